@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+  name: "sonify",
+  products: [
+    .library(name: "Sonify", targets: ["Sonify"]),
+    .executable(name: "sonify", targets: ["sonify"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .target(name: "Sonify", dependencies: ["CSndfile"], swiftSettings: strict),
+    .executableTarget(
+      name: "sonify",
+      dependencies: [
+        "Sonify", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "SonifyTestSupport", dependencies: ["Sonify"], path: "Tests/SonifyTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["sonify", "Sonify", "SonifyTestSupport"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,111 @@
+/// An x axis: numbers, dates or categories.
+public enum DataAxis: Equatable, Sendable {
+  /// Numbers or dates.
+  case numeric(NumericAxis)
+  /// Names, in their order.
+  case categorical(CategoricalAxis)
+
+  /// What the axis shows, as in "year".
+  public var title: String {
+    switch self {
+    case .numeric(let axis): axis.title
+    case .categorical(let axis): axis.title
+    }
+  }
+
+  /// The least and the greatest x; categories count from 0.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .numeric(let axis): axis.range
+    case .categorical(let axis): 0...Double(max(0, axis.categories.count - 1))
+    }
+  }
+}
+
+/// An axis of names; the x of a point is the index of its category, counted from 0.
+public struct CategoricalAxis: Equatable, Sendable {
+  /// What the axis shows, as in "month".
+  public var title: String
+
+  /// The names, in the order in which they are heard.
+  public var categories: [String]
+
+  /// Makes an axis of names.
+  public init(title: String, categories: [String]) {
+    self.title = title
+    self.categories = categories
+  }
+}
+
+/// An axis of numbers or dates.
+public struct NumericAxis: Equatable, Sendable {
+  /// What the axis shows, as in "births per 10,000 women aged 23".
+  public var title: String
+
+  /// The least and the greatest value on the axis; both finite.
+  public var range: ClosedRange<Double>
+
+  /// How values are spaced along the axis.
+  public var scale: AxisScale
+
+  /// What the numbers stand for.
+  public var quantity: Quantity
+
+  /// Values at which the axis is divided, rising, all within ``range``.
+  public var gridlines: [Double]
+
+  /// What one and several of the values are called, if the axis has a unit.
+  public var unit: Unit?
+
+  /// Makes an axis of numbers or dates.
+  public init(
+    title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
+    quantity: Quantity = .number, gridlines: [Double] = [], unit: Unit? = nil
+  ) {
+    self.title = title
+    self.range = range
+    self.scale = scale
+    self.quantity = quantity
+    self.gridlines = gridlines
+    self.unit = unit
+  }
+}
+
+/// How values are spaced along an axis.
+public enum AxisScale: String, CaseIterable, Sendable, Codable {
+  /// Equal differences are equally far apart.
+  case linear
+  /// Equal ratios are equally far apart; every value is greater than zero.
+  case log10
+  /// As ``log10``, with gridlines at powers of e.
+  case ln
+}
+
+/// What the numbers of an axis stand for.
+public enum Quantity: Equatable, Sendable {
+  /// A plain number.
+  case number
+  /// A calendar year, never written with thousands separators.
+  case year
+  /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
+  case date(DateGranularity)
+}
+
+/// The finest part of a date that a column of dates tells apart.
+public enum DateGranularity: String, CaseIterable, Sendable, Codable {
+  case year, month, day, minute, second, fraction
+}
+
+/// What one and several of a quantity are called: "cup" and "cups".
+public struct Unit: Hashable, Sendable, Codable {
+  /// The name of exactly one.
+  public var one: String
+  /// The name of any other number.
+  public var other: String
+
+  /// Makes a unit.
+  public init(one: String, other: String) {
+    self.one = one
+    self.other = other
+  }
+}

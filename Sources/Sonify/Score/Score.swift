@@ -1,0 +1,52 @@
+/// All that will sound, in whole sample frames: the centre between the chart and the sound.
+///
+/// Every renderer and every sink works from a score alone, and most tests stop here.
+public struct Score: Equatable, Sendable, Codable {
+  /// Frames in a second.
+  public var sampleRate: SampleRate
+
+  /// The length of the sound in frames; every event ends at or before it.
+  public var frames: Int
+
+  /// What sounds, sorted by ``ScoreEvent/start``.
+  public var events: [ScoreEvent]
+
+  /// The amplitude factor of the whole score, set so that it reaches the target loudness.
+  public var level: Double
+
+  /// The gain by which each pitch is made as loud as every other.
+  public var loudness: LoudnessCurve
+
+  /// Names for places in the sound, sorted by frame: gridlines and series starts.
+  public var markers: [ScoreMarker]
+
+  /// Makes a score.
+  public init(
+    sampleRate: SampleRate, frames: Int, events: [ScoreEvent], level: Double = 1,
+    loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
+  ) {
+    self.sampleRate = sampleRate
+    self.frames = frames
+    self.events = events
+    self.level = level
+    self.loudness = loudness
+    self.markers = markers
+  }
+
+  /// The length of the sound.
+  public var duration: Seconds { sampleRate.seconds(frames) }
+}
+
+/// A named place in the sound.
+public struct ScoreMarker: Equatable, Sendable, Codable {
+  /// Frames from the start.
+  public var frame: Int
+  /// What is at this place, as in "1960".
+  public var name: String
+
+  /// Makes a marker.
+  public init(frame: Int, name: String) {
+    self.frame = frame
+    self.name = name
+  }
+}
