@@ -36,7 +36,11 @@ let package = Package(
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["sonify", "Sonify", "SonifyTestSupport"],
+      name: "CommandTests",
+      dependencies: [
+        "sonify", "Sonify", "SonifyTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
   ]
 )
