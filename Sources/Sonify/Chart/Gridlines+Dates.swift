@@ -17,8 +17,8 @@ extension Gridlines {
     guard range.lowerBound < range.upperBound else {
       return range.lowerBound.isFinite ? [range.lowerBound + 0] : []
     }
-    guard range.overlaps(calendar) else { return [] }
-    let range = range.clamped(to: calendar)
+    guard range.overlaps(CivilDate.moments) else { return [] }
+    let range = range.clamped(to: CivilDate.moments)
     let width = range.upperBound - range.lowerBound
     let count = Double(min(max(count, 1), greatestCount))
     guard width / count >= 0.6 else { return numbers(in: range, about: Int(count)) }
@@ -35,9 +35,6 @@ extension Gridlines {
     }
     return numbers(in: range, about: Int(count))
   }
-
-  /// The seconds that every calendar computation here can take: the years −999,999 to 999,999.
-  private static let calendar = -31_619_087_596_800.0...31_494_784_694_400.0
 }
 
 /// A calendar unit, or a whole number of them that divides the next greater unit.

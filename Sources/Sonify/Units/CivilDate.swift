@@ -7,6 +7,10 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public var day: Int
 
+  /// The moments of every day that can be named, the years −999,999 to 999,999, in seconds since
+  /// 1970-01-01T00:00:00Z.
+  static let moments = -31_619_087_596_800.0...31_494_784_780_799.0
+
   /// Makes a day from its parts, or nothing when the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (-999_999...999_999).contains(year), (1...12).contains(month), day >= 1,

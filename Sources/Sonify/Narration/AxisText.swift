@@ -1,0 +1,43 @@
+extension DataAxis {
+  /// What the axis shows and what it runs over: "year, 1917 to 1975".
+  public var sentence: String {
+    switch self {
+    case .numeric(let axis): axis.sentence
+    case .categorical(let axis): axis.sentence
+    }
+  }
+}
+
+extension NumericAxis {
+  /// What the axis shows and what it runs over: "price, $118.5 to $268.8".
+  public var sentence: String {
+    let text = ValueText(axis: self)
+    let low = text.text(range.lowerBound)
+    let high = text.text(range.upperBound)
+    let extent =
+      if low == high {
+        "always \(text.textWithUnit(range.lowerBound))"
+      } else if text.textWithUnit(range.upperBound).hasPrefix(high) {
+        "\(low) to \(text.textWithUnit(range.upperBound))"
+      } else {
+        "\(text.textWithUnit(range.lowerBound)) to \(text.textWithUnit(range.upperBound))"
+      }
+    return titled(title, scale == .linear ? extent : extent + ", logarithmic")
+  }
+}
+
+extension CategoricalAxis {
+  /// What the axis shows and what it runs over: "month, 12 categories, January to December".
+  public var sentence: String {
+    guard let first = categories.first, let last = categories.last else {
+      return titled(title, "no categories")
+    }
+    guard categories.count > 1 else { return titled(title, first) }
+    let count = NumberText(digits: 1).text(Double(categories.count))
+    return titled(title, "\(count) categories, \(first) to \(last)")
+  }
+}
+
+private func titled(_ title: String, _ extent: String) -> String {
+  title.isEmpty ? extent : "\(title), \(extent)"
+}

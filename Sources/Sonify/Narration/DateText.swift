@@ -1,0 +1,93 @@
+/// Dates as they are said and as programs write them, in UTC and no finer than they were given.
+public struct DateText: Equatable, Sendable {
+  /// The finest part that is written.
+  public let granularity: DateGranularity
+
+  /// Writes dates no finer than `granularity`.
+  public init(granularity: DateGranularity) { self.granularity = granularity }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// The text of a moment in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05".
+  ///
+  /// Years before 1 are written as "44 BC". A moment beyond the years −999,999 to 999,999 is
+  /// written as a number of seconds.
+  public func text(_ seconds: Double) -> String {
+    guard let moment = Moment(seconds, granularity: granularity) else {
+      return NumberText(digits: 6).text(seconds) + " seconds since 1970"
+    }
+    let date = moment.date
+    let year = date.year > 0 ? "\(date.year)" : "\(1 - date.year) BC"
+    let month = Self.months[date.month - 1]
+    return switch granularity {
+    case .year: year
+    case .month: "\(month) \(year)"
+    case .day: "\(date.day) \(month) \(year)"
+    case .minute, .second, .fraction: "\(date.day) \(month) \(year) \(clock(moment))"
+    }
+  }
+
+  /// The ISO 8601 form of a moment in seconds since 1970-01-01T00:00:00Z.
+  ///
+  /// Cut after the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z";
+  /// years of more than four digits and negative ones carry a sign. A moment beyond the years
+  /// −999,999 to 999,999 is written as a number of seconds.
+  public func iso8601(_ seconds: Double) -> String {
+    guard let moment = Moment(seconds, granularity: granularity) else {
+      return NumberText.exact(seconds)
+    }
+    let date = moment.date
+    let sign = date.year < 0 ? "-" : date.year > 9999 ? "+" : ""
+    let year = sign + padded(abs(date.year), to: 4)
+    let month = "\(year)-\(padded(date.month, to: 2))"
+    let day = "\(month)-\(padded(date.day, to: 2))"
+    return switch granularity {
+    case .year: year
+    case .month: month
+    case .day: day
+    case .minute, .second, .fraction: "\(day)T\(clock(moment))Z"
+    }
+  }
+
+  private func clock(_ moment: Moment) -> String {
+    let minute = "\(padded(moment.second / 3600, to: 2)):\(padded(moment.second / 60 % 60, to: 2))"
+    guard granularity != .minute else { return minute }
+    let second = "\(minute):\(padded(moment.second % 60, to: 2))"
+    guard granularity == .fraction, moment.microsecond > 0 else { return second }
+    var fraction = padded(moment.microsecond, to: 6)
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(second).\(fraction)"
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+/// A moment taken apart.
+private struct Moment {
+  var date: CivilDate
+  /// Whole seconds since midnight, 0 to 86,399.
+  var second: Int
+  /// Millionths of a second, 0 to 999,999.
+  var microsecond: Int
+
+  /// Takes a moment apart, or nothing when it lies beyond the calendar.
+  ///
+  /// Doubles cannot hold most fractions of a second, so the time is first rounded to the second,
+  /// or to the microsecond where fractions matter.
+  init?(_ seconds: Double, granularity: DateGranularity) {
+    guard CivilDate.moments.contains(seconds) else { return nil }
+    var whole = seconds.rounded(granularity == .fraction ? .down : .toNearestOrAwayFromZero)
+    microsecond = Int(((seconds - whole) * 1e6).rounded())
+    if granularity != .fraction { microsecond = 0 }
+    if microsecond == 1_000_000 { (whole, microsecond) = (whole + 1, 0) }
+    let day = (whole / 86_400).rounded(.down)
+    date = CivilDate(daysSince1970: Int(day))
+    second = Int(whole - day * 86_400)
+  }
+}

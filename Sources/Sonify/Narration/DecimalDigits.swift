@@ -1,0 +1,92 @@
+/// A finite number as the shortest decimal that names it, which is how its author wrote it.
+struct DecimalDigits: Equatable {
+  /// Whether the number is below zero; false for zero.
+  private(set) var isNegative: Bool
+  /// The digits, each 0 to 9, most significant first, without zeros at either end; none for zero.
+  private(set) var digits: [UInt8]
+  /// The power of ten of the last digit; 0 for zero.
+  private(set) var exponent: Int
+
+  /// The power of ten of the first digit, or nothing for zero.
+  var leadingExponent: Int? { digits.isEmpty ? nil : exponent + digits.count - 1 }
+
+  /// Reads a number, or nothing when it is infinite or not a number.
+  init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    isNegative = value < 0
+    digits = []
+    exponent = 0
+    var point: Int?
+    let characters = Array(value.magnitude.description.utf8)
+    for (index, character) in characters.enumerated() {
+      if character == UInt8(ascii: ".") {
+        point = digits.count
+      } else if character == UInt8(ascii: "e") {
+        exponent = Int(String(decoding: characters[(index + 1)...], as: UTF8.self)) ?? 0
+        break
+      } else {
+        digits.append(character - UInt8(ascii: "0"))
+      }
+    }
+    if let point { exponent -= digits.count - point }
+    trim()
+  }
+
+  /// Brings the number to the nearest multiple of 10^`place`; a tie goes away from zero.
+  mutating func round(toPlace place: Int) {
+    let dropped = place - exponent
+    guard dropped > 0, !digits.isEmpty else { return }
+    guard dropped <= digits.count else {
+      digits = []
+      return trim()
+    }
+    let roundsUp = digits[digits.count - dropped] >= 5
+    digits.removeLast(dropped)
+    exponent = place
+    if roundsUp { increment() }
+    trim()
+  }
+
+  private mutating func increment() {
+    var position = digits.count - 1
+    while position >= 0, digits[position] == 9 {
+      digits[position] = 0
+      position -= 1
+    }
+    if position >= 0 { digits[position] += 1 } else { digits.insert(1, at: 0) }
+  }
+
+  private mutating func trim() {
+    while digits.last == 0 {
+      digits.removeLast()
+      exponent += 1
+    }
+    digits.removeFirst(digits.prefix { $0 == 0 }.count)
+    if digits.isEmpty { (exponent, isNegative) = (0, false) }
+  }
+
+  /// The number with all its zeros written out, as in "-1,234.5".
+  /// - Complexity: O(*n*) in the distance of the outermost digit from the point.
+  func positional(groupingThousands: Bool) -> String {
+    let wholeCount = max(0, digits.count + exponent)
+    var text = isNegative ? "-" : ""
+    if wholeCount == 0 { text += "0" }
+    for index in 0..<wholeCount {
+      if groupingThousands, index > 0, (wholeCount - index).isMultiple(of: 3) { text += "," }
+      text += index < digits.count ? digits[index].description : "0"
+    }
+    if exponent < 0 {
+      text += "." + String(repeating: "0", count: max(0, -exponent - digits.count))
+      for digit in digits.dropFirst(wholeCount) { text += digit.description }
+    }
+    return text
+  }
+
+  /// The number as digits and a power of ten, as in "-1.2345e-7".
+  var scientific: String {
+    guard let first = digits.first, let leadingExponent else { return "0" }
+    let rest = digits.dropFirst().map(\.description).joined()
+    return (isNegative ? "-" : "") + first.description + (rest.isEmpty ? "" : "." + rest)
+      + "e\(leadingExponent)"
+  }
+}

@@ -1,0 +1,47 @@
+/// Names and titles that come from a file, before they reach a terminal or a screen reader.
+public enum UntrustedText {
+  /// How many Unicode scalars of one text are shown.
+  public static let usualLimit = 200
+
+  /// One line that cannot steer a terminal, hide text or reorder it.
+  ///
+  /// Runs of spaces, tabs and line ends become one space, those at either end none; control
+  /// characters, overrides of the writing direction and other invisible signs become "�"; what
+  /// exceeds the limit is cut off and marked with "…". Letters of every script, their joiners and
+  /// emoji stay.
+  /// - Parameters:
+  ///   - text: any text at all.
+  ///   - limit: the most Unicode scalars to keep, 1 or more.
+  /// - Returns: the harmless line.
+  /// - Complexity: O(*n*) in the length of the text, which is read no further than is kept.
+  public static func harmless(_ text: some StringProtocol, limit: Int = usualLimit) -> String {
+    var kept = String.UnicodeScalarView()
+    var count = 0
+    var spaceIsDue = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        spaceIsDue = count > 0
+        continue
+      }
+      let needed = spaceIsDue ? 2 : 1
+      guard count + needed <= max(1, limit) else { return cut(String(kept)) }
+      if spaceIsDue { kept.append(" ") }
+      kept.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
+      count += needed
+      spaceIsDue = false
+    }
+    return String(kept)
+  }
+
+  /// Marks a text as cut, without the last character, which may have lost a part of itself.
+  private static func cut(_ text: String) -> String { String(text.dropLast()) + "…" }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+    // Joiners spell words in Persian and Indic scripts and hold emoji together.
+    case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+    default: true
+    }
+  }
+}

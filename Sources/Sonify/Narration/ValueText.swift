@@ -1,0 +1,79 @@
+/// The values of an axis as they are read out and as programs write them.
+///
+/// Any number is written, whether or not it lies on the axis, and none makes it fail.
+public struct ValueText: Equatable, Sendable {
+  private enum Form: Equatable {
+    case number(NumberText)
+    case date(DateText)
+    case category([String])
+  }
+
+  private let form: Form
+  private let unit: Unit?
+
+  /// Writes the values of an axis of numbers or dates.
+  /// - Parameters:
+  ///   - axis: the axis; its range settles how many digits numbers need.
+  ///   - step: a number of which all values are multiples, if that is known, as 0.25.
+  ///   - groupingThousands: whether commas part the thousands, as in "1,234,567"; years never
+  ///     have them.
+  public init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
+    unit = axis.unit
+    form =
+      switch axis.quantity {
+      case .number:
+        .number(
+          NumberText(
+            range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands))
+      case .year: .number(NumberText(range: axis.range, step: step, groupingThousands: false))
+      case .date(let granularity): .date(DateText(granularity: granularity))
+      }
+  }
+
+  private init(form: Form, unit: Unit?) {
+    self.form = form
+    self.unit = unit
+  }
+
+  /// Writes the values of an x axis: numbers, dates or the names of categories.
+  public init(axis: DataAxis) {
+    switch axis {
+    case .numeric(let axis): self.init(axis: axis)
+    case .categorical(let axis):
+      self.init(form: .category(axis.categories), unit: nil)
+    }
+  }
+
+  /// The text of a value without its unit: "183.1", "1975", "29 March 1958" or "Mazda RX4".
+  public func text(_ value: Double) -> String {
+    switch form {
+    case .number(let form): form.text(value)
+    case .date(let form): form.text(value)
+    case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
+    }
+  }
+
+  /// The text of a value with its unit, if the axis has one: "5 cups", "$183.10" never "1 cups".
+  public func textWithUnit(_ value: Double) -> String {
+    let text = text(value)
+    guard case .number = form, let unit, value.isFinite else { return text }
+    return unit.text(text)
+  }
+
+  /// The value for programs: all digits of a number, the ISO 8601 form of a date, the name of a
+  /// category.
+  public func exact(_ value: Double) -> String {
+    switch form {
+    case .number: NumberText.exact(value)
+    case .date(let form): form.iso8601(value)
+    case .category(let names): name(value, in: names) ?? NumberText.exact(value)
+    }
+  }
+
+  private func name(_ value: Double, in names: [String]) -> String? {
+    guard let index = Int(exactly: value.rounded()), names.indices.contains(index) else {
+      return nil
+    }
+    return names[index]
+  }
+}

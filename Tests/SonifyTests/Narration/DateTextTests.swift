@@ -1,0 +1,49 @@
+import Sonify
+import SonifyTestSupport
+import Testing
+
+@Suite struct DateTextTests {
+  /// 1958-03-29T14:05:09.25Z, as told by `date -u`.
+  private let moment = -371_123_690.75
+
+  private static let forms: [(DateGranularity, String, String)] = [
+    (.year, "1958", "1958"), (.month, "March 1958", "1958-03"),
+    (.day, "29 March 1958", "1958-03-29"),
+    (.minute, "29 March 1958 14:05", "1958-03-29T14:05Z"),
+    (.second, "29 March 1958 14:05:09", "1958-03-29T14:05:09Z"),
+    (.fraction, "29 March 1958 14:05:09.25", "1958-03-29T14:05:09.25Z"),
+  ]
+
+  @Test(arguments: forms)
+  func datesAreAsFineAsTheyWereGiven(granularity: DateGranularity, text: String, iso: String) {
+    let form = DateText(granularity: granularity)
+    #expect(form.text(moment) == text)
+    #expect(form.iso8601(moment) == iso)
+  }
+
+  @Test func fractionsThatDoublesCannotHoldAreMended() {
+    #expect(DateText(granularity: .fraction).iso8601(1_700_000_000.1) == "2023-11-14T22:13:20.1Z")
+    #expect(DateText(granularity: .second).iso8601(59.999_999_9) == "1970-01-01T00:01:00Z")
+    #expect(DateText(granularity: .fraction).iso8601(86_399.999_999_9) == "1970-01-02T00:00:00Z")
+  }
+
+  @Test func yearsBeforeTheCommonEra() throws {
+    let ides = try #require(CivilDate(year: -43, month: 3, day: 15))
+    let seconds = Double(ides.daysSince1970) * 86_400
+    #expect(DateText(granularity: .day).text(seconds) == "15 March 44 BC")
+    #expect(DateText(granularity: .day).iso8601(seconds) == "-0043-03-15")
+  }
+
+  @Test func anyDoubleHasAText() {
+    var random = SeededGenerator(seed: 6)
+    var values = [.nan, .infinity, -.infinity, 1e300, -31_619_087_596_800, 31_494_784_780_799]
+    for _ in 0..<500 { values.append(Double(bitPattern: random.next())) }
+    for value in values {
+      for granularity in DateGranularity.allCases {
+        let form = DateText(granularity: granularity)
+        #expect(!form.text(value).isEmpty && !form.iso8601(value).isEmpty)
+      }
+    }
+    #expect(DateText(granularity: .day).iso8601(31_494_784_780_799) == "+999999-12-31")
+  }
+}
