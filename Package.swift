@@ -32,7 +32,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SonifyTestSupport", dependencies: ["Sonify"], path: "Tests/SonifyTestSupport",
-      swiftSettings: strict),
+      // Analysis of sound is fifty times slower without the optimiser.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,2 +1,0 @@
-/// Analysis of rendered sound, for tests: it knows samples, never scores.
-public enum SoundAnalysis {}
