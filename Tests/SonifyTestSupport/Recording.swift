@@ -6,6 +6,12 @@ public struct Recording: Sendable {
     public var frame: Int
     /// The name of the place; empty when the file gives none.
     public var name: String
+
+    /// Makes a named place.
+    public init(frame: Int, name: String) {
+      self.frame = frame
+      self.name = name
+    }
   }
 
   /// Frames in a second.
