@@ -21,4 +21,14 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
     precondition(!factors.isEmpty)
     self.factors = factors
   }
+
+  /// The factor at a place between two indices, straight between their factors; the nearest
+  /// factor outside.
+  func factor(atPlace place: Double) -> Double {
+    guard place > 0 else { return factors[0] }
+    guard place < Double(factors.count - 1) else { return factors[factors.count - 1] }
+    let index = Int(place)
+    let fraction = place - Double(index)
+    return factors[index] + (factors[index + 1] - factors[index]) * fraction
+  }
 }

@@ -5,6 +5,9 @@ public struct Score: Equatable, Sendable, Codable {
   /// Frames in a second.
   public var sampleRate: SampleRate
 
+  /// How many channels sound: 1, or 2 for left and right.
+  public var channels: Int
+
   /// The length of the sound in frames; every event ends at or before it.
   public var frames: Int
 
@@ -22,10 +25,11 @@ public struct Score: Equatable, Sendable, Codable {
 
   /// Makes a score.
   public init(
-    sampleRate: SampleRate, frames: Int, events: [ScoreEvent], level: Double = 1,
-    loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
+    sampleRate: SampleRate, channels: Int = 2, frames: Int, events: [ScoreEvent],
+    level: Double = 1, loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
   ) {
     self.sampleRate = sampleRate
+    self.channels = channels
     self.frames = frames
     self.events = events
     self.level = level

@@ -1,0 +1,68 @@
+/// The waveforms of the cues: short sounds told apart from tones, and from each other, by band,
+/// length and envelope.
+///
+/// Each has the power of a sine of amplitude 1, averaged over its length.
+///
+/// Frequencies are in turns a frame. Noise is a sum of sines at every whole number of turns in
+/// the cue's length that falls into its band, with fixed pseudorandom phases: noise to the ear,
+/// and nothing outside the band but what the envelope spreads.
+enum CueSounds {
+  /// A dry noise of a wide band, with a fast attack.
+  static func tick(frames: Int, band: ClosedRange<Double>) -> [Double] {
+    shaped(noise(frames: frames, band: band, seed: 1)) { RaisedCosine.step(6 * $0) * fade($0) }
+  }
+
+  /// A soft breath: noise that swells and fades.
+  static func breath(frames: Int, band: ClosedRange<Double>) -> [Double] {
+    shaped(noise(frames: frames, band: band, seed: 2)) {
+      RaisedCosine.step(2 * $0) * RaisedCosine.step(2 * (1 - $0))
+    }
+  }
+
+  /// A knock as on wood: a damped sine that is over at once.
+  static func knock(frames: Int, frequency: Double) -> [Double] {
+    shaped(sine(frames: frames, frequency: frequency)) {
+      RaisedCosine.step(12 * $0) * Exponential.natural(-4 * $0) * fade($0)
+    }
+  }
+
+  /// A bright ping: a damped sine that rings.
+  static func ping(frames: Int, frequency: Double) -> [Double] {
+    shaped(sine(frames: frames, frequency: frequency)) {
+      RaisedCosine.step(10 * $0) * Exponential.natural(-2 * $0) * fade($0)
+    }
+  }
+
+  /// The last third of a cue, brought down to silence.
+  private static func fade(_ progress: Double) -> Double {
+    RaisedCosine.step(3 * (1 - progress))
+  }
+
+  private static func sine(frames: Int, frequency: Double) -> [Double] {
+    (0..<frames).map { Sine.of(Double($0) * frequency) }
+  }
+
+  private static func noise(frames: Int, band: ClosedRange<Double>, seed: UInt64) -> [Double] {
+    let lowest = max(1, Int((band.lowerBound * Double(frames)).rounded(.up)))
+    let highest = max(lowest, Int(band.upperBound * Double(frames)))
+    var samples = [Double](repeating: 0, count: frames)
+    for cycles in lowest...highest {
+      let phase = Noise.unit(seed << 32 + UInt64(cycles))
+      for frame in samples.indices {
+        samples[frame] += Sine.of(Double(cycles * frame) / Double(frames) + phase)
+      }
+    }
+    return samples
+  }
+
+  /// The samples under an envelope of their progress from 0 to 1, scaled to the common power.
+  private static func shaped(_ samples: [Double], by envelope: (Double) -> Double) -> [Double] {
+    let shaped = samples.indices.map {
+      samples[$0] * envelope((Double($0) + 0.5) / Double(samples.count))
+    }
+    let power = shaped.reduce(0) { $0 + $1 * $1 } / Double(max(1, shaped.count))
+    guard power > 0 else { return shaped }
+    let scale = (Timbre.power / power).squareRoot()
+    return shaped.map { $0 * scale }
+  }
+}

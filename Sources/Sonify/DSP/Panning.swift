@@ -1,0 +1,10 @@
+/// The equal-power law between two channels.
+enum Panning {
+  /// The amplitudes of the left and right channel for a place within −1…1: the cosine and sine
+  /// of (place + 1)·π/4, each −3.01 dB at the centre.
+  @inline(__always) @_noLocks
+  static func gains(_ place: Double) -> (left: Double, right: Double) {
+    let turns = (place + 1) * 0.125
+    return (Sine.cosineOfReduced(turns), Sine.ofReduced(turns))
+  }
+}

@@ -1,0 +1,36 @@
+/// Sums of voices over one stretch of 64 frames, in double precision.
+struct Quantum {
+  /// How many frames are computed at a time, counted from frame 0 of the score.
+  static var frames: Int { @_noLocks get { 64 } }
+
+  var left = InlineArray<64, Double>(repeating: 0)
+  var right = InlineArray<64, Double>(repeating: 0)
+  /// The envelope of the voice that is being added.
+  var envelope = InlineArray<64, Double>(repeating: 1)
+
+  @_noLocks
+  init() {}
+
+  @_noLocks
+  mutating func clear() {
+    for frame in 0..<64 {
+      left[frame] = 0
+      right[frame] = 0
+    }
+  }
+}
+
+/// A value that runs straight from the start of a stretch of frames.
+struct Ramp: BitwiseCopyable {
+  /// The value on the first frame.
+  var start: Double
+  /// The change from one frame to the next.
+  var slope: Double
+
+  /// A ramp from `start` that would reach `end` after `frames` frames.
+  @inline(__always) @_noLocks
+  init(from start: Double, to end: Double, over frames: Int) {
+    self.start = start
+    self.slope = (end - start) / Double(frames)
+  }
+}

@@ -1,0 +1,52 @@
+/// The weights of a tone's five partials, scaled so that every timbre has the power of a sine of
+/// amplitude 1.
+struct Timbre: Equatable, Sendable, BitwiseCopyable {
+  /// The amplitude of each partial, the fundamental first.
+  let partials: InlineArray<5, Double>
+
+  /// The greatest absolute value that the sum of the partials reaches.
+  let peak: Double
+
+  /// The mean square of every timbre: that of a sine of amplitude 1.
+  static let power = 0.5
+
+  /// Makes a timbre from relative weights, not all zero.
+  init(weights: InlineArray<5, Double>) {
+    var squares = 0.0
+    for index in weights.indices { squares += weights[index] * weights[index] }
+    let scale = 1 / squares.squareRoot()
+    var partials = weights
+    for index in weights.indices { partials[index] = weights[index] * scale }
+    self.partials = partials
+    var peak = 0.0
+    for step in 0..<1024 {
+      var sum = 0.0
+      for index in partials.indices {
+        sum += partials[index] * Sine.of(Double(step * (index + 1)) / 2048)
+      }
+      peak = max(peak, abs(sum))
+    }
+    self.peak = peak
+  }
+
+  static func == (one: Timbre, other: Timbre) -> Bool {
+    one.partials.indices.allSatisfy { one.partials[$0] == other.partials[$0] }
+  }
+
+  /// A single sine of amplitude 1, by which the purity of the path is measured.
+  static let pure = Timbre(weights: [1, 0, 0, 0, 0])
+
+  /// The timbres of the first, second, third … series; further series begin again.
+  ///
+  /// The first is DESIGN's 1, .35, .15, .08, .04. The others differ in which partials stand out,
+  /// the difference the ear tells apart best at equal loudness: odd only (hollow), strong octave
+  /// (reedy), strong twelfth, and a nearly pure tone.
+  static let series: [Timbre] = [
+    Timbre(weights: [1, 0.35, 0.15, 0.08, 0.04]),
+    Timbre(weights: [1, 0.02, 0.5, 0.02, 0.25]),
+    Timbre(weights: [0.6, 1, 0.3, 0.4, 0.1]),
+    Timbre(weights: [1, 0.1, 0.05, 0.02, 0.01]),
+    Timbre(weights: [0.7, 0.3, 1, 0.2, 0.3]),
+    Timbre(weights: [0.8, 0.6, 0.5, 0.45, 0.4]),
+  ]
+}

@@ -1,0 +1,159 @@
+/// Plays a score into blocks of samples.
+///
+/// All sound is computed on a fixed grid of 64 frames counted from frame 0, each stretch from
+/// frame numbers alone, and copied out from there. The size of the blocks that are asked for, and
+/// the place where rendering begins, can therefore not change a sample.
+///
+/// Making a renderer allocates; rendering and seeking neither allocate nor lock, so both may run
+/// on an audio thread.
+public struct Renderer: ~Copyable {
+  /// The frame that the next call of ``render(into:)`` begins with.
+  public private(set) var position = 0
+
+  private let voices: VoiceTable
+  private let waveforms: NumberTable
+  private let loudness: NumberTable
+  private let timbres: TimbreTable
+  private let level: Double
+  private let channels: Int
+  private var firstLive = 0
+  private var quantum = Quantum()
+  private var samples = InlineArray<128, Float>(repeating: 0)
+
+  /// Makes a renderer at the start of `score`.
+  /// - Complexity: O(events), and the waveforms of the cues.
+  public init(_ score: Score) {
+    self.init(score, timbres: Timbre.series)
+  }
+
+  init(_ score: Score, timbres: [Timbre]) {
+    let compiler = VoiceCompiler(score, timbreCount: timbres.count)
+    voices = VoiceTable(compiler.voices)
+    waveforms = NumberTable(compiler.waveforms)
+    loudness = NumberTable(score.loudness.factors)
+    self.timbres = TimbreTable(timbres)
+    level = score.level
+    channels = score.channels
+  }
+
+  /// Goes to a frame, counted from 0; rendering continues there as if all before had been
+  /// rendered.
+  /// - Complexity: O(events) at the next call of ``render(into:)``.
+  @_noLocks
+  public mutating func seek(to frame: Int) {
+    precondition(frame >= 0)
+    position = frame
+    firstLive = 0
+    let offset = frame % Quantum.frames
+    if offset > 0 { computeQuantum(from: frame - offset) }
+  }
+
+  /// Fills `output` with the next frames, interleaved by channel, silence after the score's end.
+  /// - Precondition: `output.count` is a multiple of the score's channels.
+  /// - Complexity: O(frames × sounding voices); neither allocates nor locks.
+  @_noLocks
+  public mutating func render(into output: inout MutableSpan<Float>) {
+    precondition(output.count % channels == 0)
+    var written = 0
+    while written < output.count {
+      let offset = position % Quantum.frames
+      if offset == 0 { computeQuantum(from: position) }
+      let count = min((Quantum.frames - offset) * channels, output.count - written)
+      for index in 0..<count {
+        output[written + index] = samples[offset * channels + index]
+      }
+      written += count
+      position += count / channels
+    }
+  }
+
+  @_noLocks
+  private mutating func computeQuantum(from start: Int) {
+    quantum.clear()
+    while firstLive < voices.count && voices[firstLive].end <= start { firstLive += 1 }
+    var index = firstLive
+    while index < voices.count {
+      let voice = voices[index]
+      if voice.start >= start + Quantum.frames { break }
+      if voice.end > start { add(voice, quantumStart: start) }
+      index += 1
+    }
+    if channels == 1 {
+      for frame in 0..<Quantum.frames { samples[frame] = Float(quantum.left[frame]) }
+    } else {
+      for frame in 0..<Quantum.frames {
+        samples[2 * frame] = Float(quantum.left[frame])
+        samples[2 * frame + 1] = Float(quantum.right[frame])
+      }
+    }
+  }
+
+  @_noLocks
+  private mutating func add(_ voice: Voice, quantumStart: Int) {
+    voice.writeEnvelope(to: &quantum, from: quantumStart)
+    let elapsed = quantumStart - voice.start
+    switch voice.source {
+    case .cue(let offset):
+      addCue(voice, offset: offset, elapsed: elapsed)
+    case .tone(let timbre):
+      let partials = timbres[timbre].partials
+      let end = voice.frequency(after: voice.end - voice.start)
+      let isSmooth =
+        voice.end - voice.start >= Quantum.frames && Oscillator.isSmooth(growth: voice.growth)
+        && !PartialLimit.concerns(voice.frequency) && !PartialLimit.concerns(end)
+      guard isSmooth else {
+        addFrameByFrame(voice, partials: partials, elapsed: elapsed)
+        return
+      }
+      let (firstLeft, firstRight) = gains(of: voice, after: elapsed)
+      let (lastLeft, lastRight) = gains(of: voice, after: elapsed + Quantum.frames)
+      Oscillator(
+        phase: voice.phase(after: elapsed), frequency: voice.frequency(after: elapsed),
+        growth: voice.growth, partials: partials,
+        left: Ramp(from: firstLeft, to: lastLeft, over: Quantum.frames),
+        right: Ramp(from: firstRight, to: lastRight, over: Quantum.frames)
+      ).add(to: &quantum)
+    }
+  }
+
+  /// Adds a voice that is too short or too steep for a polynomial, or whose upper partials come
+  /// near the limit of the sample rate: each frame in closed form.
+  @_noLocks
+  private mutating func addFrameByFrame(
+    _ voice: Voice, partials: InlineArray<5, Double>, elapsed: Int
+  ) {
+    for frame in 0..<64 where quantum.envelope[frame] != 0 {
+      let frequency = voice.frequency(after: elapsed + frame)
+      let turns = voice.phase(after: elapsed + frame)
+      let sum = Oscillator.sum(
+        of: PartialLimit.limited(partials, fundamental: frequency),
+        sine: Sine.ofReduced(turns), cosine: Sine.cosineOfReduced(turns))
+      let (left, right) = gains(of: voice, after: elapsed + frame)
+      quantum.left[frame] += sum * quantum.envelope[frame] * left
+      quantum.right[frame] += sum * quantum.envelope[frame] * right
+    }
+  }
+
+  @_noLocks
+  private mutating func addCue(_ voice: Voice, offset: Int, elapsed: Int) {
+    for frame in 0..<64 where quantum.envelope[frame] != 0 {
+      let sample = waveforms[offset + elapsed + frame] * quantum.envelope[frame]
+      let (left, right) = gains(of: voice, after: elapsed + frame)
+      quantum.left[frame] += sample * left
+      quantum.right[frame] += sample * right
+    }
+  }
+
+  /// The amplitudes of both channels: level, loudness at the pitch, and pan.
+  @_noLocks
+  private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
+    let t = Double(elapsed)
+    var gain = level
+    if case .tone = voice.source {
+      gain *= loudness.value(at: voice.loudness.start + voice.loudness.slope * t)
+    }
+    guard channels > 1 else { return (gain, 0) }
+    let (left, right) = Panning.gains(voice.pan.start + voice.pan.slope * t)
+    return (gain * left, gain * right)
+  }
+}

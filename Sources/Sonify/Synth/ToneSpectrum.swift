@@ -1,0 +1,45 @@
+/// The K-weighted power of a tone of amplitude factor 1 at every pitch.
+struct ToneSpectrum {
+  private let timbre: Timbre
+  private let framesPerSecond: Double
+  /// The power at each place of a ``LoudnessCurve``, a twelfth of an octave apart from 40 Hz.
+  private let powers: [Double]
+
+  /// Seven octaves above 40 Hz lie beyond every allowed pitch.
+  private static let places = 7 * LoudnessCurve.factorsPerOctave
+
+  init(_ timbre: Timbre, framesPerSecond: Double) {
+    self.timbre = timbre
+    self.framesPerSecond = framesPerSecond
+    powers = (0...Self.places).map { place in
+      let octaves = Double(place) / Double(LoudnessCurve.factorsPerOctave)
+      let frequency = LoudnessCurve.lowest.value * Exponential.powerOfTwo(octaves)
+      let partials = PartialLimit.limited(
+        timbre.partials, fundamental: frequency / framesPerSecond)
+      return partials.indices.reduce(0) { sum, index in
+        sum + partials[index] * partials[index] / 2
+          * KWeighting.power(at: frequency * Double(index + 1))
+      }
+    }
+  }
+
+  /// The power at a place of the loudness curve, straight between the places that are known.
+  func power(atPlace place: Double) -> Double {
+    let bounded = min(Double(Self.places) - 1e-9, max(0, place))
+    let index = Int(bounded)
+    return powers[index] + (powers[index + 1] - powers[index]) * (bounded - Double(index))
+  }
+
+  /// Twice the mean product of two tones of one pitch, in turns a frame, whose phases differ.
+  func product(
+    with other: ToneSpectrum, fundamental: Double, phaseDifference: Double
+  ) -> Double {
+    let one = PartialLimit.limited(timbre.partials, fundamental: fundamental)
+    let two = PartialLimit.limited(other.timbre.partials, fundamental: fundamental)
+    return one.indices.reduce(0) { sum, index in
+      let order = Double(index + 1)
+      return sum + one[index] * two[index] * Sine.cosine(phaseDifference * order)
+        * KWeighting.power(at: fundamental * framesPerSecond * order)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Turns the events of a score into voices: joins glides into chains, and makes the cue sounds.
+struct VoiceCompiler {
+  /// The voices, in the order of the events.
+  private(set) var voices: [Voice] = []
+  /// The waveforms of all cues, one after the other.
+  private(set) var waveforms: [Double] = []
+  /// The greatest absolute value of each waveform, by the place where it begins.
+  private(set) var cuePeaks: [Int: Double] = [:]
+  /// The K-weighted power of each waveform, by the place where it begins.
+  private(set) var cuePowers: [Int: Double] = [:]
+
+  private let score: Score
+  private let timbreCount: Int
+  private var lastGlides: [Int?: Int] = [:]
+  private var offsets: [CueKey: Int] = [:]
+
+  private struct CueKey: Hashable {
+    var kind: ScoreEvent.Kind
+    var frames: Int
+    var frequency: Hertz?
+  }
+
+  /// Compiles `score`, giving series n the timbre n modulo `timbreCount`.
+  init(_ score: Score, timbreCount: Int) {
+    self.score = score
+    self.timbreCount = timbreCount
+    voices.reserveCapacity(score.events.count)
+    for event in score.events {
+      voices.append(event.kind.isTonal ? tone(event) : cue(event))
+    }
+    finishChains()
+  }
+
+  /// The frames over which a sound of this pitch rises and falls: 8 ms, or 15 ms under 100 Hz,
+  /// where 8 ms would hold less than one period.
+  private func envelopeFrames(at frequency: Hertz) -> Int {
+    score.sampleRate.frames(in: ToneEnvelope.duration(at: frequency))
+  }
+
+  private mutating func tone(_ event: ScoreEvent) -> Voice {
+    let first = event.frequency ?? LoudnessCurve.lowest
+    let last = event.endFrequency ?? first
+    let octaves = Exponential.logarithmToBaseTwo(last.value / first.value)
+    let place = Exponential.logarithmToBaseTwo(first.value / LoudnessCurve.lowest.value)
+    let perOctave = Double(LoudnessCurve.factorsPerOctave)
+    var voice = Voice(
+      source: .tone(timbre: (event.series ?? 0) % timbreCount), start: event.start,
+      end: event.end,
+      pan: Ramp(from: event.pan.value, to: event.endPan.value, over: event.duration),
+      gainStart: event.start, oldGain: event.gain, newGain: event.gain,
+      chainStart: event.start, chainEnd: event.end)
+    voice.frequency = first.value / Double(score.sampleRate.framesPerSecond)
+    voice.growth = octaves * 0.6931471805599453 / Double(event.duration)
+    voice.loudness = Ramp(
+      from: place * perOctave, to: (place + octaves) * perOctave, over: event.duration)
+    voice.attack = envelopeFrames(at: first)
+    voice.release = envelopeFrames(at: last)
+    if event.kind == .glide {
+      if let index = lastGlides[event.series], voices[index].end == event.start {
+        continueChain(of: voices[index], in: &voice)
+      }
+      lastGlides[event.series] = voices.count
+    }
+    return voice
+  }
+
+  private func continueChain(of previous: Voice, in voice: inout Voice) {
+    voice.phase = previous.phase(after: previous.end - previous.start)
+    voice.chainStart = previous.chainStart
+    voice.attack = previous.attack
+    if voice.newGain == previous.newGain {
+      voice.oldGain = previous.oldGain
+      voice.gainStart = previous.gainStart
+      voice.gainFrames = previous.gainFrames
+    } else {
+      voice.oldGain = previous.newGain
+      voice.gainFrames = envelopeFrames(at: Hertz(1000))
+    }
+  }
+
+  /// Gives every voice the end and the release of its chain, and shortens the rise and fall of
+  /// chains that are shorter than both.
+  private mutating func finishChains() {
+    var chainEnds: [ChainKey: (end: Int, release: Int)] = [:]
+    for index in voices.indices.reversed() {
+      guard case .tone = voices[index].source, score.events[index].kind == .glide else {
+        shortenEnvelope(of: index)
+        continue
+      }
+      let key = ChainKey(
+        series: score.events[index].series, start: voices[index].chainStart)
+      let last = chainEnds[key] ?? (voices[index].end, voices[index].release)
+      chainEnds[key] = last
+      voices[index].chainEnd = last.end
+      voices[index].release = last.release
+      shortenEnvelope(of: index)
+    }
+  }
+
+  private struct ChainKey: Hashable {
+    var series: Int?
+    var start: Int
+  }
+
+  private mutating func shortenEnvelope(of index: Int) {
+    let half = (voices[index].chainEnd - voices[index].chainStart) / 2
+    voices[index].attack = min(voices[index].attack, half)
+    voices[index].release = min(voices[index].release, half)
+  }
+
+  private mutating func cue(_ event: ScoreEvent) -> Voice {
+    Voice(
+      source: .cue(offset: waveform(of: event)), start: event.start, end: event.end,
+      pan: Ramp(from: event.pan.value, to: event.endPan.value, over: event.duration),
+      gainStart: event.start, oldGain: event.gain, newGain: event.gain,
+      chainStart: event.start, chainEnd: event.end)
+  }
+
+  /// Where the waveform of a cue begins; the same cue is made only once.
+  private mutating func waveform(of event: ScoreEvent) -> Int {
+    let key = CueKey(kind: event.kind, frames: event.duration, frequency: event.frequency)
+    if let offset = offsets[key] { return offset }
+    let rate = Double(score.sampleRate.framesPerSecond)
+    let turns = min(0.45, (event.frequency?.value ?? 0) / rate)
+    let (samples, centre) =
+      switch event.kind {
+      case .gap: (CueSounds.breath(frames: event.duration, band: band(400, 900)), 600.0)
+      case .knock: (CueSounds.knock(frames: event.duration, frequency: turns), turns * rate)
+      case .mark: (CueSounds.ping(frames: event.duration, frequency: turns), turns * rate)
+      default: (CueSounds.tick(frames: event.duration, band: band(3000, 6000)), 4200.0)
+      }
+    let offset = waveforms.count
+    waveforms += samples
+    cuePeaks[offset] = samples.reduce(0) { max($0, abs($1)) }
+    cuePowers[offset] = Timbre.power * KWeighting.power(at: centre)
+    offsets[key] = offset
+    return offset
+  }
+
+  /// A band in turns a frame, brought under the highest frequency that the sample rate carries.
+  private func band(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let rate = Double(score.sampleRate.framesPerSecond)
+    let top = min(high / rate, 0.45)
+    return min(low / rate, top / 2)...top
+  }
+}

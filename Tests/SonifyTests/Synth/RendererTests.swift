@@ -1,0 +1,128 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// Renders the whole of a score, in blocks of the given numbers of frames by turns.
+func rendered(_ score: Score, timbres: [Timbre] = Timbre.series, blocks: [Int] = [512]) -> [Float] {
+  var renderer = Renderer(score, timbres: timbres)
+  var samples: [Float] = []
+  var turn = 0
+  while samples.count < score.frames * score.channels {
+    let frames = min(
+      blocks[turn % blocks.count], score.frames - samples.count / score.channels)
+    var block = [Float](repeating: .nan, count: frames * score.channels)
+    var output = block.mutableSpan
+    renderer.render(into: &output)
+    samples += block
+    turn += 1
+  }
+  return samples
+}
+
+/// A little of everything: chained glides with a duck, tones, cues, two series.
+let mixedScore = Score(
+  sampleRate: .standard, frames: 12_000,
+  events: [
+    ScoreEvent(
+      kind: .glide, start: 0, duration: 3001, series: 0, frequency: Hertz(220),
+      endFrequency: Hertz(500), pan: Pan(-0.9), endPan: Pan(-0.2)),
+    ScoreEvent(kind: .tick, start: 500, duration: 384, gain: 0.2),
+    ScoreEvent(kind: .tone, start: 777, duration: 4000, series: 1, frequency: Hertz(880)),
+    ScoreEvent(
+      kind: .glide, start: 3001, duration: 1999, series: 0, frequency: Hertz(500),
+      endFrequency: Hertz(300), pan: Pan(-0.2), endPan: Pan(0.1), gain: 0.1),
+    ScoreEvent(
+      kind: .glide, start: 5000, duration: 20, series: 0, frequency: Hertz(300),
+      endFrequency: Hertz(1700), pan: Pan(0.1), gain: 1),
+    ScoreEvent(
+      kind: .glide, start: 5020, duration: 3000, series: 0, frequency: Hertz(1700),
+      endFrequency: Hertz(230), pan: Pan(0.1), endPan: Pan(0.9)),
+    ScoreEvent(kind: .knock, start: 6001, duration: 720, frequency: Hertz(2050), gain: 0.2),
+    ScoreEvent(kind: .gap, start: 8500, duration: 2880, gain: 0.1),
+    ScoreEvent(kind: .mark, start: 9000, duration: 1440, frequency: Hertz(4000), gain: 0.5),
+  ], level: 0.2)
+
+@Suite struct RendererTests {
+  @Test func blockSizeNeverChangesASample() {
+    let whole = rendered(mixedScore, blocks: [12_000])
+    #expect(rendered(mixedScore, blocks: [1]) == whole)
+    #expect(rendered(mixedScore, blocks: [63, 64, 65, 1, 700]) == whole)
+  }
+
+  @Test func renderingMayBeginAnywhere() {
+    let whole = rendered(mixedScore)
+    for frame in [0, 1, 63, 64, 3001, 5010, 8640, 11_999] {
+      var renderer = Renderer(mixedScore)
+      renderer.seek(to: frame)
+      var block = [Float](repeating: .nan, count: (12_000 - frame) * 2)
+      var output = block.mutableSpan
+      renderer.render(into: &output)
+      #expect(block[...] == whole[(frame * 2)...])
+    }
+  }
+
+  @Test func monoIsTheSumThatPanningKeeps() {
+    var score = mixedScore
+    score.channels = 1
+    let mono = rendered(score)
+    #expect(mono.count == 12_000)
+    let tone = 8300
+    let stereo = rendered(mixedScore)
+    #expect(abs(mono[tone]) <= abs(stereo[2 * tone]) + abs(stereo[2 * tone + 1]) + 1e-6)
+  }
+
+  @Test func chainedGlidesRunOnWithoutASeam() {
+    // The second difference of a gliding sine stays within A·ω²; a break of phase or level at a
+    // joint exceeds it at once.
+    var events: [ScoreEvent] = []
+    var generator = SeededGenerator(3)
+    var frequency = 440.0
+    var frame = 0
+    while frame < 40_000 {
+      let duration = Int.random(in: 1...3000, using: &generator)
+      let next =
+        frequency * pow(2, Double(duration) / 24_000 * .random(in: -1...1, using: &generator))
+      events.append(
+        ScoreEvent(
+          kind: .glide, start: frame, duration: duration, series: 0, frequency: Hertz(frequency),
+          endFrequency: Hertz(next)))
+      frame += duration
+      frequency = next
+    }
+    let highest =
+      events.map { max($0.frequency?.value ?? 0, $0.endFrequency?.value ?? 0) }.max() ?? 0
+    var score = Score(sampleRate: .standard, channels: 1, frames: frame, events: events)
+    score.level = 0.5
+    let samples = rendered(score, timbres: [.pure]).map(Double.init)
+    let bound = 0.5 * pow(2 * sin(.pi * highest / 48_000), 2) * 1.02 + 1e-6
+    for index in 1..<(samples.count - 1) {
+      #expect(abs(samples[index - 1] - 2 * samples[index] + samples[index + 1]) < bound)
+    }
+  }
+
+  @Test func theScoreEndsInSilence() {
+    var renderer = Renderer(mixedScore)
+    renderer.seek(to: 12_000)
+    var block = [Float](repeating: .nan, count: 400)
+    var output = block.mutableSpan
+    renderer.render(into: &output)
+    #expect(block.allSatisfy { $0 == 0 })
+  }
+
+  @Test func partialsAboveTheLimitOfTheSampleRateAreSilent() throws {
+    let rate = try #require(SampleRate(framesPerSecond: 8000))
+    let high = Score(
+      sampleRate: rate, channels: 1, frames: 4000,
+      events: [ScoreEvent(kind: .tone, start: 0, duration: 4000, series: 0, frequency: Hertz(1900))]
+    )
+    // Only the fundamental is under 3,600 Hz, so the sound is a sine: it obeys
+    // s(n+1) = 2·cos(ω)·s(n) − s(n−1).
+    let samples = rendered(high).map(Double.init)
+    let factor = 2 * cos(2 * Double.pi * 1900 / 8000)
+    for index in 1000..<3000 {
+      #expect(abs(samples[index + 1] + samples[index - 1] - factor * samples[index]) < 1e-6)
+    }
+  }
+}
