@@ -77,7 +77,7 @@ let mixedScore = Score(
     // The second difference of a gliding sine stays within A·ω²; a break of phase or level at a
     // joint exceeds it at once.
     var events: [ScoreEvent] = []
-    var generator = SeededGenerator(3)
+    var generator = SeededGenerator(seed: 3)
     var frequency = 440.0
     var frame = 0
     while frame < 40_000 {
