@@ -35,7 +35,8 @@ let package = Package(
       // Analysis of sound is fifty times slower without the optimiser.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
-      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport"], swiftSettings: strict),
+      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -1,0 +1,42 @@
+private import Glibc
+
+/// The hidden name under which a file grows until it is whole.
+struct PartialName {
+  private let path: String
+  private let target: FilePlace
+
+  /// Makes an empty file under a new hidden name in the folder of `target`, and opens it.
+  /// - Throws: ``OutputError/cannotCreate(path:code:)``.
+  static func create(
+    for target: FilePlace
+  ) throws(OutputError) -> (descriptor: Int32, name: PartialName) {
+    // A rename would also replace a file that is protected against writing.
+    if case .file = target.kind, unsafe access(target.path, W_OK) != 0 {
+      throw .cannotCreate(path: target.path, code: errno)
+    }
+    while true {
+      let path = "\(target.folder)/.sonify-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        if case .file(let permissions) = target.kind { fchmod(descriptor, permissions) }
+        return (descriptor, PartialName(path: path, target: target))
+      }
+      if errno != EEXIST, errno != EINTR { throw .cannotCreate(path: target.path, code: errno) }
+    }
+  }
+
+  /// Gives the file its final name, in the place of what had that name before.
+  /// - Throws: ``OutputError/cannotCreate(path:code:)``; the file is then gone.
+  func takePlace() throws(OutputError) {
+    guard unsafe rename(path, target.path) == 0 else {
+      let code = errno
+      remove()
+      throw .cannotCreate(path: target.path, code: code)
+    }
+  }
+
+  /// Removes the file.
+  func remove() {
+    unsafe unlink(path)
+  }
+}

@@ -1,0 +1,110 @@
+private import CSndfile
+
+/// A kind of sound file, told by the extension of its name.
+public enum SoundFileFormat: String, CaseIterable, Sendable {
+  /// RIFF WAVE; RF64 past 4 GiB.
+  case wav
+  /// Free Lossless Audio Codec.
+  case flac
+  /// Vorbis in Ogg.
+  case ogg
+  /// Opus in Ogg.
+  case opus
+  /// MPEG-1, -2 and -2.5 layer III.
+  case mp3
+  /// Apple's Audio Interchange File Format.
+  case aiff
+
+  /// The format that the extension of `path` names, in capitals or not, if there is one.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let pathExtension = name[name.index(after: dot)...].lowercased()
+    self.init(rawValue: pathExtension == "aif" ? "aiff" : pathExtension)
+  }
+
+  /// The formats that can be written on this machine.
+  ///
+  /// WAV is always among them; the others depend on how libsndfile was built.
+  public static var available: [SoundFileFormat] {
+    let supported = LibrarySoundFile.supportedContainers()
+    return allCases.filter { $0 == .wav || supported.contains($0.libraryContainer) }
+  }
+
+  /// How samples can be stored, the usual way first.
+  ///
+  /// Formats that lose detail take floating-point samples and store none of them as they are.
+  public var sampleFormats: [SampleFormat] {
+    switch self {
+    case .wav, .aiff: [.int16, .int24, .float32]
+    case .flac: [.int16, .int24]
+    case .ogg, .opus, .mp3: [.float32]
+    }
+  }
+
+  /// Whether decoding gives back other samples than were written.
+  public var isLossy: Bool {
+    switch self {
+    case .wav, .aiff, .flac: false
+    case .ogg, .opus, .mp3: true
+    }
+  }
+
+  /// Whether the format has a place for ``SoundTags/markers``.
+  public var holdsMarkers: Bool { self == .wav || self == .aiff }
+
+  /// Whether the format can be made at `rate`; ``sampleRateRule`` says which it can.
+  public func holds(_ rate: SampleRate) -> Bool {
+    let rate = rate.framesPerSecond
+    return switch self {
+    case .wav, .aiff: true
+    case .flac: rate <= 65_535 || rate.isMultiple(of: 10)
+    case .ogg: rate <= 200_000
+    case .opus: [8000, 12_000, 16_000, 24_000, 48_000].contains(rate)
+    case .mp3:
+      [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000].contains(rate)
+    }
+  }
+
+  /// The sample rates of the format, in words.
+  var sampleRateRule: String {
+    switch self {
+    case .wav, .aiff: "any sample rate"
+    case .flac: "sample rates up to 65535, and multiples of 10 above"
+    case .ogg: "sample rates up to 200000"
+    case .opus: "sample rates 8000, 12000, 16000, 24000 and 48000"
+    case .mp3:
+      "sample rates 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 and 48000"
+    }
+  }
+
+  /// What libsndfile calls the container.
+  var libraryContainer: Int32 {
+    let container =
+      switch self {
+      case .wav: SF_FORMAT_WAV
+      case .flac: SF_FORMAT_FLAC
+      case .ogg, .opus: SF_FORMAT_OGG
+      case .mp3: SF_FORMAT_MPEG
+      case .aiff: SF_FORMAT_AIFF
+      }
+    return Int32(container)
+  }
+
+  /// What libsndfile calls the encoding of samples that arrive as `samples`.
+  func libraryEncoding(of samples: SampleFormat) -> Int32 {
+    let encoding =
+      switch self {
+      case .ogg: SF_FORMAT_VORBIS
+      case .opus: SF_FORMAT_OPUS
+      case .mp3: SF_FORMAT_MPEG_LAYER_III
+      case .wav, .flac, .aiff:
+        switch samples {
+        case .int16: SF_FORMAT_PCM_16
+        case .int24: SF_FORMAT_PCM_24
+        case .float32: SF_FORMAT_FLOAT
+        }
+      }
+    return Int32(encoding)
+  }
+}

@@ -1,0 +1,175 @@
+/// A sound file, or a pipe that takes one.
+///
+/// WAV is written by this module itself, because libsndfile cannot write it to a pipe, keeps no
+/// names of markers in it and writes wrong sizes past 4 GiB; every other format is libsndfile's.
+/// The file has its name only after ``finish()``: one that is dropped before, because rendering
+/// failed or was interrupted, leaves nothing behind.
+public struct SoundFileSink: ~Copyable, AudioSink {
+  private enum Writer: ~Copyable {
+    case wave(WaveWriter)
+    case library(LibrarySoundFile)
+  }
+
+  private let writer: Writer
+
+  /// How samples are stored.
+  public let format: SoundFormat
+
+  /// The kind of file.
+  public let fileFormat: SoundFileFormat
+
+  /// Whether the file is RF64, which WAV becomes past 4 GiB.
+  public let isRF64: Bool
+
+  private init(
+    writer: consuming Writer, format: SoundFormat, fileFormat: SoundFileFormat, isRF64: Bool = false
+  ) {
+    self.writer = writer
+    self.format = format
+    self.fileFormat = fileFormat
+    self.isRF64 = isRF64
+  }
+
+  /// Begins a file of exactly `frames` frames at `path`, in the format that its extension names.
+  ///
+  /// A pipe or a device takes WAV if its name has no extension that says otherwise.
+  /// - Throws: any ``OutputError`` but ``OutputError/readerGone(path:)``.
+  public static func open(
+    path: String, format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
+  ) throws(OutputError) -> SoundFileSink {
+    let fileFormat = try self.fileFormat(path: path)
+    guard fileFormat.sampleFormats.contains(format.samples) else {
+      throw .sampleFormat(path: path, fileFormat, format.samples)
+    }
+    guard fileFormat.holds(format.sampleRate) else {
+      throw .sampleRate(path: path, fileFormat, format.sampleRate)
+    }
+    // Leaves room for a header.
+    if fileFormat == .aiff, frames * format.bytesPerFrame > Int(UInt32.max) - (1 << 20) {
+      throw .tooLong(path: path, fileFormat)
+    }
+    let file = try OutputFile.open(path: path)
+    if fileFormat == .wav {
+      return try wave(file, format: format, frames: frames, tags: tags)
+    }
+    guard file.canSeek else { throw .needsSeeking(path: path, fileFormat) }
+    let library = try LibrarySoundFile.open(file, as: fileFormat, format: format, tags: tags)
+    return SoundFileSink(writer: .library(library), format: format, fileFormat: fileFormat)
+  }
+
+  /// Begins a WAV file of exactly `frames` frames on an open descriptor, such as 1.
+  ///
+  /// The descriptor, which errors call `name`, is only written forwards and stays open. A program that writes to pipes
+  /// ignores the signal `SIGPIPE`, and learns of a reader that has gone from the error.
+  /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerGone(path:)``.
+  public static func wave(
+    descriptor: Int32, name: String, format: SoundFormat, frames: Int,
+    tags: SoundTags = SoundTags()
+  ) throws(OutputError) -> SoundFileSink {
+    try wave(
+      OutputFile.adopting(descriptor: descriptor, name: name), format: format, frames: frames,
+      tags: tags)
+  }
+
+  private static func wave(
+    _ file: OutputFile, format: SoundFormat, frames: Int, tags: SoundTags
+  ) throws(OutputError) -> SoundFileSink {
+    let wave = try WaveWriter(file: file, format: format, frames: frames, tags: tags)
+    let isRF64 = wave.isRF64
+    return SoundFileSink(
+      writer: .wave(wave), format: format, fileFormat: .wav, isRF64: isRF64)
+  }
+
+  /// The format in which a file at `path` is written.
+  /// - Throws: ``OutputError/unknownFormat(path:)``,
+  ///   ``OutputError/unavailableFormat(path:_:)`` or ``OutputError/isFolder(path:)``.
+  public static func fileFormat(path: String) throws(OutputError) -> SoundFileFormat {
+    guard let format = SoundFileFormat(path: path) else {
+      switch try FilePlace.resolve(path).kind {
+      case .special: return .wav
+      case .folder: throw .isFolder(path: path)
+      case .missing, .file: throw .unknownFormat(path: path)
+      }
+    }
+    guard format == .wav || SoundFileFormat.available.contains(format) else {
+      throw .unavailableFormat(path: path, format)
+    }
+    return format
+  }
+
+  /// Takes samples that are not yet quantised.
+  ///
+  /// Where whole numbers are stored, each sample becomes the nearest one, without dither; what
+  /// lies beyond full scale becomes full scale.
+  public mutating func write(_ samples: Span<Float>) throws(OutputError) {
+    switch format.samples {
+    case .float32:
+      switch writer {
+      case .wave(let wave): try wave.write(samples)
+      case .library(let library): try library.write(samples)
+      }
+    case .int16:
+      try Self.writeBlocks(of: samples) { block throws(OutputError) in
+        let numbers = [Int16](capacity: block.count) { output in
+          for index in block.indices {
+            output.append(Int16(Self.nearest(block[index], scale: 0x8000)))
+          }
+        }
+        try write(numbers.span)
+      }
+    case .int24:
+      try Self.writeBlocks(of: samples) { block throws(OutputError) in
+        let numbers = [Int32](capacity: block.count) { output in
+          for index in block.indices {
+            output.append(Self.nearest(block[index], scale: 0x80_0000) << 8)
+          }
+        }
+        try write(numbers.span)
+      }
+    }
+  }
+
+  /// Takes samples that are stored as they are.
+  /// - Precondition: the format stores 16 bits.
+  public mutating func write(_ samples: Span<Int16>) throws(OutputError) {
+    precondition(format.samples == .int16)
+    switch writer {
+    case .wave(let wave): try wave.write(samples)
+    case .library(let library): try library.write(samples)
+    }
+  }
+
+  /// Takes samples whose high 24 bits are stored as they are.
+  /// - Precondition: the format stores 24 bits.
+  public mutating func write(_ samples: Span<Int32>) throws(OutputError) {
+    precondition(format.samples == .int24)
+    switch writer {
+    case .wave(let wave): try wave.write(samples)
+    case .library(let library): try library.write(samples)
+    }
+  }
+
+  /// Completes the file and gives it its name.
+  /// - Precondition: exactly as many frames were written as were announced, if the file is WAV.
+  public consuming func finish() throws(OutputError) {
+    switch consume writer {
+    case .wave(let wave): try wave.finish()
+    case .library(let library): try library.finish()
+    }
+  }
+
+  private static func nearest(_ sample: Float, scale: Float) -> Int32 {
+    Int32(max(-scale, min(scale - 1, (sample * scale).rounded())))
+  }
+
+  private static func writeBlocks(
+    of samples: Span<Float>, _ body: (Span<Float>) throws(OutputError) -> Void
+  ) throws(OutputError) {
+    var start = 0
+    while start < samples.count {
+      let block = samples.extracting(start..<min(samples.count, start + 8192))
+      try body(block)
+      start += block.count
+    }
+  }
+}
