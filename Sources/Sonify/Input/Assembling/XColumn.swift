@@ -1,0 +1,110 @@
+/// The x of every row, and what the x axis shows.
+struct XColumn {
+  /// What the axis shows.
+  let title: String
+  /// A number, seconds since 1970 or the index of a category for every row; not a number where x
+  /// is missing.
+  let values: [Double]
+  /// How many rows have no x.
+  let missing: Int
+  /// What the numbers stand for.
+  let quantity: Quantity
+  /// The names, if x is one of names.
+  let categories: [String]?
+  /// The least and the greatest value.
+  let range: ClosedRange<Double>?
+
+  /// Takes the x of a chart from its column, or counts the rows.
+  init(_ assembly: ChartAssembly) throws(InputError) {
+    let choices = assembly.choices
+    guard let column = assembly.roles.x, let read = assembly.table.columns[column] else {
+      title = "row"
+      values = (0..<assembly.table.rowCount).map { Double($0 + 1) }
+      missing = 0
+      quantity = .number
+      categories = nil
+      range = values.isEmpty ? nil : 1...Double(values.count)
+      return
+    }
+    let profile = assembly.profiles[column]
+    title = profile.displayName(column)
+    let name = CellText.harmless(title, limit: 60)
+    let isYear = profile.showsYears
+    switch profile.content {
+    case .text:
+      guard choices.xScale == .auto || choices.xScale == .category else {
+        throw .badChoice("column \"\(name)\" holds texts: only --x-scale category suits it")
+      }
+      let texts = assembly.texts(column)
+      guard !read.isOverfull, texts.count <= ChartAssembly.greatestCategories else {
+        throw .badChoice(
+          "column \"\(name)\" has more than \(ChartAssembly.greatestCategories) different values: too many for categories"
+        )
+      }
+      categories = texts
+      values = read.values
+      quantity = .number
+      missing = read.values.count { $0.isNaN }
+    case .date:
+      guard choices.xScale != .log else {
+        throw .badChoice("column \"\(name)\" holds dates: --x-scale log does not suit it")
+      }
+      categories = nil
+      values = read.values
+      missing = read.summary.missing
+      quantity = .date(.finest(in: values))
+    case .number, nil:
+      categories = nil
+      missing = read.summary.missing
+      if choices.xScale == .time {
+        let dates = try Self.dates(read.values, read.summary, name)
+        values = dates
+        quantity = .date(.finest(in: dates))
+        range = ColumnSummary(dates.span).range
+        return
+      } else {
+        values = read.values
+        quantity = isYear ? .year : .number
+      }
+    }
+    range = read.summary.range
+  }
+
+  /// The axis of the points that are left.
+  func axis(
+    range chosen: ClosedRange<Double>?, _ choices: ChartChoices, _ series: [DataSeries],
+    _ source: String
+  ) throws(InputError) -> DataAxis {
+    let title = choices.xTitle ?? title
+    if let categories {
+      return .categorical(CategoricalAxis(title: title, categories: categories))
+    }
+    let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
+    let range = chosen ?? range ?? 0...0
+    guard scale == .linear || range.lowerBound > 0 else {
+      throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound)")
+    }
+    return .numeric(
+      NumericAxis(
+        title: title, range: range, scale: scale, quantity: quantity,
+        gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: choices.xUnit))
+  }
+
+  /// Numbers as dates: years, or seconds or milliseconds since 1970.
+  private static func dates(
+    _ values: [Double], _ summary: ColumnSummary, _ name: String
+  ) throws(InputError) -> [Double] {
+    guard let range = summary.range else { return values }
+    if summary.isWhole, (1...9999).contains(range.lowerBound), (1...9999).contains(range.upperBound)
+    {
+      return values.map { year in
+        let date = Int(exactly: year).flatMap { CivilDate(year: $0, month: 1, day: 1) }
+        return date.map { Double($0.daysSince1970) * 86_400 } ?? .nan
+      }
+    }
+    guard max(abs(range.lowerBound), abs(range.upperBound)) < 1e14 else {
+      throw .badChoice("column \"\(name)\" holds numbers that are no dates")
+    }
+    return range.upperBound > 1e11 ? values.map { $0 / 1000 } : values
+  }
+}

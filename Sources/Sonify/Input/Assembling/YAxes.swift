@@ -1,0 +1,95 @@
+/// The y axes of a chart.
+struct YAxes {
+  /// The axis of the first series.
+  var first: NumericAxis
+  /// Further axes, for values that would be lost on it.
+  var others: [NumericAxis]
+
+  /// How many times wider than the values of one column an axis may become for others.
+  static let greatestRatio = 10.0
+
+  /// Gives every series its axis.
+  init(
+    _ assembly: ChartAssembly, kind: ChartKind, _ series: inout [DataSeries]
+  ) throws(InputError) {
+    let choices = assembly.choices
+    guard choices.yScale != .time, choices.yScale != .category else {
+      throw .badChoice("--y-scale is auto, linear or log")
+    }
+    let scale: AxisScale = choices.yScale == .log ? .log10 : .linear
+    let chosen = try choices.yRange.map { range throws(InputError) in
+      try range.resolved(for: "y", .number)
+    }
+    let ranges = series.map { ColumnSummary($0.ys.span).range }
+    guard ranges.contains(where: { $0 != nil }) else {
+      let names = assembly.roles.ys.map { "\"\(assembly.profiles[$0].displayName($0))\"" }
+      throw .badData(
+        InputPlace(source: assembly.source),
+        problem:
+          "column \(CellText.harmless(names.joined(separator: ", "), limit: 200)): every value is missing"
+      )
+    }
+    let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
+    let groups = Self.groups(ranges, isOne: isSplit || chosen != nil)
+    for index in series.indices { series[index].axis = groups.group[index] }
+
+    var axes: [NumericAxis] = []
+    for (group, range) in groups.ranges.enumerated() {
+      var range = chosen ?? range
+      if chosen == nil, kind == .bar, scale == .linear {
+        range = min(0, range.lowerBound)...max(0, range.upperBound)
+      }
+      guard scale == .linear || range.lowerBound > 0 else {
+        throw .badChoice("a log scale needs y values above 0: the least is \(range.lowerBound)")
+      }
+      let names = series.indices.filter { groups.group[$0] == group }.map { series[$0].name }
+      let title =
+        isSplit
+        ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
+        : names.joined(separator: ", ")
+      axes.append(
+        NumericAxis(
+          title: choices.yTitle ?? title, range: range, scale: scale,
+          gridlines: try choices.yGrid.values(in: range, scale, .number), unit: choices.yUnit))
+    }
+    first = axes[0]
+    others = Array(axes.dropFirst())
+  }
+
+  /// Puts together the ranges that can share an axis on which each still fills a tenth.
+  ///
+  /// Series without values, and constant ones, go on the first axis that holds them.
+  private static func groups(
+    _ ranges: [ClosedRange<Double>?], isOne: Bool
+  ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
+    var group: [Int] = []
+    var axes: [(range: ClosedRange<Double>, narrowest: Double)] = []
+    for range in ranges {
+      guard let range else {
+        group.append(0)
+        continue
+      }
+      let width = range.upperBound - range.lowerBound
+      let home = axes.firstIndex { axis in
+        let union =
+          min(
+            axis.range.lowerBound, range.lowerBound)...max(axis.range.upperBound, range.upperBound)
+        let narrowest = min(axis.narrowest, width > 0 ? width : .infinity)
+        return isOne || union == axis.range && width == 0
+          || union.upperBound - union.lowerBound <= greatestRatio * narrowest
+      }
+      guard let home else {
+        group.append(axes.count)
+        axes.append((range, width > 0 ? width : .infinity))
+        continue
+      }
+      group.append(home)
+      axes[home].range =
+        min(
+          axes[home].range.lowerBound, range.lowerBound)...max(
+          axes[home].range.upperBound, range.upperBound)
+      if width > 0 { axes[home].narrowest = min(axes[home].narrowest, width) }
+    }
+    return (group, axes.map(\.range))
+  }
+}

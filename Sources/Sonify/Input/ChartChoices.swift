@@ -1,0 +1,123 @@
+/// What a person asks of a chart; whatever is left open is chosen from the data.
+public struct ChartChoices: Equatable, Sendable {
+  /// The column that orders the points.
+  public var x: ColumnReference?
+  /// The columns whose values are heard; none to choose them.
+  public var y: [ColumnReference] = []
+  /// The column each of whose values makes a series of its own.
+  public var series: ColumnReference?
+  /// How the points are to be understood.
+  public var kind: ChartKind?
+
+  /// What the chart is called.
+  public var title: String?
+  /// What the x axis shows.
+  public var xTitle: String?
+  /// What the y axis shows.
+  public var yTitle: String?
+  /// What the values of the x axis are called.
+  public var xUnit: Unit?
+  /// What the values of the y axis are called.
+  public var yUnit: Unit?
+
+  /// How the x axis is laid out.
+  public var xScale = ScaleChoice.auto
+  /// How the y axis is laid out: ``ScaleChoice/auto``, ``ScaleChoice/linear`` or
+  /// ``ScaleChoice/log``.
+  public var yScale = ScaleChoice.auto
+  /// The ends of the x axis; points outside are left out.
+  public var xRange: RangeChoice?
+  /// The ends of the y axis.
+  public var yRange: RangeChoice?
+  /// Where the x axis is divided.
+  public var xGrid = GridChoice.auto
+  /// Where the y axis is divided.
+  public var yGrid = GridChoice.auto
+
+  /// Makes choices that leave everything open.
+  public init() {}
+}
+
+/// How an axis is laid out.
+public enum ScaleChoice: String, CaseIterable, Sendable {
+  /// As the data suggest.
+  case auto
+  /// Equal differences are equally far apart.
+  case linear
+  /// Equal ratios are equally far apart.
+  case log
+  /// By dates.
+  case time
+  /// By names, in their order.
+  case category
+}
+
+/// A value on an axis as a person gives it.
+public enum AxisValue: Equatable, Sendable {
+  /// A number, or seconds since 1970 on an axis of dates.
+  case number(Double)
+  /// A number or a date in words, understood once the axis is known: "2000" is the first moment
+  /// of that year on an axis of dates.
+  case text(String)
+}
+
+/// The ends of an axis as a person gives them.
+public struct RangeChoice: Equatable, Sendable {
+  /// The lower end.
+  public var low: AxisValue
+  /// The upper end.
+  public var high: AxisValue
+
+  /// Makes a range from its ends.
+  public init(low: AxisValue, high: AxisValue) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Reads "LOW:HIGH"; of several colons, as in times of day, the middle one separates.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count.isMultiple(of: 2) else { return nil }
+    let low = parts[..<(parts.count / 2)].joined(separator: ":")
+    let high = parts[(parts.count / 2)...].joined(separator: ":")
+    guard !low.isEmpty, !high.isEmpty else { return nil }
+    self.init(low: .text(low), high: .text(high))
+  }
+}
+
+/// Where an axis is divided, as a person asks for it.
+public enum GridChoice: Equatable, Sendable {
+  /// At round values.
+  case auto
+  /// Nowhere.
+  case none
+  /// At about as many round values, 1 to ``Gridlines/greatestCount``.
+  case count(Int)
+  /// At these values; those outside the axis are left out.
+  case at([AxisValue])
+
+  /// Reads "auto", "none", a count, or values separated by commas; a value alone has a comma
+  /// behind it.
+  public init?(parsing text: String) {
+    switch text {
+    case "auto": self = .auto
+    case "none": self = .none
+    case _ where text.contains(","):
+      let values = text.split(separator: ",").map { AxisValue.text(String($0)) }
+      guard !values.isEmpty else { return nil }
+      self = .at(values)
+    default:
+      guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else { return nil }
+      self = .count(count)
+    }
+  }
+}
+
+extension Unit {
+  /// Reads what one and several are called: "cup|cups", or "km" for both.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard let one = parts.first, parts.count <= 2, !parts.contains("") else { return nil }
+    self.init(one: one, other: parts.last ?? one)
+  }
+}

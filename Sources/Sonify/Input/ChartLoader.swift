@@ -1,0 +1,98 @@
+import Foundation
+
+/// Makes charts from data.
+public enum ChartLoader {
+  /// Reads data and makes the chart that they and the person ask for.
+  /// - Parameters:
+  ///   - source: where the data come from.
+  ///   - reading: how their bytes are to be understood.
+  ///   - choices: what the person asks of the chart.
+  /// - Returns: the chart, with what was chosen unasked.
+  /// - Throws: ``InputError`` with one line that says what is wrong, where, and how to mend it.
+  /// - Complexity: linear in the size of the data, unless rows must be sorted. Files are read in
+  ///   blocks by all processors; the memory is 8 bytes for each cell that is kept, and a constant.
+  public static func load(
+    _ source: ChartSource, reading: ReadingOptions = ReadingOptions(),
+    choosing choices: ChartChoices = ChartChoices()
+  ) throws(InputError) -> LoadedChart {
+    try load(source, reading: reading, choosing: choices, blockSize: 256 << 10, threads: nil)
+  }
+
+  /// As ``load(_:reading:choosing:)``, with the way of reading laid down.
+  static func load(
+    _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices, blockSize: Int,
+    threads: Int?
+  ) throws(InputError) -> LoadedChart {
+    let opening = try TableOpening(try ByteSource.open(source), reading)
+    let (table, profiles, roles) = try readTable(
+      opening, choices, blockSize: blockSize,
+      threads: threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount))
+    var assembly = ChartAssembly(
+      table: table, profiles: profiles, roles: roles, choices: choices, source: source.name,
+      encoding: opening.dialect.encoding)
+    if opening.dialect.decimal == UInt8(ascii: ","), reading.decimalComma == nil {
+      assembly.phrases.append("decimal comma")
+    }
+    return try assembly.chart(title: choices.title ?? source.title)
+  }
+
+  /// How often the roles of the columns may be chosen anew.
+  private static let greatestAttempts = 16
+
+  /// Reads the columns that play a part, until knowing them whole changes no part.
+  private static func readTable(
+    _ opening: TableOpening, _ choices: ChartChoices, blockSize: Int, threads: Int
+  ) throws(InputError) -> (Table, [ColumnProfile], ColumnRoles) {
+    let name = opening.source.name
+    var profiles = opening.profiles
+    try ContentChoices.apply(choices, to: &profiles)
+    var presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
+    var roles = try ColumnRoles(profiles, choices, source: name)
+    for _ in 0..<greatestAttempts {
+      let kept = roles.columns.map {
+        KeptColumn(index: $0, content: profiles[$0].content ?? .number)
+      }
+      let reader = TableReader(
+        source: opening.source,
+        parser: RowParser(dialect: opening.dialect, columnCount: profiles.count, kept: kept),
+        start: opening.start, usualRow: opening.usualRow, blockSize: blockSize, threads: threads)
+      do throws(TableReader.Failure) {
+        let table = try reader.read()
+        for column in kept {
+          presumed.remove(column.index)
+          if profiles[column.index].content == nil { profiles[column.index].content = .number }
+          if let read = table.columns[column.index] { profiles[column.index].update(from: read) }
+        }
+        let informed = try anew(profiles, choices, name)
+        if informed.columns.allSatisfy({ table.columns[$0] != nil }) {
+          return (table, profiles, informed)
+        }
+        roles = informed
+      } catch {
+        guard case .fault(let fault) = error else {
+          if case .input(let error) = error { throw error }
+          continue
+        }
+        guard case .notNumber = fault.problem, let column = fault.column, presumed.contains(column)
+        else {
+          throw fault.error(source: name, names: profiles.map(\.name), dialect: opening.dialect)
+        }
+        presumed.remove(column)
+        profiles[column].content = .text
+        roles = try ColumnRoles(profiles, choices, source: name)
+      }
+    }
+    throw .badData(
+      InputPlace(source: name), problem: "no columns stand out: name them with --x and --y")
+  }
+
+  private static func anew(
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, _ name: String
+  ) throws(TableReader.Failure) -> ColumnRoles {
+    do throws(InputError) {
+      return try ColumnRoles(profiles, choices, source: name)
+    } catch {
+      throw .input(error)
+    }
+  }
+}

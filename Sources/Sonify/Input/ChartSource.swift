@@ -1,0 +1,29 @@
+/// Where the data of a chart come from.
+public enum ChartSource: Equatable, Sendable {
+  /// A file; pipes and devices are read to their end.
+  case file(path: String)
+  /// An open file descriptor, read from where it stands to its end and left open; `name` is what
+  /// messages call it.
+  case descriptor(Int32, name: String)
+  /// Bytes in memory; `name` is what messages call them.
+  case bytes([UInt8], name: String)
+
+  /// Standard input.
+  public static let standardInput = ChartSource.descriptor(0, name: "standard input")
+
+  /// What messages call the data.
+  public var name: String {
+    switch self {
+    case .file(let path): path
+    case .descriptor(_, let name), .bytes(_, let name): name
+    }
+  }
+
+  /// What a chart of the data is called when nobody says: the name of the file without its
+  /// folders and ending, or nothing.
+  var title: String {
+    guard case .file(let path) = self, let last = path.split(separator: "/").last else { return "" }
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return String(last) }
+    return String(last[..<dot])
+  }
+}

@@ -1,0 +1,172 @@
+/// Which column plays which part in a chart.
+///
+/// Roles follow from what is known of the columns and from nothing else. When reading the chosen
+/// columns whole teaches something new, the roles are chosen again.
+struct ColumnRoles: Equatable {
+  /// What the points are ordered by: a column, or else the number of the row.
+  var x: Int?
+  /// The columns whose values are heard.
+  var ys: [Int]
+  /// The column each of whose values makes a series of its own.
+  var series: Int?
+  /// The column that names the points.
+  var labels: Int?
+  /// Columns that may yet make series, once more is known of them.
+  var candidates: [Int] = []
+
+  /// The most columns that are heard when nobody says which.
+  static let usualColumns = 8
+  /// The most distinct values of a column that may split the rows into series unasked.
+  static let usualSeries = 12
+  /// The most rows for which names of points are kept.
+  static let greatestLabelled = 100_000
+
+  /// All columns that must be read.
+  var columns: [Int] {
+    Set([x, series, labels].compactMap { $0 } + ys + candidates).sorted()
+  }
+
+  /// Chooses roles.
+  /// - Parameters:
+  ///   - profiles: what is known of the columns; contents that the choices ask for are put in.
+  ///   - choices: what the person asks for.
+  ///   - source: what the data are called.
+  /// - Throws: ``InputError`` when a column that is asked for does not exist, or none can be heard.
+  init(
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String
+  ) throws(InputError) {
+    let names = profiles.map(\.name)
+    ys = []
+    for reference in choices.y { ys.append(try reference.index(among: names)) }
+    x = try choices.x?.index(among: names)
+    series = try choices.series?.index(among: names)
+    let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
+    if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
+    if ys.isEmpty { ys = chooser.ys(x: x) }
+    guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
+    if choices.series == nil, choices.y.count < 2 {
+      candidates = chooser.seriesCandidates(x: x)
+      series = candidates.first {
+        profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
+      }
+      if candidates.allSatisfy({ profiles[$0].isCertain }) { candidates = [] }
+    }
+    if series != nil, choices.y.isEmpty { ys = [ys[0]] }
+    labels = chooser.labels(x: x, series: series)
+  }
+}
+
+/// The rules by which columns are chosen.
+struct RoleChooser {
+  /// What is known of the columns.
+  let profiles: [ColumnProfile]
+  /// The columns that already play a part.
+  let taken: Set<Int>
+
+  private var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
+
+  private func isNumber(_ column: Int) -> Bool {
+    profiles[column].content == .number && profiles[column].summary.present > 0
+  }
+
+  /// The first column of dates; else the first strictly monotonic number, years before others,
+  /// unless it is the only number; else the first of all different short texts; else the first of
+  /// few texts; else none.
+  func x(hasY: Bool) -> Int? {
+    if let dates = free.first(where: { profiles[$0].content?.isDate == true }) { return dates }
+    let numbers = free.filter(isNumber)
+    if hasY || numbers.count > 1 {
+      let monotonic = numbers.filter { profiles[$0].summary.isStrictlyMonotonic }
+      if let x = monotonic.first(where: { profiles[$0].showsYears }) ?? monotonic.first { return x }
+    }
+    let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
+    return texts.first {
+      !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
+    }
+      ?? texts.first { profiles[$0].distinct <= 50 }
+  }
+
+  /// The numbers that neither order nor count nor identify; if there are none, the first number.
+  func ys(x: Int?) -> [Int] {
+    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
+    let measures = numbers.filter { !profiles[$0].isCounter }
+    return Array(
+      (measures.isEmpty ? Array(numbers.prefix(1)) : measures).prefix(ColumnRoles.usualColumns))
+  }
+
+  /// Columns of which nothing is known yet may hold numbers.
+  private func isPossibleNumber(_ column: Int) -> Bool {
+    isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
+      || profiles[column].content == .number && !profiles[column].isCertain
+  }
+
+  /// Where x repeats, the texts that have few values, each more than once.
+  func seriesCandidates(x: Int?) -> [Int] {
+    guard let x, profiles[x].repeats else { return [] }
+    return free.filter { column in
+      let profile = profiles[column]
+      return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
+        && profile.distinct * 2 <= profile.summary.present
+    }
+  }
+
+  /// A column of mostly different texts, where x is not one of texts itself.
+  func labels(x: Int?, series: Int?) -> Int? {
+    guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
+    return free.first { column in
+      let profile = profiles[column]
+      return column != x && column != series && profile.content == .text
+        && profile.distinct * 2 > profile.summary.present
+        && profile.summary.present <= ColumnRoles.greatestLabelled && profile.longest <= 200
+    }
+  }
+
+  /// Why no column can be heard.
+  func nothingToHear(source: String) -> InputError {
+    let place = InputPlace(source: source)
+    let empty = profiles.allSatisfy { $0.summary.present == 0 }
+    return .badData(
+      place, problem: empty ? "every cell is missing" : "no column of numbers that could be heard")
+  }
+}
+
+extension KeptColumn.Content {
+  /// Whether the cells hold dates.
+  var isDate: Bool { if case .date = self { true } else { false } }
+}
+
+extension ColumnProfile {
+  /// The last word of the header in small letters, where letters and digits make words.
+  private var lastWord: String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.last.map(String.init) ?? ""
+  }
+
+  /// Whether the numbers are calendar years: whole ones from 1000 to 2999 under a header that
+  /// says so, or rising or falling ones from 1500 to 2200.
+  var showsYears: Bool {
+    guard content == .number, summary.isWhole, let range = summary.range else { return false }
+    if (1500...2200).contains(range.lowerBound), (1500...2200).contains(range.upperBound),
+      summary.isStrictlyMonotonic
+    {
+      return true
+    }
+    let isNamed = ["year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok"]
+      .contains(lastWord)
+    return isNamed && (1000..<3000).contains(range.lowerBound)
+      && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the numbers count years or rows, or identify something.
+  var isCounter: Bool {
+    guard content == .number, summary.isWhole else { return false }
+    if showsYears { return true }
+    if summary.countsInOnes, summary.first == 0 || summary.first == 1, summary.present > 2 {
+      return true
+    }
+    return [
+      "id", "ids", "identifier", "index", "key", "zip", "zipcode", "postcode", "phone", "isbn",
+      "fips", "gtin", "uuid", "rownum",
+    ].contains(lastWord)
+  }
+}

@@ -1,0 +1,35 @@
+/// What a person's choices say about the contents of columns.
+enum ContentChoices {
+  /// Puts in the contents that the choices ask for: numbers for y, and for x what its scale says.
+  static func apply(
+    _ choices: ChartChoices, to profiles: inout [ColumnProfile]
+  ) throws(InputError) {
+    let names = profiles.map(\.name)
+    for reference in choices.y {
+      let column = try reference.index(among: names)
+      set(.number, &profiles[column])
+    }
+    if let reference = choices.series {
+      let column = try reference.index(among: names)
+      set(.text, &profiles[column])
+    }
+    guard let reference = choices.x else { return }
+    let column = try reference.index(among: names)
+    switch choices.xScale {
+    case .category: set(.text, &profiles[column])
+    case .linear, .log:
+      if profiles[column].content == .text { set(.number, &profiles[column]) }
+    case .time, .auto: break
+    }
+  }
+
+  private static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
+    guard profile.content != content else { return }
+    profile.content = content
+    // What was gathered for another content says nothing about this one.
+    profile.isCertain = false
+    profile.summary = ColumnSummary()
+    profile.summary.present = 1
+    profile.distinct = 1
+  }
+}

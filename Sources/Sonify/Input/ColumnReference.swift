@@ -1,0 +1,72 @@
+/// A column as a person names it: by its header or by its number.
+public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What was typed.
+  public var text: String
+
+  /// Refers to the column whose header is `text`, or else, when `text` is a whole number, to the
+  /// column of that number, counted from 1.
+  public init(_ text: String) { self.text = text }
+
+  /// Refers to a column by its header or its number.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// The index of the column, counted from 0.
+  ///
+  /// A header in the same letters is taken first, then one that differs only in capitals, then a
+  /// number.
+  /// - Parameter names: the headers of the columns.
+  /// - Returns: the index.
+  /// - Throws: ``InputError/badChoice(_:)`` when there is no such column, or more than one.
+  func index(among names: [String]) throws(InputError) -> Int {
+    for sameness in [{ $0 == text }, { $0.lowercased() == text.lowercased() }] as [(String) -> Bool]
+    {
+      let matches = names.indices.filter { sameness(names[$0]) }
+      if matches.count == 1 { return matches[0] }
+      if matches.count > 1 {
+        let numbers = matches.prefix(8).map { String($0 + 1) }.joined(separator: " or ")
+        throw .badChoice(
+          "\(matches.count) columns are called \(quoted): use the number, \(numbers)")
+      }
+    }
+    if let number = Int(text) {
+      if names.indices.contains(number - 1) { return number - 1 }
+      throw .badChoice("no column \(number): there are \(names.count)")
+    }
+    throw .badChoice("no column \(quoted)\(advice(names))")
+  }
+
+  private var quoted: String { "\"\(CellText.harmless(text, limit: 60))\"" }
+
+  /// What to write instead: the nearest name, or the names when they are few.
+  private func advice(_ names: [String]) -> String {
+    let known = names.filter { !$0.isEmpty }
+    let typed = text.lowercased()
+    let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
+    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 2) {
+      return ": did you mean \"\(CellText.harmless(nearest.1, limit: 60))\"?"
+    }
+    guard !known.isEmpty, known.count <= 10 else { return ": there are \(names.count) columns" }
+    let list = known.map { "\"\(CellText.harmless($0, limit: 40))\"" }.joined(separator: ", ")
+    return ": the columns are \(list)"
+  }
+}
+
+/// How many characters must be put in, taken out or exchanged to make one text of another.
+///
+/// Levenshtein's distance, over the first 64 characters of each, in time proportional to the
+/// product of their lengths.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let first = Array(first.prefix(64))
+  let second = Array(second.prefix(64))
+  var row = Array(0...second.count)
+  for (line, character) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = line + 1
+    for place in second.indices {
+      let exchanged = diagonal + (character == second[place] ? 0 : 1)
+      diagonal = row[place + 1]
+      row[place + 1] = min(exchanged, row[place] + 1, diagonal + 1)
+    }
+  }
+  return row[second.count]
+}

@@ -1,0 +1,45 @@
+/// Why a chart could not be made of what was read.
+///
+/// There is a case for each thing that the caller can do about it: name another file, mend the
+/// data, or mend the choices. ``description`` is one line that says what, where and how to mend.
+public enum InputError: Error, Equatable, CustomStringConvertible {
+  /// The data could not be opened or read.
+  case unreadable(source: String, reason: String)
+
+  /// The data are not what they must be.
+  case badData(InputPlace, problem: String)
+
+  /// What was asked for cannot be had from the data.
+  case badChoice(String)
+
+  /// One line, without the name of the program.
+  public var description: String {
+    switch self {
+    case .unreadable(let source, let reason): "\(source): \(reason)"
+    case .badData(let place, let problem): "\(place): \(problem)"
+    case .badChoice(let problem): problem
+    }
+  }
+}
+
+/// A place in what was read, for people: "births.csv:17".
+public struct InputPlace: Hashable, Sendable, CustomStringConvertible {
+  /// What the data are called: a path as it was given, or "standard input".
+  public var source: String
+
+  /// The line, counted from 1, if the matter lies on one.
+  public var line: Int?
+
+  /// Makes a place.
+  public init(source: String, line: Int? = nil) {
+    self.source = source
+    self.line = line
+  }
+
+  /// The name and the line, as compilers write them.
+  public var description: String {
+    let name = CellText.harmless(source, limit: 4096)
+    guard let line else { return name }
+    return "\(name):\(line)"
+  }
+}

@@ -1,0 +1,102 @@
+/// Parses one block after another, with a buffer of its own.
+final class BlockWorker: @unchecked Sendable {
+  // Safe because the reader hands each worker to one thread at a time.
+
+  /// The rows that were parsed last.
+  private(set) var block: Block
+  /// What each of their columns comes to.
+  private(set) var summaries: [ColumnSummary] = []
+  /// Where the rows begin in the data; nothing when no line starts in the block.
+  private(set) var start: Int?
+  /// Where the row behind them begins.
+  private(set) var end = 0
+  /// What went wrong, if anything did; the line of a fault counts from the start.
+  private(set) var failure: TableReader.Failure?
+
+  private let source: ByteSource
+  private let parser: RowParser
+  private let blockSize: Int
+  private var buffer: [UInt8]
+  /// How far a block is read beyond its limit at first, to hold the end of its last row.
+  private static let overhang = 4096
+
+  /// Makes a worker for blocks of at most `blockSize` bytes.
+  init(source: ByteSource, parser: RowParser, blockSize: Int) {
+    self.source = source
+    self.parser = parser
+    self.blockSize = blockSize
+    block = Self.emptyBlock(parser, blockSize)
+    buffer = []
+  }
+
+  /// Forgets all texts, so that they will be looked at as if they were new.
+  func removeTexts() { block = Self.emptyBlock(parser, blockSize) }
+
+  private static func emptyBlock(_ parser: RowParser, _ blockSize: Int) -> Block {
+    // A row takes a byte for each cell, and a row of one cell, which is not blank, takes two.
+    Block(columns: parser.kept.count, capacity: blockSize / max(2, parser.columnCount) + 2)
+  }
+
+  /// Parses the rows that start before a limit.
+  /// - Parameters:
+  ///   - known: where a row is known to start; otherwise the first line is looked for that starts
+  ///     less than a block before the limit.
+  ///   - limit: no row that starts here or later is parsed.
+  func run(from known: Int?, until limit: Int) {
+    block.removeRows()
+    failure = nil
+    start = known
+    do throws(TableReader.Failure) {
+      let base = known ?? limit - blockSize - 1
+      var length = try fill(
+        from: 0, at: base, count: min(limit, source.count) - base + Self.overhang)
+      if known == nil {
+        let within = min(length, blockSize)
+        guard let lineFeed = buffer[..<within].firstIndex(of: Dialect.lineFeed) else { return }
+        start = base + lineFeed + 1
+      }
+      var position = (start ?? base) - base
+      while true {
+        let stop = parser.parse(
+          buffer.span, end: length, from: position, until: limit - base,
+          isLast: base + length == source.count, into: &block)
+        switch stop {
+        case .done(let next):
+          end = base + next
+          summaries = parser.kept.indices.map { block.summary($0) }
+          return
+        case .fault(let fault):
+          throw .fault(fault)
+        case .cut(let row):
+          position = row
+          guard length - row <= RowParser.greatestRow else {
+            throw .fault(ReadingFault(line: block.lineCount, problem: .longRow))
+          }
+          length += try fill(from: length, at: base + length, count: max(length - row, 4096))
+        }
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Reads into the buffer and puts line feeds behind what came.
+  private func fill(from place: Int, at offset: Int, count: Int) throws(TableReader.Failure) -> Int
+  {
+    let needed = place + count + RowParser.padding
+    if buffer.count < needed {
+      let room = max(needed, blockSize + Self.overhang + 1 + RowParser.padding)
+      buffer.append(contentsOf: repeatElement(Dialect.lineFeed, count: room - buffer.count))
+    }
+    let length: Int
+    do throws(InputError) {
+      length = try source.read(count, at: offset, into: &buffer, from: place)
+    } catch {
+      throw .input(error)
+    }
+    for index in (place + length)..<(place + length + RowParser.padding) {
+      buffer[index] = Dialect.lineFeed
+    }
+    return length
+  }
+}

@@ -1,0 +1,78 @@
+/// The first rows of a table, cell by cell.
+struct CellGrid {
+  /// How many columns the widest table may have.
+  static let greatestWidth = 16_384
+
+  private var bytes: [UInt8] = []
+  private var cellEnds: [Int] = []
+  private var rowEnds: [Int] = []
+  /// Where the row behind each row starts in the data, and on which line, counted from 0.
+  private(set) var nextStarts: [(offset: Int, line: Int)] = []
+
+  /// How many rows there are.
+  var rowCount: Int { rowEnds.count }
+
+  /// Cuts text into cells.
+  /// - Parameters:
+  ///   - text: the text, followed by ``RowParser/padding`` line feeds.
+  ///   - end: where the text ends within it.
+  ///   - start: where the first row starts.
+  ///   - delimiter: the byte between two cells.
+  ///   - isLast: whether the data end there; otherwise the last row, which may be cut, is left out.
+  ///   - limit: how many rows at most.
+  init(
+    _ text: Span<UInt8>, end: Int, from start: Int, delimiter: UInt8, isLast: Bool,
+    limit: Int = .max
+  ) {
+    let scanner = CellScanner(delimiter: delimiter)
+    var position = start
+    var line = 0
+    while position < end, rowCount < limit {
+      var hasCells = false
+      while !Self.isEndOfLine(text[position]) {
+        let cell = scanner.next(text, at: &position, end: end)
+        if cell.isOpen, !isLast { return }
+        append(text, cell, scanner)
+        hasCells = true
+        line += cell.lines
+        guard position < end, text[position] == delimiter else { break }
+        position += 1
+        if Self.isEndOfLine(text[position]) { cellEnds.append(bytes.count) }
+      }
+      if position >= end, !isLast { return }
+      position +=
+        text[position] == Dialect.carriageReturn
+          && text[position + 1] == Dialect.lineFeed ? 2 : 1
+      if position > end, !isLast { return }
+      line += 1
+      guard hasCells else { continue }
+      rowEnds.append(cellEnds.count)
+      nextStarts.append((min(position, end), line))
+    }
+  }
+
+  /// How many cells a row has.
+  func width(_ row: Int) -> Int { rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]) }
+
+  /// What a cell reads, or nothing when its row has no such cell.
+  func cell(_ row: Int, _ column: Int) -> ArraySlice<UInt8>? {
+    guard column < width(row) else { return nil }
+    let index = (row == 0 ? 0 : rowEnds[row - 1]) + column
+    return bytes[(index == 0 ? 0 : cellEnds[index - 1])..<cellEnds[index]]
+  }
+
+  private mutating func append(
+    _ text: Span<UInt8>, _ cell: CellScanner.Cell, _ scanner: CellScanner
+  ) {
+    if cell.isIntricate {
+      bytes.append(contentsOf: scanner.plainText(text, of: cell))
+    } else {
+      for position in cell.content { bytes.append(text[position]) }
+    }
+    cellEnds.append(bytes.count)
+  }
+
+  private static func isEndOfLine(_ byte: UInt8) -> Bool {
+    byte == Dialect.lineFeed || byte == Dialect.carriageReturn
+  }
+}

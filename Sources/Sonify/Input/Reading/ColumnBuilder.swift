@@ -1,0 +1,53 @@
+/// Puts the blocks of one column together.
+final class ColumnBuilder: @unchecked Sendable {
+  // Safe because the reader hands each builder to one thread at a time.
+
+  /// What is built.
+  let column = Table.Column()
+  private let slot: Int
+  private let isText: Bool
+  /// For every worker, the index that each of its texts has in the column, or −1.
+  private var translations: [[Int]]
+
+  /// Makes a builder of the column that is kept at `slot`.
+  init(slot: Int, isText: Bool, workers: Int) {
+    self.slot = slot
+    self.isText = isText
+    translations = Array(repeating: [], count: workers)
+  }
+
+  /// Forgets how a worker numbers its texts.
+  func removeTranslation(ofWorker worker: Int) { translations[worker] = [] }
+
+  /// Appends the rows that a worker has parsed.
+  func append(_ block: borrowing Block, _ summary: ColumnSummary, ofWorker worker: Int) {
+    if isText {
+      appendTexts(block, worker)
+    } else {
+      column.values.append(contentsOf: block.values(slot))
+    }
+    column.summary.append(summary)
+  }
+
+  private func appendTexts(_ block: borrowing Block, _ worker: Int) {
+    let lexicon = block.lexicons[slot]
+    let new = lexicon.count - translations[worker].count
+    translations[worker].append(contentsOf: repeatElement(-1, count: new))
+    column.isOverfull = column.isOverfull || block.isOverfull[slot]
+    for value in block.values(slot) {
+      guard let index = Int(exactly: value) else {
+        column.values.append(.nan)
+        continue
+      }
+      if translations[worker][index] < 0 {
+        guard let known = column.texts.index(of: lexicon[index].span) else {
+          column.isOverfull = true
+          column.values.append(.nan)
+          continue
+        }
+        translations[worker][index] = known
+      }
+      column.values.append(Double(translations[worker][index]))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension DateGranularity {
+  /// The finest part of a date that a column of dates tells apart.
+  ///
+  /// A part counts when some value is not at its beginning: dates that are all first days of
+  /// months differ in months only. One date alone, or the same over and over, tells nothing
+  /// apart, so that its own parts count down to the day.
+  /// - Parameter values: seconds since 1970; those that are not a number are passed over.
+  /// - Returns: the finest part.
+  /// - Complexity: linear, and cheap once a day other than the first of a month is found.
+  static func finest(in values: [Double]) -> DateGranularity {
+    var finest = DateGranularity.year
+    var first = Double.nan
+    var isConstant = true
+    for value in values where value.isFinite {
+      if first.isNaN { first = value }
+      if value != first { isConstant = false }
+      if finest == .year || finest == .month {
+        finest = max(finest, ofDay(value))
+      } else if value - (value / 86_400).rounded(.down) * 86_400 != 0 {
+        finest = max(finest, ofTime(value))
+        if finest == .fraction { return finest }
+      }
+    }
+    return isConstant ? max(finest, .day) : finest
+  }
+
+  private static func ofDay(_ value: Double) -> DateGranularity {
+    let days = (value / 86_400).rounded(.down)
+    guard value == days * 86_400, abs(days) < 4e8 else { return ofTime(value) }
+    let date = CivilDate(daysSince1970: Int(days))
+    return date.day > 1 ? .day : date.month > 1 ? .month : .year
+  }
+
+  private static func ofTime(_ value: Double) -> DateGranularity {
+    if value != value.rounded() { return .fraction }
+    return value.remainder(dividingBy: 60) == 0 ? .minute : .second
+  }
+
+  private static func max(_ one: DateGranularity, _ other: DateGranularity) -> DateGranularity {
+    let order = DateGranularity.allCases
+    guard let first = order.firstIndex(of: one), let second = order.firstIndex(of: other) else {
+      return one
+    }
+    return first >= second ? one : other
+  }
+}

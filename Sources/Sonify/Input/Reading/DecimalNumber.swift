@@ -1,0 +1,182 @@
+/// Decimal numbers as they stand in tables, read to the nearest Double.
+///
+/// A number is an optional sign, digits with at most one decimal sign among, before or behind
+/// them, and optionally `e` and a whole exponent. Words such as "inf" and hexadecimal digits are
+/// not numbers here.
+enum DecimalNumber {
+  /// What a cell turns out to be.
+  enum Reading: Equatable {
+    case number(Double)
+    /// A number that lies past the greatest Double, or the word for infinity.
+    case infinite
+    case notNumber
+  }
+
+  /// Reads the number that starts at `position`, if the short way is exact for it.
+  ///
+  /// The short way takes numbers of at most 19 digits, at most 19 of them decimals, without an
+  /// exponent.
+  /// - Parameters:
+  ///   - bytes: text that is followed by at least eight further bytes.
+  ///   - position: where the number starts; behind it afterwards, or anywhere when there is none.
+  ///   - decimal: the decimal sign.
+  /// - Returns: the nearest Double, or nothing when the long way must be gone.
+  @inline(__always)
+  static func simple(_ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8) -> Double? {
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    var mantissa: UInt64 = 0
+    let start = position
+    readDigits(bytes, at: &position, into: &mantissa)
+    var digits = position - start
+    var decimals = 0
+    if bytes[position] == decimal {
+      position += 1
+      let fraction = position
+      let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      if areDigits(eight) {
+        mantissa = mantissa &* 100_000_000 &+ value(ofDigits: eight)
+        position += 8
+      }
+      readDigits(bytes, at: &position, into: &mantissa)
+      decimals = position - fraction
+      digits += decimals
+    }
+    guard digits > 0, digits < 20, decimals <= 19, bytes[position] | 0x20 != UInt8(ascii: "e")
+    else {
+      return nil
+    }
+    let magnitude = quotient(mantissa, decimals: decimals)
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Reads a whole cell.
+  /// - Parameters:
+  ///   - text: the cell without surrounding white space.
+  ///   - decimal: the decimal sign.
+  /// - Returns: the nearest Double, or why there is none.
+  static func read(_ text: Span<UInt8>, decimal: UInt8) -> Reading {
+    var position = 0
+    var isNegative = false
+    if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
+      isNegative = text[0] == UInt8(ascii: "-")
+      position = 1
+    } else if text.count > 2, text[0] == 0xe2, text[1] == 0x88, text[2] == 0x92 {
+      isNegative = true  // U+2212, the minus sign of typesetters
+      position = 3
+    }
+    var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    if isWord(for: "infinity", text, from: position) || isWord(for: "inf", text, from: position) {
+      return .infinite
+    }
+    var digits = 0
+    var hasDecimal = false
+    while position < text.count {
+      let byte = text[position]
+      if isDigit(byte) {
+        digits += 1
+        plain.append(byte)
+      } else if byte == decimal, !hasDecimal {
+        hasDecimal = true
+        plain.append(UInt8(ascii: "."))
+      } else {
+        break
+      }
+      position += 1
+    }
+    guard digits > 0 else { return .notNumber }
+    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
+      plain.append(UInt8(ascii: "e"))
+      position += 1
+      if position < text.count,
+        text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+")
+      {
+        plain.append(text[position])
+        position += 1
+      }
+      let start = position
+      while position < text.count, isDigit(text[position]) {
+        plain.append(text[position])
+        position += 1
+      }
+      guard position > start else { return .notNumber }
+    }
+    guard position == text.count, let value = Double(String(decoding: plain, as: UTF8.self)) else {
+      return .notNumber
+    }
+    return value.isFinite ? .number(value) : .infinite
+  }
+
+  /// `mantissa` divided by 10 to the power of `decimals`, 0…19, rounded once, half to even.
+  ///
+  /// Up to 2⁵³ and 10²² both are exact Doubles, so that one division rounds once (Clinger, "How
+  /// to read floating point numbers accurately", 1990). Beyond, 64 or more bits of the quotient
+  /// and whether anything remains decide the rounding.
+  @inline(__always)
+  static func quotient(_ mantissa: UInt64, decimals: Int) -> Double {
+    if mantissa <= 1 << 53 { return Double(mantissa) / powersOfTen[decimals] }
+    return longQuotient(mantissa, decimals: decimals)
+  }
+
+  @inline(never)
+  private static func longQuotient(_ mantissa: UInt64, decimals: Int) -> Double {
+    var divisor: UInt64 = 1
+    for _ in 0..<decimals { divisor *= 10 }
+    // Shifted so that the high word is the lesser and the quotient has 63 or 64 bits.
+    let left = divisor.leadingZeroBitCount
+    let right = mantissa.leadingZeroBitCount
+    let numerator = (mantissa << right) >> 1
+    let division = (divisor << left).dividingFullWidth((numerator, (mantissa << right) << 63))
+    let sticky: UInt64 = division.remainder == 0 ? 0 : 1
+    // The lowest bit lies far below the rounding position, where it only says "more than half".
+    let magnitude = Double(division.quotient | sticky)
+    return magnitude * Double(sign: .plus, exponent: left - right - 63, significand: 1)
+  }
+
+  @inline(__always)
+  private static func readDigits(
+    _ bytes: Span<UInt8>, at position: inout Int, into mantissa: inout UInt64
+  ) {
+    while true {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      position += 1
+    }
+  }
+
+  /// Whether eight bytes are all decimal digits.
+  @inline(__always)
+  private static func areDigits(_ bytes: UInt64) -> Bool {
+    ((bytes &+ 0x4646_4646_4646_4646) | (bytes &- 0x3030_3030_3030_3030)) & 0x8080_8080_8080_8080
+      == 0
+  }
+
+  /// The number that eight decimal digits, the first in the lowest byte, write.
+  ///
+  /// Pairs, then fours, then eights are joined by multiplication (Lemire, "Quickly parsing eight
+  /// digits", 2022).
+  @inline(__always)
+  private static func value(ofDigits bytes: UInt64) -> UInt64 {
+    let digits = UInt64(littleEndian: bytes) &- 0x3030_3030_3030_3030
+    let pairs = digits &* 10 &+ (digits >> 8)
+    let mask: UInt64 = 0x0000_00ff_0000_00ff
+    let upper = (pairs & mask) &* 0x000f_4240_0000_0064
+    let lower = ((pairs >> 16) & mask) &* 0x0000_2710_0000_0001
+    return (upper &+ lower) >> 32
+  }
+
+  @inline(__always)
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private static func isWord(for word: StaticString, _ text: Span<UInt8>, from start: Int) -> Bool {
+    guard text.count - start == word.utf8CodeUnitCount else { return false }
+    let letters = Array(word.description.utf8)
+    return letters.indices.allSatisfy { text[start + $0] | 0x20 == letters[$0] }
+  }
+
+  private static let powersOfTen: InlineArray<20, Double> = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19,
+  ]
+}

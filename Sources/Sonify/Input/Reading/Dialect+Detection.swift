@@ -1,0 +1,74 @@
+extension Dialect {
+  /// Finds out how a table is written.
+  /// - Parameters:
+  ///   - text: its beginning, followed by ``RowParser/padding`` line feeds.
+  ///   - end: where the text ends within it.
+  ///   - start: where the first row starts.
+  ///   - isLast: whether the data end there.
+  ///   - options: what is known already.
+  ///   - isTabbed: whether the name of the data says that tabs separate the cells.
+  init(
+    detecting text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
+    _ options: ReadingOptions, isTabbed: Bool
+  ) {
+    encoding = options.encoding
+    missingMarkers = options.missingMarkers.map { Array($0.utf8) }
+    if let chosen = options.delimiter {
+      delimiter = chosen
+    } else if options.format == .tsv || options.format == .auto && isTabbed {
+      delimiter = UInt8(ascii: "\t")
+    } else {
+      delimiter = Self.likelyDelimiter(text, end: end, from: start, isLast: isLast)
+    }
+    let usesComma =
+      options.decimalComma
+      ?? (delimiter == UInt8(ascii: ";")
+        && Self.hasDecimalCommas(text, end: end, from: start, isLast: isLast))
+    if usesComma { decimal = UInt8(ascii: ",") }
+  }
+
+  /// The delimiter that cuts the first rows into equally many cells, more than one.
+  ///
+  /// Semicolons go before commas, which may be decimal ones. If none is even, the one that cuts
+  /// the first row into most.
+  private static func likelyDelimiter(
+    _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
+  ) -> UInt8 {
+    var best = (delimiter: UInt8(ascii: ","), width: 1)
+    for candidate in "\t;|,".utf8 {
+      let grid = CellGrid(
+        text, end: end, from: start, delimiter: candidate, isLast: isLast, limit: 100)
+      guard grid.rowCount > 0 else { continue }
+      let width = grid.width(0)
+      if width > 1, (0..<grid.rowCount).allSatisfy({ grid.width($0) == width }) {
+        return candidate
+      }
+      if width > best.width { best = (candidate, width) }
+    }
+    return best.delimiter
+  }
+
+  /// Whether some cells are numbers with a decimal comma and none is one with a point.
+  private static func hasDecimalCommas(
+    _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
+  ) -> Bool {
+    let grid = CellGrid(
+      text, end: end, from: start, delimiter: UInt8(ascii: ";"), isLast: isLast, limit: 1000)
+    var hasComma = false
+    for row in 0..<grid.rowCount {
+      for column in 0..<grid.width(row) {
+        guard let cell = grid.cell(row, column) else { continue }
+        let hasPoint = cell.contains(UInt8(ascii: "."))
+        if hasPoint, DecimalNumber.read(cell.span, decimal: UInt8(ascii: ".")) != .notNumber {
+          return false
+        }
+        if cell.contains(UInt8(ascii: ",")),
+          DecimalNumber.read(cell.span, decimal: UInt8(ascii: ",")) != .notNumber
+        {
+          hasComma = true
+        }
+      }
+    }
+    return hasComma
+  }
+}

@@ -1,0 +1,77 @@
+/// What is wrong with a row, and where.
+struct ReadingFault: Error, Equatable {
+  /// What can be wrong.
+  enum Problem: Equatable {
+    /// The row has so many cells, at least, and not as many as the table has columns.
+    case ragged(cells: Int)
+    /// The cell, as it stands, is not a number.
+    case notNumber([UInt8])
+    /// The cell is infinite or past the greatest Double.
+    case infinite([UInt8])
+    /// The cell is not a date of the format of its column.
+    case notDate([UInt8], DateFormat)
+    /// The cell is not UTF-8.
+    case invalidText([UInt8])
+    /// The cell holds a NUL byte.
+    case zeroByte
+    /// The cell is longer than ``RowParser/greatestCell``.
+    case longCell
+    /// The row is longer than ``RowParser/greatestRow``.
+    case longRow
+    /// A quotation mark opens a cell and none closes it.
+    case openQuote
+  }
+
+  /// The line, counted from 0 where the reading of the block began.
+  var line: Int
+  /// The index of the column, if it matters.
+  var column: Int?
+  /// What is wrong.
+  var problem: Problem
+
+  /// The line that a person is told.
+  /// - Parameters:
+  ///   - source: what the data are called.
+  ///   - names: the names of the columns.
+  ///   - dialect: how the table is written.
+  /// - Returns: the error to be thrown.
+  func error(source: String, names: [String], dialect: Dialect) -> InputError {
+    .badData(
+      InputPlace(source: source, line: line + 1),
+      problem: "\(columnName(names))\(words(names.count, dialect))")
+  }
+
+  private func columnName(_ names: [String]) -> String {
+    guard let column, names.indices.contains(column) else { return "" }
+    let name = CellText.harmless(names[column], limit: 40)
+    return name.isEmpty ? "column \(column + 1): " : "column \"\(name)\": "
+  }
+
+  private func words(_ columns: Int, _ dialect: Dialect) -> String {
+    func shown(_ cell: [UInt8]) -> String { "\"\(CellText.harmless(cell, dialect.encoding))\"" }
+    switch problem {
+    case .ragged(let cells) where cells > columns:
+      return "more than the \(columns) \(columns == 1 ? "cell" : "cells") that a row here has"
+    case .ragged(let cells):
+      return "\(cells) \(cells == 1 ? "cell" : "cells") where \(columns) are expected"
+    case .notNumber(let cell):
+      let advice = Self.hasDecimalComma(cell) && dialect.decimal != UInt8(ascii: ",")
+      return "\(shown(cell)) is not a number"
+        + (advice ? " (decimal comma? try --decimal-comma)" : "")
+    case .infinite(let cell): return "\(shown(cell)) is not a finite number"
+    case .notDate(let cell, let format):
+      return "\(shown(cell)) is not a date like \(format.example)"
+    case .invalidText(let cell):
+      return "\(shown(cell)) is not UTF-8 (Latin-1? try --encoding latin1)"
+    case .zeroByte: return "a NUL byte: this is not plain text"
+    case .longCell: return "a cell longer than \(RowParser.greatestCell >> 20) MB"
+    case .longRow: return "a row longer than \(RowParser.greatestRow >> 20) MB"
+    case .openQuote: return "a quotation mark that is never closed"
+    }
+  }
+
+  private static func hasDecimalComma(_ cell: [UInt8]) -> Bool {
+    guard cell.contains(UInt8(ascii: ",")), !cell.contains(UInt8(ascii: ".")) else { return false }
+    return DecimalNumber.read(cell.span, decimal: UInt8(ascii: ",")) != .notNumber
+  }
+}

@@ -1,0 +1,144 @@
+/// The beginning of a table: how it is written, what its columns are called and seem to hold.
+struct TableOpening {
+  /// Where the bytes come from.
+  let source: ByteSource
+  /// How the table is written.
+  let dialect: Dialect
+  /// What is known of the columns.
+  let profiles: [ColumnProfile]
+  /// Where the first row starts, and on which line, counted from 0.
+  let start: (offset: Int, line: Int)
+  /// How many bytes a row takes.
+  let usualRow: Int
+
+  /// How many bytes are looked at, unless fewer than two rows lie within.
+  static let usualSize = 64 << 10
+
+  /// Looks at the beginning of the data.
+  /// - Throws: ``InputError`` when there is no table in them.
+  init(_ source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+    self.source = source
+    let place = InputPlace(source: source.name)
+    guard source.count > 0 else { throw .badData(place, problem: "is empty") }
+    var size = Self.usualSize
+    while true {
+      let (text, length) = try Self.read(source, size)
+      let isLast = length == source.count
+      let mark = try Self.byteOrderMark(text, source.name)
+      let name = source.name.lowercased()
+      let dialect = Dialect(
+        detecting: text.span, end: length, from: mark, isLast: isLast, options,
+        isTabbed: name.hasSuffix(".tsv") || name.hasSuffix(".tab"))
+      let grid = CellGrid(
+        text.span, end: length, from: mark, delimiter: dialect.delimiter, isLast: isLast)
+      if grid.rowCount < 2, !isLast {
+        guard size < RowParser.greatestRow else {
+          throw .badData(
+            InputPlace(source: source.name, line: grid.rowCount + 1),
+            problem: "a row longer than \(RowParser.greatestRow >> 20) MB")
+        }
+        size *= 4
+        continue
+      }
+      guard grid.rowCount > 0 else { throw .badData(place, problem: "holds only blank lines") }
+      guard grid.width(0) <= CellGrid.greatestWidth else {
+        throw .badData(
+          place, problem: "\(grid.width(0)) columns: at most \(CellGrid.greatestWidth) can be read")
+      }
+      self.dialect = dialect
+      let hasHeader = options.hasHeader ?? Self.hasHeader(grid, dialect)
+      let names = try Self.names(grid, dialect, hasHeader, place)
+      guard !hasHeader || grid.rowCount > 1 else {
+        throw .badData(place, problem: "has a header and no rows")
+      }
+      start = hasHeader ? grid.nextStarts[0] : (mark, 0)
+      profiles = names.enumerated().map { column, name in
+        ColumnProfile(
+          name: name, column: column, of: grid, from: hasHeader ? 1 : 0, dialect,
+          isCertain: isLast)
+      }
+      usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
+      return
+    }
+  }
+
+  private static func read(
+    _ source: ByteSource, _ size: Int
+  ) throws(InputError) -> (text: [UInt8], length: Int) {
+    let size = min(size, source.count)
+    var text = [UInt8](repeating: Dialect.lineFeed, count: size + RowParser.padding)
+    let length = try source.read(size, at: 0, into: &text, from: 0)
+    return (text, length)
+  }
+
+  /// How many bytes a byte order mark takes.
+  private static func byteOrderMark(_ text: [UInt8], _ name: String) throws(InputError) -> Int {
+    if text.starts(with: [0xef, 0xbb, 0xbf]) { return 3 }
+    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) {
+      throw .badData(
+        InputPlace(source: name, line: 1),
+        problem: "is UTF-16 (convert it: iconv -f UTF-16 -t UTF-8)")
+    }
+    return 0
+  }
+
+  /// The headers, made fit to be shown.
+  private static func names(
+    _ grid: CellGrid, _ dialect: Dialect, _ hasHeader: Bool, _ place: InputPlace
+  ) throws(InputError) -> [String] {
+    guard hasHeader else { return Array(repeating: "", count: grid.width(0)) }
+    var names: [String] = []
+    for column in 0..<grid.width(0) {
+      let cell = grid.cell(0, column) ?? []
+      func fault(_ problem: ReadingFault.Problem) -> InputError {
+        ReadingFault(line: 0, column: column, problem: problem)
+          .error(source: place.source, names: [], dialect: dialect)
+      }
+      if cell.contains(0) { throw fault(.zeroByte) }
+      if dialect.encoding == .utf8, (try? UTF8Span(validating: cell.span)) == nil {
+        throw fault(.invalidText(Array(cell.prefix(400))))
+      }
+      names.append(CellText.clean(CellText.decode(cell, dialect.encoding)))
+    }
+    return names
+  }
+
+  /// Whether the first row names the columns.
+  ///
+  /// It does when in some column of numbers or dates its cell is filled with something else; when
+  /// no column holds numbers or dates; or when, above the numbers, it has years and they have
+  /// none, as in tables with a column for each year.
+  private static func hasHeader(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+    guard grid.rowCount > 1 else {
+      return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
+    }
+    var hasNumbers = false
+    var years = 0
+    for column in 0..<grid.width(0) {
+      let below = ColumnProfile(
+        name: "", column: column, of: grid, from: 1, dialect, isCertain: false)
+      guard let content = below.content, content != .text, let head = grid.cell(0, column) else {
+        continue
+      }
+      hasNumbers = true
+      if case .number(let value) = DecimalNumber.read(head.span.trimmed, decimal: dialect.decimal) {
+        let isYear = (1500...2200).contains(value) && value == value.rounded()
+        let isNews = below.summary.range.map { !(1500...2200).contains($0.lowerBound) } ?? false
+        if isYear, isNews { years += 1 } else { years = .min / 2 }
+      } else if !dialect.isMissingNumber(head.span.trimmed), !isDate(head.span.trimmed, content) {
+        return true
+      }
+    }
+    return !hasNumbers || years >= 2
+  }
+
+  private static func isDate(_ text: Span<UInt8>, _ content: KeptColumn.Content) -> Bool {
+    guard case .date(let format) = content else { return false }
+    return format.seconds(text) != nil
+  }
+
+  private static func isNumberOrMissing(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
+    guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return true }
+    return DecimalNumber.read(text, decimal: dialect.decimal) != .notNumber
+  }
+}

@@ -1,0 +1,100 @@
+import Dispatch
+
+/// Reads the rows of delimited text into a table, several blocks at a time.
+///
+/// The data are cut at even places, and each block begins at the first line that starts behind
+/// its place. Whether that line really starts a row is only known when the rows before it have
+/// been parsed, as an end of line may lie within quotation marks: a block counts only if the rows
+/// before it end where it begins, and otherwise is parsed again from there. So the table, and the
+/// first fault that is found, depend neither on the size of blocks nor on the number of threads.
+struct TableReader {
+  /// Where the bytes come from.
+  let source: ByteSource
+  /// How cells become numbers.
+  let parser: RowParser
+  /// Where the first row starts, and on which line, counted from 0.
+  let start: (offset: Int, line: Int)
+  /// How many bytes a row takes, as far as is known.
+  let usualRow: Int
+  /// How many bytes a block spans.
+  var blockSize = 256 << 10
+  /// How many blocks are parsed at a time.
+  var threads = 2
+
+  /// Why reading ended.
+  enum Failure: Error {
+    case input(InputError)
+    case fault(ReadingFault)
+  }
+
+  /// Reads all rows.
+  /// - Throws: what went wrong first, in the order of the data; the line of a fault is that in the
+  ///   data, counted from 0.
+  /// - Complexity: linear in the size of the data; the memory is that of the table and a constant.
+  func read() throws(Failure) -> Table {
+    let size = max(1, blockSize)
+    let blocks = max(1, (source.count - start.offset + size - 1) / size)
+    let workers = (0..<min(max(1, threads), blocks)).map { _ in
+      BlockWorker(source: source, parser: parser, blockSize: size)
+    }
+    let builders = parser.kept.enumerated().map { slot, kept in
+      ColumnBuilder(slot: slot, isText: kept.content == .text, workers: workers.count)
+    }
+    let rows = (source.count - start.offset) / max(1, usualRow)
+    for builder in builders { builder.column.values.reserveCapacity(rows + rows / 16 + 16) }
+
+    var table = Table()
+    var progress = start
+    var firstLimit = start.offset + size
+    while progress.offset < source.count {
+      let begin = progress.offset
+      let limit = firstLimit
+      Self.concurrently(workers.count) {
+        workers[$0].run(from: $0 == 0 ? begin : nil, until: limit + $0 * size)
+      }
+      var accepted: [Int] = []
+      for (index, worker) in workers.enumerated() {
+        let limit = limit + index * size
+        guard progress.offset < min(limit, source.count) else { continue }
+        if worker.start != progress.offset {
+          worker.removeTexts()
+          for builder in builders { builder.removeTranslation(ofWorker: index) }
+          worker.run(from: progress.offset, until: limit)
+        }
+        if let failure = worker.failure { throw failure.moved(by: progress.line) }
+        progress = (worker.end, progress.line + worker.block.lineCount)
+        table.rowCount += worker.block.rowCount
+        accepted.append(index)
+      }
+      let ready = accepted
+      Self.concurrently(builders.count) { slot in
+        for index in ready {
+          builders[slot].append(
+            workers[index].block, workers[index].summaries[slot], ofWorker: index)
+        }
+      }
+      firstLimit += workers.count * size
+    }
+    for (kept, builder) in zip(parser.kept, builders) {
+      table.columns[kept.index] = builder.column
+    }
+    return table
+  }
+
+  private static func concurrently(_ count: Int, _ work: @Sendable (Int) -> Void) {
+    if count == 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
+  }
+}
+
+extension TableReader.Failure {
+  /// The failure with its line, if it has one, counted from the start of the data.
+  fileprivate func moved(by lines: Int) -> TableReader.Failure {
+    guard case .fault(var fault) = self else { return self }
+    fault.line += lines
+    return .fault(fault)
+  }
+}

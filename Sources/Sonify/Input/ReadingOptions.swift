@@ -1,0 +1,71 @@
+/// How bytes are to be understood as a table.
+public struct ReadingOptions: Equatable, Sendable {
+  /// A format of tables.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Found out from the name and the contents.
+    case auto
+    /// Values separated by commas, semicolons, tabs or bars.
+    case csv
+    /// Values separated by tabs.
+    case tsv
+  }
+
+  /// How characters are written as bytes.
+  public enum Encoding: String, CaseIterable, Sendable {
+    /// UTF-8, with or without a byte order mark.
+    case utf8
+    /// ISO 8859-1.
+    case latin1
+  }
+
+  /// The format of the table.
+  public var format = Format.auto
+
+  /// The ASCII character between two values; found out when not given.
+  public var delimiter: UInt8?
+
+  /// Whether the first row holds the names of the columns; found out when not given.
+  public var hasHeader: Bool?
+
+  /// Whether numbers are written with a decimal comma; found out when not given, and then only
+  /// where semicolons separate the values.
+  public var decimalComma: Bool?
+
+  /// How characters are written as bytes.
+  public var encoding = Encoding.utf8
+
+  /// Texts that stand for a missing value, besides the empty one and the usual ones.
+  public var missingMarkers: [String] = []
+
+  /// Makes options by which everything is found out.
+  public init() {}
+
+  /// The byte that a delimiter given in words stands for.
+  /// - Parameter text: one ASCII character that cannot be part of a number, or "tab", "\t",
+  ///   "comma", "semicolon", "bar", "pipe" or "space".
+  /// - Returns: nothing when the text names no possible delimiter.
+  public static func delimiter(named text: String) -> UInt8? {
+    switch text {
+    case "tab", "\\t": return UInt8(ascii: "\t")
+    case "comma": return UInt8(ascii: ",")
+    case "semicolon": return UInt8(ascii: ";")
+    case "bar", "pipe": return UInt8(ascii: "|")
+    case "space": return UInt8(ascii: " ")
+    default:
+      guard let byte = text.utf8.first, text.utf8.count == 1, isDelimiter(byte) else { return nil }
+      return byte
+    }
+  }
+
+  /// Whether a byte can separate values: not a letter, digit, sign, point, quote or line end.
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\t"): true
+    case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): false
+    case 0x20...0x7e: true
+    default: false
+    }
+  }
+}

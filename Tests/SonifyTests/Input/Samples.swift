@@ -1,0 +1,33 @@
+import Foundation
+
+@testable import Sonify
+
+/// The real charts that come with the project.
+enum Samples {
+  /// Where a sample lies.
+  static func path(_ name: String) -> String {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appending(path: "Samples").appending(path: name).path
+  }
+
+  /// The first moment of a day, in seconds since 1970.
+  static func day(_ year: Int, _ month: Int, _ day: Int) -> Double {
+    CivilDate(year: year, month: month, day: day).map { Double($0.daysSince1970) * 86_400 } ?? .nan
+  }
+}
+
+extension DataAxis {
+  /// The axis, if it is one of numbers or dates.
+  var numeric: NumericAxis? { if case .numeric(let axis) = self { axis } else { nil } }
+
+  /// The axis, if it is one of names.
+  var categorical: CategoricalAxis? { if case .categorical(let axis) = self { axis } else { nil } }
+}
+
+extension ChartSource {
+  /// A table in memory, called "data.csv" in messages.
+  static func text(_ text: String, name: String = "data.csv") -> ChartSource {
+    .bytes(Array(text.utf8), name: name)
+  }
+}
