@@ -53,7 +53,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
   /// Whether the format has a place for ``SoundTags/markers``.
   public var holdsMarkers: Bool { self == .wav || self == .aiff }
 
-  /// Whether the format can be made at `rate`; ``sampleRateRule`` says which it can.
+  /// Whether the format can be made at `rate`.
   public func holds(_ rate: SampleRate) -> Bool {
     let rate = rate.framesPerSecond
     return switch self {

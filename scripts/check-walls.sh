@@ -1,0 +1,81 @@
+#!/bin/bash
+# Holds up the walls of docs/ARCHITECTURE.md: who may import what, who may know whom, and where
+# printing is allowed. Says every fault, then fails.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+library=Sources/Sonify
+faults=0
+
+# forbid RULE LINES: reports lines that break a rule.
+forbid() {
+  [ -n "$2" ] || return 0
+  printf '%s\n' "$2" | sed "s|\$|   <- $1|" >&2
+  faults=1
+}
+
+# code PATTERN PLACE…: lines of Swift that match, without those that are comments.
+code() {
+  { grep -rnE "$1" "${@:2}" --include='*.swift' || true; } |
+    { grep -vE '^[^:]+:[0-9]+: *//' || true; }
+}
+
+import='^ *(@[[:alnum:]_]+ )*((public|package|internal|fileprivate|private) )?import '
+
+forbid "DSP and Synth import nothing" "$(code "$import" $library/DSP $library/Synth)"
+forbid "only Output knows sound libraries" \
+  "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Output/|d")"
+forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"
+
+forbid "only the command prints or exits" \
+  "$(code '(^|[^.[:alnum:]_])(print|debugPrint|dump|exit|_exit|abort|fputs|fatalError)\(' $library)"
+forbid "only the command knows standard streams and arguments" \
+  "$(code 'FileHandle\.standard|STD(IN|OUT|ERR)_FILENO|CommandLine\.' $library)"
+
+# Which rooms a room may know besides itself. All are one module, so the compiler cannot say.
+knows() {
+  case "$1" in
+    Units) ;;
+    Chart | DSP) echo Units ;;
+    Input | Statistics) echo Units Chart ;;
+    Narration) echo Units Chart Statistics ;;
+    Mapping) echo Units Chart Statistics Narration ;;
+    Score) echo Units Chart Statistics Narration Mapping ;;
+    Synth | Output) echo Units Score DSP ;;
+    Session) echo Units Chart Statistics Narration Mapping Score ;;
+    *) return 1 ;;
+  esac
+}
+kind='(public |package |@[[:alnum:]_]+ )*(final |indirect )?(struct|class|enum|protocol|actor)'
+rooms=$(find $library -mindepth 1 -maxdepth 1 -type d ! -name '*.docc' -printf '%f\n' | sort)
+for room in $rooms; do
+  if ! allowed=$(knows "$room"); then
+    forbid "a room without a rule in this script" "$library/$room"
+    continue
+  fi
+  for other in $rooms; do
+    case " $room $allowed " in *" $other "*) continue ;; esac
+    names=$({ grep -rhoE "^$kind [[:alnum:]]+" "$library/$other" --include='*.swift' || true; } |
+      sed 's/.* //' | sort -u | paste -sd '|')
+    [ -n "$names" ] || continue
+    forbid "$room must not know $other" \
+      "$(code "(^|[^.[:alnum:]_])($names)([^[:alnum:]_]|\$)" "$library/$room")"
+  done
+done
+
+# A file has one reason to exist; a longer one is listed with it.
+long=$(git ls-files --cached --others --exclude-standard -- '*.swift' | while read -r file; do
+  [ -f "$file" ] || continue
+  lines=$(wc -l <"$file")
+  if [ "$lines" -gt 350 ] && ! grep -qsF "$file: " scripts/long-files.txt; then
+    echo "$file: $lines lines"
+  fi
+done)
+forbid "over 350 lines without a reason in scripts/long-files.txt" "$long"
+
+# What works on one machine only.
+forbid "a path of one machine" \
+  "$(git grep -nIE --untracked '(^|[^[:alnum:]._~/-])/(root|home|work|tmp)/' -- . \
+    ':!scripts/check-walls.sh' || true)"
+
+exit $faults

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Builds the reference of the library with DocC; a broken link fails.
+set -eu
+cd "$(dirname "$0")/.."
+
+graphs=.build/docs-graphs
+swift build --target Sonify
+rm -rf "$graphs" .build/docs
+mkdir -p "$graphs"
+bin=$(swift build --show-bin-path)
+swift symbolgraph-extract -module-name Sonify -I "$bin/Modules" \
+  -Xcc -fmodule-map-file=Sources/CSndfile/module.modulemap \
+  -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')" \
+  -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
+docc convert Sources/Sonify/Sonify.docc --additional-symbol-graph-dir "$graphs" \
+  --fallback-display-name Sonify --fallback-bundle-identifier sonify.Sonify \
+  --warnings-as-errors --output-path .build/docs
+echo "sonify: the reference is in .build/docs"

@@ -1,0 +1,55 @@
+#!/bin/sh
+# Installs what building and testing need and this machine misses: setup.sh [build] [test].
+# Says the command before it runs it; where it may not, it says the command and stops.
+set -eu
+
+build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config"
+test_packages="alsa-utils python3 shellcheck sox"
+
+fail() {
+  echo "sonify: $1" >&2
+  exit 1
+}
+
+command -v swift >/dev/null 2>&1 ||
+  fail "Swift is missing: install 6.2 or later from https://www.swift.org/install/linux/ and run this again"
+
+wanted=""
+for purpose in "$@"; do
+  case "$purpose" in
+    build) wanted="$wanted $build_packages" ;;
+    test) wanted="$wanted $test_packages" ;;
+    *) fail "setup.sh: no list of packages is called \"$purpose\"" ;;
+  esac
+done
+
+if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+  if command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sndfile alsa; then exit 0; fi
+  fail "this is no Debian: install what corresponds to$wanted"
+fi
+
+missing=""
+for package in $wanted; do
+  # A package may be known and yet not be there.
+  # shellcheck disable=SC2016
+  state=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+line="apt-get install --yes --no-install-recommends$missing"
+if [ "$(id -u)" -eq 0 ]; then
+  as_root=""
+elif command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+  as_root="sudo "
+else
+  fail "packages are missing; run this as root, then try again: $line"
+fi
+
+echo "sonify: ${as_root}${line}" >&2
+# Without a terminal of their own, packages such as tzdata would wait for an answer.
+# shellcheck disable=SC2086
+{
+  ${as_root}env DEBIAN_FRONTEND=noninteractive apt-get update --quiet >&2
+  ${as_root}env DEBIAN_FRONTEND=noninteractive $line --quiet >&2
+} || fail "packages could not be installed; see above"
