@@ -1,0 +1,55 @@
+/// What a chart is and what its axes run over, in short lines: what a listener should know before
+/// the sound, and what a sound file says of itself.
+public struct ChartOverview: Equatable, Sendable {
+  /// The chart's title, harmless to a terminal; empty if it has none.
+  public let title: String
+
+  /// One line for each axis: "x: year, 1917 to 1975".
+  public let axes: [String]
+
+  /// The names of the series in one line, if there are several: "5 series: MSFT, AMZN, …".
+  public let series: String?
+
+  /// How many points there are, and how many of them are missing.
+  public let points: String
+
+  /// How many series are named before the rest are only counted.
+  private static let namedSeries = 12
+
+  /// Makes the overview of `chart`.
+  /// - Complexity: O(points).
+  public init(_ chart: ChartDescriptor) {
+    title = UntrustedText.harmless(chart.title)
+    var axes = ["x: \(chart.xAxis.sentence)", "y: \(chart.yAxis.sentence)"]
+    for (index, axis) in chart.additionalAxes.enumerated() {
+      let names = chart.series.filter { $0.axis == index + 1 }.map { Self.name($0.name) }
+      axes.append("y of \(names.joined(separator: ", ")): \(axis.sentence)")
+    }
+    self.axes = axes
+    let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
+    let rest = chart.series.count - names.count
+    series =
+      chart.series.count < 2
+      ? nil
+      : "\(chart.series.count) series: " + names.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : "")
+    let count = chart.series.reduce(0) { $0 + $1.count }
+    let missing = chart.series.reduce(0) { total, series in
+      total + series.ys.count { $0.isNaN }
+    }
+    let number = NumberText(digits: 0)
+    points =
+      (count == 1 ? "1 point, " : "\(number.text(Double(count))) points, ")
+      + (missing == 0 ? "none missing" : "\(number.text(Double(missing))) missing")
+  }
+
+  /// The axes in one line, as sound files carry it.
+  public var comment: String { axes.joined(separator: "; ") }
+
+  /// All lines, the title first.
+  public var lines: [String] {
+    (title.isEmpty ? [] : [title]) + axes + (series.map { [$0] } ?? []) + [points]
+  }
+
+  private static func name(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }
+}

@@ -1,0 +1,133 @@
+import Dispatch
+import Foundation
+
+/// Renders a score into a sound file.
+///
+/// The sound is cut into stretches of time that all processors render and quantise side by side;
+/// the bytes are those that one would have written. Memory does not grow with the length.
+public enum SoundFileRendering {
+  /// How rendering ended.
+  public enum Outcome: Equatable, Sendable {
+    /// The file is whole and has its name.
+    case finished
+    /// The caller asked to stop; nothing was left behind.
+    case stopped
+  }
+
+  /// Frames that one processor renders at a time.
+  private static let stretch = 1 << 14
+
+  /// Renders the whole of `score` into `sink` and finishes it.
+  ///
+  /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
+  /// samples as they are.
+  /// - Parameters:
+  ///   - score: what sounds.
+  ///   - sink: a file announced with the score's rate, channels and frames.
+  ///   - workers: how many stretches are rendered at once; as many as there are processors if not
+  ///     given.
+  ///   - goesOn: called a few times a second at least, with the number of frames that are done;
+  ///     rendering stops when it returns `false`.
+  /// - Returns: whether the file is whole.
+  /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
+  public static func render(
+    _ score: Score, to sink: consuming SoundFileSink, workers: Int? = nil,
+    while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
+  ) throws(OutputError) -> Outcome {
+    let processors = workers ?? ProcessInfo.processInfo.activeProcessorCount
+    let useful = min(processors, (score.frames + stretch - 1) / stretch)
+    let team = (0..<max(1, useful)).map { _ in
+      StretchRenderer(score, format: sink.format.samples, frames: stretch)
+    }
+    var position = 0
+    while position < score.frames {
+      guard goesOn(position) else { return .stopped }
+      let first = position
+      if team.count == 1 {
+        team[0].render(from: first)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: team.count) { index in
+          team[index].render(from: first + index * stretch)
+        }
+      }
+      for renderer in team { try renderer.write(to: &sink) }
+      position += team.count * stretch
+    }
+    guard goesOn(score.frames) else { return .stopped }
+    try sink.finish()
+    return .finished
+  }
+}
+
+/// One processor's share of the work: a renderer with room for a stretch of samples.
+///
+/// Unchecked, because each is used by one thread at a time: the rounds of
+/// ``SoundFileRendering/render(_:to:workers:while:)`` come one after the other.
+private final class StretchRenderer: @unchecked Sendable {
+  private var renderer: Renderer
+  private let channels: Int
+  private let frames: Int
+  private let scoreFrames: Int
+  private let format: SampleFormat
+  private var samples: [Float]
+  private var sixteenBits: [Int16]
+  private var twentyFourBits: [Int32]
+  /// Samples that the last stretch has: fewer at the end of the score, none beyond it.
+  private var count = 0
+
+  init(_ score: Score, format: SampleFormat, frames: Int) {
+    renderer = Renderer(score)
+    channels = score.channels
+    scoreFrames = score.frames
+    self.frames = frames
+    self.format = format
+    let capacity = frames * channels
+    samples = Array(repeating: 0, count: capacity)
+    sixteenBits = Array(repeating: 0, count: format == .int16 ? capacity : 0)
+    twentyFourBits = Array(repeating: 0, count: format == .int24 ? capacity : 0)
+  }
+
+  func render(from frame: Int) {
+    count = max(0, min(frames, scoreFrames - frame)) * channels
+    guard count > 0 else { return }
+    renderer.seek(to: frame)
+    // The last stretch is rendered whole: past the score's end there is silence.
+    Self.render(with: &renderer, into: &samples)
+    switch format {
+    case .int16: Self.quantize(samples, at: frame * channels, into: &sixteenBits)
+    case .int24: Self.quantize(samples, at: frame * channels, into: &twentyFourBits)
+    case .float32: break
+    }
+  }
+
+  private static func render(with renderer: inout Renderer, into samples: inout [Float]) {
+    var output = samples.mutableSpan
+    renderer.render(into: &output)
+  }
+
+  private static func quantize(_ samples: [Float], at first: Int, into numbers: inout [Int16]) {
+    var output = numbers.mutableSpan
+    Quantizer.quantize(samples.span, at: first, into: &output)
+  }
+
+  private static func quantize(_ samples: [Float], at first: Int, into numbers: inout [Int32]) {
+    var output = numbers.mutableSpan
+    Quantizer.quantize(samples.span, at: first, into: &output)
+  }
+
+  func write(to sink: inout SoundFileSink) throws(OutputError) {
+    guard count > 0 else { return }
+    // The local names hold the arrays still while their spans are lent out.
+    switch format {
+    case .int16:
+      let numbers = sixteenBits
+      try sink.write(numbers.span.extracting(first: count))
+    case .int24:
+      let numbers = twentyFourBits
+      try sink.write(numbers.span.extracting(first: count))
+    case .float32:
+      let numbers = samples
+      try sink.write(numbers.span.extracting(first: count))
+    }
+  }
+}

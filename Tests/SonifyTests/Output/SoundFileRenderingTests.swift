@@ -1,0 +1,57 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+@Suite struct SoundFileRenderingTests {
+  /// Long enough for several rounds of several workers, and no multiple of a stretch.
+  private var score: Score {
+    var score = mixedScore
+    score.frames = 100_001
+    return score
+  }
+
+  private func render(
+    _ samples: SampleFormat, workers: Int, while goesOn: (Int) -> Bool = { _ in true }
+  ) throws -> (bytes: [UInt8]?, outcome: SoundFileRendering.Outcome) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("sound.wav").path
+    let format = SoundFormat(sampleRate: .standard, channels: 2, samples: samples)
+    let sink = try SoundFileSink.open(path: path, format: format, frames: score.frames)
+    let outcome = try SoundFileRendering.render(
+      score, to: sink, workers: workers, while: goesOn)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
+    return (FileManager.default.contents(atPath: path).map(Array.init), outcome)
+  }
+
+  @Test(arguments: SampleFormat.allCases)
+  func howManyProcessorsWorkNeverChangesAByte(samples: SampleFormat) throws {
+    let alone = try render(samples, workers: 1)
+    #expect(alone.outcome == .finished)
+    #expect(alone.bytes?.count == 44 + score.frames * 2 * samples.bytes + extraBytes(samples))
+    for workers in [2, 3, 8] { #expect(try render(samples, workers: workers).bytes == alone.bytes) }
+  }
+
+  private func extraBytes(_ samples: SampleFormat) -> Int { samples == .float32 ? 14 : 0 }
+
+  @Test func theFileHoldsTheSamplesOfTheRenderer() throws {
+    let bytes = try #require(try render(.float32, workers: 2).bytes)
+    let recording = try Recording(waveFile: bytes)
+    let samples = rendered(score).map(Double.init)
+    #expect(recording.channels[0] == stride(from: 0, to: samples.count, by: 2).map { samples[$0] })
+    #expect(recording.channels[1] == stride(from: 1, to: samples.count, by: 2).map { samples[$0] })
+  }
+
+  @Test func stoppingLeavesNothingBehind() throws {
+    var calls = 0
+    let stopped = try render(.int16, workers: 1) { _ in
+      calls += 1
+      return calls < 3
+    }
+    #expect(stopped.outcome == .stopped)
+    #expect(stopped.bytes == nil)
+    #expect(calls == 3)
+  }
+}
