@@ -1,0 +1,37 @@
+/// From x or series to a place between the loudspeakers.
+struct PanLaw: Equatable, Sendable {
+  /// What the place stands for.
+  enum Meaning: Equatable, Sendable {
+    case x
+    /// The series, of which so many sound.
+    case series(count: Int)
+    case nothing
+  }
+
+  /// How far from the middle the ends of the x axis lie.
+  static let extentOfX = 0.9
+  /// How far from the middle the first and the last series lie.
+  static let extentOfSeries = 0.6
+
+  let meaning: Meaning
+  let axis: DataAxis
+
+  /// The place of a point with this x, in the series of this rank, counted from 0.
+  func pan(x: Double, rank: Int) -> Pan {
+    switch meaning {
+    case .x: onAxis(x)
+    case .series(let count):
+      count < 2
+        ? .centre
+        : Pan(Self.extentOfSeries * (2 * Double(rank) / Double(count - 1) - 1))
+    case .nothing: .centre
+    }
+  }
+
+  /// The place of a gridline of the x axis, which belongs to no series.
+  func pan(gridline x: Double) -> Pan { meaning == .nothing ? .centre : onAxis(x) }
+
+  private func onAxis(_ x: Double) -> Pan {
+    Pan(Self.extentOfX * (2 * min(1, max(0, axis.position(of: x))) - 1))
+  }
+}

@@ -1,0 +1,16 @@
+/// From values to pitches.
+struct PitchLaw: Equatable, Sendable {
+  let range: PitchRange
+  let scale: PitchScale
+  let isInverted: Bool
+
+  /// The pitch of a value on its axis.
+  ///
+  /// The least value of the axis has the lowest pitch, unless the law is inverted; values outside
+  /// the axis have the pitch of the nearer end, and the one value of an axis without width has the
+  /// middle pitch.
+  func pitch(of value: Double, on axis: NumericAxis) -> Hertz {
+    let position = axis.position(of: value)
+    return scale.pitch(at: isInverted ? 1 - position : position, in: range)
+  }
+}

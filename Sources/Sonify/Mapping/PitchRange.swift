@@ -1,0 +1,68 @@
+/// The pitches between which values sound.
+public struct PitchRange: Equatable, Sendable {
+  /// The pitch of the least value.
+  public let lowest: Hertz
+  /// The pitch of the greatest value.
+  public let highest: Hertz
+
+  /// Every pitch that can be chosen: 40 to 5000 Hz.
+  public static let allowed = Hertz(40)...Hertz(5000)
+
+  /// Three octaves that small loudspeakers carry: A3 to A6, 220 to 1760 Hz.
+  public static let standard = PitchRange(uncheckedFrom: Hertz(220), to: Hertz(1760))
+
+  /// Makes a range of pitches.
+  /// - Throws: ``PitchRangeError`` when a pitch lies outside ``allowed`` or the range is empty.
+  public init(from lowest: Hertz, to highest: Hertz) throws(PitchRangeError) {
+    for pitch in [lowest, highest] where !Self.allowed.contains(pitch) { throw .outside(pitch) }
+    guard lowest < highest else { throw .upsideDown(lowest, highest) }
+    self.init(uncheckedFrom: lowest, to: highest)
+  }
+
+  /// Reads "LOW:HIGH", where each end is a number of hertz or the name of a note: "110:1760",
+  /// "C3:C7", "F#2:Bb5".
+  /// - Throws: ``PitchRangeError`` saying what is wrong with the text.
+  public init(parsing text: String) throws(PitchRangeError) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { throw .notARange(text) }
+    try self.init(from: Self.pitch(parts[0]), to: Self.pitch(parts[1]))
+  }
+
+  private init(uncheckedFrom lowest: Hertz, to highest: Hertz) {
+    self.lowest = lowest
+    self.highest = highest
+  }
+
+  private static func pitch(_ text: String) throws(PitchRangeError) -> Hertz {
+    if let note = NoteName(parsing: text) { return note.pitch }
+    guard let value = Double(text), value.isFinite else { throw .notAPitch(text) }
+    return Hertz(value)
+  }
+}
+
+/// Why a range of pitches cannot be used.
+public enum PitchRangeError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The text is not two pitches with a colon between them.
+  case notARange(String)
+  /// The text is neither a number of hertz nor the name of a note.
+  case notAPitch(String)
+  /// The pitch lies outside ``PitchRange/allowed``.
+  case outside(Hertz)
+  /// The first pitch is not below the second.
+  case upsideDown(Hertz, Hertz)
+
+  /// One line that says what is wrong and how to mend it.
+  public var description: String {
+    switch self {
+    case .notARange(let text):
+      "pitch range \"\(UntrustedText.harmless(text))\": give LOW:HIGH, as in 110:1760 or C3:C7"
+    case .notAPitch(let text):
+      "pitch \"\(UntrustedText.harmless(text))\": give hertz or a note, as in 220 or A3"
+    case .outside(let pitch):
+      "pitch \(NumberText.exact(pitch.value)) Hz: only 40 to 5000 Hz can be heard well as pitches"
+    case .upsideDown(let low, let high):
+      "pitch range \(NumberText.exact(low.value)):\(NumberText.exact(high.value)) Hz: "
+        + "the first must be the lower (--invert turns pitches upside down)"
+    }
+  }
+}

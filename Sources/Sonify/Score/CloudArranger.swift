@@ -1,0 +1,155 @@
+/// Plays the points of a scatter chart: true places in time, tones that may overlap.
+struct CloudArranger {
+  /// How many tones sound at once, at most, of all series together.
+  static let greatestVoices = 8
+  /// The shortest tone.
+  static let leastTone = Seconds.milliseconds(80)
+  /// The longest tone.
+  static let greatestTone = Seconds.milliseconds(160)
+  /// The time between points with the same x.
+  static let spread = Seconds.milliseconds(20)
+
+  let track: Track
+  let stage: Stage
+
+  /// A point that may sound.
+  private struct Candidate {
+    var point: Int
+    var start: Int
+    /// The greater goes first where there are too many.
+    var rank: Double
+  }
+
+  private var voices: Int { max(1, Self.greatestVoices / max(1, stage.company)) }
+
+  /// How long tones are, for so many points in a pass of some length.
+  static func toneLength(points: Int, in length: Seconds) -> Seconds {
+    let spacing = length.value / Double(max(1, points))
+    return max(leastTone, min(greatestTone, Seconds(0.8 * spacing)))
+  }
+
+  /// The tones and cues of the series.
+  func arrange() -> Arrangement {
+    let present = track.points.filter(track.isPresent)
+    let wanted = stage.frames(Self.toneLength(points: track.count, in: stage.length))
+    let tone = max(1, min(wanted, stage.frames.upperBound - stage.time.end))
+    let (ranks, strays) = ranks(of: present)
+    var candidates = present.enumerated().map { index, point in
+      Candidate(
+        point: point, start: stage.time.frame(at: track.xs[point]), rank: ranks(index, point))
+    }
+    thin(&candidates, cell: max(1, tone / 8), keeping: 2 * voices)
+    spread(&candidates)
+    let chosen = limited(candidates, tone: tone)
+
+    var arrangement = Arrangement()
+    for candidate in chosen {
+      let (x, y) = (track.xs[candidate.point], track.ys[candidate.point])
+      arrangement.tones.append(
+        stage.tone(x: x, y: y, of: track, from: candidate.start, lasting: tone))
+      guard strays.contains(candidate.point) else { continue }
+      if let mark = stage.mark(x: x, y: y, of: track, at: candidate.start) {
+        arrangement.cues.append(mark)
+      }
+    }
+    if chosen.count < present.count {
+      arrangement.notices.append(
+        "\(CountText.points(present.count - chosen.count)) of \(present.count) left out where "
+          + "more than \(voices) would sound at once; lowest, highest and stray values are kept")
+    }
+    return arrangement
+  }
+
+  /// What decides whether a point sounds: extremes before strays, the farthest first, before the
+  /// rest, of which chance chooses the same in every run.
+  private func ranks(of present: [Int]) -> ((Int, Int) -> Double, strays: Set<Int>) {
+    let ys = track.ys
+    let least = present.min { ys[$0] < ys[$1] }
+    let greatest = present.max { ys[$0] < ys[$1] }
+    let places = present.map { track.axis.position(of: ys[$0]) }
+    let strays =
+      places.allSatisfy(\.isFinite) ? ModifiedZScore.outliers(in: places) : []
+    let scores = Dictionary(uniqueKeysWithValues: strays.map { (present[$0.index], $0.score) })
+    func rank(_ index: Int, _ point: Int) -> Double {
+      if point == least || point == greatest { return .infinity }
+      if let score = scores[point] { return score }
+      var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
+      bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
+      return Double((bits ^ (bits >> 32)) >> 11) / 9_007_199_254_740_992
+    }
+    return (rank, Set(scores.keys))
+  }
+
+  /// Keeps the first by rank of every short cell of time, so that millions of points cost no more
+  /// than their number.
+  private func thin(_ candidates: inout [Candidate], cell: Int, keeping count: Int) {
+    guard candidates.count > 20_000 else { return }
+    var cells: [Int: [Candidate]] = [:]
+    for candidate in candidates {
+      var kept = cells[candidate.start / cell, default: []]
+      if kept.count < count {
+        kept.append(candidate)
+      } else if let worst = kept.indices.min(by: { kept[$0].rank < kept[$1].rank }),
+        kept[worst].rank < candidate.rank
+      {
+        kept[worst] = candidate
+      }
+      cells[candidate.start / cell] = kept
+    }
+    candidates = cells.values.flatMap { $0 }
+  }
+
+  /// Sorts points by x, then y, and moves those with the same x apart, as far as the next x and the
+  /// end of the pass leave room.
+  private func spread(_ candidates: inout [Candidate]) {
+    candidates.sort {
+      (track.xs[$0.point], track.ys[$0.point], $0.point)
+        < (track.xs[$1.point], track.ys[$1.point], $1.point)
+    }
+    var first = 0
+    while first < candidates.count {
+      let x = track.xs[candidates[first].point]
+      let next =
+        candidates[first...].firstIndex { track.xs[$0.point] > x } ?? candidates.count
+      let start = candidates[first].start
+      let latest = next < candidates.count ? candidates[next].start : stage.time.end
+      let count = next - first
+      let step = min(stage.frames(Self.spread), max(0, latest - start) / max(1, count))
+      for index in first..<next { candidates[index].start = start + (index - first) * step }
+      first = next
+    }
+    moveBackFromTheEnd(&candidates)
+  }
+
+  /// Points at the very end of the x axis have no room after them: they are moved forward.
+  private func moveBackFromTheEnd(_ candidates: inout [Candidate]) {
+    let step = stage.frames(Self.spread)
+    var index = candidates.count - 1
+    while index > 0, candidates[index - 1].start == candidates[index].start { index -= 1 }
+    guard index >= 0, index < candidates.count - 1 else { return }
+    let earliest = index > 0 ? candidates[index - 1].start : stage.time.start
+    let start = candidates[index].start
+    let count = candidates.count - index
+    let room = min(step, max(0, start - earliest) / count)
+    for place in index..<candidates.count {
+      candidates[place].start = start - (candidates.count - 1 - place) * room
+    }
+  }
+
+  /// Leaves out the points of lowest rank wherever too many would sound at once.
+  private func limited(_ candidates: [Candidate], tone: Int) -> [Candidate] {
+    var chosen: [Candidate] = []
+    var sounding: [Candidate] = []
+    for candidate in candidates {
+      chosen += sounding.filter { $0.start + tone <= candidate.start }
+      sounding.removeAll { $0.start + tone <= candidate.start }
+      sounding.append(candidate)
+      if sounding.count > voices,
+        let worst = sounding.indices.min(by: { sounding[$0].rank < sounding[$1].rank })
+      {
+        sounding.remove(at: worst)
+      }
+    }
+    return (chosen + sounding).sorted { ($0.start, $0.point) < ($1.start, $1.point) }
+  }
+}

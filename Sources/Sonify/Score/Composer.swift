@@ -1,0 +1,85 @@
+/// A score made from a chart, and what its listener must know of it.
+public struct Composition: Equatable, Sendable {
+  /// All that will sound, with its level still 1.
+  public var score: Score
+
+  /// What was summarised, left out or moved, in phrases without a full stop.
+  public var notices: [String]
+}
+
+/// Makes scores from charts.
+public struct Composer: Sendable {
+  /// The lengths that can be asked for: a fifth of a second to a week.
+  public static let allowedDurations = Seconds(0.2)...Seconds(604_800)
+
+  /// How charts are to sound.
+  public var options: SoundOptions
+
+  /// Makes a composer.
+  public init(_ options: SoundOptions = SoundOptions()) { self.options = options }
+
+  /// Makes the score of a chart.
+  ///
+  /// The score tells the values, and nothing that is not among them: pitch follows the y axis, time
+  /// and place follow the x axis, and where values are missing there is silence.
+  /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
+  /// - Complexity: O(points) for lines whose points are in order of x; otherwise O(*n* log *n*).
+  public func compose(_ chart: ChartDescriptor) throws(CompositionError) -> Composition {
+    try checkOptions()
+    let (tracks, notices) = tracks(of: chart)
+    guard !tracks.isEmpty else { throw .nothingToHear }
+    let groups = groups(of: tracks)
+    let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
+    let programme = try Programme(
+      groups.map { $0.map(\.series) }, natural: PassLength.natural(of: groups, on: chart.xAxis),
+      wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
+
+    var draft = Draft(chart: chart, options: options, notices: notices + programme.notices)
+    draft.addLegend(legend, at: programme.legend)
+    for (pass, tracks) in zip(programme.passes, groups) { draft.add(pass, playing: tracks) }
+    return draft.composition(frames: programme.frames)
+  }
+
+  private func checkOptions() throws(CompositionError) {
+    if let duration = options.duration, !Self.allowedDurations.contains(duration) {
+      throw .durationOutside(duration)
+    }
+    // Above this, not even the fundamental is rendered.
+    let most = Hertz(0.45 * Double(options.sampleRate.framesPerSecond))
+    guard options.pitchRange.highest <= most else {
+      throw .pitchAboveSampleRate(highest: options.pitchRange.highest, most: most)
+    }
+  }
+
+  /// The series that can be heard, and what is to be said of the others.
+  private func tracks(of chart: ChartDescriptor) -> ([Track], [String]) {
+    var notices: [String] = []
+    var tracks: [Track] = []
+    for index in chart.series.indices {
+      let track = Track(index, of: chart, mode: options.mode)
+      if track.hasValues {
+        tracks.append(track)
+      } else {
+        notices.append("\(chart.name(ofSeries: index)) has no values and is not heard")
+      }
+      if track.outside > 0 {
+        notices.append("\(CountText.points(track.outside)) outside the x axis are left out")
+      }
+      let clamped = track.countOutsideAxis()
+      if clamped > 0 {
+        notices.append(
+          "\(CountText.values(clamped)) outside the y axis sound at the end of the pitch range")
+      }
+    }
+    return (tracks, notices)
+  }
+
+  /// Which series sound together.
+  private func groups(of tracks: [Track]) -> [[Track]] {
+    switch options.order {
+    case .together where tracks.count <= Programme.greatestTogether: [tracks]
+    case .auto where tracks.count <= 2: [tracks]
+    case .auto, .together, .sequence: tracks.map { [$0] }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The cues that really sound: of two that fall together, the less important gives way.
+struct CueSheet {
+  /// The cues, rising in time.
+  private(set) var cues: [ScoreEvent] = []
+
+  /// From the most important kind to the least.
+  private static let kinds: [ScoreEvent.Kind] = [.mark, .gap, .knock, .tick]
+
+  /// Chooses among cues.
+  ///
+  /// Marks and breaths all sound; of knocks, one in ``CueLaw/leastKnockSpacing``; of ticks, those
+  /// that overlap no other. A cue that overlaps one of a more important kind is left out.
+  init(_ candidates: [ScoreEvent], at sampleRate: SampleRate) {
+    let knockSpacing = sampleRate.frames(in: CueLaw.leastKnockSpacing)
+    for kind in Self.kinds {
+      let some = candidates.filter { $0.kind == kind }.sorted { $0.start < $1.start }
+      // Frames that cues of more important kinds fill, as unbroken stretches.
+      let taken = Self.merged(cues)
+      var free: [ScoreEvent] = []
+      for cue in some {
+        let next = taken.partitioningIndex { $0.upperBound > cue.start }
+        guard next == taken.count || taken[next].lowerBound >= cue.end else { continue }
+        if let last = free.last {
+          switch kind {
+          case .knock: guard cue.start - last.start >= knockSpacing else { continue }
+          case .tick: guard cue.start >= last.end else { continue }
+          default: break
+          }
+        }
+        free.append(cue)
+      }
+      cues += free
+    }
+    cues.sort { $0.start < $1.start }
+  }
+
+  private static func merged(_ cues: [ScoreEvent]) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    for cue in cues.sorted(by: { $0.start < $1.start }) {
+      if let last = stretches.last, cue.start <= last.upperBound {
+        stretches[stretches.count - 1] = last.lowerBound..<max(last.upperBound, cue.end)
+      } else {
+        stretches.append(cue.start..<cue.end)
+      }
+    }
+    return stretches
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A track of more points than time, summarised in slots of equal width on the x axis.
+struct DenseTrack {
+  /// A value that stands out.
+  struct Point {
+    var x: Double
+    var y: Double
+    /// How far it strays, in distances that are usual; unlimited for the least and the greatest.
+    var score: Double
+  }
+
+  /// What every slot comes to, rising in x.
+  let slots: [SlotSummary]
+  /// The least and the greatest value of the track, rising in x; none if all values are the same.
+  let extremes: [Point]
+  /// At most one stray for a slot, the farthest first.
+  let strays: [Point]
+  let track: Track
+  let xAxis: DataAxis
+
+  /// Summarises a track in so many slots.
+  /// - Complexity: O(points) expected, spread over the processors.
+  init(_ track: Track, slots count: Int, on xAxis: DataAxis) {
+    self.track = track
+    self.xAxis = xAxis
+    let points = track.xs[track.points]
+    let boundaries =
+      [points.startIndex]
+      + (1..<max(1, count)).map { slot in
+        let x = xAxis.value(at: Double(slot) / Double(count))
+        return points.partitioningIndex { $0 >= x }
+      } + [points.endIndex]
+    slots = SlotSummary.summaries(of: track.ys, boundaries: boundaries)
+    let sounding = slots.filter { $0.count > 0 }
+    let least = sounding.min { $0.least < $1.least }
+    let greatest = sounding.max { $0.greatest < $1.greatest }
+    guard let least, let greatest, least.least < greatest.greatest else {
+      (extremes, strays) = ([], [])
+      return
+    }
+    let ends = [least.leastIndex, greatest.greatestIndex].sorted()
+    extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], score: .infinity) }
+    strays = Self.strays(of: track, in: slots).filter { !ends.contains($0.index) }
+      .map { Point(x: track.xs[$0.index], y: track.ys[$0.index], score: $0.score) }
+  }
+
+  /// Where the middle of a slot lies on the x axis, 0 at its lower end, 1 at its upper.
+  func middle(of slot: Int) -> Double { (Double(slot) + 0.5) / Double(slots.count) }
+
+  /// Where a slot begins on the x axis, 0 at its lower end, 1 at its upper.
+  func start(of slot: Int) -> Double { Double(slot) / Double(slots.count) }
+
+  /// The score that the farthest of so many normally distributed numbers exceeds in one chart of
+  /// twenty at most: 3.5 for a few, 5.8 for a million.
+  ///
+  /// From P(|z| > s) ≤ exp(−s²/2). With 3.5 throughout, a million points of plain noise would have
+  /// hundreds of strays.
+  static func threshold(among count: Int) -> Double {
+    max(ModifiedZScore.threshold, (2 * log(20 * Double(max(1, count)))).squareRoot())
+  }
+
+  /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
+  ///
+  /// What lies between the median of its slot and those of the neighbours is part of a slope.
+  private static func strays(of track: Track, in slots: [SlotSummary]) -> [(
+    index: Int, score: Double
+  )] {
+    let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
+    guard unit > 0, unit.isFinite else { return [] }
+    let threshold = threshold(among: track.count)
+    var strays: [(index: Int, score: Double)] = []
+    for (number, slot) in slots.enumerated() where slot.count > 0 {
+      let medians = [number - 1, number, number + 1]
+        .filter { slots.indices.contains($0) && slots[$0].count > 0 }.map { slots[$0].median }
+      let above = slot.greatest - (medians.max() ?? slot.median)
+      let below = (medians.min() ?? slot.median) - slot.least
+      let score = max(above, below) / unit
+      if score > threshold {
+        strays.append((above >= below ? slot.greatestIndex : slot.leastIndex, score))
+      }
+    }
+    return strays.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
+  }
+}

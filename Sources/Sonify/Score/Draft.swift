@@ -1,0 +1,150 @@
+/// A score in the making.
+struct Draft {
+  let chart: ChartDescriptor
+  let options: SoundOptions
+  var notices: [String]
+  private var tones: [ScoreEvent] = []
+  private var cues: [ScoreEvent] = []
+  private var markers: [ScoreMarker] = []
+
+  init(chart: ChartDescriptor, options: SoundOptions, notices: [String]) {
+    self.chart = chart
+    self.options = options
+    self.notices = notices
+  }
+
+  private var pitch: PitchLaw {
+    PitchLaw(
+      range: options.pitchRange, scale: options.pitchScale, isInverted: options.isInverted)
+  }
+
+  /// Adds the tones of the legend, in the middle.
+  mutating func addLegend(_ values: [Double], at places: [Range<Int>]) {
+    for (value, frames) in zip(values, places) {
+      tones.append(
+        ScoreEvent(
+          kind: .legend, start: frames.lowerBound, duration: frames.count, y: value,
+          frequency: pitch.pitch(of: value, on: chart.yAxis)))
+    }
+  }
+
+  /// Adds a pass: the blips, the series, the ticks and the names of places.
+  mutating func add(_ pass: Programme.Pass, playing tracks: [Track]) {
+    for blip in pass.blips {
+      tones.append(
+        ScoreEvent(
+          kind: .series, start: blip.lowerBound, duration: blip.count, series: pass.series.first,
+          frequency: options.pitchScale.pitch(at: 0.5, in: options.pitchRange)))
+    }
+    if chart.series.count > 1 {
+      markers.append(
+        ScoreMarker(
+          frame: pass.blips.first?.lowerBound ?? pass.frames.lowerBound,
+          name: pass.series.map(chart.name(ofSeries:)).joined(separator: ", ")))
+    }
+    var tracks = tracks
+    thinSteps(&tracks, in: pass.frames)
+    let steps = tracks.filter { $0.style == .steps }
+    let times =
+      steps.isEmpty
+      ? nil
+      : StepTimes(steps, on: chart.xAxis, over: pass.frames, at: options.sampleRate)
+    let stage = stage(for: tracks, in: pass.frames, times: times)
+    for track in tracks { add(track, on: stage, times: times) }
+    addGridlines(on: stage)
+  }
+
+  /// The score, with everything in the order of time.
+  func composition(frames: Int) -> Composition {
+    let cues = CueSheet(cues, at: options.sampleRate).cues
+    let order = ScoreEvent.Kind.allCases
+    let events = (tones + cues).enumerated().sorted {
+      ($0.element.start, order.firstIndex(of: $0.element.kind) ?? 0, $0.offset)
+        < ($1.element.start, order.firstIndex(of: $1.element.kind) ?? 0, $1.offset)
+    }
+    return Composition(
+      score: Score(
+        sampleRate: options.sampleRate, frames: frames, events: events.map(\.element),
+        loudness: options.loudness == .equal ? EqualLoudness.curve : .flat,
+        markers: markers.sorted { $0.frame < $1.frame }),
+      notices: notices)
+  }
+
+  // MARK: - Parts of a pass
+
+  private mutating func add(_ track: Track, on stage: Stage, times: StepTimes?) {
+    let arrangement =
+      switch (track.style, times) {
+      case (.steps, let times?): StepArranger(track: track, stage: stage, times: times).arrange()
+      case (.cloud, _): CloudArranger(track: track, stage: stage).arrange()
+      case (.line, _), (.steps, nil): LineArranger(track: track, stage: stage).arrange()
+      }
+    tones += arrangement.tones
+    cues += arrangement.cues
+    for notice in arrangement.notices {
+      notices.append(
+        chart.series.count > 1 ? "\(chart.name(ofSeries: track.series)): \(notice)" : notice)
+    }
+  }
+
+  /// Summarises discrete series with more points than time.
+  private mutating func thinSteps(_ tracks: inout [Track], in frames: Range<Int>) {
+    let capacity = max(1, frames.count / options.sampleRate.frames(in: StepTimes.leastSpacing))
+    for index in tracks.indices where tracks[index].style == .steps {
+      guard tracks[index].count > capacity else { continue }
+      notices.append(
+        "\(CountText.points(tracks[index].count)) summarised in \(capacity) tones; lowest, "
+          + "highest and stray values stand for their slots")
+      tracks[index] = StepArranger.thinned(tracks[index], to: capacity, on: chart.xAxis)
+    }
+  }
+
+  private func stage(for tracks: [Track], in frames: Range<Int>, times: StepTimes?) -> Stage {
+    let rate = options.sampleRate
+    let count = tracks.map(\.count).max() ?? 1
+    let slots = max(1, frames.count / rate.frames(in: Line.leastSlot))
+    let spacing = Double(frames.count) / Double(max(1, min(count, slots)))
+    let hold = max(1, min(rate.frames(in: .milliseconds(50)), Int(spacing / 4)))
+    let tail =
+      tracks.contains { $0.style == .cloud }
+      ? rate.frames(
+        in: CloudArranger.toneLength(points: count, in: rate.seconds(frames.count)))
+      : hold
+    let straight = TimeLaw(
+      chart.xAxis,
+      over: Double(
+        frames.lowerBound + hold)...Double(max(frames.lowerBound + hold, frames.upperBound - tail)))
+    return Stage(
+      frames: frames, sampleRate: rate, time: times?.time ?? straight, pitch: pitch,
+      pan: panLaw(together: tracks.count), xAxis: chart.xAxis, hold: hold,
+      hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
+      company: tracks.count, expectsLine: chart.kind == .line)
+  }
+
+  private func panLaw(together count: Int) -> PanLaw {
+    let meaning: PanLaw.Meaning =
+      switch options.pan {
+      case _ where options.isMono: .nothing
+      case .none: .nothing
+      case .series: .series(count: chart.series.count)
+      case .auto where count > 1: .series(count: chart.series.count)
+      case .auto, .x: .x
+      }
+    return PanLaw(meaning: meaning, axis: chart.xAxis)
+  }
+
+  /// Adds the ticks of the x gridlines and their names.
+  private mutating func addGridlines(on stage: Stage) {
+    let text = ValueText(axis: chart.xAxis)
+    for x in chart.xAxis.gridlines where chart.xAxis.range.contains(x) {
+      let frame = stage.time.frame(at: x)
+      markers.append(ScoreMarker(frame: frame, name: text.text(x)))
+      guard options.ticks == .x || options.ticks == .both else { continue }
+      if let tick = stage.cue(
+        .tick, CueLaw.tick, at: frame, pan: stage.pan.pan(gridline: x), x: x)
+      {
+        cues.append(tick)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Decides which steps along x pass over rows that ought to be there.
+struct GapRule: Sendable {
+  /// Steps longer than this, in lengths of the x axis, are gaps.
+  let limit: Double
+
+  /// Whether the step from one x to the next is a gap.
+  func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
+    axis.position(of: next) - axis.position(of: x) > limit
+  }
+
+  /// Learns the usual steps of a track.
+  ///
+  /// Where points come regularly (at least half of the steps are within a quarter of the median
+  /// step), a step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes up
+  /// over 5 % of the steps, three at least, is usual, and so is half as much again, as a holiday
+  /// next to a weekend. Irregular points say nothing of absent rows unless there are a hundred or
+  /// more; then a step is a gap that chance would not make among so many.
+  /// - Complexity: O(*s* log *s*) in the number of steps, at most ``greatestSample``.
+  init(_ track: Track, on axis: DataAxis) {
+    let skip = max(1, track.count / Self.greatestSample)
+    var steps: [Double] = []
+    for point in stride(from: track.points.lowerBound + 1, to: track.points.upperBound, by: skip) {
+      let step = axis.position(of: track.xs[point]) - axis.position(of: track.xs[point - 1])
+      if step > 0, step.isFinite { steps.append(step) }
+    }
+    steps.sort()
+    guard steps.count >= 3 else {
+      limit = .infinity
+      return
+    }
+    let median = steps[steps.count / 2]
+    let regular = Self.count(of: steps, within: 0.75 * median...1.25 * median)
+    guard 2 * regular >= steps.count else {
+      limit = steps.count < 100 ? .infinity : 2 * log2(Double(track.count)) * median
+      return
+    }
+    limit = max(3 * median * (1 + 1e-9), 1.5 * Self.greatestRecurring(steps))
+  }
+
+  /// How many steps are looked at, at most.
+  static let greatestSample = 20_000
+
+  private static func greatestRecurring(_ steps: [Double]) -> Double {
+    for step in steps.reversed() {
+      let alike = count(of: steps, within: 0.95 * step...1.05 * step)
+      if alike >= 3, 20 * alike > steps.count { return step }
+    }
+    return 0
+  }
+
+  private static func count(of steps: [Double], within range: ClosedRange<Double>) -> Int {
+    steps.partitioningIndex { $0 > range.upperBound }
+      - steps.partitioningIndex { $0 >= range.lowerBound }
+  }
+}

@@ -1,0 +1,129 @@
+extension Line {
+  /// Points closer than this sound as one: no ear follows a line that turns more often.
+  static let leastSpacing = Seconds.milliseconds(20)
+
+  /// A line through every point of a track.
+  init(through track: Track, on stage: Stage) {
+    let rule = GapRule(track, on: stage.xAxis)
+    var stretch: [Vertex] = []
+    var stretches: [[Vertex]] = []
+    for point in track.points {
+      let x = track.xs[point]
+      let isBroken =
+        !track.isPresent(point)
+        || stretch.last.map { rule.isGap(from: $0.x, to: x, on: stage.xAxis) } ?? false
+      if isBroken, !stretch.isEmpty {
+        stretches.append(stretch)
+        stretch = []
+      }
+      guard track.isPresent(point) else { continue }
+      let y = track.ys[point]
+      stretch.append(
+        Vertex(
+          frame: stage.time.frame(at: x), x: x, y: y, frequency: stage.pitch(y, of: track),
+          pan: stage.pan(x, of: track)))
+    }
+    if !stretch.isEmpty { stretches.append(stretch) }
+    strays = Self.strays(among: stretches.flatMap { $0 }, of: track, expectsLine: stage.expectsLine)
+    merge(&stretches, of: track, on: stage)
+    layOut(stretches, of: track, on: stage)
+  }
+
+  /// Points that lie far from the running median of their neighbours or, where no line is
+  /// expected, from the median of all.
+  static func strays(
+    among vertices: [Vertex], of track: Track, expectsLine: Bool
+  ) -> [Vertex] {
+    let places = vertices.map { track.axis.position(of: $0.y) }
+    guard places.allSatisfy(\.isFinite) else { return [] }
+    var distances = places
+    if expectsLine {
+      let smooth = RunningMedian.values(of: places, width: places.count < 30 ? 5 : 7)
+      for index in places.indices { distances[index] -= smooth[index] }
+    }
+    return ModifiedZScore.outliers(in: distances).map { vertices[$0.index] }
+  }
+
+  /// Replaces points closer than ``leastSpacing`` by their median, and lets the least and the
+  /// greatest value sound on their own if they are lost by it.
+  private mutating func merge(
+    _ stretches: inout [[Vertex]], of track: Track, on stage: Stage
+  ) {
+    let spacing = max(1, stage.frames(Self.leastSpacing))
+    let all = stretches.flatMap { $0 }
+    var merged = 0
+    for index in stretches.indices {
+      var groups: [ArraySlice<Vertex>] = []
+      for (place, vertex) in stretches[index].enumerated() {
+        if let first = groups.last?.first, vertex.frame - first.frame < spacing {
+          groups[groups.count - 1] = stretches[index][groups[groups.count - 1].startIndex...place]
+        } else {
+          groups.append(stretches[index][place...place])
+        }
+      }
+      guard groups.count < stretches[index].count else { continue }
+      merged += groups.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
+      stretches[index] = groups.map { Self.median(of: $0, track, stage) }
+    }
+    guard merged > 0 else { return }
+    notices.append(
+      "\(CountText.points(merged)) closer than \(Int(Self.leastSpacing.value * 1000)) ms "
+        + "sound as their medians")
+    let kept = Set(stretches.joined().map(\.y))
+    let extremes = [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
+      .compactMap { $0 }.filter { !kept.contains($0.y) }
+    emphases = Emphasis.plan(
+      always: extremes.map { ($0.frame, $0.x, $0.y) }, others: [], on: stage)
+  }
+
+  private static func median(of group: ArraySlice<Vertex>, _ track: Track, _ stage: Stage)
+    -> Vertex
+  {
+    var middle = group[group.startIndex + group.count / 2]
+    guard group.count > 1 else { return middle }
+    middle.y = Selection.median(of: group.map(\.y)) ?? middle.y
+    middle.frequency = stage.pitch(middle.y, of: track)
+    return middle
+  }
+
+  /// Gives every stretch its ends, and finds the silences between them.
+  private mutating func layOut(_ stretches: [[Vertex]], of track: Track, on stage: Stage) {
+    let present = stretches.filter { !$0.isEmpty }
+    for (index, vertices) in present.enumerated() {
+      guard let first = vertices.first, let last = vertices.last else { continue }
+      // An eighth of the way to the next point is a quarter of the usual step where one value is
+      // missing: the silence is left three quarters of the way between its neighbours.
+      let before = present[..<index].last?.last.map { (first.frame - $0.frame) / 8 }
+      let after = present[(index + 1)...].first?.first.map { ($0.frame - last.frame) / 8 }
+      var (head, tail) = (min(stage.hold, before ?? .max), min(stage.hold, after ?? .max))
+      if vertices.count == 1 {
+        let room = min(before ?? after ?? stage.hold, after ?? before ?? stage.hold)
+        head = max(1, min(room, stage.frames(.milliseconds(100))))
+        tail = head
+      }
+      let start = max(stage.frames.lowerBound, runs.last?.end ?? .min, first.frame - head)
+      let end = min(stage.frames.upperBound, max(last.frame + tail, start + 1))
+      if let previous = runs.last {
+        gaps.append(previous.end..<max(previous.end, start))
+      }
+      guard start < end else { continue }
+      runs.append(Run(start: start, end: end, vertices: vertices))
+    }
+    addOuterGaps(of: track, on: stage)
+  }
+
+  /// Values missing before the first and after the last are gaps as well.
+  mutating func addOuterGaps(of track: Track, on stage: Stage) {
+    guard let first = runs.first, let last = runs.last,
+      let head = track.points.first, let tail = track.points.last
+    else { return }
+    if !track.isPresent(head) {
+      let start = max(stage.frames.lowerBound, stage.time.frame(at: track.xs[head]) - stage.hold)
+      gaps.insert(min(start, first.start)..<first.start, at: 0)
+    }
+    if !track.isPresent(tail) {
+      let end = min(stage.frames.upperBound, stage.time.frame(at: track.xs[tail]) + stage.hold)
+      gaps.append(last.end..<max(last.end, end))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Line {
+  /// The shortest time for which the tone is on its way from slot to slot.
+  static let leastSlot = Seconds.milliseconds(70)
+
+  /// A line through the slots of a track with more points than time.
+  init(summarising track: Track, on stage: Stage) {
+    let span = stage.time.end - stage.time.start
+    let count = max(1, span / max(1, stage.frames(Self.leastSlot)))
+    let dense = DenseTrack(track, slots: count, on: stage.xAxis)
+    let rule = GapRule(track, on: stage.xAxis)
+    for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
+      let start = stage.time.time(atPosition: dense.start(of: number))
+      let end = stage.time.time(atPosition: dense.start(of: number + 1))
+      let isFirst = number == 0
+      let isLast = number == dense.slots.count - 1
+      let run = Run(
+        start: Int(start.rounded()) - (isFirst ? stage.hold : 0),
+        end: Int(end.rounded()) + (isLast ? stage.hold : 0),
+        vertices: Self.vertices(of: slot, number, dense, on: stage))
+      if let previous = runs.last, !dense.isBroken(before: number, by: rule) {
+        runs[runs.count - 1].vertices += run.vertices
+        runs[runs.count - 1].end = max(previous.end, run.end)
+      } else {
+        if let previous = runs.last { gaps.append(previous.end..<run.start) }
+        runs.append(run)
+      }
+    }
+    addOuterGaps(of: track, on: stage)
+    func candidate(_ point: DenseTrack.Point) -> Emphasis.Candidate {
+      (stage.time.frame(at: point.x), point.x, point.y)
+    }
+    emphases = Emphasis.plan(
+      always: dense.extremes.map(candidate), others: dense.strays.map(candidate), on: stage)
+    notices.append(
+      "\(CountText.points(track.count)) summarised in \(count) slots of "
+        + "\(span / count * 1000 / stage.sampleRate.framesPerSecond) ms; "
+        + "lowest, highest and stray values sound on their own")
+    let unheard = dense.extremes.count + dense.strays.count - emphases.count
+    if unheard > 0 {
+      notices.append("\(CountText.values(unheard)) that stray have no time to sound on their own")
+    }
+  }
+
+  private static func vertices(
+    of slot: SlotSummary, _ number: Int, _ dense: DenseTrack, on stage: Stage
+  ) -> [Vertex] {
+    func vertex(_ position: Double, _ y: Double) -> Vertex {
+      let x = dense.xAxis.value(at: position)
+      return Vertex(
+        frame: Int(stage.time.time(atPosition: position).rounded()), x: x, y: y,
+        frequency: stage.pitch(y, of: dense.track), pan: stage.pan(x, of: dense.track))
+    }
+    switch stage.dense {
+    case .median: return [vertex(dense.middle(of: number), slot.median)]
+    case .minmax:
+      let isRising = slot.leastIndex <= slot.greatestIndex
+      let width = 0.25 / Double(dense.slots.count)
+      return [
+        vertex(dense.middle(of: number) - width, isRising ? slot.least : slot.greatest),
+        vertex(dense.middle(of: number) + width, isRising ? slot.greatest : slot.least),
+      ]
+    }
+  }
+}
+
+extension DenseTrack {
+  /// Whether the tone is silent between a slot with values and the one with values before it.
+  ///
+  /// Slots without values are a gap where values are missing or rows are absent; where points are
+  /// merely farther apart than slots are wide, they are not.
+  func isBroken(before slot: Int, by rule: GapRule) -> Bool {
+    var previous = slot - 1
+    while previous >= 0, slots[previous].count == 0 {
+      if slots[previous].missing > 0 { return true }
+      previous -= 1
+    }
+    guard previous >= 0, previous < slot - 1 else { return false }
+    let (last, first) = (slots[previous].points.upperBound - 1, slots[slot].points.lowerBound)
+    return rule.isGap(from: track.xs[last], to: track.xs[first], on: xAxis)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Plays a series as a tone that glides from value to value.
+struct LineArranger {
+  /// The shortest time for a point of which none is left out.
+  static let leastTime = Seconds.milliseconds(50)
+
+  /// How far the line steps back under a value that sounds on its own.
+  static let ducking = Decibels(-20)
+
+  /// How long the line takes to step back.
+  static let duckingTime = Seconds.milliseconds(8)
+
+  let track: Track
+  let stage: Stage
+
+  /// The tones and cues of the series.
+  func arrange() -> Arrangement {
+    let capacity = Int(stage.length.value / Self.leastTime.value + 1e-9)
+    let line =
+      track.count > max(1, capacity)
+      ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
+    var arrangement = Arrangement(notices: line.notices)
+    for run in line.runs { arrangement.tones += events(of: run, under: line.emphases) }
+    for emphasis in line.emphases {
+      arrangement.tones.append(
+        stage.tone(
+          x: emphasis.x, y: emphasis.y, of: track, from: emphasis.start,
+          lasting: emphasis.duration))
+    }
+    arrangement.cues += line.strays.compactMap {
+      stage.mark(x: $0.x, y: $0.y, of: track, at: $0.frame)
+    }
+    arrangement.cues += gaps(of: line)
+    if stage.hasKnocks { arrangement.cues += line.runs.flatMap(knocks) }
+    return arrangement
+  }
+
+  /// The glides of a run; one tone where a value stands alone.
+  private func events(of run: Line.Run, under emphases: [Line.Emphasis]) -> [ScoreEvent] {
+    let ducks = ducks(in: run, under: emphases)
+    if run.vertices.count == 1, ducks.isEmpty, let only = run.vertices.first {
+      return [
+        stage.tone(
+          x: only.x, y: only.y, of: track, from: run.start, lasting: run.end - run.start)
+      ]
+    }
+    var edges = ducks.flatMap { [$0.lowerBound, $0.upperBound] }[...]
+    var events: [ScoreEvent] = []
+    var ducked = 0
+    for piece in run.pieces {
+      var from = piece.from
+      while from.frame < piece.to.frame {
+        while let edge = edges.first, edge <= from.frame { edges.removeFirst() }
+        while ducked < ducks.count, ducks[ducked].upperBound <= from.frame { ducked += 1 }
+        let to = piece.from.passing(
+          min(edges.first ?? .max, piece.to.frame), towards: piece.to)
+        let isDucked = ducked < ducks.count && ducks[ducked].lowerBound <= from.frame
+        events.append(
+          ScoreEvent(
+            kind: .glide, start: from.frame, duration: to.frame - from.frame,
+            series: track.series, x: piece.from.x, y: piece.from.y, frequency: from.frequency,
+            endFrequency: to.frequency, pan: from.pan, endPan: to.pan,
+            gain: isDucked ? Self.ducking.amplitude : 1))
+        from = to
+      }
+    }
+    return events
+  }
+
+  /// The stretches of a run in which the line steps back.
+  private func ducks(in run: Line.Run, under emphases: [Line.Emphasis]) -> [Range<Int>] {
+    let lead = stage.frames(Self.duckingTime)
+    var ducks: [Range<Int>] = []
+    let first = emphases.partitioningIndex { $0.start + $0.duration > run.start }
+    for emphasis in emphases[first...] {
+      let start = max(run.start, emphasis.start - lead)
+      let end = min(run.end, emphasis.start + emphasis.duration)
+      guard start < run.end else { break }
+      if let last = ducks.last, start <= last.upperBound {
+        ducks[ducks.count - 1] = last.lowerBound..<max(last.upperBound, end)
+      } else {
+        ducks.append(start..<end)
+      }
+    }
+    return ducks
+  }
+
+  private func gaps(of line: Line) -> [ScoreEvent] {
+    line.gaps.compactMap { gap in
+      let before = line.runs.last { $0.end <= gap.lowerBound }?.vertices.last?.pan
+      let after = line.runs.first { $0.start >= gap.upperBound }?.vertices.first?.pan
+      guard let left = before ?? after, let right = after ?? before else { return nil }
+      return stage.gap(gap, between: (left, right), of: track)
+    }
+  }
+
+  /// The knocks where a run crosses or reaches a y gridline, on the frame on which its pitch is
+  /// that of the gridline.
+  private func knocks(of run: Line.Run) -> [ScoreEvent] {
+    let pitches = track.axis.gridlines.map { (y: $0, pitch: stage.pitch($0, of: track)) }
+    return run.pieces.flatMap { piece in
+      let (first, last) = (piece.from.frequency, piece.to.frequency)
+      guard first != last else { return [ScoreEvent]() }
+      let crossed = pitches.filter {
+        first < last ? $0.pitch > first && $0.pitch <= last : $0.pitch < first && $0.pitch >= last
+      }
+      return crossed.compactMap { line in
+        let fraction = log(line.pitch.value / first.value) / log(last.value / first.value)
+        let frame = Double(piece.from.frame) + fraction * Double(piece.to.frame - piece.from.frame)
+        let place = piece.from.passing(Int(frame.rounded()), towards: piece.to)
+        return stage.cue(
+          .knock, CueLaw.knock, at: place.frame, pan: place.pan,
+          frequency: CueLaw.knockPitch(against: line.pitch), of: track, y: line.y)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// How long it takes to hear series, when nobody says.
+enum PassLength {
+  /// The time for each point, unless the whole would be too short or too long.
+  private static let point = Seconds.milliseconds(100)
+  /// The shortest and the longest pass.
+  private static let allowed = Seconds(5)...Seconds(20)
+
+  /// How long every pass ought to be, so that the longest series is heard well.
+  static func natural(of groups: [[Track]], on axis: DataAxis) -> Seconds {
+    groups.map { length(of: $0, on: axis) }.max() ?? allowed.lowerBound
+  }
+
+  private static func length(of tracks: [Track], on axis: DataAxis) -> Seconds {
+    let points = tracks.map(\.count).max() ?? 0
+    let usual = max(
+      allowed.lowerBound, min(allowed.upperBound, Seconds(point.value * Double(points))))
+    let discrete = tracks.filter { $0.style == .steps }
+    guard discrete.count == tracks.count else { return usual }
+    return steps(StepTimes.steps(of: discrete.map(\.first200)), usual: usual, on: axis)
+  }
+
+  /// The time for discrete tones: more than usual where uneven x brings some of them close.
+  private static func steps(_ xs: [Double], usual: Seconds, on axis: DataAxis) -> Seconds {
+    let count = Double(max(1, xs.count))
+    let spacing = max(
+      StepTimes.leastSpacing.value, min(StepTimes.greatestSpacing.value, usual.value / count))
+    let closest =
+      zip(xs, xs.dropFirst())
+      .map { axis.position(of: $1) - axis.position(of: $0) }.filter { $0 > 0 }.min() ?? 1
+    let needed = StepTimes.leastSpacing.value * (1 / closest + 1)
+    return Seconds(min(allowed.upperBound.value, max(spacing * count, needed)))
+  }
+}

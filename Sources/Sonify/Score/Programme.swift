@@ -1,0 +1,186 @@
+/// What sounds when: the legend, the blips that count the series, and the passes in which series
+/// are played.
+struct Programme: Equatable, Sendable {
+  /// One or more series that are played at the same time.
+  struct Pass: Equatable, Sendable {
+    /// The series, from 0.
+    var series: [Int]
+    /// When the blips sound that count the series, in frames.
+    var blips: [Range<Int>]
+    /// When their values sound, in frames.
+    var frames: Range<Int>
+  }
+
+  /// How many series can sound together.
+  static let greatestTogether = 8
+  /// The longest sound, unless a length is asked for.
+  static let greatestLength = Seconds(60)
+  /// The shortest time for a pass that leaves room for anything else.
+  static let leastPass = Seconds(0.5)
+
+  /// When each tone of the legend sounds, in frames.
+  let legend: [Range<Int>]
+  /// The passes, in their order.
+  let passes: [Pass]
+  /// The length of the whole sound in frames.
+  let frames: Int
+  /// What had to be left out, in whole phrases.
+  let notices: [String]
+
+  /// Lays out the time.
+  ///
+  /// A length that is asked for is kept to the frame: where it is too short, the legend is left
+  /// out, then the blips, then the pauses shrink.
+  /// - Parameters:
+  ///   - groups: the series of every pass.
+  ///   - natural: how long a pass ought to be.
+  ///   - wanted: how long the whole is to be, if that is asked for.
+  ///   - legendCount: how many tones the legend has; 0 without a legend.
+  ///   - sampleRate: the frames of a second.
+  /// - Throws: ``CompositionError/tooManySeries(count:most:length:)`` if there is too little time
+  ///   for so many passes.
+  init(
+    _ groups: [[Int]], natural: Seconds, wanted: Seconds?, legendCount: Int,
+    at sampleRate: SampleRate
+  ) throws(CompositionError) {
+    let whole = wanted ?? Self.greatestLength
+    var surroundings = Surroundings(groups, legendCount: legendCount)
+    var notices: [String] = []
+    if wanted == nil {
+      guard surroundings.passLength(in: whole) >= Self.leastPass else {
+        throw .tooManySeries(
+          count: groups.count, most: Self.greatestCount(legendCount), length: whole)
+      }
+    }
+    if surroundings.passLength(in: whole) < Self.leastPass, legendCount > 0 {
+      surroundings.legendCount = 0
+      notices.append("the legend is left out: there is no time for it")
+    }
+    if surroundings.passLength(in: whole) < Self.leastPass, groups.count > 1 {
+      surroundings.countsSeries = false
+      notices.append("the blips that count the series are left out: there is no time for them")
+      surroundings.shortenPauses(in: whole)
+    }
+    var passLength = surroundings.passLength(in: whole)
+    if wanted == nil { passLength = min(passLength, natural) }
+    guard passLength >= .milliseconds(50) else {
+      throw .tooManySeries(count: groups.count, most: Int(whole.value * 15), length: whole)
+    }
+    if surroundings.hasLongBlips {
+      notices.append("a long blip before a series counts \(SeriesNumber.longBlip)")
+    }
+    (legend, passes) = surroundings.placed(passLength: passLength, at: sampleRate)
+    frames = wanted.map { sampleRate.frames(in: $0) } ?? passes.last?.frames.upperBound ?? 0
+    self.notices = notices
+  }
+
+  /// How many series fit into the longest sound, one after the other.
+  private static func greatestCount(_ legendCount: Int) -> Int {
+    var groups = [[0]]
+    while Surroundings(groups, legendCount: legendCount).passLength(in: greatestLength) >= leastPass
+    {
+      groups.append([groups.count])
+    }
+    return groups.count - 1
+  }
+}
+
+/// The number of a series as blips: as many short ones, or with long ones that count five.
+enum SeriesNumber {
+  /// What a long blip counts, where the chart has more than ``greatestShortCount`` series.
+  static let longBlip = 5
+  /// The most series that short blips alone count.
+  static let greatestShortCount = 8
+
+  /// The lengths of the blips of the series `index`, from 0, of so many.
+  static func blips(of index: Int, among count: Int) -> [Seconds] {
+    let short = Seconds.milliseconds(70)
+    guard count > greatestShortCount else { return Array(repeating: short, count: index + 1) }
+    return Array(repeating: .milliseconds(210), count: (index + 1) / longBlip)
+      + Array(repeating: short, count: (index + 1) % longBlip)
+  }
+}
+
+/// All that sounds or is silent around the values.
+private struct Surroundings {
+  private static let legendTone = Seconds.milliseconds(200)
+  private static let legendSilence = Seconds.milliseconds(100)
+  private static let blipSilence = Seconds.milliseconds(70)
+
+  private let groups: [[Int]]
+  /// The least number that counts every series.
+  private let seriesCount: Int
+  var legendCount: Int
+  var countsSeries: Bool
+  private var pauseAfterLegend = Seconds.milliseconds(400)
+  private var pauseAfterBlips = Seconds.milliseconds(230)
+  private var pauseBetweenPasses = Seconds.milliseconds(700)
+
+  init(_ groups: [[Int]], legendCount: Int) {
+    self.groups = groups
+    self.legendCount = legendCount
+    seriesCount = (groups.joined().max() ?? 0) + 1
+    countsSeries = groups.count > 1
+  }
+
+  var hasLongBlips: Bool { countsSeries && seriesCount > SeriesNumber.greatestShortCount }
+
+  /// Lets the pauses between passes fill no more than a tenth of the whole.
+  mutating func shortenPauses(in whole: Seconds) {
+    let pauses = Double(groups.count - 1)
+    pauseBetweenPasses = min(pauseBetweenPasses, Seconds(0.1 * whole.value / max(1, pauses)))
+  }
+
+  /// How much time each pass has for its values if the whole is so long; negative if none is left.
+  func passLength(in whole: Seconds) -> Seconds {
+    let blips = groups.reduce(0) { $0 + blipTime($1).value }
+    let pauses = Double(max(0, groups.count - 1)) * pauseBetweenPasses.value
+    return Seconds((whole.value - legendTime.value - blips - pauses) / Double(max(1, groups.count)))
+  }
+
+  /// Every sound's place.
+  func placed(
+    passLength: Seconds, at sampleRate: SampleRate
+  ) -> ([Range<Int>], [Programme.Pass]) {
+    func range(from start: Double, lasting duration: Double) -> Range<Int> {
+      sampleRate.frames(in: Seconds(start))..<sampleRate.frames(in: Seconds(start + duration))
+    }
+    var time = 0.0
+    let legend = (0..<legendCount).map { _ in
+      defer { time += Self.legendTone.value + Self.legendSilence.value }
+      return range(from: time, lasting: Self.legendTone.value)
+    }
+    time = legendTime.value
+    let passes = groups.map { group in
+      let first = time
+      var blips: [Range<Int>] = []
+      for blip in self.blips(group) {
+        blips.append(range(from: time, lasting: blip.value))
+        time += blip.value + Self.blipSilence.value
+      }
+      time = first + blipTime(group).value
+      defer { time += passLength.value + pauseBetweenPasses.value }
+      return Programme.Pass(
+        series: group, blips: blips, frames: range(from: time, lasting: passLength.value))
+    }
+    return (legend, passes)
+  }
+
+  private var legendTime: Seconds {
+    guard legendCount > 0 else { return Seconds(0) }
+    let tone = Self.legendTone.value + Self.legendSilence.value
+    return Seconds(Double(legendCount) * tone + pauseAfterLegend.value)
+  }
+
+  private func blips(_ group: [Int]) -> [Seconds] {
+    guard countsSeries, let first = group.first else { return [] }
+    return SeriesNumber.blips(of: first, among: seriesCount)
+  }
+
+  private func blipTime(_ group: [Int]) -> Seconds {
+    let blips = blips(group)
+    guard !blips.isEmpty else { return Seconds(0) }
+    return Seconds(
+      blips.reduce(0) { $0 + $1.value + Self.blipSilence.value } + pauseAfterBlips.value)
+  }
+}

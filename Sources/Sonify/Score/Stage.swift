@@ -1,0 +1,81 @@
+/// Where and how the series of one pass are played.
+struct Stage: Sendable {
+  /// The stretch of time that is theirs.
+  let frames: Range<Int>
+  let sampleRate: SampleRate
+  let time: TimeLaw
+  let pitch: PitchLaw
+  let pan: PanLaw
+  let xAxis: DataAxis
+  /// How long the first and the last value of a line are held, in frames.
+  let hold: Int
+  /// Whether y gridlines are heard.
+  let hasKnocks: Bool
+  /// What becomes of more points than time.
+  let dense: SoundOptions.Dense
+  /// How many series sound together.
+  let company: Int
+  /// Whether strays are told from a smooth line through their neighbours, rather than from all.
+  let expectsLine: Bool
+
+  func frames(_ time: Seconds) -> Int { sampleRate.frames(in: time) }
+
+  /// The time that the pass lasts.
+  var length: Seconds { sampleRate.seconds(frames.count) }
+
+  /// The pitch of a value of a track.
+  func pitch(_ y: Double, of track: Track) -> Hertz { pitch.pitch(of: y, on: track.axis) }
+
+  /// The place of a point of a track.
+  func pan(_ x: Double, of track: Track) -> Pan { pan.pan(x: x, rank: track.series) }
+
+  /// A steady tone for a value.
+  func tone(x: Double, y: Double, of track: Track, from start: Int, lasting duration: Int)
+    -> ScoreEvent
+  {
+    ScoreEvent(
+      kind: .tone, start: start, duration: duration, series: track.series, x: x, y: y,
+      frequency: pitch(y, of: track), pan: pan(x, of: track))
+  }
+
+  /// A cue that begins on `start`, or as near to it as leaves room for it to end with the pass;
+  /// nothing if the pass is too short for it.
+  func cue(
+    _ kind: ScoreEvent.Kind, _ measures: CueLaw.Measures, at start: Int, pan: Pan,
+    frequency: Hertz? = nil, of track: Track? = nil, x: Double? = nil, y: Double? = nil
+  ) -> ScoreEvent? {
+    let duration = frames(measures.duration)
+    guard duration > 0, duration <= frames.count else { return nil }
+    return ScoreEvent(
+      kind: kind, start: max(frames.lowerBound, min(start, frames.upperBound - duration)),
+      duration: duration, series: track?.series, x: x, y: y, frequency: frequency, pan: pan,
+      gain: measures.level.amplitude)
+  }
+
+  /// The ping of a point that strays.
+  func mark(x: Double, y: Double, of track: Track, at start: Int) -> ScoreEvent? {
+    cue(
+      .mark, CueLaw.mark, at: start, pan: pan(x, of: track),
+      frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: x, y: y)
+  }
+
+  /// The breath in the middle of a silence between two places on the x axis; nothing if the
+  /// silence is too short to be told from the spaces between tones.
+  func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> ScoreEvent? {
+    guard silence.count >= frames(CueLaw.leastGap) else { return nil }
+    let middle = silence.lowerBound + silence.count / 2
+    return cue(
+      .gap, CueLaw.gap, at: middle - frames(CueLaw.gap.duration) / 2,
+      pan: Pan((pans.0.value + pans.1.value) / 2), of: track)
+  }
+}
+
+/// What becomes of one series.
+struct Arrangement {
+  /// Tones and glides.
+  var tones: [ScoreEvent] = []
+  /// Cues, before those that fall together are parted.
+  var cues: [ScoreEvent] = []
+  /// What a listener must know of it, in whole phrases.
+  var notices: [String] = []
+}

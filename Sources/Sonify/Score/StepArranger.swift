@@ -1,0 +1,111 @@
+/// Plays a series as a tone for each value, one after the other.
+struct StepArranger {
+  /// The longest tone.
+  static let greatestTone = Seconds.milliseconds(200)
+  /// The shortest tone, where there is room.
+  static let leastTone = Seconds.milliseconds(50)
+  /// The silence between neighbours, at least.
+  static let leastSilence = Seconds.milliseconds(10)
+
+  let track: Track
+  let stage: Stage
+  let times: StepTimes
+
+  /// A track with no more points than there are slots: the median of each slot or, where a slot
+  /// holds the least or the greatest value or a stray, that instead.
+  static func thinned(_ track: Track, to count: Int, on axis: DataAxis) -> Track {
+    let dense = DenseTrack(track, slots: max(1, count), on: axis)
+    let kept = (dense.extremes + dense.strays).sorted { $0.x < $1.x }
+    var rest = kept[...]
+    var points: [(x: Double, y: Double)] = []
+    for (number, slot) in dense.slots.enumerated() {
+      let start = axis.value(at: dense.start(of: number))
+      let end = axis.value(at: dense.start(of: number + 1))
+      let isLast = number == dense.slots.count - 1
+      var own: [DenseTrack.Point] = []
+      while let point = rest.first, point.x < end || isLast {
+        own.append(point)
+        rest.removeFirst()
+      }
+      if own.contains(where: { $0.score == .infinity }) {
+        own.removeAll { $0.score < .infinity }
+      }
+      let middle = start / 2 + end / 2
+      if !own.isEmpty {
+        points += own.map { ($0.x, $0.y) }
+      } else if slot.count > 0 {
+        points.append((middle, slot.median))
+      } else if slot.missing > 0 {
+        points.append((middle, .nan))
+      }
+    }
+    return track.replacingPoints(with: points)
+  }
+
+  /// The tones and cues of the series.
+  func arrange() -> Arrangement {
+    var arrangement = Arrangement()
+    let steps = times.steps(of: track)
+    let rule = GapRule(track, on: stage.xAxis)
+    var heard: [Line.Vertex] = []
+    var previous: (tone: ScoreEvent, point: Int)?
+    for (step, point) in zip(steps, track.points) where track.isPresent(point) {
+      let tone = tone(for: point, step)
+      if let previous {
+        let isGap =
+          point > previous.point + 1
+          || rule.isGap(from: track.xs[previous.point], to: track.xs[point], on: stage.xAxis)
+        if isGap {
+          addGap(previous.tone.end..<tone.start, (previous.tone.pan, tone.pan), to: &arrangement)
+        } else if stage.hasKnocks {
+          arrangement.cues += knocks(from: previous.tone, to: tone)
+        }
+      } else if let first = steps.first, point > track.points.lowerBound {
+        addGap(times.onsets[first]..<tone.start, (tone.pan, tone.pan), to: &arrangement)
+      }
+      arrangement.tones.append(tone)
+      heard.append(
+        Line.Vertex(
+          frame: tone.start, x: track.xs[point], y: track.ys[point],
+          frequency: stage.pitch(track.ys[point], of: track), pan: tone.pan))
+      previous = (tone, point)
+    }
+    if let previous, let last = steps.last, previous.point < track.points.upperBound - 1 {
+      let end = times.onsets[last] + times.room(after: last)
+      addGap(previous.tone.end..<end, (previous.tone.pan, previous.tone.pan), to: &arrangement)
+    }
+    arrangement.cues += Line.strays(among: heard, of: track, expectsLine: stage.expectsLine)
+      .compactMap { stage.mark(x: $0.x, y: $0.y, of: track, at: $0.frame) }
+    return arrangement
+  }
+
+  private func tone(for point: Int, _ step: Int) -> ScoreEvent {
+    let room = times.room(after: step)
+    let wanted = max(
+      stage.frames(Self.leastTone), min(stage.frames(Self.greatestTone), room * 4 / 5))
+    return stage.tone(
+      x: track.xs[point], y: track.ys[point], of: track, from: times.onsets[step],
+      lasting: max(1, min(wanted, room - stage.frames(Self.leastSilence))))
+  }
+
+  private func addGap(
+    _ silence: Range<Int>, _ pans: (Pan, Pan), to arrangement: inout Arrangement
+  ) {
+    guard let cue = stage.gap(silence, between: pans, of: track) else { return }
+    arrangement.cues.append(cue)
+  }
+
+  /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.
+  private func knocks(from previous: ScoreEvent, to next: ScoreEvent) -> [ScoreEvent] {
+    guard let first = previous.frequency, let last = next.frequency else { return [] }
+    let crossed = track.axis.gridlines.filter {
+      let pitch = stage.pitch($0, of: track)
+      return first < last ? pitch > first && pitch <= last : pitch < first && pitch >= last
+    }
+    return crossed.compactMap {
+      stage.cue(
+        .knock, CueLaw.knock, at: next.start, pan: next.pan,
+        frequency: CueLaw.knockPitch(against: last), of: track, y: $0)
+    }
+  }
+}

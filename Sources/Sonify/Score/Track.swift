@@ -1,0 +1,104 @@
+/// The points of one series that lie on the x axis.
+struct Track: Sendable {
+  /// Which series of the chart it is, from 0.
+  let series: Int
+  /// The y axis of the series.
+  let axis: NumericAxis
+  /// How the points are made heard.
+  let style: Style
+  /// The x of every point; rising unless the style is ``Style/cloud``.
+  let xs: [Double]
+  /// The y of every point; not finite where it is missing.
+  let ys: [Double]
+  /// The points that lie on the x axis.
+  let points: Range<Int>
+  /// How many points do not.
+  let outside: Int
+
+  /// How points are made heard.
+  enum Style: Sendable {
+    /// A tone that glides from value to value.
+    case line
+    /// A tone for each value, one after the other.
+    case steps
+    /// A tone for each value, several at once where they are close.
+    case cloud
+  }
+
+  /// How many points lie on the x axis, missing ones included.
+  var count: Int { points.count }
+
+  /// Whether any value is there to be heard.
+  var hasValues: Bool { points.contains { ys[$0].isFinite } }
+
+  /// The same track with at most its first 200 points; more cannot be heard one by one.
+  var first200: Track {
+    Track(
+      series: series, axis: axis, style: style, xs: xs, ys: ys, points: points.prefix(200),
+      outside: outside)
+  }
+
+  /// How many values lie outside the y axis.
+  func countOutsideAxis() -> Int {
+    let ys = ys.span
+    var count = 0
+    for point in points where ys[point] < axis.range.lowerBound || ys[point] > axis.range.upperBound
+    {
+      count += ys[point].isFinite ? 1 : 0
+    }
+    return count
+  }
+
+  /// Whether a point has a value.
+  func isPresent(_ point: Int) -> Bool { ys[point].isFinite }
+}
+
+extension Track {
+  /// Takes the points of a series that lie on the x axis, in the order in which they are heard.
+  /// - Complexity: O(*n*) when the points are in order already, as they should be; then nothing is
+  ///   copied.
+  init(_ index: Int, of chart: ChartDescriptor, mode: SoundOptions.Mode) {
+    let series = chart.series[index]
+    let style = Self.style(of: series, kind: chart.kind, mode: mode)
+    let range = chart.xAxis.range
+    var (xs, ys, points) = (series.xs, series.ys, series.xs.indices)
+    if style != .cloud, Self.isRising(xs) {
+      let first = xs.partitioningIndex { $0 >= range.lowerBound }
+      points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
+    } else if style != .cloud || !xs.allSatisfy({ range.contains($0) }) {
+      var order = xs.indices.filter { range.contains(xs[$0]) }
+      if style != .cloud { order.sort { (xs[$0], $0) < (xs[$1], $1) } }
+      (xs, ys) = (order.map { xs[$0] }, order.map { ys[$0] })
+      points = xs.indices
+    }
+    self.init(
+      series: index, axis: chart.axis(of: series), style: style, xs: xs, ys: ys, points: points,
+      outside: series.count - points.count)
+  }
+
+  /// The same track with other points, rising in x.
+  func replacingPoints(with points: [(x: Double, y: Double)]) -> Track {
+    Track(
+      series: series, axis: axis, style: style, xs: points.map(\.x), ys: points.map(\.y),
+      points: points.indices, outside: outside)
+  }
+
+  private static func style(
+    of series: DataSeries, kind: ChartKind, mode: SoundOptions.Mode
+  ) -> Style {
+    switch (mode, kind) {
+    case (.continuous, _): .line
+    case (_, .scatter): .cloud
+    case (.discrete, _), (.auto, .bar): .steps
+    case (.auto, .line): series.isContinuous ? .line : .steps
+    }
+  }
+
+  private static func isRising(_ xs: [Double]) -> Bool {
+    let xs = xs.span
+    guard xs.count > 0 else { return true }
+    var isRising = xs[0].isFinite && xs[xs.count - 1].isFinite
+    for index in 1..<max(1, xs.count) { isRising = isRising && xs[index - 1] <= xs[index] }
+    return isRising
+  }
+}
