@@ -29,19 +29,14 @@ extension Line {
     layOut(stretches, of: track, on: stage)
   }
 
-  /// Points that lie far from the running median of their neighbours or, where no line is
-  /// expected, from the median of all.
+  /// Points that stray: on a line, from their neighbours; elsewhere, from the median of all.
   static func strays(
     among vertices: [Vertex], of track: Track, expectsLine: Bool
   ) -> [Vertex] {
     let places = vertices.map { track.axis.position(of: $0.y) }
     guard places.allSatisfy(\.isFinite) else { return [] }
-    var distances = places
-    if expectsLine {
-      let smooth = RunningMedian.values(of: places, width: places.count < 30 ? 5 : 7)
-      for index in places.indices { distances[index] -= smooth[index] }
-    }
-    return ModifiedZScore.outliers(in: distances).map { vertices[$0.index] }
+    let strays = expectsLine ? Spikes.indices(in: places) : ModifiedZScore.outliers(in: places)
+    return strays.map { vertices[$0.index] }
   }
 
   /// Replaces points closer than ``leastSpacing`` by their median, and lets the least and the

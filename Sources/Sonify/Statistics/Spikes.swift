@@ -1,0 +1,30 @@
+/// Lone strays along a line.
+enum Spikes {
+  /// The numbers that stand out from their neighbours as no ordinary step does, and how far.
+  ///
+  /// A number is as far out as it lies from the running median of its neighbourhood and from both
+  /// neighbours, on the same side of all. It strays if that is over 3.5 times the robust deviation
+  /// of the steps from number to number, in the sense of ``ModifiedZScore``: the turns of a smooth
+  /// or a restless line are made of ordinary steps, a wrong or a remarkable value is not.
+  ///
+  /// Fewer than twelve numbers have no strays.
+  /// - Precondition: all numbers are finite.
+  /// - Complexity: O(*n*).
+  static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
+    guard numbers.count >= 12 else { return [] }
+    let steps = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
+    let unit = ModifiedZScore.unit(
+      medianDistance: Selection.median(of: steps) ?? 0,
+      meanDistance: steps.reduce(0) { $0 + $1 / Double(steps.count) })
+    guard unit > 0 else { return [] }
+    let smooth = RunningMedian.values(of: numbers, width: numbers.count < 30 ? 5 : 7)
+    return numbers.indices.dropFirst().dropLast().compactMap { index in
+      let distances = [smooth[index], numbers[index - 1], numbers[index + 1]]
+        .map { numbers[index] - $0 }
+      let above = distances.min() ?? 0
+      let below = -(distances.max() ?? 0)
+      let score = max(above, below) / unit
+      return score > ModifiedZScore.threshold ? (index, score) : nil
+    }
+  }
+}
