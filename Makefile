@@ -14,29 +14,29 @@ demo: build  ## hear a chart: render Samples/births.csv to births.wav
 	$$(scripts/build.sh --where)/sonify render Samples/births.csv -o births.wav
 
 build:  ## build the command for release
-	scripts/setup.sh build
+	@scripts/setup.sh build
 	scripts/build.sh
 
 test:  ## run all tests
-	scripts/setup.sh build test
+	@scripts/setup.sh build test
 	swift test
 
 test-release:  ## run all tests on optimised code
-	scripts/setup.sh build test
+	@scripts/setup.sh build test
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build/test-release
 
 lint:  ## check form, walls between the rooms, and scripts
-	scripts/setup.sh build test
+	@scripts/setup.sh build test
 	swift format lint --strict --recursive Package.swift Sources Tests
 	scripts/check-walls.sh
 	shellcheck --external-sources scripts/*.sh .ci/run
 
 docs:  ## build the library's reference into .build/docs
-	scripts/setup.sh build
+	@scripts/setup.sh build
 	scripts/docs.sh
 
 stage:  ## build all that install copies
-	scripts/setup.sh build
+	@scripts/setup.sh build
 	scripts/stage.sh
 
 install:  ## install command, manual and completions into PREFIX (/usr/local), under DESTDIR

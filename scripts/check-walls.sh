@@ -41,7 +41,8 @@ knows() {
     Narration) echo Units Chart Statistics ;;
     Mapping) echo Units Chart Statistics Narration ;;
     Score) echo Units Chart Statistics Narration Mapping ;;
-    Synth | Output) echo Units Score DSP ;;
+    Synth) echo Units Score DSP ;;
+    Output) echo Units Score DSP Synth ;;
     Session) echo Units Chart Statistics Narration Mapping Score ;;
     *) return 1 ;;
   esac

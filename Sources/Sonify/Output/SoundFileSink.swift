@@ -12,6 +12,9 @@ public struct SoundFileSink: ~Copyable, AudioSink {
 
   private let writer: Writer
 
+  /// How many samples were rounded here, over all channels.
+  private var quantized = 0
+
   /// How samples are stored.
   public let format: SoundFormat
 
@@ -97,35 +100,34 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     return format
   }
 
-  /// Takes samples that are not yet quantised.
+  /// Takes samples as they were rendered.
   ///
-  /// Where whole numbers are stored, each sample becomes the nearest one, without dither; what
-  /// lies beyond full scale becomes full scale.
+  /// Where whole numbers are stored, ``Quantizer`` rounds them with the dither of their place in
+  /// the sound. Those who write whole numbers themselves may do so on several cores.
   public mutating func write(_ samples: Span<Float>) throws(OutputError) {
-    switch format.samples {
-    case .float32:
+    guard format.samples != .float32 else {
       switch writer {
       case .wave(let wave): try wave.write(samples)
       case .library(let library): try library.write(samples)
       }
-    case .int16:
-      try Self.writeBlocks(of: samples) { block throws(OutputError) in
-        let numbers = [Int16](capacity: block.count) { output in
-          for index in block.indices {
-            output.append(Int16(Self.nearest(block[index], scale: 0x8000)))
-          }
-        }
+      return
+    }
+    var start = 0
+    while start < samples.count {
+      let block = samples.extracting(start..<min(samples.count, start + 8192))
+      if format.samples == .int16 {
+        var numbers = [Int16](repeating: 0, count: block.count)
+        var output = numbers.mutableSpan
+        Quantizer.quantize(block, at: quantized, into: &output)
+        try write(numbers.span)
+      } else {
+        var numbers = [Int32](repeating: 0, count: block.count)
+        var output = numbers.mutableSpan
+        Quantizer.quantize(block, at: quantized, into: &output)
         try write(numbers.span)
       }
-    case .int24:
-      try Self.writeBlocks(of: samples) { block throws(OutputError) in
-        let numbers = [Int32](capacity: block.count) { output in
-          for index in block.indices {
-            output.append(Self.nearest(block[index], scale: 0x80_0000) << 8)
-          }
-        }
-        try write(numbers.span)
-      }
+      quantized += block.count
+      start += block.count
     }
   }
 
@@ -155,21 +157,6 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     switch consume writer {
     case .wave(let wave): try wave.finish()
     case .library(let library): try library.finish()
-    }
-  }
-
-  private static func nearest(_ sample: Float, scale: Float) -> Int32 {
-    Int32(max(-scale, min(scale - 1, (sample * scale).rounded())))
-  }
-
-  private static func writeBlocks(
-    of samples: Span<Float>, _ body: (Span<Float>) throws(OutputError) -> Void
-  ) throws(OutputError) {
-    var start = 0
-    while start < samples.count {
-      let block = samples.extracting(start..<min(samples.count, start + 8192))
-      try body(block)
-      start += block.count
     }
   }
 }

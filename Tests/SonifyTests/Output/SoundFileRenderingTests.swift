@@ -15,14 +15,13 @@ import Testing
   private func render(
     _ samples: SampleFormat, workers: Int, while goesOn: (Int) -> Bool = { _ in true }
   ) throws -> (bytes: [UInt8]?, outcome: SoundFileRendering.Outcome) {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("sound.wav").path
+    let folder = try TemporaryFolder()
+    let path = folder.file("sound.wav")
     let format = SoundFormat(sampleRate: .standard, channels: 2, samples: samples)
     let sink = try SoundFileSink.open(path: path, format: format, frames: score.frames)
     let outcome = try SoundFileRendering.render(
       score, to: sink, workers: workers, while: goesOn)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
+    #expect(try folder.names == (outcome == .finished ? ["sound.wav"] : []))
     return (FileManager.default.contents(atPath: path).map(Array.init), outcome)
   }
 
