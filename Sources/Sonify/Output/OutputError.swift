@@ -77,7 +77,7 @@ extension OutputError: CustomStringConvertible {
       "\(path): the disk is full; make room or choose another folder"
     case .cannotWrite(let path, let code): "\(path): writing failed: \(Self.words(code))"
     case .noRoom(let path, let needed, let free):
-      "\(path): needs \(Self.megabytes(needed)) and the disk has \(Self.megabytes(free)) free;"
+      "\(path): needs \((needed + 999_999) / 1_000_000) MB and the disk has \(free / 1_000_000) MB free;"
         + " make room or choose another folder"
     case .readerGone(let path): "\(path): the reader closed the pipe"
     case .encoder(let path, let message): "\(path): \(message)"
@@ -106,8 +106,6 @@ extension OutputError: CustomStringConvertible {
     default: words(code)
     }
   }
-
-  private static func megabytes(_ bytes: Int) -> String { "\((bytes + 999_999) / 1_000_000) MB" }
 
   private static func words(_ code: Int32) -> String {
     unsafe String(cString: strerror(code))
