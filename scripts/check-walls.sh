@@ -48,6 +48,10 @@ knows() {
   esac
 }
 kind='(public |package |@[[:alnum:]_]+ )*(final |indirect )?(struct|class|enum|protocol|actor)'
+# types INDENT PLACE: the names of the types that are declared there, behind that indent.
+types() {
+  { grep -rhoE "^$1$kind [[:alnum:]]+" "$2" --include='*.swift' || true; } | sed 's/.* //' | sort -u
+}
 rooms=$(find $library -mindepth 1 -maxdepth 1 -type d ! -name '*.docc' -printf '%f\n' | sort)
 for room in $rooms; do
   if ! allowed=$(knows "$room"); then
@@ -56,8 +60,8 @@ for room in $rooms; do
   fi
   for other in $rooms; do
     case " $room $allowed " in *" $other "*) continue ;; esac
-    names=$({ grep -rhoE "^$kind [[:alnum:]]+" "$library/$other" --include='*.swift' || true; } |
-      sed 's/.* //' | sort -u | paste -sd '|')
+    # A type inside one of the room's own may have the same name.
+    names=$(comm -23 <(types '' "$library/$other") <(types ' +' "$library/$room") | paste -sd '|')
     [ -n "$names" ] || continue
     forbid "$room must not know $other" \
       "$(code "(^|[^.[:alnum:]_])($names)([^[:alnum:]_]|\$)" "$library/$room")"

@@ -77,8 +77,8 @@ extension OutputError: CustomStringConvertible {
       "\(path): the disk is full; make room or choose another folder"
     case .cannotWrite(let path, let code): "\(path): writing failed: \(Self.words(code))"
     case .noRoom(let path, let needed, let free):
-      "\(path): needs \((needed + 999_999) / 1_000_000) MB and the disk has \(free / 1_000_000) MB free;"
-        + " make room or choose another folder"
+      "\(path): needs \((needed + 999_999) / 1_000_000) MB and the disk has"
+        + " \(free / 1_000_000) MB free; make room or choose another folder"
     case .readerGone(let path): "\(path): the reader closed the pipe"
     case .encoder(let path, let message): "\(path): \(message)"
     }
