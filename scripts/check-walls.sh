@@ -41,8 +41,8 @@ knows() {
     Narration) echo Units Chart Statistics ;;
     Mapping) echo Units Chart Statistics Narration ;;
     Score) echo Units Chart Statistics Narration Mapping ;;
-    Synth) echo Units Score DSP ;;
-    Output) echo Units Score DSP Synth ;;
+    Synth | Output) echo Units Score DSP ;;
+    Rendering) echo Units Score DSP Synth Output ;;
     Session) echo Units Chart Statistics Narration Mapping Score ;;
     *) return 1 ;;
   esac

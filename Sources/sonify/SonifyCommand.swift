@@ -1,8 +1,48 @@
 import ArgumentParser
+import Glibc
 
 /// The command line of `sonify`.
-@main
 struct SonifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sonify", abstract: "Hear a chart.", version: "0.1.0")
+    commandName: "sonify",
+    abstract: "Hear a chart: values become pitch over time.",
+    discussion: """
+      CHART is a file of comma-, semicolon- or tab-separated values, or - for standard input. \
+      Which columns are heard, and how, is chosen from the data and said in one line; every choice \
+      has an option.
+      """,
+    version: "sonify \(Version.current)",
+    subcommands: [RenderCommand.self])
+}
+
+/// The entry of the program: parses, runs, and turns every error into one line and a status.
+@main
+enum Program {
+  static func main() {
+    // A reader that goes away shows as an error of the write.
+    _ = signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try SonifyCommand.parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      end(failure)
+    } catch {
+      end(parsingError: error)
+    }
+  }
+
+  private static func end(_ failure: CommandFailure) -> Never {
+    if let message = failure.message { StandardError.write("sonify: \(message)\n") }
+    exit(failure.status.code)
+  }
+
+  /// Help and version go to standard output; what could not be parsed is told in one line.
+  private static func end(parsingError error: any Error) -> Never {
+    guard SonifyCommand.exitCode(for: error) != .success else {
+      SonifyCommand.exit(withError: error)
+    }
+    let message = SonifyCommand.message(for: error).split(separator: "\n").joined(separator: " ")
+    StandardError.write("sonify: \(message) (sonify help tells what can be asked)\n")
+    exit(ExitStatus.usage.code)
+  }
 }

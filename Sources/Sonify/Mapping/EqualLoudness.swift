@@ -8,14 +8,6 @@ enum EqualLoudness {
   /// The most by which a pitch is raised.
   static let greatestGain = Decibels(12)
 
-  /// The curve that makes every pitch from 40 Hz up as loud as one of 1 kHz, as far as
-  /// ``greatestGain`` allows.
-  static let curve = LoudnessCurve(
-    factors: (0...86).map { index in
-      let octaves = Double(index) / Double(LoudnessCurve.factorsPerOctave)
-      return gain(at: Hertz(LoudnessCurve.lowest.value * exp2(octaves))).amplitude
-    })
-
   /// How much more level a pure tone needs than one of 1 kHz to be as loud, at ``level`` phon.
   ///
   /// The contour is worked out at the frequencies of the standard and runs straight between them

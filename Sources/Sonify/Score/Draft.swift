@@ -65,7 +65,7 @@ struct Draft {
     return Composition(
       score: Score(
         sampleRate: options.sampleRate, frames: frames, events: events.map(\.element),
-        loudness: options.loudness == .equal ? EqualLoudness.curve : .flat,
+        loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
       notices: notices)
   }

@@ -153,7 +153,7 @@ public struct Renderer: ~Copyable {
       gain *= loudness.value(at: voice.loudness.start + voice.loudness.slope * t)
     }
     guard channels > 1 else { return (gain, 0) }
-    let (left, right) = Panning.gains(voice.pan.start + voice.pan.slope * t)
+    let (left, right) = EqualPower.gains(voice.pan.start + voice.pan.slope * t)
     return (gain * left, gain * right)
   }
 }

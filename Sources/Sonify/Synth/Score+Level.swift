@@ -29,18 +29,34 @@ extension Score {
         self, LevelEstimate(loudness: -.infinity, truePeak: Decibels(-300), isLimitedByPeak: false)
       )
     }
-    let wanted = Loudness.gain(from: power, to: Self.targetLoudness) * volume.amplitude
-    // A tenth of a decibel covers what the estimate cannot know: the peaks of noise between
-    // samples, and how cues fall on the waveform of a tone.
-    let limit = Decibels(Self.highestPeak.value - 0.1).amplitude / power.peak
+    let wanted = IntegratedLoudness.gain(from: power, to: Self.targetLoudness) * volume.amplitude
+    let peak = unit.peak(of: power, playedWith: wanted)
     var levelled = self
-    levelled.level = min(wanted, limit)
+    levelled.level = min(wanted, Self.peakLimit / peak)
     return (
       levelled,
       LevelEstimate(
-        loudness: Loudness.integrated(power.hops, gain: levelled.level),
-        truePeak: Decibels(amplitude: power.peak * levelled.level),
-        isLimitedByPeak: limit < wanted)
+        loudness: IntegratedLoudness.integrated(power.hops, gain: levelled.level),
+        truePeak: Decibels(amplitude: peak * levelled.level),
+        isLimitedByPeak: Self.peakLimit / peak < wanted)
     )
+  }
+
+  /// A tenth of a decibel below ``highestPeak`` covers how cues fall on the waveform of a tone.
+  private static let peakLimit = Decibels(highestPeak.value - 0.1).amplitude
+
+  /// The peak between samples of a score at level 1, as closely as it matters for playing it with
+  /// `gain`.
+  ///
+  /// What the voices could reach serves if it is low enough. Otherwise the steps that could be too
+  /// loud are played; half a decibel covers what lies between samples, where the rate leaves the
+  /// partials far below half of it.
+  private func peak(of power: PowerProfile, playedWith gain: Double) -> Double {
+    guard power.peak * gain > Self.peakLimit, sampleRate.framesPerSecond >= 44_100 else {
+      return power.peak
+    }
+    let threshold = Self.peakLimit / gain
+    let greatest = PowerProfile.greatestSample(of: self, whereExceeding: threshold)
+    return min(power.peak, max(threshold, greatest * Decibels(0.5).amplitude))
   }
 }

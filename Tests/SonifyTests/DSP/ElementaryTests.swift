@@ -47,10 +47,10 @@ import Testing
 
   @Test func panKeepsThePower() {
     for step in -10...10 {
-      let (left, right) = Panning.gains(Double(step) / 10)
+      let (left, right) = EqualPower.gains(Double(step) / 10)
       #expect(abs(left * left + right * right - 1) < 1e-9)
     }
-    #expect(Panning.gains(-1).right == 0)
+    #expect(EqualPower.gains(-1).right == 0)
   }
 
   @Test func weightingIsThatOfTheStandard() {

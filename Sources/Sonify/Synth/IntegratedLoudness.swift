@@ -1,5 +1,5 @@
 /// Integrated loudness from the power of a sound in steps of 100 ms.
-enum Loudness {
+enum IntegratedLoudness {
   /// The loudness in LUFS of a sound whose steps of 100 ms have the powers `hops`.
   ///
   /// The sound is played with `gain` and measured as in ITU-R BS.1770-4, in blocks of 400 ms every

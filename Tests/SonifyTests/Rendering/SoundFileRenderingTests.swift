@@ -1,4 +1,3 @@
-import Foundation
 import SonifyTestSupport
 import Testing
 
@@ -22,7 +21,7 @@ import Testing
     let outcome = try SoundFileRendering.render(
       score, to: sink, workers: workers, while: goesOn)
     #expect(try folder.names == (outcome == .finished ? ["sound.wav"] : []))
-    return (FileManager.default.contents(atPath: path).map(Array.init), outcome)
+    return (outcome == .finished ? try folder.bytes(of: "sound.wav") : nil, outcome)
   }
 
   @Test(arguments: SampleFormat.allCases)

@@ -1,5 +1,5 @@
 /// The equal-power law between two channels.
-enum Panning {
+enum EqualPower {
   /// The amplitudes of the left and right channel for a place within −1…1: the cosine and sine
   /// of (place + 1)·π/4, each −3.01 dB at the centre.
   @inline(__always) @_noLocks

@@ -1,0 +1,98 @@
+/// Works out the power and the peak of a score on single frames, from its voices alone.
+struct VoiceMeter {
+  /// What a score gives on one frame.
+  struct Reading {
+    /// The K-weighted power of all channels together.
+    var power: Double
+    /// The greatest value that any channel can reach, however the waves fall.
+    var peak: Double
+  }
+
+  /// What one tone gives on one frame.
+  private struct Contribution {
+    var timbre: Int
+    var phase: Double
+    var frequency: Double
+    var left: Double
+    var right: Double
+  }
+
+  private let voices: [Voice]
+  private let cuePeaks: [Int: Double]
+  private let cuePowers: [Int: Double]
+  private let loudness: LoudnessCurve
+  private let isStereo: Bool
+  private let spectra: [ToneSpectrum]
+  private var firstLive = 0
+  private var tones: [Contribution] = []
+
+  /// Makes a meter at the start of `score`.
+  /// - Complexity: O(events).
+  init(_ score: Score) {
+    let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count)
+    voices = compiler.voices
+    cuePeaks = compiler.cuePeaks
+    cuePowers = compiler.cuePowers
+    loudness = score.loudness
+    isStereo = score.channels > 1
+    let rate = Double(score.sampleRate.framesPerSecond)
+    spectra = Timbre.series.map { ToneSpectrum($0, framesPerSecond: rate) }
+  }
+
+  /// Reads a frame, which must not lie before the one read last.
+  /// - Complexity: O(sounding voices), and their pairs where they are in unison.
+  mutating func read(_ frame: Int) -> Reading {
+    while firstLive < voices.count && voices[firstLive].end <= frame { firstLive += 1 }
+    var power = 0.0
+    var (leftPeak, rightPeak) = (0.0, 0.0)
+    tones.removeAll(keepingCapacity: true)
+    var index = firstLive
+    while index < voices.count && voices[index].start <= frame {
+      let voice = voices[index]
+      index += 1
+      guard voice.end > frame else { continue }
+      let t = Double(frame - voice.start)
+      var gain = voice.gain(at: frame)
+      let crest: Double
+      switch voice.source {
+      case .tone(let timbre):
+        let place = voice.loudness.start + voice.loudness.slope * t
+        gain *= loudness.factor(atPlace: place)
+        power += gain * gain * spectra[timbre].power(atPlace: place)
+        crest = Timbre.series[timbre].peak
+      case .cue(let offset):
+        power += gain * gain * cuePowers[offset, default: 0]
+        crest = cuePeaks[offset, default: 0]
+      }
+      let pan = EqualPower.gains(voice.pan.start + voice.pan.slope * t)
+      let (left, right) = isStereo ? (gain * pan.left, gain * pan.right) : (gain, 0)
+      leftPeak += left * crest
+      rightPeak += right * crest
+      if case .tone(let timbre) = voice.source {
+        tones.append(
+          Contribution(
+            timbre: timbre, phase: voice.phase(after: frame - voice.start),
+            frequency: voice.frequency(after: frame - voice.start), left: left, right: right))
+      }
+    }
+    return Reading(power: max(0, power + unisonPower), peak: max(leftPeak, rightPeak))
+  }
+
+  /// What tones of one and the same pitch give beyond the sum of their powers: they add as
+  /// amplitudes.
+  private var unisonPower: Double {
+    var power = 0.0
+    for (index, one) in tones.enumerated() {
+      for other in tones[(index + 1)...]
+      where abs(one.frequency / other.frequency - 1) < 1e-9 {
+        let channels = one.left * other.left + one.right * other.right
+        power +=
+          channels
+          * spectra[one.timbre].product(
+            with: spectra[other.timbre], fundamental: one.frequency,
+            phaseDifference: one.phase - other.phase)
+      }
+    }
+    return power
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Sonify
+
+/// Where a chart comes from and how it is made: the same for every command.
+struct ChartArguments: ParsableArguments {
+  @Argument(help: ArgumentHelp("The data: a file, or - for standard input.", valueName: "chart"))
+  var source: String
+
+  @Option(help: "The column that orders the points, by name or number.")
+  var x: String?
+
+  @Option(help: "A column whose values are heard, by name or number; may be repeated.")
+  var y: [String] = []
+
+  @Option(help: "The column each of whose values makes a series of its own.")
+  var series: String?
+
+  @Option(help: "How points belong together: \(listed(KindArgument.self)).")
+  var kind = KindArgument.auto
+
+  @Option(help: "What the chart is called.")
+  var title: String?
+
+  @Option(help: "What the x axis shows.")
+  var xTitle: String?
+
+  @Option(help: "What the y axis shows.")
+  var yTitle: String?
+
+  @Option(
+    help: ArgumentHelp("The unit of x, singular and plural.", valueName: "cup|cups"),
+    transform: parseUnit)
+  var xUnit: Unit?
+
+  @Option(
+    help: ArgumentHelp("The unit of y, singular and plural.", valueName: "cup|cups"),
+    transform: parseUnit)
+  var yUnit: Unit?
+
+  @Option(help: "How x is laid out: \(listed(ScaleChoice.self)).")
+  var xScale = ScaleChoice.auto
+
+  @Option(help: "How y is laid out: auto, linear or log.")
+  var yScale = ScaleChoice.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The ends of the x axis.", valueName: "low:high"), transform: parseRange)
+  var xRange: RangeChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The ends of the y axis.", valueName: "low:high"), transform: parseRange)
+  var yRange: RangeChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where x is divided.", valueName: "auto|none|count|v1,v2"),
+    transform: parseGrid)
+  var xGrid: GridChoice?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where y is divided.", valueName: "auto|none|count|v1,v2"),
+    transform: parseGrid)
+  var yGrid: GridChoice?
+
+  @Option(help: "How the data are written: \(listed(ReadingOptions.Format.self)).")
+  var inputFormat = ReadingOptions.Format.auto
+
+  @Option(
+    help: "What separates values: one character, or tab, comma, semicolon, bar or space.",
+    transform: parseDelimiter)
+  var delimiter: UInt8?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the first row holds the names of the columns.")
+  var header: Bool?
+
+  @Flag(help: "Read 12,5 as twelve and a half.")
+  var decimalComma = false
+
+  @Option(help: "How characters are written: \(listed(ReadingOptions.Encoding.self)).")
+  var encoding = ReadingOptions.Encoding.utf8
+
+  @Option(help: "A text that stands for a missing value; may be repeated.")
+  var missing: [String] = []
+
+  /// Reads the data and makes the chart.
+  func load() throws(CommandFailure) -> LoadedChart {
+    var reading = ReadingOptions()
+    reading.format = inputFormat
+    reading.delimiter = delimiter
+    reading.hasHeader = header
+    if decimalComma { reading.decimalComma = true }
+    reading.encoding = encoding
+    reading.missingMarkers = missing
+    let source: ChartSource = self.source == "-" ? .standardInput : .file(path: self.source)
+    do {
+      return try ChartLoader.load(source, reading: reading, choosing: choices)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private var choices: ChartChoices {
+    var choices = ChartChoices()
+    choices.x = x.map { ColumnReference($0) }
+    choices.y = y.map { ColumnReference($0) }
+    choices.series = series.map { ColumnReference($0) }
+    choices.kind = kind.kind
+    choices.title = title
+    choices.xTitle = xTitle
+    choices.yTitle = yTitle
+    choices.xUnit = xUnit
+    choices.yUnit = yUnit
+    choices.xScale = xScale
+    choices.yScale = yScale
+    choices.xRange = xRange
+    choices.yRange = yRange
+    if let xGrid { choices.xGrid = xGrid }
+    if let yGrid { choices.yGrid = yGrid }
+    return choices
+  }
+}
+
+/// A kind of chart, or the choice of one from the data.
+enum KindArgument: String, CaseIterable, ExpressibleByArgument {
+  case line, bar, scatter, auto
+
+  var kind: ChartKind? { ChartKind(rawValue: rawValue) }
+}
+
+/// The values of an option, for its help: "line, bar or scatter".
+func listed<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> String {
+  let names = Choice.allCases.map(\.rawValue)
+  return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+}
+
+private func parseUnit(_ text: String) throws -> Unit {
+  guard let unit = Unit(parsing: text) else {
+    throw ValidationError("a unit is given as \"cup|cups\", not \"\(text)\"")
+  }
+  return unit
+}
+
+private func parseRange(_ text: String) throws -> RangeChoice {
+  guard let range = RangeChoice(parsing: text) else {
+    throw ValidationError("a range is given as LOW:HIGH, not \"\(text)\"")
+  }
+  return range
+}
+
+private func parseGrid(_ text: String) throws -> GridChoice {
+  guard let grid = GridChoice(parsing: text) else {
+    throw ValidationError(
+      "gridlines are auto, none, a count or values with commas, not \"\(text)\"")
+  }
+  return grid
+}
+
+private func parseDelimiter(_ text: String) throws -> UInt8 {
+  guard let byte = ReadingOptions.delimiter(named: text) else {
+    throw ValidationError(
+      "a delimiter is one ASCII character that is not part of a number, not \"\(text)\"")
+  }
+  return byte
+}

@@ -1,0 +1,16 @@
+public import ArgumentParser
+public import Sonify
+
+// The library's choices are options by the very names that it gives them.
+
+extension ScaleChoice: ExpressibleByArgument {}
+extension ReadingOptions.Format: ExpressibleByArgument {}
+extension ReadingOptions.Encoding: ExpressibleByArgument {}
+extension SoundOptions.Mode: ExpressibleByArgument {}
+extension SoundOptions.Panning: ExpressibleByArgument {}
+extension SoundOptions.Ticks: ExpressibleByArgument {}
+extension SoundOptions.Order: ExpressibleByArgument {}
+extension SoundOptions.Loudness: ExpressibleByArgument {}
+extension SoundOptions.Dense: ExpressibleByArgument {}
+extension PitchScale: ExpressibleByArgument {}
+extension SampleFormat: ExpressibleByArgument {}

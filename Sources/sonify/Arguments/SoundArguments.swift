@@ -1,0 +1,120 @@
+import ArgumentParser
+import Sonify
+
+/// How a chart is to sound: the same for every command that makes sound.
+struct SoundArguments: ParsableArguments {
+  @Option(help: "Whether neighbours are joined: \(listed(SoundOptions.Mode.self)).")
+  var mode = SoundOptions.Mode.auto
+
+  @Option(
+    help: ArgumentHelp("The length of the whole sound.", valueName: "seconds"),
+    transform: parseSeconds)
+  var duration: Seconds?
+
+  @Option(
+    help: ArgumentHelp(
+      "The pitches of the least and the greatest value, in hertz or as notes; A3:A6 if not given.",
+      valueName: "low:high"),
+    transform: parsePitchRange)
+  var pitchRange: PitchRange?
+
+  @Option(help: "How pitches are spaced: \(listed(PitchScale.self)).")
+  var pitchScale = PitchScale.log
+
+  @Flag(help: "Let high values have low pitches.")
+  var invert = false
+
+  @Option(help: "What left and right stand for: \(listed(SoundOptions.Panning.self)).")
+  var pan = SoundOptions.Panning.auto
+
+  @Option(help: "Which gridlines are heard: \(listed(SoundOptions.Ticks.self)).")
+  var ticks = SoundOptions.Ticks.x
+
+  @Option(help: "Whether several series sound at once: \(listed(SoundOptions.Order.self)).")
+  var order = SoundOptions.Order.auto
+
+  @Option(help: "How loud pitches are against each other: \(listed(SoundOptions.Loudness.self)).")
+  var loudness = SoundOptions.Loudness.equal
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much louder or softer than usual.", valueName: "db"),
+    transform: parseDecibels)
+  var volume: Decibels?
+
+  @Option(
+    help: ArgumentHelp("Frames in a second; 48000 if not given.", valueName: "hz"),
+    transform: parseSampleRate)
+  var sampleRate: SampleRate?
+
+  @Option(help: "How samples are stored: 16, 24 or 32f; 16 if not given and the format can.")
+  var bits: SampleFormat?
+
+  @Flag(help: "One channel, and no left and right.")
+  var mono = false
+
+  @Flag(help: "Let the lowest, the highest and the gridline pitches come first.")
+  var legend = false
+
+  @Option(help: "How more points than time are summarised: \(listed(SoundOptions.Dense.self)).")
+  var dense = SoundOptions.Dense.median
+
+  /// The choices as the library takes them.
+  var options: SoundOptions {
+    var options = SoundOptions()
+    options.mode = mode
+    options.duration = duration
+    if let pitchRange { options.pitchRange = pitchRange }
+    options.pitchScale = pitchScale
+    options.isInverted = invert
+    options.pan = pan
+    options.ticks = ticks
+    options.order = order
+    options.loudness = loudness
+    if let volume { options.volume = volume }
+    if let sampleRate { options.sampleRate = sampleRate }
+    options.isMono = mono
+    options.playsLegend = legend
+    options.dense = dense
+    return options
+  }
+}
+
+private func parseNumber(_ text: String) -> Double? {
+  guard let number = Double(text), number.isFinite else { return nil }
+  return number
+}
+
+private func parseSeconds(_ text: String) throws -> Seconds {
+  guard let seconds = parseNumber(text), Composer.allowedDurations.contains(Seconds(seconds)) else {
+    let (least, most) = (Composer.allowedDurations.lowerBound, Composer.allowedDurations.upperBound)
+    throw ValidationError(
+      "a length is \(NumberText.exact(least.value)) to \(NumberText.exact(most.value)) seconds,"
+        + " not \"\(text)\"")
+  }
+  return Seconds(seconds)
+}
+
+private func parsePitchRange(_ text: String) throws -> PitchRange {
+  do {
+    return try PitchRange(parsing: text)
+  } catch {
+    throw ValidationError(error.description)
+  }
+}
+
+private func parseDecibels(_ text: String) throws -> Decibels {
+  guard let decibels = parseNumber(text), (-60...40).contains(decibels) else {
+    throw ValidationError("a volume is -60 to 40 decibels, not \"\(text)\"")
+  }
+  return Decibels(decibels)
+}
+
+private func parseSampleRate(_ text: String) throws -> SampleRate {
+  guard let frames = Int(text), let rate = SampleRate(framesPerSecond: frames) else {
+    let allowed = SampleRate.allowed
+    throw ValidationError(
+      "a sample rate is \(allowed.lowerBound) to \(allowed.upperBound), not \"\(text)\"")
+  }
+  return rate
+}

@@ -1,0 +1,31 @@
+import Sonify
+
+extension CommandFailure {
+  /// The failure that an error of reading stands for.
+  init(_ error: InputError) {
+    let status: ExitStatus =
+      switch error {
+      case .unreadable: .noInput
+      case .badData: .badData
+      case .badChoice: .usage
+      }
+    self.init(status: status, message: error.description)
+  }
+
+  /// The failure that an error of writing stands for.
+  ///
+  /// Whoever closes a pipe early has heard enough; that is no failure of ours.
+  init(_ error: OutputError) {
+    switch error.category {
+    case .usage: self.init(status: .usage, message: error.description)
+    case .cannotCreate: self.init(status: .cannotCreate, message: error.description)
+    case .writeFailed: self.init(status: .writeFailed, message: error.description)
+    case .readerGone: self.init(status: .done, message: nil)
+    }
+  }
+
+  /// The failure that an error of composing stands for.
+  init(_ error: CompositionError) {
+    self.init(status: .usage, message: error.description)
+  }
+}

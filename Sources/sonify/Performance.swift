@@ -1,0 +1,38 @@
+import Sonify
+
+/// A chart read, composed and set to its level: what every command that makes sound begins with.
+struct Performance {
+  /// The chart as it was understood.
+  let chart: ChartDescriptor
+  /// What sounds.
+  let score: Score
+  /// How loud it will be.
+  let estimate: LevelEstimate
+  private let choices: [String]
+  private let notices: [String]
+
+  /// Reads the chart and works out its sound.
+  init(chart: ChartArguments, sound: SoundArguments) throws(CommandFailure) {
+    let loaded = try chart.load()
+    let composition: Composition
+    do {
+      composition = try Composer(sound.options).compose(loaded.chart)
+    } catch {
+      throw CommandFailure(error)
+    }
+    self.chart = loaded.chart
+    (score, estimate) = composition.score.levelled(volume: sound.options.volume)
+    choices = loaded.choices
+    notices = composition.notices
+  }
+
+  /// Says in one line what was chosen unasked, and in a line each what a listener must know.
+  func tellChoices() {
+    if !choices.isEmpty { StandardError.note(choices.joined(separator: "; ")) }
+    for notice in notices { StandardError.note(notice) }
+    if estimate.isLimitedByPeak {
+      let loudness = NumberText(digits: 3).text(estimate.loudness)
+      StandardError.note("\(loudness) LUFS: the peaks allow no more")
+    }
+  }
+}
