@@ -15,18 +15,18 @@ public enum ChartLoader {
     _ source: ChartSource, reading: ReadingOptions = ReadingOptions(),
     choosing choices: ChartChoices = ChartChoices()
   ) throws(InputError) -> LoadedChart {
-    try load(source, reading: reading, choosing: choices, blockSize: 256 << 10, threads: nil)
+    var limits = ReadingLimits()
+    limits.threads = min(8, ProcessInfo.processInfo.activeProcessorCount)
+    return try load(source, reading: reading, choosing: choices, within: limits)
   }
 
   /// As ``load(_:reading:choosing:)``, with the way of reading laid down.
   static func load(
-    _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices, blockSize: Int,
-    threads: Int?
+    _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
+    within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let opening = try TableOpening(try ByteSource.open(source), reading)
-    let (table, profiles, roles) = try readTable(
-      opening, choices, blockSize: blockSize,
-      threads: threads ?? min(8, ProcessInfo.processInfo.activeProcessorCount))
+    let opening = try TableOpening(try ByteSource.open(source), reading, limits)
+    let (table, profiles, roles) = try readTable(opening, choices, limits)
     var assembly = ChartAssembly(
       table: table, profiles: profiles, roles: roles, choices: choices, source: source.name,
       encoding: opening.dialect.encoding)
@@ -41,7 +41,7 @@ public enum ChartLoader {
 
   /// Reads the columns that play a part, until knowing them whole changes no part.
   private static func readTable(
-    _ opening: TableOpening, _ choices: ChartChoices, blockSize: Int, threads: Int
+    _ opening: TableOpening, _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> (Table, [ColumnProfile], ColumnRoles) {
     let name = opening.source.name
     var profiles = opening.profiles
@@ -54,14 +54,17 @@ public enum ChartLoader {
       }
       let reader = TableReader(
         source: opening.source,
-        parser: RowParser(dialect: opening.dialect, columnCount: profiles.count, kept: kept),
-        start: opening.start, usualRow: opening.usualRow, blockSize: blockSize, threads: threads)
+        parser: RowParser(
+          dialect: opening.dialect, columnCount: profiles.count, kept: kept, limits: limits),
+        start: opening.start, usualRow: opening.usualRow)
       do throws(TableReader.Failure) {
         let table = try reader.read()
         for column in kept {
           presumed.remove(column.index)
           if profiles[column.index].content == nil { profiles[column.index].content = .number }
-          if let read = table.columns[column.index] { profiles[column.index].update(from: read) }
+          if let read = table.columns[column.index] {
+            profiles[column.index].update(from: read, ordersPoints: column.index == roles.x)
+          }
         }
         let informed = try anew(profiles, choices, name)
         if informed.columns.allSatisfy({ table.columns[$0] != nil }) {

@@ -2,41 +2,23 @@ extension ChartAssembly {
   /// Splits the rows into series, leaving out those that have no place.
   mutating func split(
     _ x: XColumn, within range: ClosedRange<Double>?
-  ) throws(InputError) -> [DataSeries] {
+  ) throws(InputError) -> [SeriesDraft] {
     let groups = roles.series.map { values($0) }
     let rows = keptRows(x, groups, within: range)
     let labels = roles.labels.map { (texts($0), values($0)) }
-    var names = [""]
-    if let series = roles.series { names = try seriesNames(series) }
+    let names = try roles.series.map { column throws(InputError) in try seriesNames(column) } ?? []
 
-    var result: [DataSeries] = []
+    var result: [SeriesDraft] = []
     for y in roles.ys {
-      let ys = values(y)
-      guard let groups else {
-        var series = DataSeries(
-          name: profiles[y].displayName(y), isContinuous: true,
-          xs: rows.map { rows in rows.map { x.values[$0] } } ?? x.values,
-          ys: rows.map { rows in rows.map { ys[$0] } } ?? ys)
-        if let labels {
-          series.labels = (rows ?? Array(ys.indices)).map { Self.label(labels, $0) }
-        }
-        result.append(series)
-        continue
+      let name = profiles[y].displayName(y)
+      if let groups {
+        result += grouped(
+          x, y, groups, rows, labels, names.map { roles.ys.count > 1 ? "\($0), \(name)" : $0 })
+      } else {
+        result.append(single(x, y, rows, labels, name))
       }
-      var parts = names.map { name in
-        DataSeries(
-          name: roles.ys.count > 1 ? "\(name), \(profiles[y].displayName(y))" : name,
-          isContinuous: true, xs: [], ys: [])
-      }
-      for row in rows ?? Array(ys.indices) {
-        guard let group = Int(exactly: groups[row]), parts.indices.contains(group) else { continue }
-        parts[group].xs.append(x.values[row])
-        parts[group].ys.append(ys[row])
-        if let labels { parts[group].labels.append(Self.label(labels, row)) }
-      }
-      result += parts.filter { !$0.xs.isEmpty }
     }
-    guard result.contains(where: { !$0.xs.isEmpty }) else {
+    guard result.contains(where: { $0.series.count > 0 }) else {
       throw range == nil
         ? .badData(InputPlace(source: source), problem: "no row has a value of \"\(x.title)\"")
         : .badChoice("no row lies within the x range")
@@ -44,7 +26,45 @@ extension ChartAssembly {
     return result
   }
 
-  private static func label(_ labels: (texts: [String], indices: [Double]), _ row: Int) -> String {
+  /// The texts and, for every row, the index of its own.
+  private typealias Labels = (texts: [String], indices: [Double])
+
+  /// All rows as one series.
+  private func single(
+    _ x: XColumn, _ y: Int, _ rows: [Int]?, _ labels: Labels?, _ name: String
+  ) -> SeriesDraft {
+    let ys = values(y)
+    let names = labels.map { labels in
+      (rows ?? Array(ys.indices)).map { Self.label(labels, $0) }
+    }
+    guard let rows else {
+      let series = DataSeries(
+        name: name, isContinuous: true, xs: x.values, ys: ys, labels: names ?? [])
+      return SeriesDraft(series, x: x.summary, y: table.columns[y]?.summary ?? ColumnSummary())
+    }
+    return SeriesDraft(
+      DataSeries(
+        name: name, isContinuous: true, xs: rows.map { x.values[$0] }, ys: rows.map { ys[$0] },
+        labels: names ?? []))
+  }
+
+  /// A series for each value of a column, without those that no row has.
+  private func grouped(
+    _ x: XColumn, _ y: Int, _ groups: [Double], _ rows: [Int]?, _ labels: Labels?,
+    _ names: [String]
+  ) -> [SeriesDraft] {
+    let ys = values(y)
+    var parts = names.map { DataSeries(name: $0, isContinuous: true, xs: [], ys: []) }
+    for row in rows ?? Array(ys.indices) {
+      guard let group = Int(exactly: groups[row]), parts.indices.contains(group) else { continue }
+      parts[group].xs.append(x.values[row])
+      parts[group].ys.append(ys[row])
+      if let labels { parts[group].labels.append(Self.label(labels, row)) }
+    }
+    return parts.filter { $0.count > 0 }.map { SeriesDraft($0) }
+  }
+
+  private static func label(_ labels: Labels, _ row: Int) -> String {
     guard let index = Int(exactly: labels.indices[row]), labels.texts.indices.contains(index) else {
       return ""
     }
@@ -67,7 +87,7 @@ extension ChartAssembly {
   private mutating func keptRows(
     _ x: XColumn, _ groups: [Double]?, within range: ClosedRange<Double>?
   ) -> [Int]? {
-    let isWhole = x.missing == 0 && groups?.contains(where: \.isNaN) != true
+    let isWhole = x.summary.missing == 0 && groups?.contains(where: \.isNaN) != true
     if isWhole, range == nil { return nil }
     var rows: [Int] = []
     var (withoutX, withoutSeries, outside) = (0, 0, 0)

@@ -27,17 +27,18 @@ struct ChartAssembly {
     let range = try choices.xRange.map { range throws(InputError) in
       try range.resolved(for: "x", x.quantity)
     }
-    var series = try split(x, within: range)
-    let kind = choices.kind ?? likelyKind(x, &series)
+    var drafts = try split(x, within: range)
+    let kind = choices.kind ?? likelyKind(x, drafts)
     phrases.append("kind is \(kind.rawValue)")
-    if kind != .scatter { arrange(&series, x) }
-    for index in series.indices { series[index].isContinuous = kind == .line }
-
-    let axes = try YAxes(self, kind: kind, &series)
+    if kind != .scatter { arrange(&drafts, x) }
+    let axes = try YAxes(self, kind: kind, drafts)
     return LoadedChart(
       chart: ChartDescriptor(
-        title: title, kind: kind, xAxis: try x.axis(range: range, choices, series, source),
-        yAxis: axes.first, additionalAxes: axes.others, series: series),
+        title: title, kind: kind, xAxis: try x.axis(range: range, choices),
+        yAxis: axes.first, additionalAxes: axes.others,
+        series: zip(drafts, axes.assigned).map {
+          $0.finished(isContinuous: kind == .line, axis: $1)
+        }),
       choices: phrases, rowCount: table.rowCount)
   }
 
@@ -61,87 +62,36 @@ struct ChartAssembly {
 
   /// A line where x only rises in every series, once falling rows are turned round and unsorted
   /// dates put in order; bars over categories; otherwise a scatter.
-  private mutating func likelyKind(_ x: XColumn, _ series: inout [DataSeries]) -> ChartKind {
+  private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     if x.categories != nil { return .bar }
-    if series.allSatisfy({ Self.rises($0.xs) }) { return .line }
-    if series.allSatisfy({ Self.rises($0.xs.reversed()) }) { return .line }
-    if case .date = x.quantity,
-      series.allSatisfy({ Set($0.xs).count == $0.xs.count })
-    {
-      return .line
+    if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
+    guard case .date = x.quantity else { return .scatter }
+    let isDistinct = drafts.allSatisfy { draft in
+      !draft.x.hasEqualNeighbours && Set(draft.series.xs).count == draft.series.count
     }
-    return .scatter
+    return isDistinct ? .line : .scatter
   }
 
   /// Puts the points of lines and bars in order, one for each x.
-  private mutating func arrange(_ series: inout [DataSeries], _ x: XColumn) {
+  private mutating func arrange(_ drafts: inout [SeriesDraft], _ x: XColumn) {
     var turned = false
     var sorted = false
     var greatestRepeat = 1
-    for index in series.indices where !Self.rises(series[index].xs) {
-      if series[index].xs.count > 1, Self.rises(series[index].xs.reversed()) {
-        series[index].reverse()
+    for index in drafts.indices where !drafts[index].x.isRising {
+      if drafts[index].x.isFalling {
+        drafts[index].reverse()
         turned = true
       } else {
-        let times = series[index].sortAndAverage()
-        greatestRepeat = max(greatestRepeat, times)
-        sorted = sorted || x.categories == nil
+        greatestRepeat = max(greatestRepeat, drafts[index].sortAndAverage())
+        sorted = true
       }
     }
     if turned { phrases.append("rows turned round: x fell") }
-    if sorted { phrases.append("rows sorted by x") }
+    if sorted, x.categories == nil { phrases.append("rows sorted by x") }
     if greatestRepeat > 1 {
       let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
       phrases.append(
         CellText.harmless("averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200))
     }
-  }
-
-  /// Whether every value is greater than the one before it.
-  private static func rises(_ values: some RandomAccessCollection<Double>) -> Bool {
-    zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
-  }
-}
-
-extension DataSeries {
-  /// Turns the order of the points round.
-  fileprivate mutating func reverse() {
-    xs.reverse()
-    ys.reverse()
-    labels.reverse()
-  }
-
-  /// Puts the points in the order of x and takes the mean of those with the same x.
-  ///
-  /// Missing values do not count; where all are missing, so is their mean. The names of points
-  /// that were averaged are lost.
-  /// - Returns: how many points at most had the same x.
-  fileprivate mutating func sortAndAverage() -> Int {
-    let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
-    var sorted = DataSeries(name: name, isContinuous: isContinuous, xs: [], ys: [], axis: axis)
-    var names: [String] = []
-    var most = 1
-    var start = 0
-    while start < order.count {
-      let x = xs[order[start]]
-      var end = start + 1
-      while end < order.count, xs[order[end]] == x { end += 1 }
-      let values = order[start..<end].map { ys[$0] }.filter { !$0.isNaN }
-      sorted.xs.append(x)
-      sorted.ys.append(Self.mean(values))
-      if !labels.isEmpty { names.append(end == start + 1 ? labels[order[start]] : "") }
-      most = max(most, end - start)
-      start = end
-    }
-    sorted.labels = names
-    self = sorted
-    return most
-  }
-
-  /// The mean, or not a number where there are no values.
-  private static func mean(_ values: [Double]) -> Double {
-    let mean = values.reduce(0, +) / Double(values.count)
-    if mean.isInfinite { return values.reduce(0) { $0 + $1 / Double(values.count) } }
-    return mean
   }
 }

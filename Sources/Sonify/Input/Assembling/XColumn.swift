@@ -5,25 +5,23 @@ struct XColumn {
   /// A number, seconds since 1970 or the index of a category for every row; not a number where x
   /// is missing.
   let values: [Double]
-  /// How many rows have no x.
-  let missing: Int
+  /// What the values come to.
+  let summary: ColumnSummary
   /// What the numbers stand for.
   let quantity: Quantity
   /// The names, if x is one of names.
   let categories: [String]?
-  /// The least and the greatest value.
-  let range: ClosedRange<Double>?
 
   /// Takes the x of a chart from its column, or counts the rows.
   init(_ assembly: ChartAssembly) throws(InputError) {
     let choices = assembly.choices
     guard let column = assembly.roles.x, let read = assembly.table.columns[column] else {
       title = "row"
-      values = (0..<assembly.table.rowCount).map { Double($0 + 1) }
-      missing = 0
+      let rows = (0..<assembly.table.rowCount).map { Double($0 + 1) }
+      values = rows
+      summary = ColumnSummary(rows.span)
       quantity = .number
       categories = nil
-      range = values.isEmpty ? nil : 1...Double(values.count)
       return
     }
     let profile = assembly.profiles[column]
@@ -44,43 +42,39 @@ struct XColumn {
       categories = texts
       values = read.values
       quantity = .number
-      missing = read.values.count { $0.isNaN }
     case .date:
       guard choices.xScale != .log else {
         throw .badChoice("column \"\(name)\" holds dates: --x-scale log does not suit it")
       }
       categories = nil
       values = read.values
-      missing = read.summary.missing
       quantity = .date(.finest(in: values))
     case .number, nil:
       categories = nil
-      missing = read.summary.missing
       if choices.xScale == .time {
         let dates = try Self.dates(read.values, read.summary, name)
         values = dates
         quantity = .date(.finest(in: dates))
-        range = ColumnSummary(dates.span).range
+        summary = ColumnSummary(dates.span)
         return
       } else {
         values = read.values
         quantity = isYear ? .year : .number
       }
     }
-    range = read.summary.range
+    summary = read.summary
   }
 
   /// The axis of the points that are left.
   func axis(
-    range chosen: ClosedRange<Double>?, _ choices: ChartChoices, _ series: [DataSeries],
-    _ source: String
+    range chosen: ClosedRange<Double>?, _ choices: ChartChoices
   ) throws(InputError) -> DataAxis {
     let title = choices.xTitle ?? title
     if let categories {
       return .categorical(CategoricalAxis(title: title, categories: categories))
     }
     let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
-    let range = chosen ?? range ?? 0...0
+    let range = chosen ?? summary.range ?? 0...0
     guard scale == .linear || range.lowerBound > 0 else {
       throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound)")
     }

@@ -1,16 +1,18 @@
 /// The y axes of a chart.
 struct YAxes {
   /// The axis of the first series.
-  var first: NumericAxis
+  let first: NumericAxis
   /// Further axes, for values that would be lost on it.
-  var others: [NumericAxis]
+  let others: [NumericAxis]
+  /// The axis of every series: 0 is the first.
+  let assigned: [Int]
 
   /// How many times wider than the values of one column an axis may become for others.
   static let greatestRatio = 10.0
 
-  /// Gives every series its axis.
+  /// Finds axes for all series.
   init(
-    _ assembly: ChartAssembly, kind: ChartKind, _ series: inout [DataSeries]
+    _ assembly: ChartAssembly, kind: ChartKind, _ drafts: [SeriesDraft]
   ) throws(InputError) {
     let choices = assembly.choices
     guard choices.yScale != .time, choices.yScale != .category else {
@@ -20,7 +22,7 @@ struct YAxes {
     let chosen = try choices.yRange.map { range throws(InputError) in
       try range.resolved(for: "y", .number)
     }
-    let ranges = series.map { ColumnSummary($0.ys.span).range }
+    let ranges = drafts.map(\.y.range)
     guard ranges.contains(where: { $0 != nil }) else {
       let names = assembly.roles.ys.map { "\"\(assembly.profiles[$0].displayName($0))\"" }
       throw .badData(
@@ -31,7 +33,7 @@ struct YAxes {
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
     let groups = Self.groups(ranges, isOne: isSplit || chosen != nil)
-    for index in series.indices { series[index].axis = groups.group[index] }
+    assigned = groups.group
 
     var axes: [NumericAxis] = []
     for (group, range) in groups.ranges.enumerated() {
@@ -42,7 +44,7 @@ struct YAxes {
       guard scale == .linear || range.lowerBound > 0 else {
         throw .badChoice("a log scale needs y values above 0: the least is \(range.lowerBound)")
       }
-      let names = series.indices.filter { groups.group[$0] == group }.map { series[$0].name }
+      let names = drafts.indices.filter { groups.group[$0] == group }.map { drafts[$0].series.name }
       let title =
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])

@@ -31,5 +31,6 @@ enum ContentChoices {
     profile.summary = ColumnSummary()
     profile.summary.present = 1
     profile.distinct = 1
+    profile.repeats = false
   }
 }

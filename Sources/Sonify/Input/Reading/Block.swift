@@ -1,5 +1,7 @@
-/// The rows of one stretch of the data, by column.
+/// What is known of the rows of one stretch of the data besides their values.
 struct Block: Sendable {
+  /// For how many rows there is room.
+  let capacity: Int
   /// How many rows there are.
   var rowCount = 0
   /// How many lines they and the blank ones between them take.
@@ -12,20 +14,9 @@ struct Block: Sendable {
   /// Whether a column of texts has more distinct ones than are told apart.
   private(set) var isOverfull: [Bool]
 
-  /// The cells, column after column, each with room for ``capacity``.
-  private var cells: [Double]
-  private let capacity: Int
-
-  /// Makes an empty block.
-  /// - Parameters:
-  ///   - columns: how many columns are kept.
-  ///   - capacity: how many rows there is room for.
+  /// Makes an empty block of columns with room for `capacity` rows.
   init(columns: Int, capacity: Int) {
     self.capacity = capacity
-    // Only what was written is read; pages that are never written cost neither time nor memory.
-    cells = unsafe [Double](unsafeUninitializedCapacity: columns * capacity) { _, count in
-      count = columns * capacity
-    }
     lexicons = Array(repeating: Lexicon(), count: columns)
     isOverfull = Array(repeating: false, count: columns)
   }
@@ -36,38 +27,24 @@ struct Block: Sendable {
     lineCount = 0
   }
 
-  /// The values of the column that is kept at `slot`.
-  func values(_ slot: Int) -> ArraySlice<Double> {
-    cells[(slot * capacity)..<(slot * capacity + rowCount)]
-  }
+  /// Where the values of the column that is kept at `slot` lie among the cells.
+  func places(_ slot: Int) -> Range<Int> { (slot * capacity)..<(slot * capacity + rowCount) }
 
-  /// What the values of the column that is kept at `slot` come to.
-  func summary(_ slot: Int) -> ColumnSummary { ColumnSummary(values(slot).span) }
-
-  /// Writes a value into the row that is being parsed.
-  @inline(__always)
-  mutating func store(_ value: Double, slot: Int) {
-    cells[slot &* capacity &+ rowCount] = value
-  }
-
-  /// Writes the index of a text into the row that is being parsed.
-  /// - Returns: what is wrong with the text, if anything is.
-  mutating func store(
-    _ text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
-  ) -> ReadingFault.Problem? {
+  /// The index of a text among the distinct ones, or not a number when there are too many.
+  mutating func index(
+    of text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
+  ) throws(ReadingFault.Problem) -> Double {
     let known = lexicons[slot].count
     guard !isOverfull[slot], let index = lexicons[slot].index(of: text) else {
       isOverfull[slot] = true
-      store(.nan, slot: slot)
-      return nil
+      return .nan
     }
     if index == known {
-      if text.contains(0) { return .zeroByte }
+      if text.contains(0) { throw .zeroByte }
       if encoding == .utf8, (try? UTF8Span(validating: text)) == nil {
-        return .invalidText(text.start)
+        throw .invalidText(text.start)
       }
     }
-    store(Double(index), slot: slot)
-    return nil
+    return Double(index)
   }
 }

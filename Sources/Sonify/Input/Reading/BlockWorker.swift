@@ -4,6 +4,8 @@ final class BlockWorker: @unchecked Sendable {
 
   /// The rows that were parsed last.
   private(set) var block: Block
+  /// Their values, as ``Block/places(_:)`` orders them.
+  private(set) var cells: [Double]
   /// What each of their columns comes to.
   private(set) var summaries: [ColumnSummary] = []
   /// Where the rows begin in the data; nothing when no line starts in the block.
@@ -27,6 +29,9 @@ final class BlockWorker: @unchecked Sendable {
     self.blockSize = blockSize
     block = Self.emptyBlock(parser, blockSize)
     buffer = []
+    let count = parser.kept.count * block.capacity
+    // Only what was written is read; pages that are never written cost neither time nor memory.
+    cells = unsafe [Double](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
   /// Forgets all texts, so that they will be looked at as if they were new.
@@ -48,6 +53,7 @@ final class BlockWorker: @unchecked Sendable {
     start = known
     do throws(TableReader.Failure) {
       let base = known ?? limit - blockSize - 1
+      guard base < source.count else { return }
       var length = try fill(
         from: 0, at: base, count: min(limit, source.count) - base + Self.overhang)
       if known == nil {
@@ -57,26 +63,38 @@ final class BlockWorker: @unchecked Sendable {
       }
       var position = (start ?? base) - base
       while true {
-        let stop = parser.parse(
-          buffer.span, end: length, from: position, until: limit - base,
-          isLast: base + length == source.count, into: &block)
-        switch stop {
+        var values = cells.mutableSpan
+        switch try Self.parse(
+          parser, buffer.span, end: length, from: position, until: limit - base,
+          isLast: base + length == source.count, &block, &values)
+        {
         case .done(let next):
           end = base + next
-          summaries = parser.kept.indices.map { block.summary($0) }
+          summaries = parser.kept.indices.map { ColumnSummary(cells[block.places($0)].span) }
           return
-        case .fault(let fault):
-          throw .fault(fault)
         case .cut(let row):
           position = row
-          guard length - row <= RowParser.greatestRow else {
-            throw .fault(ReadingFault(line: block.lineCount, problem: .longRow))
+          guard length - row <= parser.limits.row else {
+            throw .fault(ReadingFault(line: block.lineCount, problem: .longRow(parser.limits.row)))
           }
           length += try fill(from: length, at: base + length, count: max(length - row, 4096))
         }
       }
     } catch {
       failure = error
+    }
+  }
+
+  /// Parses and tells what is wrong in the terms of the reader.
+  private static func parse(
+    _ parser: RowParser, _ bytes: Span<UInt8>, end: Int, from start: Int, until limit: Int,
+    isLast: Bool, _ block: inout Block, _ cells: inout MutableSpan<Double>
+  ) throws(TableReader.Failure) -> RowParser.Stop {
+    do throws(ReadingFault) {
+      return try parser.parse(
+        bytes, end: end, from: start, until: limit, isLast: isLast, into: &block, &cells)
+    } catch {
+      throw .fault(error)
     }
   }
 

@@ -20,21 +20,23 @@ final class ColumnBuilder: @unchecked Sendable {
   func removeTranslation(ofWorker worker: Int) { translations[worker] = [] }
 
   /// Appends the rows that a worker has parsed.
-  func append(_ block: borrowing Block, _ summary: ColumnSummary, ofWorker worker: Int) {
+  func append(_ worker: BlockWorker, number: Int) {
     if isText {
-      appendTexts(block, worker)
+      appendTexts(worker.cells[worker.block.places(slot)], worker.block, number)
     } else {
-      column.values.append(contentsOf: block.values(slot))
+      column.values.append(contentsOf: worker.cells[worker.block.places(slot)])
     }
-    column.summary.append(summary)
+    column.summary.append(worker.summaries[slot])
   }
 
-  private func appendTexts(_ block: borrowing Block, _ worker: Int) {
+  private func appendTexts(
+    _ values: ArraySlice<Double>, _ block: borrowing Block, _ worker: Int
+  ) {
     let lexicon = block.lexicons[slot]
     let new = lexicon.count - translations[worker].count
     translations[worker].append(contentsOf: repeatElement(-1, count: new))
     column.isOverfull = column.isOverfull || block.isOverfull[slot]
-    for value in block.values(slot) {
+    for value in values {
       guard let index = Int(exactly: value) else {
         column.values.append(.nan)
         continue

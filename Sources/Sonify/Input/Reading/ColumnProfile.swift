@@ -6,12 +6,12 @@ struct ColumnProfile: Equatable {
   var content: KeptColumn.Content?
   /// What the values come to.
   var summary = ColumnSummary()
-  /// How many different values there are.
+  /// How many different texts there are.
   var distinct = 0
   /// How many bytes the longest text has.
   var longest = 0
   /// Whether some value comes more than once.
-  var repeats: Bool { distinct < summary.present }
+  var repeats = false
   /// Whether all of the data are known.
   var isCertain: Bool
 
@@ -33,8 +33,11 @@ struct ColumnProfile: Equatable {
     content = Self.content(of: cells, dialect)
     switch content {
     case .number: study(cells.map { Self.number($0.span, dialect) ?? .nan })
-    case .date(let format): study(cells.map { format.seconds($0.span.trimmed) ?? .nan })
-    case .text, nil: studyTexts(cells, dialect)
+    case .date(let format):
+      study(
+        cells.map { Self.isMissing($0, dialect) ? .nan : format.seconds($0.span.trimmed) ?? .nan })
+    case .text: studyTexts(cells, dialect)
+    case nil: summary.missing = cells.count
     }
   }
 
@@ -42,14 +45,18 @@ struct ColumnProfile: Equatable {
   func displayName(_ index: Int) -> String { name.isEmpty ? "column \(index + 1)" : name }
 
   /// Takes over what a column that was read whole comes to.
-  mutating func update(from column: Table.Column) {
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - ordersPoints: whether it matters if numbers come more than once.
+  mutating func update(from column: Table.Column, ordersPoints: Bool) {
     isCertain = true
     summary = column.summary
     guard content == .text else {
-      distinct = Self.distinct(column.values, summary)
+      repeats = ordersPoints && Self.haveRepeats(column.values, summary)
       return
     }
     distinct = column.isOverfull ? .max : column.texts.count
+    repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
 
@@ -72,9 +79,7 @@ struct ColumnProfile: Equatable {
         dates[index] += 1
       }
     }
-    guard present > 0 else {
-      return cells.contains { !dialect.isMissing($0.span) } ? .text : nil
-    }
+    guard present > 0 else { return nil }
     let formats = DateFormat.allCases
     if let compact = formats.firstIndex(of: .compact), dates[compact] == present {
       return .date(.compact)
@@ -99,9 +104,13 @@ struct ColumnProfile: Equatable {
     return value
   }
 
+  private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
+    dialect.isMissing(cell.span.trimmed)
+  }
+
   private mutating func study(_ values: [Double]) {
     summary = ColumnSummary(values.span)
-    distinct = Self.distinct(values, summary)
+    repeats = Self.haveRepeats(values, summary)
   }
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
@@ -116,14 +125,15 @@ struct ColumnProfile: Equatable {
       }
     }
     distinct = lexicon.count
+    repeats = distinct < summary.present
   }
 
-  /// How many different values there are; for sorted ones, whether any two are equal is enough.
-  private static func distinct(_ values: [Double], _ summary: ColumnSummary) -> Int {
-    if summary.isRising || summary.isFalling { return summary.present }
-    if summary.hasEqualNeighbours { return summary.present - 1 }
+  /// Whether some value comes more than once.
+  private static func haveRepeats(_ values: [Double], _ summary: ColumnSummary) -> Bool {
+    if summary.isRising || summary.isFalling || summary.hasEqualNeighbours {
+      return summary.hasEqualNeighbours
+    }
     let sorted = values.filter { !$0.isNaN }.sorted()
-    let equal = sorted.indices.dropFirst().filter { sorted[$0] == sorted[$0 - 1] }.count
-    return sorted.count - equal
+    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 }

@@ -37,25 +37,22 @@ struct ColumnSummary: Equatable, Sendable {
 
   /// Gathers values; those that are not a number count as missing.
   init(_ values: Span<Double>) {
-    var least = (Double.infinity, Double.infinity)
-    var greatest = (-Double.infinity, -Double.infinity)
-    var position = 0
-    // Two chains of comparisons, as each waits for the one before it.
-    while position + 1 < values.count {
-      let (one, other) = (values[position], values[position + 1])
-      least = (one < least.0 ? one : least.0, other < least.1 ? other : least.1)
-      greatest = (one > greatest.0 ? one : greatest.0, other > greatest.1 ? other : greatest.1)
-      position += 2
-    }
-    if position < values.count {
-      let value = values[position]
-      least.0 = value < least.0 ? value : least.0
-      greatest.0 = value > greatest.0 ? value : greatest.0
-    }
-    self.least = min(least.0, least.1)
-    self.greatest = max(greatest.0, greatest.1)
-    compareNeighbours(values)
+    var scan = NeighbourScan()
+    scan.run(values)
+    least = scan.least
+    greatest = scan.greatest
     isWhole = Self.areWhole(values)
+    guard scan.hasMissing else {
+      guard values.count > 0 else { return }
+      present = values.count
+      first = values[0]
+      last = values[values.count - 1]
+      isRising = scan.isRising
+      isFalling = scan.isFalling
+      hasEqualNeighbours = scan.hasEqualNeighbours
+      return
+    }
+    compareAcrossHoles(values)
   }
 
   /// Appends the summary of the values that follow.
@@ -81,42 +78,21 @@ struct ColumnSummary: Equatable, Sendable {
     last = next.last
   }
 
-  private mutating func compareNeighbours(_ values: Span<Double>) {
-    guard values.count > 0 else { return }
-    var rises = 0
-    var falls = 0
-    var equals = 0
-    var numbers = values[0].isNaN ? 0 : 1
-    for position in 1..<max(1, values.count) {
-      let (before, value) = (values[position - 1], values[position])
-      rises &+= before < value ? 1 : 0
-      falls &+= before > value ? 1 : 0
-      equals &+= before == value ? 1 : 0
-      numbers &+= value == value ? 1 : 0
-    }
-    present = numbers
-    missing = values.count - numbers
-    if missing == 0 {
-      isRising = rises == values.count - 1
-      isFalling = falls == values.count - 1
-      hasEqualNeighbours = equals > 0
-      first = values[0]
-      last = values[values.count - 1]
-    } else {
-      compareNeighboursAcrossHoles(values)
-    }
-  }
-
-  private mutating func compareNeighboursAcrossHoles(_ values: Span<Double>) {
-    for position in values.indices where !values[position].isNaN {
+  private mutating func compareAcrossHoles(_ values: Span<Double>) {
+    for position in values.indices {
       let value = values[position]
-      if first.isNaN {
+      if value.isNaN {
+        missing += 1
+        continue
+      }
+      if present == 0 {
         first = value
       } else {
         if last >= value { isRising = false }
         if last <= value { isFalling = false }
         if last == value { hasEqualNeighbours = true }
       }
+      present += 1
       last = value
     }
   }
@@ -130,5 +106,58 @@ struct ColumnSummary: Equatable, Sendable {
       if abs(value) >= 0x1p51 { return false }
     }
     return true
+  }
+}
+
+/// What values and their neighbours come to, four at a time and without a branch.
+private struct NeighbourScan {
+  private var leasts = SIMD4<Double>(repeating: .infinity)
+  private var greatests = SIMD4<Double>(repeating: -.infinity)
+  private var missing = SIMDMask<SIMD4<Int64>>(repeating: false)
+  private var notRising = SIMDMask<SIMD4<Int64>>(repeating: false)
+  private var notFalling = SIMDMask<SIMD4<Int64>>(repeating: false)
+  private var equal = SIMDMask<SIMD4<Int64>>(repeating: false)
+
+  var least: Double { leasts.min() }
+  var greatest: Double { greatests.max() }
+  var hasMissing: Bool { any(missing) }
+  var isRising: Bool { !any(notRising) }
+  var isFalling: Bool { !any(notFalling) }
+  var hasEqualNeighbours: Bool { any(equal) }
+
+  mutating func run(_ values: Span<Double>) {
+    guard values.count > 0 else { return }
+    gather(SIMD4(repeating: values[0]))
+    let bytes = unsafe values.bytes
+    let width = MemoryLayout<Double>.stride
+    var position = 1
+    while position + 4 <= values.count {
+      let before = unsafe bytes.unsafeLoadUnaligned(
+        fromByteOffset: (position - 1) * width, as: SIMD4<Double>.self)
+      let next = unsafe bytes.unsafeLoadUnaligned(
+        fromByteOffset: position * width, as: SIMD4<Double>.self)
+      gather(next)
+      compare(before, next)
+      position += 4
+    }
+    while position < values.count {
+      gather(SIMD4(repeating: values[position]))
+      compare(SIMD4(repeating: values[position - 1]), SIMD4(repeating: values[position]))
+      position += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func gather(_ values: SIMD4<Double>) {
+    leasts.replace(with: values, where: values .< leasts)
+    greatests.replace(with: values, where: values .> greatests)
+    missing .|= values .!= values
+  }
+
+  @inline(__always)
+  private mutating func compare(_ before: SIMD4<Double>, _ next: SIMD4<Double>) {
+    notRising .|= before .>= next
+    notFalling .|= before .<= next
+    equal .|= before .== next
   }
 }

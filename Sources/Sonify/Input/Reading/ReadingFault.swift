@@ -1,7 +1,7 @@
 /// What is wrong with a row, and where.
 struct ReadingFault: Error, Equatable {
   /// What can be wrong.
-  enum Problem: Equatable {
+  enum Problem: Error, Equatable {
     /// The row has so many cells, at least, and not as many as the table has columns.
     case ragged(cells: Int)
     /// The cell, as it stands, is not a number.
@@ -14,10 +14,10 @@ struct ReadingFault: Error, Equatable {
     case invalidText([UInt8])
     /// The cell holds a NUL byte.
     case zeroByte
-    /// The cell is longer than ``RowParser/greatestCell``.
-    case longCell
-    /// The row is longer than ``RowParser/greatestRow``.
-    case longRow
+    /// The cell is longer than so many bytes.
+    case longCell(Int)
+    /// The row is longer than so many bytes.
+    case longRow(Int)
     /// A quotation mark opens a cell and none closes it.
     case openQuote
   }
@@ -42,8 +42,8 @@ struct ReadingFault: Error, Equatable {
   }
 
   private func columnName(_ names: [String]) -> String {
-    guard let column, names.indices.contains(column) else { return "" }
-    let name = CellText.harmless(names[column], limit: 40)
+    guard let column else { return "" }
+    let name = names.indices.contains(column) ? CellText.harmless(names[column], limit: 40) : ""
     return name.isEmpty ? "column \(column + 1): " : "column \"\(name)\": "
   }
 
@@ -64,10 +64,14 @@ struct ReadingFault: Error, Equatable {
     case .invalidText(let cell):
       return "\(shown(cell)) is not UTF-8 (Latin-1? try --encoding latin1)"
     case .zeroByte: return "a NUL byte: this is not plain text"
-    case .longCell: return "a cell longer than \(RowParser.greatestCell >> 20) MB"
-    case .longRow: return "a row longer than \(RowParser.greatestRow >> 20) MB"
+    case .longCell(let limit): return "a cell longer than \(Self.size(limit))"
+    case .longRow(let limit): return "a row longer than \(Self.size(limit))"
     case .openQuote: return "a quotation mark that is never closed"
     }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
   }
 
   private static func hasDecimalComma(_ cell: [UInt8]) -> Bool {

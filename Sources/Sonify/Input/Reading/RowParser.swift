@@ -18,10 +18,6 @@ struct KeptColumn: Equatable, Sendable {
 /// Parsing a block of rows needs nothing but its bytes, so that blocks can be parsed in any order
 /// and at the same time.
 struct RowParser: Sendable {
-  /// The most bytes that a row may have.
-  static let greatestRow = 16 << 20
-  /// The most bytes that a cell that is kept may have.
-  static let greatestCell = 1 << 20
   /// How many bytes must follow the text that is parsed, all of them line feeds.
   static let padding = 16
 
@@ -31,14 +27,29 @@ struct RowParser: Sendable {
   let columnCount: Int
   /// The columns to keep, by rising index.
   let kept: [KeptColumn]
+  /// How long rows and cells may be.
+  let limits: ReadingLimits
   private let scanner: CellScanner
+  private let steps: [Step]
+
+  /// What the inner loop needs to know of a kept column.
+  private struct Step {
+    var column: Int
+    var isPlainNumber: Bool
+  }
 
   /// Makes a parser that keeps some columns of a table.
-  init(dialect: Dialect, columnCount: Int, kept: [KeptColumn]) {
+  init(
+    dialect: Dialect, columnCount: Int, kept: [KeptColumn], limits: ReadingLimits
+  ) {
+    self.limits = limits
     self.dialect = dialect
     self.columnCount = columnCount
     self.kept = kept
     scanner = CellScanner(delimiter: dialect.delimiter)
+    // The short way knows neither markers nor a decimal sign that also separates cells.
+    let isPlain = dialect.decimal != dialect.delimiter && dialect.missingMarkers.isEmpty
+    steps = kept.map { Step(column: $0.index, isPlainNumber: isPlain && $0.content == .number) }
   }
 
   /// Where parsing stopped, and why.
@@ -47,8 +58,6 @@ struct RowParser: Sendable {
     case done(Int)
     /// The row that starts here goes on behind the end of the bytes.
     case cut(Int)
-    /// A row is at fault.
-    case fault(ReadingFault)
   }
 
   /// Parses the rows that start before a limit.
@@ -58,12 +67,15 @@ struct RowParser: Sendable {
   ///   - start: the start of a line.
   ///   - limit: no row that starts here or later is parsed.
   ///   - isLast: whether the data end with these bytes.
-  ///   - block: where the rows go.
+  ///   - block: what counts the rows and tells texts apart.
+  ///   - cells: where the values go, column after column, each with room for the capacity of the
+  ///     block.
   /// - Returns: where parsing stopped, and why.
+  /// - Throws: what is wrong with the first row that is not what it must be.
   func parse(
     _ bytes: Span<UInt8>, end: Int, from start: Int, until limit: Int, isLast: Bool,
-    into block: inout Block
-  ) -> Stop {
+    into block: inout Block, _ cells: inout MutableSpan<Double>
+  ) throws(ReadingFault) -> Stop {
     var position = start
     let limit = min(limit, end)
     while position < limit {
@@ -71,23 +83,27 @@ struct RowParser: Sendable {
       let line = block.lineCount
       let isBlank = endLine(bytes, at: &position)
       if !isBlank {
-        let fault = parseRow(bytes, end: end, at: &position, into: &block)
-        // What looks wrong may only be cut off.
-        if position >= end, !isLast { return cut(lineStart, line, &block) }
-        if let fault { return .fault(fault) }
+        do throws(ReadingFault) {
+          try parseRow(bytes, end: end, at: &position, into: &block, &cells)
+        } catch {
+          // What looks wrong may only be cut off.
+          if isLast || position < end { throw error }
+        }
+        if position >= end, !isLast {
+          block.lineCount = line
+          return .cut(lineStart)
+        }
         _ = endLine(bytes, at: &position)
       }
       // Whether a line feed follows a last carriage return is not known yet.
-      if position > end, !isLast { return cut(lineStart, line, &block) }
+      if position > end, !isLast {
+        block.lineCount = line
+        return .cut(lineStart)
+      }
       if !isBlank { block.rowCount += 1 }
       block.lineCount += 1
     }
     return .done(min(position, end))
-  }
-
-  private func cut(_ start: Int, _ line: Int, _ block: inout Block) -> Stop {
-    block.lineCount = line
-    return .cut(start)
   }
 
   /// Moves over the end of a line, if the position is at one.
@@ -106,35 +122,36 @@ struct RowParser: Sendable {
   /// Parses the cells of one row, up to its end of line.
   @inline(__always)
   private func parseRow(
-    _ bytes: Span<UInt8>, end: Int, at position: inout Int, into block: inout Block
-  ) -> ReadingFault? {
+    _ bytes: Span<UInt8>, end: Int, at position: inout Int, into block: inout Block,
+    _ cells: inout MutableSpan<Double>
+  ) throws(ReadingFault) {
     var column = 0
-    let kept = kept.span
-    for slot in kept.indices {
-      let wanted = kept[slot]
-      while column < wanted.index {
-        if let fault = skipCell(bytes, end: end, at: &position, column, &block) { return fault }
+    var place = block.rowCount
+    let steps = steps.span
+    for slot in steps.indices {
+      let step = steps[slot]
+      while column < step.column {
+        try skipCell(bytes, end: end, at: &position, column, &block)
         column += 1
       }
-      let cellStart = position
-      if wanted.content == .number,
+      let start = position
+      if step.isPlainNumber,
         let value = DecimalNumber.simple(bytes, at: &position, decimal: dialect.decimal),
         isEndOfCell(bytes[position])
       {
-        block.store(value, slot: slot)
+        cells[place] = value
       } else {
-        position = cellStart
-        let fault = parseSlowly(bytes, end: end, at: &position, wanted, slot, &block)
-        if let fault { return fault }
+        position = start
+        cells[place] = try value(bytes, end: end, at: &position, slot, &block)
       }
+      place &+= block.capacity
       column += 1
-      if let fault = passDelimiter(bytes, at: &position, after: column, block) { return fault }
+      try passDelimiter(bytes, at: &position, after: column, block)
     }
     while column < columnCount {
-      if let fault = skipCell(bytes, end: end, at: &position, column, &block) { return fault }
+      try skipCell(bytes, end: end, at: &position, column, &block)
       column += 1
     }
-    return nil
   }
 
   @inline(__always)
@@ -146,84 +163,75 @@ struct RowParser: Sendable {
   @inline(__always)
   private func passDelimiter(
     _ bytes: Span<UInt8>, at position: inout Int, after count: Int, _ block: borrowing Block
-  ) -> ReadingFault? {
+  ) throws(ReadingFault) {
     let isDelimiter = bytes[position] == dialect.delimiter
     guard isDelimiter == (count < columnCount) else {
-      return ReadingFault(
+      throw ReadingFault(
         line: block.lineCount, problem: .ragged(cells: isDelimiter ? count + 1 : count))
     }
     if isDelimiter { position += 1 }
-    return nil
   }
 
+  @inline(__always)
   private func skipCell(
     _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ column: Int, _ block: inout Block
-  ) -> ReadingFault? {
+  ) throws(ReadingFault) {
     if bytes[position] == Dialect.quote || bytes[position] == 0x20 {
       let cell = scanner.next(bytes, at: &position, end: end)
       if cell.isOpen {
-        return ReadingFault(line: block.lineCount, column: column, problem: .openQuote)
+        throw ReadingFault(line: block.lineCount, column: column, problem: .openQuote)
       }
       block.lineCount += cell.lines
     } else {
       scanner.skipUnquoted(bytes, at: &position)
     }
-    return passDelimiter(bytes, at: &position, after: column + 1, block)
+    try passDelimiter(bytes, at: &position, after: column + 1, block)
   }
 
-  /// Parses a cell of any content and in any way of writing.
+  /// Reads a cell of any content and in any way of writing.
   @inline(never)
-  private func parseSlowly(
-    _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ column: KeptColumn, _ slot: Int,
-    _ block: inout Block
-  ) -> ReadingFault? {
+  private func value(
+    _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ slot: Int, _ block: inout Block
+  ) throws(ReadingFault) -> Double {
     let cell = scanner.next(bytes, at: &position, end: end)
     let line = block.lineCount
-    func fault(_ problem: ReadingFault.Problem) -> ReadingFault {
-      ReadingFault(line: line, column: column.index, problem: problem)
+    do throws(ReadingFault.Problem) {
+      if cell.isOpen { throw .openQuote }
+      if cell.content.count > limits.cell { throw .longCell(limits.cell) }
+      block.lineCount += cell.lines
+      if cell.isIntricate {
+        let text = scanner.plainText(bytes, of: cell)
+        return try value(text.span, slot, &block)
+      }
+      return try value(bytes.extracting(cell.content), slot, &block)
+    } catch {
+      throw ReadingFault(line: line, column: kept[slot].index, problem: error)
     }
-    if cell.isOpen { return fault(.openQuote) }
-    if cell.content.count > Self.greatestCell { return fault(.longCell) }
-    block.lineCount += cell.lines
-    let problem: ReadingFault.Problem?
-    if cell.isIntricate {
-      let text = scanner.plainText(bytes, of: cell)
-      problem = store(text.span, column.content, slot, &block)
-    } else {
-      problem = store(bytes.extracting(cell.content), column.content, slot, &block)
-    }
-    return problem.map(fault)
   }
 
-  private func store(
-    _ text: Span<UInt8>, _ content: KeptColumn.Content, _ slot: Int, _ block: inout Block
-  ) -> ReadingFault.Problem? {
-    switch content {
+  private func value(
+    _ text: Span<UInt8>, _ slot: Int, _ block: inout Block
+  ) throws(ReadingFault.Problem) -> Double {
+    switch kept[slot].content {
     case .text:
-      if dialect.isMissing(text) {
-        block.store(.nan, slot: slot)
-        return nil
-      }
-      return block.store(text, slot: slot, dialect.encoding)
+      if dialect.isMissing(text) { return .nan }
+      return try block.index(of: text, slot: slot, dialect.encoding)
     case .number:
       let text = text.trimmed
+      if dialect.isMissing(text) { return .nan }
       switch DecimalNumber.read(text, decimal: dialect.decimal) {
-      case .number(let value): block.store(value, slot: slot)
-      case _ where dialect.isMissingNumber(text): block.store(.nan, slot: slot)
-      case .infinite: return .infinite(text.start)
-      case .notNumber: return text.contains(0) ? .zeroByte : .notNumber(text.start)
+      case .number(let value): return value
+      case _ where dialect.isMissingNumber(text): return .nan
+      case .infinite: throw .infinite(text.start)
+      case .notNumber: throw text.contains(0) ? .zeroByte : .notNumber(text.start)
       }
     case .date(let format):
       let text = text.trimmed
-      if let seconds = format.seconds(text) {
-        block.store(seconds, slot: slot)
-      } else if dialect.isMissingNumber(text) {
-        block.store(.nan, slot: slot)
-      } else {
-        return text.contains(0) ? .zeroByte : .notDate(text.start, format)
-      }
+      if dialect.isMissing(text) { return .nan }
+      if let seconds = format.seconds(text) { return seconds }
+      if dialect.isMissingNumber(text) { return .nan }
+      throw text.contains(0) ? .zeroByte : .notDate(text.start, format)
     }
-    return nil
   }
 }
 

@@ -16,7 +16,9 @@ struct TableOpening {
 
   /// Looks at the beginning of the data.
   /// - Throws: ``InputError`` when there is no table in them.
-  init(_ source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+  init(
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
+  ) throws(InputError) {
     self.source = source
     let place = InputPlace(source: source.name)
     guard source.count > 0 else { throw .badData(place, problem: "is empty") }
@@ -24,6 +26,10 @@ struct TableOpening {
     while true {
       let (text, length) = try Self.read(source, size)
       let isLast = length == source.count
+      if !isLast, size < limits.row, !text[..<length].contains(where: Self.isEndOfLine) {
+        size *= 4
+        continue
+      }
       let mark = try Self.byteOrderMark(text, source.name)
       let name = source.name.lowercased()
       let dialect = Dialect(
@@ -32,10 +38,9 @@ struct TableOpening {
       let grid = CellGrid(
         text.span, end: length, from: mark, delimiter: dialect.delimiter, isLast: isLast)
       if grid.rowCount < 2, !isLast {
-        guard size < RowParser.greatestRow else {
-          throw .badData(
-            InputPlace(source: source.name, line: grid.rowCount + 1),
-            problem: "a row longer than \(RowParser.greatestRow >> 20) MB")
+        guard size < limits.row else {
+          throw ReadingFault(line: grid.rowCount, problem: .longRow(limits.row))
+            .error(source: source.name, names: [], dialect: dialect)
         }
         size *= 4
         continue
@@ -60,6 +65,10 @@ struct TableOpening {
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
     }
+  }
+
+  private static func isEndOfLine(_ byte: UInt8) -> Bool {
+    byte == Dialect.lineFeed || byte == Dialect.carriageReturn
   }
 
   private static func read(

@@ -16,10 +16,6 @@ struct TableReader {
   let start: (offset: Int, line: Int)
   /// How many bytes a row takes, as far as is known.
   let usualRow: Int
-  /// How many bytes a block spans.
-  var blockSize = 256 << 10
-  /// How many blocks are parsed at a time.
-  var threads = 2
 
   /// Why reading ended.
   enum Failure: Error {
@@ -32,9 +28,9 @@ struct TableReader {
   ///   data, counted from 0.
   /// - Complexity: linear in the size of the data; the memory is that of the table and a constant.
   func read() throws(Failure) -> Table {
-    let size = max(1, blockSize)
+    let size = max(1, parser.limits.block)
     let blocks = max(1, (source.count - start.offset + size - 1) / size)
-    let workers = (0..<min(max(1, threads), blocks)).map { _ in
+    let workers = (0..<min(max(1, parser.limits.threads), blocks)).map { _ in
       BlockWorker(source: source, parser: parser, blockSize: size)
     }
     let builders = parser.kept.enumerated().map { slot, kept in
@@ -69,8 +65,7 @@ struct TableReader {
       let ready = accepted
       Self.concurrently(builders.count) { slot in
         for index in ready {
-          builders[slot].append(
-            workers[index].block, workers[index].summaries[slot], ofWorker: index)
+          builders[slot].append(workers[index], number: index)
         }
       }
       firstLimit += workers.count * size

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+/// Everything that can be wrong with data or choices gives one clear line.
+struct BadInputTests {
+  private func message(
+    _ text: String, _ reading: ReadingOptions = ReadingOptions(),
+    _ choices: ChartChoices = ChartChoices()
+  ) -> String { message(.text(text), reading, choices) }
+
+  private func message(
+    _ source: ChartSource, _ reading: ReadingOptions = ReadingOptions(),
+    _ choices: ChartChoices = ChartChoices()
+  ) -> String {
+    do throws(InputError) {
+      _ = try ChartLoader.load(source, reading: reading, choosing: choices)
+      return "no error"
+    } catch {
+      let kind =
+        switch error {
+        case .unreadable: "66"
+        case .badData: "65"
+        case .badChoice: "64"
+        }
+      #expect(!error.description.contains("\n"))
+      return "\(kind) \(error)"
+    }
+  }
+
+  private func message(_ text: String, _ limits: ReadingLimits) -> String {
+    do throws(InputError) {
+      _ = try ChartLoader.load(
+        .text(text), reading: ReadingOptions(), choosing: ChartChoices(), within: limits)
+      return "no error"
+    } catch {
+      return "65 \(error)"
+    }
+  }
+
+  private func message(
+    _ text: String, _ choose: (inout ChartChoices) -> Void
+  ) -> String {
+    var choices = ChartChoices()
+    choose(&choices)
+    return message(text, ReadingOptions(), choices)
+  }
+
+  private let small = "year,rate,share\n2001,1,10\n2002,2,20\n2003,3,15\n"
+
+  @Test func emptyData() {
+    #expect(message("") == "65 data.csv: is empty")
+    #expect(message("\n\r\n\n") == "65 data.csv: holds only blank lines")
+    #expect(message("year,rate\n") == "65 data.csv: has a header and no rows")
+    #expect(message("year,rate\n,\nNA,\n") == "65 data.csv: every cell is missing")
+    #expect(
+      message("city,land\nRome,Italy\n") == "65 data.csv: no column of numbers that could be heard")
+  }
+
+  @Test func textWhereANumberShouldBe() {
+    let rows = (1...20).map { "\(2000 + $0),\($0 == 16 ? "\"12,5\"" : "\($0).5")" }
+    #expect(
+      message("year,rate\n" + rows.joined(separator: "\n"))
+        == "65 data.csv:17: column \"rate\": \"12,5\" is not a number (decimal comma? try --decimal-comma)"
+    )
+    #expect(
+      message("year,rate\n1,2\n2,3\n3,4\n4,5\n5,\u{1b}[31mred\n")
+        == "65 data.csv:6: column \"rate\": \"\u{FFFD}[31mred\" is not a number")
+    let long = String(repeating: "x", count: 5000)
+    #expect(
+      message("1,2\n2,3\n3,4\n4,5\n5,\(long)\n")
+        == "65 data.csv:5: column 2: \"\(String(repeating: "x", count: 39))…\" is not a number")
+    #expect(
+      message(small) {
+        $0.y = ["year", "rate"]
+        $0.x = "share"
+      } == "no error")
+    #expect(
+      message("a,b\nu,1\nv,2\n") { $0.y = ["a"] }
+        == "65 data.csv:2: column \"a\": \"u\" is not a number")
+  }
+
+  @Test func numbersPastTheGreatest() {
+    #expect(
+      message("x,y\n1,2\n2,1e999\n3,1\n4,5\n5,6\n")
+        == "65 data.csv:3: column \"y\": \"1e999\" is not a finite number")
+    #expect(
+      message("x,y\n1,2\n2,3\n3,-Infinity\n4,5\n5,6\n")
+        == "65 data.csv:4: column \"y\": \"-Infinity\" is not a finite number")
+  }
+
+  @Test func raggedRows() {
+    #expect(message("x,y\n1,2\n3\n") == "65 data.csv:3: 1 cell where 2 are expected")
+    #expect(
+      message("x,y\n1,2\n\n3,4,5\n") == "65 data.csv:4: more than the 2 cells that a row here has")
+  }
+
+  @Test func bytesThatAreNoText() {
+    let latin = Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB,3\n".utf8)
+    #expect(
+      message(.bytes(latin, name: "l.csv"))
+        == "65 l.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 (Latin-1? try --encoding latin1)"
+    )
+    var reading = ReadingOptions()
+    reading.encoding = .latin1
+    #expect(message(.bytes(latin, name: "l.csv"), reading) == "no error")
+    let header = Array("pre".utf8) + [0xe7] + Array("o,n\n1,1\n2,3\n".utf8)
+    #expect(message(.bytes(header, name: "l.csv")).hasPrefix("65 l.csv:1: column 1: "))
+    #expect(
+      message("x,y\n1,2\n2,\0\n3,1\n4,5\n5,6\n")
+        == "65 data.csv:3: column \"y\": a NUL byte: this is not plain text")
+    #expect(
+      message("x\0,y\n1,2\n") == "65 data.csv:1: column 1: a NUL byte: this is not plain text")
+    #expect(
+      message(.bytes([0xff, 0xfe, 0x61, 0], name: "u.csv"))
+        == "65 u.csv:1: is UTF-16 (convert it: iconv -f UTF-16 -t UTF-8)")
+  }
+
+  @Test func quotationMarksThatStayOpen() {
+    #expect(
+      message("x,y\n1,2\n2,\"3\n3,4\n")
+        == "65 data.csv:3: column \"y\": a quotation mark that is never closed")
+  }
+
+  @Test func boundsOfSize() {
+    var limits = ReadingLimits()
+    limits.block = 1000
+    limits.threads = 2
+    limits.row = 1 << 16
+    limits.cell = 2000
+    let long = String(repeating: "1", count: 1 << 18)
+    #expect(message("x,y\n1,2\n" + long, limits) == "65 data.csv:3: a row longer than 65536 bytes")
+    #expect(message(long, limits) == "65 data.csv:1: a row longer than 65536 bytes")
+    #expect(
+      message("x,y\n1,2\n2," + long.prefix(5000) + "\n3,4\n", limits)
+        == "65 data.csv:3: column \"y\": a cell longer than 2000 bytes")
+    #expect(ReadingLimits().row == 16 << 20)
+    #expect(ReadingLimits().cell == 1 << 20)
+    let wide = Array(repeating: "1", count: 16_385).joined(separator: ",")
+    #expect(message(wide) == "65 data.csv: 16385 columns: at most 16384 can be read")
+    let many = (0..<10_000).map { "\($0),s\($0),\($0)" }.joined(separator: "\n")
+    #expect(
+      message("x,s,y\n" + many) { $0.series = "s" }
+        == "64 column \"s\" has 10000 different values: at most 64 series can be heard")
+    #expect(
+      message("x,s,y\n" + many + "\n10000,last,1\n") { $0.x = "s" }
+        == "64 column \"s\" has more than 10000 different values: too many for categories")
+  }
+
+  @Test func filesThatCannotBeRead() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    #expect(message(.file(path: folder)) == "66 \(folder): is a directory, not a file")
+    #expect(message(.file(path: "no/such.csv")) == "66 no/such.csv: no such file")
+    #expect(message(.descriptor(-1, name: "standard input")).hasPrefix("66 standard input: "))
+  }
+
+  @Test func unknownColumns() {
+    #expect(message(small) { $0.y = ["rat"] } == "64 no column \"rat\": did you mean \"rate\"?")
+    #expect(
+      message(small) { $0.x = "wavelength" }
+        == "64 no column \"wavelength\": the columns are \"year\", \"rate\", \"share\"")
+    #expect(message(small) { $0.series = "9" } == "64 no column 9: there are 3")
+    #expect(message(small) { $0.x = "0" } == "64 no column 0: there are 3")
+    #expect(
+      message("a,a,b\n1,2,3\n2,3,5\n") { $0.y = ["a"] }
+        == "64 2 columns are called \"a\": use the number, 1 or 2")
+  }
+
+  @Test func rangesAndScales() {
+    #expect(
+      message(small) { $0.xRange = RangeChoice(parsing: "2003:2001") }
+        == "64 the x range 2003:2001 is upside down or empty")
+    #expect(
+      message(small) { $0.yRange = RangeChoice(parsing: "a:b") } == "64 \"a\" is not a number")
+    #expect(
+      message(small) { $0.xRange = RangeChoice(parsing: "1:2") }
+        == "64 no row lies within the x range")
+    #expect(
+      message("x,y\n1,2\n2,0\n") { $0.yScale = .log }
+        == "64 a log scale needs y values above 0: the least is 0.0")
+    #expect(message(small) { $0.yScale = .time } == "64 --y-scale is auto, linear or log")
+    #expect(
+      message("d,y\n2000-01-01,2\n2000-01-02,0\n") { $0.xScale = .log }
+        == "64 column \"d\" holds dates: --x-scale log does not suit it")
+  }
+
+  @Test func everyValueMissing() {
+    #expect(
+      message("x,y\n1,\n2,NA\n") { $0.y = ["y"] }
+        == "65 data.csv: column \"y\": every value is missing")
+    #expect(
+      message("x,y\n,1\n,2\n") { $0.x = "x" } == "65 data.csv: no row has a value of \"x\"")
+  }
+
+  @Test func namesOfFilesCannotSteerATerminal() {
+    #expect(message(.bytes([], name: "a\u{1b}[2Jb\nc")) == "65 a\u{FFFD}[2Jb c: is empty")
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Sonify
+
+/// The ways in which tables are written all give the same chart.
+struct DialectTests {
+  private func series(
+    _ text: String, _ options: (inout ReadingOptions) -> Void = { _ in },
+    _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> [DataSeries] { try chart(.text(text), options, choose).series }
+
+  private func chart(
+    _ source: ChartSource, _ options: (inout ReadingOptions) -> Void = { _ in },
+    _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> ChartDescriptor {
+    var reading = ReadingOptions()
+    options(&reading)
+    var choices = ChartChoices()
+    choose(&choices)
+    return try ChartLoader.load(source, reading: reading, choosing: choices).chart
+  }
+
+  private let expected = [
+    DataSeries(name: "y", isContinuous: true, xs: [1, 2, 3], ys: [0.5, -2, 7])
+  ]
+
+  @Test(arguments: [
+    "x,y\n1,.5\n2,-2\n3,7", "x,y\r\n1,0.5\r\n2,-2\r\n3,7\r\n", "x,y\r1,0.5\r2,-2\r3,7\r",
+    "\u{FEFF}x,y\n1,0.5\n2,-2\n3,7\n", "x;y\n1;0.5\n2;-2\n3;7\n", "x;y\n1;0,5\n2;-2\n3;7\n",
+    "x\ty\n1\t0.5\n2\t-2\n3\t7\n", "x|y\n1|0.5\n2|-2\n3|7\n", "x,y\n\n1,0.5\n\r\n2,-2\n3,7\n\n\n",
+    "\"x\",\"y\"\n\"1\",\"0.5\"\n\"2\",\"-2\"\n\"3\",\"7\"\n", "x, y\n1, 0.5\n 2 ,\t-2\n3,7 \n",
+    "x, \"y\"\n1, \"0.5\" \n2,+-2\n3,7\n".replacing("+-", with: "-"),
+    "x,y\n1,5e-1\n2,-2E0\n+3,\u{2212}-7\n".replacing("\u{2212}-", with: ""),
+    "x,y\n1,0.5\n2,\u{2212}2\n3,7\n", "x,y\n1.,0.50\n2.0,-2.000\n003,7.\n",
+  ])
+  func sameTable(_ text: String) throws {
+    #expect(try series(text) == expected)
+  }
+
+  @Test func quotedCells() throws {
+    let text = "name,n\n\"a, \"\"b\"\"\nc\",1\n\"d\"e,2\nf\"g,3\n"
+    let axis = try #require(try chart(.text(text)).xAxis.categorical)
+    #expect(axis.categories == ["a, \"b\" c", "de", "f\"g"])
+  }
+
+  @Test func withoutHeader() throws {
+    let found = try chart(.text("1,5\n2,6\n3,4\n"))
+    #expect(found.xAxis.title == "column 1")
+    #expect(found.series.map(\.name) == ["column 2"])
+    #expect(found.series.first?.count == 3)
+    #expect(try series("1,5\n2,6\n", { $0.hasHeader = true }).first?.count == 1)
+    #expect(throws: InputError.self) { try series("x,y\n1,5\n2,6\n", { $0.hasHeader = false }) }
+    // A first row of years above numbers that are none.
+    let years = try chart(.text("country,1990,2000\nChad,4.1,5\nMali,3.2,4\nTogo,3.9,6\n"))
+    #expect(years.series.map(\.name) == ["1990", "2000"])
+  }
+
+  @Test func missingValues() throws {
+    let text =
+      "x,y\n1,\n2,NA\n3,n/a\n4,NaN\n5,null\n6,-\n7,.\n8,3\n9,4\n"
+      + (10...40).map { "\($0),1\n" }.joined()
+    let series = try #require(try series(text).first)
+    #expect(series.count == 40)
+    #expect(series.ys.prefix(7).allSatisfy { $0.isNaN })
+    #expect(series.ys[7] == 3)
+    let marked = try #require(
+      try self.series(
+        "x,y\n1,-999\n2,5\n3,none yet\n4,6\n5,7\n", { $0.missingMarkers = ["-999", "none yet"] }
+      ).first)
+    #expect(marked.ys.map(\.isNaN) == [true, false, true, false, false])
+  }
+
+  @Test func rowsWithoutXAreLeftOutAndCounted() throws {
+    let loaded = try ChartLoader.load(.text("x,y\n1,5\n,6\n3,7\n"), choosing: ChartChoices())
+    #expect(loaded.chart.series.first?.xs == [1, 3])
+    #expect(loaded.choices.contains("left out 1 row without x"))
+    #expect(loaded.rowCount == 3)
+  }
+
+  @Test func chosenDelimiters() throws {
+    #expect(try series("x;y\n1;0.5\n2;-2\n3;7\n", { $0.delimiter = UInt8(ascii: ";") }) == expected)
+    #expect(try series("x y\n1 0.5\n2 -2\n3 7\n", { $0.delimiter = UInt8(ascii: " ") }) == expected)
+    #expect(ReadingOptions.delimiter(named: "tab") == 9)
+    #expect(ReadingOptions.delimiter(named: "5") == nil)
+    #expect(ReadingOptions.delimiter(named: "\"") == nil)
+    let tabbed = ChartSource.bytes(Array("a,b\ty\n1\t2\n2\t3\n".utf8), name: "t.tsv")
+    #expect(try chart(tabbed).xAxis.title == "a,b")
+  }
+
+  @Test func decimalCommas() throws {
+    #expect(try series("x\ty\n1\t0,5\n2\t-2\n3\t7\n", { $0.decimalComma = true }) == expected)
+    #expect(try series("x,y\n1,\"0,5\"\n2,-2\n3,7\n", { $0.decimalComma = true }) == expected)
+    // One cell with a point says that commas are none.
+    #expect(throws: InputError.self) { try series("x;y\n1;0,5\n2;-2.5\n3;7\n4;1\n5;1\n") }
+  }
+
+  @Test func latinLetters() throws {
+    let bytes = Array("caf".utf8) + [0xe9] + Array(",n\nA,1\nB,2\n".utf8)
+    let found = try chart(.bytes(bytes, name: "l.csv"), { $0.encoding = .latin1 })
+    #expect(found.xAxis.title == "café")
+  }
+}
