@@ -74,14 +74,21 @@ public struct RangeChoice: Equatable, Sendable {
     self.high = high
   }
 
-  /// Reads "LOW:HIGH"; of several colons, as in times of day, the middle one separates.
+  /// Reads "LOW:HIGH".
+  ///
+  /// Where times of day bring further colons, the one separates that has a number or a date on
+  /// either side.
   public init?(parsing text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count.isMultiple(of: 2) else { return nil }
-    let low = parts[..<(parts.count / 2)].joined(separator: ":")
-    let high = parts[(parts.count / 2)...].joined(separator: ":")
-    guard !low.isEmpty, !high.isEmpty else { return nil }
-    self.init(low: .text(low), high: .text(high))
+    guard parts.count > 1, parts.first?.isEmpty == false, parts.last?.isEmpty == false else {
+      return nil
+    }
+    let splits = (1..<parts.count).map { place in
+      RangeChoice(
+        low: .text(parts[..<place].joined(separator: ":")),
+        high: .text(parts[place...].joined(separator: ":")))
+    }
+    self = splits.first { $0.low.isUnderstood && $0.high.isUnderstood } ?? splits[0]
   }
 }
 

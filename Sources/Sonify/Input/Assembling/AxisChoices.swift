@@ -33,24 +33,42 @@ extension AxisValue {
       guard value.isFinite else { throw .badChoice("\(value) is not a finite number") }
       return value
     case .text(let text):
-      let bytes = Array(text.utf8)
-      let number = DecimalNumber.read(bytes.span.trimmed, decimal: UInt8(ascii: "."))
-      guard case .date = quantity else {
-        guard case .number(let value) = number else {
-          throw .badChoice("\"\(words)\" is not a number")
-        }
-        return value
+      if case .date = quantity {
+        if let seconds = Self.date(text) { return seconds }
+        throw .badChoice("\"\(words)\" is not a date (write it as 2012-01-31)")
       }
-      if case .number(let year) = number, let whole = Int(exactly: year), bytes.count <= 4,
-        let date = CivilDate(year: whole, month: 1, day: 1)
-      {
-        return Double(date.daysSince1970) * 86_400
+      guard let value = Self.number(text) else {
+        throw .badChoice("\"\(words)\" is not a number")
       }
-      for format in DateFormat.allCases {
-        if let seconds = format.seconds(bytes.span.trimmed) { return seconds }
-      }
-      throw .badChoice("\"\(words)\" is not a date (write it as 2012-01-31)")
+      return value
     }
+  }
+
+  /// Whether the value can be understood on some axis.
+  var isUnderstood: Bool {
+    switch self {
+    case .number(let value): value.isFinite
+    case .text(let text): Self.number(text) != nil || Self.date(text) != nil
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    let reading = DecimalNumber.read(bytes.span.trimmed, decimal: UInt8(ascii: "."))
+    if case .number(let value) = reading { return value }
+    return nil
+  }
+
+  /// The first moment of a year or a date, in seconds since 1970.
+  private static func date(_ text: String) -> Double? {
+    if let year = Int(text), text.utf8.count <= 4 {
+      return CivilDate(year: year, month: 1, day: 1).map { Double($0.daysSince1970) * 86_400 }
+    }
+    let bytes = Array(text.utf8)
+    for format in DateFormat.allCases {
+      if let seconds = format.seconds(bytes.span.trimmed) { return seconds }
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,95 @@
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// Neither the size of blocks nor the number of threads changes what is read.
+struct BlockwiseReadingTests {
+  /// A table with everything that makes it hard to cut into blocks.
+  private func awkwardTable(seed: UInt64, lineEnd: String) -> String {
+    var random = SeededGenerator(seed: seed)
+    var text = "x,site,note,y\(lineEnd)"
+    for row in 0..<Int.random(in: 40...80, using: &random) {
+      let site = ["north", "\"so\"\"uth\"", "\"a, b\"", ""].randomElement(using: &random) ?? ""
+      let notes = [
+        "", "plain", "\"two\nlines\"", "\"a\r\nb\n\nc\"", "\",\"\"\n1,2,3,4\n\"\"\"", "x\"y",
+      ]
+      let note = notes.randomElement(using: &random) ?? ""
+      let y =
+        ["", "NA", "1e3", "\"5\"", "-0.25", " 7 ", "123456789.123456789"]
+        .randomElement(using: &random) ?? ""
+      text += "\(row),\(site),\(note),\(y)\(lineEnd)"
+      if Int.random(in: 0..<8, using: &random) == 0 { text += lineEnd }
+    }
+    return text
+  }
+
+  private func load(_ text: String, block: Int, threads: Int) throws -> LoadedChart {
+    var limits = ReadingLimits()
+    limits.block = block
+    limits.threads = threads
+    var choices = ChartChoices()
+    choices.series = "site"
+    choices.x = "x"
+    choices.y = ["y"]
+    return try ChartLoader.load(
+      .text(text), reading: ReadingOptions(), choosing: choices, within: limits)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func blocksAndThreadsChangeNothing(_ lineEnd: String) throws {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let text = awkwardTable(seed: seed, lineEnd: lineEnd)
+      let whole = try comparable(load(text, block: 1 << 20, threads: 1))
+      for block in [1, 7, 16, 61, 200, 1000] {
+        for threads in [1, 2, 3] {
+          #expect(try comparable(load(text, block: block, threads: threads)) == whole)
+        }
+      }
+    }
+  }
+
+  /// A missing value equals no other, so charts are compared in words.
+  private func comparable(_ loaded: LoadedChart) -> String { "\(loaded)" }
+
+  @Test func theFirstFaultIsTheSame() {
+    var text = "x,y\n"
+    for row in 0..<200 { text += "\(row),\(row % 50 == 49 ? "oops" : "\"1\"")\n" }
+    for block in [1, 10, 64, 100_000] {
+      for threads in [1, 2, 4] {
+        #expect(
+          throws: InputError.badData(
+            InputPlace(source: "data.csv", line: 51),
+            problem: "column \"y\": \"oops\" is not a number")
+        ) { try loadAny(text, block: block, threads: threads) }
+      }
+    }
+  }
+
+  private func loadAny(_ text: String, block: Int, threads: Int) throws {
+    var limits = ReadingLimits()
+    limits.block = block
+    limits.threads = threads
+    _ = try ChartLoader.load(
+      .text(text), reading: ReadingOptions(), choosing: ChartChoices(), within: limits)
+  }
+
+  @Test func filesPipesAndMemoryAreTheSame() throws {
+    let path = Samples.path("stocks.csv")
+    let file = try ChartLoader.load(.file(path: path)).chart
+    let bytes = try ByteSource.open(.file(path: path)).all()
+    let memory = try ChartLoader.load(.bytes(bytes, name: path)).chart
+    #expect(file.series == memory.series)
+    #expect(file.title == "stocks")
+    #expect(memory.title == "")
+  }
+}
+
+extension ByteSource {
+  /// All bytes.
+  func all() throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    _ = try read(count, at: 0, into: &bytes, from: 0)
+    return bytes
+  }
+}

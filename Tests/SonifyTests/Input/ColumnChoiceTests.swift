@@ -1,0 +1,197 @@
+import Testing
+
+@testable import Sonify
+
+/// Which columns become what, unasked and asked.
+struct ColumnChoiceTests {
+  private func load(
+    _ text: String, _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> LoadedChart {
+    var choices = ChartChoices()
+    choose(&choices)
+    return try ChartLoader.load(.text(text), choosing: choices)
+  }
+
+  @Test func aLoneColumnOfNumbersRunsOverTheRows() throws {
+    let loaded = try load("level\n3\n5\n9\n")
+    #expect(loaded.chart.xAxis.title == "row")
+    #expect(loaded.chart.xAxis.range == 1...3)
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series.first?.ys == [3, 5, 9])
+  }
+
+  @Test func fallingRowsAreTurnedRound() throws {
+    let loaded = try load("x,y\n3,10\n2,20\n1,15\n")
+    #expect(loaded.chart.series.first?.xs == [1, 2, 3])
+    #expect(loaded.chart.series.first?.ys == [15, 20, 10])
+    #expect(loaded.choices.contains("rows turned round: x fell"))
+  }
+
+  @Test func unsortedDatesArePutInOrder() throws {
+    let loaded = try load("d,y\n2000-01-03,3\n2000-01-01,1\n2000-01-02,2\n")
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series.first?.ys == [1, 2, 3])
+    #expect(loaded.choices.contains("rows sorted by x"))
+  }
+
+  @Test func numbersThatGoBackAndForthAreAScatter() throws {
+    let chart = try load("x,y\n3,1\n1,2\n2,3\n") { $0.x = "x" }.chart
+    #expect(chart.kind == .scatter)
+    #expect(chart.series.first?.xs == [3, 1, 2])
+    #expect(chart.series.first?.isContinuous == false)
+  }
+
+  @Test func countersAreNotHeard() throws {
+    let chart = try load(
+      "date,id,year,row,n\n2000-01-01,7,2000,1,5\n2001-01-01,9,2001,2,4\n2002-01-01,8,2002,3,3\n"
+    ).chart
+    #expect(chart.series.map(\.name) == ["n"])
+    let onlyYears = try load("city,year\nRome,1999\nOslo,1990\n").chart
+    #expect(onlyYears.series.map(\.name) == ["year"])
+  }
+
+  @Test func yearsGoBeforeOtherRisingNumbers() throws {
+    let chart = try load("id,year,n\n1,1999,5\n2,2000,3\n3,2001,4\n").chart
+    #expect(chart.xAxis.title == "year")
+    #expect(chart.xAxis.numeric?.quantity == .year)
+    #expect(chart.series.map(\.name) == ["n"])
+  }
+
+  @Test func atMostEightColumnsAreHeard() throws {
+    let names = (1...12).map { "m\($0)" }.joined(separator: ",")
+    let cells = Array(repeating: "5.5", count: 12).joined(separator: ",")
+    let chart = try load("date,\(names)\n2000-01-01,\(cells)\n2000-01-02,\(cells)\n").chart
+    #expect(chart.series.count == 8)
+  }
+
+  @Test func rangesThatDifferTenfoldGetAxesOfTheirOwn() throws {
+    let chart = try load("x,small,large,alike\n1,0,1000,0.2\n2,1,3000,0.9\n3,0.5,2000,2\n").chart
+    #expect(chart.series.map(\.axis) == [0, 1, 0])
+    #expect(chart.yAxis.title == "small, alike")
+    #expect(chart.yAxis.range == 0...2)
+    #expect(chart.additionalAxes.map(\.title) == ["large"])
+    #expect(chart.additionalAxes.map(\.range) == [1000...3000])
+    // Equally wide, but far apart: on one axis both would be flat.
+    let apart = try load("x,pressure,warmth\n1,1000,0\n2,1020,20\n3,1010,5\n").chart
+    #expect(apart.series.map(\.axis) == [0, 1])
+    let ranged = try load("x,a,b\n1,0,1000\n2,1,3000\n") {
+      $0.yRange = RangeChoice(parsing: "0:3000")
+    }
+    #expect(ranged.chart.additionalAxes.isEmpty)
+    #expect(ranged.chart.yAxis.range == 0...3000)
+  }
+
+  @Test func fewTextsSplitRowsWhereXRepeats() throws {
+    let text = "year,land,n,m\n2000,A,1,9\n2001,A,2,9\n2000,B,5,9\n2001,B,4,9\n"
+    let chart = try load(text) { $0.x = "year" }.chart
+    #expect(chart.series.map(\.name) == ["A", "B"])
+    #expect(chart.series.map(\.ys) == [[1, 2], [5, 4]])
+    #expect(chart.kind == .line)
+    #expect(chart.yAxis.title == "n")
+    // Two columns that are asked for are both heard.
+    let both = try load(text) {
+      $0.x = "year"
+      $0.y = ["n", "m"]
+      $0.series = "land"
+    }.chart
+    #expect(both.series.map(\.name) == ["A, n", "B, n", "A, m", "B, m"])
+  }
+
+  @Test func seriesMayAppearBehindTheBeginning() throws {
+    // The first 64 KB hold one symbol only, and every date once.
+    var text = "symbol,x,y\n"
+    for symbol in ["first", "second", "third"] {
+      for row in 0..<6000 { text += "\(symbol),\(row),\(row % 7)\n" }
+    }
+    let loaded = try load(text) { $0.x = "x" }
+    #expect(loaded.chart.series.map(\.name) == ["first", "second", "third"])
+    #expect(loaded.chart.series.allSatisfy { $0.count == 6000 })
+    #expect(loaded.chart.kind == .line)
+  }
+
+  @Test func columnsMayBeginEmpty() throws {
+    var text = "x,late,word\n"
+    for row in 0..<20_000 {
+      text += "\(row),\(row < 19_000 ? "" : "\(row % 5)"),\(row < 19_000 ? "" : "w")\n"
+    }
+    let chart = try load(text).chart
+    #expect(chart.series.map(\.name) == ["late"])
+    #expect(chart.series.first?.ys.filter(\.isNaN).count == 19_000)
+  }
+
+  @Test func xThatTurnsBackBehindTheBeginningIsNotX() throws {
+    var text = "a,b,c\n"
+    for row in 0..<20_000 { text += "\(row == 19_990 ? 5 : row),\(row * 2),\(row % 3)\n" }
+    let chart = try load(text).chart
+    #expect(chart.xAxis.title == "b")
+    #expect(chart.series.map(\.name) == ["a", "c"])
+  }
+
+  @Test func namesWinOverNumbersAndCapitalsMayDiffer() throws {
+    let text = "2,year,Rate\n7,1999,1\n5,2000,2\n"
+    #expect(try load(text) { $0.y = ["2"] }.chart.series.map(\.name) == ["2"])
+    #expect(try load(text) { $0.y = ["3"] }.chart.series.map(\.name) == ["Rate"])
+    #expect(try load(text) { $0.y = ["rate"] }.chart.series.map(\.name) == ["Rate"])
+  }
+
+  @Test func categoriesAreAveragedWithoutMissingOnes() throws {
+    let loaded = try load("site,y\nb,1\na,2\nb,4\na,\nb,\n") { $0.x = "site" }
+    #expect(loaded.chart.kind == .bar)
+    #expect(loaded.chart.xAxis.categorical?.categories == ["b", "a"])
+    #expect(loaded.chart.series.first?.ys == [2.5, 2])
+    #expect(loaded.chart.yAxis.range == 0...2.5)
+    #expect(loaded.choices.contains("averaged 3 rows for each site"))
+  }
+
+  @Test func titlesUnitsRangesAndGridlines() throws {
+    let chart = try load("x,y\n1,5\n2,7\n3,6\n4,9\n") {
+      $0.title = "T"
+      $0.xTitle = "X"
+      $0.yTitle = "Y"
+      $0.yUnit = Unit(parsing: "cup|cups")
+      $0.xRange = RangeChoice(parsing: "2:3.5")
+      $0.yRange = RangeChoice(parsing: "0:10")
+      $0.xGrid = .none
+      $0.yGrid = GridChoice(parsing: "9,1,20") ?? .none
+    }.chart
+    #expect(chart.title == "T")
+    #expect(chart.xAxis.numeric == NumericAxis(title: "X", range: 2...3.5))
+    #expect(
+      chart.yAxis
+        == NumericAxis(
+          title: "Y", range: 0...10, gridlines: [1, 9], unit: Unit(one: "cup", other: "cups")))
+    #expect(chart.series.first?.xs == [2, 3])
+  }
+
+  @Test func rangesOfDates() throws {
+    let text = "d,y\n2000-01-01,1\n2001-01-01,2\n2002-01-01,3\n"
+    let chart = try load(text) { $0.xRange = RangeChoice(parsing: "2001:2002-06-01T12:00") }.chart
+    #expect(chart.xAxis.range == Samples.day(2001, 1, 1)...(Samples.day(2002, 6, 1) + 43_200))
+    #expect(chart.series.first?.ys == [2, 3])
+  }
+
+  @Test func scales() throws {
+    let text = "x,y\n1,10\n10,100\n100,1000\n"
+    let log = try load(text) {
+      $0.xScale = .log
+      $0.yScale = .log
+    }.chart
+    #expect(log.xAxis.numeric?.scale == .log10)
+    #expect(log.yAxis.scale == .log10)
+    #expect(log.yAxis.gridlines == [10, 100, 1000])
+    let named = try load(text) {
+      $0.x = "x"
+      $0.xScale = .category
+    }.chart
+    #expect(named.xAxis.categorical?.categories == ["1", "10", "100"])
+    let dated = try load("year,y\n1999,1\n2000,2\n") { $0.xScale = .time }.chart
+    #expect(dated.xAxis.range == Samples.day(1999, 1, 1)...Samples.day(2000, 1, 1))
+    #expect(dated.xAxis.numeric?.quantity == .date(.year))
+  }
+
+  @Test func oneRowIsAChart() throws {
+    let chart = try load("x,y\n1,5\n").chart
+    #expect(chart.series.first?.count == 1)
+    #expect(chart.yAxis.range.contains(chart.series[0].ys[0]))
+  }
+}
