@@ -23,29 +23,28 @@ enum DecimalNumber {
   /// - Returns: the nearest Double, or nothing when the long way must be gone.
   @inline(__always)
   static func simple(_ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8) -> Double? {
-    let isNegative = bytes[position] == UInt8(ascii: "-")
-    if isNegative { position += 1 }
+    var place = position
+    let isNegative = bytes[place] == UInt8(ascii: "-")
+    if isNegative { place &+= 1 }
     var mantissa: UInt64 = 0
-    let start = position
-    readDigits(bytes, at: &position, into: &mantissa)
-    var digits = position - start
+    let start = place
+    readDigits(bytes, at: &place, into: &mantissa)
+    var digits = place &- start
     var decimals = 0
-    if bytes[position] == decimal {
-      position += 1
-      let fraction = position
-      let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+    if bytes[place] == decimal {
+      place &+= 1
+      let fraction = place
+      let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
       if areDigits(eight) {
         mantissa = mantissa &* 100_000_000 &+ value(ofDigits: eight)
-        position += 8
+        place &+= 8
       }
-      readDigits(bytes, at: &position, into: &mantissa)
-      decimals = position - fraction
-      digits += decimals
+      readDigits(bytes, at: &place, into: &mantissa)
+      decimals = place &- fraction
+      digits &+= decimals
     }
-    guard digits > 0, digits < 20, decimals <= 19, bytes[position] | 0x20 != UInt8(ascii: "e")
-    else {
-      return nil
-    }
+    position = place
+    guard digits > 0, digits < 20, bytes[place] | 0x20 != UInt8(ascii: "e") else { return nil }
     let magnitude = quotient(mantissa, decimals: decimals)
     return isNegative ? -magnitude : magnitude
   }
@@ -57,54 +56,82 @@ enum DecimalNumber {
   /// - Returns: the nearest Double, or why there is none.
   static func read(_ text: Span<UInt8>, decimal: UInt8) -> Reading {
     var position = 0
-    var isNegative = false
-    if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
-      isNegative = text[0] == UInt8(ascii: "-")
-      position = 1
-    } else if text.count > 2, text[0] == 0xe2, text[1] == 0x88, text[2] == 0x92 {
-      isNegative = true  // U+2212, the minus sign of typesetters
-      position = 3
-    }
-    var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
-    if isWord(for: "infinity", text, from: position) || isWord(for: "inf", text, from: position) {
-      return .infinite
-    }
+    let isNegative = readSign(text, at: &position)
+    let start = position
+    var mantissa: UInt64 = 0
     var digits = 0
+    var decimals = 0
     var hasDecimal = false
     while position < text.count {
-      let byte = text[position]
-      if isDigit(byte) {
+      if isDigit(text[position]) {
+        mantissa = mantissa &* 10 &+ UInt64(text[position] &- UInt8(ascii: "0"))
         digits += 1
-        plain.append(byte)
-      } else if byte == decimal, !hasDecimal {
+        decimals += hasDecimal ? 1 : 0
+      } else if text[position] == decimal, !hasDecimal {
         hasDecimal = true
-        plain.append(UInt8(ascii: "."))
       } else {
         break
       }
       position += 1
     }
-    guard digits > 0 else { return .notNumber }
-    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
-      plain.append(UInt8(ascii: "e"))
-      position += 1
-      if position < text.count,
-        text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+")
-      {
-        plain.append(text[position])
-        position += 1
-      }
-      let start = position
-      while position < text.count, isDigit(text[position]) {
-        plain.append(text[position])
-        position += 1
-      }
-      guard position > start else { return .notNumber }
+    guard digits > 0 else {
+      let isInfinite =
+        isWord("inf", text, from: start) || isWord("infinity", text, from: start)
+      return isInfinite ? .infinite : .notNumber
     }
-    guard position == text.count, let value = Double(String(decoding: plain, as: UTF8.self)) else {
+    guard let exponent = readExponent(text, at: &position), position == text.count else {
       return .notNumber
     }
-    return value.isFinite ? .number(value) : .infinite
+    let power = exponent - decimals
+    let magnitude: Double
+    if digits < 20, (-19...0).contains(power) {
+      magnitude = quotient(mantissa, decimals: -power)
+    } else if digits < 20, mantissa <= 1 << 53, (0...19).contains(power) {
+      magnitude = Double(mantissa) * powersOfTen[power]
+    } else {
+      magnitude = readLong(text, from: start, decimal: decimal)
+    }
+    return magnitude.isFinite ? .number(isNegative ? -magnitude : magnitude) : .infinite
+  }
+
+  /// Reads a sign, of typewriters or of typesetters, if there is one.
+  /// - Returns: whether it is a minus.
+  private static func readSign(_ text: Span<UInt8>, at position: inout Int) -> Bool {
+    if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
+      position = 1
+      return text[0] == UInt8(ascii: "-")
+    }
+    let hasMinus = text.count > 2 && text[0] == 0xe2 && text[1] == 0x88 && text[2] == 0x92
+    if hasMinus { position = 3 }
+    return hasMinus
+  }
+
+  /// Reads an exponent, if there is one, and brings it within ±99,999.
+  /// - Returns: 0 if there is none; nothing if it has no digits.
+  private static func readExponent(_ text: Span<UInt8>, at position: inout Int) -> Int? {
+    guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return 0 }
+    position += 1
+    var isNegative = false
+    if position < text.count,
+      text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+")
+    {
+      isNegative = text[position] == UInt8(ascii: "-")
+      position += 1
+    }
+    let start = position
+    var exponent = 0
+    while position < text.count, isDigit(text[position]) {
+      exponent = min(99_999, exponent * 10 + Int(text[position] &- UInt8(ascii: "0")))
+      position += 1
+    }
+    guard position > start else { return nil }
+    return isNegative ? -exponent : exponent
+  }
+
+  /// Reads a number of any length by the standard library.
+  private static func readLong(_ text: Span<UInt8>, from start: Int, decimal: UInt8) -> Double {
+    let plain = (start..<text.count).map { text[$0] == decimal ? UInt8(ascii: ".") : text[$0] }
+    return Double(String(decoding: plain, as: UTF8.self)) ?? .infinity
   }
 
   /// `mantissa` divided by 10 to the power of `decimals`, 0…19, rounded once, half to even.
@@ -114,7 +141,9 @@ enum DecimalNumber {
   /// and whether anything remains decide the rounding.
   @inline(__always)
   static func quotient(_ mantissa: UInt64, decimals: Int) -> Double {
-    if mantissa <= 1 << 53 { return Double(mantissa) / powersOfTen[decimals] }
+    if mantissa <= 1 << 53 {
+      return Double(Int64(bitPattern: mantissa)) / powersOfTen[decimals]
+    }
     return longQuotient(mantissa, decimals: decimals)
   }
 
@@ -141,7 +170,7 @@ enum DecimalNumber {
       let digit = bytes[position] &- UInt8(ascii: "0")
       guard digit < 10 else { return }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      position += 1
+      position &+= 1
     }
   }
 
@@ -169,7 +198,7 @@ enum DecimalNumber {
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  private static func isWord(for word: StaticString, _ text: Span<UInt8>, from start: Int) -> Bool {
+  private static func isWord(_ word: StaticString, _ text: Span<UInt8>, from start: Int) -> Bool {
     guard text.count - start == word.utf8CodeUnitCount else { return false }
     let letters = Array(word.description.utf8)
     return letters.indices.allSatisfy { text[start + $0] | 0x20 == letters[$0] }

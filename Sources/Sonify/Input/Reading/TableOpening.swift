@@ -12,7 +12,7 @@ struct TableOpening {
   let usualRow: Int
 
   /// How many bytes are looked at, unless fewer than two rows lie within.
-  static let usualSize = 64 << 10
+  static let usualSize = 16 << 10
 
   /// Looks at the beginning of the data.
   /// - Throws: ``InputError`` when there is no table in them.
