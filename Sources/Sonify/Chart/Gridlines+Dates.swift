@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Gridlines {
   /// The starts of calendar units, in UTC.

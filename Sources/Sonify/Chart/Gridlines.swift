@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Where an axis is divided when its author does not say.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Makes charts from data.
 public enum ChartLoader {
@@ -16,7 +16,7 @@ public enum ChartLoader {
     choosing choices: ChartChoices = ChartChoices()
   ) throws(InputError) -> LoadedChart {
     var limits = ReadingLimits()
-    limits.threads = min(8, ProcessInfo.processInfo.activeProcessorCount)
+    limits.threads = min(8, Processors.count)
     return try load(source, reading: reading, choosing: choices, within: limits)
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How long the cues are, how loud, and how high: the one place for their measures.
 ///

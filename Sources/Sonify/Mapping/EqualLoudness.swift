@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The equal-loudness contours of ISO 226:2023.
 enum EqualLoudness {

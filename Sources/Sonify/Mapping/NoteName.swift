@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A note of the equally tempered scale, as in "A4", "F#3" or "Bb2".
 struct NoteName: Equatable, Sendable {

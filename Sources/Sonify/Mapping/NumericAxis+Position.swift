@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension NumericAxis {
   /// Where a value lies along the axis: 0 at the lower end of its range, 1 at the upper.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How pitches are spaced between the ends of a range.
 public enum PitchScale: String, CaseIterable, Sendable, Codable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Numbers as they are read out: enough digits to tell neighbours apart, and no more.
 ///

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Glibc
 
 /// Renders a score into a sound file.
 ///
@@ -34,7 +34,7 @@ public enum SoundFileRendering {
     _ score: Score, to sink: consuming SoundFileSink, workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
   ) throws(OutputError) -> Outcome {
-    let processors = workers ?? ProcessInfo.processInfo.activeProcessorCount
+    let processors = workers ?? Processors.count
     let useful = min(processors, (score.frames + stretch - 1) / stretch)
     let team = (0..<max(1, useful)).map { _ in
       StretchRenderer(score, format: sink.format.samples, frames: stretch)

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A track of more points than time, summarised in slots of equal width on the x axis.
 struct DenseTrack {

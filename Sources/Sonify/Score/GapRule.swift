@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Decides which steps along x pass over rows that ought to be there.
 struct GapRule: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A series as a tone that glides: where it sounds, where it is silent, and what stands out.
 struct Line {

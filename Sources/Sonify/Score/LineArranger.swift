@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Plays a series as a tone that glides from value to value.
 struct LineArranger {

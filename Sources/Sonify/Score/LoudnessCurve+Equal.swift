@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension LoudnessCurve {
   /// The curve that makes every pitch from 40 Hz up as loud as one of 1 kHz, as far as

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Glibc
 import Synchronization
 
 extension SlotSummary {
@@ -106,7 +106,7 @@ enum Parallel {
     guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
       return []
     }
-    let workers = last - first < 50_000 ? 1 : ProcessInfo.processInfo.activeProcessorCount
+    let workers = last - first < 50_000 ? 1 : Processors.count
     let cuts = (0...workers).map { part in
       let target = first + (last - first) / workers * part
       return part == workers

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A level difference in decibels.
 public struct Decibels: ScalarUnit {

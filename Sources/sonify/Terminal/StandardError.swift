@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Where messages to the user go; results go to standard output.
 enum StandardError {
@@ -8,10 +8,28 @@ enum StandardError {
   /// Writes text as it is.
   ///
   /// That nobody can read it any more is no reason to fail.
-  static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-  }
+  static func write(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 
   /// Writes one line that is worth knowing and no error.
   static func note(_ text: String) { write("sonify: \(text)\n") }
+}
+
+/// Writes all of `text` to an open descriptor.
+/// - Returns: 0, or the system's number for what went wrong.
+func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes {
+      unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+    }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno == EAGAIN {
+      var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      unsafe poll(&readiness, 1, -1)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Bytes that can be read at any place, by several threads at a time.
 final class ByteSource: Sendable {
@@ -38,7 +38,7 @@ final class ByteSource: Sendable {
     case .descriptor(let descriptor, let name):
       return try drain(descriptor, name)
     case .file(let path):
-      let descriptor = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(path) }
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0 else {
@@ -98,7 +98,7 @@ final class ByteSource: Sendable {
     var piece = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe Foundation.read(descriptor, $0.baseAddress, $0.count)
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(name) }
