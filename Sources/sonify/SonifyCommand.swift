@@ -22,13 +22,28 @@ enum Program {
     // A reader that goes away shows as an error of the write.
     _ = signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try SonifyCommand.parseAsRoot()
+      var command = try parse(Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch let failure as CommandFailure {
       end(failure)
     } catch {
       end(parsingError: error)
     }
+  }
+
+  /// Parses the command line.
+  ///
+  /// A subcommand is asked directly first: found through the root, the parser describes all of its
+  /// options three times over, which takes longer than many a render. What it refuses, requests for
+  /// help among it, goes the whole way, so that messages and help name the whole command.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let direct = SonifyCommand.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let direct, let command = try? direct.parse(Array(arguments.dropFirst())) {
+      return command
+    }
+    return try SonifyCommand.parseAsRoot(arguments)
   }
 
   private static func end(_ failure: CommandFailure) -> Never {
