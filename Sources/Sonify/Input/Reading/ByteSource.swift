@@ -74,7 +74,11 @@ final class ByteSource: Sendable {
     let length = min(length, count - offset)
     switch store {
     case .memory(let bytes):
-      buffer.replaceSubrange(start..<(start + length), with: bytes[offset..<(offset + length)])
+      unsafe buffer[start..<(start + length)].withUnsafeMutableBytes { target in
+        unsafe bytes[offset..<(offset + length)].withUnsafeBytes {
+          unsafe target.copyMemory(from: $0)
+        }
+      }
     case .file(let descriptor):
       var done = 0
       while done < length {

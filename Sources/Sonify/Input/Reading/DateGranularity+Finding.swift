@@ -33,7 +33,8 @@ extension DateGranularity {
 
   private static func ofTime(_ value: Double) -> DateGranularity {
     if value != value.rounded() { return .fraction }
-    return value.remainder(dividingBy: 60) == 0 ? .minute : .second
+    let minutes = value / 60
+    return minutes == minutes.rounded(.down) ? .minute : .second
   }
 
   private static func max(_ one: DateGranularity, _ other: DateGranularity) -> DateGranularity {

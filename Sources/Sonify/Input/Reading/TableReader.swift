@@ -63,7 +63,7 @@ struct TableReader {
         accepted.append(index)
       }
       let ready = accepted
-      Self.concurrently(builders.count) { slot in
+      Self.concurrently(builders.count, atMost: workers.count) { slot in
         for index in ready {
           builders[slot].append(workers[index], number: index)
         }
@@ -76,9 +76,12 @@ struct TableReader {
     return table
   }
 
-  private static func concurrently(_ count: Int, _ work: @Sendable (Int) -> Void) {
-    if count == 1 {
-      work(0)
+  /// Does work for every number below `count`, at the same time if more than one thread may run.
+  private static func concurrently(
+    _ count: Int, atMost threads: Int = .max, _ work: @Sendable (Int) -> Void
+  ) {
+    if count == 1 || threads == 1 {
+      for number in 0..<count { work(number) }
     } else {
       DispatchQueue.concurrentPerform(iterations: count, execute: work)
     }
