@@ -12,7 +12,7 @@ struct DifferentialTests {
       r = random.Random(20)
       def digits(n): return ''.join(r.choice('0123456789') for _ in range(n))
       def case():
-          k = r.randrange(9)
+          k = r.randrange(10)
           if k == 0: return repr(struct.unpack('d', struct.pack('Q', r.getrandbits(64)))[0])
           if k == 1: return repr(r.uniform(-1e6, 1e6))
           if k == 2: return '%.*f' % (r.randrange(20), r.gauss(0, 10 ** r.randrange(12)))
@@ -21,6 +21,14 @@ struct DifferentialTests {
           if k == 5: return digits(r.randrange(0, 12)) + '.' + digits(r.randrange(1, 25))
           if k == 6: return r.choice(['+', '-', '']) + digits(r.randrange(1, 5)) + '.' + r.choice(['', digits(3)])
           if k == 7: return str(2 ** 53 + r.randrange(-4, 5)) + r.choice(['', '.', '.5', '.50', '.49999999999', 'e3'])
+          if k == 8:
+              # Nineteen decimals a hair above the middle between two doubles.
+              five = 5 ** 19
+              half = r.getrandbits(17) << 35 | 1 << 52 | 1 << 53
+              while True:
+                  s = r.randrange(1, 4096)
+                  odd = half | (-s * pow(five, -1, 2 ** 35)) % 2 ** 35
+                  if odd % 2: return '.%019d' % ((odd * five + s) >> 35)
           m = r.getrandbits(53) | 1 << 52
           return str(m * 2 + 1) + '0' * r.randrange(3)
       print('text,bits')
