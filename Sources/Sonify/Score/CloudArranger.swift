@@ -84,19 +84,19 @@ struct CloudArranger {
   /// than their number.
   private func thin(_ candidates: inout [Candidate], cell: Int, keeping count: Int) {
     guard candidates.count > 20_000 else { return }
-    var cells: [Int: [Candidate]] = [:]
+    let first = stage.frames.lowerBound
+    var cells = [[Candidate]](repeating: [], count: stage.frames.count / cell + 1)
     for candidate in candidates {
-      var kept = cells[candidate.start / cell, default: []]
-      if kept.count < count {
-        kept.append(candidate)
-      } else if let worst = kept.indices.min(by: { kept[$0].rank < kept[$1].rank }),
-        kept[worst].rank < candidate.rank
-      {
-        kept[worst] = candidate
+      let place = (candidate.start - first) / cell
+      if cells[place].count < count {
+        cells[place].append(candidate)
+      } else if let worst = cells[place].indices.min(by: {
+        cells[place][$0].rank < cells[place][$1].rank
+      }), cells[place][worst].rank < candidate.rank {
+        cells[place][worst] = candidate
       }
-      cells[candidate.start / cell] = kept
     }
-    candidates = cells.values.flatMap { $0 }
+    candidates = cells.flatMap { $0 }
   }
 
   /// Sorts points by x, then y, and moves those with the same x apart, as far as the next x and the

@@ -63,12 +63,13 @@ public struct Composer: Sendable {
         notices.append("\(chart.name(ofSeries: index)) has no values and is not heard")
       }
       if track.outside > 0 {
-        notices.append("\(CountText.points(track.outside)) outside the x axis are left out")
+        notices.append("\(CountText.points(track.outside)) outside the x axis, left out")
       }
       let clamped = track.countOutsideAxis()
       if clamped > 0 {
         notices.append(
-          "\(CountText.values(clamped)) outside the y axis sound at the end of the pitch range")
+          "\(CountText.values(clamped)) outside the y axis, played at the nearer end of the pitch "
+            + "range")
       }
     }
     return (tracks, notices)

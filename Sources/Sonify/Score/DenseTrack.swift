@@ -6,13 +6,14 @@ struct DenseTrack {
   struct Point {
     var x: Double
     var y: Double
-    /// How far it strays, in distances that are usual; unlimited for the least and the greatest.
-    var score: Double
+    /// How far it strays; unlimited for the least and the greatest.
+    var distance: Double
   }
 
   /// What every slot comes to, rising in x.
   let slots: [SlotSummary]
-  /// The least and the greatest value of the track, rising in x; none if all values are the same.
+  /// The least and the greatest value of the track, rising in x, as far as the line through the
+  /// medians does not rest on them; none if all values are the same.
   let extremes: [Point]
   /// At most one stray for a slot, the farthest first.
   let strays: [Point]
@@ -33,16 +34,24 @@ struct DenseTrack {
       } + [points.endIndex]
     slots = SlotSummary.summaries(of: track.ys, boundaries: boundaries)
     let sounding = slots.filter { $0.count > 0 }
-    let least = sounding.min { $0.least < $1.least }
-    let greatest = sounding.max { $0.greatest < $1.greatest }
-    guard let least, let greatest, least.least < greatest.greatest else {
+    guard let least = sounding.min(by: { $0.least < $1.least }),
+      let greatest = sounding.max(by: { $0.greatest < $1.greatest }),
+      least.least < greatest.greatest
+    else {
       (extremes, strays) = ([], [])
       return
     }
-    let ends = [least.leastIndex, greatest.greatestIndex].sorted()
-    extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], score: .infinity) }
+    let ends = [(least, least.least), (greatest, greatest.greatest)]
+      .filter { !Self.isHeld($0.1, by: sounding) }
+      .compactMap { $0.0.firstIndex(of: $0.1, in: track.ys) }.sorted()
+    extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], distance: .infinity) }
     strays = Self.strays(of: track, in: slots).filter { !ends.contains($0.index) }
-      .map { Point(x: track.xs[$0.index], y: track.ys[$0.index], score: $0.score) }
+      .map { Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance) }
+  }
+
+  /// Whether two neighbouring slots have this median, so that the line rests on it.
+  private static func isHeld(_ value: Double, by slots: [SlotSummary]) -> Bool {
+    zip(slots, slots.dropFirst()).contains { $0.median == value && $1.median == value }
   }
 
   /// Where the middle of a slot lies on the x axis, 0 at its lower end, 1 at its upper.
@@ -63,23 +72,23 @@ struct DenseTrack {
   /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
   ///
   /// What lies between the median of its slot and those of the neighbours is part of a slope.
-  private static func strays(of track: Track, in slots: [SlotSummary]) -> [(
-    index: Int, score: Double
-  )] {
+  private static func strays(
+    of track: Track, in slots: [SlotSummary]
+  ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
-    guard unit > 0, unit.isFinite else { return [] }
-    let threshold = threshold(among: track.count)
-    var strays: [(index: Int, score: Double)] = []
+    let limit = threshold(among: track.count) * unit
+    var strays: [(index: Int, distance: Double)] = []
     for (number, slot) in slots.enumerated() where slot.count > 0 {
-      let medians = [number - 1, number, number + 1]
-        .filter { slots.indices.contains($0) && slots[$0].count > 0 }.map { slots[$0].median }
+      let medians = slots[max(0, number - 1)...min(slots.count - 1, number + 1)]
+        .filter { $0.count > 0 }.map(\.median)
       let above = slot.greatest - (medians.max() ?? slot.median)
       let below = (medians.min() ?? slot.median) - slot.least
-      let score = max(above, below) / unit
-      if score > threshold {
-        strays.append((above >= below ? slot.greatestIndex : slot.leastIndex, score))
-      }
+      guard max(above, below) > limit,
+        let index = slot.firstIndex(
+          of: above >= below ? slot.greatest : slot.least, in: track.ys)
+      else { continue }
+      strays.append((index, max(above, below)))
     }
-    return strays.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
+    return strays.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }
   }
 }

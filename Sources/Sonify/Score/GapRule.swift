@@ -40,7 +40,7 @@ struct GapRule: Sendable {
   }
 
   /// How many steps are looked at, at most.
-  static let greatestSample = 20_000
+  static let greatestSample = 4096
 
   private static func greatestRecurring(_ steps: [Double]) -> Double {
     for step in steps.reversed() {

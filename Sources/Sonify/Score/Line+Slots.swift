@@ -37,7 +37,8 @@ extension Line {
         + "lowest, highest and stray values sound on their own")
     let unheard = dense.extremes.count + dense.strays.count - emphases.count
     if unheard > 0 {
-      notices.append("\(CountText.values(unheard)) that stray have no time to sound on their own")
+      notices.append(
+        "\(CountText.of(unheard, "stray value has", "stray values have")) no time to sound alone")
     }
   }
 
@@ -53,7 +54,9 @@ extension Line {
     switch stage.dense {
     case .median: return [vertex(dense.middle(of: number), slot.median)]
     case .minmax:
-      let isRising = slot.leastIndex <= slot.greatestIndex
+      let isRising =
+        slot.firstIndex(of: slot.least, in: dense.track.ys) ?? 0
+        <= slot.firstIndex(of: slot.greatest, in: dense.track.ys) ?? 0
       let width = 0.25 / Double(dense.slots.count)
       return [
         vertex(dense.middle(of: number) - width, isRising ? slot.least : slot.greatest),

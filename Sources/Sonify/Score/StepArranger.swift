@@ -27,8 +27,8 @@ struct StepArranger {
         own.append(point)
         rest.removeFirst()
       }
-      if own.contains(where: { $0.score == .infinity }) {
-        own.removeAll { $0.score < .infinity }
+      if own.contains(where: { $0.distance == .infinity }) {
+        own.removeAll { $0.distance < .infinity }
       }
       let middle = start / 2 + end / 2
       if !own.isEmpty {

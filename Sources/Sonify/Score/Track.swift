@@ -40,13 +40,17 @@ struct Track: Sendable {
 
   /// How many values lie outside the y axis.
   func countOutsideAxis() -> Int {
-    let ys = ys.span
-    var count = 0
-    for point in points where ys[point] < axis.range.lowerBound || ys[point] > axis.range.upperBound
-    {
-      count += ys[point].isFinite ? 1 : 0
-    }
-    return count
+    let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
+    return Parallel.map(over: points) { points in
+      let ys = ys.span
+      var count = 0
+      for point in points {
+        let y = ys[point]
+        let isOutside = (y < low ? 1 : 0) | (y > high ? 1 : 0)
+        count &+= isOutside & (abs(y) < .infinity ? 1 : 0)
+      }
+      return count
+    }.reduce(0, +)
   }
 
   /// Whether a point has a value.
@@ -95,10 +99,14 @@ extension Track {
   }
 
   private static func isRising(_ xs: [Double]) -> Bool {
-    let xs = xs.span
-    guard xs.count > 0 else { return true }
-    var isRising = xs[0].isFinite && xs[xs.count - 1].isFinite
-    for index in 1..<max(1, xs.count) { isRising = isRising && xs[index - 1] <= xs[index] }
-    return isRising
+    guard let first = xs.first, let last = xs.last, first.isFinite, last.isFinite else {
+      return xs.isEmpty
+    }
+    return Parallel.map(over: 1..<xs.count) { points in
+      let xs = xs.span
+      var falls = 0
+      for index in points { falls &+= xs[index - 1] <= xs[index] ? 0 : 1 }
+      return falls == 0
+    }.allSatisfy { $0 }
   }
 }

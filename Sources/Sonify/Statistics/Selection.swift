@@ -1,32 +1,83 @@
 /// Order statistics without sorting.
 enum Selection {
-  /// The median of the first `count` numbers, none of them "not a number"; of an even count, the
-  /// mean of the two in the middle.
-  ///
-  /// The numbers are left in another order.
-  /// - Precondition: `0 < count <= numbers.count`.
-  /// - Complexity: O(`count`) expected.
-  static func median(of numbers: inout [Double], count: Int) -> Double {
-    let middle = count / 2
-    let upper = element(middle, of: &numbers, count: count)
-    guard count.isMultiple(of: 2) else { return upper }
-    var lower = numbers[0]
-    for index in 1..<max(1, middle) { lower = max(lower, numbers[index]) }
-    return lower / 2 + upper / 2
-  }
-
   /// The median of some numbers, none of them "not a number"; nothing if there are none.
+  ///
+  /// Of an even count, it is the mean of the two in the middle.
+  /// - Complexity: O(*n*) expected.
   static func median(of numbers: some Sequence<Double>) -> Double? {
     var scratch = Array(numbers)
-    return scratch.isEmpty ? nil : median(of: &scratch, count: scratch.count)
+    guard !scratch.isEmpty else { return nil }
+    let count = scratch.count
+    var span = scratch.mutableSpan
+    return median(of: &span, count: count)
+  }
+
+  /// The median of the first `count` numbers, none of them "not a number".
+  ///
+  /// The numbers are left in no certain order, and some are lost.
+  /// - Precondition: `0 < count <= numbers.count`.
+  /// - Complexity: O(`count`) expected.
+  static func median(of numbers: inout MutableSpan<Double>, count: Int) -> Double {
+    mean(of: &numbers, count: count, ranks: (count - 1) / 2, count / 2)
+  }
+
+  /// The mean of the two numbers that would stand at neighbouring or equal ranks if the first
+  /// `count` were sorted.
+  ///
+  /// Large sets are first narrowed to what lies between two numbers of a sample, as Floyd and Rivest
+  /// do in "Expected time bounds for selection" (1975).
+  static func mean(
+    of numbers: inout MutableSpan<Double>, count: Int, ranks lower: Int, _ upper: Int
+  ) -> Double {
+    var (count, lower, upper) = (count, lower, upper)
+    while count > 1000,
+      let bracket = Bracket(around: upper, of: numbers.span, in: 0..<count),
+      case (let below, let inside) = narrow(&numbers, to: bracket, count: count), below <= lower,
+      upper < below + inside
+    {
+      guard bracket.low < bracket.high else { return bracket.low }
+      keep(&numbers, in: bracket, count: count)
+      guard inside < count else { break }
+      (count, lower, upper) = (inside, lower - below, upper - below)
+    }
+    let second = element(upper, of: &numbers, count: count)
+    guard lower < upper else { return second }
+    var first = numbers[0]
+    for index in 1..<max(1, upper) { first = max(first, numbers[index]) }
+    return first / 2 + second / 2
+  }
+
+  /// How many numbers lie below a bracket, and how many inside.
+  private static func narrow(
+    _ numbers: inout MutableSpan<Double>, to bracket: Bracket, count: Int
+  ) -> (below: Int, inside: Int) {
+    var (below, inside) = (0, 0)
+    for index in 0..<count {
+      let number = numbers[index]
+      below &+= number < bracket.low ? 1 : 0
+      inside &+= bracket.holds(number)
+    }
+    return (below, inside)
+  }
+
+  private static func keep(
+    _ numbers: inout MutableSpan<Double>, in bracket: Bracket, count: Int
+  ) {
+    var kept = 0
+    for index in 0..<count {
+      let number = numbers[index]
+      numbers[kept] = number
+      kept &+= bracket.holds(number)
+    }
   }
 
   /// The number that would stand at `rank`, counted from 0, if the first `count` were sorted.
   ///
   /// Afterwards it does stand there, with none greater before it and none smaller behind: Hoare's
-  /// algorithm, with pivots that no input can foresee the cost of by being sorted or periodic.
-  /// - Precondition: `0 <= rank < count <= numbers.count`.
-  static func element(_ rank: Int, of numbers: inout [Double], count: Int) -> Double {
+  /// algorithm, with pivots at places that no ordinary input makes costly.
+  private static func element(
+    _ rank: Int, of numbers: inout MutableSpan<Double>, count: Int
+  ) -> Double {
     var (low, high) = (0, count - 1)
     var seed: UInt64 = 0x9E37_79B9_7F4A_7C15
     while low < high {
@@ -51,5 +102,30 @@ enum Selection {
       }
     }
     return numbers[rank]
+  }
+}
+
+/// Two numbers between which a number of some rank very likely lies, from a sample.
+struct Bracket {
+  let low: Double
+  let high: Double
+
+  /// 1 for a number between the two or equal to one of them, otherwise 0; without a branch, which
+  /// random numbers would make the processor mispredict.
+  @inline(__always)
+  func holds(_ number: Double) -> Int { (number >= low ? 1 : 0) & (number <= high ? 1 : 0) }
+
+  /// Looks at some 255 numbers; those that are not finite are passed over.
+  /// - Returns: nothing if too few are finite.
+  init?(around rank: Int, of numbers: Span<Double>, in range: Range<Int>) {
+    let sample = stride(
+      from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 255)
+    ).map { numbers[$0] }.filter(\.isFinite).sorted()
+    guard sample.count > 100 else { return nil }
+    let middle = sample.count * rank / range.count
+    // Three standard deviations of the rank of a median in such a sample.
+    let reach = sample.count * 3 / 32
+    low = sample[max(0, min(sample.count - 1, middle - reach))]
+    high = sample[min(sample.count - 1, middle + reach)]
   }
 }

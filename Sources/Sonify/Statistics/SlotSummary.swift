@@ -6,12 +6,10 @@ struct SlotSummary: Equatable, Sendable {
   var count = 0
   /// The median of the values; "not a number" if there are none.
   var median = Double.nan
-  /// The least value, and the first point that has it.
+  /// The least value; infinity if there is none.
   var least = Double.infinity
-  var leastIndex = 0
-  /// The greatest value, and the first point that has it.
+  /// The greatest value; minus infinity if there is none.
   var greatest = -Double.infinity
-  var greatestIndex = 0
 
   /// How many points have no value.
   var missing: Int { points.count - count }
@@ -22,66 +20,60 @@ struct SlotSummary: Equatable, Sendable {
   ///   - points: the stretch.
   ///   - scratch: room for as many numbers as the stretch has points.
   /// - Complexity: O(points) expected.
-  init(_ values: Span<Double>, _ points: Range<Int>, scratch: inout [Double]) {
+  init(_ values: Span<Double>, _ points: Range<Int>, scratch: inout MutableSpan<Double>) {
     self.points = points
-    for index in points {
-      let value = values[index]
-      guard value.isFinite else { continue }
-      count += 1
-      if value < least { (least, leastIndex) = (value, index) }
-      if value > greatest { (greatest, greatestIndex) = (value, index) }
-    }
+    // Between infinities nothing is left out but what is missing.
+    measure(values)
     guard count > 0 else { return }
-    median = Self.median(values, points, count: count, scratch: &scratch)
-  }
-
-  private static func median(
-    _ values: Span<Double>, _ points: Range<Int>, count: Int, scratch: inout [Double]
-  ) -> Double {
-    if points.count >= 2000,
-      let bracket = bracket(values, points),
-      let median = median(values, points, count: count, within: bracket, scratch: &scratch)
+    let middle = (points.lowerBound + points.upperBound) / 2 - points.lowerBound
+    if points.count > 1000, let bracket = Bracket(around: middle, of: values, in: points),
+      let median = median(values, within: bracket, scratch: &scratch)
     {
-      return median
+      self.median = median
+      return
     }
     var kept = 0
     for index in points where values[index].isFinite {
       scratch[kept] = values[index]
       kept += 1
     }
-    return Selection.median(of: &scratch, count: kept)
+    median = Selection.median(of: &scratch, count: kept)
   }
 
-  /// Two numbers between which the median very likely lies, from a sample.
-  private static func bracket(_ values: Span<Double>, _ points: Range<Int>) -> ClosedRange<Double>?
-  {
-    let sample = stride(from: points.lowerBound, to: points.upperBound, by: points.count / 255)
-      .map { values[$0] }.filter(\.isFinite).sorted()
-    guard sample.count > 20 else { return nil }
-    return sample[sample.count * 3 / 8]...sample[sample.count * 5 / 8]
+  /// Counts the values and finds their range, without a branch that depends on them.
+  private mutating func measure(_ values: Span<Double>) {
+    var (count, least, greatest) = (0, Double.infinity, -Double.infinity)
+    for index in points {
+      let value = values[index]
+      let isPresent = abs(value) <= .greatestFiniteMagnitude
+      count &+= isPresent ? 1 : 0
+      let low = isPresent ? value : .infinity
+      let high = isPresent ? value : -.infinity
+      least = low < least ? low : least
+      greatest = high > greatest ? high : greatest
+    }
+    (self.count, self.least, self.greatest) = (count, least, greatest)
   }
 
   /// The median, if it lies in the bracket: one pass sets aside the numbers inside.
-  private static func median(
-    _ values: Span<Double>, _ points: Range<Int>, count: Int, within bracket: ClosedRange<Double>,
-    scratch: inout [Double]
+  private func median(
+    _ values: Span<Double>, within bracket: Bracket, scratch: inout MutableSpan<Double>
   ) -> Double? {
     var (below, inside) = (0, 0)
-    // Written so that no branch depends on the data.
     for index in points {
       let value = values[index]
       scratch[inside] = value
-      inside &+= value >= bracket.lowerBound && value <= bracket.upperBound ? 1 : 0
-      below &+= value < bracket.lowerBound && value > -.infinity ? 1 : 0
+      inside &+= bracket.holds(value)
+      below &+= (value < bracket.low ? 1 : 0) & (value >= least ? 1 : 0)
     }
-    let lower = (count - 1) / 2 - below
-    let upper = count / 2 - below
+    let (lower, upper) = ((count - 1) / 2 - below, count / 2 - below)
     guard lower >= 0, upper < inside else { return nil }
-    guard bracket.lowerBound < bracket.upperBound else { return bracket.lowerBound }
-    let second = Selection.element(upper, of: &scratch, count: inside)
-    guard lower < upper else { return second }
-    var first = scratch[0]
-    for index in 1..<max(1, upper) { first = max(first, scratch[index]) }
-    return first / 2 + second / 2
+    guard bracket.low < bracket.high else { return bracket.low }
+    return Selection.mean(of: &scratch, count: inside, ranks: lower, upper)
+  }
+
+  /// The first point that has a value.
+  func firstIndex(of value: Double, in values: [Double]) -> Int? {
+    values[points].firstIndex(of: value)
   }
 }

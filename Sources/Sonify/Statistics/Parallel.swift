@@ -1,0 +1,48 @@
+import Dispatch
+import Synchronization
+
+/// Work spread over the processors in parts of about equal size.
+enum Parallel {
+  /// The fewest points for which a second processor is worth waking.
+  private static let leastPoints = 50_000
+
+  /// Does some work for runs of neighbouring stretches, and gives the results in their order.
+  ///
+  /// The boundaries of the stretches are rising indices of the data; `work` is given the numbers of
+  /// the stretches that it is to deal with.
+  static func map<Result: Sendable>(
+    _ boundaries: [Int], _ work: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
+      return []
+    }
+    let workers = last - first < leastPoints ? 1 : Processors.count
+    guard workers > 1 else { return [work(0..<(boundaries.count - 1))] }
+    let cuts = (0...workers).map { part in
+      part == workers
+        ? boundaries.count - 1
+        : min(
+          boundaries.count - 1,
+          boundaries.partitioningIndex { $0 >= first + (last - first) / workers * part })
+    }
+    let results = Mutex<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: workers) { part in
+      let result = work(cuts[part]..<max(cuts[part], cuts[part + 1]))
+      results.withLock { $0[part] = result }
+    }
+    return results.withLock { results in (0..<workers).compactMap { results[$0] } }
+  }
+
+  /// Does some work for parts of a range, and gives the results in their order.
+  static func map<Result: Sendable>(
+    over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let parts = range.count < leastPoints ? 1 : 64
+    let boundaries = (0...parts).map {
+      $0 == parts ? range.upperBound : range.lowerBound + range.count / parts * $0
+    }
+    return map(boundaries) { parts in
+      work(boundaries[parts.lowerBound]..<boundaries[parts.upperBound])
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+@Suite struct DenseCompositionTests {
+  private let tenSeconds = SoundOptions.with { $0.duration = Seconds(10) }
+
+  @Test func aLoneSpikeSoundsAtItsPitchForFortyMilliseconds() throws {
+    for place in [0, 1, 123_456, 199_999] {
+      var ys = [Double](repeating: 0, count: 200_000)
+      ys[place] = 1
+      let score = try Composer(tenSeconds).compose(Charts.line(ys)).score
+      let spike = try #require(score.events(.tone).first { $0.y == 1 })
+      #expect(spike.frequency == Hertz(1760))
+      #expect(spike.duration == frames(0.08))
+      let time = 10 * Double(place) / 200_000
+      #expect(abs(Double(spike.start) / 48_000 - time) < 0.09)
+      for glide in score.events(.glide) where glide.start < spike.end && glide.end > spike.start {
+        #expect(abs(glide.gain - 0.1) < 1e-12)
+      }
+      #expect(score.events.contains { $0.y == 0 })
+    }
+  }
+
+  @Test func theLineStepsBackOneRampBeforeTheToneAndReturnsAtItsEnd() throws {
+    var ys = [Double](repeating: 0, count: 10_000)
+    ys[5000] = 1
+    let score = try Composer(tenSeconds).compose(Charts.line(ys)).score
+    let spike = try #require(score.events(.tone).first { $0.y == 1 })
+    let ducked = score.events(.glide).filter { $0.gain != 1 }
+    #expect(ducked.contains { $0.start == spike.start - frames(0.008) })
+    #expect(ducked.contains { $0.end == spike.end })
+    for chain in score.chains(series: 0) {
+      for (one, next) in zip(chain, chain.dropFirst()) {
+        #expect(one.endFrequency == next.frequency && one.endPan == next.pan)
+      }
+    }
+  }
+
+  @Test func plainNoiseHasNoStraysAndItsMediansStayCalm() throws {
+    let score = try Composer(tenSeconds).compose(Charts.line(Charts.noise(50_000, seed: 7))).score
+    #expect(score.events(.tone).count == 2)
+    let semitones = score.events(.glide).map {
+      abs(12 * log2(($0.endFrequency?.value ?? 1) / ($0.frequency?.value ?? 1)))
+    }
+    #expect(semitones.reduce(0, +) / 10 < 25)
+  }
+
+  @Test func straysSoundTheFarthestFirstWithRoomBetween() throws {
+    var ys = Charts.noise(50_000, seed: 8)
+    for stray in 0..<500 { ys[stray * 100 + 37] = 20 + Double(stray) / 100 }
+    let composition = try Composer(tenSeconds).compose(Charts.line(ys))
+    let tones = composition.score.events(.tone)
+    #expect(tones.contains { $0.y == ys.max() } && tones.contains { $0.y == ys.min() })
+    #expect((20...27).contains(tones.count))
+    for (one, next) in zip(tones, tones.dropFirst()) {
+      #expect(next.start - one.start >= frames(0.09))
+    }
+    #expect(composition.notices.contains { $0.contains("no time to sound alone") })
+  }
+
+  @Test func stepsAndSlopesAreNoStrays() throws {
+    let ys = (0..<20_000).map { $0 < 9000 ? 0.0 : $0 < 9500 ? Double($0 - 9000) : 500 }
+    let score = try Composer(tenSeconds).compose(Charts.line(ys)).score
+    #expect(score.events(.tone).isEmpty)
+  }
+
+  @Test func missingStretchesAreSilent() throws {
+    var ys = Charts.noise(10_000, seed: 9)
+    for index in 4000..<5000 { ys[index] = .nan }
+    let score = try Composer(tenSeconds).compose(Charts.line(ys)).score
+    let silence = frames(4.08)..<frames(4.92)
+    #expect(!score.sounding(series: 0).contains { $0.overlaps(silence) })
+    #expect(score.events(.gap).count == 1)
+  }
+
+  @Test func pointsFartherApartThanSlotsAreNoGaps() throws {
+    var generator = SeededGenerator(seed: 4)
+    let xs = (0..<450).map { _ in Double.random(in: 0..<1, using: &generator) }.sorted()
+    let chart = Charts.chart([Charts.series(xs.map { sin(20 * $0) }, xs: xs)])
+    let score = try Composer().compose(chart).score
+    #expect(score.chains(series: 0).count == 1)
+    #expect(score.events(.gap).isEmpty)
+  }
+
+  @Test func minmaxPassesTheExtremesOfEverySlotInTheirOrder() throws {
+    let ys = Charts.noise(10_000, seed: 10)
+    let options = SoundOptions.with {
+      $0.duration = Seconds(7)
+      $0.dense = .minmax
+    }
+    let heard = Set(
+      try Composer(options).compose(Charts.line(ys)).score.events(.glide).compactMap(\.y))
+    #expect(heard.contains(ys.max() ?? 0) && heard.contains(ys.min() ?? 0))
+    #expect(heard.count > 190)
+  }
+
+  @Test func theLengthAskedForIsKeptToTheFrame() throws {
+    for seconds in [0.2, 1, 3.3333, 61, 700] {
+      let options = SoundOptions.with { $0.duration = Seconds(seconds) }
+      let score = try Composer(options).compose(Charts.line(Charts.noise(59, seed: 2))).score
+      #expect(score.frames == frames(seconds))
+      #expect(score.events.allSatisfy { $0.start >= 0 && $0.end <= score.frames })
+    }
+  }
+}
+
+@Suite struct SlotSummaryTests {
+  @Test(arguments: [1, 2, 3, 10, 1999, 2000, 2001, 50_000])
+  func mediansAreThoseOfSorting(count: Int) {
+    var generator = SeededGenerator(seed: UInt64(count))
+    for kind in 0..<4 {
+      var ys = (0..<count).map { index in
+        switch kind {
+        case 0: Double.random(in: -1...1, using: &generator)
+        case 1: Double(index)
+        case 2: Double(Int.random(in: 0...3, using: &generator))
+        default: index.isMultiple(of: 7) ? .nan : Double.random(in: 0...1, using: &generator)
+        }
+      }
+      if count > 100 { ys[50] = -.infinity }
+      let values = ys.filter(\.isFinite).sorted()
+      let slot = SlotSummary.summaries(of: ys, boundaries: [0, count])[0]
+      #expect(slot.count == values.count)
+      guard !values.isEmpty else { continue }
+      let median = values[(values.count - 1) / 2] / 2 + values[values.count / 2] / 2
+      #expect(slot.median == median)
+      #expect(slot.least == values.first && slot.greatest == values.last)
+      #expect(slot.firstIndex(of: slot.least, in: ys) == ys.firstIndex(of: slot.least))
+    }
+  }
+
+  @Test func unitDistanceIsThatOfTheMedianDistance() {
+    let ys = Charts.noise(60_001, seed: 11)
+    let slots = SlotSummary.summaries(of: ys, boundaries: [0, 20_000, 40_000, 60_001])
+    let distances = slots.flatMap { slot in slot.points.map { abs(ys[$0] - slot.median) } }.sorted()
+    #expect(
+      SlotSummary.unitDistance(of: ys, in: slots) == distances[distances.count / 2] / 0.6745)
+  }
+
+  @Test func unitDistanceOfManyIsLearnedFromSome() {
+    let ys = Charts.noise(200_000, seed: 12)
+    let slots = SlotSummary.summaries(of: ys, boundaries: [0, 100, 100_000, 200_000])
+    let unit = SlotSummary.unitDistance(of: ys, in: slots)
+    #expect(abs(unit - 1) < 0.02)
+  }
+}
