@@ -6,8 +6,6 @@ import Testing
 
 /// The level is set from the score; here it is measured from the samples.
 @Suite struct LevelTests {
-  private typealias Meter = SonifyTestSupport.Loudness
-
   private func recording(_ score: Score) -> Recording {
     Recording(sampleRate: 48_000, interleaved: rendered(score), channels: score.channels)
   }
@@ -62,7 +60,7 @@ import Testing
         events: events)
       let (score, estimate) = plain.levelled()
       let recording = recording(score)
-      let loudness = Meter.integrated(recording)
+      let loudness = LoudnessMeter.integrated(recording)
       let peak = TruePeak.level(recording)
       #expect(peak <= -1, "\(name)")
       #expect(peak <= estimate.truePeak.value + 0.1, "\(name)")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Programme loudness after ITU-R BS.1770-4.
-public enum Loudness {
+public enum LoudnessMeter {
   /// The integrated loudness of a recording in LUFS, −infinity for silence.
   ///
   /// Blocks of 400 ms overlap by three quarters and pass the gates of −70 LUFS and 10 LU under the
@@ -13,7 +13,7 @@ public enum Loudness {
     let frames = max(recording.frames, Int(blockLength.rounded()))
     var squares = [Double](repeating: 0, count: frames)
     for channel in recording.channels {
-      for (index, sample) in KWeighting(sampleRate: rate).apply(to: channel).enumerated() {
+      for (index, sample) in WeightingFilter(sampleRate: rate).apply(to: channel).enumerated() {
         squares[index] += sample * sample
       }
     }
@@ -48,7 +48,7 @@ public enum Loudness {
 ///
 /// Both come by the bilinear transform from the analogue filters whose transforms at 48 kHz are
 /// the coefficients that the recommendation prints.
-struct KWeighting {
+struct WeightingFilter {
   /// Numerator and denominator of a second-order section, the latter without its leading 1.
   struct Section: Equatable {
     var b: [Double]

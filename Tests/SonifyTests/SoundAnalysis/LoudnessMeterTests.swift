@@ -3,12 +3,12 @@ import Testing
 
 @testable import SonifyTestSupport
 
-@Suite struct LoudnessTests {
+@Suite struct LoudnessMeterTests {
   /// BS.1770: a sine of 997 Hz at full scale in one channel reads −3.01 LUFS.
   @Test(arguments: [8000.0, 44_100, 48_000, 96_000])
   func theReferenceToneReadsMinusThree(rate: Double) {
     let sine = TestTone.steady(997, duration: 2, sampleRate: rate, amplitude: 1, partials: [1])
-    let loudness = Loudness.integrated(Recording(sampleRate: rate, channels: [sine]))
+    let loudness = LoudnessMeter.integrated(Recording(sampleRate: rate, channels: [sine]))
     #expect(abs(loudness + 3.01) < 0.02)
   }
 
@@ -21,10 +21,12 @@ import Testing
     }
     let steady = sine(-23, 5)
     #expect(
-      abs(Loudness.integrated(Recording(sampleRate: 8000, channels: [steady, steady])) + 23) < 0.1)
+      abs(LoudnessMeter.integrated(Recording(sampleRate: 8000, channels: [steady, steady])) + 23)
+        < 0.1)
     let uneven = sine(-36, 10) + sine(-23, 60) + sine(-36, 10)
     #expect(
-      abs(Loudness.integrated(Recording(sampleRate: 8000, channels: [uneven, uneven])) + 23) < 0.1)
+      abs(LoudnessMeter.integrated(Recording(sampleRate: 8000, channels: [uneven, uneven])) + 23)
+        < 0.1)
   }
 
   /// The coefficients for 48 kHz that BS.1770-4 prints in its annex 1.
@@ -36,7 +38,7 @@ import Testing
       ),
       ([1, -2, 1], [-1.99004745483398, 0.99007225036621]),
     ]
-    for (section, (b, a)) in zip(KWeighting(sampleRate: 48_000).sections, printed) {
+    for (section, (b, a)) in zip(WeightingFilter(sampleRate: 48_000).sections, printed) {
       for (found, expected) in zip(section.b + section.a, b + a) {
         #expect(abs(found - expected) < 1e-13)
       }
@@ -46,9 +48,9 @@ import Testing
   @Test func shortSoundsCountAsIfSilenceFollowed() {
     let whole = TestTone.steady(997, duration: 0.4, amplitude: 1, partials: [1])
     let half = Array(whole.prefix(whole.count / 2))
-    let loudness = Loudness.integrated(Recording(sampleRate: 48_000, channels: [half]))
+    let loudness = LoudnessMeter.integrated(Recording(sampleRate: 48_000, channels: [half]))
     #expect(abs(loudness + 3.01 + 3.01) < 0.05)
-    #expect(Loudness.integrated(Recording(sampleRate: 48_000, channels: [[]])) == -.infinity)
+    #expect(LoudnessMeter.integrated(Recording(sampleRate: 48_000, channels: [[]])) == -.infinity)
   }
 }
 
