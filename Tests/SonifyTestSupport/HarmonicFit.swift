@@ -2,8 +2,8 @@ import Foundation
 
 /// The harmonic tone that leaves the least energy of an excerpt unexplained.
 ///
-/// The tone is Σ aₖ cos kφ + bₖ sin kφ with φ(t) = 2π(ft + ct²/2), t counted from the middle of
-/// the excerpt. Amplitudes follow from linear least squares, frequency and glide from Gauss and
+/// The tone is Σ aₖ cos kφ + bₖ sin kφ, its frequency f·exp(ct/f), so evenly gliding in log
+/// frequency, with t counted from the middle of the excerpt. Amplitudes follow from linear least squares, frequency and glide from Gauss and
 /// Newton's iteration started at a guess, which must be right to within about a quarter of the
 /// reciprocal of the excerpt's length, divided by the number of harmonics.
 public struct HarmonicFit: Sendable {
@@ -78,9 +78,13 @@ public struct HarmonicFit: Sendable {
       for k in 0..<count { (cosines[k], sines[k]) = (unknowns[2 * k], unknowns[2 * k + 1]) }
       if fitsOffset { offset = unknowns[2 * count] }
       guard moves > 0 else { continue }
-      let reach = sampleRate / Double(range.count)
-      frequency += min(reach, max(-reach, unknowns[unknowns.count - moves]))
-      if moves == 2 { glide += unknowns[unknowns.count - 1] }
+      let length = Double(range.count) / sampleRate
+      let step = min(1 / length, max(-1 / length, unknowns[unknowns.count - moves]))
+      let bend = moves == 2 ? unknowns[unknowns.count - 1] : 0
+      frequency += step
+      glide += bend
+      // What is still missing after so small a step is its square.
+      if abs(step) * length < 1e-8, abs(bend) * length * length < 1e-8 { break }
     }
     measure(samples, range, weights)
   }
@@ -112,7 +116,10 @@ public struct HarmonicFit: Sendable {
   /// Seconds from the middle of the excerpt, and the phase of the fundamental in radians.
   private func position(of sample: Double) -> (time: Double, phase: Double) {
     let time = (sample - centre) / sampleRate
-    return (time, 2 * .pi * time * (frequency + glide * time / 2))
+    // The integral of f·exp(ct/f), its series cut off where it no longer matters.
+    let rise = glide * time / frequency
+    let mean = 1 + rise / 2 * (1 + rise / 3 * (1 + rise / 4 * (1 + rise / 5)))
+    return (time, 2 * .pi * time * frequency * mean)
   }
 
   /// Writes cos kφ and sin kφ, by turns, for k from 1.

@@ -13,10 +13,15 @@ struct LeastSquares {
 
   /// Adds one observation: Σ row·unknowns should be `value`, and counts `weight` times.
   mutating func add(_ row: [Double], equals value: Double, weight: Double) {
+    let count = count
+    precondition(row.count == count)
+    for i in 0..<count { right[i] += row[i] * weight * value }
+    let row = row.span
+    var cells = matrix.mutableSpan
     for i in 0..<count {
       let scaled = row[i] * weight
-      right[i] += scaled * value
-      for j in 0...i { matrix[i * count + j] += scaled * row[j] }
+      let start = i * count
+      for j in 0...i { cells[start + j] += scaled * row[j] }
     }
   }
 

@@ -19,10 +19,9 @@ struct ToneEdge {
   /// there is no tone.
   init?(of samples: [Double], sampleRate: Double, from first: Double, to last: Double) {
     let settled = min(first + 0.014, first + (last - first) * 0.3)
-    let spare = max(0.02, last - 0.012 - settled)
-    let near = Int(settled * sampleRate)..<Int((settled + min(0.03, spare)) * sampleRate)
-    let far = Int(settled * sampleRate)..<Int((settled + min(0.12, spare)) * sampleRate)
-    guard let fit = Self.fit(samples, sampleRate, near, far) else { return nil }
+    guard let fit = Self.fit(samples, sampleRate, from: settled, to: last - 0.012) else {
+      return nil
+    }
     (frequency, amplitude) = (fit.frequency, fit.amplitudes[0])
 
     let earliest = max(0, Int((first - 0.012) * sampleRate))
@@ -61,24 +60,25 @@ struct ToneEdge {
     (time, duration) = (best.time, best.duration)
   }
 
-  /// The tone in a short excerpt, or in a longer one when it is low.
+  /// The tone soon after a time: in the first short excerpt that nothing else disturbs, or in the
+  /// least disturbed one, and in a longer one when it is low.
   private static func fit(
-    _ samples: [Double], _ sampleRate: Double, _ near: Range<Int>, _ far: Range<Int>
+    _ samples: [Double], _ sampleRate: Double, from start: Double, to end: Double
   ) -> HarmonicFit? {
-    for range in [near, far] {
-      let range = range.clamped(to: samples.indices)
-      guard range.count > 64 else { continue }
-      let middle = Double(range.lowerBound + range.upperBound) / 2 / sampleRate
-      let length = Double(range.count) / sampleRate
+    var best: HarmonicFit?
+    for (delay, length) in [(0, 0.03), (0.015, 0.03), (0.03, 0.03), (0, 0.12)] {
+      let first = start + delay
+      let last = min(first + length, max(end, start + 0.02))
+      guard last - first >= 0.015 else { continue }
       let listener = ToneListener(
-        samples: samples, sampleRate: sampleRate, window: length, harmonics: 5)
-      guard let found = listener.find(around: middle), length * found.frequency > 3 else {
-        continue
-      }
-      return HarmonicFit(
-        to: samples, in: range, sampleRate: sampleRate, guess: found.frequency,
-        glideGuess: found.glide, harmonics: 5, fitsGlide: true)
+        samples: samples, sampleRate: sampleRate, window: last - first, harmonics: 5,
+        leastExplained: 0.65)
+      guard let fit = listener.find(around: (first + last) / 2),
+        (last - first) * fit.frequency > 3
+      else { continue }
+      if fit.explained > 0.99 { return fit }
+      if fit.explained > best?.explained ?? 0 { best = fit }
     }
-    return nil
+    return best
   }
 }

@@ -8,7 +8,7 @@ struct ToneListener {
   let harmonics: Int
 
   /// The least share of the power that a tone must explain to be believed.
-  private static let leastExplained = 0.85
+  var leastExplained = 0.85
   private static let heard = 38.0...5200.0
 
   /// The length of an excerpt that settles a pitch, in seconds.
@@ -24,13 +24,18 @@ struct ToneListener {
     return 10 * log10(excerpt.reduce(0) { $0 + $1 * $1 } / Double(max(1, excerpt.count)) + 1e-30)
   }
 
-  /// The tone at a moment, if it goes on from one found a little earlier.
-  func follow(_ earlier: HarmonicFit, to time: Double) -> HarmonicFit? {
+  /// The tone at a moment, if it goes on from one found a little earlier and explains enough.
+  func follow(_ earlier: HarmonicFit, to time: Double, explaining least: Double = 0.9)
+    -> HarmonicFit?
+  {
     let elapsed = time - earlier.centre / sampleRate
     let guess = earlier.frequency + earlier.glide * elapsed
     guard Self.heard.contains(guess) else { return nil }
-    let fit = refine(guess, glide: earlier.glide, around: time)
-    return fit.explained > 0.97 ? believed(fit) : nil
+    let fit = HarmonicFit(
+      to: samples, in: range(around: time, length: length(for: guess)), sampleRate: sampleRate,
+      guess: guess, glideGuess: earlier.glide, harmonics: harmonics, fitsGlide: true,
+      iterations: 3)
+    return fit.explained > least && Self.heard.contains(fit.frequency) ? fit : nil
   }
 
   /// The tone at a moment, from its spectrum: the highest fundamental that explains nearly as
@@ -38,6 +43,8 @@ struct ToneListener {
   func find(around time: Double) -> HarmonicFit? {
     var best: HarmonicFit?
     for length in [window, max(window, 0.08)] {
+      // Only low tones need the longer excerpt.
+      if let best, best.frequency > 250 { break }
       let excerpt = samples[range(around: time, length: length)]
       let spectrum = Spectrum(
         of: excerpt, sampleRate: sampleRate, window: .hann, leastSize: 4 * excerpt.count)
@@ -47,6 +54,7 @@ struct ToneListener {
         guard Self.heard.contains(guess), length * guess >= 2 else { continue }
         let fit = refine(guess, glide: 0, around: time)
         if fit.explained > (best?.explained ?? 0) + 0.01 { best = fit }
+        if let best, best.explained > 0.99 { return best }
       }
     }
     return best.flatMap(believed)
@@ -64,6 +72,6 @@ struct ToneListener {
   }
 
   private func believed(_ fit: HarmonicFit) -> HarmonicFit? {
-    fit.explained >= Self.leastExplained && Self.heard.contains(fit.frequency) ? fit : nil
+    fit.explained >= leastExplained && Self.heard.contains(fit.frequency) ? fit : nil
   }
 }
