@@ -47,7 +47,10 @@ public enum Clicks {
       let smooth =
         near.map { frame in
           frame.frequency.map {
-            allowance(frequency: $0, amplitudes: frame.amplitudes, sampleRate: sampleRate)
+            // A steep glide may turn round at a pitch that no frame lies on.
+            allowance(
+              frequency: $0 + 0.01 * abs(frame.glide), amplitudes: frame.amplitudes,
+              sampleRate: sampleRate)
           } ?? 0
         }.max() ?? 0
       let levels = near.map(\.level)

@@ -23,6 +23,24 @@ import Testing
     #expect(clicks.allSatisfy { abs($0 - 12_000) < 8 || $0 > 23_000 })
   }
 
+  @Test func turningPointsAreNoClicks() {
+    let pitches = [500.0, 900, 400, 1500, 240, 700]
+    var phase = 0.0
+    var tone: [Double] = []
+    for (from, to) in zip(pitches, pitches.dropFirst()) {
+      for index in 0..<7200 {
+        tone.append(
+          TestTone.partials.enumerated().reduce(0) {
+            $0 + 0.25 * $1.element * sin(Double($1.offset + 1) * phase)
+          })
+        phase += 2 * .pi * from * pow(to / from, (Double(index) + 0.5) / 7200) / 48_000
+      }
+    }
+    let inner = Clicks.find(in: floats(tone), sampleRate: 48_000)
+      .filter { (8..<(tone.count - 8)).contains($0) }
+    #expect(inner.isEmpty, "\(inner)")
+  }
+
   @Test func aJumpOfPhaseAndACutAreFound() {
     let first = TestTone.steady(440, duration: 0.2)
     let clicks = Clicks.find(
