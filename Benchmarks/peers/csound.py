@@ -37,13 +37,13 @@ instr 2
   apitch = powoftwo(7.78135971 + 3 * (avalue - ileast) / (igreatest - ileast))
 {tone}
   kpan line .05, p3, .95
-  outs atone * cos(kpan * $M_PI_2), atone * sin(kpan * $M_PI_2)
+  outs asound * cos(kpan * $M_PI_2), asound * sin(kpan * $M_PI_2)
 endin
 
 instr 3
   alevel expon .2, p3, .0002
-  atick poscil alevel, 4200, giSine
-  outs atick, atick
+  aclick poscil alevel, 4200, giSine
+  outs aclick, aclick
 endin
 </CsInstruments>
 <CsScore>
@@ -54,7 +54,7 @@ i 2 .01 {seconds}
 </CsoundSynthesizer>
 """
 
-WAVETABLE = "  atone poscil .25, apitch, giTone"
+WAVETABLE = "  asound poscil .25, apitch, giTone"
 
 OSCILLATORS = "\n".join(
     [
@@ -62,7 +62,7 @@ OSCILLATORS = "\n".join(
             f"  a{k} poscil {0.25 * weight}, apitch * {k}, giSine"
             for k, weight in enumerate([1, 0.35, 0.15, 0.08, 0.04], 1)
         ),
-        "  atone = a1 + a2 + a3 + a4 + a5",
+        "  asound = a1 + a2 + a3 + a4 + a5",
     ]
 )
 
