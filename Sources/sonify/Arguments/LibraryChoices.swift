@@ -12,5 +12,6 @@ extension SoundOptions.Ticks: ExpressibleByArgument {}
 extension SoundOptions.Order: ExpressibleByArgument {}
 extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}
+extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}

@@ -8,16 +8,16 @@ enum StandardError {
   /// Writes text as it is.
   ///
   /// That nobody can read it any more is no reason to fail.
-  static func write(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
+  static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Writes one line that is worth knowing and no error.
   static func note(_ text: String) { write("sonify: \(text)\n") }
 }
 
-/// Writes all of `text` to an open descriptor.
+/// Writes all of `bytes` to an open descriptor.
 /// - Returns: 0, or the system's number for what went wrong.
-func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
-  var rest = Array(text.utf8)[...]
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let count = unsafe rest.withUnsafeBytes {
       unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
