@@ -19,8 +19,8 @@ public enum Quantizer {
       Dither.write(cell: (first + index) / Dither.cell, to: &noise)
       let count = min(Dither.cell - offset, samples.count - index)
       for place in 0..<count {
-        output[index + place] = sixteenBits(
-          samples[index + place], noise: noise[offset + place])
+        output[index &+ place] = sixteenBits(
+          samples[index &+ place], noise: noise[offset &+ place])
       }
       index += count
     }
@@ -42,8 +42,8 @@ public enum Quantizer {
       Dither.write(cell: (first + index) / Dither.cell, to: &noise)
       let count = min(Dither.cell - offset, samples.count - index)
       for place in 0..<count {
-        output[index + place] = twentyFourBits(
-          samples[index + place], noise: noise[offset + place])
+        output[index &+ place] = twentyFourBits(
+          samples[index &+ place], noise: noise[offset &+ place])
       }
       index += count
     }
