@@ -58,9 +58,10 @@ public struct Renderer: ~Copyable {
     while written < output.count {
       let offset = position % Quantum.frames
       if offset == 0 { computeQuantum(from: position) }
-      let count = min((Quantum.frames - offset) * channels, output.count - written)
+      let first = offset * channels
+      let count = min(Quantum.frames * channels - first, output.count - written)
       for index in 0..<count {
-        output[written + index] = samples[offset * channels + index]
+        output[written &+ index] = samples[first &+ index]
       }
       written += count
       position += count / channels
@@ -88,7 +89,7 @@ public struct Renderer: ~Copyable {
     }
   }
 
-  @_noLocks
+  @inline(__always) @_noLocks
   private mutating func add(_ voice: Voice, quantumStart: Int) {
     voice.writeEnvelope(to: &quantum, from: quantumStart)
     let elapsed = quantumStart - voice.start
@@ -97,11 +98,7 @@ public struct Renderer: ~Copyable {
       addCue(voice, offset: offset, elapsed: elapsed)
     case .tone(let timbre):
       let partials = timbres[timbre].partials
-      let end = voice.frequency(after: voice.end - voice.start)
-      let isSmooth =
-        voice.end - voice.start >= Quantum.frames && Oscillator.isSmooth(growth: voice.growth)
-        && !PartialLimit.concerns(voice.frequency) && !PartialLimit.concerns(end)
-      guard isSmooth else {
+      guard voice.isSmooth else {
         addFrameByFrame(voice, partials: partials, elapsed: elapsed)
         return
       }
@@ -145,7 +142,7 @@ public struct Renderer: ~Copyable {
   }
 
   /// The amplitudes of both channels: level, loudness at the pitch, and pan.
-  @_noLocks
+  @inline(__always) @_noLocks
   private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
     let t = Double(elapsed)
     var gain = level

@@ -44,7 +44,7 @@ struct NumberTable: ~Copyable {
   }
 
   /// The value at a place between two indices, straight between them; the nearest end outside.
-  @_noLocks
+  @inline(__always) @_noLocks
   func value(at place: Double) -> Double {
     guard place > 0 else { return self[0] }
     guard place < Double(count - 1) else { return self[count - 1] }

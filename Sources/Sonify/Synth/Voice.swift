@@ -18,6 +18,8 @@ struct Voice: BitwiseCopyable {
   /// The frequency on the first frame, in turns a frame, and its logarithmic growth a frame.
   var frequency = 0.0
   var growth = 0.0
+  /// Whether an oscillator's polynomial can follow the tone; if not, each frame is computed alone.
+  var isSmooth = false
   /// The place in the loudness curve on the first frame, and its change a frame.
   var loudness = Ramp(from: 0, to: 0, over: 1)
   /// The place between the loudspeakers on the first frame, and its change a frame.

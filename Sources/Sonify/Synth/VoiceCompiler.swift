@@ -51,6 +51,10 @@ struct VoiceCompiler {
       chainStart: event.start, chainEnd: event.end)
     voice.frequency = first.value / Double(score.sampleRate.framesPerSecond)
     voice.growth = octaves * 0.6931471805599453 / Double(event.duration)
+    voice.isSmooth =
+      event.duration >= Quantum.frames && Oscillator.isSmooth(growth: voice.growth)
+      && !PartialLimit.concerns(voice.frequency)
+      && !PartialLimit.concerns(voice.frequency(after: event.duration))
     voice.loudness = Ramp(
       from: place * perOctave, to: (place + octaves) * perOctave, over: event.duration)
     voice.attack = envelopeFrames(at: first)
