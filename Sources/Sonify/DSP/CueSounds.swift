@@ -42,14 +42,19 @@ enum CueSounds {
     (0..<frames).map { Sine.of(Double($0) * frequency) }
   }
 
+  /// Each sine goes on from its last two samples by sₙ₊₁ = 2cos(ω)·sₙ − sₙ₋₁.
   private static func noise(frames: Int, band: ClosedRange<Double>, seed: UInt64) -> [Double] {
     let lowest = max(1, Int((band.lowerBound * Double(frames)).rounded(.up)))
     let highest = max(lowest, Int(band.upperBound * Double(frames)))
     var samples = [Double](repeating: 0, count: frames)
     for cycles in lowest...highest {
+      let step = Double(cycles) / Double(frames)
       let phase = Noise.unit(seed << 32 + UInt64(cycles))
+      let factor = 2 * Sine.cosine(step)
+      var (previous, sine) = (Sine.of(phase - step), Sine.of(phase))
       for frame in samples.indices {
-        samples[frame] += Sine.of(Double(cycles * frame) / Double(frames) + phase)
+        samples[frame] += sine
+        (previous, sine) = (sine, factor * sine - previous)
       }
     }
     return samples

@@ -19,10 +19,10 @@ struct Timbre: Equatable, Sendable, BitwiseCopyable {
     for index in weights.indices { partials[index] = weights[index] * scale }
     self.partials = partials
     var peak = 0.0
-    for step in 0..<1024 {
+    for step in 0..<256 {
       var sum = 0.0
       for index in partials.indices {
-        sum += partials[index] * Sine.of(Double(step * (index + 1)) / 2048)
+        sum += partials[index] * Sine.of(Double(step * (index + 1)) / 512)
       }
       peak = max(peak, abs(sum))
     }

@@ -15,7 +15,7 @@ public enum SoundFileRendering {
   }
 
   /// Frames that one processor renders at a time.
-  private static let stretch = 1 << 14
+  private static let stretch = 1 << 13
 
   /// Renders the whole of `score` into `sink` and finishes it.
   ///
@@ -36,8 +36,9 @@ public enum SoundFileRendering {
   ) throws(OutputError) -> Outcome {
     let processors = workers ?? Processors.count
     let useful = min(processors, (score.frames + stretch - 1) / stretch)
+    let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count)
     let team = (0..<max(1, useful)).map { _ in
-      StretchRenderer(score, format: sink.format.samples, frames: stretch)
+      StretchRenderer(score, compiler, format: sink.format.samples, frames: stretch)
     }
     var position = 0
     while position < score.frames {
@@ -75,8 +76,8 @@ private final class StretchRenderer: @unchecked Sendable {
   /// Samples that the last stretch has: fewer at the end of the score, none beyond it.
   private var count = 0
 
-  init(_ score: Score, format: SampleFormat, frames: Int) {
-    renderer = Renderer(score)
+  init(_ score: Score, _ compiler: VoiceCompiler, format: SampleFormat, frames: Int) {
+    renderer = Renderer(score, compiler)
     channels = score.channels
     scoreFrames = score.frames
     self.frames = frames

@@ -27,7 +27,11 @@ public struct Renderer: ~Copyable {
   }
 
   init(_ score: Score, timbres: [Timbre]) {
-    let compiler = VoiceCompiler(score, timbreCount: timbres.count)
+    self.init(score, VoiceCompiler(score, timbreCount: timbres.count), timbres: timbres)
+  }
+
+  /// Makes a renderer of a score that is compiled already, so that several can share the work.
+  init(_ score: Score, _ compiler: VoiceCompiler, timbres: [Timbre] = Timbre.series) {
     voices = VoiceTable(compiler.voices)
     waveforms = NumberTable(compiler.waveforms)
     loudness = NumberTable(score.loudness.factors)

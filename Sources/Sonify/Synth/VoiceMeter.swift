@@ -36,7 +36,11 @@ struct VoiceMeter {
     loudness = score.loudness
     isStereo = score.channels > 1
     let rate = Double(score.sampleRate.framesPerSecond)
-    spectra = Timbre.series.map { ToneSpectrum($0, framesPerSecond: rate) }
+    let used = compiler.voices.reduce(0) { used, voice in
+      guard case .tone(let timbre) = voice.source else { return used }
+      return max(used, timbre + 1)
+    }
+    spectra = Timbre.series.prefix(used).map { ToneSpectrum($0, framesPerSecond: rate) }
   }
 
   /// Reads a frame, which must not lie before the one read last.
