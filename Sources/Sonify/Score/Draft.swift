@@ -64,7 +64,8 @@ struct Draft {
     }
     return Composition(
       score: Score(
-        sampleRate: options.sampleRate, frames: frames, events: events.map(\.element),
+        sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2, frames: frames,
+        events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
       notices: notices)
