@@ -1,0 +1,55 @@
+import Foundation
+
+/// Starting programs with exactly the streams they are given.
+enum Spawning {
+  /// Starts a program, with these three as its standard input, output and error.
+  static func spawn(_ program: Program, streams: [Descriptor]) throws -> pid_t {
+    // What a test writes to a program that has ended shows as an error of the write.
+    _ = signal(SIGPIPE, SIG_IGN)
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (number, stream) in streams.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
+    }
+    // Signals are as a shell gives them on: none blocked, none ignored.
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in program.environment { variables[name] = value }
+    var process: pid_t = 0
+    // Swift's Glibc has no way to change the folder of what is spawned; env has.
+    let words = ["env", "-C", program.folder, program.name] + program.arguments
+    let code = unsafe withPointers(words) { arguments in
+      unsafe withPointers(variables.map { "\($0)=\($1)" }) { environment in
+        unsafe posix_spawnp(
+          &process, words[0], &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+    return process
+  }
+
+  /// Lends texts as C wants them: an array of pointers that ends with none.
+  private static func withPointers(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+  ) -> Int32 {
+    let copies = unsafe texts.map { unsafe strdup($0) } + [nil]
+    defer { unsafe copies.forEach { unsafe free($0) } }
+    var pointers = unsafe copies
+    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe body($0) } ?? EINVAL
+    }
+  }
+}
