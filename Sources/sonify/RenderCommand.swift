@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Sonify
 
 /// Renders a chart to a sound file.
@@ -6,8 +7,10 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a chart to a sound file.",
     discussion: """
-      The ending of FILE chooses the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff; \
-      -o - writes WAV to standard output, as for: sonify render chart.csv -o - | aplay -
+      The ending of FILE chooses the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff. \
+      A - in its place writes WAV to standard output:
+
+        sonify render chart.csv -o - | aplay -
       """)
 
   @OptionGroup(title: "Chart options") var chart: ChartArguments
@@ -24,7 +27,6 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let format = try fileFormat()
     let performance = try Performance(chart: chart, sound: sound)
-    if !quiet { performance.tellChoices() }
     let overview = ChartOverview(performance.chart)
     let target = SoundFormat(
       sampleRate: performance.score.sampleRate, channels: performance.score.channels,
@@ -33,12 +35,19 @@ struct RenderCommand: ParsableCommand {
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: performance.score.markers)
     let sink = try open(target, frames: performance.score.frames, tags: tags)
+    if !quiet { performance.tellChoices() }
     if !quiet { tellLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
     try render(performance.score, to: sink)
-    if !quiet { try report(overview, performance, target) }
+    if !quiet { try report(overview, performance, target, isLossy: format.isLossy) }
   }
 
   private var isStandardOutput: Bool { output == "-" }
+
+  /// Whether a pipe or a device stands where the output is to go.
+  private var isSpecial: Bool {
+    var status = stat()
+    return unsafe stat(output, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
 
   /// The format of the output, known before any data are read.
   private func fileFormat() throws(CommandFailure) -> SoundFileFormat {
@@ -53,7 +62,9 @@ struct RenderCommand: ParsableCommand {
   private func open(
     _ format: SoundFormat, frames: Int, tags: SoundTags
   ) throws(CommandFailure) -> SoundFileSink {
-    Interruption.watch()
+    // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
+    // wait for its reader.
+    if !isStandardOutput && !isSpecial { Interruption.watch() }
     do {
       guard isStandardOutput else {
         return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
@@ -76,9 +87,10 @@ struct RenderCommand: ParsableCommand {
         return Interruption.signal == nil
       }
     } catch {
+      progress.finish(isDone: false)
       throw CommandFailure(error)
     }
-    progress.finish()
+    progress.finish(isDone: outcome == .finished)
     if outcome == .stopped { throw Interruption.failure }
   }
 
@@ -91,11 +103,20 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func report(
-    _ overview: ChartOverview, _ performance: Performance, _ format: SoundFormat
+    _ overview: ChartOverview, _ performance: Performance, _ format: SoundFormat, isLossy: Bool
   ) throws {
     let estimate = performance.estimate
     let decimal = NumberText(digits: 3)
     let channels = format.channels == 1 ? "mono" : "stereo"
+    let bits =
+      switch format.samples {
+      case _ where isLossy: ""
+      case .int16: ", 16 bits"
+      case .int24: ", 24 bits"
+      case .float32: ", 32-bit float"
+      }
+    let length = NumberText(digits: 4).text(performance.score.duration.value)
+    let target = isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
     let level =
       estimate.loudness.isFinite
       ? "\(decimal.text(estimate.loudness)) LUFS, true peak at most "
@@ -103,9 +124,8 @@ struct RenderCommand: ParsableCommand {
       : "silent"
     let lines =
       overview.lines + [
-        "\(NumberText(digits: 4).text(performance.score.duration.value)) seconds, \(level)",
-        "\(isStandardOutput ? "standard output" : output): "
-          + "\(format.sampleRate.framesPerSecond) Hz, \(channels), \(format.samples.rawValue) bits",
+        "\(length) \(length == "1" ? "second" : "seconds"), \(level)",
+        "\(target): \(format.sampleRate.framesPerSecond) Hz, \(channels)\(bits)",
       ]
     let text = lines.joined(separator: "\n") + "\n"
     if isStandardOutput { StandardError.write(text) } else { try StandardOutput.write(text) }

@@ -13,7 +13,7 @@ struct ScoreCommand: ParsableCommand {
   @OptionGroup(title: "Chart options") var chart: ChartArguments
   @OptionGroup(title: "Sound options") var sound: SoundArguments
 
-  @Option(help: "The form of the events: \(listed(Score.ExportFormat.self)).")
+  @Option(help: "The form of the events.")
   var format = Score.ExportFormat.csv
 
   func run() throws {

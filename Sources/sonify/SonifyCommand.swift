@@ -19,8 +19,9 @@ struct SonifyCommand: ParsableCommand {
 @main
 enum Program {
   static func main() {
-    // A reader that goes away shows as an error of the write.
-    _ = signal(SIGPIPE, SIG_IGN)
+    openMissingStreams()
+    // A reader that goes away, and a file that may not grow, show as errors of the write.
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     do {
       var command = try parse(Array(CommandLine.arguments.dropFirst()))
       try command.run()
@@ -46,8 +47,18 @@ enum Program {
     return try SonifyCommand.parseAsRoot(arguments)
   }
 
+  /// Opens the standard streams that the caller has closed, so that no file that is opened later
+  /// takes their place and receives messages.
+  private static func openMissingStreams() {
+    var descriptor: Int32 = 0
+    while descriptor >= 0, descriptor <= STDERR_FILENO {
+      descriptor = unsafe open("/dev/null", O_RDWR)
+    }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   private static func end(_ failure: CommandFailure) -> Never {
-    if let message = failure.message { StandardError.write("sonify: \(message)\n") }
+    if let message = failure.message { StandardError.note(message) }
     exit(failure.status.code)
   }
 
@@ -56,8 +67,11 @@ enum Program {
     guard SonifyCommand.exitCode(for: error) != .success else {
       SonifyCommand.exit(withError: error)
     }
-    let message = SonifyCommand.message(for: error).split(separator: "\n").joined(separator: " ")
-    StandardError.write("sonify: \(message) (sonify help tells what can be asked)\n")
+    let subcommand = SonifyCommand.configuration.subcommands.first {
+      $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+    }
+    let help = ["sonify help", subcommand?.configuration.commandName].compactMap { $0 }
+    StandardError.note("\(SonifyCommand.message(for: error)) (see \(help.joined(separator: " ")))")
     exit(ExitStatus.usage.code)
   }
 }

@@ -6,25 +6,31 @@ struct ChartArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("The data: a file, or - for standard input.", valueName: "chart"))
   var source: String
 
-  @Option(help: "The column that orders the points, by name or number.")
+  @Option(
+    help: ArgumentHelp("The column that orders the points, by name or number.", valueName: "column")
+  )
   var x: String?
 
-  @Option(help: "A column whose values are heard, by name or number; may be repeated.")
+  @Option(
+    help: ArgumentHelp(
+      "A column whose values are heard, by name or number; may be repeated.", valueName: "column"))
   var y: [String] = []
 
-  @Option(help: "The column each of whose values makes a series of its own.")
+  @Option(
+    help: ArgumentHelp(
+      "The column each of whose values makes a series of its own.", valueName: "column"))
   var series: String?
 
-  @Option(help: "How points belong together: \(listed(KindArgument.self)).")
+  @Option(help: "What kind of chart it is.")
   var kind = KindArgument.auto
 
-  @Option(help: "What the chart is called.")
+  @Option(help: ArgumentHelp("What the chart is called.", valueName: "text"))
   var title: String?
 
-  @Option(help: "What the x axis shows.")
+  @Option(help: ArgumentHelp("What the x axis shows.", valueName: "text"))
   var xTitle: String?
 
-  @Option(help: "What the y axis shows.")
+  @Option(help: ArgumentHelp("What the y axis shows.", valueName: "text"))
   var yTitle: String?
 
   @Option(
@@ -37,11 +43,11 @@ struct ChartArguments: ParsableArguments {
     transform: parseUnit)
   var yUnit: Unit?
 
-  @Option(help: "How x is laid out: \(listed(ScaleChoice.self)).")
+  @Option(help: "How x is laid out.")
   var xScale = ScaleChoice.auto
 
-  @Option(help: "How y is laid out: auto, linear or log.")
-  var yScale = ScaleChoice.auto
+  @Option(help: "How y is laid out.")
+  var yScale = YScaleArgument.auto
 
   @Option(
     parsing: .unconditional,
@@ -65,11 +71,13 @@ struct ChartArguments: ParsableArguments {
     transform: parseGrid)
   var yGrid: GridChoice?
 
-  @Option(help: "How the data are written: \(listed(ReadingOptions.Format.self)).")
+  @Option(help: ArgumentHelp("How the data are written.", valueName: "format"))
   var inputFormat = ReadingOptions.Format.auto
 
   @Option(
-    help: "What separates values: one character, or tab, comma, semicolon, bar or space.",
+    help: ArgumentHelp(
+      "What separates values: one character, or tab, comma, semicolon, bar or space.",
+      valueName: "character"),
     transform: parseDelimiter)
   var delimiter: UInt8?
 
@@ -79,10 +87,12 @@ struct ChartArguments: ParsableArguments {
   @Flag(help: "Read 12,5 as twelve and a half.")
   var decimalComma = false
 
-  @Option(help: "How characters are written: \(listed(ReadingOptions.Encoding.self)).")
+  @Option(help: "How characters are written.")
   var encoding = ReadingOptions.Encoding.utf8
 
-  @Option(help: "A text that stands for a missing value; may be repeated.")
+  @Option(
+    help: ArgumentHelp(
+      "A text that stands for a missing value; may be repeated.", valueName: "text"))
   var missing: [String] = []
 
   /// Reads the data and makes the chart.
@@ -114,7 +124,7 @@ struct ChartArguments: ParsableArguments {
     choices.xUnit = xUnit
     choices.yUnit = yUnit
     choices.xScale = xScale
-    choices.yScale = yScale
+    choices.yScale = yScale.choice
     choices.xRange = xRange
     choices.yRange = yRange
     if let xGrid { choices.xGrid = xGrid }
@@ -130,22 +140,23 @@ enum KindArgument: String, CaseIterable, ExpressibleByArgument {
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
 }
 
-/// The values of an option, for its help: "line, bar or scatter".
-func listed<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> String {
-  let names = Choice.allCases.map(\.rawValue)
-  return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+/// How the y axis may be laid out: of all scales, those for numbers.
+enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
+  case auto, linear, log
+
+  var choice: ScaleChoice { ScaleChoice(rawValue: rawValue) ?? .auto }
 }
 
 private func parseUnit(_ text: String) throws -> Unit {
   guard let unit = Unit(parsing: text) else {
-    throw ValidationError("a unit is given as \"cup|cups\", not \"\(text)\"")
+    throw ValidationError("give the singular and the plural, as in \"cup|cups\"")
   }
   return unit
 }
 
 private func parseRange(_ text: String) throws -> RangeChoice {
   guard let range = RangeChoice(parsing: text) else {
-    throw ValidationError("a range is given as LOW:HIGH, not \"\(text)\"")
+    throw ValidationError("give LOW:HIGH, as in 0:100")
   }
   return range
 }
@@ -153,7 +164,7 @@ private func parseRange(_ text: String) throws -> RangeChoice {
 private func parseGrid(_ text: String) throws -> GridChoice {
   guard let grid = GridChoice(parsing: text) else {
     throw ValidationError(
-      "gridlines are auto, none, a count or values with commas, not \"\(text)\"")
+      "give auto, none, a count up to \(Gridlines.greatestCount), or values as in 10,20,50")
   }
   return grid
 }
@@ -161,7 +172,7 @@ private func parseGrid(_ text: String) throws -> GridChoice {
 private func parseDelimiter(_ text: String) throws -> UInt8 {
   guard let byte = ReadingOptions.delimiter(named: text) else {
     throw ValidationError(
-      "a delimiter is one ASCII character that is not part of a number, not \"\(text)\"")
+      "give tab, comma, semicolon, bar, space, or one ASCII sign that no number or name has")
   }
   return byte
 }

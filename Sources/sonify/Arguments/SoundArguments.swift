@@ -3,10 +3,11 @@ import Sonify
 
 /// How a chart is to sound: the same for every command that makes sound.
 struct SoundArguments: ParsableArguments {
-  @Option(help: "Whether neighbours are joined: \(listed(SoundOptions.Mode.self)).")
+  @Option(help: "Whether neighbouring values are joined by a glide.")
   var mode = SoundOptions.Mode.auto
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The length of the whole sound.", valueName: "seconds"),
     transform: parseSeconds)
   var duration: Seconds?
@@ -18,22 +19,22 @@ struct SoundArguments: ParsableArguments {
     transform: parsePitchRange)
   var pitchRange: PitchRange?
 
-  @Option(help: "How pitches are spaced: \(listed(PitchScale.self)).")
+  @Option(help: ArgumentHelp("How pitches are spaced.", valueName: "scale"))
   var pitchScale = PitchScale.log
 
   @Flag(help: "Let high values have low pitches.")
   var invert = false
 
-  @Option(help: "What left and right stand for: \(listed(SoundOptions.Panning.self)).")
+  @Option(help: "What left and right stand for.")
   var pan = SoundOptions.Panning.auto
 
-  @Option(help: "Which gridlines are heard: \(listed(SoundOptions.Ticks.self)).")
+  @Option(help: "Which gridlines are heard.")
   var ticks = SoundOptions.Ticks.x
 
-  @Option(help: "Whether several series sound at once: \(listed(SoundOptions.Order.self)).")
+  @Option(help: "Whether several series sound at once.")
   var order = SoundOptions.Order.auto
 
-  @Option(help: "How loud pitches are against each other: \(listed(SoundOptions.Loudness.self)).")
+  @Option(help: "How loud pitches are against each other.")
   var loudness = SoundOptions.Loudness.equal
 
   @Option(
@@ -47,7 +48,7 @@ struct SoundArguments: ParsableArguments {
     transform: parseSampleRate)
   var sampleRate: SampleRate?
 
-  @Option(help: "How samples are stored: 16, 24 or 32f; 16 if not given and the format can.")
+  @Option(help: "How samples are stored; 16 if not given.")
   var bits: SampleFormat?
 
   @Flag(help: "One channel, and no left and right.")
@@ -56,7 +57,7 @@ struct SoundArguments: ParsableArguments {
   @Flag(help: "Let the lowest, the highest and the gridline pitches come first.")
   var legend = false
 
-  @Option(help: "How more points than time are summarised: \(listed(SoundOptions.Dense.self)).")
+  @Option(help: "How more points than time are summarised.")
   var dense = SoundOptions.Dense.median
 
   /// The choices as the library takes them.
@@ -89,8 +90,7 @@ private func parseSeconds(_ text: String) throws -> Seconds {
   guard let seconds = parseNumber(text), Composer.allowedDurations.contains(Seconds(seconds)) else {
     let (least, most) = (Composer.allowedDurations.lowerBound, Composer.allowedDurations.upperBound)
     throw ValidationError(
-      "a length is \(NumberText.exact(least.value)) to \(NumberText.exact(most.value)) seconds,"
-        + " not \"\(text)\"")
+      "give \(NumberText.exact(least.value)) to \(NumberText.exact(most.value)) seconds")
   }
   return Seconds(seconds)
 }
@@ -105,7 +105,7 @@ private func parsePitchRange(_ text: String) throws -> PitchRange {
 
 private func parseDecibels(_ text: String) throws -> Decibels {
   guard let decibels = parseNumber(text), (-60...40).contains(decibels) else {
-    throw ValidationError("a volume is -60 to 40 decibels, not \"\(text)\"")
+    throw ValidationError("give -60 to 40 decibels")
   }
   return Decibels(decibels)
 }
@@ -114,7 +114,7 @@ private func parseSampleRate(_ text: String) throws -> SampleRate {
   guard let frames = Int(text), let rate = SampleRate(framesPerSecond: frames) else {
     let allowed = SampleRate.allowed
     throw ValidationError(
-      "a sample rate is \(allowed.lowerBound) to \(allowed.upperBound), not \"\(text)\"")
+      "give \(allowed.lowerBound) to \(allowed.upperBound) frames in a second")
   }
   return rate
 }

@@ -15,11 +15,16 @@ enum Interruption {
   }
 
   /// From now on interrupts, hang-ups and terminations are noted instead of ending the program.
+  ///
+  /// What the caller ignores stays ignored, as hang-ups do under `nohup`.
   static func watch() {
     // Read once, so that the handler never meets a value that is still to be made.
     _ = signal
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      _ = Glibc.signal(number) { Interruption.noted.store($0, ordering: .relaxed) }
+      let before = Glibc.signal(number) { Interruption.noted.store($0, ordering: .relaxed) }
+      if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = Glibc.signal(number, SIG_IGN)
+      }
     }
   }
 

@@ -27,8 +27,8 @@ struct Progress {
     StandardError.write("\r\(tenth * 10) percent rendered")
   }
 
-  /// Ends the line, if there is one.
-  func finish() {
-    if hasWritten { StandardError.write("\r100 percent rendered\n") }
+  /// Ends the line, if there is one; it says 100 percent only if the work is done.
+  func finish(isDone: Bool) {
+    if hasWritten { StandardError.write(isDone ? "\r100 percent rendered\n" : "\n") }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Sonify
 
 /// Where messages to the user go; results go to standard output.
 enum StandardError {
@@ -10,8 +11,12 @@ enum StandardError {
   /// That nobody can read it any more is no reason to fail.
   static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Writes one line that is worth knowing and no error.
-  static func note(_ text: String) { write("sonify: \(text)\n") }
+  /// Writes one line that says what is worth knowing, or what is wrong.
+  ///
+  /// Names of files and columns come from anywhere: here they lose their power over a terminal.
+  static func note(_ text: String) {
+    write("sonify: \(UntrustedText.harmless(text, limit: 5000))\n")
+  }
 }
 
 /// Writes all of `bytes` to an open descriptor.
