@@ -36,6 +36,7 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile"],
+      exclude: ["Score/Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

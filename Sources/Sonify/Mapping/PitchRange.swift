@@ -14,7 +14,9 @@ public struct PitchRange: Equatable, Sendable {
   /// Makes a range of pitches.
   /// - Throws: ``PitchRangeError`` when a pitch lies outside ``allowed`` or the range is empty.
   public init(from lowest: Hertz, to highest: Hertz) throws(PitchRangeError) {
-    for pitch in [lowest, highest] where !Self.allowed.contains(pitch) { throw .outside(pitch) }
+    for pitch in [lowest, highest] {
+      guard pitch.value.isFinite, Self.allowed.contains(pitch) else { throw .outside(pitch) }
+    }
     guard lowest < highest else { throw .upsideDown(lowest, highest) }
     self.init(uncheckedFrom: lowest, to: highest)
   }

@@ -23,7 +23,8 @@ public enum PitchScale: String, CaseIterable, Sendable, Codable {
     case .erb:
       let (lowRate, highRate) = (Self.erbRate(low), Self.erbRate(high))
       let rate = lowRate + (highRate - lowRate) * position
-      return Hertz((pow(10, rate / 21.4) - 1) / 0.00437)
+      // Rounding must not lead past the ends.
+      return min(range.highest, max(range.lowest, Hertz((pow(10, rate / 21.4) - 1) / 0.00437)))
     }
   }
 

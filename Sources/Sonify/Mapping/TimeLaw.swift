@@ -55,17 +55,3 @@ struct TimeLaw: Sendable {
     return low.frame + (high.frame - low.frame) * fraction
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element belongs to the second part, in a collection whose elements of
-  /// the first part all come before; the end index if there is none.
-  /// - Complexity: O(log *n*).
-  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -28,6 +28,17 @@ struct CloudArranger {
     return max(leastTone, min(greatestTone, Seconds(0.8 * spacing)))
   }
 
+  /// The time after the last x for the tones of the points there.
+  static func tail(of tracks: [Track], in length: Seconds) -> Seconds {
+    let tails = tracks.filter { $0.style == .cloud }.map { track in
+      let last = track.points.map { track.xs[$0] }.max() ?? 0
+      let companions = track.points.count { track.xs[$0] == last } - 1
+      return toneLength(points: track.count, in: length).value
+        + Double(max(0, companions)) * spread.value
+    }
+    return Seconds(min(tails.max() ?? 0, max(leastTone.value, length.value / 4)))
+  }
+
   /// The tones and cues of the series.
   func arrange() -> Arrangement {
     let present = track.points.filter(track.isPresent)
@@ -39,7 +50,7 @@ struct CloudArranger {
         point: point, start: stage.time.frame(at: track.xs[point]), rank: ranks(index, point))
     }
     thin(&candidates, cell: max(1, tone / 8), keeping: 2 * voices)
-    spread(&candidates)
+    spread(&candidates, lasting: tone)
     let chosen = limited(candidates, tone: tone)
 
     var arrangement = Arrangement()
@@ -101,7 +112,7 @@ struct CloudArranger {
 
   /// Sorts points by x, then y, and moves those with the same x apart, as far as the next x and the
   /// end of the pass leave room.
-  private func spread(_ candidates: inout [Candidate]) {
+  private func spread(_ candidates: inout [Candidate], lasting tone: Int) {
     candidates.sort {
       (track.xs[$0.point], track.ys[$0.point], $0.point)
         < (track.xs[$1.point], track.ys[$1.point], $1.point)
@@ -112,27 +123,14 @@ struct CloudArranger {
       let next =
         candidates[first...].firstIndex { track.xs[$0.point] > x } ?? candidates.count
       let start = candidates[first].start
-      let latest = next < candidates.count ? candidates[next].start : stage.time.end
-      let count = next - first
-      let step = min(stage.frames(Self.spread), max(0, latest - start) / max(1, count))
+      // The last column may fill what is left; others leave room before the next.
+      let (latest, steps) =
+        next < candidates.count
+        ? (candidates[next].start, next - first)
+        : (stage.frames.upperBound - tone, next - first - 1)
+      let step = min(stage.frames(Self.spread), max(0, latest - start) / max(1, steps))
       for index in first..<next { candidates[index].start = start + (index - first) * step }
       first = next
-    }
-    moveBackFromTheEnd(&candidates)
-  }
-
-  /// Points at the very end of the x axis have no room after them: they are moved forward.
-  private func moveBackFromTheEnd(_ candidates: inout [Candidate]) {
-    let step = stage.frames(Self.spread)
-    var index = candidates.count - 1
-    while index > 0, candidates[index - 1].start == candidates[index].start { index -= 1 }
-    guard index >= 0, index < candidates.count - 1 else { return }
-    let earliest = index > 0 ? candidates[index - 1].start : stage.time.start
-    let start = candidates[index].start
-    let count = candidates.count - index
-    let room = min(step, max(0, start - earliest) / count)
-    for place in index..<candidates.count {
-      candidates[place].start = start - (candidates.count - 1 - place) * room
     }
   }
 

@@ -41,8 +41,11 @@ public struct Composer: Sendable {
   }
 
   private func checkOptions() throws(CompositionError) {
-    if let duration = options.duration, !Self.allowedDurations.contains(duration) {
-      throw .durationOutside(duration)
+    if let duration = options.duration {
+      // "Not a number" compares as no smaller than anything.
+      guard duration.value.isFinite, Self.allowedDurations.contains(duration) else {
+        throw .durationOutside(duration)
+      }
     }
     // Above this, not even the fundamental is rendered.
     let most = Hertz(0.45 * Double(options.sampleRate.framesPerSecond))

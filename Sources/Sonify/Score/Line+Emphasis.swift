@@ -12,41 +12,67 @@ extension Line.Emphasis {
   static let lineTime = Seconds.milliseconds(400)
 
   /// Finds times for values that must sound and for as many others as there is time for.
+  ///
+  /// Each sounds within the unbroken stretch of sound that it belongs to, so that silence stays
+  /// silent.
   /// - Parameters:
   ///   - always: at most a few values that sound in any case, moved apart if they fall together.
   ///   - others: values that sound if there is time, the most important first.
+  ///   - stretches: the stretches of sound, rising; without any, nothing sounds.
   ///   - stage: where they sound.
   /// - Returns: the tones, rising in time, none overlapping another.
-  static func plan(always: [Candidate], others: [Candidate], on stage: Stage) -> [Line.Emphasis] {
-    let silence = stage.frames(leastSilence)
-    let share = stage.frames.count / max(1, always.count) - silence
-    let duration = max(1, min(stage.frames(Self.duration), share))
-    let latest = stage.frames.upperBound - duration
-    func tone(_ candidate: Candidate, at start: Int) -> Line.Emphasis {
-      Line.Emphasis(start: start, duration: duration, x: candidate.x, y: candidate.y)
+  static func plan(
+    always: [Candidate], others: [Candidate], within stretches: [Range<Int>], on stage: Stage
+  ) -> [Line.Emphasis] {
+    guard !stretches.isEmpty else { return [] }
+    func stretch(of candidate: Candidate) -> Int {
+      max(0, stretches.partitioningIndex { $0.lowerBound > candidate.frame } - 1)
     }
     var tones: [Line.Emphasis] = []
-    for candidate in always.sorted(by: { $0.frame < $1.frame }) {
-      let free = tones.last.map { $0.start + duration + silence } ?? stage.frames.lowerBound
-      tones.append(tone(candidate, at: max(candidate.frame, free)))
-    }
-    var limit = latest
-    for index in tones.indices.reversed() {
-      tones[index].start = max(stage.frames.lowerBound, min(tones[index].start, limit))
-      limit = tones[index].start - duration - silence
+    for (number, candidates) in Dictionary(grouping: always, by: stretch).sorted(by: {
+      $0.key < $1.key
+    }) {
+      tones += spread(candidates, over: stretches[number], on: stage)
     }
 
+    let duration = stage.frames(Self.duration)
     let spacing = stage.frames(leastSpacing)
     var room = stage.frames.count / max(1, stage.frames(lineTime))
     for candidate in others where room > 0 {
-      let start = max(stage.frames.lowerBound, min(candidate.frame, latest))
+      let frames = stretches[stretch(of: candidate)]
+      let latest = max(frames.lowerBound, frames.upperBound - duration)
+      let start = max(frames.lowerBound, min(candidate.frame, latest))
       let next = tones.partitioningIndex { $0.start >= start }
       let isFree =
         (next == tones.count || tones[next].start - start >= spacing)
         && (next == 0 || start - tones[next - 1].start >= spacing)
       guard isFree else { continue }
-      tones.insert(tone(candidate, at: start), at: next)
+      tones.insert(
+        Line.Emphasis(
+          start: start, duration: min(duration, frames.upperBound - start), x: candidate.x,
+          y: candidate.y), at: next)
       room -= 1
+    }
+    return tones
+  }
+
+  /// Tones one after the other, each as near to its frame as the others leave room.
+  private static func spread(
+    _ candidates: [Candidate], over frames: Range<Int>, on stage: Stage
+  ) -> [Line.Emphasis] {
+    let silence = candidates.count > 1 ? stage.frames(leastSilence) : 0
+    let share = frames.count / max(1, candidates.count) - silence
+    let duration = max(1, min(stage.frames(Self.duration), share))
+    var free = frames.lowerBound
+    var tones = candidates.sorted { $0.frame < $1.frame }.map { candidate in
+      let start = max(candidate.frame, free)
+      free = start + duration + silence
+      return Line.Emphasis(start: start, duration: duration, x: candidate.x, y: candidate.y)
+    }
+    var limit = frames.upperBound - duration
+    for index in tones.indices.reversed() {
+      tones[index].start = max(frames.lowerBound, min(tones[index].start, limit))
+      limit = tones[index].start - duration - silence
     }
     return tones
   }

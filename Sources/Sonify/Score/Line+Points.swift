@@ -5,28 +5,32 @@ extension Line {
   /// A line through every point of a track.
   init(through track: Track, on stage: Stage) {
     let rule = GapRule(track, on: stage.xAxis)
-    var stretch: [Vertex] = []
     var stretches: [[Vertex]] = []
-    for point in track.points {
-      let x = track.xs[point]
-      let isBroken =
-        !track.isPresent(point)
-        || stretch.last.map { rule.isGap(from: $0.x, to: x, on: stage.xAxis) } ?? false
-      if isBroken, !stretch.isEmpty {
-        stretches.append(stretch)
-        stretch = []
+    var previous: Int?
+    for point in track.points where track.isPresent(point) {
+      let (x, y) = (track.xs[point], track.ys[point])
+      let vertex = Vertex(
+        frame: stage.time.frame(at: x), x: x, y: y, frequency: stage.pitch(y, of: track),
+        pan: stage.pan(x, of: track))
+      let skipsValues =
+        previous.map {
+          point > $0 + 1 || rule.isGap(from: track.xs[$0], to: x, on: stage.xAxis)
+        } ?? true
+      if let last = stretches.last?.last,
+        !skipsValues || vertex.frame - last.frame < stage.frames(Self.leastSpacing)
+      {
+        stretches[stretches.count - 1].append(vertex)
+      } else {
+        stretches.append([vertex])
       }
-      guard track.isPresent(point) else { continue }
-      let y = track.ys[point]
-      stretch.append(
-        Vertex(
-          frame: stage.time.frame(at: x), x: x, y: y, frequency: stage.pitch(y, of: track),
-          pan: stage.pan(x, of: track)))
+      previous = point
     }
-    if !stretch.isEmpty { stretches.append(stretch) }
     strays = Self.strays(among: stretches.flatMap { $0 }, of: track, expectsLine: stage.expectsLine)
-    merge(&stretches, of: track, on: stage)
+    let lost = merge(&stretches, of: track, on: stage)
     layOut(stretches, of: track, on: stage)
+    emphases = Emphasis.plan(
+      always: lost.map { ($0.frame, $0.x, $0.y) }, others: [],
+      within: runs.map { $0.start..<$0.end }, on: stage)
   }
 
   /// Points that stray: on a line, from their neighbours; elsewhere, from the median of all.
@@ -39,19 +43,19 @@ extension Line {
     return strays.map { vertices[$0.index] }
   }
 
-  /// Replaces points closer than ``leastSpacing`` by their median, and lets the least and the
-  /// greatest value sound on their own if they are lost by it.
+  /// Replaces points closer than ``leastSpacing`` by their median.
+  /// - Returns: the least and the greatest value, if they are lost by it.
   private mutating func merge(
     _ stretches: inout [[Vertex]], of track: Track, on stage: Stage
-  ) {
+  ) -> [Vertex] {
     let spacing = max(1, stage.frames(Self.leastSpacing))
     let all = stretches.flatMap { $0 }
     var merged = 0
     for index in stretches.indices {
       var groups: [ArraySlice<Vertex>] = []
       for (place, vertex) in stretches[index].enumerated() {
-        if let first = groups.last?.first, vertex.frame - first.frame < spacing {
-          groups[groups.count - 1] = stretches[index][groups[groups.count - 1].startIndex...place]
+        if let group = groups.last, let first = group.first, vertex.frame - first.frame < spacing {
+          groups[groups.count - 1] = stretches[index][group.startIndex...place]
         } else {
           groups.append(stretches[index][place...place])
         }
@@ -60,15 +64,13 @@ extension Line {
       merged += groups.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
       stretches[index] = groups.map { Self.median(of: $0, track, stage) }
     }
-    guard merged > 0 else { return }
+    guard merged > 0 else { return [] }
     notices.append(
       "\(CountText.points(merged)) closer than \(Int(Self.leastSpacing.value * 1000)) ms "
         + "sound as their medians")
     let kept = Set(stretches.joined().map(\.y))
-    let extremes = [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
+    return [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
       .compactMap { $0 }.filter { !kept.contains($0.y) }
-    emphases = Emphasis.plan(
-      always: extremes.map { ($0.frame, $0.x, $0.y) }, others: [], on: stage)
   }
 
   private static func median(of group: ArraySlice<Vertex>, _ track: Track, _ stage: Stage)
@@ -83,13 +85,12 @@ extension Line {
 
   /// Gives every stretch its ends, and finds the silences between them.
   private mutating func layOut(_ stretches: [[Vertex]], of track: Track, on stage: Stage) {
-    let present = stretches.filter { !$0.isEmpty }
-    for (index, vertices) in present.enumerated() {
+    for (index, vertices) in stretches.enumerated() {
       guard let first = vertices.first, let last = vertices.last else { continue }
       // An eighth of the way to the next point is a quarter of the usual step where one value is
       // missing: the silence is left three quarters of the way between its neighbours.
-      let before = present[..<index].last?.last.map { (first.frame - $0.frame) / 8 }
-      let after = present[(index + 1)...].first?.first.map { ($0.frame - last.frame) / 8 }
+      let before = stretches[..<index].last?.last.map { (first.frame - $0.frame) / 8 }
+      let after = stretches[(index + 1)...].first?.first.map { ($0.frame - last.frame) / 8 }
       var (head, tail) = (min(stage.hold, before ?? .max), min(stage.hold, after ?? .max))
       if vertices.count == 1 {
         let room = min(before ?? after ?? stage.hold, after ?? before ?? stage.hold)

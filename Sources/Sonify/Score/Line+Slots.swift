@@ -30,7 +30,8 @@ extension Line {
       (stage.time.frame(at: point.x), point.x, point.y)
     }
     emphases = Emphasis.plan(
-      always: dense.extremes.map(candidate), others: dense.strays.map(candidate), on: stage)
+      always: dense.extremes.map(candidate), others: dense.strays.map(candidate),
+      within: runs.map { $0.start..<$0.end }, on: stage)
     notices.append(
       "\(CountText.points(track.count)) summarised in \(count) slots of "
         + "\(span / count * 1000 / stage.sampleRate.framesPerSecond) ms; "

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+/// Whole scores of real charts, held against files that were looked through when they were made.
+///
+/// Numbers may differ by a billionth: the last bits of the C library's logarithms and powers differ
+/// between processors. After a change that is meant, `MINT_GOLDEN=1 swift test --filter Golden`
+/// writes the files anew, and their difference is the review.
+@Suite struct GoldenScoreTests {
+  @Test(arguments: ["births", "city-temperatures", "cars"])
+  func scoresAreThoseOfTheFiles(name: String) throws {
+    let chart = try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
+    let options = SoundOptions.with {
+      $0.ticks = .both
+      $0.playsLegend = name == "births"
+    }
+    let score = try Composer(options).compose(chart).score
+    var bytes: [UInt8] = []
+    score.write(as: .csv, of: chart) { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+
+    let golden = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/\(name).csv")
+    if ProcessInfo.processInfo.environment["MINT_GOLDEN"] != nil {
+      try Data(text.utf8).write(to: golden)
+    }
+    let expected = try String(contentsOf: golden, encoding: .utf8)
+    let (rows, wanted) = (text.split(separator: "\n"), expected.split(separator: "\n"))
+    #expect(rows.count == wanted.count)
+    for (number, (row, wanted)) in zip(rows, wanted).enumerated() where !isNear(row, wanted) {
+      Issue.record("\(name).csv:\(number + 1): \(row) is not \(wanted)")
+    }
+  }
+
+  private func isNear(_ row: Substring, _ wanted: Substring) -> Bool {
+    let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+    let others = wanted.split(separator: ",", omittingEmptySubsequences: false)
+    guard cells.count == others.count else { return false }
+    return zip(cells, others).allSatisfy { cell, other in
+      guard let number = Double(cell), let expected = Double(other) else { return cell == other }
+      return abs(number - expected) <= 1e-9 * max(1e-3, abs(expected))
+    }
+  }
+}
