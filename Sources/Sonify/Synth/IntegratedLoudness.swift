@@ -1,38 +1,75 @@
-/// Integrated loudness from the power of a sound in steps of 100 ms.
-enum IntegratedLoudness {
-  /// The loudness in LUFS of a sound whose steps of 100 ms have the powers `hops`.
-  ///
-  /// The sound is played with `gain` and measured as in ITU-R BS.1770-4, in blocks of 400 ms every
-  /// 100 ms, with an absolute gate at −70 LUFS and a relative one 10 LU under the mean. Shorter
-  /// sounds are padded with silence.
-  static func integrated(_ hops: [Double], gain: Double) -> Double {
-    let scale = gain * gain
-    var padded = hops
-    while padded.count < 4 { padded.append(0) }
-    let blocks = (0...(padded.count - 4)).map { first in
-      scale * (padded[first] + padded[first + 1] + padded[first + 2] + padded[first + 3]) / 4
-    }
-    let audible = blocks.filter { $0 > power(of: -70) }
-    guard !audible.isEmpty else { return -.infinity }
-    let threshold = audible.reduce(0, +) / Double(audible.count) / 10
-    let gated = audible.filter { $0 > threshold }
-    return level(of: gated.reduce(0, +) / Double(gated.count))
+/// Integrated loudness by ITU-R BS.1770-4, from the power of a sound in steps of 100 ms.
+///
+/// Blocks of 400 ms, one every 100 ms, are counted in bins of a tenth of a decibel, so that the
+/// memory is the same for a second and for a week. Each bin adds up its powers exactly; only the
+/// gates, which keep or drop whole bins, are that coarse.
+struct IntegratedLoudness {
+  private struct Bin {
+    var blocks = 0
+    var power = 0.0
   }
 
-  /// The gain that brings a sound to a loudness in LUFS.
+  private static let binsPerDecibel = 10.0
+  private static let lowestLevel = -150.0
+  private var bins = [Bin](repeating: Bin(), count: 2000)
+  private var steps = 0
+  /// The powers of the last four steps.
+  private var recent: InlineArray<4, Double> = [0, 0, 0, 0]
+
+  /// Takes the K-weighted power of all channels together over the next 100 ms.
+  mutating func add(step power: Double) {
+    recent[steps % 4] = power
+    steps += 1
+    if steps >= 4 { addBlock() }
+  }
+
+  /// Brings a sound under 400 ms to one block, as if silence followed.
+  mutating func padToOneBlock() {
+    while steps < 4 { add(step: 0) }
+  }
+
+  private mutating func addBlock() {
+    let power = (recent[0] + recent[1] + recent[2] + recent[3]) / 4
+    guard power > 0 else { return }
+    let place = (Self.level(of: power) - Self.lowestLevel) * Self.binsPerDecibel
+    guard place >= 0 else { return }
+    let index = Int(min(place, Double(bins.count - 1)))
+    bins[index].blocks += 1
+    bins[index].power += power
+  }
+
+  /// The loudness in LUFS of the sound played with `gain`: the mean of the blocks above −70 LUFS
+  /// that are not more than 10 LU below the mean of those; −infinity if there are none.
+  func loudness(gain: Double) -> Double {
+    let scale = gain * gain
+    guard scale > 0 else { return -.infinity }
+    let all = mean(above: Self.power(of: -70) / scale)
+    guard all > 0 else { return -.infinity }
+    return Self.level(of: mean(above: max(all / 10, Self.power(of: -70) / scale)) * scale)
+  }
+
+  /// The gain that brings the sound to a loudness in LUFS.
   ///
   /// The absolute gate depends on the gain, so the gain is found in a few rounds.
-  static func gain(from profile: PowerProfile, to target: Double) -> Double {
+  func gain(to target: Double) -> Double {
     var gain = 0.25
     for _ in 0..<6 {
-      let loudness = integrated(profile.hops, gain: gain)
-      guard loudness > -.infinity else {
-        gain *= 8
-        continue
-      }
-      gain *= Exponential.powerOfTwo((target - loudness) / 6.020599913279624)
+      let loudness = loudness(gain: gain)
+      gain *=
+        loudness > -.infinity
+        ? Exponential.powerOfTwo((target - loudness) / 6.020599913279624) : 8
     }
     return gain
+  }
+
+  /// The mean power of the blocks of bins whose own mean is above `threshold`; 0 without any.
+  private func mean(above threshold: Double) -> Double {
+    var total = Bin()
+    for bin in bins where bin.power > threshold * Double(bin.blocks) {
+      total.blocks += bin.blocks
+      total.power += bin.power
+    }
+    return total.blocks == 0 ? 0 : total.power / Double(total.blocks)
   }
 
   /// −0.691 + 10·log₁₀(power).

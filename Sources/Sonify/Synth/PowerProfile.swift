@@ -1,7 +1,7 @@
 /// The power of a score over time and its peak, worked out in steps of 2 ms.
 struct PowerProfile {
-  /// The K-weighted power of all channels together, averaged over each 100 ms.
-  private(set) var hops: [Double] = []
+  /// How loud the score is at any gain.
+  private(set) var loudness = IntegratedLoudness()
   /// The greatest value that any channel can reach, however the waves fall.
   private(set) var peak = 0.0
 
@@ -18,12 +18,13 @@ struct PowerProfile {
       sum += reading.power
       steps += 1
       if steps.isMultiple(of: Self.stepsPerHop) {
-        hops.append(sum / Double(Self.stepsPerHop))
+        loudness.add(step: sum / Double(Self.stepsPerHop))
         sum = 0
       }
     }
-    if hops.count < 4 && !steps.isMultiple(of: Self.stepsPerHop) {
-      hops.append(sum / Double(Self.stepsPerHop))
+    if steps < 4 * Self.stepsPerHop {
+      loudness.add(step: sum / Double(Self.stepsPerHop))
+      loudness.padToOneBlock()
     }
   }
 

@@ -29,14 +29,14 @@ extension Score {
         self, LevelEstimate(loudness: -.infinity, truePeak: Decibels(-300), isLimitedByPeak: false)
       )
     }
-    let wanted = IntegratedLoudness.gain(from: power, to: Self.targetLoudness) * volume.amplitude
+    let wanted = power.loudness.gain(to: Self.targetLoudness) * volume.amplitude
     let peak = unit.peak(of: power, playedWith: wanted)
     var levelled = self
     levelled.level = min(wanted, Self.peakLimit / peak)
     return (
       levelled,
       LevelEstimate(
-        loudness: IntegratedLoudness.integrated(power.hops, gain: levelled.level),
+        loudness: power.loudness.loudness(gain: levelled.level),
         truePeak: Decibels(amplitude: peak * levelled.level),
         isLimitedByPeak: Self.peakLimit / peak < wanted)
     )
