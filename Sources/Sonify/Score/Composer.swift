@@ -26,15 +26,17 @@ public struct Composer: Sendable {
   /// - Complexity: O(points) for lines whose points are in order of x; otherwise O(*n* log *n*).
   public func compose(_ chart: ChartDescriptor) throws(CompositionError) -> Composition {
     try checkOptions()
-    let (tracks, notices) = tracks(of: chart)
+    var notices = Notices()
+    let tracks = tracks(of: chart, &notices)
     guard !tracks.isEmpty else { throw .nothingToHear }
-    let groups = groups(of: tracks)
+    let groups = groups(of: tracks, &notices)
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
     let programme = try Programme(
       groups.map { $0.map(\.series) }, natural: PassLength.natural(of: groups, on: chart.xAxis),
       wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
 
-    var draft = Draft(chart: chart, options: options, notices: notices + programme.notices)
+    for notice in programme.notices { notices.add(notice) }
+    var draft = Draft(chart: chart, options: options, notices: notices)
     draft.addLegend(legend, at: programme.legend)
     for (pass, tracks) in zip(programme.passes, groups) { draft.add(pass, playing: tracks) }
     return draft.composition(frames: programme.frames)
@@ -54,36 +56,41 @@ public struct Composer: Sendable {
     }
   }
 
-  /// The series that can be heard, and what is to be said of the others.
-  private func tracks(of chart: ChartDescriptor) -> ([Track], [String]) {
-    var notices: [String] = []
+  /// The series that can be heard.
+  private func tracks(of chart: ChartDescriptor, _ notices: inout Notices) -> [Track] {
     var tracks: [Track] = []
     for index in chart.series.indices {
       let track = Track(index, of: chart, mode: options.mode)
       if track.hasValues {
         tracks.append(track)
       } else {
-        notices.append("\(chart.name(ofSeries: index)) has no values and is not heard")
+        notices.add("no values, not heard", ofSeries: index)
       }
       if track.outside > 0 {
-        notices.append("\(CountText.points(track.outside)) outside the x axis, left out")
+        notices.add(
+          "\(CountText.points(track.outside)) outside the x axis, left out", ofSeries: index)
       }
       let clamped = track.countOutsideAxis()
       if clamped > 0 {
-        notices.append(
+        notices.add(
           "\(CountText.values(clamped)) outside the y axis, played at the nearer end of the pitch "
-            + "range")
+            + "range", ofSeries: index)
       }
     }
-    return (tracks, notices)
+    return tracks
   }
 
   /// Which series sound together.
-  private func groups(of tracks: [Track]) -> [[Track]] {
+  private func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
     switch options.order {
-    case .together where tracks.count <= Programme.greatestTogether: [tracks]
-    case .auto where tracks.count <= 2: [tracks]
-    case .auto, .together, .sequence: tracks.map { [$0] }
+    case .together where tracks.count <= Programme.greatestTogether: return [tracks]
+    case .auto where tracks.count <= 2: return [tracks]
+    case .together:
+      notices.add(
+        "\(tracks.count) series are too many to tell apart at once, played in sequence: at most "
+          + "\(Programme.greatestTogether) sound together")
+    case .auto, .sequence: break
     }
+    return tracks.map { [$0] }
   }
 }

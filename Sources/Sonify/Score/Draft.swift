@@ -2,12 +2,12 @@
 struct Draft {
   let chart: ChartDescriptor
   let options: SoundOptions
-  var notices: [String]
+  private var notices: Notices
   private var tones: [ScoreEvent] = []
   private var cues: [ScoreEvent] = []
   private var markers: [ScoreMarker] = []
 
-  init(chart: ChartDescriptor, options: SoundOptions, notices: [String]) {
+  init(chart: ChartDescriptor, options: SoundOptions, notices: Notices) {
     self.chart = chart
     self.options = options
     self.notices = notices
@@ -68,7 +68,7 @@ struct Draft {
         events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
-      notices: notices)
+      notices: notices.phrases(for: chart))
   }
 
   // MARK: - Parts of a pass
@@ -82,10 +82,7 @@ struct Draft {
       }
     tones += arrangement.tones
     cues += arrangement.cues
-    for notice in arrangement.notices {
-      notices.append(
-        chart.series.count > 1 ? "\(chart.name(ofSeries: track.series)): \(notice)" : notice)
-    }
+    for notice in arrangement.notices { notices.add(notice, ofSeries: track.series) }
   }
 
   /// Summarises discrete series with more points than time.
@@ -93,9 +90,10 @@ struct Draft {
     let capacity = max(1, frames.count / options.sampleRate.frames(in: StepTimes.leastSpacing))
     for index in tracks.indices where tracks[index].style == .steps {
       guard tracks[index].count > capacity else { continue }
-      notices.append(
+      notices.add(
         "\(CountText.points(tracks[index].count)) summarised in \(capacity) tones; lowest, "
-          + "highest and stray values stand for their slots")
+          + "highest and stray values stand for their slots",
+        ofSeries: tracks[index].series)
       tracks[index] = StepArranger.thinned(tracks[index], to: capacity, on: chart.xAxis)
     }
   }

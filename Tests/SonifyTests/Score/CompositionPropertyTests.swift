@@ -37,7 +37,9 @@ import Testing
       $0.order = SoundOptions.Order.allCases.randomElement(using: &generator) ?? .auto
       $0.pitchScale = PitchScale.allCases.randomElement(using: &generator) ?? .log
       $0.pan = SoundOptions.Panning.allCases.randomElement(using: &generator) ?? .auto
-      $0.dense = .median
+      $0.sampleRate =
+        [8000, 44_100, 48_000, 384_000].randomElement(using: &generator)
+        .flatMap(SampleRate.init(framesPerSecond:)) ?? .standard
       $0.ticks = .both
       $0.isInverted = Bool.random(using: &generator)
       $0.playsLegend = Bool.random(using: &generator)
@@ -60,13 +62,13 @@ import Testing
         continue
       }
       if let duration = options.duration {
-        #expect(score.frames == frames(duration.value))
+        #expect(score.frames == options.sampleRate.frames(in: duration))
       } else {
-        #expect(score.frames <= frames(60))
+        #expect(score.duration <= Seconds(60))
       }
       checkEvents(score)
       checkGlides(score, chart)
-      if score.frames >= frames(5) { checkExtremes(score, chart) }
+      if score.duration >= Seconds(5) { checkExtremes(score, chart) }
     }
   }
 

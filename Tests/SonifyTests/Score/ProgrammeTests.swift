@@ -94,8 +94,22 @@ import Testing
     var chart = lines(3)
     chart.series[1].ys = Array(repeating: .nan, count: 50)
     let composition = try compose(chart)
-    #expect(composition.notices == ["line 2 has no values and is not heard"])
+    #expect(composition.notices == ["line 2: no values, not heard"])
     #expect(composition.score.events.allSatisfy { $0.series != 1 })
+  }
+
+  @Test func whatHoldsForEverySeriesIsSaidOnce() throws {
+    let notices = try compose(lines(3, points: 3000)).notices
+    #expect(notices.count == 1)
+    #expect(notices[0].hasPrefix("every series: 3,000 points summarised in "))
+  }
+
+  @Test func moreThanEightSeriesNeverSoundTogether() throws {
+    let eight = try compose(lines(8)) { $0.order = .together }
+    #expect(eight.notices.isEmpty && eight.score.events(.series).isEmpty)
+    let nine = try compose(lines(9)) { $0.order = .together }
+    #expect(nine.notices.contains { $0.hasPrefix("9 series are too many to tell apart at once") })
+    #expect(!nine.score.events(.series).isEmpty)
   }
 
   @Test func nothingToHearIsAnError() {

@@ -1,0 +1,60 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+@Suite struct StraysTests {
+  @Test func theMedianIsThatOfSorting() {
+    var generator = SeededGenerator(seed: 1)
+    for count in [1, 2, 3, 4, 999, 1001, 5000, 5001] {
+      for range in [0...3, 0...1_000_000] {
+        let numbers = (0..<count).map { _ in Double(Int.random(in: range, using: &generator)) }
+        let sorted = numbers.sorted()
+        let median = sorted[(count - 1) / 2] / 2 + sorted[count / 2] / 2
+        #expect(Selection.median(of: numbers) == median)
+        #expect(Selection.median(of: sorted) == median)
+        #expect(Selection.median(of: sorted.reversed()) == median)
+      }
+    }
+    #expect(Selection.median(of: []) == nil)
+  }
+
+  @Test func runningMediansKeepStraightLinesAndForgetSpikes() {
+    var numbers = (0..<20).map(Double.init)
+    #expect(RunningMedian.values(of: numbers, width: 7) == numbers)
+    numbers[9] = 1000
+    #expect(RunningMedian.values(of: numbers, width: 7).max() ?? 0 < 20)
+  }
+
+  /// An example of Iglewicz and Hoaglin's score by hand: median 3, median distance 1.
+  @Test func modifiedScoresAreThoseWorkedOutByHand() throws {
+    let usual = try #require(ModifiedZScore([1, 2, 3, 4, 5, 3, 20]))
+    #expect(usual.centre == 3)
+    #expect(abs(usual.score(20) - 0.6745 * 17) < 1e-12)
+    #expect(try #require(ModifiedZScore([7, 7, 7])).score(9) == 0)
+    let lone = [Double](repeating: 0, count: 11) + [12]
+    // The mean distance is 1.
+    #expect(abs(try #require(ModifiedZScore(lone)).score(12) - 12 / 1.2533) < 1e-12)
+    #expect(ModifiedZScore.outliers(in: lone).map(\.index) == [11])
+    #expect(ModifiedZScore.outliers(in: Array(lone.dropFirst())).isEmpty)
+  }
+
+  @Test func spikesStandOutAndTurnsOfAWaveDoNot() {
+    var wave = (0..<100).map { sin(Double($0) / 5) }
+    #expect(Spikes.indices(in: wave).isEmpty)
+    wave[40] += 2
+    #expect(Spikes.indices(in: wave).map(\.index) == [40])
+    let step = (0..<100).map { $0 < 50 ? 0.0 : 1 }
+    #expect(Spikes.indices(in: step).isEmpty)
+    var constant = [Double](repeating: 5, count: 30)
+    constant[12] = 5.001
+    #expect(Spikes.indices(in: constant).map(\.index) == [12])
+  }
+
+  @Test(arguments: ["births", "nile", "city-temperatures", "sunspots", "co2"])
+  func realChartsWithoutStraysHaveNoMarks(name: String) throws {
+    let chart = try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
+    #expect(try Composer().compose(chart).score.events(.mark).isEmpty)
+  }
+}
