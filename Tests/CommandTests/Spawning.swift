@@ -46,7 +46,7 @@ enum Spawning {
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
   ) -> Int32 {
     let copies = unsafe texts.map { unsafe strdup($0) } + [nil]
-    defer { unsafe copies.forEach { unsafe free($0) } }
+    defer { for index in unsafe copies.indices { unsafe free(copies[index]) } }
     var pointers = unsafe copies
     return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe body($0) } ?? EINVAL
