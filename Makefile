@@ -5,7 +5,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-release lint docs stage install uninstall clean
+.PHONY: help demo build test test-release lint bench docs stage install uninstall clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -30,6 +30,9 @@ lint:  ## check form, walls between the rooms, and scripts
 	swift format lint --strict --recursive Package.swift Sources Tests
 	scripts/check-walls.sh
 	shellcheck --external-sources scripts/*.sh .ci/run
+
+bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS
+	scripts/bench.sh $(ARGUMENTS)
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build
