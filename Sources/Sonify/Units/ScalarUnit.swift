@@ -11,6 +11,10 @@ extension ScalarUnit {
   /// Whether the first quantity is the smaller.
   public static func < (smaller: Self, greater: Self) -> Bool { smaller.value < greater.value }
 
+  /// Whether the first quantity is the smaller or both are the same; never of what is not a number,
+  /// so that no range contains that.
+  public static func <= (smaller: Self, greater: Self) -> Bool { smaller.value <= greater.value }
+
   /// Reads a bare number.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Double.self))
