@@ -14,7 +14,7 @@ struct PanLaw: Equatable, Sendable {
   static let extentOfSeries = 0.6
 
   let meaning: Meaning
-  let axis: DataAxis
+  let axis: AxisPlacement
 
   /// The place of a point with this x, in the series of this rank, counted from 0.
   func pan(x: Double, rank: Int) -> Pan {

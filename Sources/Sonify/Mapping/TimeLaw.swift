@@ -8,7 +8,7 @@ struct TimeLaw: Sendable {
     var frame: Double
   }
 
-  private let axis: DataAxis
+  private let axis: AxisPlacement
   private let knots: [Knot]
 
   /// Lays the whole x axis evenly over a stretch of time.
@@ -24,7 +24,7 @@ struct TimeLaw: Sendable {
   /// - Precondition: there is a knot; positions rise and frames do not fall.
   init(_ axis: DataAxis, through knots: [Knot]) {
     precondition(!knots.isEmpty)
-    self.axis = axis
+    self.axis = axis.placement
     self.knots = knots
   }
 
@@ -41,7 +41,7 @@ struct TimeLaw: Sendable {
 
   /// The time at which an x sounds, in frames and parts of a frame.
   func time(at x: Double) -> Double {
-    guard axis.range.lowerBound < axis.range.upperBound else { return knots[0].frame }
+    guard axis.low < axis.high else { return knots[0].frame }
     return time(atPosition: axis.position(of: x))
   }
 

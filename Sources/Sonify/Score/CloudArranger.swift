@@ -77,7 +77,8 @@ struct CloudArranger {
     let ys = track.ys
     let least = present.min { ys[$0] < ys[$1] }
     let greatest = present.max { ys[$0] < ys[$1] }
-    let places = present.map { track.axis.position(of: ys[$0]) }
+    let axis = track.axis.placement
+    let places = present.map { axis.position(of: ys[$0]) }
     let strays =
       places.allSatisfy(\.isFinite) ? ModifiedZScore.outliers(in: places) : []
     let scores = Dictionary(uniqueKeysWithValues: strays.map { (present[$0.index], $0.score) })

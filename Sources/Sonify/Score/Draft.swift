@@ -127,7 +127,7 @@ struct Draft {
       case .auto where count > 1: .series(count: chart.series.count)
       case .auto, .x: .x
       }
-    return PanLaw(meaning: meaning, axis: chart.xAxis)
+    return PanLaw(meaning: meaning, axis: chart.xAxis.placement)
   }
 
   /// Adds the ticks of the x gridlines and their names.

@@ -1,0 +1,82 @@
+import Glibc
+
+/// Where values lie along an axis, apart from its title and gridlines: small enough to be asked
+/// millions of times.
+struct AxisPlacement: Equatable, Sendable {
+  let low: Double
+  let high: Double
+  let scale: AxisScale
+
+  /// Where a value lies: 0 at the lower end, 1 at the upper.
+  func position(of value: Double) -> Double {
+    guard low < high else {
+      if value.isNaN { return .nan }
+      return value == low ? 0.5 : value < low ? -.infinity : .infinity
+    }
+    if value == high { return 1 }
+    switch scale {
+    case .linear:
+      let width = high - low
+      guard width.isFinite else { return (value / 2 - low / 2) / (high / 2 - low / 2) }
+      return (value - low) / width
+    case .log10, .ln:
+      guard value > 0 else { return value.isNaN ? .nan : -.infinity }
+      let first = log(max(low, .leastNonzeroMagnitude))
+      return (log(value) - first) / (log(high) - first)
+    }
+  }
+
+  /// The value that lies at a place.
+  func value(at position: Double) -> Double {
+    guard low < high, position < 1 else { return high }
+    guard position > 0 else { return low }
+    switch scale {
+    case .linear: return low * (1 - position) + high * position
+    case .log10, .ln:
+      let first = log(max(low, .leastNonzeroMagnitude))
+      return exp(first + (log(high) - first) * position)
+    }
+  }
+}
+
+extension NumericAxis {
+  /// Where a value lies along the axis: 0 at the lower end of its range, 1 at the upper.
+  ///
+  /// Values outside the range lie below 0 or above 1; on an axis without width, its one value lies
+  /// at ½. Distances follow the scale of the axis. Only "not a number" has no place.
+  public func position(of value: Double) -> Double { placement.position(of: value) }
+
+  /// The value that lies at a place along the axis, 0 at the lower end of its range, 1 at the upper.
+  public func value(at position: Double) -> Double { placement.value(at: position) }
+
+  var placement: AxisPlacement {
+    AxisPlacement(low: range.lowerBound, high: range.upperBound, scale: scale)
+  }
+}
+
+extension DataAxis {
+  /// Where an x lies along the axis: 0 at the lower end of its range, 1 at the upper.
+  ///
+  /// Names are equally far apart.
+  public func position(of x: Double) -> Double { placement.position(of: x) }
+
+  /// The x that lies at a place along the axis, 0 at the lower end of its range, 1 at the upper.
+  public func value(at position: Double) -> Double { placement.value(at: position) }
+
+  /// Categories are numbered from 0.
+  var placement: AxisPlacement {
+    switch self {
+    case .numeric(let axis): axis.placement
+    case .categorical:
+      AxisPlacement(low: range.lowerBound, high: range.upperBound, scale: .linear)
+    }
+  }
+
+  /// Values at which the axis is divided; names divide nothing.
+  var gridlines: [Double] {
+    switch self {
+    case .numeric(let axis): axis.gridlines
+    case .categorical: []
+    }
+  }
+}
