@@ -173,7 +173,9 @@ def main():
     with tempfile.TemporaryDirectory(dir=options.tools) as scratch:
         bench = Bench(options.tools, folder, scratch, options.rounds)
         print(f"# sonify beside its peers\n\nMedians of {options.rounds} rounds, in which all take "
-              "turns; in brackets the shortest and the longest.")
+              "turns; in brackets the shortest and the longest.\n\n"
+              f"{os.cpu_count()} processors, of which {os.getloadavg()[0]:.1f} were busy before: on "
+              "a busy machine only times of the processor can be trusted.")
         for work in WORKS:
             if work.name in wanted:
                 bench.compare(work)

@@ -6,6 +6,9 @@ import data
 LENGTHS = {"5 s": 5, "10 minutes": 600}
 LONG = {"10 hours": 36_000}
 
+# Peaks are counted in pages, and allocators keep a few in hand.
+TOLERANCE = 1.02
+
 
 def report(bench, is_long):
     print("\n## Memory\n")
@@ -24,13 +27,14 @@ def report(bench, is_long):
         print(f"- goal: the same at every length; {growth:.1f} MiB more: "
               f"{'met' if growth < 2 else 'not met'}")
 
-    runs = {name: bench.launcher.run(
-        bench.sonify(name, 10, f"{bench.scratch}/memory.wav")) for name in ("medium", "huge")}
-    if any(run.status != 0 for run in runs.values()):
-        print("- bytes a cell: failed")
+    # From one million rows to ten, so that what reading takes at any size is left out.
+    few, many = (bench.launcher.run(bench.sonify(name, 10, f"{bench.scratch}/memory.wav"))
+                 for name in ("large", "huge"))
+    if few.status != 0 or many.status != 0:
+        print("- bytes for each cell: failed")
         return
-    cells = 2 * (data.ROWS["huge"] - data.ROWS["medium"])
-    bytes_per_cell = (runs["huge"].peak - runs["medium"].peak) * 1024 * 1024 / cells
-    print(f"- {data.ROWS['huge']:,} rows of 2 cells: peak {runs['huge'].peak:.1f} MiB")
-    print(f"- goal: at most 8 bytes for each cell; {bytes_per_cell:.2f}: "
-          f"{'met' if bytes_per_cell <= 8.05 else 'not met'}")
+    cells = 2 * (data.ROWS["huge"] - data.ROWS["large"])
+    bytes_per_cell = (many.peak - few.peak) * 1024 * 1024 / cells
+    print(f"- {data.ROWS['huge']:,} rows of 2 cells: peak {many.peak:.1f} MiB")
+    print(f"- goal: at most 8 bytes for each further cell; {bytes_per_cell:.2f}: "
+          f"{'met' if bytes_per_cell <= 8 * TOLERANCE else 'not met'}")
