@@ -25,7 +25,7 @@ public struct ChartOverview: Equatable, Sendable {
       let names = chart.series.filter { $0.axis == index + 1 }.map { Self.name($0.name) }
       axes.append("y of \(names.joined(separator: ", ")): \(axis.sentence)")
     }
-    self.axes = axes
+    self.axes = axes.map { UntrustedText.harmless($0, limit: 1000) }
     let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
     let rest = chart.series.count - names.count
     series =

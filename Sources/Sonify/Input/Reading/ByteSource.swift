@@ -100,6 +100,7 @@ final class ByteSource: Sendable {
   private static func drain(_ descriptor: Int32, _ name: String) throws(InputError) -> ByteSource {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 18)
+    var lineStart = 0
     while true {
       let count = unsafe piece.withUnsafeMutableBytes {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
@@ -110,6 +111,16 @@ final class ByteSource: Sendable {
       bytes.append(contentsOf: piece[..<count])
       guard bytes.count <= greatestPipe else {
         throw .unreadable(source: name, reason: "more than 4 GiB through a pipe: use a file")
+      }
+      if let end = piece[..<count].lastIndex(where: Dialect.isEndOfLine) {
+        lineStart = bytes.count - count + end + 1
+      }
+      // A line longer than any row is refused here, before it fills the memory.
+      let limit = ReadingLimits().row
+      guard bytes.count - lineStart <= limit else {
+        let line = bytes[..<lineStart].count { $0 == Dialect.lineFeed }
+        throw ReadingFault(line: line, problem: .longRow(limit))
+          .error(source: name, names: [], dialect: Dialect())
       }
     }
     return ByteSource(name: name, count: bytes.count, store: .memory(bytes))

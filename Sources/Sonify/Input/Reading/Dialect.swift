@@ -16,6 +16,9 @@ struct Dialect: Equatable, Sendable {
   /// The end of a line, or the first half of one.
   static let carriageReturn = UInt8(ascii: "\r")
 
+  /// Whether a byte ends a line.
+  static func isEndOfLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
   /// Whether a cell of any column is empty or one of the markers that the person gave.
   func isMissing(_ text: Span<UInt8>) -> Bool {
     if text.count == 0 { return true }

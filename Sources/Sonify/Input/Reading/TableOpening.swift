@@ -26,7 +26,7 @@ struct TableOpening {
     while true {
       let (text, length) = try Self.read(source, size)
       let isLast = length == source.count
-      if !isLast, size < limits.row, !text[..<length].contains(where: Self.isEndOfLine) {
+      if !isLast, size < limits.row, !text[..<length].contains(where: Dialect.isEndOfLine) {
         size *= 4
         continue
       }
@@ -65,10 +65,6 @@ struct TableOpening {
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
     }
-  }
-
-  private static func isEndOfLine(_ byte: UInt8) -> Bool {
-    byte == Dialect.lineFeed || byte == Dialect.carriageReturn
   }
 
   private static func read(

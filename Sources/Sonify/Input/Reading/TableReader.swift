@@ -37,7 +37,9 @@ struct TableReader {
       ColumnBuilder(slot: slot, isText: kept.content == .text, workers: workers.count)
     }
     let rows = (source.count - start.offset) / max(1, usualRow)
-    for builder in builders { builder.column.values.reserveCapacity(rows + rows / 16 + 16) }
+    // The first rows may be much shorter than the rest, so not any number of rows is believed.
+    let expected = min(rows + rows / 16 + 16, 1 << 24)
+    for builder in builders { builder.column.values.reserveCapacity(expected) }
 
     var table = Table()
     var progress = start
