@@ -16,9 +16,12 @@ struct ScoreCommand: ParsableCommand {
   @Option(help: "The form of the events.")
   var format = Score.ExportFormat.csv
 
+  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  var quiet = false
+
   func run() throws {
     let performance = try Performance(chart: chart, sound: sound)
-    performance.tellChoices()
+    if !quiet { performance.tellChoices() }
     try performance.score.write(as: format, of: performance.chart) {
       bytes throws(CommandFailure) in try StandardOutput.write(bytes)
     }
