@@ -41,6 +41,9 @@ final class RunningProgram {
     error = errorPipe.reading
   }
 
+  /// What it has written to standard output up to now.
+  var outputSoFar: String { String(decoding: collectedOutput, as: UTF8.self) }
+
   /// What it has written to standard error up to now.
   var errorSoFar: String { String(decoding: collectedError, as: UTF8.self) }
 

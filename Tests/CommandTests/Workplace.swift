@@ -24,6 +24,9 @@ final class Workplace: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: file(name))))
   }
 
+  /// Whether a sound file grows in the folder.
+  var hasPartialFile: Bool { (try? names.contains { $0.hasPrefix(".sonify-") }) ?? false }
+
   /// Puts a file into the folder.
   func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
     try Data(bytes).write(to: URL(filePath: file(name)))
@@ -54,6 +57,19 @@ final class Workplace: Sendable {
     program.input = input
     program.folder = path
     return try await program.run()
+  }
+
+  /// What stands before a command, in the shell, for permissions to count: they do not for root.
+  static let asOrdinaryUser =
+    getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search --" : ""
+
+  /// Seconds of sound that take some seconds to render, and fit on a disk.
+  static var longDuration: String {
+    #if DEBUG
+      "600"
+    #else
+      "7200"
+    #endif
   }
 
   /// The path of a chart that comes with the project.

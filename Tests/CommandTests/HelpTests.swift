@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Help as a whole: a text that users read is held to the letter.
+@Suite struct HelpTests {
+  /// The text that is kept for a name.
+  private func kept(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    return try String(contentsOf: folder.appending(path: "Help/\(name).txt"), encoding: .utf8)
+  }
+
+  private static let requests: [(arguments: [String], name: String)] = [
+    ([], "sonify"), (["help"], "sonify"), (["--help"], "sonify"), (["-h"], "sonify"),
+    (["help", "render"], "render"), (["render", "--help"], "render"), (["render", "-h"], "render"),
+    (["help", "score"], "score"), (["score", "--help"], "score"),
+  ]
+
+  @Test(arguments: requests)
+  func helpIsWhatItWas(arguments: [String], name: String) async throws {
+    let outcome = try await Program(sonify: arguments).run()
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.error == "")
+    #expect(try outcome.text == kept(name))
+  }
+
+  @Test(arguments: ["sonify", "render", "score"])
+  func helpFitsABrailleDisplayAndATerminal(name: String) throws {
+    for line in try kept(name).split(separator: "\n") {
+      #expect(line.count <= 79, "\(line)")
+      #expect(line.allSatisfy { $0.isASCII })
+    }
+  }
+
+  @Test func theVersionIsOneLine() async throws {
+    for arguments in [["--version"], ["render", "--version"]] {
+      let outcome = try await Program(sonify: arguments).run()
+      #expect(outcome.ending == .exit(0))
+      #expect(outcome.text == "sonify 0.1.0\n")
+      #expect(outcome.error == "")
+    }
+  }
+
+  @Test(arguments: [
+    (["render"], "Missing expected argument '<chart>'", "render"),
+    (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
+    (["render", "-o", "a.wav"], "Missing expected argument '<chart>'", "render"),
+    (["dance"], "Unexpected argument 'dance'", ""),
+    (["--loud"], "Unknown option '--loud'", ""),
+  ])
+  func whatIsNotUnderstoodPointsToHelp(
+    arguments: [String], message: String, command: String
+  ) async throws {
+    let outcome = try await Program(sonify: arguments).run()
+    #expect(outcome.ending == .exit(64))
+    #expect(outcome.output.isEmpty)
+    let help = (["sonify", "help", command] as [String]).filter { !$0.isEmpty }
+    #expect(outcome.error == "sonify: \(message) (see \(help.joined(separator: " ")))\n")
+  }
+}
