@@ -27,7 +27,8 @@ test-release:  ## run all tests on optimised code
 
 lint:  ## check form, walls between the rooms, and scripts
 	@scripts/setup.sh build test
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests \
+	  Benchmarks/Package.swift Benchmarks/Sources
 	scripts/check-walls.sh
 	shellcheck --external-sources scripts/*.sh .ci/run
 

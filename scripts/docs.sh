@@ -10,7 +10,7 @@ mkdir -p "$graphs"
 bin=$(swift build --show-bin-path)
 swift symbolgraph-extract -module-name Sonify -I "$bin/Modules" \
   -Xcc -fmodule-map-file=Sources/CSndfile/module.modulemap \
-  -target "$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')" \
+  -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)" \
   -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
 docc convert Sources/Sonify/Sonify.docc --additional-symbol-graph-dir "$graphs" \
   --fallback-display-name Sonify --fallback-bundle-identifier sonify.Sonify \

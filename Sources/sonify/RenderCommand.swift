@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Sonify
 
 /// Renders a chart to a sound file.
@@ -25,35 +24,34 @@ struct RenderCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    let format = try fileFormat()
+    let (fileFormat, format) = try checkedFormat()
+    let progress = Progress()
+    defer { progress.finish(isDone: false) }
     let performance = try Performance(chart: chart, sound: sound)
+    progress.endLine()
     let overview = ChartOverview(performance.chart)
-    let target = SoundFormat(
-      sampleRate: performance.score.sampleRate, channels: performance.score.channels,
-      samples: sound.bits ?? format.sampleFormats[0])
     let tags = SoundTags(
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: performance.score.markers)
-    let sink = try open(target, frames: performance.score.frames, tags: tags)
+    let sink = try open(format, frames: performance.score.frames, tags: tags)
     if !quiet { performance.tellChoices() }
     if !quiet { tellLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
-    try render(performance.score, to: sink)
-    if !quiet { try report(overview, performance, target, isLossy: format.isLossy) }
+    try render(performance.score, to: sink, progress)
+    if !quiet { try report(overview, performance, format, isLossy: fileFormat.isLossy) }
   }
 
   private var isStandardOutput: Bool { output == "-" }
 
-  /// Whether a pipe or a device stands where the output is to go.
-  private var isSpecial: Bool {
-    var status = stat()
-    return unsafe stat(output, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
-
-  /// The format of the output, known before any data are read.
-  private func fileFormat() throws(CommandFailure) -> SoundFileFormat {
-    guard !isStandardOutput else { return .wav }
+  /// The kind of the output and how it stores sound, checked before any data are read.
+  private func checkedFormat() throws(CommandFailure) -> (SoundFileFormat, SoundFormat) {
     do {
-      return try SoundFileSink.fileFormat(path: output)
+      let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
+      let options = sound.options
+      let format = SoundFormat(
+        sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2,
+        samples: sound.bits ?? fileFormat.sampleFormats[0])
+      if !isStandardOutput { try SoundFileSink.check(path: output, format: format) }
+      return (fileFormat, format)
     } catch {
       throw CommandFailure(error)
     }
@@ -64,7 +62,7 @@ struct RenderCommand: ParsableCommand {
   ) throws(CommandFailure) -> SoundFileSink {
     // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
     // wait for its reader.
-    if !isStandardOutput && !isSpecial { Interruption.watch() }
+    if !isStandardOutput && !SoundFileSink.isStream(path: output) { Interruption.watch() }
     do {
       guard isStandardOutput else {
         return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
@@ -77,21 +75,19 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func render(
-    _ score: Score, to sink: consuming SoundFileSink
+    _ score: Score, to sink: consuming SoundFileSink, _ progress: Progress
   ) throws(CommandFailure) {
-    var progress = Progress(total: score.frames)
     let outcome: SoundFileRendering.Outcome
     do {
       outcome = try SoundFileRendering.render(score, to: sink) { done in
-        progress.update(done: done)
+        progress.update(done: done, of: score.frames)
         return Interruption.signal == nil
       }
     } catch {
-      progress.finish(isDone: false)
       throw CommandFailure(error)
     }
-    progress.finish(isDone: outcome == .finished)
-    if outcome == .stopped { throw Interruption.failure }
+    guard outcome == .finished else { throw Interruption.failure }
+    progress.finish(isDone: true)
   }
 
   /// What the format cannot hold, or holds in its own way.
@@ -117,11 +113,10 @@ struct RenderCommand: ParsableCommand {
       }
     let length = NumberText(digits: 4).text(performance.score.duration.value)
     let target = isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
-    let level =
+    let loudness =
       estimate.loudness.isFinite
-      ? "\(decimal.text(estimate.loudness)) LUFS, true peak at most "
-        + "\(decimal.text(estimate.truePeak.value)) dB"
-      : "silent"
+      ? "\(decimal.text(estimate.loudness)) LUFS" : "softer than -70 LUFS"
+    let level = "\(loudness), true peak at most \(decimal.text(estimate.truePeak.value)) dBTP"
     let lines =
       overview.lines + [
         "\(length) \(length == "1" ? "second" : "seconds"), \(level)",

@@ -47,14 +47,16 @@ enum Program {
     return try SonifyCommand.parseAsRoot(arguments)
   }
 
-  /// Opens the standard streams that the caller has closed, so that no file that is opened later
-  /// takes their place and receives messages.
+  /// Takes the places of standard streams that the caller has closed, so that no file that is
+  /// opened later stands there and receives messages.
+  ///
+  /// Input is opened for writing and output for reading, so that to use them is still an error.
   private static func openMissingStreams() {
-    var descriptor: Int32 = 0
-    while descriptor >= 0, descriptor <= STDERR_FILENO {
-      descriptor = unsafe open("/dev/null", O_RDWR)
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
+    ] where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", mode)
     }
-    if descriptor >= 0 { close(descriptor) }
   }
 
   private static func end(_ failure: CommandFailure) -> Never {

@@ -101,7 +101,7 @@ import Testing
         20 points, none missing
         5 seconds, -18 LUFS, true peak at most -
         """))
-    #expect(outcome.text.hasSuffix(" dB\na.wav: 48000 Hz, stereo, 16 bits\n"))
+    #expect(outcome.text.hasSuffix(" dBTP\na.wav: 48000 Hz, stereo, 16 bits\n"))
   }
 
   @Test(arguments: [

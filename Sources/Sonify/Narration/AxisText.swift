@@ -29,7 +29,8 @@ extension NumericAxis {
 extension CategoricalAxis {
   /// What the axis shows and what it runs over: "month, 12 categories, January to December".
   public var sentence: String {
-    guard let first = categories.first, let last = categories.last else {
+    guard let first = categories.first.map(shortened), let last = categories.last.map(shortened)
+    else {
       return titled(title, "no categories")
     }
     guard categories.count > 1 else { return titled(title, first) }
@@ -39,5 +40,8 @@ extension CategoricalAxis {
 }
 
 private func titled(_ title: String, _ extent: String) -> String {
-  title.isEmpty ? extent : "\(title), \(extent)"
+  title.isEmpty ? extent : "\(shortened(title)), \(extent)"
 }
+
+/// A name from the data, harmless and short enough to be read out.
+private func shortened(_ name: String) -> String { UntrustedText.harmless(name, limit: 100) }

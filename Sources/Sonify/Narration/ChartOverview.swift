@@ -20,12 +20,10 @@ public struct ChartOverview: Equatable, Sendable {
   /// - Complexity: O(points).
   public init(_ chart: ChartDescriptor) {
     title = UntrustedText.harmless(chart.title)
-    var axes = ["x: \(chart.xAxis.sentence)", "y: \(chart.yAxis.sentence)"]
-    for (index, axis) in chart.additionalAxes.enumerated() {
-      let names = chart.series.filter { $0.axis == index + 1 }.map { Self.name($0.name) }
-      axes.append("y of \(names.joined(separator: ", ")): \(axis.sentence)")
-    }
-    self.axes = axes.map { UntrustedText.harmless($0, limit: 1000) }
+    let axes =
+      ["x: \(chart.xAxis.sentence)", "y: \(chart.yAxis.sentence)"]
+      + chart.additionalAxes.map { "another y: \($0.sentence)" }
+    self.axes = axes.map { UntrustedText.harmless($0, limit: 300) }
     let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
     let rest = chart.series.count - names.count
     series =

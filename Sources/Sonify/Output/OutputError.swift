@@ -58,17 +58,18 @@ extension OutputError: CustomStringConvertible {
   /// One line: where, what, and how to mend it.
   public var description: String {
     switch self {
+    case .unknownFormat(""): "the output has no name; give one as in -o chart.wav"
     case .unknownFormat(let path):
       "\(path): no sound format has this ending; use one of \(Self.availableExtensions)"
     case .unavailableFormat(let path, let format):
       "\(path): this libsndfile cannot write \(format.rawValue);"
         + " use one of \(Self.availableExtensions)"
     case .sampleFormat(let path, let format, let samples):
-      "\(path): \(Self.sampleFormatRule(format)), not \(samples.rawValue)"
+      "\(path): \(Self.sampleFormatRule(format, not: samples))"
     case .sampleRate(let path, let format, let rate):
       "\(path): \(format.rawValue) holds \(format.sampleRateRule), not \(rate.framesPerSecond)"
     case .tooLong(let path, let format):
-      "\(path): \(format.rawValue) ends at 4 GiB; use .wav or .flac"
+      "\(path): the sound is too long for \(format.rawValue); use .wav"
     case .needsSeeking(let path, let format):
       "\(path): \(format.rawValue) cannot be written to a pipe or a device; use .wav"
     case .isFolder(let path): "\(path): is a folder; name a file in it"
@@ -88,10 +89,12 @@ extension OutputError: CustomStringConvertible {
     SoundFileFormat.available.map { "." + $0.rawValue }.joined(separator: " ")
   }
 
-  private static func sampleFormatRule(_ format: SoundFileFormat) -> String {
-    if format.isLossy { return "\(format.rawValue) has no bits to choose" }
+  private static func sampleFormatRule(
+    _ format: SoundFileFormat, not samples: SampleFormat
+  ) -> String {
+    if format.isLossy { return "\(format.rawValue) has no bits to choose; leave out --bits" }
     let held = format.sampleFormats.map(\.rawValue).joined(separator: " or ")
-    return "\(format.rawValue) holds \(held) bits"
+    return "\(format.rawValue) holds \(held) bits, not \(samples.rawValue)"
   }
 
   private static func creationFailure(_ path: String, _ code: Int32) -> String {

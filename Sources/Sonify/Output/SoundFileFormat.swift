@@ -66,6 +66,17 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the format can say that it holds so many frames.
+  func holds(frames: Int, of format: SoundFormat) -> Bool {
+    switch self {
+    // Sizes of 32 bits, with room for a header.
+    case .aiff: frames <= (Int(UInt32.max) - (1 << 20)) / format.bytesPerFrame
+    // A count of 36 bits.
+    case .flac: frames < 1 << 36
+    case .wav, .ogg, .opus, .mp3: true
+    }
+  }
+
   /// The sample rates of the format, in words.
   var sampleRateRule: String {
     switch self {

@@ -40,15 +40,9 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   public static func open(
     path: String, format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
   ) throws(OutputError) -> SoundFileSink {
+    try check(path: path, format: format)
     let fileFormat = try self.fileFormat(path: path)
-    guard fileFormat.sampleFormats.contains(format.samples) else {
-      throw .sampleFormat(path: path, fileFormat, format.samples)
-    }
-    guard fileFormat.holds(format.sampleRate) else {
-      throw .sampleRate(path: path, fileFormat, format.sampleRate)
-    }
-    // Leaves room for a header.
-    if fileFormat == .aiff, frames * format.bytesPerFrame > Int(UInt32.max) - (1 << 20) {
+    guard fileFormat.holds(frames: frames, of: format) else {
       throw .tooLong(path: path, fileFormat)
     }
     let file = try OutputFile.open(path: path)
@@ -60,10 +54,30 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     return SoundFileSink(writer: .library(library), format: format, fileFormat: fileFormat)
   }
 
+  /// Checks, before any work is done, that a file at `path` can store sound in such a way.
+  /// - Throws: ``OutputError`` of the category ``OutputError/Category/usage``, or
+  ///   ``OutputError/isFolder(path:)``.
+  public static func check(path: String, format: SoundFormat) throws(OutputError) {
+    let fileFormat = try self.fileFormat(path: path)
+    guard fileFormat.sampleFormats.contains(format.samples) else {
+      throw .sampleFormat(path: path, fileFormat, format.samples)
+    }
+    guard fileFormat.holds(format.sampleRate) else {
+      throw .sampleRate(path: path, fileFormat, format.sampleRate)
+    }
+    if try FilePlace.resolve(path).kind == .folder { throw .isFolder(path: path) }
+  }
+
+  /// Whether a pipe or a device stands at `path`, which is then written straight away.
+  public static func isStream(path: String) -> Bool {
+    (try? FilePlace.resolve(path))?.kind == .special
+  }
+
   /// Begins a WAV file of exactly `frames` frames on an open descriptor, such as 1.
   ///
-  /// The descriptor, which errors call `name`, is only written forwards and stays open. A program that writes to pipes
-  /// ignores the signal `SIGPIPE`, and learns of a reader that has gone from the error.
+  /// The descriptor, which errors call `name`, is only written forwards and stays open. A program
+  /// that writes to pipes ignores the signal `SIGPIPE`, and learns of a reader that has gone from
+  /// the error.
   /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerGone(path:)``.
   public static func wave(
     descriptor: Int32, name: String, format: SoundFormat, frames: Int,

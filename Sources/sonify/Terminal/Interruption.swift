@@ -14,13 +14,13 @@ enum Interruption {
     return signal == 0 ? nil : signal
   }
 
-  /// From now on interrupts, hang-ups and terminations are noted instead of ending the program.
+  /// From now on interrupts, quits, hang-ups and terminations are noted instead of ending the program.
   ///
   /// What the caller ignores stays ignored, as hang-ups do under `nohup`.
   static func watch() {
     // Read once, so that the handler never meets a value that is still to be made.
     _ = signal
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] {
       let before = Glibc.signal(number) { Interruption.noted.store($0, ordering: .relaxed) }
       if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         _ = Glibc.signal(number, SIG_IGN)

@@ -1,34 +1,61 @@
+import Dispatch
 import Sonify
+import Synchronization
 
 /// Says on standard error how far work has come: only on a terminal, only when it takes more than
 /// a second, and then once for each tenth, so that a screen reader is not flooded.
-struct Progress {
-  private let total: Int
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private let isShown: Bool
-  private var lastTenth = 0
-  private var hasWritten = false
+final class Progress: Sendable {
+  private struct State {
+    /// The last tenth that was rendered; nothing while the chart is still read.
+    var tenth: Int?
+    var isDue = false
+    var hasWritten = false
+    var isOver = false
 
-  /// Begins work of `total` parts.
-  init(total: Int, isShown: Bool = StandardError.isTerminal) {
-    self.total = max(1, total)
-    self.isShown = isShown
-    start = clock.now
+    mutating func write() {
+      hasWritten = true
+      StandardError.write(tenth.map { "\r\($0 * 10) percent rendered" } ?? "\rreading")
+    }
   }
 
-  /// Takes note that `done` parts are done.
-  mutating func update(done: Int) {
-    guard isShown, clock.now - start > .seconds(1) else { return }
-    let tenth = min(9, done * 10 / total)
-    guard tenth > lastTenth || !hasWritten else { return }
-    lastTenth = tenth
-    hasWritten = true
-    StandardError.write("\r\(tenth * 10) percent rendered")
+  private let state = Mutex(State())
+
+  /// Begins work, of which it is not yet known how much it is.
+  init(isShown: Bool = StandardError.isTerminal) {
+    guard isShown else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+      self?.state.withLock { state in
+        guard !state.isOver else { return }
+        state.isDue = true
+        state.write()
+      }
+    }
   }
 
-  /// Ends the line, if there is one; it says 100 percent only if the work is done.
+  /// Takes note that so many parts are rendered.
+  func update(done: Int, of total: Int) {
+    state.withLock { state in
+      let tenth = min(9, done / max(1, total / 10))
+      guard tenth != state.tenth else { return }
+      state.tenth = tenth
+      if state.isDue { state.write() }
+    }
+  }
+
+  /// Ends the line, if there is one, so that something else can be said.
+  func endLine() {
+    state.withLock { state in
+      if state.hasWritten { StandardError.write("\n") }
+      state.hasWritten = false
+    }
+  }
+
+  /// Ends the work and the line, if there is one; it says 100 percent only if the work is done.
   func finish(isDone: Bool) {
-    if hasWritten { StandardError.write(isDone ? "\r100 percent rendered\n" : "\n") }
+    state.withLock { state in
+      if isDone, state.hasWritten { StandardError.write("\r100 percent rendered") }
+      state.isOver = true
+    }
+    endLine()
   }
 }
