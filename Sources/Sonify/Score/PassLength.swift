@@ -2,7 +2,9 @@
 enum PassLength {
   /// The time for each point, unless the whole would be too short or too long.
   private static let point = Seconds.milliseconds(100)
-  /// The shortest and the longest pass.
+  /// The time for a point that stands alone, which needs no time to be set against others.
+  private static let onlyPoint = Seconds(0.5)
+  /// The shortest and the longest pass of several points.
   private static let allowed = Seconds(5)...Seconds(20)
 
   /// How long every pass ought to be, so that the longest series is heard well.
@@ -15,7 +17,7 @@ enum PassLength {
     let usual = max(
       allowed.lowerBound, min(allowed.upperBound, Seconds(point.value * Double(points))))
     let discrete = tracks.filter { $0.style == .steps }
-    guard discrete.count == tracks.count else { return usual }
+    guard discrete.count == tracks.count else { return points > 1 ? usual : onlyPoint }
     return steps(StepTimes.steps(of: discrete.map(\.first200)), usual: usual, on: axis)
   }
 
