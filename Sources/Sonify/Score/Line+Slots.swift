@@ -17,11 +17,14 @@ extension Line {
         start: Int(start.rounded()) - (isFirst ? stage.hold : 0),
         end: Int(end.rounded()) + (isLast ? stage.hold : 0),
         vertices: Self.vertices(of: slot, number, dense, on: stage))
-      if let previous = runs.last, !dense.isBroken(before: number, by: rule) {
+      // Of the run before, the end alone: a second owner would make every addition to its vertices
+      // copy them all.
+      let previousEnd = runs.last?.end
+      if let previousEnd, !dense.isBroken(before: number, by: rule) {
         runs[runs.count - 1].vertices += run.vertices
-        runs[runs.count - 1].end = max(previous.end, run.end)
+        runs[runs.count - 1].end = max(previousEnd, run.end)
       } else {
-        if let previous = runs.last { gaps.append(previous.end..<run.start) }
+        if let previousEnd { gaps.append(previousEnd..<run.start) }
         runs.append(run)
       }
     }

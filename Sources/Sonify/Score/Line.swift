@@ -55,6 +55,18 @@ extension Line.Run {
   }
 }
 
+extension RandomAccessCollection where Element == Line.Run, Index == Int {
+  /// The last run that has ended where a silence begins, and the first that begins after it.
+  /// - Complexity: O(log *n*).
+  func neighbours(of silence: Range<Int>) -> (before: Line.Run?, after: Line.Run?) {
+    let next = partitioningIndex { $0.end > silence.lowerBound }
+    let after = partitioningIndex { $0.start >= silence.upperBound }
+    return (
+      next > startIndex ? self[next - 1] : nil, after < endIndex ? self[after] : nil
+    )
+  }
+}
+
 extension Line.Vertex {
   /// The place on the way to another that is passed on a frame between the two.
   func passing(_ frame: Int, towards other: Line.Vertex) -> Line.Vertex {

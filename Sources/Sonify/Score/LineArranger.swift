@@ -88,9 +88,9 @@ struct LineArranger {
 
   private func gaps(of line: Line) -> [ScoreEvent] {
     line.gaps.compactMap { gap in
-      let before = line.runs.last { $0.end <= gap.lowerBound }?.vertices.last?.pan
-      let after = line.runs.first { $0.start >= gap.upperBound }?.vertices.first?.pan
-      guard let left = before ?? after, let right = after ?? before else { return nil }
+      let (before, after) = line.runs.neighbours(of: gap)
+      let (last, first) = (before?.vertices.last?.pan, after?.vertices.first?.pan)
+      guard let left = last ?? first, let right = first ?? last else { return nil }
       return stage.gap(gap, between: (left, right), of: track)
     }
   }
