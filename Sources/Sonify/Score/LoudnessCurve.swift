@@ -22,6 +22,20 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
     self.factors = factors
   }
 
+  /// Reads a curve that may come from anywhere.
+  /// - Throws: `DecodingError.dataCorrupted` if there are no factors, or one is negative or not
+  ///   finite.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let factors = try values.decode([Double].self, forKey: .factors)
+    guard !factors.isEmpty, factors.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .factors, in: values,
+        debugDescription: "a loudness curve has factors, finite and not negative")
+    }
+    self.factors = factors
+  }
+
   /// The factor at a place between two indices, straight between their factors; the nearest
   /// factor outside.
   func factor(atPlace place: Double) -> Double {
