@@ -36,6 +36,7 @@ public struct Composer: Sendable {
       wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
 
     for notice in programme.notices { notices.add(notice) }
+    if !programme.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
     var draft = Draft(chart: chart, options: options, notices: notices)
     draft.addLegend(legend, at: programme.legend)
     for (pass, tracks) in zip(programme.passes, groups) { draft.add(pass, playing: tracks) }
@@ -78,6 +79,20 @@ public struct Composer: Sendable {
       }
     }
     return tracks
+  }
+
+  /// Says whose the legend is, where the series do not share one y axis.
+  private func describeLegend(
+    of chart: ChartDescriptor, for tracks: [Track], _ notices: inout Notices
+  ) {
+    let series = tracks.map(\.series)
+    let own = series.filter { chart.series[$0].axis == 0 }
+    guard own.count < series.count else { return }
+    let names = own.map(chart.name(ofSeries:)).joined(separator: ", ")
+    notices.add(
+      own.isEmpty
+        ? "the legend is that of the first y axis; every series that is heard has another"
+        : "the legend is that of the y axis of \(names); the other series have axes of their own")
   }
 
   /// Which series sound together.

@@ -15,8 +15,8 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
     case .nothingToHear:
       "there is nothing to hear: no series has a value on the axes"
     case .tooManySeries(let count, let most, let length):
-      "\(count) series do not fit into \(NumberText.exact(length.value)) s: choose at most "
-        + "\(most) with --y, or give more time with --duration"
+      "\(count) series do not fit into \(NumberText.exact(length.value)) s, at most \(most) do: "
+        + "choose fewer series, or give more time with --duration"
     case .durationOutside(let duration):
       "duration \(NumberText.exact(duration.value)) s: give a number of seconds from "
         + "\(NumberText.exact(Composer.allowedDurations.lowerBound.value)) to "

@@ -81,6 +81,28 @@ import Testing
     #expect(try compose(lines(25, points: 2)).score.frames <= frames(60))
   }
 
+  @Test func tooManySeriesAreToldHowToBecomeFewer() {
+    #expect(
+      CompositionError.tooManySeries(count: 40, most: 25, length: Seconds(60)).description
+        == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time "
+        + "with --duration")
+  }
+
+  @Test func theLegendSaysWhoseItIsWhereAxesDiffer() throws {
+    var chart = Charts.chart([
+      Charts.series([0, 1, 2], name: "a"), Charts.series([0, 500, 1000], name: "b", axis: 1),
+      Charts.series([2, 1, 0], name: "c"),
+    ])
+    chart.yAxis.range = 0...2
+    chart.additionalAxes = [NumericAxis(title: "b", range: 0...1000)]
+    let notice = "the legend is that of the y axis of a, c; the other series have axes of their own"
+    #expect(try compose(chart) { $0.playsLegend = true }.notices == [notice])
+    #expect(try compose(chart).notices.isEmpty)
+    chart.series[1].axis = 0
+    #expect(
+      try !compose(chart) { $0.playsLegend = true }.notices.contains { $0.contains("legend") })
+  }
+
   @Test func theLegendPlaysTheEndsOfTheAxisAndItsGridlines() throws {
     let chart = Charts.line((0...10).map(Double.init), yGrid: [0, 2, 4, 6, 8, 10])
     let score = try compose(chart) { $0.playsLegend = true }.score

@@ -97,6 +97,15 @@ import Testing
     #expect(composition.notices.contains { $0.contains("summarised") })
   }
 
+  @Test func pointsSummarisedInOneToneAreSaidToBe() throws {
+    let composition = try Composer(.with { $0.duration = Seconds(0.2) })
+      .compose(bars([[1, 2, 3, 4, 5, 6], [6, 5, 4, 3, 2, 1], [1, 2, 1, 2, 1, 2]]))
+    #expect(
+      composition.notices.contains {
+        $0.hasPrefix("every series: 6 points summarised in 1 tone; lowest")
+      })
+  }
+
   @Test func linesCanBePlayedAsTones() throws {
     let score = try compose(Charts.line([1, 3, 2], yGrid: [2.5])) {
       $0.mode = .discrete
