@@ -137,9 +137,11 @@ public struct Renderer: ~Copyable {
 
   @_noLocks
   private mutating func addCue(_ voice: Voice, offset: Int, elapsed: Int) {
+    let isStill = voice.pan.slope == 0
+    var (left, right) = gains(of: voice, after: elapsed)
     for frame in 0..<64 where quantum.envelope[frame] != 0 {
       let sample = waveforms[offset + elapsed + frame] * quantum.envelope[frame]
-      let (left, right) = gains(of: voice, after: elapsed + frame)
+      if !isStill { (left, right) = gains(of: voice, after: elapsed + frame) }
       quantum.left[frame] += sample * left
       quantum.right[frame] += sample * right
     }

@@ -63,14 +63,53 @@ let mixedScore = Score(
     }
   }
 
-  @Test func monoIsTheSumThatPanningKeeps() {
-    var score = mixedScore
+  /// A centred tone gives each channel 1/√2 of what it gives to the only one; a tone on one side
+  /// gives that side all of it.
+  @Test(arguments: [(0, 0.5.squareRoot(), 0.5.squareRoot()), (-1, 1, 0), (1, 0, 1)])
+  func panningKeepsThePowerOfMono(pan: Double, left: Double, right: Double) {
+    var score = Score(
+      sampleRate: .standard, frames: 6000,
+      events: [
+        ScoreEvent(
+          kind: .tone, start: 100, duration: 5800, series: 0, frequency: Hertz(441.3),
+          pan: Pan(pan))
+      ], level: 0.5)
+    let stereo = rendered(score)
     score.channels = 1
     let mono = rendered(score)
-    #expect(mono.count == 12_000)
-    let tone = 8300
-    let stereo = rendered(mixedScore)
-    #expect(abs(mono[tone]) <= abs(stereo[2 * tone]) + abs(stereo[2 * tone + 1]) + 1e-6)
+    #expect(mono.count == 6000)
+    // A tone of period 109 frames is near 0 on few of them.
+    #expect(mono.count { abs($0) > 0.01 } > 5000)
+    for frame in mono.indices {
+      #expect(abs(Double(stereo[2 * frame]) - left * Double(mono[frame])) < 1e-6)
+      #expect(abs(Double(stereo[2 * frame + 1]) - right * Double(mono[frame])) < 1e-6)
+    }
+  }
+
+  /// Every sample of a cue is its waveform times the level and the gains of its place, to the bit,
+  /// whether that place moves or not.
+  @Test(arguments: [(0.3, 0.3), (-1, 0.5)]) func cuesFollowTheirWaveform(from: Double, to: Double) {
+    let score = Score(
+      sampleRate: .standard, frames: 2000,
+      events: [
+        ScoreEvent(
+          kind: .mark, start: 101, duration: 1440, frequency: Hertz(4000), pan: Pan(from),
+          endPan: Pan(to), gain: 0.5)
+      ], level: 0.2)
+    let waveform = VoiceCompiler(score, timbreCount: 1).waveforms
+    #expect(waveform.count == 1440)
+    let samples = rendered(score)
+    let slope = (to - from) / 1440
+    for frame in 0..<2000 {
+      guard waveform.indices.contains(frame - 101) else {
+        #expect(samples[2 * frame] == 0 && samples[2 * frame + 1] == 0)
+        continue
+      }
+      let sample = waveform[frame - 101] * 0.5
+      let (left, right) = EqualPower.gains(from + slope * Double(frame - 101))
+      #expect(samples[2 * frame] == Float(sample * (0.2 * left)))
+      #expect(samples[2 * frame + 1] == Float(sample * (0.2 * right)))
+    }
   }
 
   @Test func chainedGlidesRunOnWithoutASeam() {
