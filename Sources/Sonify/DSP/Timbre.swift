@@ -38,9 +38,10 @@ struct Timbre: Equatable, Sendable, BitwiseCopyable {
 
   /// The timbres of the first, second, third … series; further series begin again.
   ///
-  /// The first is DESIGN's 1, .35, .15, .08, .04. The others differ in which partials stand out,
-  /// the difference the ear tells apart best at equal loudness: odd only (hollow), strong octave
-  /// (reedy), strong twelfth, and a nearly pure tone.
+  /// The partials of the first fall off fast, so that it is bright enough for small loudspeakers and
+  /// calm enough for long listening. The others differ in which partials stand out, the difference
+  /// the ear tells apart best at equal loudness: odd only (hollow), strong octave (reedy), a nearly
+  /// pure tone, strong twelfth, and all alike (bright).
   static let series: [Timbre] = [
     Timbre(weights: [1, 0.35, 0.15, 0.08, 0.04]),
     Timbre(weights: [1, 0.02, 0.5, 0.02, 0.25]),
