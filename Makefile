@@ -11,7 +11,7 @@ help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
 demo: build  ## hear a chart: render Samples/births.csv to births.wav
-	$$(scripts/build.sh --where)/sonify render Samples/births.csv -o births.wav
+	@"$$(scripts/build.sh --where)/sonify" render Samples/births.csv -o births.wav
 
 build:  ## build the command for release
 	@scripts/setup.sh build

@@ -22,7 +22,7 @@ struct Performance {
     }
     self.chart = loaded.chart
     (score, estimate) = composition.score.levelled(volume: sound.options.volume)
-    choices = loaded.choices
+    choices = loaded.choices + [composition.order].compactMap { $0 }
     notices = composition.notices
   }
 

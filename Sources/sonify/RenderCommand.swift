@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Sonify
 
 /// Renders a chart to a sound file.
@@ -17,7 +18,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The sound file, or - for standard output.", valueName: "file"))
+    help: ArgumentHelp("The sound file, or - for standard output.", valueName: "file"),
+    completion: .file())
   var output: String
 
   @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
@@ -44,6 +46,11 @@ struct RenderCommand: ParsableCommand {
 
   /// The kind of the output and how it stores sound, checked before any data are read.
   private func checkedFormat() throws(CommandFailure) -> (SoundFileFormat, SoundFormat) {
+    if isStandardOutput && isatty(STDOUT_FILENO) == 1 {
+      throw CommandFailure(
+        status: .usage,
+        message: "a sound file would flood the terminal: add | aplay -, or name a file")
+    }
     do {
       let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
       let options = sound.options

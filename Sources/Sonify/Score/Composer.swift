@@ -3,6 +3,9 @@ public struct Composition: Equatable, Sendable {
   /// All that will sound, with its level still 1.
   public var score: Score
 
+  /// Which series sound when and where, in one phrase, if there are several.
+  public var order: String?
+
   /// What was summarised, left out or moved, in phrases without a full stop.
   public var notices: [String]
 }
@@ -40,7 +43,9 @@ public struct Composer: Sendable {
     var draft = Draft(chart: chart, options: options, notices: notices)
     draft.addLegend(legend, at: programme.legend)
     for (pass, tracks) in zip(programme.passes, groups) { draft.add(pass, playing: tracks) }
-    return draft.composition(frames: programme.frames)
+    var composition = draft.composition(frames: programme.frames)
+    composition.order = order(of: groups, in: chart)
+    return composition
   }
 
   private func checkOptions() throws(CompositionError) {
@@ -93,6 +98,16 @@ public struct Composer: Sendable {
       own.isEmpty
         ? "the legend is that of the first y axis; every series that is heard has another"
         : "the legend is that of the y axis of \(names); the other series have axes of their own")
+  }
+
+  /// Which series sound when and where, if there are several.
+  private func order(of groups: [[Track]], in chart: ChartDescriptor) -> String? {
+    guard let first = groups.first, groups.count + first.count > 2 else { return nil }
+    if groups.count > 1 { return "\(groups.count) series one after the other" }
+    let isApart = !options.isMono && (options.pan == .auto || options.pan == .series)
+    guard first.count == 2, isApart else { return "\(first.count) series together" }
+    let names = first.map { chart.name(ofSeries: $0.series) }
+    return "\(names[0]) on the left and \(names[1]) on the right, together"
   }
 
   /// Which series sound together.

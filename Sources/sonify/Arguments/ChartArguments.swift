@@ -3,7 +3,9 @@ import Sonify
 
 /// Where a chart comes from and how it is made: the same for every command.
 struct ChartArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The data: a file, or - for standard input.", valueName: "chart"))
+  @Argument(
+    help: ArgumentHelp("The data: a file, or - for standard input.", valueName: "chart"),
+    completion: .file())
   var source: String
 
   @Option(
