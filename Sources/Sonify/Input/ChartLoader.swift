@@ -33,6 +33,12 @@ public enum ChartLoader {
     if opening.dialect.decimal == UInt8(ascii: ","), reading.decimalComma == nil {
       assembly.phrases.append("decimal comma")
     }
+    if reading.dateOrder == .auto, let x = roles.x, let dates = table.columns[x]?.values,
+      let format = profiles[x].content?.slashedFormat, SlashedDates.areAmbiguous(dates)
+    {
+      assembly.phrases.append(
+        "dates read \(format == .slashedDayFirst ? "day" : "month") first")
+    }
     return try assembly.chart(title: choices.title ?? source.title)
   }
 
@@ -48,6 +54,8 @@ public enum ChartLoader {
     try ContentChoices.apply(choices, to: &profiles)
     var presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     var roles = try ColumnRoles(profiles, choices, source: name)
+    // Columns of dates whose order is settled, with the fault of the other order if it has one.
+    var ordered: [Int: ReadingFault?] = [:]
     for _ in 0..<greatestAttempts {
       let kept = roles.columns.map {
         KeptColumn(index: $0, content: profiles[$0].content ?? .number)
@@ -59,6 +67,15 @@ public enum ChartLoader {
         start: opening.start, usualRow: opening.usualRow)
       do throws(TableReader.Failure) {
         let table = try reader.read()
+        if let x = roles.x, opening.dialect.dateOrder == .auto, ordered[x] == nil,
+          let format = profiles[x].content?.slashedFormat?.exchanged,
+          let dates = table.columns[x]?.values, SlashedDates.areAmbiguous(dates),
+          SlashedDates.areBetterExchanged(dates)
+        {
+          ordered[x] = .some(nil)
+          profiles[x].content = .date(format)
+          continue
+        }
         for column in kept {
           presumed.remove(column.index)
           if profiles[column.index].content == nil { profiles[column.index].content = .number }
@@ -76,8 +93,18 @@ public enum ChartLoader {
           if case .input(let error) = error { throw error }
           continue
         }
+        if case .notDate(_, let format) = fault.problem, let column = fault.column,
+          opening.dialect.dateOrder == .auto, ordered[column] == nil, let other = format.exchanged
+        {
+          ordered[column] = fault
+          profiles[column].content = .date(other)
+          continue
+        }
         guard case .notNumber = fault.problem, let column = fault.column, presumed.contains(column)
         else {
+          // Where neither order fits, the one that fits more rows knows better what is wrong.
+          let other = fault.column.flatMap { ordered[$0] ?? nil }
+          let fault = other.map { $0.line >= fault.line ? $0 : fault } ?? fault
           throw fault.error(source: name, names: profiles.map(\.name), dialect: opening.dialect)
         }
         presumed.remove(column)

@@ -10,6 +10,16 @@ public struct ReadingOptions: Equatable, Sendable {
     case tsv
   }
 
+  /// Which of two numbers is the day, in dates such as 1/2/2012.
+  public enum DateOrder: String, CaseIterable, Sendable {
+    /// Found out from the dates.
+    case auto
+    /// The day comes before the month.
+    case dayFirst
+    /// The month comes before the day.
+    case monthFirst
+  }
+
   /// How characters are written as bytes.
   public enum Encoding: String, CaseIterable, Sendable {
     /// UTF-8, with or without a byte order mark.
@@ -30,6 +40,10 @@ public struct ReadingOptions: Equatable, Sendable {
   /// Whether numbers are written with a decimal comma; found out when not given, and then only
   /// where semicolons separate the values.
   public var decimalComma: Bool?
+
+  /// Whether the day or the month comes first in dates with slashes; with points it is always the
+  /// day.
+  public var dateOrder = DateOrder.auto
 
   /// How characters are written as bytes.
   public var encoding = Encoding.utf8

@@ -89,6 +89,9 @@ struct ChartArguments: ParsableArguments {
   @Flag(help: "Read 12,5 as twelve and a half.")
   var decimalComma = false
 
+  @Flag
+  var dateOrder: DateOrderArgument?
+
   @Option(help: "How characters are written.")
   var encoding = ReadingOptions.Encoding.utf8
 
@@ -104,6 +107,7 @@ struct ChartArguments: ParsableArguments {
     reading.delimiter = delimiter
     reading.hasHeader = header
     if decimalComma { reading.decimalComma = true }
+    if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing
     let source: ChartSource = self.source == "-" ? .standardInput : .file(path: self.source)
@@ -140,6 +144,20 @@ enum KindArgument: String, CaseIterable, ExpressibleByArgument {
   case line, bar, scatter, auto
 
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
+}
+
+/// Whether the day or the month comes first in dates with slashes.
+enum DateOrderArgument: String, EnumerableFlag {
+  case dayFirst, monthFirst
+
+  var order: ReadingOptions.DateOrder { ReadingOptions.DateOrder(rawValue: rawValue) ?? .auto }
+
+  static func help(for value: DateOrderArgument) -> ArgumentHelp? {
+    switch value {
+    case .dayFirst: "Read 1/2/2012 as 1 February."
+    case .monthFirst: "Read 1/2/2012 as 2 January."
+    }
+  }
 }
 
 /// How the y axis may be laid out: of all scales, those for numbers.

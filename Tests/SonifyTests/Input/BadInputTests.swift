@@ -190,6 +190,11 @@ struct BadInputTests {
       message("x,y\n1,\n2,NA\n") { $0.y = ["y"] }
         == "65 data.csv: column \"y\": every value is missing")
     #expect(
+      message("x,y\n1,NA\n2,\n3,NA\n") == "65 data.csv: column \"y\": every value is missing")
+    #expect(
+      message("d,y\n2000-01-01,NA\n2000-01-02,\n")
+        == "65 data.csv: column \"y\": every value is missing")
+    #expect(
       message("x,y\n,1\n,2\n") { $0.x = "x" } == "65 data.csv: no row has a value of \"x\"")
   }
 

@@ -194,4 +194,23 @@ struct ColumnChoiceTests {
     #expect(chart.series.first?.count == 1)
     #expect(chart.yAxis.range.contains(chart.series[0].ys[0]))
   }
+
+  @Test func measuresThatLookLikeYearsStayMeasures() throws {
+    let chart = try load("day,steps\n1,1600\n2,1700\n3,1850\n4,2000\n").chart
+    #expect(chart.xAxis.title == "day")
+    #expect(chart.series.map(\.name) == ["steps"])
+    // Without a better x, rising numbers that may be years are shown as years.
+    let unnamed = try load("1990,5.5\n1991,3.5\n1993,4.5\n").chart
+    #expect(unnamed.xAxis.numeric?.quantity == .year)
+  }
+
+  @Test func columnsWithoutValuesAreSaid() throws {
+    let loaded = try load("x,a,b\n1,NA,5\n2,,7\n3,NA,6\n")
+    #expect(loaded.chart.series.map(\.name) == ["b"])
+    #expect(loaded.choices.contains("a has no values"))
+    let asked = try load("x,a,b\n1,NA,5\n2,,7\n3,NA,6\n") { $0.y = ["a", "b"] }
+    #expect(asked.choices.contains("a has no values"))
+    let text = "city,year,notes,more\nRome,1999,,\nOslo,1990,,\n"
+    #expect(try load(text).choices.contains("notes, more have no values"))
+  }
 }

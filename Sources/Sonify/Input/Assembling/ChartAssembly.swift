@@ -57,6 +57,14 @@ struct ChartAssembly {
     if let labels = roles.labels {
       phrases.append("points named by \(profiles[labels].displayName(labels))")
     }
+    let empty = profiles.indices.filter { column in
+      profiles[column].hasNoValues && !profiles[column].name.isEmpty
+        && (choices.y.isEmpty || roles.ys.contains(column))
+    }
+    if !empty.isEmpty {
+      let names = empty.map { profiles[$0].name }.joined(separator: ", ")
+      phrases.append("\(names) \(empty.count == 1 ? "has" : "have") no values")
+    }
     return phrases.map { CellText.harmless($0, limit: 200) }
   }
 

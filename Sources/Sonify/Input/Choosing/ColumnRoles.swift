@@ -43,6 +43,9 @@ struct ColumnRoles: Equatable {
     let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
     if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
     if ys.isEmpty { ys = chooser.ys(x: x) }
+    if choices.y.isEmpty, let error = chooser.nothingButCounters(x: x, source: source) {
+      throw error
+    }
     guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
     if choices.series == nil, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(x: x)
@@ -77,7 +80,9 @@ struct RoleChooser {
     let numbers = free.filter(isNumber)
     if hasY || numbers.count > 1 {
       let monotonic = numbers.filter { profiles[$0].summary.isStrictlyMonotonic }
-      if let x = monotonic.first(where: { profiles[$0].showsYears }) ?? monotonic.first { return x }
+      if let x = monotonic.first(where: { profiles[$0].isNamedYears }) ?? monotonic.first {
+        return x
+      }
     }
     let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
     return texts.first {
@@ -121,6 +126,28 @@ struct RoleChooser {
     }
   }
 
+  /// Columns without any value, as far as they have names, or none has.
+  private var empty: [Int] {
+    let named = profiles.contains { !$0.name.isEmpty }
+    return free.filter {
+      profiles[$0].hasNoValues && (!named || !profiles[$0].name.isEmpty)
+    }
+  }
+
+  /// Why the columns that only count are not heard in place of one whose values are missing.
+  ///
+  /// Beside names, in a table of texts, the columns that count may be all there is to hear.
+  func nothingButCounters(x: Int?, source: String) -> InputError? {
+    let heard = free.filter { $0 != x && isPossibleNumber($0) }
+    guard let column = empty.first, heard.allSatisfy({ profiles[$0].isCounter }),
+      !profiles.contains(where: { $0.content == .text }),
+      profiles.contains(where: { !$0.hasNoValues })
+    else { return nil }
+    let name = CellText.harmless(profiles[column].displayName(column), limit: 60)
+    return .badData(
+      InputPlace(source: source), problem: "column \"\(name)\": every value is missing")
+  }
+
   /// Why no column can be heard.
   func nothingToHear(source: String) -> InputError {
     let place = InputPlace(source: source)
@@ -133,6 +160,12 @@ struct RoleChooser {
 extension KeptColumn.Content {
   /// Whether the cells hold dates.
   var isDate: Bool { if case .date = self { true } else { false } }
+
+  /// The format of the dates, if their order of day and month may be exchanged.
+  var slashedFormat: DateFormat? {
+    guard case .date(let format) = self, format.exchanged != nil else { return nil }
+    return format
+  }
 }
 
 extension ColumnProfile {
@@ -142,25 +175,31 @@ extension ColumnProfile {
     return words.last.map(String.init) ?? ""
   }
 
-  /// Whether the numbers are calendar years: whole ones from 1000 to 2999 under a header that
-  /// says so, or rising or falling ones from 1500 to 2200.
+  /// Whether the numbers of a column that orders the points are calendar years: by their header,
+  /// or because they rise or fall from 1500 to 2200. Elsewhere such numbers may be measures.
   var showsYears: Bool {
+    if isNamedYears { return true }
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    if (1500...2200).contains(range.lowerBound), (1500...2200).contains(range.upperBound),
-      summary.isStrictlyMonotonic
-    {
-      return true
-    }
+    return (1500...2200).contains(range.lowerBound) && (1500...2200).contains(range.upperBound)
+      && summary.isStrictlyMonotonic
+  }
+
+  /// Whether the numbers are whole ones from 1000 to 2999 under a header that says years.
+  var isNamedYears: Bool {
+    guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed = ["year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok"]
       .contains(lastWord)
     return isNamed && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }
 
+  /// Whether the column is known to hold nothing.
+  var hasNoValues: Bool { isCertain && summary.present == 0 }
+
   /// Whether the numbers count years or rows, or identify something.
   var isCounter: Bool {
     guard content == .number, summary.isWhole else { return false }
-    if showsYears { return true }
+    if isNamedYears { return true }
     if summary.countsInOnes, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }

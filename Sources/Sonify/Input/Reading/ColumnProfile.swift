@@ -86,7 +86,9 @@ struct ColumnProfile: Equatable {
     }
     if numbers * 4 >= present * 3 { return .number }
     let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
-    if let best, dates[best] * 4 >= present * 3 { return .date(formats[best]) }
+    if let best, dates[best] * 4 >= present * 3 {
+      return .date(formats[best].ordered(dialect.dateOrder))
+    }
     return .text
   }
 

@@ -12,6 +12,7 @@ extension Dialect {
     _ options: ReadingOptions, isTabbed: Bool
   ) {
     encoding = options.encoding
+    dateOrder = options.dateOrder
     missingMarkers = options.missingMarkers.map { Array($0.utf8) }
     if let chosen = options.delimiter {
       delimiter = chosen

@@ -4,6 +4,8 @@ struct Dialect: Equatable, Sendable {
   var delimiter = UInt8(ascii: ",")
   /// The decimal sign of numbers.
   var decimal = UInt8(ascii: ".")
+  /// Which comes first in dates with slashes.
+  var dateOrder = ReadingOptions.DateOrder.auto
   /// How characters are written.
   var encoding = ReadingOptions.Encoding.utf8
   /// Texts that stand for a missing value, besides the empty one and the usual ones.

@@ -1,0 +1,68 @@
+/// Which of two numbers is the day, in dates such as 1/2/2012.
+///
+/// A day past the twelfth decides. Where there is none, dates that all fall on the same day of
+/// their months are believed first, as monthly data are written; then those in even steps; then
+/// those in order; and at last the month goes first.
+enum SlashedDates {
+  /// Whether dates could as well be read in the other order: none lies past the twelfth.
+  /// - Parameter dates: seconds since 1970, or not a number.
+  static func areAmbiguous(_ dates: [Double]) -> Bool {
+    dates.allSatisfy { $0.isNaN || civil($0).map { $0.day <= 12 } ?? false }
+  }
+
+  /// Whether dates make better sense with day and month exchanged.
+  /// - Parameter dates: ambiguous dates in seconds since 1970, or not a number.
+  /// - Complexity: O(*n* log *n*).
+  static func areBetterExchanged(_ dates: [Double]) -> Bool {
+    regularity(dates.map(exchanged)) > regularity(dates)
+  }
+
+  private enum Regularity: Int, Comparable {
+    case none, ordered, even, monthly
+
+    static func < (one: Regularity, other: Regularity) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private static func regularity(_ dates: [Double]) -> Regularity {
+    let distinct = Set(dates.filter { !$0.isNaN }).sorted()
+    if distinct.count > 2 {
+      let days = Set(distinct.map { civil($0)?.day ?? 0 })
+      if days.count == 1 { return .monthly }
+      let steps = Set(zip(distinct, distinct.dropFirst()).map { $1 - $0 })
+      if steps.count == 1 { return .even }
+    }
+    return ColumnSummary(dates.span).isStrictlyMonotonic ? .ordered : .none
+  }
+
+  private static func exchanged(_ date: Double) -> Double {
+    guard let day = civil(date),
+      let other = CivilDate(year: day.year, month: day.day, day: day.month)
+    else { return .nan }
+    return date + Double(other.daysSince1970 - day.daysSince1970) * 86_400
+  }
+
+  private static func civil(_ date: Double) -> CivilDate? {
+    Int(exactly: (date / 86_400).rounded(.down)).map { CivilDate(daysSince1970: $0) }
+  }
+}
+
+extension DateFormat {
+  /// The same way of writing with day and month exchanged, if both ways are in use.
+  var exchanged: DateFormat? {
+    switch self {
+    case .slashedMonthFirst: .slashedDayFirst
+    case .slashedDayFirst: .slashedMonthFirst
+    default: nil
+    }
+  }
+
+  /// The format in the order that is asked for, where there is a choice.
+  func ordered(_ order: ReadingOptions.DateOrder) -> DateFormat {
+    switch order {
+    case _ where exchanged == nil: self
+    case .auto: self
+    case .dayFirst: .slashedDayFirst
+    case .monthFirst: .slashedMonthFirst
+    }
+  }
+}
