@@ -36,24 +36,20 @@ extension Line.Emphasis {
     }
 
     let duration = stage.frames(Self.duration)
-    let spacing = stage.frames(leastSpacing)
+    var taken = SpacedFrames(tones.map(\.start), spacing: max(1, stage.frames(leastSpacing)))
     var room = stage.frames.count / max(1, stage.frames(lineTime))
     for candidate in others where room > 0 {
       let frames = stretches[stretch(of: candidate)]
       let latest = max(frames.lowerBound, frames.upperBound - duration)
       let start = max(frames.lowerBound, min(candidate.frame, latest))
-      let next = tones.partitioningIndex { $0.start >= start }
-      let isFree =
-        (next == tones.count || tones[next].start - start >= spacing)
-        && (next == 0 || start - tones[next - 1].start >= spacing)
-      guard isFree else { continue }
-      tones.insert(
+      guard taken.addIfFree(start) else { continue }
+      tones.append(
         Line.Emphasis(
           start: start, duration: min(duration, frames.upperBound - start), x: candidate.x,
-          y: candidate.y), at: next)
+          y: candidate.y))
       room -= 1
     }
-    return tones
+    return tones.sorted { $0.start < $1.start }
   }
 
   /// Tones one after the other, each as near to its frame as the others leave room.
