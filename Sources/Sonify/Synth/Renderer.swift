@@ -16,7 +16,7 @@ public struct Renderer: ~Copyable {
   private let timbres: TimbreTable
   private let level: Double
   private let channels: Int
-  private var firstLive = 0
+  private var live: LiveVoices
   private var quantum = Quantum()
   private var samples = InlineArray<128, Float>(repeating: 0)
 
@@ -33,6 +33,7 @@ public struct Renderer: ~Copyable {
   /// Makes a renderer of a score that is compiled already, so that several can share the work.
   init(_ score: Score, _ compiler: VoiceCompiler, timbres: [Timbre] = Timbre.series) {
     voices = VoiceTable(compiler.voices)
+    live = LiveVoices(capacity: compiler.voices.count)
     waveforms = NumberTable(compiler.waveforms)
     loudness = NumberTable(score.loudness.factors)
     self.timbres = TimbreTable(timbres)
@@ -47,7 +48,7 @@ public struct Renderer: ~Copyable {
   public mutating func seek(to frame: Int) {
     precondition(frame >= 0)
     position = frame
-    firstLive = 0
+    live.restart()
     let offset = frame % Quantum.frames
     if offset > 0 { computeQuantum(from: frame - offset) }
   }
@@ -75,14 +76,8 @@ public struct Renderer: ~Copyable {
   @_noLocks
   private mutating func computeQuantum(from start: Int) {
     quantum.clear()
-    while firstLive < voices.count && voices[firstLive].end <= start { firstLive += 1 }
-    var index = firstLive
-    while index < voices.count {
-      let voice = voices[index]
-      if voice.start >= start + Quantum.frames { break }
-      if voice.end > start { add(voice, quantumStart: start) }
-      index += 1
-    }
+    live.advance(to: start..<(start + Quantum.frames), among: voices)
+    for place in 0..<live.count { add(voices[live[place]], quantumStart: start) }
     if channels == 1 {
       for frame in 0..<Quantum.frames { samples[frame] = Float(quantum.left[frame]) }
     } else {

@@ -23,7 +23,9 @@ struct VoiceMeter {
   private let loudness: LoudnessCurve
   private let isStereo: Bool
   private let spectra: [ToneSpectrum]
-  private var firstLive = 0
+  /// The voices that sound, in their order, and the first that has not begun.
+  private var live: [Int] = []
+  private var next = 0
   private var tones: [Contribution] = []
 
   /// Makes a meter at the start of `score`.
@@ -46,15 +48,16 @@ struct VoiceMeter {
   /// Reads a frame, which must not lie before the one read last.
   /// - Complexity: O(sounding voices), and their pairs where they are in unison.
   mutating func read(_ frame: Int) -> Reading {
-    while firstLive < voices.count && voices[firstLive].end <= frame { firstLive += 1 }
+    live.removeAll { voices[$0].end <= frame }
+    while next < voices.count && voices[next].start <= frame {
+      if voices[next].end > frame { live.append(next) }
+      next += 1
+    }
     var power = 0.0
     var (leftPeak, rightPeak) = (0.0, 0.0)
     tones.removeAll(keepingCapacity: true)
-    var index = firstLive
-    while index < voices.count && voices[index].start <= frame {
+    for index in live {
       let voice = voices[index]
-      index += 1
-      guard voice.end > frame else { continue }
       let t = Double(frame - voice.start)
       var gain = voice.gain(at: frame)
       let crest: Double
