@@ -149,7 +149,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "a pitch of 5000 Hz needs a higher --sample-rate, or end --pitch-range at 3600 Hz"),
     BadChart(
       "a logarithm of nothing", "x,y\n1,2\n2,0\n".utf8, ["--y-scale", "log"], status: 64,
-      says: "a log scale needs y values above 0: the least is 0.0"),
+      says: "a log scale needs y values above 0: the least is 0"),
     BadChart(
       "a y axis of dates", small, ["--y-scale", "time"], status: 64,
       says: "The value 'time' is invalid for '--y-scale <y-scale>'. Please provide one of 'auto',"

@@ -32,9 +32,11 @@ import Testing
     let workplace = try Workplace()
     let outcome = try await workplace.sonify(
       ["score", "-"] + chart.options, input: .bytes(chart.data))
+    // A stream with NUL bytes is refused before its columns are known.
     expect(
       outcome, chart.status,
-      chart.message.replacingOccurrences(of: "data.csv", with: "standard input"))
+      chart.message.replacingOccurrences(of: "data.csv", with: "standard input")
+        .replacing(/column .*: a NUL/, with: "a NUL"))
   }
 
   @Test func oneRowAndOneValueCanBeHeard() async throws {

@@ -18,6 +18,8 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Returns: the index.
   /// - Throws: ``InputError/badChoice(_:)`` when there is no such column, or more than one.
   func index(among names: [String]) throws(InputError) -> Int {
+    // The headers were made fit to be shown; a person may type what the file holds.
+    let text = UntrustedText.harmless(text, limit: .max)
     for sameness in [{ $0 == text }, { $0.lowercased() == text.lowercased() }] as [(String) -> Bool]
     {
       let matches = names.indices.filter { sameness(names[$0]) }
@@ -35,7 +37,7 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
     throw .badChoice("no column \(quoted)\(advice(names))")
   }
 
-  private var quoted: String { "\"\(CellText.harmless(text, limit: 60))\"" }
+  private var quoted: String { "\"\(UntrustedText.harmless(text, limit: 60))\"" }
 
   /// What to write instead: the nearest name, or the names when they are few.
   private func advice(_ names: [String]) -> String {
@@ -43,10 +45,10 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
     let typed = text.lowercased()
     let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
     if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 2) {
-      return ": did you mean \"\(CellText.harmless(nearest.1, limit: 60))\"?"
+      return ": did you mean \"\(UntrustedText.harmless(nearest.1, limit: 60))\"?"
     }
     guard !known.isEmpty, known.count <= 10 else { return ": there are \(names.count) columns" }
-    let list = known.map { "\"\(CellText.harmless($0, limit: 40))\"" }.joined(separator: ", ")
+    let list = known.map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }.joined(separator: ", ")
     return ": the columns are \(list)"
   }
 }

@@ -38,7 +38,7 @@ public struct InputPlace: Hashable, Sendable, CustomStringConvertible {
 
   /// The name and the line, as compilers write them.
   public var description: String {
-    let name = CellText.harmless(source, limit: 4096)
+    let name = UntrustedText.harmless(source, limit: 4096)
     guard let line else { return name }
     return "\(name):\(line)"
   }

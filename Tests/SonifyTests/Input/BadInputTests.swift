@@ -178,7 +178,7 @@ struct BadInputTests {
         == "64 no row lies within the x range")
     #expect(
       message("x,y\n1,2\n2,0\n") { $0.yScale = .log }
-        == "64 a log scale needs y values above 0: the least is 0.0")
+        == "64 a log scale needs y values above 0: the least is 0")
     #expect(message(small) { $0.yScale = .time } == "64 --y-scale is auto, linear or log")
     #expect(
       message("d,y\n2000-01-01,2\n2000-01-02,0\n") { $0.xScale = .log }
@@ -200,5 +200,33 @@ struct BadInputTests {
 
   @Test func namesOfFilesCannotSteerATerminal() {
     #expect(message(.bytes([], name: "a\u{1b}[2Jb\nc")) == "65 a\u{FFFD}[2Jb c: is empty")
+  }
+
+  @Test func thousandsAreNotTakenForDecimals() {
+    let start = "x,y\n1,2\n2,3\n3,4\n4,5\n5,"
+    #expect(
+      message(start + "\"1,234\"\n")
+        == "65 data.csv:6: column \"y\": \"1,234\" is not a number (write thousands without commas, or give --decimal-comma if it means 1.234)"
+    )
+    #expect(
+      message(start + "\"1,234,567.8\"\n")
+        == "65 data.csv:6: column \"y\": \"1,234,567.8\" is not a number (write thousands without commas)"
+    )
+    #expect(
+      message(start + "\"0,125\"\n")
+        == "65 data.csv:6: column \"y\": \"0,125\" is not a number (decimal comma? try --decimal-comma)"
+    )
+  }
+
+  @Test func rangesOfNames() {
+    #expect(
+      message("site,y\na,1\nb,2\n") { $0.xRange = RangeChoice(parsing: "a:b") }
+        == "64 --x-range does not suit an axis of names")
+  }
+
+  @Test func endlessZerosEndAtOnce() {
+    #expect(
+      message(.file(path: "/dev/zero"))
+        == "65 /dev/zero:1: a NUL byte: this is not plain text")
   }
 }

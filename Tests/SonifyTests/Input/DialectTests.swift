@@ -99,4 +99,47 @@ struct DialectTests {
     let found = try chart(.bytes(bytes, name: "l.csv"), { $0.encoding = .latin1 })
     #expect(found.xAxis.title == "café")
   }
+
+  @Test func decimalCommasWithAnyOtherDelimiter() throws {
+    #expect(try series("x\ty\n1\t0,5\n2\t-2\n3\t7\n") == expected)
+    #expect(try series("x|y\n1|0,5\n2|-2\n3|7\n") == expected)
+    // These may be thousands.
+    let loaded = try ChartLoader.load(.text("x\ty\tz\n1\t1,234\t1\n2\t2,345\t3\n3\t3,456\t2\n"))
+    #expect(loaded.choices.contains("y holds text such as \"1,234\""))
+    #expect(loaded.chart.series.map(\.name) == ["z"])
+  }
+
+  @Test func blankLinesOfATableOfOneColumn() throws {
+    for text in ["y\n1\n\n3\n5\n", "y\r\n1\r\n\r\n3\r\n5\r\n\r\n\r\n", "y\n1\n \n3\n5\n  \n\n \n"] {
+      let loaded = try ChartLoader.load(.text(text))
+      let series = try #require(loaded.chart.series.first)
+      #expect(loaded.rowCount == 4)
+      #expect(series.xs == [1, 2, 3, 4])
+      #expect(series.ys.map(\.isNaN) == [false, true, false, false])
+    }
+  }
+
+  @Test func blankLinesOfOneColumnInManyBlocks() throws {
+    var limits = ReadingLimits()
+    limits.block = 16
+    limits.threads = 3
+    let text = "y\n" + String(repeating: "7\n\n", count: 500) + String(repeating: "\n", count: 300)
+    let loaded = try ChartLoader.load(
+      .text(text), reading: ReadingOptions(), choosing: ChartChoices(), within: limits)
+    #expect(loaded.rowCount == 999)
+    #expect(loaded.chart.series.first?.ys.filter(\.isNaN).count == 499)
+  }
+
+  @Test(arguments: ["  ", "\t", " \n\n \r\n", "  \n"])
+  func aLastLineOfSpacesIsBlank(_ end: String) throws {
+    #expect(try series("x,y\n1,0.5\n2,-2\n3,7\n" + end) == expected)
+  }
+
+  @Test func namesHideNothing() throws {
+    let text = "\"a  b\u{200F}\",n\u{FEFF}\nA\u{E0041},1\nB,2\n"
+    let found = try chart(.text(text), { _ in }, { $0.x = "a  b\u{200F}" })
+    #expect(found.xAxis.title == "a b\u{FFFD}")
+    #expect(found.series.map(\.name) == ["n\u{FFFD}"])
+    #expect(found.xAxis.categorical?.categories == ["A\u{FFFD}", "B"])
+  }
 }

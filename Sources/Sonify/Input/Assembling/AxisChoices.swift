@@ -22,7 +22,7 @@ extension AxisValue {
   var words: String {
     switch self {
     case .number(let value): "\(value)"
-    case .text(let text): CellText.harmless(text, limit: 60)
+    case .text(let text): UntrustedText.harmless(text, limit: 60)
     }
   }
 
@@ -70,6 +70,11 @@ extension AxisValue {
     }
     return nil
   }
+}
+
+extension Double {
+  /// The number for messages: a whole one without a decimal part.
+  var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension GridChoice {

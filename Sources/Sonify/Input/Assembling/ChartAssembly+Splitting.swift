@@ -75,7 +75,7 @@ extension ChartAssembly {
     let texts = texts(column)
     guard table.columns[column]?.isOverfull != true, texts.count <= Self.greatestSeries else {
       let count = table.columns[column]?.isOverfull == true ? "too many" : "\(texts.count)"
-      let name = CellText.harmless(profiles[column].displayName(column), limit: 60)
+      let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
       throw .badChoice(
         "column \"\(name)\" has \(count) different values: at most \(Self.greatestSeries) series can be heard"
       )
@@ -113,6 +113,6 @@ extension ChartAssembly {
   private mutating func note(_ count: Int, _ why: String) {
     guard count > 0 else { return }
     phrases.append(
-      CellText.harmless("left out \(count) \(count == 1 ? "row" : "rows") \(why)", limit: 200))
+      UntrustedText.harmless("left out \(count) \(count == 1 ? "row" : "rows") \(why)", limit: 200))
   }
 }

@@ -24,6 +24,9 @@ struct ChartAssembly {
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
     let x = try XColumn(self)
     phrases += rolePhrases(x)
+    guard x.categories == nil || choices.xRange == nil else {
+      throw .badChoice("--x-range does not suit an axis of names")
+    }
     let range = try choices.xRange.map { range throws(InputError) in
       try range.resolved(for: "x", x.quantity)
     }
@@ -65,7 +68,11 @@ struct ChartAssembly {
       let names = empty.map { profiles[$0].name }.joined(separator: ", ")
       phrases.append("\(names) \(empty.count == 1 ? "has" : "have") no values")
     }
-    return phrases.map { CellText.harmless($0, limit: 200) }
+    for (column, profile) in profiles.enumerated() where profile.content == .text {
+      guard let text = profile.almostNumber else { continue }
+      phrases.append("\(profile.displayName(column)) holds text such as \"\(text)\"")
+    }
+    return phrases.map { UntrustedText.harmless($0, limit: 200) }
   }
 
   /// A line where x only rises in every series, once falling rows are turned round and unsorted
@@ -99,7 +106,8 @@ struct ChartAssembly {
     if greatestRepeat > 1 {
       let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
       phrases.append(
-        CellText.harmless("averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200))
+        UntrustedText.harmless(
+          "averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200))
     }
   }
 }

@@ -26,7 +26,7 @@ struct XColumn {
     }
     let profile = assembly.profiles[column]
     title = profile.displayName(column)
-    let name = CellText.harmless(title, limit: 60)
+    let name = UntrustedText.harmless(title, limit: 60)
     let isYear = profile.showsYears
     switch profile.content {
     case .text:
@@ -76,7 +76,7 @@ struct XColumn {
     let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
     let range = chosen ?? summary.range ?? 0...0
     guard scale == .linear || range.lowerBound > 0 else {
-      throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound)")
+      throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound.plain)")
     }
     return .numeric(
       NumericAxis(

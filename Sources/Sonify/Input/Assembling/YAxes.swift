@@ -28,7 +28,7 @@ struct YAxes {
       throw .badData(
         InputPlace(source: assembly.source),
         problem:
-          "column \(CellText.harmless(names.joined(separator: ", "), limit: 200)): every value is missing"
+          "column \(UntrustedText.harmless(names.joined(separator: ", "), limit: 200)): every value is missing"
       )
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
@@ -42,7 +42,8 @@ struct YAxes {
         range = min(0, range.lowerBound)...max(0, range.upperBound)
       }
       guard scale == .linear || range.lowerBound > 0 else {
-        throw .badChoice("a log scale needs y values above 0: the least is \(range.lowerBound)")
+        throw .badChoice(
+          "a log scale needs y values above 0: the least is \(range.lowerBound.plain)")
       }
       let names = drafts.indices.filter { groups.group[$0] == group }.map { drafts[$0].series.name }
       let title =

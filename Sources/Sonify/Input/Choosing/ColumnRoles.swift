@@ -143,7 +143,7 @@ struct RoleChooser {
       !profiles.contains(where: { $0.content == .text }),
       profiles.contains(where: { !$0.hasNoValues })
     else { return nil }
-    let name = CellText.harmless(profiles[column].displayName(column), limit: 60)
+    let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
     return .badData(
       InputPlace(source: source), problem: "column \"\(name)\": every value is missing")
   }

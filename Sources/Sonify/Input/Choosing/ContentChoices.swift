@@ -31,6 +31,7 @@ enum ContentChoices {
     profile.summary = ColumnSummary()
     profile.summary.present = 1
     profile.distinct = 1
+    profile.almostNumber = nil
     profile.repeats = false
   }
 }

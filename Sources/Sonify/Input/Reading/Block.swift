@@ -6,6 +6,8 @@ struct Block: Sendable {
   var rowCount = 0
   /// How many lines they and the blank ones between them take.
   var lineCount = 0
+  /// In a table of one column, how many of the last rows are blank lines.
+  var trailingBlanks = 0
 
   /// The distinct texts of every column of texts, empty for other columns.
   ///
@@ -25,6 +27,7 @@ struct Block: Sendable {
   mutating func removeRows() {
     rowCount = 0
     lineCount = 0
+    trailingBlanks = 0
   }
 
   /// Where the values of the column that is kept at `slot` lie among the cells.

@@ -38,8 +38,8 @@ final class BlockWorker: @unchecked Sendable {
   func removeTexts() { block = Self.emptyBlock(parser, blockSize) }
 
   private static func emptyBlock(_ parser: RowParser, _ blockSize: Int) -> Block {
-    // A row takes a byte for each cell, and a row of one cell, which is not blank, takes two.
-    Block(columns: parser.kept.count, capacity: blockSize / max(2, parser.columnCount) + 2)
+    // A row takes a byte for each cell: its delimiter, or the end of the line.
+    Block(columns: parser.kept.count, capacity: blockSize / max(1, parser.columnCount) + 2)
   }
 
   /// Parses the rows that start before a limit.

@@ -108,6 +108,7 @@ final class ByteSource: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(name) }
       if count == 0 { break }
+      if bytes.isEmpty { try refuseBinary(piece[..<count], name) }
       bytes.append(contentsOf: piece[..<count])
       guard bytes.count <= greatestPipe else {
         throw .unreadable(source: name, reason: "more than 4 GiB through a pipe: use a file")
@@ -124,6 +125,18 @@ final class ByteSource: Sendable {
       }
     }
     return ByteSource(name: name, count: bytes.count, store: .memory(bytes))
+  }
+
+  /// Tells what is not text from its first bytes, before all of it is read, as it may never end.
+  private static func refuseBinary(
+    _ bytes: ArraySlice<UInt8>, _ name: String
+  ) throws(InputError) {
+    // UTF-16 is told by its mark, with advice of its own.
+    if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) { return }
+    guard let zero = bytes.firstIndex(of: 0) else { return }
+    let line = bytes[..<zero].count { $0 == Dialect.lineFeed }
+    throw ReadingFault(line: line, problem: .zeroByte)
+      .error(source: name, names: [], dialect: Dialect())
   }
 
   private static func failure(_ name: String) -> InputError {

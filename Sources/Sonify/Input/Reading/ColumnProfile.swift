@@ -10,6 +10,8 @@ struct ColumnProfile: Equatable {
   var distinct = 0
   /// How many bytes the longest text has.
   var longest = 0
+  /// If most texts begin with a digit, the first of them: perhaps a number that was not understood.
+  var almostNumber: String?
   /// Whether some value comes more than once.
   var repeats = false
   /// Whether all of the data are known.
@@ -117,6 +119,12 @@ struct ColumnProfile: Equatable {
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
     var lexicon = Lexicon()
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let numeric = cells.filter { $0.first.map(digits.contains) ?? false }
+    let filled = cells.count { !dialect.isMissing($0.span) }
+    if numeric.count * 2 > filled, let first = numeric.first {
+      almostNumber = CellText.harmless(Array(first), dialect.encoding)
+    }
     for cell in cells {
       if dialect.isMissing(cell.span) {
         summary.missing += 1

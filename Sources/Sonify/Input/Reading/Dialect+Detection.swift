@@ -23,8 +23,9 @@ extension Dialect {
     }
     let usesComma =
       options.decimalComma
-      ?? (delimiter == UInt8(ascii: ";")
-        && Self.hasDecimalCommas(text, end: end, from: start, isLast: isLast))
+      ?? (delimiter != UInt8(ascii: ",")
+        && Self.hasDecimalCommas(
+          text, end: end, from: start, isLast: isLast, delimiter: delimiter))
     if usesComma { decimal = UInt8(ascii: ",") }
   }
 
@@ -50,11 +51,14 @@ extension Dialect {
   }
 
   /// Whether some cells are numbers with a decimal comma and none is one with a point.
+  ///
+  /// Where semicolons separate, commas are decimal ones; elsewhere "1,234" may be a thousand.
   private static func hasDecimalCommas(
-    _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
+    _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
+    delimiter: UInt8
   ) -> Bool {
     let grid = CellGrid(
-      text, end: end, from: start, delimiter: UInt8(ascii: ";"), isLast: isLast, limit: 1000)
+      text, end: end, from: start, delimiter: delimiter, isLast: isLast, limit: 1000)
     var hasComma = false
     for row in 0..<grid.rowCount {
       for column in 0..<grid.width(row) {
@@ -64,6 +68,7 @@ extension Dialect {
           return false
         }
         if cell.contains(UInt8(ascii: ",")),
+          delimiter == UInt8(ascii: ";") || !ReadingFault.mayHaveThousands(cell),
           DecimalNumber.read(cell.span, decimal: UInt8(ascii: ",")) != .notNumber
         {
           hasComma = true

@@ -44,7 +44,7 @@ struct Lexicon: Sendable {
 
   /// All texts in their order, fit to be shown.
   func strings(_ encoding: ReadingOptions.Encoding) -> [String] {
-    (0..<count).map { CellText.clean(CellText.decode(self[$0], encoding)) }
+    (0..<count).map { CellText.clean(self[$0], encoding) }
   }
 
   private func isEqual(_ text: Span<UInt8>, _ index: Int) -> Bool {

@@ -43,7 +43,8 @@ struct ReadingFault: Error, Equatable {
 
   private func columnName(_ names: [String]) -> String {
     guard let column else { return "" }
-    let name = names.indices.contains(column) ? CellText.harmless(names[column], limit: 40) : ""
+    let name =
+      names.indices.contains(column) ? UntrustedText.harmless(names[column], limit: 40) : ""
     return name.isEmpty ? "column \(column + 1): " : "column \"\(name)\": "
   }
 
@@ -55,9 +56,7 @@ struct ReadingFault: Error, Equatable {
     case .ragged(let cells):
       return "\(cells) \(cells == 1 ? "cell" : "cells") where \(columns) are expected"
     case .notNumber(let cell):
-      let advice = Self.hasDecimalComma(cell) && dialect.decimal != UInt8(ascii: ",")
-      return "\(shown(cell)) is not a number"
-        + (advice ? " (decimal comma? try --decimal-comma)" : "")
+      return "\(shown(cell)) is not a number\(Self.advice(cell, dialect))"
     case .infinite(let cell): return "\(shown(cell)) is not a finite number"
     case .notDate(let cell, let format):
       return "\(shown(cell)) is not a date like \(format.example)"
@@ -74,8 +73,34 @@ struct ReadingFault: Error, Equatable {
     bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
   }
 
-  private static func hasDecimalComma(_ cell: [UInt8]) -> Bool {
-    guard cell.contains(UInt8(ascii: ",")), !cell.contains(UInt8(ascii: ".")) else { return false }
-    return DecimalNumber.read(cell.span, decimal: UInt8(ascii: ",")) != .notNumber
+  /// What may mend a number with commas.
+  private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> String {
+    let comma = UInt8(ascii: ",")
+    guard cell.contains(comma), dialect.decimal != comma else { return "" }
+    let isDecimal =
+      !cell.contains(UInt8(ascii: "."))
+      && DecimalNumber.read(cell.span, decimal: comma) != .notNumber
+    guard mayHaveThousands(cell[...]) else {
+      return isDecimal ? " (decimal comma? try --decimal-comma)" : ""
+    }
+    let point = String(decoding: cell.prefix(40), as: UTF8.self).map { $0 == "," ? "." : $0 }
+    return isDecimal
+      ? " (write thousands without commas, or give --decimal-comma if it means \(String(point)))"
+      : " (write thousands without commas)"
+  }
+
+  /// Whether commas stand before groups of three digits, and something other than 0 before them.
+  static func mayHaveThousands(_ cell: ArraySlice<UInt8>) -> Bool {
+    let whole = cell.prefix { $0 != UInt8(ascii: ".") }
+    let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard groups.count > 1, let head = groups.first else { return false }
+    let digits = head.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    return (1...3).contains(digits.count) && digits.first != UInt8(ascii: "0")
+      && (groups.dropFirst() + [digits]).allSatisfy { $0.allSatisfy(isDigit) }
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

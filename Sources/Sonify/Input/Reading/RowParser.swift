@@ -86,6 +86,7 @@ struct RowParser: Sendable {
         do throws(ReadingFault) {
           try parseRow(bytes, end: end, at: &position, into: &block, &cells)
         } catch {
+          if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
           // What looks wrong may only be cut off.
           if isLast || position < end { throw error }
         }
@@ -100,7 +101,17 @@ struct RowParser: Sendable {
         block.lineCount = line
         return .cut(lineStart)
       }
-      if !isBlank { block.rowCount += 1 }
+      if !isBlank {
+        block.rowCount += 1
+        let isEmpty =
+          columnCount == 1 && bytes.extracting(lineStart..<min(position, end)).isWhitespace
+        block.trailingBlanks = isEmpty ? block.trailingBlanks + 1 : 0
+      } else if columnCount == 1 {
+        // A row of one missing value looks like this; those behind the last filled row go later.
+        if !kept.isEmpty { cells[block.rowCount] = .nan }
+        block.rowCount += 1
+        block.trailingBlanks += 1
+      }
       block.lineCount += 1
     }
     return .done(min(position, end))
@@ -246,6 +257,17 @@ extension Span<UInt8> {
       while high > low, self[high - 1] == 0x20 || self[high - 1] == 0x09 { high -= 1 }
       return extracting(low..<high)
     }
+  }
+
+  /// Whether there is nothing but spaces, tabs and ends of lines.
+  var isWhitespace: Bool {
+    for position in indices
+    where self[position] != 0x20 && self[position] != 0x09
+      && !Dialect.isEndOfLine(self[position])
+    {
+      return false
+    }
+    return true
   }
 
   /// As many of the first bytes as a message can show.

@@ -103,7 +103,7 @@ struct TableOpening {
       if dialect.encoding == .utf8, (try? UTF8Span(validating: cell.span)) == nil {
         throw fault(.invalidText(Array(cell.prefix(400))))
       }
-      names.append(CellText.clean(CellText.decode(cell, dialect.encoding)))
+      names.append(CellText.clean(cell, dialect.encoding))
     }
     return names
   }

@@ -43,6 +43,7 @@ struct TableReader {
 
     var table = Table()
     var progress = start
+    var trailingBlanks = 0
     var firstLimit = start.offset + size
     while progress.offset < source.count {
       let begin = progress.offset
@@ -62,6 +63,8 @@ struct TableReader {
         if let failure = worker.failure { throw failure.moved(by: progress.line) }
         progress = (worker.end, progress.line + worker.block.lineCount)
         table.rowCount += worker.block.rowCount
+        let blanks = worker.block.trailingBlanks
+        trailingBlanks = blanks < worker.block.rowCount ? blanks : trailingBlanks + blanks
         accepted.append(index)
       }
       let ready = accepted
@@ -71,6 +74,11 @@ struct TableReader {
         }
       }
       firstLimit += workers.count * size
+    }
+    table.rowCount -= trailingBlanks
+    for builder in builders {
+      builder.column.values.removeLast(trailingBlanks)
+      builder.column.summary.missing -= trailingBlanks
     }
     for (kept, builder) in zip(parser.kept, builders) {
       table.columns[kept.index] = builder.column
