@@ -176,7 +176,9 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers of a column that orders the points are calendar years: by their header,
-  /// or because they rise or fall from 1500 to 2200. Elsewhere such numbers may be measures.
+  /// or because they rise or fall from 1500 to 2200.
+  ///
+  /// Elsewhere such numbers may be measures.
   var showsYears: Bool {
     if isNamedYears { return true }
     guard content == .number, summary.isWhole, let range = summary.range else { return false }

@@ -4,14 +4,14 @@
 /// their months are believed first, as monthly data are written; then those in even steps; then
 /// those in order; and at last the month goes first.
 enum SlashedDates {
-  /// Whether dates could as well be read in the other order: none lies past the twelfth.
-  /// - Parameter dates: seconds since 1970, or not a number.
+  /// Whether dates, in seconds since 1970 or not a number, could as well be read in the other
+  /// order: none lies past the twelfth.
   static func areAmbiguous(_ dates: [Double]) -> Bool {
     dates.allSatisfy { $0.isNaN || civil($0).map { $0.day <= 12 } ?? false }
   }
 
-  /// Whether dates make better sense with day and month exchanged.
-  /// - Parameter dates: ambiguous dates in seconds since 1970, or not a number.
+  /// Whether ambiguous dates, in seconds since 1970 or not a number, make better sense with day and
+  /// month exchanged.
   /// - Complexity: O(*n* log *n*).
   static func areBetterExchanged(_ dates: [Double]) -> Bool {
     regularity(dates.map(exchanged)) > regularity(dates)
