@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 enum { RATE = 48000, QUANTUM = 64, BLOCK = 16384, CELL = 128, LANES = 16, GLIDE = 30000 };
-enum { PLACES = 85, PER_OCTAVE = 12 };
+enum { PLACES = 337, PER_OCTAVE = 48 };
 
 static const double WEIGHTS[5] = {1, 0.35, 0.15, 0.08, 0.04};
 static const double LEVEL = 0.2;
@@ -142,10 +142,14 @@ static void add(const Glide *g, long start, double *restrict left, double *restr
     for (int i = 0; i < QUANTUM; i++) level[i] = envelope(g, start + i);
 
   long elapsed = start - g->start;
+  long first = elapsed < 0 ? -elapsed : 0, last = g->end - start < QUANTUM ? g->end - start : QUANTUM;
   double l0, r0, l1, r1;
-  gains(g, elapsed, &l0, &r0);
-  gains(g, elapsed + QUANTUM, &l1, &r1);
-  double l_slope = (l1 - l0) / QUANTUM, r_slope = (r1 - r0) / QUANTUM, growth = g->growth;
+  gains(g, elapsed + first, &l0, &r0);
+  gains(g, elapsed + last, &l1, &r1);
+  double l_slope = (l1 - l0) / (double)(last - first), r_slope = (r1 - r0) / (double)(last - first);
+  l0 -= l_slope * (double)first;
+  r0 -= r_slope * (double)first;
+  double growth = g->growth;
   double phase = phase_after(g, elapsed), frequency = g->frequency * natural(growth * elapsed);
 
   for (int i = 0; i < QUANTUM; i++) {

@@ -22,6 +22,19 @@ public enum Clicks {
     }
   }
 
+  /// The fourth difference that the bend at either end of a raised cosine adds to a tone whose
+  /// partials have a sum of amplitudes of 1; `attack` is the length of the rise in seconds.
+  public static func bend(sampleRate: Double, attack: Double = 0.008) -> Double {
+    0.5 * pow(.pi / (attack * sampleRate), 2)
+  }
+
+  /// The greatest ratio of a sound's fourth difference to what is allowed at each sample.
+  public static func greatestRatio(of samples: [Double], to allowed: [Double]) -> Double {
+    zip(samples.indices, allowed).dropFirst(4).reduce(0) {
+      max($0, abs(value(samples, $1.0)) / $1.1)
+    }
+  }
+
   /// The samples at which the fourth difference exceeds 1.05 times what the tone heard around them
   /// allows.
   ///
@@ -39,7 +52,7 @@ public enum Clicks {
   ) -> [Int] {
     let track = PitchTrack(of: samples, sampleRate: sampleRate, hop: 0.005)
     guard !track.frames.isEmpty else { return [] }
-    let bend = 0.5 * pow(.pi / (attack * sampleRate), 2)
+    let bend = bend(sampleRate: sampleRate, attack: attack)
     let reach = Int((track.reach / 0.005).rounded(.up)) + 1
     let allowances = track.frames.indices.map { number in
       // A frame hears the mean of its excerpt; a neighbour knows the louder or higher part.

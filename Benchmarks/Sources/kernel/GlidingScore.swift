@@ -15,7 +15,7 @@ enum GlidingScore {
         frequency: pitch(of: index), endFrequency: pitch(of: index + 1),
         pan: pan(of: index, count), endPan: pan(of: index + 1, count))
     }
-    let places = 85
+    let places = 337
     let loudness = LoudnessCurve(
       factors: (0..<places).map { 1 + Double(places - $0) / Double(places) })
     return Score(

@@ -33,4 +33,12 @@ struct Ramp: BitwiseCopyable {
     self.start = start
     self.slope = (end - start) / Double(frames)
   }
+
+  /// A ramp that has the value `start` on the frame `first` and would reach `end` on the frame
+  /// `last`.
+  @inline(__always) @_noLocks
+  init(from start: Double, on first: Int, to end: Double, on last: Int) {
+    slope = (end - start) / Double(last - first)
+    self.start = start - slope * Double(first)
+  }
 }

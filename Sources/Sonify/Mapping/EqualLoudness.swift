@@ -15,15 +15,15 @@ enum EqualLoudness {
   static func gain(at pitch: Hertz) -> Decibels {
     let next = table.partitioningIndex { $0.frequency >= pitch.value }
     guard next > 0, next < table.count else {
-      return limited(table[min(next, table.count - 1)])
+      return limited(contour[min(next, table.count - 1)])
     }
-    let (low, high) = (table[next - 1], table[next])
-    let fraction = log(pitch.value / low.frequency) / log(high.frequency / low.frequency)
-    let (first, second) = (soundLevel(low), soundLevel(high))
-    return limited(first + (second - first) * fraction)
+    let (low, high) = (table[next - 1].frequency, table[next].frequency)
+    let fraction = log(pitch.value / low) / log(high / low)
+    return limited(contour[next - 1] + (contour[next] - contour[next - 1]) * fraction)
   }
 
-  private static func limited(_ row: Row) -> Decibels { limited(soundLevel(row)) }
+  /// The sound pressure level of every row of ``table`` at ``level`` phon.
+  private static let contour = table.map(soundLevel)
 
   private static func limited(_ soundLevel: Double) -> Decibels {
     Decibels(min(greatestGain.value, soundLevel - level))

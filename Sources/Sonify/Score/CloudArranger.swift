@@ -28,13 +28,15 @@ struct CloudArranger {
     return max(leastTone, min(greatestTone, Seconds(0.8 * spacing)))
   }
 
-  /// The time after the last x for the tones of the points there.
-  static func tail(of tracks: [Track], in length: Seconds) -> Seconds {
+  /// The time after the end of the x axis for the tones of the last points.
+  static func tail(of tracks: [Track], on axis: DataAxis, in length: Seconds) -> Seconds {
     let tails = tracks.filter { $0.style == .cloud }.map { track in
       let last = track.points.map { track.xs[$0] }.max() ?? 0
       let companions = track.points.count { track.xs[$0] == last } - 1
+      // What the axis leaves after the last x is room as well.
+      let room = (1 - axis.position(of: last)) * length.value
       return toneLength(points: track.count, in: length).value
-        + Double(max(0, companions)) * spread.value
+        + max(0, Double(companions) * spread.value - room)
     }
     return Seconds(min(tails.max() ?? 0, max(leastTone.value, length.value / 4)))
   }

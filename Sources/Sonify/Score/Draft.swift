@@ -107,7 +107,9 @@ struct Draft {
     let hold = max(1, min(rate.frames(in: .milliseconds(50)), Int(spacing / 4)))
     let tail =
       tracks.contains { $0.style == .cloud }
-      ? rate.frames(in: CloudArranger.tail(of: tracks, in: rate.seconds(frames.count))) : hold
+      ? rate.frames(
+        in: CloudArranger.tail(of: tracks, on: chart.xAxis, in: rate.seconds(frames.count)))
+      : hold
     let straight = TimeLaw(
       chart.xAxis,
       over: Double(

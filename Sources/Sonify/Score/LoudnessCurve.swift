@@ -1,21 +1,21 @@
 /// An amplitude factor for each pitch, applied to a whole tone by its fundamental.
 ///
-/// Between its points, which stand a twelfth of an octave apart from 40 Hz up, the factor runs
+/// Between its points, which stand a 48th of an octave apart from 40 Hz up, the factor runs
 /// straight over log frequency; outside them the nearest point holds.
 public struct LoudnessCurve: Equatable, Sendable, Codable {
-  /// The amplitude factor at 40·2^(i/12) Hz for each index i; never empty.
+  /// The amplitude factor at 40·2^(i/48) Hz for each index i; never empty.
   public let factors: [Double]
 
   /// The frequency of the first factor.
   public static let lowest = Hertz(40)
 
   /// How many factors an octave has.
-  public static let factorsPerOctave = 12
+  public static let factorsPerOctave = 48
 
   /// The same amplitude at every pitch.
   public static let flat = LoudnessCurve(factors: [1])
 
-  /// Makes a curve from factors a twelfth of an octave apart, the first of them at 40 Hz.
+  /// Makes a curve from factors a 48th of an octave apart, the first of them at 40 Hz.
   /// - Precondition: `factors` is not empty.
   public init(factors: [Double]) {
     precondition(!factors.isEmpty)

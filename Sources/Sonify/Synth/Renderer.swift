@@ -101,13 +101,17 @@ public struct Renderer: ~Copyable {
         addFrameByFrame(voice, partials: partials, elapsed: elapsed)
         return
       }
-      let (firstLeft, firstRight) = gains(of: voice, after: elapsed)
-      let (lastLeft, lastRight) = gains(of: voice, after: elapsed + Quantum.frames)
+      // A voice that begins or ends inside the quantum has its exact gains there, so that the voice
+      // that continues it joins on without a step.
+      let first = max(0, -elapsed)
+      let last = min(Quantum.frames, voice.end - quantumStart)
+      let (firstLeft, firstRight) = gains(of: voice, after: elapsed + first)
+      let (lastLeft, lastRight) = gains(of: voice, after: elapsed + last)
       Oscillator(
         phase: voice.phase(after: elapsed), frequency: voice.frequency(after: elapsed),
         growth: voice.growth, partials: partials,
-        left: Ramp(from: firstLeft, to: lastLeft, over: Quantum.frames),
-        right: Ramp(from: firstRight, to: lastRight, over: Quantum.frames)
+        left: Ramp(from: firstLeft, on: first, to: lastLeft, on: last),
+        right: Ramp(from: firstRight, on: first, to: lastRight, on: last)
       ).add(to: &quantum)
     }
   }

@@ -2,17 +2,17 @@
 struct ToneSpectrum {
   private let timbre: Timbre
   private let framesPerSecond: Double
-  /// The power at each place of a ``LoudnessCurve``, a twelfth of an octave apart from 40 Hz.
+  /// The power at pitches a twelfth of an octave apart from 40 Hz, over seven octaves, which lie
+  /// beyond every allowed pitch.
   private let powers: [Double]
 
-  /// Seven octaves above 40 Hz lie beyond every allowed pitch.
-  private static let places = 7 * LoudnessCurve.factorsPerOctave
+  private static let perOctave = 12
 
   init(_ timbre: Timbre, framesPerSecond: Double) {
     self.timbre = timbre
     self.framesPerSecond = framesPerSecond
-    powers = (0...Self.places).map { place in
-      let octaves = Double(place) / Double(LoudnessCurve.factorsPerOctave)
+    powers = (0...(7 * Self.perOctave)).map { place in
+      let octaves = Double(place) / Double(Self.perOctave)
       let frequency = LoudnessCurve.lowest.value * Exponential.powerOfTwo(octaves)
       let partials = PartialLimit.limited(
         timbre.partials, fundamental: frequency / framesPerSecond)
@@ -23,9 +23,10 @@ struct ToneSpectrum {
     }
   }
 
-  /// The power at a place of the loudness curve, straight between the places that are known.
+  /// The power at a place of the loudness curve, straight between the pitches that are known.
   func power(atPlace place: Double) -> Double {
-    let bounded = min(Double(Self.places) - 1e-9, max(0, place))
+    let own = place * Double(Self.perOctave) / Double(LoudnessCurve.factorsPerOctave)
+    let bounded = min(Double(powers.count - 1) - 1e-9, max(0, own))
     let index = Int(bounded)
     return powers[index] + (powers[index + 1] - powers[index]) * (bounded - Double(index))
   }

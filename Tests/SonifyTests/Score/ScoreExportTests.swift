@@ -27,7 +27,7 @@ import Testing
         ScoreEvent(kind: .tone, start: 48_001, duration: 1, series: 1, frequency: Hertz(80)),
       ])
     score.level = 0.5
-    score.loudness = LoudnessCurve(factors: (0...48).map { Double($0) })
+    score.loudness = LoudnessCurve(factors: (0...48).map { Double($0) / 4 })
     let lines = text(score, chart, .csv).replacing("a, \"\"b\"\"\n\u{7}", with: "NAME")
       .split(separator: "\n")
     #expect(

@@ -141,6 +141,26 @@ let mixedScore = Score(
     }
   }
 
+  @Test func aBendOfTheLoudnessCurveAtAJointMakesNoStep() {
+    // The glide would run on into the steep part of the curve; it stops on the edge of it, inside
+    // a quantum.
+    var score = Score(
+      sampleRate: .standard, channels: 1, frames: 4000,
+      events: [
+        ScoreEvent(
+          kind: .glide, start: 0, duration: 1500, series: 0, frequency: Hertz(640),
+          endFrequency: Hertz(1280)),
+        ScoreEvent(kind: .glide, start: 1500, duration: 2500, series: 0, frequency: Hertz(1280)),
+      ])
+    let edge = 5 * LoudnessCurve.factorsPerOctave
+    score.loudness = LoudnessCurve(
+      factors: (0...(edge + 10)).map { max(0.1, 1 - 0.1 * Double(max(0, $0 - edge))) })
+    let samples = rendered(score, timbres: [.pure]).map(Double.init)
+    let joint = Clicks.fourthDifference(of: samples, in: 1400..<1600)
+    let steady = Clicks.allowance(frequency: 1280, amplitudes: [1], sampleRate: 48_000)
+    #expect(joint < 1.2 * steady)
+  }
+
   @Test func theScoreEndsInSilence() {
     var renderer = Renderer(mixedScore)
     renderer.seek(to: 12_000)
