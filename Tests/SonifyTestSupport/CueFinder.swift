@@ -156,8 +156,8 @@ private struct ResidualEvent {
 
   private var kind: HeardCue.Kind? {
     switch (frequency, width, duration) {
-    case (300...1200, 60..., 0.005...): .breath
-    case (3000...6500, 450...1100, ..<0.004): .tick
+    case (300...1000, 60..., 0.005...): .breath
+    case (3600...5600, 450...1100, ..<0.004): .tick
     case (1700...3200, ..<450, ..<0.0035): .knock
     case (1800..., ..<450, 0.0035...): .ping
     default: nil
