@@ -77,7 +77,8 @@ struct LineArranger {
       let start = max(run.start, emphasis.start - lead)
       let end = min(run.end, emphasis.start + emphasis.duration)
       guard start < run.end else { break }
-      if let last = ducks.last, start <= last.upperBound {
+      // Between tones so close, the line has no time to come back.
+      if let last = ducks.last, start < last.upperBound + lead {
         ducks[ducks.count - 1] = last.lowerBound..<max(last.upperBound, end)
       } else {
         ducks.append(start..<end)

@@ -68,11 +68,7 @@ struct Voice: BitwiseCopyable {
   @_noLocks
   func gain(at frame: Int) -> Double {
     guard frame >= start && frame < end else { return 0 }
-    var gain = newGain
-    if frame < gainStart + gainFrames {
-      let progress = Double(frame - gainStart) / Double(gainFrames)
-      gain = oldGain + (newGain - oldGain) * RaisedCosine.step(progress)
-    }
+    var gain = gainWithinChain(at: frame)
     if frame < chainStart + attack {
       gain *= RaisedCosine.step(Double(frame - chainStart) / Double(attack))
     }
@@ -80,5 +76,13 @@ struct Voice: BitwiseCopyable {
       gain *= RaisedCosine.step(Double(chainEnd - frame) / Double(release))
     }
     return gain
+  }
+
+  /// The voice's gain on a frame without the rise and fall of its chain.
+  @_noLocks
+  func gainWithinChain(at frame: Int) -> Double {
+    guard frame < gainStart + gainFrames else { return newGain }
+    let progress = Double(frame - gainStart) / Double(gainFrames)
+    return oldGain + (newGain - oldGain) * RaisedCosine.step(progress)
   }
 }

@@ -77,7 +77,8 @@ struct VoiceCompiler {
       voice.gainStart = previous.gainStart
       voice.gainFrames = previous.gainFrames
     } else {
-      voice.oldGain = previous.newGain
+      // The glide before may have been too short for its gain to arrive.
+      voice.oldGain = previous.gainWithinChain(at: previous.end)
       voice.gainFrames = envelopeFrames(at: Hertz(1000))
     }
   }

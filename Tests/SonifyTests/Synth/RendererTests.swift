@@ -161,6 +161,21 @@ let mixedScore = Score(
     #expect(joint < 1.2 * steady)
   }
 
+  @Test func aGainThatHasNoTimeToArriveMakesNoStep() {
+    let starts = [0, 3000, 3096, 3200, 8000]
+    let events = zip(zip(starts, starts.dropFirst()), [1, 0.1, 1, 0.1]).map { span, gain in
+      ScoreEvent(
+        kind: .glide, start: span.0, duration: span.1 - span.0, series: 0, frequency: Hertz(880),
+        gain: gain)
+    }
+    let score = Score(sampleRate: .standard, channels: 1, frames: 8000, events: events)
+    let samples = rendered(score, timbres: [.pure]).map(Double.init)
+    let steady = Clicks.allowance(frequency: 880, amplitudes: [1], sampleRate: 48_000)
+    // A gain that turns back on its way bends, by at most its own steepest slope.
+    let bend = 2 * Double.pi / 2 / 384
+    #expect(Clicks.fourthDifference(of: samples, in: 1000..<7000) < steady + bend)
+  }
+
   @Test func theScoreEndsInSilence() {
     var renderer = Renderer(mixedScore)
     renderer.seek(to: 12_000)

@@ -31,11 +31,21 @@ import Testing
   @Test(arguments: [
     ("births.csv", 0.0...5.9), ("nile.csv", 0...10), ("sunspots.csv", 0...20),
     ("stocks.csv", 14...20), ("cars.csv", 10...14), ("city-temperatures.csv", 0...4.8),
-    ("barley.csv", 0...4), ("co2.csv", 0...8),
+    ("barley.csv", 0...4), ("co2.csv", 0...8), ("seattle-weather.csv", 0...4),
   ])
   func tonesHaveNoClicks(name: String, stretch: ClosedRange<Double>) throws {
     let sounding = try Sounding(sample: name) { $0.ticks = .none }
     #expect(Self.excess(of: sounding, in: stretch) <= 1)
+  }
+
+  /// The least and the greatest of many values sound one right after the other, with the line
+  /// stepping back under both.
+  @Test func neighbouringExtremesHaveNoClicks() throws {
+    var ys = Charts.noise(20_000, seed: 23)
+    (ys[9000], ys[9005]) = (20, -20)
+    let sounding = try Sounding(Charts.line(ys)) { $0.duration = Seconds(10) }
+    #expect(sounding.score.events(.tone).count == 2)
+    #expect(Self.excess(of: sounding, in: 4...5) <= 1)
   }
 
   /// The greatest fourth difference against what the tones of the score allow together; 1 if it is
@@ -45,11 +55,16 @@ import Testing
     let frames = Int(stretch.lowerBound * rate)..<Int(stretch.upperBound * rate)
     var allowed = [Double](repeating: 16 * 0x1p-25, count: frames.count)
     var last: [Int?: (event: ScoreEvent, slope: Double)] = [:]
+    var ramps: [Int?: (gain: Double, end: Int)] = [:]
     for event in score.events where event.kind.isTonal {
       let before = last[event.series].flatMap { $0.event.end == event.start ? $0 : nil }
       let pitches = [event.frequency, event.endFrequency].compactMap { $0 }
-      // A gain that changes at a joint does so within the glide that begins there.
-      let factor = score.level * max(event.gain, before?.event.gain ?? 0)
+      // A gain that changes at a joint does so in the 8 ms after it.
+      if let before, before.event.gain != event.gain {
+        ramps[event.series] = (before.event.gain, event.start + Int(0.008 * rate))
+      }
+      let ramp = ramps[event.series].flatMap { event.start < $0.end ? $0.gain : nil }
+      let factor = score.level * max(event.gain, ramp ?? 0)
       let gains = pitches.map { score.loudness.factor(at: $0) * factor }
       guard let pitch = pitches.max(), let gain = gains.max() else { continue }
       let partials = Timbre.series[(event.series ?? 0) % Timbre.series.count].partials
