@@ -44,6 +44,7 @@ let package = Package(
         "sonify", "Sonify", "SonifyTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Help"],
       swiftSettings: strict),
   ]
 )

@@ -43,6 +43,7 @@ knows() {
     Score) echo Units Chart Statistics Narration Mapping ;;
     Synth | Output) echo Units Score DSP ;;
     Rendering) echo Units Score DSP Synth Output ;;
+    Live) echo Units Chart Statistics Narration Mapping Score DSP Synth Output Rendering Session ;;
     Session) echo Units Chart Statistics Narration Mapping Score ;;
     *) return 1 ;;
   esac

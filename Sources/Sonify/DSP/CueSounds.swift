@@ -33,6 +33,19 @@ enum CueSounds {
     }
   }
 
+  /// Two dull thuds, one after the other, each a damped sine that falls in pitch.
+  static func thuds(frames: Int, frequency: Double) -> [Double] {
+    let half = Double(frames) / 2
+    let samples = (0..<frames).map { frame in
+      let t = Double(frame).truncatingRemainder(dividingBy: half)
+      return Sine.of(t * frequency * (1.25 - 0.25 * t / half))
+    }
+    return shaped(samples) {
+      let progress = 2 * $0 - (2 * $0).rounded(.down)
+      return RaisedCosine.step(8 * progress) * Exponential.natural(-2 * progress) * fade(progress)
+    }
+  }
+
   /// The last third of a cue, brought down to silence.
   private static func fade(_ progress: Double) -> Double {
     RaisedCosine.step(3 * (1 - progress))

@@ -18,6 +18,19 @@ struct Quantum {
       right[frame] = 0
     }
   }
+
+  /// Rounds the sums to samples, interleaved if there are two channels; one takes the left.
+  @inline(__always) @_noLocks
+  mutating func write(to samples: inout InlineArray<128, Float>, channels: Int) {
+    if channels == 1 {
+      for frame in 0..<64 { samples[frame] = Float(left[frame]) }
+    } else {
+      for frame in 0..<64 {
+        samples[2 * frame] = Float(left[frame])
+        samples[2 * frame + 1] = Float(right[frame])
+      }
+    }
+  }
 }
 
 /// A value that runs straight from the start of a stretch of frames.

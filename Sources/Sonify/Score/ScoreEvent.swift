@@ -22,12 +22,15 @@ public struct ScoreEvent: Equatable, Sendable, Codable {
     case legend
     /// One of the blips that count a series before it begins.
     case series
+    /// The two low thuds of an end that cannot be passed; only in scrubbing, never in a composed
+    /// score.
+    case edge
 
     /// Whether the sound is made of partials of a pitch, rather than taken from the set of cues.
     public var isTonal: Bool {
       switch self {
       case .tone, .glide, .legend, .series: true
-      case .tick, .knock, .gap, .mark: false
+      case .tick, .knock, .gap, .mark, .edge: false
       }
     }
   }

@@ -2,28 +2,23 @@
 struct VoiceCompiler {
   /// The voices, in the order of the events.
   private(set) var voices: [Voice] = []
-  /// The waveforms of all cues, one after the other.
-  private(set) var waveforms: [Double] = []
-  /// The greatest absolute value of each waveform, by the place where it begins.
-  private(set) var cuePeaks: [Int: Double] = [:]
-  /// The K-weighted power of each waveform, by the place where it begins.
-  private(set) var cuePowers: [Int: Double] = [:]
+  /// The waveforms of all cues.
+  private(set) var cues: CueWaveforms
 
   private let score: Score
   private let timbreCount: Int
   private var lastGlides: [Int?: Int] = [:]
-  private var offsets: [CueKey: Int] = [:]
-
-  private struct CueKey: Hashable {
-    var kind: ScoreEvent.Kind
-    var frames: Int
-    var frequency: Hertz?
-  }
 
   /// Compiles `score`, giving series n the timbre n modulo `timbreCount`.
   init(_ score: Score, timbreCount: Int) {
+    self.init(score, timbreCount: timbreCount, cues: CueWaveforms(at: score.sampleRate))
+  }
+
+  /// Compiles `score` with cues that may have been made already.
+  init(_ score: Score, timbreCount: Int, cues: CueWaveforms) {
     self.score = score
     self.timbreCount = timbreCount
+    self.cues = cues
     voices.reserveCapacity(score.events.count)
     for event in score.events {
       voices.append(event.kind.isTonal ? tone(event) : cue(event))
@@ -115,37 +110,9 @@ struct VoiceCompiler {
 
   private mutating func cue(_ event: ScoreEvent) -> Voice {
     Voice(
-      source: .cue(offset: waveform(of: event)), start: event.start, end: event.end,
+      source: .cue(offset: cues.offset(of: event)), start: event.start, end: event.end,
       pan: Ramp(from: event.pan.value, to: event.endPan.value, over: event.duration),
       gainStart: event.start, oldGain: event.gain, newGain: event.gain,
       chainStart: event.start, chainEnd: event.end)
-  }
-
-  /// Where the waveform of a cue begins; the same cue is made only once.
-  private mutating func waveform(of event: ScoreEvent) -> Int {
-    let key = CueKey(kind: event.kind, frames: event.duration, frequency: event.frequency)
-    if let offset = offsets[key] { return offset }
-    let rate = Double(score.sampleRate.framesPerSecond)
-    let turns = min(0.45, (event.frequency?.value ?? 0) / rate)
-    let (samples, centre) =
-      switch event.kind {
-      case .gap: (CueSounds.breath(frames: event.duration, band: band(400, 900)), 600.0)
-      case .knock: (CueSounds.knock(frames: event.duration, frequency: turns), turns * rate)
-      case .mark: (CueSounds.ping(frames: event.duration, frequency: turns), turns * rate)
-      default: (CueSounds.tick(frames: event.duration, band: band(3000, 6000)), 4200.0)
-      }
-    let offset = waveforms.count
-    waveforms += samples
-    cuePeaks[offset] = samples.reduce(0) { max($0, abs($1)) }
-    cuePowers[offset] = Timbre.power * KWeighting.power(at: centre)
-    offsets[key] = offset
-    return offset
-  }
-
-  /// A band in turns a frame, brought under the highest frequency that the sample rate carries.
-  private func band(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let rate = Double(score.sampleRate.framesPerSecond)
-    let top = min(high / rate, 0.45)
-    return min(low / rate, top / 2)...top
   }
 }

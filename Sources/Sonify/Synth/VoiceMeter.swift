@@ -33,8 +33,8 @@ struct VoiceMeter {
   init(_ score: Score) {
     let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count)
     voices = compiler.voices
-    cuePeaks = compiler.cuePeaks
-    cuePowers = compiler.cuePowers
+    cuePeaks = compiler.cues.peaks
+    cuePowers = compiler.cues.powers
     loudness = score.loudness
     isStereo = score.channels > 1
     let rate = Double(score.sampleRate.framesPerSecond)

@@ -96,7 +96,7 @@ let mixedScore = Score(
           kind: .mark, start: 101, duration: 1440, frequency: Hertz(4000), pan: Pan(from),
           endPan: Pan(to), gain: 0.5)
       ], level: 0.2)
-    let waveform = VoiceCompiler(score, timbreCount: 1).waveforms
+    let waveform = VoiceCompiler(score, timbreCount: 1).cues.waveforms
     #expect(waveform.count == 1440)
     let samples = rendered(score)
     let slope = (to - from) / 1440

@@ -1,0 +1,54 @@
+/// The waveforms of cues, each made only once.
+struct CueWaveforms {
+  /// All waveforms, one after the other.
+  private(set) var waveforms: [Double] = []
+  /// The greatest absolute value of each waveform, by the place where it begins.
+  private(set) var peaks: [Int: Double] = [:]
+  /// The K-weighted power of each waveform, by the place where it begins.
+  private(set) var powers: [Int: Double] = [:]
+
+  private let rate: Double
+  private var offsets: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var kind: ScoreEvent.Kind
+    var frames: Int
+    var frequency: Hertz?
+  }
+
+  /// Begins with no waveforms.
+  init(at sampleRate: SampleRate) { rate = Double(sampleRate.framesPerSecond) }
+
+  /// Where the waveform of a cue begins.
+  mutating func offset(of event: ScoreEvent) -> Int {
+    let key = Key(kind: event.kind, frames: event.duration, frequency: event.frequency)
+    if let offset = offsets[key] { return offset }
+    let turns = min(0.45, (event.frequency?.value ?? 0) / rate)
+    let (samples, centre) =
+      switch event.kind {
+      case .gap: (CueSounds.breath(frames: event.duration, band: band(400, 900)), 600.0)
+      case .knock: (CueSounds.knock(frames: event.duration, frequency: turns), turns * rate)
+      case .mark: (CueSounds.ping(frames: event.duration, frequency: turns), turns * rate)
+      case .edge: (CueSounds.thuds(frames: event.duration, frequency: 110 / rate), 110.0)
+      default: (CueSounds.tick(frames: event.duration, band: band(3000, 6000)), 4200.0)
+      }
+    let offset = append(samples)
+    powers[offset] = Timbre.power * KWeighting.power(at: centre)
+    offsets[key] = offset
+    return offset
+  }
+
+  /// Adds a waveform, and says where it begins.
+  private mutating func append(_ samples: [Double]) -> Int {
+    let offset = waveforms.count
+    waveforms += samples
+    peaks[offset] = samples.reduce(0) { max($0, abs($1)) }
+    return offset
+  }
+
+  /// A band in turns a frame, brought under the highest frequency that the sample rate carries.
+  private func band(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let top = min(high / rate, 0.45)
+    return min(low / rate, top / 2)...top
+  }
+}

@@ -1,0 +1,161 @@
+/// The score that plays, and those that fade out under it.
+///
+/// There is room for all that can begin while one fades; what finds none ends at once.
+@safe
+struct Playbacks: ~Copyable {
+  private struct Part: BitwiseCopyable {
+    var playback: Playback
+    var fader = Fader()
+    /// Whether it plays on, rather than fading out.
+    var isCurrent = true
+    /// Whether a quantum of it has been rendered.
+    var hasSounded = false
+
+    @_noLocks
+    init(_ playback: Playback) { self.playback = playback }
+  }
+
+  private static var capacity: Int { @_noLocks get { 16 } }
+
+  private let parts: UnsafeMutablePointer<Part>
+  private var count = 0
+  private let retired: UnsafeMutablePointer<Retired>
+  private var retiredCount = 0
+  private var scratch = InlineArray<128, Float>(repeating: 0)
+  private var monoScratch = InlineArray<64, Float>(repeating: 0)
+
+  init() {
+    unsafe parts = .allocate(capacity: Self.capacity)
+    unsafe retired = .allocate(capacity: 2 * Self.capacity)
+  }
+
+  deinit {
+    unsafe parts.deallocate()
+    unsafe retired.deallocate()
+  }
+
+  /// Begins a score; one that begins in its middle rises from silence.
+  @_noLocks
+  mutating func add(_ playback: Playback, from frame: Int, over frames: Int) {
+    if count == Self.capacity { retire(at: 0) }
+    var part = Part(playback)
+    if playback.first > 0 {
+      part.fader = Fader(at: 0)
+      part.fader.move(to: 1, from: frame, over: frames)
+    }
+    unsafe (parts + count).initialize(to: part)
+    count += 1
+  }
+
+  /// Lets all that plays fall to silence from a frame on.
+  @_noLocks
+  mutating func fadeAll(from frame: Int, over frames: Int) {
+    var place = 0
+    while place < count {
+      if unsafe !parts[place].hasSounded {
+        retire(at: place)
+        continue
+      }
+      if unsafe parts[place].isCurrent {
+        unsafe parts[place].isCurrent = false
+        unsafe parts[place].fader.move(to: 0, from: frame, over: frames)
+      }
+      place += 1
+    }
+  }
+
+  /// What plays, and does not fade out.
+  var current: Playback? {
+    @_noLocks get {
+      for place in 0..<count where unsafe parts[place].isCurrent {
+        return unsafe parts[place].playback
+      }
+      return nil
+    }
+  }
+
+  /// A score that is done with.
+  struct Retired: BitwiseCopyable {
+    var playback: Playback
+    /// Whether it was played to its end.
+    var hasEnded: Bool
+
+    @_noLocks
+    init(_ playback: Playback, hasEnded: Bool) {
+      self.playback = playback
+      self.hasEnded = hasEnded
+    }
+  }
+
+  /// One that is done with, for its owner to free.
+  @_noLocks
+  mutating func takeRetired() -> Retired? {
+    guard retiredCount > 0 else { return nil }
+    retiredCount -= 1
+    return unsafe retired[retiredCount]
+  }
+
+  /// Ends everything at once, however it may click.
+  @_noLocks
+  mutating func retireAll() {
+    while count > 0 { retire(at: 0) }
+  }
+
+  /// Adds all that plays to a quantum's samples, and retires what has ended.
+  /// - Returns: whether anything played.
+  @_noLocks
+  mutating func add(
+    to samples: inout InlineArray<128, Float>, channels: Int, from start: Int
+  ) -> Bool {
+    var place = 0
+    let plays = count > 0
+    while place < count {
+      unsafe parts[place].hasSounded = true
+      let part = unsafe parts[place]
+      render(part.playback, channels: channels)
+      part.fader.apply(to: &scratch, channels: channels, from: start)
+      for index in 0..<128 { samples[index] += scratch[index] }
+      let end = start + Quantum.frames
+      if part.playback.position >= part.playback.frames
+        || (!part.isCurrent && part.fader.isAtRest(on: end))
+      {
+        retire(at: place)
+      } else {
+        place += 1
+      }
+    }
+    return plays
+  }
+
+  @_noLocks
+  private mutating func render(_ playback: Playback, channels: Int) {
+    if channels == 1 {
+      var output = monoScratch.mutableSpan
+      playback.render(into: &output)
+      for frame in 0..<64 { scratch[frame] = monoScratch[frame] }
+    } else {
+      var output = scratch.mutableSpan
+      playback.render(into: &output)
+    }
+  }
+
+  /// Puts a part with those that are done with, if there is room; there always is for an owner who
+  /// takes them after every block.
+  @_noLocks
+  private mutating func retire(at place: Int) {
+    if retiredCount < 2 * Self.capacity {
+      let part = unsafe parts[place]
+      unsafe (retired + retiredCount).initialize(
+        to: Retired(
+          part.playback,
+          hasEnded: part.isCurrent && part.playback.position >= part.playback.frames))
+      retiredCount += 1
+    }
+    count -= 1
+    var next = place
+    while next < count {
+      unsafe parts[next] = parts[next + 1]
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// What voices draw on, and how they are added to the sound: the waveforms of the cues, the timbres
+/// and the loudness of pitches, in memory of their own.
+struct VoicePalette: ~Copyable {
+  private let waveforms: NumberTable
+  private let loudness: NumberTable
+  private let timbres: TimbreTable
+  private let level: Double
+  private let channels: Int
+
+  /// Makes a palette that plays everything at an amplitude factor of `level`.
+  init(
+    waveforms: [Double], loudness: LoudnessCurve, timbres: [Timbre], level: Double, channels: Int
+  ) {
+    self.waveforms = NumberTable(waveforms)
+    self.loudness = NumberTable(loudness.factors)
+    self.timbres = TimbreTable(timbres)
+    self.level = level
+    self.channels = channels
+  }
+
+  /// Adds a voice to a quantum that begins on the frame `quantumStart`.
+  @inline(__always) @_noLocks
+  func add(_ voice: Voice, to quantum: inout Quantum, from quantumStart: Int) {
+    voice.writeEnvelope(to: &quantum, from: quantumStart)
+    let elapsed = quantumStart - voice.start
+    switch voice.source {
+    case .cue(let offset):
+      addCue(voice, offset: offset, elapsed: elapsed, to: &quantum)
+    case .tone(let timbre):
+      let partials = timbres[timbre].partials
+      guard voice.isSmooth else {
+        addFrameByFrame(voice, partials: partials, elapsed: elapsed, to: &quantum)
+        return
+      }
+      // A voice that begins or ends inside the quantum has its exact gains there, so that the voice
+      // that continues it joins on without a step.
+      let first = max(0, -elapsed)
+      let last = min(Quantum.frames, voice.end - quantumStart)
+      let (firstLeft, firstRight) = gains(of: voice, after: elapsed + first)
+      let (lastLeft, lastRight) = gains(of: voice, after: elapsed + last)
+      Oscillator(
+        phase: voice.phase(after: elapsed), frequency: voice.frequency(after: elapsed),
+        growth: voice.growth, partials: partials,
+        left: Ramp(from: firstLeft, on: first, to: lastLeft, on: last),
+        right: Ramp(from: firstRight, on: first, to: lastRight, on: last)
+      ).add(to: &quantum)
+    }
+  }
+
+  /// Adds a voice that is too short or too steep for a polynomial, or whose upper partials come
+  /// near the limit of the sample rate: each frame in closed form.
+  @_noLocks
+  private func addFrameByFrame(
+    _ voice: Voice, partials: InlineArray<5, Double>, elapsed: Int, to quantum: inout Quantum
+  ) {
+    for frame in 0..<64 where quantum.envelope[frame] != 0 {
+      let frequency = voice.frequency(after: elapsed + frame)
+      let turns = voice.phase(after: elapsed + frame)
+      let sum = Oscillator.sum(
+        of: PartialLimit.limited(partials, fundamental: frequency),
+        sine: Sine.ofReduced(turns), cosine: Sine.cosineOfReduced(turns))
+      let (left, right) = gains(of: voice, after: elapsed + frame)
+      quantum.left[frame] += sum * quantum.envelope[frame] * left
+      quantum.right[frame] += sum * quantum.envelope[frame] * right
+    }
+  }
+
+  @_noLocks
+  private func addCue(_ voice: Voice, offset: Int, elapsed: Int, to quantum: inout Quantum) {
+    let isStill = voice.pan.slope == 0
+    var (left, right) = gains(of: voice, after: elapsed)
+    for frame in 0..<64 where quantum.envelope[frame] != 0 {
+      let sample = waveforms[offset + elapsed + frame] * quantum.envelope[frame]
+      if !isStill { (left, right) = gains(of: voice, after: elapsed + frame) }
+      quantum.left[frame] += sample * left
+      quantum.right[frame] += sample * right
+    }
+  }
+
+  /// The amplitudes of both channels: level, loudness at the pitch, and pan.
+  @inline(__always) @_noLocks
+  private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
+    let t = Double(elapsed)
+    var gain = level
+    if case .tone = voice.source {
+      gain *= loudness.value(at: voice.loudness.start + voice.loudness.slope * t)
+    }
+    guard channels > 1 else { return (gain, 0) }
+    let (left, right) = EqualPower.gains(voice.pan.start + voice.pan.slope * t)
+    return (gain * left, gain * right)
+  }
+}
