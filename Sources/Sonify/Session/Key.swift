@@ -1,0 +1,7 @@
+/// A key as the session knows it, whatever bytes a terminal sends for it.
+public enum Key: Hashable, Sendable {
+  /// A character as typed, a space too; upper and lower case differ.
+  case character(Character)
+  case left, right, up, down, home, end, pageUp, pageDown, controlLeft, controlRight
+  case enter, escape, backspace, f1
+}

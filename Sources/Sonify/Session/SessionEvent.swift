@@ -1,0 +1,28 @@
+/// What happens to a session.
+public enum SessionEvent: Equatable, Sendable {
+  /// A key was pressed, or repeats because it is held.
+  case key(Key)
+  /// The line that was typed in answer to ``SessionEffect/ask(_:)``; nothing or an empty line
+  /// cancels.
+  case answer(String?)
+  /// The time that ``Session/nextTimer`` named has come.
+  case timer
+  /// The score that was played has come to its end.
+  case playbackEnded
+  /// The chart has other data now.
+  case chartChanged(ChartDescriptor)
+}
+
+/// When an event happens.
+public struct SessionMoment: Equatable, Sendable {
+  /// The time since the session began; never less than that of an event before.
+  public var time: Seconds
+  /// The frame of the score that is being heard now; nothing when none plays.
+  public var playhead: Int?
+
+  /// Makes a moment.
+  public init(time: Seconds, playhead: Int? = nil) {
+    self.time = time
+    self.playhead = playhead
+  }
+}

@@ -1,0 +1,38 @@
+/// How a session sounds and speaks, as far as keys do not change it.
+public struct SessionOptions: Equatable, Sendable {
+  /// How charts sound; mode, ticks and length give way to what the session's settings choose.
+  public var sound = SoundOptions()
+  /// The amplitude factor of every score and tone: ``Score/level`` of the whole chart.
+  public var level = 1.0
+  /// How much louder than that all can be made before peaks reach the limit; 0 or more.
+  public var headroom = Decibels(0)
+  /// Which of the two coordinates of a point is said first.
+  public var order = SayOrder.xy
+  /// How wide a line may be, in columns of a terminal, 20 or more.
+  public var widthLimit = 79
+
+  /// Makes the options that suit someone who chooses nothing.
+  public init() {}
+}
+
+/// Which of the two coordinates of a point is said first.
+public enum SayOrder: String, CaseIterable, Sendable {
+  case xy, yx
+}
+
+/// How much is said of a point.
+public enum Verbosity: String, CaseIterable, Sendable {
+  /// The values alone.
+  case terse
+  /// The values, with units and series where they are new.
+  case normal
+  /// The values with the names of what they are, units, series and place, every time.
+  case full
+}
+
+/// What the keys for landmarks lead to.
+public enum LandmarkChoice: String, CaseIterable, Sendable {
+  case all
+  case turningPoints = "turning-points"
+  case outliers, gaps, gridlines, crossings
+}
