@@ -35,3 +35,23 @@ struct PanLaw: Equatable, Sendable {
     Pan(Self.extentOfX * (2 * min(1, max(0, axis.position(of: x))) - 1))
   }
 }
+
+extension PanLaw {
+  /// The law that a listener's choices come to.
+  /// - Parameters:
+  ///   - options: the choices.
+  ///   - together: how many series sound at the same time.
+  ///   - count: how many series the chart has.
+  ///   - axis: the x axis.
+  init(_ options: SoundOptions, together: Int, among count: Int, axis: AxisPlacement) {
+    meaning =
+      switch options.pan {
+      case _ where options.isMono: .nothing
+      case .none: .nothing
+      case .series: .series(count: count)
+      case .auto where together > 1: .series(count: count)
+      case .auto, .x: .x
+      }
+    self.axis = axis
+  }
+}

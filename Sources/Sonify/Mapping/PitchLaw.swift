@@ -14,3 +14,11 @@ struct PitchLaw: Equatable, Sendable {
     return scale.pitch(at: isInverted ? 1 - position : position, in: range)
   }
 }
+
+extension PitchLaw {
+  /// The law that a listener's choices come to.
+  init(_ options: SoundOptions) {
+    self.init(
+      range: options.pitchRange, scale: options.pitchScale, isInverted: options.isInverted)
+  }
+}

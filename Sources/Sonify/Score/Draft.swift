@@ -13,10 +13,7 @@ struct Draft {
     self.notices = notices
   }
 
-  private var pitch: PitchLaw {
-    PitchLaw(
-      range: options.pitchRange, scale: options.pitchScale, isInverted: options.isInverted)
-  }
+  private var pitch: PitchLaw { PitchLaw(options) }
 
   /// Adds the tones of the legend, in the middle.
   mutating func addLegend(_ values: [Double], at places: [Range<Int>]) {
@@ -116,21 +113,11 @@ struct Draft {
         frames.lowerBound + hold)...Double(max(frames.lowerBound + hold, frames.upperBound - tail)))
     return Stage(
       frames: frames, sampleRate: rate, time: times?.time ?? straight, pitch: pitch,
-      pan: panLaw(together: tracks.count), xAxis: chart.xAxis, hold: hold,
+      pan: PanLaw(
+        options, together: tracks.count, among: chart.series.count, axis: chart.xAxis.placement),
+      xAxis: chart.xAxis, hold: hold,
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
       company: tracks.count, expectsLine: chart.kind == .line)
-  }
-
-  private func panLaw(together count: Int) -> PanLaw {
-    let meaning: PanLaw.Meaning =
-      switch options.pan {
-      case _ where options.isMono: .nothing
-      case .none: .nothing
-      case .series: .series(count: chart.series.count)
-      case .auto where count > 1: .series(count: chart.series.count)
-      case .auto, .x: .x
-      }
-    return PanLaw(meaning: meaning, axis: chart.xAxis.placement)
   }
 
   /// Adds the ticks of the x gridlines and their names.

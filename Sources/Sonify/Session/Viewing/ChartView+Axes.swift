@@ -1,0 +1,84 @@
+extension ViewedChart {
+  /// Every y axis over the values that some stops stand for, the first of the chart first.
+  ///
+  /// As on the whole axes, bars start from zero. An axis without values stays as it is.
+  func visibleAxes(showing stops: [[Stop]]) -> [NumericAxis] {
+    ([chart.yAxis] + chart.additionalAxes).enumerated().map { number, axis in
+      let ranges = zip(chart.series, stops).filter { $0.0.axis == number }
+        .flatMap { $0.1.compactMap(\.ys) }
+      guard var low = ranges.map(\.lowerBound).min(), var high = ranges.map(\.upperBound).max()
+      else { return axis }
+      if chart.kind == .bar, axis.scale == .linear { (low, high) = (min(low, 0), max(high, 0)) }
+      // Values outside the axis have the pitch of its nearer end in every view.
+      low = min(max(low, axis.range.lowerBound), axis.range.upperBound)
+      high = min(max(high, low), axis.range.upperBound)
+      return axis.narrowed(to: low...high)
+    }
+  }
+}
+
+extension ChartView {
+  /// The x axis over what is in view; of names, the visible ones alone.
+  var xAxis: DataAxis {
+    switch source.chart.xAxis {
+    case .numeric(var axis):
+      axis.range = xs
+      axis.gridlines = xGridlines
+      return .numeric(axis)
+    case .categorical(var axis):
+      axis.categories = Array(axis.categories[visibleCategories(of: axis)])
+      return .categorical(axis)
+    }
+  }
+
+  /// The visible part as a chart of its own.
+  ///
+  /// The data of charts with an x axis of numbers or dates are not copied.
+  var visibleChart: ChartDescriptor {
+    guard !isWhole else { return source.chart }
+    var chart = source.chart
+    chart.xAxis = xAxis
+    chart.yAxis = yAxes[0]
+    chart.additionalAxes = Array(yAxes.dropFirst())
+    guard case .categorical = source.chart.xAxis else { return chart }
+    // Names are counted from 0 on every axis.
+    chart.series = chart.series.map { series in
+      let kept = series.xs.indices.filter { xs.contains(series.xs[$0]) }
+      return DataSeries(
+        name: series.name, isContinuous: series.isContinuous,
+        xs: kept.map { series.xs[$0] - xs.lowerBound }, ys: kept.map { series.ys[$0] },
+        labels: series.labels.isEmpty ? [] : kept.map { series.labels[$0] }, axis: series.axis)
+    }
+    return chart
+  }
+
+  private func visibleCategories(of axis: CategoricalAxis) -> Range<Int> {
+    guard let first = Int(exactly: xs.lowerBound), let last = Int(exactly: xs.upperBound) else {
+      return axis.categories.indices
+    }
+    return (first..<(last + 1)).clamped(to: axis.categories.indices)
+  }
+}
+
+extension DataAxis {
+  /// Where the part of the axis is divided that a range shows; names divide nothing, nor is an axis
+  /// divided in part that is not divided as a whole.
+  func gridlines(dividing range: ClosedRange<Double>) -> [Double] {
+    switch self {
+    case .numeric(let axis): axis.narrowed(to: range).gridlines
+    case .categorical: []
+    }
+  }
+}
+
+extension NumericAxis {
+  /// A part of the axis, divided anew if the whole is divided.
+  func narrowed(to range: ClosedRange<Double>) -> NumericAxis {
+    guard range != self.range else { return self }
+    var part = self
+    part.range = range
+    part.gridlines =
+      gridlines.isEmpty ? [] : Gridlines.values(in: range, scale: scale, quantity: quantity)
+    return part
+  }
+}

@@ -1,0 +1,26 @@
+extension ChartView {
+  /// The pitch of a value of a series: the least in view is the lowest.
+  func pitch(of y: Double, inSeries index: Int) -> Hertz {
+    PitchLaw(sound).pitch(of: y, on: yAxis(ofSeries: index))
+  }
+
+  /// The place of an x of a series between the loudspeakers, as in the sound of the visible part.
+  func pan(ofX x: Double, inSeries index: Int) -> Pan { panLaw.pan(x: x, rank: index) }
+
+  /// The place of an x that belongs to no series between the loudspeakers.
+  func pan(ofGridline x: Double) -> Pan { panLaw.pan(gridline: x) }
+
+  private var panLaw: PanLaw {
+    let chart = source.chart
+    let together =
+      switch sound.order {
+      case .together: chart.series.count
+      case .auto: chart.series.count <= 2 ? chart.series.count : 1
+      case .sequence: 1
+      }
+    return PanLaw(
+      sound, together: together, among: chart.series.count,
+      axis: AxisPlacement(
+        low: xs.lowerBound, high: xs.upperBound, scale: chart.xAxis.placement.scale))
+  }
+}

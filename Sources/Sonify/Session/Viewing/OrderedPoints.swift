@@ -1,0 +1,78 @@
+/// The points of one series in the order in which a listener walks through them.
+///
+/// They rise in x and, in scatter charts, those with the same x in y; points that do not lie on the
+/// x axis are out of reach, as they are in the sound of the whole chart.
+struct OrderedPoints: Sendable {
+  /// The x of every point, rising within ``points``.
+  let xs: [Double]
+  /// The y of every point; not finite where it is missing.
+  let ys: [Double]
+  /// The points that lie on the x axis.
+  let points: Range<Int>
+  /// The place of every point in the data; empty where both orders are the same.
+  private let origins: [Int]
+
+  /// Puts the points of a series in order.
+  /// - Complexity: O(*n*), and nothing is copied, where they are in order already; otherwise
+  ///   O(*n* log *n*).
+  init(_ series: DataSeries, of chart: ChartDescriptor) {
+    let range = chart.xAxis.range
+    let breaksTies = chart.kind == .scatter
+    if Self.isOrdered(series, breakingTies: breaksTies) {
+      (xs, ys, origins) = (series.xs, series.ys, [])
+      let first = xs.partitioningIndex { $0 >= range.lowerBound }
+      points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
+      return
+    }
+    // What is not a number sorts last among its equals.
+    func height(_ point: Int) -> Double {
+      breaksTies && !series.ys[point].isNaN ? series.ys[point] : .infinity
+    }
+    let order = series.xs.indices.filter { range.contains(series.xs[$0]) }.sorted {
+      (series.xs[$0], height($0), $0) < (series.xs[$1], height($1), $1)
+    }
+    (xs, ys) = (order.map { series.xs[$0] }, order.map { series.ys[$0] })
+    (points, origins) = (order.indices, order)
+  }
+
+  private static func isOrdered(_ series: DataSeries, breakingTies: Bool) -> Bool {
+    guard let first = series.xs.first, let last = series.xs.last else { return true }
+    guard first.isFinite, last.isFinite else { return false }
+    return Parallel.map(over: 1..<series.count) { points in
+      let (xs, ys) = (series.xs.span, series.ys.span)
+      var falls = 0
+      for point in points {
+        falls &+= xs[point - 1] <= xs[point] ? 0 : 1
+        guard breakingTies, xs[point - 1] == xs[point] else { continue }
+        falls &+= ys[point - 1] <= ys[point] ? 0 : 1
+      }
+      return falls == 0
+    }.allSatisfy { $0 }
+  }
+
+  /// The place of a point in the data.
+  func origin(of point: Int) -> Int { origins.isEmpty ? point : origins[point] }
+
+  /// The point that stands at a place in the data, if it lies on the x axis.
+  /// - Complexity: O(*n*) where the data is in another order.
+  func point(at origin: Int) -> Int? {
+    let point = origins.isEmpty ? origin : origins.firstIndex(of: origin)
+    return point.flatMap { points.contains($0) ? $0 : nil }
+  }
+
+  /// The points that lie in a range of x.
+  /// - Complexity: O(log *n*).
+  func points(in range: ClosedRange<Double>) -> Range<Int> {
+    let first = xs[points].partitioningIndex { $0 >= range.lowerBound }
+    return first..<max(first, xs[points].partitioningIndex { $0 > range.upperBound })
+  }
+
+  /// The point nearest to an x, the earlier of two; nothing if there are none.
+  /// - Complexity: O(log *n*).
+  func point(nearestTo x: Double) -> Int? {
+    let next = xs[points].partitioningIndex { $0 >= x }
+    guard next > points.lowerBound else { return points.first }
+    guard next < points.upperBound else { return points.last }
+    return x - xs[next - 1] <= xs[next] - x ? next - 1 : next
+  }
+}

@@ -1,0 +1,69 @@
+extension ViewedChart {
+  /// The stops of a series in a range of x, rising.
+  ///
+  /// Up to ``ChartView/greatestStopCount`` points are a stop each, but for neighbouring ones without
+  /// a value, which are one together. More are gathered in slots of equal width on the axis; slots
+  /// without points are no stops.
+  /// - Complexity: O(points in the range) expected, spread over the processors.
+  func stops(ofSeries index: Int, in range: ClosedRange<Double>) -> [Stop] {
+    let points = series[index].points(in: range)
+    let stops =
+      points.count <= ChartView.greatestStopCount
+      ? points.map { single($0, ofSeries: index) }
+      : slots(of: points, ofSeries: index, in: range)
+    return joined(stops, ofSeries: index)
+  }
+
+  private func single(_ point: Int, ofSeries index: Int) -> Stop {
+    let (x, y) = (series[index].xs[point], series[index].ys[point])
+    return Stop(
+      points: point..<(point + 1), xs: x...x, x: x, y: y.isFinite ? y : nil,
+      ys: y.isFinite ? y...y : nil, missing: y.isFinite ? 0 : 1)
+  }
+
+  private func slots(
+    of points: Range<Int>, ofSeries index: Int, in range: ClosedRange<Double>
+  ) -> [Stop] {
+    let (xs, ys) = (series[index].xs, series[index].ys)
+    let axis = AxisPlacement(
+      low: range.lowerBound, high: range.upperBound, scale: chart.xAxis.placement.scale)
+    let count = ChartView.greatestStopCount
+    let boundaries =
+      [points.lowerBound]
+      + (1..<count).map { slot in
+        let x = axis.value(at: Double(slot) / Double(count))
+        return xs[points].partitioningIndex { $0 >= x }
+      } + [points.upperBound]
+    return SlotSummary.summaries(of: ys, boundaries: boundaries).compactMap { slot in
+      guard let first = slot.points.first, let last = slot.points.last else { return nil }
+      return Stop(
+        points: slot.points, xs: xs[first]...xs[last], x: xs[first + (last - first) / 2],
+        y: slot.count > 0 ? slot.median : nil,
+        ys: slot.count > 0 ? slot.least...slot.greatest : nil, missing: slot.missing)
+    }
+  }
+
+  /// Makes one stop of neighbours without a value, and notes absent rows.
+  private func joined(_ stops: [Stop], ofSeries index: Int) -> [Stop] {
+    let xs = series[index].xs
+    var joined: [Stop] = []
+    for var stop in stops {
+      guard let previous = joined.last else {
+        joined.append(stop)
+        continue
+      }
+      stop.followsAbsentRows = hasAbsentRows(
+        between: previous.points.upperBound - 1, and: stop.points.lowerBound, ofSeries: index)
+      guard previous.y == nil, stop.y == nil, !stop.followsAbsentRows else {
+        joined.append(stop)
+        continue
+      }
+      let points = previous.points.lowerBound..<stop.points.upperBound
+      joined[joined.count - 1].points = points
+      joined[joined.count - 1].xs = previous.xs.lowerBound...stop.xs.upperBound
+      joined[joined.count - 1].x = xs[points.lowerBound + (points.count - 1) / 2]
+      joined[joined.count - 1].missing = previous.missing + stop.missing
+    }
+    return joined
+  }
+}

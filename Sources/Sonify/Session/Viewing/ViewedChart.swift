@@ -1,0 +1,76 @@
+/// A chart made ready for walking through, whatever part of it is in view.
+struct ViewedChart: Sendable {
+  /// The chart.
+  let chart: ChartDescriptor
+  /// The points of every series.
+  let series: [OrderedPoints]
+  /// For every series, which steps along x pass over absent rows; nothing for scatter charts, where
+  /// rows have no order of their own.
+  private let gapRules: [GapRule?]
+
+  /// Makes a chart ready.
+  /// - Complexity: O(points), where they are in order of x.
+  init(_ chart: ChartDescriptor) {
+    self.chart = chart
+    series = chart.series.map { OrderedPoints($0, of: chart) }
+    gapRules = zip(chart.series.indices, series).map { index, points in
+      guard chart.kind != .scatter else { return nil }
+      let track = Track(
+        series: index, axis: chart.axis(of: chart.series[index]), style: .steps, xs: points.xs,
+        ys: points.ys, points: points.points, outside: 0)
+      return GapRule(track, on: chart.xAxis)
+    }
+  }
+
+  /// Whether rows that ought to be there are absent between two neighbouring points.
+  func hasAbsentRows(between point: Int, and next: Int, ofSeries index: Int) -> Bool {
+    guard let rule = gapRules[index] else { return false }
+    let xs = series[index].xs
+    return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
+  }
+
+  /// The name of a point, if it has one.
+  func label(ofPoint point: Int, ofSeries index: Int) -> String? {
+    let labels = chart.series[index].labels
+    return labels.isEmpty ? nil : labels[series[index].origin(of: point)]
+  }
+
+  /// The point with the least or the greatest value of a whole series, the first of several;
+  /// nothing if none has a value.
+  /// - Complexity: O(*n*), spread over the processors.
+  func extreme(_ end: RangeEnd, ofSeries index: Int) -> PlacedValue? {
+    extreme(end, ofSeries: index, among: series[index].points)
+  }
+
+  /// The point with the least or the greatest value of all series whose values lie on one y axis
+  /// with those of `series`; nothing if none has a value.
+  /// - Complexity: O(*n*), spread over the processors.
+  func extreme(_ end: RangeEnd, onAxisOf index: Int) -> PlacedValue? {
+    let axis = chart.series[index].axis
+    let found = chart.series.indices.filter { chart.series[$0].axis == axis }
+      .compactMap { extreme(end, ofSeries: $0) }
+    return end == .least ? found.min { $0.y < $1.y } : found.max { $0.y < $1.y }
+  }
+
+  /// The point with the least or the greatest value among some.
+  func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> PlacedValue? {
+    let (xs, ys) = (series[index].xs, series[index].ys)
+    let sign = end == .least ? 1.0 : -1.0
+    let found = Parallel.map(over: points) { points -> Int? in
+      let ys = ys.span
+      var (best, least) = (-1, Double.infinity)
+      for point in points where ys[point].isFinite && sign * ys[point] < least {
+        (best, least) = (point, sign * ys[point])
+      }
+      return best < 0 ? nil : best
+    }.compactMap { $0 }
+    return found.min { (sign * ys[$0], $0) < (sign * ys[$1], $1) }
+      .map { PlacedValue(series: index, point: $0, x: xs[$0], y: ys[$0]) }
+  }
+}
+
+/// One of the two ends of a range.
+enum RangeEnd: Sendable {
+  case least
+  case greatest
+}
