@@ -72,7 +72,7 @@ struct DenseTrack {
   /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
   ///
   /// What lies between the median of its slot and those of the neighbours is part of a slope.
-  private static func strays(
+  static func strays(
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)

@@ -14,6 +14,9 @@ struct SlotSummary: Equatable, Sendable {
   /// How many points have no value.
   var missing: Int { points.count - count }
 
+  /// A stretch of which no value is known yet.
+  init(points: Range<Int>) { self.points = points }
+
   /// Summarises one stretch.
   /// - Parameters:
   ///   - values: the values of the whole series; those that are not finite are missing.

@@ -70,7 +70,7 @@ struct ChartView: Sendable {
   }
 
   /// The point of a stop that has its least or its greatest value.
-  func extreme(_ end: RangeEnd, of stop: Stop, inSeries index: Int) -> PlacedValue? {
+  func extreme(_ end: RangeEnd, of stop: Stop, inSeries index: Int) -> ChartPlace? {
     source.extreme(end, ofSeries: index, among: stop.points)
   }
 

@@ -26,14 +26,14 @@ struct Stop: Equatable, Sendable {
   func distance(to x: Double) -> Double { max(0, xs.lowerBound - x, x - xs.upperBound) }
 }
 
-/// A point with a value, found among others.
-struct PlacedValue: Equatable, Sendable {
+/// One point of a chart, wherever the listener is.
+struct ChartPlace: Equatable, Sendable {
   /// The series, counted from 0.
   var series: Int
   /// The point, counted in order of x from the first of the series.
   var point: Int
   /// A number, seconds since 1970 or the index of a category.
   var x: Double
-  /// The value; finite.
-  var y: Double
+  /// The value; nothing where it is missing.
+  var y: Double?
 }

@@ -29,32 +29,47 @@ struct ViewedChart: Sendable {
     return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
   }
 
+  /// A point with its coordinates.
+  func place(ofPoint point: Int, ofSeries index: Int) -> ChartPlace {
+    let y = series[index].ys[point]
+    return ChartPlace(
+      series: index, point: point, x: series[index].xs[point], y: y.isFinite ? y : nil)
+  }
+
   /// The name of a point, if it has one.
   func label(ofPoint point: Int, ofSeries index: Int) -> String? {
     let labels = chart.series[index].labels
     return labels.isEmpty ? nil : labels[series[index].origin(of: point)]
   }
 
+  /// What is worth knowing of a series, from all its points on the x axis.
+  /// - Complexity: O(*n*) expected.
+  func facts(ofSeries index: Int) -> SeriesFacts {
+    let series = series[index]
+    return SeriesFacts(xs: series.xs, ys: series.ys, points: series.points)
+  }
+
   /// The point with the least or the greatest value of a whole series, the first of several;
   /// nothing if none has a value.
   /// - Complexity: O(*n*), spread over the processors.
-  func extreme(_ end: RangeEnd, ofSeries index: Int) -> PlacedValue? {
+  func extreme(_ end: RangeEnd, ofSeries index: Int) -> ChartPlace? {
     extreme(end, ofSeries: index, among: series[index].points)
   }
 
   /// The point with the least or the greatest value of all series whose values lie on one y axis
   /// with those of `series`; nothing if none has a value.
   /// - Complexity: O(*n*), spread over the processors.
-  func extreme(_ end: RangeEnd, onAxisOf index: Int) -> PlacedValue? {
+  func extreme(_ end: RangeEnd, onAxisOf index: Int) -> ChartPlace? {
     let axis = chart.series[index].axis
     let found = chart.series.indices.filter { chart.series[$0].axis == axis }
       .compactMap { extreme(end, ofSeries: $0) }
-    return end == .least ? found.min { $0.y < $1.y } : found.max { $0.y < $1.y }
+    let sign = end == .least ? 1.0 : -1.0
+    return found.min { sign * ($0.y ?? .infinity) < sign * ($1.y ?? .infinity) }
   }
 
   /// The point with the least or the greatest value among some.
-  func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> PlacedValue? {
-    let (xs, ys) = (series[index].xs, series[index].ys)
+  func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPlace? {
+    let ys = series[index].ys
     let sign = end == .least ? 1.0 : -1.0
     let found = Parallel.map(over: points) { points -> Int? in
       let ys = ys.span
@@ -65,7 +80,7 @@ struct ViewedChart: Sendable {
       return best < 0 ? nil : best
     }.compactMap { $0 }
     return found.min { (sign * ys[$0], $0) < (sign * ys[$1], $1) }
-      .map { PlacedValue(series: index, point: $0, x: xs[$0], y: ys[$0]) }
+      .map { place(ofPoint: $0, ofSeries: index) }
   }
 }
 

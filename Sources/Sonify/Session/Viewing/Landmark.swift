@@ -1,0 +1,46 @@
+/// A place worth stopping at on the way along a series.
+struct Landmark: Equatable, Sendable {
+  /// What makes a place worth stopping at.
+  enum Kind: Equatable, Sendable {
+    /// The least value in view.
+    case lowest
+    /// The greatest value in view.
+    case highest
+    /// The line turns downward.
+    case peak
+    /// The line turns upward.
+    case trough
+    /// A value that stands out from its neighbours or, off a line, from all others.
+    case outlier
+    /// So many neighbouring points without a value.
+    case missing(count: Int)
+    /// Rows that ought to lie between the stop before and this one are absent.
+    case absentRows
+    /// A value at which the x axis is divided.
+    case gridline
+    /// The series meets another.
+    case crossing(series: Int, Crossings.Outcome)
+  }
+
+  /// What makes the place worth stopping at, in the order in which it is said; one at least.
+  var kinds: [Kind]
+  /// Where it lies.
+  var x: Double
+  /// The value there, if it is one of values.
+  var y: Double?
+  /// The stop of the series that holds the place or lies nearest to it.
+  var stop: Int
+}
+
+extension Landmark.Kind {
+  /// Whether a listener who has made this choice is led to such places.
+  func belongs(to choice: LandmarkChoice) -> Bool {
+    switch (self, choice) {
+    case (_, .all), (.lowest, .turningPoints), (.highest, .turningPoints), (.peak, .turningPoints),
+      (.trough, .turningPoints), (.outlier, .outliers), (.missing, .gaps), (.absentRows, .gaps),
+      (.gridline, .gridlines), (.crossing, .crossings):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Finds the place that a listener names: an x, a date, a category or the label of a point.
+struct PlaceSearch: Sendable {
+  /// A place, and how it answers to what was asked.
+  struct Finding: Equatable, Sendable {
+    /// The point.
+    var place: ChartPlace
+    /// How it was found.
+    var match: Match
+  }
+
+  /// How a place answers to what was asked.
+  enum Match: Equatable, Sendable {
+    /// It lies there, or is the first within the period that was named.
+    case exact
+    /// No point lies at this x; it is the nearest.
+    case nearest(to: Double)
+    /// This x lies outside the axis; it is the point nearest to that end.
+    case outside(Double)
+    /// It belongs to a category, or carries a label, of which this is the name.
+    case name(String)
+  }
+
+  /// The longest text that is looked at, in characters.
+  static let greatestLength = 200
+
+  /// The chart to search, all of it.
+  let chart: ViewedChart
+
+  /// Finds a place.
+  ///
+  /// On an axis of numbers, a number is an x; on an axis of dates, a date or a part of one. All else
+  /// is a name: the whole of it is better than its beginning, that better than a part of it. Of
+  /// several names that fit as well, the next after the cursor is taken, so that asking again leads
+  /// on.
+  /// - Parameters:
+  ///   - text: what the listener typed.
+  ///   - index: the series that the cursor is on, which is searched first.
+  ///   - point: the point that the cursor is on.
+  /// - Returns: the place, or nothing if there is none to which the text could lead.
+  /// - Complexity: O(log *n*) for numbers and dates, O(names) for names.
+  func find(_ text: String, fromSeries index: Int, point: Int? = nil) -> Finding? {
+    let words = text.prefix(Self.greatestLength).split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    guard !text.isEmpty else { return nil }
+    switch chart.chart.xAxis {
+    case .categorical(let axis):
+      if let finding = category(text, on: axis, series: index) { return finding }
+    case .numeric(let axis):
+      if let period = Self.period(text, on: axis.quantity) {
+        return self.point(in: period, on: axis, series: index)
+      }
+    }
+    return label(text, series: index, after: point)
+  }
+
+  /// The range of x that a text names, on an axis of this quantity.
+  private static func period(_ text: String, on quantity: Quantity) -> Range<Double>? {
+    guard case .date = quantity else {
+      return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
+    }
+    return DatePeriod(text)?.seconds
+  }
+
+  private func point(in period: Range<Double>, on axis: NumericAxis, series index: Int) -> Finding?
+  {
+    let series = chart.series[index]
+    let next = series.xs[series.points].partitioningIndex { $0 >= period.lowerBound }
+    if next < series.points.upperBound, series.xs[next] < period.upperBound {
+      return Finding(place: chart.place(ofPoint: next, ofSeries: index), match: .exact)
+    }
+    let asked = period.lowerBound
+    guard let nearest = series.point(nearestTo: asked) else { return nil }
+    return Finding(
+      place: chart.place(ofPoint: nearest, ofSeries: index),
+      match: axis.range.contains(asked) ? .nearest(to: asked) : .outside(asked))
+  }
+
+  private func category(_ text: String, on axis: CategoricalAxis, series index: Int) -> Finding? {
+    let query = NameQuery(text)
+    var best: (fit: NameQuery.Fit, number: Int)?
+    for (number, name) in axis.categories.enumerated() {
+      guard let fit = query.fit(name), best.map({ $0.fit < fit }) ?? true else { continue }
+      best = (fit, number)
+    }
+    guard let best, let nearest = chart.series[index].point(nearestTo: Double(best.number)) else {
+      return nil
+    }
+    let place = chart.place(ofPoint: nearest, ofSeries: index)
+    return Finding(
+      place: place,
+      match: place.x == Double(best.number)
+        ? .name(axis.categories[best.number]) : .nearest(to: Double(best.number)))
+  }
+
+  private func label(_ text: String, series index: Int, after cursor: Int?) -> Finding? {
+    let query = NameQuery(text)
+    var best: (fit: NameQuery.Fit, place: ChartPlace, name: String)?
+    for other in [index] + chart.series.indices.filter({ $0 != index }) {
+      guard !chart.chart.series[other].labels.isEmpty else { continue }
+      let points = chart.series[other].points
+      let start =
+        cursor.map { other == index && points.contains($0) ? $0 + 1 : points.lowerBound }
+        ?? points.lowerBound
+      for point in [start..<points.upperBound, points.lowerBound..<start].joined() {
+        guard let name = chart.label(ofPoint: point, ofSeries: other), let fit = query.fit(name),
+          best.map({ $0.fit < fit }) ?? true
+        else { continue }
+        best = (fit, chart.place(ofPoint: point, ofSeries: other), name)
+        if fit == .whole { break }
+      }
+    }
+    return best.map { Finding(place: $0.place, match: .name($0.name)) }
+  }
+}

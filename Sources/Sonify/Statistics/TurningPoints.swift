@@ -1,0 +1,70 @@
+import Glibc
+
+/// The peaks and troughs of a line.
+enum TurningPoints {
+  /// A place where a line turns.
+  struct Turn: Equatable, Sendable {
+    /// Which of the numbers it is.
+    var index: Int
+    /// Whether the line rises before it and falls behind it.
+    var isPeak: Bool
+    /// How far the line moves away from it on the lesser side before it turns again.
+    var prominence: Double
+  }
+
+  /// The turns of a line that are more than its noise, in their order; peaks and troughs alternate.
+  ///
+  /// A turn counts if the line has moved by ``leastSwing(of:)`` both before and behind it; the first
+  /// of equal numbers is the turn. The ends of the line are no turns.
+  /// - Precondition: all numbers are finite.
+  /// - Complexity: O(*n*) expected.
+  static func turns(of numbers: [Double]) -> [Turn] {
+    turns(of: numbers, swingingBy: leastSwing(of: numbers))
+  }
+
+  /// The turns of a line that moves by `swing`, above zero, both before and behind them.
+  static func turns(of numbers: [Double], swingingBy swing: Double) -> [Turn] {
+    guard swing > 0, let first = numbers.indices.first else { return [] }
+    var places: [Int] = []
+    var isRising: Bool?
+    var (low, high) = (first, first)
+    for (index, number) in numbers.enumerated() {
+      if isRising != true, number < numbers[low] { low = index }
+      if isRising != false, number > numbers[high] { high = index }
+      if isRising != true, number - numbers[low] >= swing {
+        places.append(low)
+        (isRising, high) = (true, index)
+      } else if isRising != false, numbers[high] - number >= swing {
+        places.append(high)
+        (isRising, low) = (false, index)
+      }
+    }
+    guard let isRising else { return [] }
+    // The first place is where the first swing starts, the last where the last one ends.
+    places.append(isRising ? high : low)
+    return places.indices.dropFirst().dropLast().map { place in
+      let height = numbers[places[place]]
+      let swings = [place - 1, place + 1].map { abs(numbers[places[$0]] - height) }
+      return Turn(
+        index: places[place], isPeak: height > numbers[places[place - 1]],
+        prominence: min(swings[0], swings[1]))
+    }
+  }
+
+  /// The least swing that is worth telling: a tenth of the range, and more than noise alone would
+  /// make.
+  ///
+  /// The noise is taken from second differences, to which smooth turns add little: their median
+  /// size divided by 0.6745·√6 is the standard deviation of noise without memory. Among *n* numbers
+  /// such noise spreads over about 2·√(2·ln *n*) standard deviations.
+  static func leastSwing(of numbers: [Double]) -> Double {
+    guard let least = numbers.min(), let greatest = numbers.max(), numbers.count > 2 else {
+      return .infinity
+    }
+    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+    let bends = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
+    let noise = (Selection.median(of: bends) ?? 0) / (0.6745 * 6.0.squareRoot())
+    let spread = 2 * (2 * log(Double(numbers.count))).squareRoot()
+    return max((greatest - least) / 10, spread * noise)
+  }
+}
