@@ -36,7 +36,7 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile"],
-      exclude: ["Score/Golden"],
+      exclude: ["Score/Golden", "Session/Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

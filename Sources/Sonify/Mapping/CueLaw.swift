@@ -12,6 +12,8 @@ enum CueLaw {
 
   /// The ping of an outlier: above every pitch.
   static let mark = Measures(duration: .milliseconds(30), level: Decibels(-6))
+  /// The two low thuds of an edge, met while scrubbing, together.
+  static let edge = Measures(duration: .milliseconds(40), level: Decibels(-6))
   /// The breath in the middle of a gap.
   static let gap = Measures(duration: .milliseconds(60), level: Decibels(-18))
   /// The knock where a line crosses a y gridline.

@@ -55,7 +55,7 @@ struct CloudArranger {
     spread(&candidates, lasting: tone)
     let chosen = limited(candidates, tone: tone)
 
-    var arrangement = Arrangement()
+    var arrangement = Arrangement(pointsHeard: chosen.count)
     for candidate in chosen {
       let (x, y) = (track.xs[candidate.point], track.ys[candidate.point])
       arrangement.tones.append(

@@ -6,6 +6,9 @@ public struct Composition: Equatable, Sendable {
   /// Which series sound when and where, in one phrase, if there are several.
   public var order: String?
 
+  /// How many points sound on their own, rather than as a part of a summary: all, if there is time.
+  public var pointsHeard: Int
+
   /// What was summarised, left out or moved, in phrases without a full stop.
   public var notices: [String]
 }

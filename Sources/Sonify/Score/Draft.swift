@@ -6,6 +6,7 @@ struct Draft {
   private var tones: [ScoreEvent] = []
   private var cues: [ScoreEvent] = []
   private var markers: [ScoreMarker] = []
+  private var pointsHeard = 0
 
   init(chart: ChartDescriptor, options: SoundOptions, notices: Notices) {
     self.chart = chart
@@ -65,7 +66,7 @@ struct Draft {
         events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
-      notices: notices.phrases(for: chart))
+      pointsHeard: pointsHeard, notices: notices.phrases(for: chart))
   }
 
   // MARK: - Parts of a pass
@@ -79,6 +80,7 @@ struct Draft {
       }
     tones += arrangement.tones
     cues += arrangement.cues
+    pointsHeard += arrangement.pointsHeard
     for notice in arrangement.notices { notices.add(notice, ofSeries: track.series) }
   }
 

@@ -17,10 +17,11 @@ struct LineArranger {
   /// The tones and cues of the series.
   func arrange() -> Arrangement {
     let capacity = Int(stage.length.value / Self.leastTime.value + 1e-9)
+    let isSummarised = track.count > max(1, capacity)
     let line =
-      track.count > max(1, capacity)
-      ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
-    var arrangement = Arrangement(notices: line.notices)
+      isSummarised ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
+    var arrangement = Arrangement(
+      pointsHeard: isSummarised ? line.emphases.count : track.count, notices: line.notices)
     for run in line.runs { arrangement.tones += events(of: run, under: line.emphases) }
     for emphasis in line.emphases {
       arrangement.tones.append(

@@ -76,6 +76,8 @@ struct Arrangement {
   var tones: [ScoreEvent] = []
   /// Cues, before those that fall together are parted.
   var cues: [ScoreEvent] = []
+  /// How many values sound on their own, at their own pitch.
+  var pointsHeard = 0
   /// What a listener must know of it, in whole phrases.
   var notices: [String] = []
 }

@@ -70,6 +70,7 @@ struct StepArranger {
           frequency: stage.pitch(track.ys[point], of: track), pan: tone.pan))
       previous = (tone, point)
     }
+    arrangement.pointsHeard = heard.count
     if let previous, let last = steps.last, previous.point < track.points.upperBound - 1 {
       let end = times.onsets[last] + times.room(after: last)
       addGap(previous.tone.end..<end, (previous.tone.pan, previous.tone.pan), to: &arrangement)

@@ -1,0 +1,77 @@
+/// What a listener can ask of a session by a key.
+enum Command: CaseIterable, Sendable {
+  case previousPoint, nextPoint, tenthBack, tenthOn, firstPoint, lastPoint
+  case nextSeries, previousSeries
+  case lowestOfSeries, highestOfSeries, lowestOfChart, highestOfChart
+  case nextLandmark, previousLandmark, nextLandmarkChoice, previousLandmarkChoice
+  case play, stop, faster, slower
+  case repeatPoint, sayX, sayY, whereAmI, describe, statistics
+  case zoomIn, zoomOut, wholeChart, panLeft, panRight
+  case setMark, compare, goTo, legend
+  case changeTicks, changeMode, louder, softer, changeVerbosity
+  case help, quit
+
+  /// The keys that ask for it: a letter first, which every terminal, keyboard and screen reader lets
+  /// through, then others.
+  var keys: [Key] {
+    switch self {
+    case .previousPoint: ["h", .left]
+    case .nextPoint: ["l", .right]
+    case .tenthBack: ["H", .controlLeft]
+    case .tenthOn: ["L", .controlRight]
+    case .firstPoint: ["a", .home]
+    case .lastPoint: ["e", .end]
+    case .nextSeries: ["j", .down, .pageDown]
+    case .previousSeries: ["k", .up, .pageUp]
+    case .lowestOfSeries: ["f", "["]
+    case .highestOfSeries: ["F", "]"]
+    case .lowestOfChart: ["u", "{"]
+    case .highestOfChart: ["U", "}"]
+    case .nextLandmark: ["n"]
+    case .previousLandmark: ["N"]
+    case .nextLandmarkChoice: ["r"]
+    case .previousLandmarkChoice: ["R"]
+    case .play: ["p", " "]
+    case .stop: ["s", .backspace, .escape]
+    case .faster: ["."]
+    case .slower: [","]
+    case .repeatPoint: [.enter]
+    case .sayX: ["x"]
+    case .sayY: ["y"]
+    case .whereAmI: ["w"]
+    case .describe: ["d"]
+    case .statistics: ["i"]
+    case .zoomIn: ["+", "="]
+    case .zoomOut: ["-"]
+    case .wholeChart: ["z"]
+    case .panLeft: ["<"]
+    case .panRight: [">"]
+    case .setMark: ["m"]
+    case .compare: ["M"]
+    case .goTo: ["G", "/"]
+    case .legend: ["g"]
+    case .changeTicks: ["t"]
+    case .changeMode: ["c"]
+    case .louder: ["V"]
+    case .softer: ["v"]
+    case .changeVerbosity: ["D"]
+    case .help: ["o", "?", .f1]
+    case .quit: ["q"]
+    }
+  }
+
+  /// What a key asks for; nothing if it asks for nothing.
+  init?(_ key: Key) {
+    guard let command = Self.byKey[key] else { return nil }
+    self = command
+  }
+
+  private static let byKey = Dictionary(
+    allCases.flatMap { command in command.keys.map { ($0, command) } },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

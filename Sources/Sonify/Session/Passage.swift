@@ -1,0 +1,41 @@
+/// The way of the cursor from one stop to another.
+struct Passage: Sendable {
+  let start: Stop?
+  let end: Stop
+  /// Whether the way leads to a neighbour in the same series.
+  let isStep: Bool
+  /// Whether it is a step over rows that ought to be there.
+  let hasHole: Bool
+  private let series: Int
+
+  /// Describes a way through a view; one from another series or from nowhere passes nothing.
+  init(from before: Session.Cursor?, to place: Session.Cursor, in view: ChartView) {
+    let stops = view.stops[place.series]
+    series = place.series
+    end = stops[place.stop]
+    guard let before, before.series == place.series, stops.indices.contains(before.stop) else {
+      (start, isStep, hasHole) = (nil, false, false)
+      return
+    }
+    start = stops[before.stop]
+    isStep = abs(place.stop - before.stop) == 1
+    hasHole = isStep && stops[max(place.stop, before.stop)].followsAbsentRows
+  }
+
+  /// The x gridline that was passed or reached last, if any was.
+  func passedGridline(in view: ChartView) -> Double? {
+    guard let start else { return nil }
+    return Self.last(of: view.xGridlines, from: start.x, to: end.x)
+  }
+
+  /// The y gridline that was crossed or reached last, if any was.
+  func crossedGridline(in view: ChartView) -> Double? {
+    guard let from = start?.y, let to = end.y else { return nil }
+    return Self.last(of: view.yAxis(ofSeries: series).gridlines, from: from, to: to)
+  }
+
+  private static func last(of lines: [Double], from start: Double, to end: Double) -> Double? {
+    start < end
+      ? lines.last { $0 > start && $0 <= end } : lines.first { $0 < start && $0 >= end }
+  }
+}

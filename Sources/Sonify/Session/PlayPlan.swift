@@ -1,0 +1,45 @@
+/// How what is in view is played, at whatever speed.
+struct PlayPlan: Sendable {
+  /// The speeds that keys lead through: half as much again, roughly, with every step.
+  static let speeds: [Double] = [
+    0.125, 0.18, 0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45, 64,
+  ]
+
+  private let chart: ChartDescriptor
+  private let options: SoundOptions
+  /// What is played at the usual speed.
+  let usual: Composition
+
+  /// Plans the playing of a chart.
+  /// - Throws: ``CompositionError`` when the chart cannot be made to sound.
+  /// - Complexity: O(points).
+  init(_ chart: ChartDescriptor, _ options: SoundOptions) throws(CompositionError) {
+    self.chart = chart
+    self.options = options
+    usual = try Composer(options).compose(chart)
+  }
+
+  /// What is played at a speed; nothing where a point would not be heard that is heard at the usual
+  /// one.
+  func composition(atSpeed speed: Double) -> Composition? {
+    guard speed != 1 else { return usual }
+    var options = options
+    let length = usual.score.duration.value / speed
+    options.duration = min(
+      Composer.allowedDurations.upperBound,
+      max(Composer.allowedDurations.lowerBound, Seconds(length)))
+    guard let composition = try? Composer(options).compose(chart),
+      speed < 1 || composition.pointsHeard >= usual.pointsHeard
+    else { return nil }
+    return composition
+  }
+
+  /// What is played at a speed, or at the greatest below it at which every point is heard.
+  func fastest(upTo speed: Double) -> (composition: Composition, speed: Double) {
+    if let composition = composition(atSpeed: speed) { return (composition, speed) }
+    for slower in Self.speeds.reversed() where slower < speed && slower > 1 {
+      if let composition = composition(atSpeed: slower) { return (composition, slower) }
+    }
+    return (usual, 1)
+  }
+}

@@ -1,0 +1,64 @@
+/// A score that plays, and where its sounds lie in the chart.
+struct Playback: Sendable {
+  /// What plays.
+  let score: Score
+  /// The x of the chart at which that of the score begins to count: names in view count from 0.
+  let origin: Double
+
+  /// A place on the way through a series.
+  struct Place: Equatable, Sendable {
+    /// The series, counted from 0.
+    var series: Int
+    /// The x in the chart of the value that sounded last.
+    var x: Double
+    /// How much of its sound is over, 0 to 1.
+    var share: Double
+  }
+
+  /// Whether the score tells what pitches stand for rather than values of the chart.
+  var isLegend: Bool { score.events.first?.kind == .legend }
+
+  /// How many events are looked at, at most, for a sound of the preferred series: more than begin
+  /// together.
+  private static let reach = 64
+
+  /// The value that sounds at a frame or sounded last before it: one of the preferred series, if it
+  /// still sounds.
+  /// - Complexity: O(log *n*) in the number of events, as a rule.
+  func place(at frame: Int, preferring series: Int?) -> Place? {
+    let next = score.events.partitioningIndex { $0.start > frame }
+    let before = score.events[..<next]
+    guard let latest = before.last(where: Self.isValue) else { return nil }
+    let own = before.suffix(Self.reach).last {
+      Self.isValue($0) && $0.series == series && $0.end > frame
+    }
+    let event = own ?? latest
+    guard let series = event.series, let x = event.x else { return nil }
+    return Place(
+      series: series, x: x + origin,
+      share: min(1, Double(frame - event.start) / Double(event.duration)))
+  }
+
+  /// The frame at which a place is reached: where the last value of the series at or before its x
+  /// sounds, or the first behind it.
+  /// - Complexity: O(events).
+  func frame(of place: Place) -> Int {
+    let x = place.x - origin
+    let own = score.events.filter { Self.isValue($0) && $0.series == place.series }
+    guard let event = own.last(where: { ($0.x ?? .infinity) <= x }) ?? own.first else { return 0 }
+    let share = event.x == x ? place.share : 0
+    return event.start + Int(share * Double(event.duration))
+  }
+
+  /// The frame at which a series begins, with the blips that count it.
+  func start(ofSeries series: Int) -> Int {
+    score.events.first { $0.series == series && $0.kind.isTonal }?.start ?? 0
+  }
+
+  /// The value that sounds last.
+  var end: Place? { place(at: score.frames, preferring: nil) }
+
+  private static func isValue(_ event: ScoreEvent) -> Bool {
+    (event.kind == .tone || event.kind == .glide) && event.x != nil
+  }
+}

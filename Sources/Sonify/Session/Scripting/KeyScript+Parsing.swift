@@ -1,0 +1,135 @@
+extension KeyScript {
+  /// Reads a script.
+  /// - Throws: ``KeyScriptError`` at the first step that cannot be understood, or at the one with
+  ///   which the script becomes too long.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(parsing text: String) throws(KeyScriptError) {
+    var reader = Reader(text)
+    var steps: [Step] = []
+    var (count, clock) = (0, 0.0)
+    while let word = try reader.nextWord() {
+      var step = Step(
+        action: .goTo(""), time: Seconds(clock), count: 1, interval: Self.usualInterval)
+      switch word.text {
+      case "wait":
+        let time = try reader.argument(of: word, as: "a time, as in 500ms or 1s")
+        clock += try Self.seconds(time.text[...], at: time.position).value
+      case "goto":
+        step.action = .goTo(try reader.argument(of: word, as: "a place, as in 1957").text)
+      default:
+        step = try Self.step(word, at: Seconds(clock))
+      }
+      if word.text != "wait" {
+        clock += step.interval.value * Double(step.count)
+        count += step.count
+        steps.append(step)
+      }
+      guard count <= Self.greatestCount else {
+        throw word.error("these are more than 100,000 keys")
+      }
+      guard clock <= Self.greatestDuration.value else {
+        throw word.error("this is longer than a day")
+      }
+    }
+    self.init(steps: steps, duration: Seconds(clock))
+  }
+
+  /// Reads a key with its count and interval.
+  private static func step(_ word: Word, at time: Seconds) throws(KeyScriptError) -> Step {
+    // A first "*" or "@" is the key itself.
+    let name =
+      word.text.prefix(1) + word.text.dropFirst().prefix { $0 != "*" && $0 != "@" }
+    guard let key = Key(name: String(name)) else {
+      throw word.error(
+        "there is no key \(word.quoted): give a single character or "
+          + Key.named.map(\.name).joined(separator: ", "))
+    }
+    var step = Step(action: .key(key), time: time, count: 1, interval: usualInterval)
+    var rest = word.text.dropFirst(name.count)
+    if rest.first == "*" {
+      let digits = rest.dropFirst().prefix { $0 != "@" }
+      guard let count = Int(digits), (1...greatestCount).contains(count) else {
+        throw word.error("\(word.quoted): after * comes a count from 1 to 100,000")
+      }
+      step.count = count
+      rest = rest.dropFirst(1 + digits.count)
+    }
+    if rest.first == "@" {
+      step.interval = try seconds(rest.dropFirst(), at: word.position)
+    }
+    return step
+  }
+
+  private static func seconds(
+    _ text: Substring, at position: Int
+  ) throws(KeyScriptError) -> Seconds {
+    let (digits, factor) =
+      if text.hasSuffix("ms") {
+        (text.dropLast(2), 0.001)
+      } else {
+        (text.dropLast(text.hasSuffix("s") ? 1 : 0), text.hasSuffix("s") ? 1 : .nan)
+      }
+    guard let number = Double(digits), case let time = number * factor,
+      (0...greatestDuration.value).contains(time)
+    else {
+      let shown = UntrustedText.harmless(text, limit: 40)
+      throw KeyScriptError(
+        position: position, reason: "\"\(shown)\" is not a time, as in 33ms or 1.5s")
+    }
+    return Seconds(time)
+  }
+
+  /// A part of a script.
+  private struct Word {
+    /// The text, without quotes.
+    var text: String
+    /// Where it begins, from 1.
+    var position: Int
+
+    var quoted: String { "\"\(UntrustedText.harmless(text, limit: 40))\"" }
+
+    func error(_ reason: String) -> KeyScriptError {
+      KeyScriptError(position: position, reason: reason)
+    }
+  }
+
+  /// Parts a script at its spaces.
+  private struct Reader {
+    private var rest: Substring
+    private var position = 1
+
+    init(_ text: String) { rest = text[...] }
+
+    /// The next word, quotes being characters like any other.
+    mutating func nextWord() throws(KeyScriptError) -> Word? {
+      skipSpaces()
+      guard !rest.isEmpty else { return nil }
+      return take(rest.prefix { !$0.isWhitespace })
+    }
+
+    /// The word that belongs to another; it may stand in double quotes.
+    mutating func argument(of word: Word, as wanted: String) throws(KeyScriptError) -> Word {
+      skipSpaces()
+      guard !rest.isEmpty else { throw word.error("after \(word.text) comes \(wanted)") }
+      guard rest.first == "\"" else { return take(rest.prefix { !$0.isWhitespace }) }
+      let start = position
+      _ = take(rest.prefix(1))
+      var argument = take(rest.prefix { $0 != "\"" })
+      guard !rest.isEmpty else {
+        throw KeyScriptError(position: start, reason: "this quote has no end")
+      }
+      _ = take(rest.prefix(1))
+      argument.position = start
+      return argument
+    }
+
+    private mutating func skipSpaces() { _ = take(rest.prefix(while: \.isWhitespace)) }
+
+    private mutating func take(_ part: Substring) -> Word {
+      let word = Word(text: String(part), position: position)
+      position += part.count
+      rest = rest[part.endIndex...]
+      return word
+    }
+  }
+}

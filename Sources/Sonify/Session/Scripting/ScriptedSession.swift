@@ -1,0 +1,124 @@
+/// A session that follows a script on a clock of its own: what would be said and sounded, and when.
+///
+/// Nothing is waited for. Whoever writes a transcript or renders what would be heard steps through
+/// it, effect by effect, in constant memory.
+public struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
+  /// Something that happened.
+  public struct Occurrence: Equatable, Sendable {
+    /// When, from the start of the script.
+    public var time: Seconds
+    /// What.
+    public var content: Content
+  }
+
+  /// What can happen.
+  public enum Content: Equatable, Sendable {
+    /// The script did this.
+    case action(KeyScript.Action)
+    /// The session wants this done.
+    case effect(SessionEffect)
+  }
+
+  /// The session, as it stands after the occurrences that were taken.
+  public private(set) var session: Session
+
+  private let script: KeyScript
+  /// The step of the script that is next, and how often it was done.
+  private var (step, repetition) = (0, 0)
+  private var hasBegun = false
+  private var isOver = false
+  /// What plays: its score, and when its first frame would have sounded.
+  private var playing: (score: Score, start: Double)?
+  /// What happened and has not been taken.
+  private var pending: [Occurrence] = []
+  private var taken = 0
+
+  /// Follows a script from the beginning of a session.
+  public init(_ session: Session, script: KeyScript) {
+    self.session = session
+    self.script = script
+  }
+
+  /// The next thing that happens; nothing when the script is over, or the session, and no text
+  /// waits.
+  public mutating func next() -> Occurrence? {
+    while taken == pending.count {
+      guard !isOver else { return nil }
+      (pending, taken) = ([], 0)
+      advance()
+    }
+    defer { taken += 1 }
+    return pending[taken]
+  }
+
+  /// Goes on to whatever comes first: a step of the script, a text that waits, the end of a score.
+  private mutating func advance() {
+    guard hasBegun else {
+      hasBegun = true
+      return take(session.begin(at: SessionMoment(time: Seconds(0))), at: 0)
+    }
+    let key = nextActionTime
+    let timer = session.nextTimer?.value
+    let end = playing.map { $0.start + $0.score.duration.value }
+    let scriptEnd = script.duration.value
+    if let end, end <= Swift.min(key ?? scriptEnd, timer ?? .infinity) {
+      playing = nil
+      take(session.reduce(.playbackEnded, at: SessionMoment(time: Seconds(end))), at: end)
+    } else if let timer, timer <= key ?? .infinity {
+      take(session.reduce(.timer, at: moment(timer)), at: timer)
+    } else if let key {
+      act(at: key)
+    } else {
+      isOver = true
+    }
+  }
+
+  private var nextActionTime: Double? {
+    guard step < script.steps.count else { return nil }
+    let next = script.steps[step]
+    return next.time.value + Double(repetition) * next.interval.value
+  }
+
+  private mutating func act(at time: Double) {
+    let action = script.steps[step].action
+    repetition += 1
+    if repetition == script.steps[step].count { (step, repetition) = (step + 1, 0) }
+    pending.append(Occurrence(time: Seconds(time), content: .action(action)))
+    switch action {
+    case .key(let key):
+      let effects = session.reduce(.key(key), at: moment(time))
+      take(effects, at: time)
+      // In a script, only "goto" has an answer.
+      if effects.contains(where: \.isQuestion) {
+        take(session.reduce(.answer(nil), at: moment(time)), at: time)
+      }
+    case .goTo(let place):
+      take(session.reduce(.key("G"), at: moment(time)), at: time)
+      take(session.reduce(.answer(place), at: moment(time)), at: time)
+    }
+  }
+
+  private func moment(_ time: Double) -> SessionMoment {
+    let playhead = playing.map { playing in
+      playing.score.sampleRate.frames(in: Seconds(Swift.max(0, time - playing.start)))
+    }
+    return SessionMoment(time: Seconds(time), playhead: playhead)
+  }
+
+  private mutating func take(_ effects: [SessionEffect], at time: Double) {
+    for effect in effects {
+      switch effect {
+      case .play(let score, let frame):
+        playing = (score, time - score.sampleRate.seconds(frame).value)
+      case .pause: playing = nil
+      case .quit: isOver = true
+      default: break
+      }
+      pending.append(Occurrence(time: Seconds(time), content: .effect(effect)))
+    }
+  }
+}
+
+extension SessionEffect {
+  fileprivate var isQuestion: Bool { if case .ask = self { true } else { false } }
+}

@@ -1,0 +1,28 @@
+extension Session {
+  /// Asks for a place.
+  mutating func ask() {
+    effects.append(.ask(SessionWords.prompt(view.source.chart.xAxis.title)))
+  }
+
+  /// Goes to the place that was asked for.
+  mutating func goTo(_ answer: String?) {
+    guard let answer, answer.contains(where: { !$0.isWhitespace }) else {
+      return say(SessionWords.cancelled)
+    }
+    guard let cursor, let stop else { return sayNothingHere() }
+    let search = PlaceSearch(chart: view.source)
+    let point = cursor.value?.point ?? stop.points.lowerBound
+    guard let finding = search.find(answer, fromSeries: cursor.series, point: point) else {
+      soundEdge()
+      return say(SessionWords.notFound(answer))
+    }
+    let text = ValueText(axis: view.source.chart.xAxis)
+    let introduction: String? =
+      switch finding.match {
+      case .exact, .name: nil
+      case .nearest(let x): SessionWords.found(nearestTo: UntrustedText.harmless(text.text(x)))
+      case .outside(let x): SessionWords.found(outside: UntrustedText.harmless(text.text(x)))
+      }
+    go(to: finding.place, introducedBy: introduction)
+  }
+}

@@ -1,0 +1,40 @@
+extension Session {
+  /// Goes on in a chart whose data have changed, at the same x of the same series.
+  mutating func change(to chart: ChartDescriptor) {
+    let earlier = view.source.chart
+    guard chart != earlier else { return }
+    let x = stop?.x
+    let name = cursor.map { earlier.series[$0.series].name }
+    let whole = ChartView(chart, sound: options.sound)
+    findings = Findings(whole)
+    (view, plan, mark) = (whole, nil, mark.flatMap { renewed($0, from: earlier, to: whole) })
+    let series = name.flatMap { name in chart.series.firstIndex { $0.name == name } }
+    cursor = series.flatMap { series in
+      x.flatMap { whole.stop(nearestTo: $0, inSeries: series) }
+        .map { Cursor(series: series, stop: $0) }
+    } ?? firstPlace
+    replan()
+    say(changeText(from: earlier, to: chart))
+  }
+
+  /// The marked point in the new data, if it is still there.
+  private func renewed(
+    _ place: ChartPlace, from earlier: ChartDescriptor, to whole: ChartView
+  ) -> ChartPlace? {
+    let name = earlier.series[place.series].name
+    let source = whole.source
+    guard let series = source.chart.series.firstIndex(where: { $0.name == name }),
+      let point = source.series[series].point(nearestTo: place.x),
+      source.series[series].xs[point] == place.x
+    else { return nil }
+    return source.place(ofPoint: point, ofSeries: series)
+  }
+
+  private func changeText(from earlier: ChartDescriptor, to chart: ChartDescriptor) -> String {
+    func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.count } }
+    guard chart.series.count == earlier.series.count else {
+      return SessionWords.changed(series: chart.series.count)
+    }
+    return SessionWords.changed(points: points(of: chart) - points(of: earlier))
+  }
+}

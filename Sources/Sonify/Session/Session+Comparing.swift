@@ -1,0 +1,60 @@
+extension Session {
+  /// The point at the cursor; of a stop that stands for several, what they come to.
+  private var place: ChartPlace? {
+    guard let cursor, let stop else { return nil }
+    if let value = cursor.value { return value }
+    let middle = stop.points.lowerBound + (stop.points.count - 1) / 2
+    return ChartPlace(series: cursor.series, point: middle, x: stop.x, y: stop.y)
+  }
+
+  /// Marks the point at the cursor.
+  mutating func setMark() {
+    guard let cursor, let stop, let place else { return sayNothingHere() }
+    mark = place
+    let pitch = CueLaw.markPitch(above: options.sound.pitchRange, at: options.sound.sampleRate)
+    effects.append(
+      .cue(
+        cue(
+          .mark, CueLaw.mark, frequency: pitch,
+          pan: view.pan(ofX: stop.x, inSeries: cursor.series))))
+    say(SessionWords.marked(pointText(after: cursor)))
+  }
+
+  /// Says how the point at the cursor differs from the marked one.
+  mutating func compare() {
+    guard let place else { return sayNothingHere() }
+    guard let mark else {
+      soundEdge()
+      return say(SessionWords.noMark)
+    }
+    let chart = view.source.chart
+    let comparison = Comparison(of: place, with: mark, in: chart)
+    var parts = [valueText(comparison, on: chart.axis(of: chart.series[place.series]))]
+    if let ratio = comparison.ratio { parts.append(SessionWords.ratio(ratio)) }
+    if let steps = comparison.steps { parts.append(SessionWords.steps(steps)) }
+    if let distance = distanceText(comparison) { parts.append(distance) }
+    say(parts.joined(separator: ", "), of: .compare)
+  }
+
+  private func valueText(_ comparison: Comparison, on axis: NumericAxis) -> String {
+    guard let difference = comparison.difference else { return SessionWords.nothingToCompare }
+    guard difference != 0 else { return SessionWords.noDifference }
+    let number = NumberText(range: axis.range).text(difference.magnitude)
+    return SessionWords.difference(
+      axis.unit?.text(number) ?? number, isLess: difference < 0)
+  }
+
+  /// How far apart the two lie on the x axis; of names, the steps say it.
+  private func distanceText(_ comparison: Comparison) -> String? {
+    guard comparison.x != 0, case .numeric(let axis) = view.source.chart.xAxis else { return nil }
+    let amount = comparison.x.magnitude
+    let text =
+      if case .date = axis.quantity {
+        SessionWords.time(amount)
+      } else {
+        axis.unit?.text(NumberText(range: axis.range).text(amount))
+          ?? NumberText(range: axis.range).text(amount)
+      }
+    return SessionWords.distance(text, isBefore: comparison.x < 0)
+  }
+}

@@ -1,0 +1,89 @@
+extension Session {
+  /// Does what a key asks for.
+  mutating func press(_ key: Key, at moment: SessionMoment) {
+    let isHeard = timing.due == nil
+    timing.keyPressed(at: moment.time)
+    follow(moment.playhead)
+    guard let command = Command(key) else {
+      reading = nil
+      say(SessionWords.noSuchKey(key))
+      return
+    }
+    if !command.letsPlay { stopPlaying() }
+    if isHeard, command.isReading, reading?.command == command, turnPage() { return }
+    let earlier = reading
+    reading = nil
+    perform(command, after: earlier)
+  }
+
+  /// Goes on with a text that has more lines.
+  private mutating func turnPage() -> Bool {
+    guard reading?.pages.isLong == true else { return false }
+    reading?.pages.turn()
+    if reading?.command == .repeatPoint { soundPoint(after: nil) }
+    if let line = reading?.pages.line { utter(line) }
+    return true
+  }
+
+  private mutating func perform(_ command: Command, after reading: Reading?) {
+    switch command {
+    case .previousPoint: move(by: -1)
+    case .nextPoint: move(by: 1)
+    case .tenthBack: move(by: -tenth)
+    case .tenthOn: move(by: tenth)
+    case .firstPoint: moveToEnd(.least)
+    case .lastPoint: moveToEnd(.greatest)
+    case .nextSeries: changeSeries(by: 1)
+    case .previousSeries: changeSeries(by: -1)
+    case .lowestOfSeries: goToExtreme(.least, ofChart: false)
+    case .highestOfSeries: goToExtreme(.greatest, ofChart: false)
+    case .lowestOfChart: goToExtreme(.least, ofChart: true)
+    case .highestOfChart: goToExtreme(.greatest, ofChart: true)
+    case .nextLandmark: goToLandmark(forward: true)
+    case .previousLandmark: goToLandmark(forward: false)
+    case .nextLandmarkChoice: chooseLandmarks(by: 1)
+    case .previousLandmarkChoice: chooseLandmarks(by: -1)
+    case .play: playOrPause()
+    case .stop: stopSounding()
+    case .faster: changeSpeed(by: 1)
+    case .slower: changeSpeed(by: -1)
+    case .repeatPoint, .sayX, .sayY, .whereAmI, .describe, .statistics, .help: read(command)
+    case .zoomIn: zoomIn()
+    case .zoomOut: zoomOut()
+    case .wholeChart: showWholeChart()
+    case .panLeft: pan(byWidths: -0.5)
+    case .panRight: pan(byWidths: 0.5)
+    case .setMark: setMark()
+    case .compare: compare()
+    case .goTo: ask()
+    case .legend: playLegend()
+    case .changeTicks: changeTicks()
+    case .changeMode: changeMode()
+    case .louder: changeVolume(by: 1)
+    case .softer: changeVolume(by: -1)
+    case .changeVerbosity: changeVerbosity()
+    case .quit: effects.append(.quit)
+    }
+  }
+}
+
+extension Command {
+  /// Whether the same command again goes on with a text that has more lines.
+  var isReading: Bool {
+    switch self {
+    case .repeatPoint, .sayX, .sayY, .whereAmI, .describe, .statistics, .compare, .help: true
+    default: false
+    }
+  }
+
+  /// Whether what plays goes on, or is dealt with by the command itself.
+  var letsPlay: Bool {
+    switch self {
+    case .play, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe, .statistics, .setMark,
+      .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
+      .changeVerbosity, .help:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension Session {
+  /// A tenth of the stops in view, one at least.
+  var tenth: Int {
+    guard let cursor else { return 1 }
+    return max(1, (view.stops[cursor.series].count + 5) / 10)
+  }
+
+  /// Goes so many stops on, or back if negative, or as far as there are any.
+  mutating func move(by steps: Int) {
+    guard let cursor else { return sayNothingHere() }
+    let last = view.stops[cursor.series].count - 1
+    let target = min(last, max(0, cursor.stop + steps))
+    guard target != cursor.stop else { return hitEdge(steps > 0 ? .greatest : .least) }
+    arrive(at: Cursor(series: cursor.series, stop: target))
+  }
+
+  /// Goes to the first or the last stop in view.
+  mutating func moveToEnd(_ end: RangeEnd) {
+    guard let cursor else { return sayNothingHere() }
+    let target = end == .least ? 0 : view.stops[cursor.series].count - 1
+    guard target != cursor.stop else { return hitEdge(end) }
+    arrive(at: Cursor(series: cursor.series, stop: target))
+  }
+
+  /// Goes to the nearest x of another series, past those that have no point in view.
+  mutating func changeSeries(by step: Int) {
+    guard let cursor, let x = stop?.x else { return sayNothingHere() }
+    var series = cursor.series + step
+    while view.stops.indices.contains(series) {
+      if let stop = view.stop(nearestTo: x, inSeries: series) {
+        return arrive(at: Cursor(series: series, stop: stop))
+      }
+      series += step
+    }
+    soundEdge()
+    say(
+      view.source.chart.series.count == 1
+        ? SessionWords.onlySeries
+        : SessionWords.edgeOfSeries(isLast: step > 0, name: seriesName(cursor.series)))
+  }
+
+  /// Goes to the lowest or the highest point of the series, or of all that share its y axis.
+  mutating func goToExtreme(_ end: RangeEnd, ofChart isOfChart: Bool) {
+    guard let cursor else { return sayNothingHere() }
+    guard let value = findings.extreme(
+      end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source.chart)
+    else {
+      soundEdge()
+      return say(SessionWords.noValues)
+    }
+    let isShared = isOfChart && view.source.chart.series.count > 1
+    go(to: value, introducedBy: SessionWords.extreme(end, ofChart: isShared))
+  }
+
+  /// Goes to a point wherever it lies; brings it into view if need be.
+  mutating func go(to place: ChartPlace, introducedBy introduction: String?) {
+    let before = cursor
+    if let panned = view.panned(to: place.x) { show(panned) }
+    guard let number = view.stop(ofPoint: place.point, inSeries: place.series) else {
+      return sayNothingHere()
+    }
+    let stop = view.stops[place.series][number]
+    let value = stop.isSummary && place.y != nil ? place : nil
+    // In another view, the stops that were passed are others.
+    if let before { cursor = Cursor(series: before.series, stop: number) }
+    arrive(
+      at: Cursor(series: place.series, stop: number, value: value), introducedBy: introduction)
+  }
+
+  /// Stands at a stop, sounds it and says it.
+  /// - Parameters:
+  ///   - place: the stop.
+  ///   - introduction: what the place is, if it was looked for.
+  mutating func arrive(at place: Cursor, introducedBy introduction: String? = nil) {
+    let before = cursor
+    cursor = place
+    soundPoint(after: before)
+    say(pointText(after: before, introducedBy: introduction))
+  }
+
+  /// Tells that the series has nothing beyond the cursor, or that it lies out of view.
+  private mutating func hitEdge(_ end: RangeEnd) {
+    guard let cursor, let stop else { return sayNothingHere() }
+    soundEdge()
+    let points = view.source.series[cursor.series].points
+    let goesOn =
+      end == .least
+      ? stop.points.lowerBound > points.lowerBound : stop.points.upperBound < points.upperBound
+    say(SessionWords.edge(end, isOfView: goesOn, isOnly: view.stops[cursor.series].count == 1))
+  }
+
+  /// Tells that no series has a point in view.
+  mutating func sayNothingHere() {
+    soundEdge()
+    say(SessionWords.nothingHere)
+  }
+}

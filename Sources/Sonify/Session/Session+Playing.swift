@@ -1,0 +1,135 @@
+extension Session {
+  /// Plays what is in view from the cursor on, or pauses there.
+  mutating func playOrPause() {
+    if playback != nil {
+      stopPlaying()
+      return say(SessionWords.paused(pointText(after: nil)))
+    }
+    guard let cursor, let stop else { return sayNothingHere() }
+    guard let (score, speed) = scoreOfView() else { return }
+    let playback = Playback(score: score, origin: originOfView)
+    let isFirst = cursor.stop == 0
+    let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)
+    var frame =
+      isFirst
+      ? (cursor.series == firstPlace?.series ? 0 : playback.start(ofSeries: cursor.series))
+      : playback.frame(of: place)
+    // From the very last value, there would be next to nothing to hear.
+    if !isFirst, let end = playback.end, frame == playback.frame(of: end) { frame = 0 }
+    self.playback = playback
+    effects.append(.play(score, from: frame))
+    let wanted = settings.speed ?? 1
+    say(speed < wanted ? SessionWords.fastestHere(speed) : SessionWords.playing)
+  }
+
+  /// Stops whatever sounds.
+  mutating func stopSounding() {
+    let played = playback != nil
+    effects.append(.pause)
+    playback = nil
+    say(
+      played
+        ? SessionWords.stopped(pointText(after: nil))
+        : SessionWords.silent)
+  }
+
+  /// Stops what plays, if anything does.
+  mutating func stopPlaying() {
+    guard playback != nil else { return }
+    effects.append(.pause)
+    playback = nil
+  }
+
+  /// Makes playing faster or slower; goes on at the same place.
+  mutating func changeSpeed(by step: Int) {
+    let current = settings.speed ?? 1
+    let target =
+      step > 0 ? PlayPlan.speeds.first { $0 > current } : PlayPlan.speeds.last { $0 < current }
+    guard let target, step < 0 || isAllHeard(atSpeed: target) else {
+      soundEdge()
+      return say(SessionWords.speedEnd(isFastest: step > 0, current))
+    }
+    changes.speed = target
+    keep()
+    replan(keepingPlan: true)
+    say(SessionWords.speed(target))
+  }
+
+  /// The cursor comes to the point that is being heard.
+  mutating func follow(_ playhead: Int?) {
+    guard let playback, let playhead,
+      let place = playback.place(at: playhead, preferring: cursor?.series)
+    else { return }
+    heard = place
+    stand(at: place)
+  }
+
+  /// What plays has come to its end.
+  mutating func endPlaying() {
+    guard let playback else { return }
+    self.playback = nil
+    heard = nil
+    guard let end = playback.end else { return }
+    stand(at: end)
+    utter(SessionWords.complete(pointText(after: nil)))
+  }
+
+  /// Plays on at the same place after something has changed how the chart is played.
+  mutating func replan(keepingPlan: Bool = false) {
+    if !keepingPlan { plan = nil }
+    guard playback?.isLegend == false, let (score, _) = scoreOfView() else { return }
+    let playback = Playback(score: score, origin: originOfView)
+    self.playback = playback
+    effects.append(.play(score, from: heard.map(playback.frame(of:)) ?? 0))
+  }
+
+  private mutating func stand(at place: Playback.Place) {
+    guard view.stops.indices.contains(place.series),
+      let stop = view.stop(nearestTo: place.x, inSeries: place.series)
+    else { return }
+    let cursor = Cursor(series: place.series, stop: stop)
+    // A point that was gone to is left only for another stop.
+    if cursor.series != self.cursor?.series || cursor.stop != self.cursor?.stop {
+      self.cursor = cursor
+    }
+  }
+
+  private mutating func isAllHeard(atSpeed speed: Double) -> Bool {
+    guard let plan = currentPlan() else { return true }
+    return plan.composition(atSpeed: speed) != nil
+  }
+
+  /// The score of what is in view and the speed it was made for; if there is none, says why.
+  private mutating func scoreOfView() -> (Score, Double)? {
+    let plan: PlayPlan
+    do throws(CompositionError) {
+      plan = try madePlan()
+    } catch {
+      soundEdge()
+      say(error.description)
+      return nil
+    }
+    let (composition, speed) = plan.fastest(upTo: settings.speed ?? 1)
+    var score = composition.score
+    score.level = options.level
+    return (score, speed)
+  }
+
+  private mutating func currentPlan() -> PlayPlan? { try? madePlan() }
+
+  private mutating func madePlan() throws(CompositionError) -> PlayPlan {
+    if let plan { return plan }
+    var sound = options.sound
+    sound.mode = settings.mode ?? sound.mode
+    sound.ticks = settings.ticks ?? sound.ticks
+    sound.playsLegend = false
+    let made = try PlayPlan(view.visibleChart, sound)
+    plan = made
+    return made
+  }
+
+  /// Names in view count from 0 in the score.
+  private var originOfView: Double {
+    if case .categorical = view.source.chart.xAxis { view.xs.lowerBound } else { 0 }
+  }
+}

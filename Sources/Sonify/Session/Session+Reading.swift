@@ -1,0 +1,89 @@
+extension Session {
+  /// Says what a command asks for that changes nothing.
+  mutating func read(_ command: Command) {
+    switch command {
+    case .help: return say(pages(of: SessionWords.help), of: command)
+    case .describe: return say(pages(of: [description]), of: command)
+    default: break
+    }
+    guard let cursor, let stop else { return sayNothingHere() }
+    switch command {
+    case .repeatPoint:
+      soundPoint(after: nil)
+      say(pointText(after: cursor, withUnits: true), of: command)
+    case .sayX: say(xAlone(cursor, stop), of: command)
+    case .sayY: say(yAlone(cursor, stop), of: command)
+    case .whereAmI: say(whereAmI(cursor, stop), of: command)
+    case .statistics: say(facts(ofSeries: cursor.series), of: command)
+    default: break
+    }
+  }
+
+  /// What is said when a session begins: the chart, how much of it there is, and the first point.
+  mutating func greet() {
+    if volume != Decibels(0) { effects.append(.volume(volume)) }
+    let chart = view.source.chart
+    say(
+      SessionWords.greeting(
+        title: UntrustedText.harmless(chart.title, limit: 40),
+        series: chart.series.count, points: chart.series.reduce(0) { $0 + $1.count }))
+    if volume < Self.quietVolume { say(SessionWords.quiet(volume)) }
+    guard cursor != nil else { return say(SessionWords.nothingHere) }
+    soundPoint(after: nil)
+    say(pointText(after: nil))
+  }
+
+  /// What the chart is, and what is in view of it.
+  private var description: String {
+    let overview = ChartOverview(view.source.chart)
+    let summary = view.source.chart.summary.map { UntrustedText.harmless($0, limit: 1000) } ?? ""
+    let lines = [overview.title, summary] + overview.axes
+    let rest = [overview.series, overview.points, view.isWhole ? nil : viewText].compactMap { $0 }
+    return (lines + rest).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func xAlone(_ cursor: Cursor, _ stop: Stop) -> String {
+    SessionWords.titled(
+      view.source.chart.xAxis.title, xText(of: cursor, stop, withUnits: true))
+  }
+
+  private mutating func yAlone(_ cursor: Cursor, _ stop: Stop) -> String {
+    let chart = view.source.chart
+    return SessionWords.titled(
+      chart.axis(of: chart.series[cursor.series]).title,
+      yText(of: cursor, stop, withUnits: true))
+  }
+
+  private mutating func whereAmI(_ cursor: Cursor, _ stop: Stop) -> String {
+    let count = view.source.chart.series.count
+    var parts = [placeText(of: stop, inSeries: cursor.series)]
+    if count > 1 {
+      parts.append(
+        SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
+    }
+    let (x, y) = (xText(of: cursor, stop), yText(of: cursor, stop, withUnits: true))
+    parts += options.order == .xy ? [x, y] : [y, x]
+    if !view.isWhole { parts.append(viewText) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A series in numbers.
+  private func facts(ofSeries index: Int) -> String {
+    let facts = view.source.facts(ofSeries: index)
+    let chart = view.source.chart
+    let (x, y) = (
+      ValueText(axis: chart.xAxis), ValueText(axis: chart.axis(of: chart.series[index]))
+    )
+    func place(_ point: SeriesFacts.Point) -> (x: String, y: String) {
+      (UntrustedText.harmless(x.text(point.x)), y.textWithUnit(point.y))
+    }
+    let values = facts.values.map {
+      SessionWords.Facts(
+        lowest: place($0.least), highest: place($0.greatest), first: place($0.first),
+        last: place($0.last), mean: y.text($0.mean), median: y.text($0.median))
+    }
+    return SessionWords.statistics(
+      series: chart.series.count > 1 ? seriesName(index) : nil, count: facts.count,
+      missing: facts.missing, values)
+  }
+}

@@ -1,0 +1,120 @@
+extension Session {
+  /// Says a text: its first line, and the rest when the same command asks for it.
+  mutating func say(_ text: String, of command: Command? = nil) {
+    say(pages(of: [text]), of: command)
+  }
+
+  /// Says a text of several lines.
+  mutating func say(_ pages: TextPages, of command: Command? = nil) {
+    reading = command.map { Reading(command: $0, pages: pages) }
+    utter(pages.line)
+  }
+
+  /// Reads a line out, at once or when keys have come to rest.
+  mutating func utter(_ line: String) {
+    let short = pages(of: [line]).line
+    if let line = timing.offer(short) { effects.append(.say(line)) }
+  }
+
+  /// Cuts texts into lines that fit.
+  func pages(of texts: [String]) -> TextPages {
+    TextPages(texts, width: max(20, options.widthLimit), sign: SessionWords.moreSign)
+  }
+
+  /// What the cursor's stop, or the point of it that was gone to, is in words.
+  /// - Parameters:
+  ///   - before: where the cursor was; the series is said if it was another, or if this is nothing.
+  ///   - withUnits: whether the unit is said even if it was before.
+  ///   - introduction: what the place is, if it was looked for.
+  mutating func pointText(
+    after before: Cursor?, withUnits: Bool = false, introducedBy introduction: String? = nil
+  ) -> String {
+    guard let cursor, let stop else { return SessionWords.nothingHere }
+    let isFull = verbosity == .full
+    var parts = introduction.map { [$0] } ?? []
+    if view.source.chart.series.count > 1, isFull || before?.series != cursor.series {
+      parts.append(seriesName(cursor.series))
+    }
+    if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
+      parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))
+    }
+    var (x, y) = (xText(of: cursor, stop), yText(of: cursor, stop, withUnits: withUnits))
+    if let label = view.label(of: stop, inSeries: cursor.series).map(harmless), label != x,
+      !label.isEmpty
+    {
+      parts.append(label)
+    }
+    if isFull {
+      let chart = view.source.chart
+      x = SessionWords.titled(chart.xAxis.title, x)
+      y = SessionWords.titled(chart.axis(of: chart.series[cursor.series]).title, y)
+    }
+    parts += options.order == .xy ? [x, y] : [y, x]
+    if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The x of a stop, or of the point of it that was gone to, in words.
+  func xText(of cursor: Cursor, _ stop: Stop, withUnits: Bool = false) -> String {
+    let text = xText
+    func words(_ x: Double) -> String {
+      harmless(withUnits ? text.textWithUnit(x) : text.text(x))
+    }
+    if let value = cursor.value { return words(value.x) }
+    return SessionWords.range(words(stop.xs.lowerBound), words(stop.xs.upperBound))
+  }
+
+  /// The y of a stop, or of the point of it that was gone to, in words.
+  mutating func yText(of cursor: Cursor, _ stop: Stop, withUnits: Bool) -> String {
+    let text = yText(ofSeries: cursor.series)
+    guard let middle = cursor.value?.y ?? stop.y, let range = stop.ys else {
+      return SessionWords.missing(stop.missing)
+    }
+    let hasUnit = saysUnitUnasked(ofSeries: cursor.series) || withUnits
+    func words(_ y: Double) -> String { hasUnit ? text.textWithUnit(y) : text.text(y) }
+    guard stop.isSummary, cursor.value == nil else { return words(middle) }
+    return SessionWords.summary(
+      rows: stop.rows, missing: stop.missing,
+      range: SessionWords.range(text.text(range.lowerBound), words(range.upperBound)),
+      median: text.text(middle), isTerse: verbosity == .terse)
+  }
+
+  /// Whether this is the first value of its y axis that is read out; units need not be said again.
+  private mutating func saysUnitUnasked(ofSeries series: Int) -> Bool {
+    switch verbosity {
+    case .terse: return false
+    case .full: return true
+    case .normal:
+      // A text of a hurried key may never be read out.
+      guard timing.haste == nil else { return false }
+      return axesWithUnitsSaid.insert(view.source.chart.series[series].axis).inserted
+    }
+  }
+
+  /// Where a stop stands among the points of its series: "12 of 59".
+  func placeText(of stop: Stop, inSeries series: Int) -> String {
+    let points = view.source.series[series].points
+    return SessionWords.place(
+      first: stop.points.lowerBound - points.lowerBound + 1,
+      last: stop.points.upperBound - points.lowerBound, of: points.count)
+  }
+
+  /// The values of the x axis in words, as fine as what is in view asks for.
+  var xText: ValueText {
+    guard case .numeric(var axis) = view.source.chart.xAxis else {
+      return ValueText(axis: view.source.chart.xAxis)
+    }
+    axis.range = view.xs
+    return ValueText(axis: axis)
+  }
+
+  /// The values of a series in words, as fine as what is in view asks for.
+  func yText(ofSeries index: Int) -> ValueText { ValueText(axis: view.yAxis(ofSeries: index)) }
+
+  /// What a series is called, in few words.
+  func seriesName(_ index: Int) -> String {
+    UntrustedText.harmless(view.source.chart.name(ofSeries: index), limit: 40)
+  }
+
+  private func harmless(_ text: String) -> String { UntrustedText.harmless(text) }
+}

@@ -1,0 +1,111 @@
+extension SessionSettings {
+  /// The most characters of a text that are read.
+  static let greatestTextLength = 65_536
+
+  /// The most faults of a text that are told.
+  static let greatestFaultCount = 20
+
+  /// Reads lines of "name = value"; what follows a "#" is a remark.
+  ///
+  /// Whatever cannot be understood is passed over, so that a file from another version, or one
+  /// mended by hand, still serves; each fault is told in one line, as in
+  /// `line 2: speed: "fast" is not a number from 0.125 to 64`.
+  /// - Parameters:
+  ///   - text: any text at all; only its first 65,536 characters are read.
+  ///   - faults: the faults are added here, at most 20.
+  public init(parsing text: String, faults: inout [String]) {
+    let lines = text.prefix(Self.greatestTextLength)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var count = 0
+    for (index, line) in lines.enumerated() {
+      let content = trimmed(line.prefix { $0 != "#" })
+      guard !content.isEmpty, let fault = read(content) else { continue }
+      count += 1
+      if count <= Self.greatestFaultCount { faults.append("line \(index + 1): \(fault)") }
+    }
+  }
+
+  /// The choices that are not open, a line each, in a form that ``init(parsing:faults:)`` reads.
+  public var text: String {
+    let lines = Name.allCases.compactMap { name in value(of: name).map { "\(name.rawValue) = \($0)" } }
+    return (["# What was chosen by keys. \"sonify scrub --reset-config\" forgets it."] + lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// What the lines of a text are called.
+  private enum Name: String, CaseIterable {
+    case speed, mode, ticks, volume, verbosity, landmarks
+  }
+
+  private func value(of name: Name) -> String? {
+    switch name {
+    case .speed: speed.map(NumberText.exact)
+    case .mode: mode?.rawValue
+    case .ticks: ticks?.rawValue
+    case .volume: volume.map { NumberText.exact($0.value) }
+    case .verbosity: verbosity?.rawValue
+    case .landmarks: landmarks?.rawValue
+    }
+  }
+
+  /// Takes in one line; gives back what is wrong with it.
+  private mutating func read(_ line: Substring) -> String? {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return "\(quoted(line)) is not \"name = value\"" }
+    let (title, value) = (trimmed(parts[0]), trimmed(parts[1]))
+    guard let name = Name(rawValue: String(title)) else {
+      return "there is no setting \(quoted(title)); there are "
+        + Name.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+    let fault: String? =
+      switch name {
+      case .speed: read(value, into: &speed, within: Self.allowedSpeeds)
+      case .volume: read(value, into: &volume)
+      case .mode: read(value, into: &mode)
+      case .ticks: read(value, into: &ticks)
+      case .verbosity: read(value, into: &verbosity)
+      case .landmarks: read(value, into: &landmarks)
+      }
+    return fault.map { "\(name.rawValue): \($0)" }
+  }
+
+  private func read<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: Substring, into choice: inout Choice?
+  ) -> String? {
+    if let value = Choice(rawValue: String(text)) {
+      choice = value
+      return nil
+    }
+    return "\(quoted(text)) is not one of "
+      + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func read(
+    _ text: Substring, into number: inout Double?, within range: ClosedRange<Double>
+  ) -> String? {
+    if let value = Double(text), range.contains(value) {
+      number = value
+      return nil
+    }
+    return "\(quoted(text)) is not a number from \(NumberText.exact(range.lowerBound)) to "
+      + NumberText.exact(range.upperBound)
+  }
+
+  private func read(_ text: Substring, into volume: inout Decibels?) -> String? {
+    var value: Double?
+    let range = Self.allowedVolumes
+    let fault = read(text, into: &value, within: range.lowerBound.value...range.upperBound.value)
+    if let value { volume = Decibels(value) }
+    return fault
+  }
+}
+
+private func trimmed(_ text: Substring) -> Substring {
+  var text = text.drop(while: \.isWhitespace)
+  while text.last?.isWhitespace == true { text.removeLast() }
+  return text
+}
+
+private func quoted(_ text: Substring) -> String {
+  "\"\(UntrustedText.harmless(text, limit: 40))\""
+}

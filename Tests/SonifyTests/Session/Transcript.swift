@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import Sonify
+
+/// What a scripted session says and sounds, a line for everything that happens, for people to read.
+enum Transcript {
+  static func lines(_ session: Session, _ script: KeyScript) -> [String] {
+    ScriptedSession(session, script: script).map { occurrence in
+      switch occurrence.content {
+      case .action(.key(let key)):
+        String(format: "%8.3f  %@", occurrence.time.value, key.name)
+      case .action(.goTo(let place)):
+        String(format: "%8.3f  goto %@", occurrence.time.value, place)
+      case .effect(let effect):
+        String(format: "%8.3f      %@", occurrence.time.value, text(effect))
+      }
+    }
+  }
+
+  static func text(_ effect: SessionEffect) -> String {
+    switch effect {
+    case .say(let text): return "\"\(text)\""
+    case .ask(let prompt): return "ask \"\(prompt)\""
+    case .tone(let tone):
+      let joined = tone.isJoined ? ", joined" : ""
+      return String(
+        format: "tone %.1f Hz, pan %.2f, series %d, gain %.2f, %.0f ms%@", tone.frequency.value,
+        tone.pan.value, tone.series, tone.gain, tone.duration.value * 1000, joined)
+    case .cue(let cue):
+      let pitch = cue.frequency.map { String(format: " %.0f Hz", $0.value) } ?? ""
+      return "cue \(cue.kind)\(pitch)" + String(format: ", pan %.2f", cue.pan.value)
+    case .play(let score, let frame):
+      return String(
+        format: "play %d events of %.2f s from %.2f s", score.events.count, score.duration.value,
+        score.sampleRate.seconds(frame).value)
+    case .pause: return "pause"
+    case .volume(let volume): return "volume \(volume.value) dB"
+    case .keep(let settings):
+      let lines = settings.text.split(separator: "\n").dropFirst()
+      return "keep " + lines.joined(separator: ", ")
+    case .quit: return "quit"
+    }
+  }
+}
+
+extension Session {
+  /// A session with a sample, the way the command begins one.
+  static func with(
+    _ sample: String, settings: SessionSettings = SessionSettings(),
+    change: (inout SessionOptions) -> Void = { _ in }
+  ) throws -> Session {
+    let chart = try ChartLoader.load(.file(path: Samples.path("\(sample).csv"))).chart
+    var options = SessionOptions()
+    options.headroom = Decibels(6)
+    change(&options)
+    return Session(chart, options: options, settings: settings)
+  }
+}
