@@ -16,6 +16,8 @@ let package = Package(
   products: [
     .library(name: "Sonify", targets: ["Sonify"]),
     .executable(name: "sonify", targets: ["sonify"]),
+    // A sound card for tests, which libasound loads by its file; no program links it.
+    .library(name: "FaultCard", type: .dynamic, targets: ["FaultCard"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -23,13 +25,17 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .target(name: "Sonify", dependencies: ["CSndfile"], swiftSettings: strict),
+    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .target(name: "Sonify", dependencies: ["CAlsa", "CSndfile"], swiftSettings: strict),
     .executableTarget(
       name: "sonify",
       dependencies: [
         "Sonify", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "FaultCard", path: "Tests/FaultCard", cSettings: [.define("PIC")],
+      linkerSettings: [.linkedLibrary("asound")]),
     .target(
       name: "SonifyTestSupport", dependencies: ["Sonify"], path: "Tests/SonifyTestSupport",
       // Analysis of sound is fifty times slower without the optimiser.
