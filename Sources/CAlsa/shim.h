@@ -9,3 +9,13 @@ static inline void calsa_ignore(
 ///
 /// Swift cannot make a function with variable arguments.
 static inline void calsa_silence(void) { snd_lib_error_set_handler(calsa_ignore); }
+
+/// Waits until a descriptor is ready or the time is over; restarts nothing.
+///
+/// `ppoll` counts in nanoseconds, and is hidden from Swift behind `_GNU_SOURCE`.
+static inline int calsa_poll(
+    struct pollfd *descriptors, nfds_t count, const struct timespec *time) {
+  extern int ppoll(
+      struct pollfd *, nfds_t, const struct timespec *, const __sigset_t *);
+  return ppoll(descriptors, count, time, NULL);
+}

@@ -24,6 +24,11 @@ extension CommandFailure {
     }
   }
 
+  /// The failure that an error of a playback device stands for.
+  init(_ error: DeviceError) {
+    self.init(status: .noDevice, message: error.description)
+  }
+
   /// The failure that an error of composing stands for.
   init(_ error: CompositionError) {
     self.init(status: .usage, message: error.description)

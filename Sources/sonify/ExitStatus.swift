@@ -8,6 +8,8 @@ enum ExitStatus: Equatable {
   case badData
   /// The data cannot be opened or read.
   case noInput
+  /// No playback device can be used.
+  case noDevice
   /// The output cannot be made.
   case cannotCreate
   /// Writing the output failed.
@@ -22,6 +24,7 @@ enum ExitStatus: Equatable {
     case .usage: 64
     case .badData: 65
     case .noInput: 66
+    case .noDevice: 69
     case .cannotCreate: 73
     case .writeFailed: 74
     case .signalled(let signal): 128 + signal

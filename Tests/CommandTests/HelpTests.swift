@@ -13,6 +13,7 @@ import Testing
     ([], "sonify"), (["help"], "sonify"), (["--help"], "sonify"), (["-h"], "sonify"),
     (["help", "render"], "render"), (["render", "--help"], "render"), (["render", "-h"], "render"),
     (["help", "score"], "score"), (["score", "--help"], "score"),
+    (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
   @Test(arguments: requests)
@@ -23,7 +24,7 @@ import Testing
     #expect(try outcome.text == kept(name))
   }
 
-  @Test(arguments: ["sonify", "render", "score"])
+  @Test(arguments: ["sonify", "render", "score", "devices"])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
       #expect(line.count <= 79, "\(line)")

@@ -130,7 +130,7 @@ extension FaultCard {
     case writeError(Int32, after: Int)
 
     /// What a suspended card does when it is to resume.
-    public enum Resume: String, Sendable {
+    public enum Resume: String, CaseIterable, Sendable {
       case ok
       /// The fourth try succeeds.
       case later
@@ -195,7 +195,7 @@ extension FaultCard {
       file $FILE
       format raw
     }
-    pcm.null { type null hint { show on description "Nowhere\\nwhat is played is lost" } }
+    pcm.null { type null }
     pcm.!default {
       type fault
       folder { @func getenv vars [ SONIFY_FAULT_CARD ] default "" }

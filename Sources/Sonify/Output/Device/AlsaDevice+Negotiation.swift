@@ -1,0 +1,122 @@
+private import CAlsa
+private import Glibc
+
+extension AlsaDevice {
+  /// Agrees with an open device on the form of samples and on the length of its buffer.
+  @unsafe static func negotiate(
+    _ handle: OpaquePointer, name: String, wish: DeviceWish
+  ) throws(DeviceError) -> DeviceFormat {
+    var allocated: OpaquePointer?
+    guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let parameters = unsafe allocated else {
+      throw .failed(device: name, code: ENOMEM)
+    }
+    defer { unsafe snd_pcm_hw_params_free(parameters) }
+    let code = unsafe snd_pcm_hw_params_any(handle, parameters)
+    guard code >= 0 else { throw DeviceError(device: name, code: code) }
+
+    guard
+      unsafe snd_pcm_hw_params_set_access(handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) >= 0
+    else { throw .refused(device: name, .interleaving) }
+    guard let samples = unsafe agreeOnSamples(handle, parameters, wish) else {
+      throw .refused(device: name, .samples)
+    }
+    guard let channels = unsafe agreeOnChannels(handle, parameters, wish) else {
+      throw .refused(device: name, .channels)
+    }
+    guard let sampleRate = unsafe agreeOnSampleRate(handle, parameters, wish) else {
+      throw .refused(device: name, .sampleRate)
+    }
+    var period = snd_pcm_uframes_t(wish.periodFrames)
+    // Without a wish a buffer may hold seconds.
+    var buffer = snd_pcm_uframes_t(max(wish.queueFrames, 2 * wish.periodFrames))
+    guard unsafe snd_pcm_hw_params_set_period_size_near(handle, parameters, &period, nil) >= 0,
+      unsafe snd_pcm_hw_params_set_buffer_size_near(handle, parameters, &buffer) >= 0
+    else { throw .refused(device: name, .buffer) }
+    let applied = unsafe snd_pcm_hw_params(handle, parameters)
+    guard applied >= 0 else { throw DeviceError(device: name, code: applied) }
+
+    // Plug-ins settle some of it only now.
+    guard unsafe snd_pcm_get_params(handle, &buffer, &period) >= 0, period >= 1, buffer >= period,
+      buffer <= 1 << 30
+    else { throw .refused(device: name, .buffer) }
+    try unsafe setSoftware(handle, name: name, periodFrames: period)
+    return DeviceFormat(
+      sampleRate: sampleRate, channels: channels, samples: samples, periodFrames: Int(period),
+      bufferFrames: Int(buffer),
+      queueFrames: min(Int(buffer), max(wish.queueFrames, 2 * Int(period))))
+  }
+
+  @unsafe private static func agreeOnSamples(
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+  ) -> DeviceSamples? {
+    DeviceSamples.preferences(for: wish.samples).first {
+      unsafe snd_pcm_hw_params_set_format(handle, parameters, $0.libraryFormat) >= 0
+    }
+  }
+
+  /// As many channels as there are, else two, else the nearest number.
+  @unsafe private static func agreeOnChannels(
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+  ) -> Int? {
+    for count in [wish.channels, 2]
+    where unsafe snd_pcm_hw_params_set_channels(handle, parameters, UInt32(count)) >= 0 {
+      return count
+    }
+    var count: UInt32 = 2
+    guard unsafe snd_pcm_hw_params_set_channels_near(handle, parameters, &count) >= 0,
+      (1...mostChannels).contains(count)
+    else { return nil }
+    return Int(count)
+  }
+
+  @unsafe private static func agreeOnSampleRate(
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+  ) -> SampleRate? {
+    var rate = UInt32(wish.sampleRate.framesPerSecond)
+    guard unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0 else {
+      return nil
+    }
+    return SampleRate(framesPerSecond: Int(rate))
+  }
+
+  /// Lets the stream start with its first frame, and a card that starves play silence.
+  ///
+  /// A start that waits for a full buffer would wait for ever where the queue is kept shorter.
+  @unsafe private static func setSoftware(
+    _ handle: OpaquePointer, name: String, periodFrames: snd_pcm_uframes_t
+  ) throws(DeviceError) {
+    var allocated: OpaquePointer?
+    guard unsafe snd_pcm_sw_params_malloc(&allocated) >= 0, let parameters = unsafe allocated else {
+      throw .failed(device: name, code: ENOMEM)
+    }
+    defer { unsafe snd_pcm_sw_params_free(parameters) }
+    var boundary: snd_pcm_uframes_t = 0
+    var code = unsafe snd_pcm_sw_params_current(handle, parameters)
+    if code >= 0 {
+      unsafe snd_pcm_sw_params_set_start_threshold(handle, parameters, 1)
+      unsafe snd_pcm_sw_params_set_avail_min(handle, parameters, periodFrames)
+      // From what was played already, frames would sound again.
+      if unsafe snd_pcm_sw_params_get_boundary(parameters, &boundary) >= 0 {
+        unsafe snd_pcm_sw_params_set_silence_threshold(handle, parameters, 0)
+        unsafe snd_pcm_sw_params_set_silence_size(handle, parameters, boundary)
+      }
+      code = unsafe snd_pcm_sw_params(handle, parameters)
+    }
+    guard code >= 0 else { throw DeviceError(device: name, code: code) }
+  }
+
+  /// A device with more is a mixing desk, which takes what it is given through a plug-in.
+  private static let mostChannels: UInt32 = 64
+}
+
+extension DeviceSamples {
+  fileprivate var libraryFormat: snd_pcm_format_t {
+    switch self {
+    case .int16: SND_PCM_FORMAT_S16_LE
+    case .int24: SND_PCM_FORMAT_S24_LE
+    case .packed24: SND_PCM_FORMAT_S24_3LE
+    case .int32: SND_PCM_FORMAT_S32_LE
+    case .float32: SND_PCM_FORMAT_FLOAT_LE
+    }
+  }
+}

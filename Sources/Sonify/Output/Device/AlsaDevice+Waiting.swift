@@ -1,0 +1,100 @@
+private import CAlsa
+private import Glibc
+
+extension AlsaDevice {
+  /// Why a wait for room ended.
+  enum Room: Equatable {
+    /// So many frames, whole periods, may be written now.
+    case room(frames: Int)
+    /// The descriptor that interrupts the wait can be read.
+    case woken
+  }
+
+  /// Waits until the queue has room for a period, or until `wake` can be read.
+  ///
+  /// A device that is never full, such as a file, always has room: it sets no pace.
+  /// - Parameter wake: a descriptor, or −1 for none.
+  /// - Returns: the room, or that the wait was interrupted.
+  /// - Throws: ``DeviceError/hung(device:)`` when the device stands still for the time that was
+  ///   wished, and whatever recovery cannot mend.
+  mutating func waitForRoom(wake: Int32) throws(DeviceError) -> Room {
+    while true {
+      guard let queued = try queuedFrames() else { continue }
+      let periods = (format.queueFrames - queued) / format.periodFrames
+      if periods >= 1 {
+        stillSince = nil
+        return .room(frames: periods * format.periodFrames)
+      }
+      try checkStillness()
+      // A plug-in may have a threshold of its own.
+      if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { unsafe snd_pcm_start(handle) }
+      let missing = queued + format.periodFrames - format.queueFrames
+      if Self.sleep(nanoseconds(missing), wake: wake) { return .woken }
+    }
+  }
+
+  /// Frames until the frame that is written next is heard; 0 when the device does not know.
+  func delay() -> Int {
+    var frames: snd_pcm_sframes_t = 0
+    guard unsafe snd_pcm_delay(handle, &frames) >= 0 else { return 0 }
+    return max(0, Int(frames))
+  }
+
+  /// Frames that are written and not yet played, or nothing when the stream had to be recovered.
+  mutating func queuedFrames() throws(DeviceError) -> Int? {
+    let room = unsafe snd_pcm_avail(handle)
+    let failure = room < 0 ? Int(room) : unsafe Self.fault(in: snd_pcm_state(handle))
+    guard failure == 0 else {
+      try recover(from: failure)
+      return nil
+    }
+    let queued = max(0, format.bufferFrames - Int(room))
+    let heard = written - queued
+    if heard > self.heard {
+      self.heard = heard
+      stillSince = nil
+      recoveriesInVain = 0
+    }
+    return queued
+  }
+
+  /// Plug-ins tell of some states, but fail no call in them.
+  private static func fault(in state: snd_pcm_state_t) -> Int {
+    switch state {
+    case SND_PCM_STATE_XRUN: -Int(EPIPE)
+    case SND_PCM_STATE_SUSPENDED: -Int(ESTRPIPE)
+    case SND_PCM_STATE_DISCONNECTED: -Int(ENODEV)
+    default: 0
+    }
+  }
+
+  /// Fails when nothing has moved for too long.
+  mutating func checkStillness() throws(DeviceError) {
+    let now = Self.now
+    let since = stillSince ?? now
+    stillSince = since
+    if now - since > patience { throw .hung(device: name) }
+  }
+
+  /// The time that frames take.
+  func nanoseconds(_ frames: Int) -> Int {
+    frames * 1_000_000_000 / format.sampleRate.framesPerSecond
+  }
+
+  /// Nanoseconds of the monotonic clock.
+  static var now: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Sleeps for some nanoseconds, a third of a millisecond at least and a tenth of a second at most;
+  /// says whether `wake` can be read.
+  @discardableResult
+  static func sleep(_ nanoseconds: Int, wake: Int32 = -1) -> Bool {
+    let bounded = min(max(nanoseconds, 300_000), 100_000_000)
+    var time = timespec(tv_sec: 0, tv_nsec: bounded)
+    var descriptor = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+    return unsafe calsa_poll(&descriptor, 1, &time) > 0
+  }
+}

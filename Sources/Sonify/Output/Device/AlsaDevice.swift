@@ -1,0 +1,78 @@
+private import CAlsa
+private import Glibc
+
+/// An open playback device of libasound.
+///
+/// All calls are made on one thread. None waits for long: the device is opened so that it never
+/// blocks, and whatever is waited for has an end in time. What a plug-in does inside libasound is
+/// its own affair: opening, and rarely another call, may hang with a sound server, so the thread
+/// should be one that nobody waits for.
+///
+/// Frames are written a period at a time, as soon as ``waitForRoom(wake:)`` says so. The stream
+/// starts with the first frame, so nothing delays the first sound after a rest.
+@safe
+struct AlsaDevice: ~Copyable {
+  /// The name under which it was opened.
+  let name: String
+  /// What it agreed to.
+  let format: DeviceFormat
+  /// How often it had to be helped on.
+  var recoveries = RecoveryCount()
+
+  let handle: OpaquePointer
+  var buffer: DeviceBuffer
+  let sourceChannels: Int
+  /// Nanoseconds that it may stand still.
+  let patience: Int
+
+  /// Frames written since the stream was last prepared.
+  var written = 0
+  /// How many of them were heard when last looked.
+  var heard = 0
+  /// Since when it stands still although there is something to play.
+  var stillSince: Int?
+  /// Recoveries since something was last heard.
+  var recoveriesInVain = 0
+
+  private init(
+    adopting handle: OpaquePointer, name: String, format: DeviceFormat, wish: DeviceWish
+  ) {
+    unsafe self.handle = handle
+    self.name = name
+    self.format = format
+    sourceChannels = wish.channels
+    patience = Int(wish.patience.value * 1e9)
+    buffer = DeviceBuffer(
+      capacity: min(format.periodFrames, Self.mostFramesAtOnce), sourceChannels: wish.channels,
+      deviceChannels: format.channels, samples: format.samples)
+  }
+
+  deinit {
+    // Without this, closing would wait until all is played.
+    unsafe snd_pcm_drop(handle)
+    unsafe snd_pcm_close(handle)
+  }
+
+  /// Opens a device and agrees with it on everything; nothing sounds yet.
+  ///
+  /// libasound is told to write nothing to standard error.
+  static func open(_ name: String, wish: DeviceWish) throws(DeviceError) -> AlsaDevice {
+    calsa_silence()
+    var opened: OpaquePointer?
+    let code = unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
+    guard code >= 0, let handle = unsafe opened else {
+      // What is not there when it is opened was never plugged in.
+      throw code == -ENODEV ? .absent(device: name) : DeviceError(device: name, code: code)
+    }
+    do {
+      let format = unsafe try negotiate(handle, name: name, wish: wish)
+      return unsafe AlsaDevice(adopting: handle, name: name, format: format, wish: wish)
+    } catch {
+      unsafe snd_pcm_close(handle)
+      throw error
+    }
+  }
+
+  /// A device may handle very many frames at a time; they are converted in smaller blocks.
+  private static let mostFramesAtOnce = 4096
+}

@@ -1,0 +1,148 @@
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// What is agreed on with cards that take much or little, and that every card plays the sound.
+@Suite struct DeviceNegotiationTests {
+  @Test func aCardThatTakesAnythingIsGivenWhatWasWished() throws {
+    let card = try FaultCard()
+    let device = try AlsaDevice.open(card.device, wish: .usual(period: 128, queue: 384))
+    let expected = DeviceFormat(
+      sampleRate: .standard, channels: 2, samples: .int16, periodFrames: 128, bufferFrames: 384,
+      queueFrames: 384)
+    #expect(device.format == expected)
+  }
+
+  @Test(arguments: [(SampleFormat.int24, DeviceSamples.int32), (.float32, .float32)])
+  func theWishDecidesHowSamplesAreStored(wish: SampleFormat, samples: DeviceSamples) throws {
+    let card = try FaultCard()
+    let device = try AlsaDevice.open(card.device, wish: .usual(samples: wish))
+    #expect(device.format.samples == samples)
+  }
+
+  @Test func theRateIsTheCardsOwn() throws {
+    let card = try FaultCard(.rates([32_000, 44_100]))
+    let device = try AlsaDevice.open(card.device, wish: .usual())
+    #expect(device.format.sampleRate.framesPerSecond == 44_100)
+    #expect(card.events(named: "parameters").last?["rate"] == 44_100)
+  }
+
+  @Test func behindAConverterTheRateIsTheWish() throws {
+    let card = try FaultCard(.rates([44_100]))
+    let device = try AlsaDevice.open(card.convertingDevice, wish: .usual())
+    #expect(device.format.sampleRate == .standard)
+  }
+
+  @Test func aRateThatCannotBeRenderedIsRefused() throws {
+    let card = try FaultCard(.rates([5512]))
+    #expect(throws: DeviceError.refused(device: card.device, .sampleRate)) {
+      _ = try AlsaDevice.open(card.device, wish: .usual())
+    }
+  }
+
+  @Test func samplesThatCannotBeMadeAreRefused() throws {
+    let card = try FaultCard(.formats(["MU_LAW"]))
+    #expect(throws: DeviceError.refused(device: card.device, .samples)) {
+      _ = try AlsaDevice.open(card.device, wish: .usual())
+    }
+  }
+
+  @Test func whatTheCardMakesOfTheBufferIsReadBack() throws {
+    let card = try FaultCard(.leastPeriod(1024), .leastBuffer(4096))
+    let device = try AlsaDevice.open(card.device, wish: .usual(period: 128, queue: 384))
+    let format = device.format
+    #expect(format.periodFrames == 1024)
+    #expect(format.bufferFrames == 4096)
+    #expect(format.queueFrames == 2048, "two periods are the least that can be kept going")
+  }
+
+  @Test func aLongBufferIsNotFilledBeyondTheWish() async throws {
+    let card = try FaultCard(.leastBuffer(8192))
+    let played = await TestSound(frames: 9600).play(
+      on: card.device, wish: .usual(period: 256, queue: 1024))
+    #expect(played.error == nil)
+    #expect((played.format?.bufferFrames ?? 0) >= 8192)
+    let queues = card.events(named: "write").map { ($0["queued"] ?? 0) + ($0["frames"] ?? 0) }
+    #expect((769...1024).contains(queues.max() ?? 0))
+  }
+
+  @Test(arguments: [
+    ("S16_LE", DeviceSamples.int16), ("S24_LE", .int24), ("S24_3LE", .packed24),
+    ("S32_LE", .int32), ("FLOAT_LE", .float32),
+  ])
+  func everyFormatCarriesTheSamples(name: String, samples: DeviceSamples) async throws {
+    let card = try FaultCard(.unpaced, .formats([name]))
+    let sound = TestSound(frames: 3000)
+    let played = await sound.play(on: card.device, wish: .usual())
+    #expect(played.error == nil)
+    #expect(played.format?.samples == samples)
+    let patterns: [Int32] =
+      switch samples {
+      case .int16: sound.sixteenBits.map(Int32.init)
+      case .int24, .packed24: sound.twentyFourBits.map { $0 >> 8 }
+      case .int32: sound.twentyFourBits
+      case .float32: sound.samples.map { Int32(bitPattern: $0.bitPattern) }
+      }
+    let expected = patterns.flatMap { pattern in
+      (0..<samples.bytes).map { UInt8(truncatingIfNeeded: pattern >> (8 * Int32($0))) }
+    }
+    #expect(card.bytes == expected)
+  }
+
+  @Test func oneChannelSoundsFromBothSides() async throws {
+    let card = try FaultCard(.unpaced, .channels([2]))
+    let sound = TestSound(frames: 2000, channels: 1)
+    let played = await sound.play(on: card.device, wish: .usual(channels: 1))
+    #expect(played.format?.channels == 2)
+    #expect(card.sixteenBitSamples == sound.sixteenBits.flatMap { [$0, $0] })
+  }
+
+  @Test func twoChannelsAreMixedIntoOne() async throws {
+    let card = try FaultCard(.unpaced, .channels([1]), .formats(["FLOAT_LE"]))
+    let sound = TestSound(frames: 2000)
+    let played = await sound.play(on: card.device, wish: .usual())
+    #expect(played.format?.channels == 1)
+    let mixed: [Float] = (0..<2000).map { frame in
+      (sound.samples[2 * frame] + sound.samples[2 * frame + 1]) / 2
+    }
+    let bytes = unsafe mixed.withUnsafeBytes { unsafe [UInt8]($0) }
+    #expect(card.bytes == bytes)
+  }
+
+  @Test(arguments: [1, 2])
+  func channelsBeyondTwoAreSilent(channels: Int) async throws {
+    let card = try FaultCard(.unpaced, .channels([4, 8]))
+    let sound = TestSound(frames: 1500, channels: channels)
+    let played = await sound.play(on: card.device, wish: .usual(channels: channels))
+    #expect(played.format?.channels == 4)
+    let sixteenBits = sound.sixteenBits
+    let expected = (0..<1500).flatMap { frame in
+      let left = sixteenBits[channels * frame]
+      return [left, channels == 2 ? sixteenBits[2 * frame + 1] : left, 0, 0]
+    }
+    #expect(card.sixteenBitSamples == expected)
+  }
+
+  @Test func aConverterIsPlayedOnAsACardIs() async throws {
+    let card = try FaultCard(.unpaced, .formats(["S32_LE"]))
+    let sound = TestSound(frames: 3000)
+    let played = await sound.play(on: card.convertingDevice, wish: .usual())
+    #expect(played.error == nil)
+    #expect(played.format?.samples == .int16)
+    let upperHalves = card.sixteenBitSamples.enumerated().filter { $0.offset % 2 == 1 }
+    #expect(upperHalves.map(\.element).prefix(6000) == sound.sixteenBits[...])
+  }
+
+  @Test func aFileTakesExactlyTheSamplesAndSetsNoPace() async throws {
+    let folder = try TemporaryFolder()
+    _ = try FaultCard()  // brings the configuration in which `capture` is named
+    let sound = TestSound(frames: 48_000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let played = await sound.play(on: "capture:" + folder.file("sound.raw"), wish: .usual())
+    #expect(played.error == nil)
+    #expect(FaultCard.sixteenBitSamples(try folder.bytes(of: "sound.raw")) == sound.sixteenBits)
+    #expect(clock.now - start < .milliseconds(800), "a second of sound is not waited for")
+  }
+}
