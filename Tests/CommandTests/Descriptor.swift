@@ -38,6 +38,19 @@ final class Descriptor {
     return (Descriptor(adopting: ends[0]), Descriptor(adopting: ends[1]))
   }
 
+  /// The path of the terminal that it leads to.
+  var terminalName: String {
+    get throws {
+      var name = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let code = unsafe name.withUnsafeMutableBytes { buffer in
+        let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+        return unsafe start.map { unsafe ttyname_r(number, $0, buffer.count) } ?? EINVAL
+      }
+      guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOTTY) }
+      return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
   /// From now on a write takes what fits, and does not wait.
   func makeNonblocking() { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
 

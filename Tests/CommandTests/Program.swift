@@ -55,10 +55,25 @@ struct Program: Sendable {
   /// At most as many programs run at once as there are processors, each on a thread of its own:
   /// a blocked task would hold up the tests beside it.
   func run(step: @escaping @Sendable (RunningProgram) -> Void = { _ in }) async throws -> Outcome {
+    try await Self.onQueue { try RunningProgram(self).finish(step: step) }
+  }
+
+  /// Runs on a terminal of its own, with a person at it: `person` types, reads and answers with what
+  /// was found.
+  func runOnTerminal<Finding: Sendable>(
+    rows: Int = 24, columns: Int = 80,
+    person: @escaping @Sendable (TerminalProgram) throws -> Finding
+  ) async throws -> Finding {
+    try await Self.onQueue {
+      try person(TerminalProgram(self, rows: rows, columns: columns))
+    }
+  }
+
+  private static func onQueue<Finding: Sendable>(
+    _ work: @escaping @Sendable () throws -> Finding
+  ) async throws -> Finding {
     try await withCheckedThrowingContinuation { continuation in
-      Self.queue.addOperation {
-        continuation.resume(with: Result { try RunningProgram(self).finish(step: step) })
-      }
+      queue.addOperation { continuation.resume(with: Result { try work() }) }
     }
   }
 

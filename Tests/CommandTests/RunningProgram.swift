@@ -14,7 +14,7 @@ final class RunningProgram {
   private var collectedError: [UInt8] = []
 
   /// One starts at a time: a program must not inherit the streams that are being made for another.
-  private static let turn = NSLock()
+  static let turn = NSLock()
 
   /// Starts the program.
   init(_ program: Program) throws {
@@ -35,7 +35,7 @@ final class RunningProgram {
     case .file(let path): source = try Descriptor(opening: path, O_RDONLY)
     }
     process = try Spawning.spawn(
-      program, streams: [source, outputPipe.writing, errorPipe.writing])
+      program, streams: .three([source, outputPipe.writing, errorPipe.writing]))
     terminal = program.errorIsTerminal ? errorPipe.reading : nil
     output = outputPipe.reading
     error = errorPipe.reading

@@ -2,8 +2,17 @@ import Foundation
 
 /// Starting programs with exactly the streams they are given.
 enum Spawning {
-  /// Starts a program, with these three as its standard input, output and error.
-  static func spawn(_ program: Program, streams: [Descriptor]) throws -> pid_t {
+  /// Where the standard streams of a program lead.
+  enum Streams {
+    /// Standard input, output and error.
+    case three([Descriptor])
+    /// All three to the terminal with this name, which becomes the program's own: the program leads
+    /// a session, as a shell does.
+    case terminal(String)
+  }
+
+  /// Starts a program.
+  static func spawn(_ program: Program, streams: Streams) throws -> pid_t {
     // What a test writes to a program that has ended shows as an error of the write.
     _ = signal(SIGPIPE, SIG_IGN)
     var actions = unsafe posix_spawn_file_actions_t()
@@ -14,8 +23,15 @@ enum Spawning {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    for (number, stream) in streams.enumerated() {
-      unsafe posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
+    switch streams {
+    case .three(let streams):
+      for (number, stream) in streams.enumerated() {
+        unsafe posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
+      }
+    case .terminal(let name):
+      // The first terminal that the leader of a session opens becomes its own.
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+      for number: Int32 in [1, 2] { unsafe posix_spawn_file_actions_adddup2(&actions, 0, number) }
     }
     // Signals are as a shell gives them on: none blocked, none ignored.
     var signals = sigset_t()
@@ -23,8 +39,10 @@ enum Spawning {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    // POSIX_SPAWN_SETSID, which Swift's Glibc does not show.
+    if case .terminal = streams { flags |= 0x80 }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in program.environment { variables[name] = value }
