@@ -1,0 +1,186 @@
+import Sonify
+
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Escape is both a key and the beginning of every sequence, and only time tells them apart: what
+/// goes on within ``pause`` is a sequence, what does not was typed. No byte is ever lost to what
+/// came before it, except for the texts and reports that terminals send to programs.
+///
+/// It has no clock: times are handed in, and when ``deadline`` comes, ``expire(at:)`` is to be called.
+/// Memory is bounded; each byte takes O(1).
+struct KeyDecoder {
+  /// The time within which a sequence goes on, as in other programs that tell Escape by time.
+  ///
+  /// A terminal sends a key in one write, ssh carries it in one packet, and tmux and screen hand it
+  /// on whole: what is left to bridge are serial lines (1 ms a byte) and reads that cut a burst in
+  /// two, so a twentieth of a second is ample. Longer would blur two keys typed quickly into one,
+  /// and delay Escape, which stops the sound. Where tmux or screen keep Escape back (up to half a
+  /// second, as they are set up), they have told it apart already or hand it on together with what
+  /// was typed then, which is sorted out here as if it had been pasted.
+  static let pause = Seconds.milliseconds(50)
+
+  /// The time that a text for another program may take, however steadily it comes: keys that are
+  /// held down must not pass for its end.
+  static let longestText = Seconds.milliseconds(500)
+
+  /// The bytes that such a text may have.
+  static let largestText = 1024
+
+  /// Escape and what came behind it.
+  private var sequence: [UInt8] = []
+  private var partialCharacter = PartialCharacter()
+  private var text: SkippedText?
+  /// Whether the Escape in ``sequence`` may be half of the terminator of a text.
+  private var mayEndText = false
+  private var followsReturn = false
+  private var lastByte = Seconds(0)
+
+  private struct SkippedText {
+    let began: Seconds
+    var count = 1
+  }
+
+  /// When what is unfinished is given up; nothing if nothing is.
+  var deadline: Seconds? {
+    let patience = lastByte.value + Self.pause.value
+    if let text { return Seconds(min(patience, text.began.value + Self.longestText.value)) }
+    return sequence.isEmpty && partialCharacter.isEmpty ? nil : Seconds(patience)
+  }
+
+  /// Takes bytes as they were read.
+  /// - Parameters:
+  ///   - bytes: what came, cut anywhere.
+  ///   - time: when it came; never earlier than before.
+  /// - Returns: the keys that are certain now.
+  mutating func feed(_ bytes: some Sequence<UInt8>, at time: Seconds) -> [Key] {
+    var keys = expire(at: time)
+    for byte in bytes {
+      take(byte, at: time, &keys)
+      lastByte = time
+    }
+    return keys
+  }
+
+  /// Gives up what is unfinished, if its time is over.
+  /// - Parameter time: the time now.
+  /// - Returns: the keys that it was.
+  mutating func expire(at time: Seconds) -> [Key] {
+    guard let deadline, deadline <= time else { return [] }
+    var keys: [Key] = []
+    text = nil
+    partialCharacter = PartialCharacter()
+    giveUpSequence(&keys)
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8, at time: Seconds, _ keys: inout [Key]) {
+    if text != nil { return skip(byte) }
+    guard !sequence.isEmpty else { return takePlain(byte, at: time, &keys) }
+    sequence.append(byte)
+    if mayEndText, byte == UInt8(ascii: "\\") { return endSequence() }
+    mayEndText = false
+    switch EscapeSequence.read(sequence) {
+    case .unfinished: return
+    case .key(let key): keys.append(key)
+    case .nothing: break
+    case .text: text = SkippedText(began: time)
+    case .alt:
+      endSequence()
+      return takePlain(byte, at: time, &keys)
+    case .broken:
+      sequence.removeLast()
+      giveUpSequence(&keys)
+      return takePlain(byte, at: time, &keys)
+    }
+    endSequence()
+  }
+
+  private mutating func takePlain(_ byte: UInt8, at time: Seconds, _ keys: inout [Key]) {
+    // Text that is pasted may end its lines with both.
+    let endsLineAgain =
+      byte == 0x0A && followsReturn && time.value - lastByte.value < Self.pause.value
+    followsReturn = byte == 0x0D
+    if byte < 0x80 { partialCharacter = PartialCharacter() }
+    switch byte {
+    case 0x1B: sequence = [byte]
+    case 0x0D: keys.append(.enter)
+    case 0x0A: if !endsLineAgain { keys.append(.enter) }
+    case 0x08, 0x7F: keys.append(.backspace)
+    // Padding, and the flow control of terminals and speech synthesizers on a serial line.
+    case 0x00, 0x11, 0x13: break
+    case 0x01...0x7E: keys.append(.character(Character(Unicode.Scalar(byte))))
+    default: if let character = partialCharacter.take(byte) { keys.append(.character(character)) }
+    }
+  }
+
+  /// Passes over a byte of a text for another program.
+  private mutating func skip(_ byte: UInt8) {
+    switch byte {
+    case 0x1B:
+      text = nil
+      sequence = [byte]
+      mayEndText = true
+    // The bell ends it; so do the two that call off a sequence.
+    case 0x07, 0x18, 0x1A: text = nil
+    default:
+      text?.count += 1
+      if let count = text?.count, count >= Self.largestText { text = nil }
+    }
+  }
+
+  private mutating func endSequence() {
+    sequence.removeAll(keepingCapacity: true)
+    mayEndText = false
+  }
+
+  /// Hands out what looked like a sequence as the keys that a person typed.
+  ///
+  /// With a number in it, it was the beginning of a sequence that never came whole.
+  private mutating func giveUpSequence(_ keys: inout [Key]) {
+    if sequence.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) {
+      for byte in sequence {
+        keys.append(byte == 0x1B ? .escape : .character(Character(Unicode.Scalar(byte))))
+      }
+    }
+    endSequence()
+  }
+}
+
+/// A character of UTF-8 of which not all bytes have come.
+private struct PartialCharacter {
+  private var bytes: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Takes a byte of 0x80 or more.
+  ///
+  /// Bytes that cannot go on are dropped, and so are control characters.
+  /// - Returns: the character that is whole with it.
+  mutating func take(_ byte: UInt8) -> Character? {
+    if !bytes.isEmpty, continues(byte) {
+      bytes.append(byte)
+    } else {
+      bytes = (0xC2...0xF4).contains(byte) ? [byte] : []
+    }
+    guard let first = bytes.first, bytes.count == Self.length(after: first) else { return nil }
+    let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    bytes = []
+    return scalar.flatMap { $0.value < 0xA0 ? nil : Character($0) }
+  }
+
+  /// Whether a byte may follow, by table 3-7 of the Unicode standard.
+  private func continues(_ byte: UInt8) -> Bool {
+    guard bytes.count == 1 else { return (0x80...0xBF).contains(byte) }
+    return switch bytes[0] {
+    case 0xE0: (0xA0...0xBF).contains(byte)
+    case 0xED: (0x80...0x9F).contains(byte)
+    case 0xF0: (0x90...0xBF).contains(byte)
+    case 0xF4: (0x80...0x8F).contains(byte)
+    default: (0x80...0xBF).contains(byte)
+    }
+  }
+
+  private static func length(after first: UInt8) -> Int {
+    first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+}
