@@ -1,4 +1,4 @@
-private import Glibc
+package import Glibc
 
 /// A file being written: gathered in large pieces, and under its final name only when whole.
 ///
@@ -10,8 +10,9 @@ private import Glibc
 /// the disk would take longer than most renders. A power cut may therefore lose a file that was
 /// written in the seconds before it.
 ///
-/// It is a class so that libsndfile, which writes through it, can hold on to one address.
-final class OutputFile {
+/// It is a class so that libsndfile, which writes through it, can hold on to one address. The command
+/// keeps its settings with it, too.
+package final class OutputFile {
   /// The name by which errors speak of the file.
   let path: String
 
@@ -59,8 +60,14 @@ final class OutputFile {
   ///
   /// Symbolic links are followed, so that they stay. An ordinary file that is replaced hands on
   /// its permissions.
+  /// - Parameters:
+  ///   - path: where the file will stand.
+  ///   - permissions: those of a file that is new, before the user's mask.
+  /// - Returns: the file, still empty.
   /// - Throws: ``OutputError/isFolder(path:)`` or ``OutputError/cannotCreate(path:code:)``.
-  static func open(path: String) throws(OutputError) -> OutputFile {
+  package static func open(
+    path: String, permissions: mode_t = 0o666
+  ) throws(OutputError) -> OutputFile {
     let target = try FilePlace.resolve(path)
     switch target.kind {
     case .folder: throw .isFolder(path: path)
@@ -69,7 +76,8 @@ final class OutputFile {
       guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil)
     case .missing, .file:
-      let (descriptor, partial) = try PartialName.create(for: target)
+      let (descriptor, partial) = try PartialName.create(
+        for: target, permissions: permissions)
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: partial)
     }
   }
@@ -91,7 +99,7 @@ final class OutputFile {
   }
 
   /// Writes bytes at ``position``.
-  func write(_ bytes: RawSpan) throws(OutputError) {
+  package func write(_ bytes: RawSpan) throws(OutputError) {
     if let failure { throw failure }
     if gathered.count + bytes.byteCount > Self.gatheredLimit { try flush() }
     if bytes.byteCount >= Self.gatheredLimit {
@@ -111,7 +119,7 @@ final class OutputFile {
   }
 
   /// Writes all that was gathered, closes the file and gives it its final name.
-  func commit() throws(OutputError) {
+  package func commit() throws(OutputError) {
     try flush()
     guard ownsDescriptor, let descriptor else { return }
     // Network file systems report a full disk only now.

@@ -1,4 +1,4 @@
-private import Glibc
+internal import Glibc
 
 /// The hidden name under which a file grows until it is whole.
 struct PartialName {
@@ -6,9 +6,11 @@ struct PartialName {
   private let target: FilePlace
 
   /// Makes an empty file under a new hidden name in the folder of `target`, and opens it.
+  ///
+  /// It has the permissions of the file that it replaces, if there is one.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   static func create(
-    for target: FilePlace
+    for target: FilePlace, permissions: mode_t
   ) throws(OutputError) -> (descriptor: Int32, name: PartialName) {
     // A rename would also replace a file that is protected against writing.
     if case .file = target.kind, unsafe access(target.path, W_OK) != 0 {
@@ -16,7 +18,7 @@ struct PartialName {
     }
     while true {
       let path = "\(target.folder)/.sonify-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if descriptor >= 0 {
         if case .file(let permissions) = target.kind { fchmod(descriptor, permissions) }
         return (descriptor, PartialName(path: path, target: target))

@@ -1,0 +1,132 @@
+import Glibc
+import Sonify
+
+/// The file in which the command keeps what its user chose while scrubbing; text in and out.
+///
+/// It stands where the XDG Base Directory Specification (0.8) puts a program's configuration.
+struct SettingsFile: Equatable {
+  /// The largest file that is read, in bytes.
+  static let limit = 1 << 16
+
+  /// Where it stands, or will.
+  let path: String
+
+  /// The file of the user; nothing if neither a folder for settings nor a home is known.
+  /// - Parameter variables: looks up a variable of the environment.
+  /// - Returns: the file, which need not exist.
+  static func ofUser(
+    variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
+  ) -> SettingsFile? {
+    // A path that is not absolute is to be ignored, says the specification.
+    if let folder = variables("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return SettingsFile(path: folder + "/sonify/settings")
+    }
+    guard let home = variables("HOME"), home.hasPrefix("/") else { return nil }
+    return SettingsFile(path: home + "/.config/sonify/settings")
+  }
+
+  /// The text in the file; nothing if there is no file.
+  ///
+  /// Bytes that are no text become "�".
+  /// - Throws: ``SettingsFileError``.
+  func read() throws(SettingsFileError) -> String? {
+    // Opening a pipe must not wait for its other end.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .unreadable(path: path, code: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, code: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    var bytes = [UInt8](repeating: 0, count: Self.limit + 1)
+    var count = 0
+    while count < bytes.count {
+      let piece = unsafe bytes[count...].withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if piece == 0 { return String(decoding: bytes[..<count], as: UTF8.self) }
+      guard piece > 0 || errno == EINTR else { throw .unreadable(path: path, code: errno) }
+      count += max(0, piece)
+    }
+    throw .tooLarge(path: path)
+  }
+
+  /// Replaces the file by one with this text, all at once.
+  ///
+  /// Folders that are missing are made. A link is followed, so that it stays.
+  /// - Throws: ``SettingsFileError``.
+  func write(_ text: String) throws(SettingsFileError) {
+    try makeFolders()
+    do {
+      let file = try OutputFile.open(path: path, permissions: 0o600)
+      let bytes = Array(text.utf8)
+      try unsafe file.write(bytes.span.bytes)
+      try file.commit()
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  /// Removes the file.
+  /// - Returns: whether there was one.
+  /// - Throws: ``SettingsFileError``.
+  func remove() throws(SettingsFileError) -> Bool {
+    guard unsafe unlink(path) != 0 else { return true }
+    guard errno == ENOENT || errno == ENOTDIR else {
+      throw .irremovable(path: path, code: errno)
+    }
+    return false
+  }
+
+  private func makeFolders() throws(SettingsFileError) {
+    var place = path.startIndex
+    while let slash = path[place...].dropFirst().firstIndex(of: "/") {
+      let folder = String(path[..<slash])
+      guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST || isFolder(folder) else {
+        throw .unwritable(.cannotCreate(path: folder, code: errno))
+      }
+      place = slash
+    }
+  }
+
+  /// Some systems refuse to make a folder that exists with another number than that of existence.
+  private func isFolder(_ path: String) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// Why settings could not be kept or found again.
+enum SettingsFileError: Error, Equatable, CustomStringConvertible {
+  /// The file could not be read; `code` is the system's `errno`.
+  case unreadable(path: String, code: Int32)
+  /// What stands there is a folder, a pipe or a device.
+  case notAFile(path: String)
+  /// The file is larger than ``SettingsFile/limit``.
+  case tooLarge(path: String)
+  /// The file could not be written.
+  case unwritable(OutputError)
+  /// The file could not be removed; `code` is the system's `errno`.
+  case irremovable(path: String, code: Int32)
+
+  /// One line: where, what, and how to mend it.
+  var description: String {
+    switch self {
+    case .unreadable(let path, let code):
+      "\(path): \(Self.words(code)); mend it, or use --no-config"
+    case .notAFile(let path): "\(path): is no file; remove it, or use --no-config"
+    case .tooLarge(let path):
+      "\(path): too large for settings; --reset-config removes it, --no-config passes over it"
+    case .unwritable(let error): "settings are not kept: \(error)"
+    case .irremovable(let path, let code): "\(path): not removed: \(Self.words(code))"
+    }
+  }
+
+  private static func words(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+}
