@@ -20,6 +20,7 @@ struct SonifyCommand: ParsableCommand {
 enum Program {
   static func main() {
     openMissingStreams()
+    TerminalRescue.watchCrashes()
     // A reader that goes away, and a file that may not grow, show as errors of the write.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     do {
