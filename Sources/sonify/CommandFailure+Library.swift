@@ -1,3 +1,4 @@
+import Glibc
 import Sonify
 
 extension CommandFailure {
@@ -25,8 +26,13 @@ extension CommandFailure {
   }
 
   /// The failure that an error of a playback device stands for.
+  ///
+  /// Who has logged in from elsewhere has loudspeakers there, not here.
   init(_ error: DeviceError) {
-    self.init(status: .noDevice, message: error.description)
+    let isRemote = unsafe getenv("SSH_CONNECTION") != nil
+    let wayOut =
+      isRemote ? "; over ssh, listen where you are: ssh HOST cat FILE | sonify scrub -" : ""
+    self.init(status: .noDevice, message: error.description + wayOut)
   }
 
   /// The failure that an error of composing stands for.

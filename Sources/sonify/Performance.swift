@@ -13,15 +13,19 @@ struct Performance {
 
   /// Reads the chart and works out its sound.
   init(chart: ChartArguments, sound: SoundArguments) throws(CommandFailure) {
-    let loaded = try chart.load()
+    try self.init(try chart.load(), sound.options)
+  }
+
+  /// Works out the sound of a chart that is read.
+  init(_ loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
     let composition: Composition
     do {
-      composition = try Composer(sound.options).compose(loaded.chart)
+      composition = try Composer(options).compose(loaded.chart)
     } catch {
       throw CommandFailure(error)
     }
     self.chart = loaded.chart
-    (score, estimate) = composition.score.levelled(volume: sound.options.volume)
+    (score, estimate) = composition.score.levelled(volume: options.volume)
     choices = loaded.choices + [composition.order].compactMap { $0 }
     notices = composition.notices
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Sonify
 
 /// Renders a chart to a sound file.
@@ -26,7 +25,7 @@ struct RenderCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    let (fileFormat, format) = try checkedFormat()
+    let (fileFormat, format) = try target.format(for: sound)
     let progress = Progress()
     defer { progress.finish(isDone: false) }
     let performance = try Performance(chart: chart, sound: sound)
@@ -35,51 +34,14 @@ struct RenderCommand: ParsableCommand {
     let tags = SoundTags(
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: performance.score.markers)
-    let sink = try open(format, frames: performance.score.frames, tags: tags)
+    let sink = try target.open(format, frames: performance.score.frames, tags: tags)
     if !quiet { performance.tellChoices() }
     if !quiet { tellLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
     try render(performance.score, to: sink, progress)
     if !quiet { try report(overview, performance, format, isLossy: fileFormat.isLossy) }
   }
 
-  private var isStandardOutput: Bool { output == "-" }
-
-  /// The kind of the output and how it stores sound, checked before any data are read.
-  private func checkedFormat() throws(CommandFailure) -> (SoundFileFormat, SoundFormat) {
-    if isStandardOutput && isatty(STDOUT_FILENO) == 1 {
-      throw CommandFailure(
-        status: .usage,
-        message: "a sound file would flood the terminal: add | aplay -, or name a file")
-    }
-    do {
-      let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
-      let options = sound.options
-      let format = SoundFormat(
-        sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2,
-        samples: sound.bits ?? fileFormat.sampleFormats[0])
-      if !isStandardOutput { try SoundFileSink.check(path: output, format: format) }
-      return (fileFormat, format)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private func open(
-    _ format: SoundFormat, frames: Int, tags: SoundTags
-  ) throws(CommandFailure) -> SoundFileSink {
-    // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
-    // wait for its reader.
-    if !isStandardOutput && !SoundFileSink.isStream(path: output) { Interruption.watch() }
-    do {
-      guard isStandardOutput else {
-        return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
-      }
-      return try SoundFileSink.wave(
-        descriptor: 1, name: "standard output", format: format, frames: frames, tags: tags)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
+  private var target: SoundTarget { SoundTarget(output: output) }
 
   private func render(
     _ score: Score, to sink: consuming SoundFileSink, _ progress: Progress
@@ -119,7 +81,8 @@ struct RenderCommand: ParsableCommand {
       case .float32: ", 32-bit float"
       }
     let length = NumberText(digits: 4).text(performance.score.duration.value)
-    let target = isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
+    let name =
+      target.isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
     let loudness =
       estimate.loudness.isFinite
       ? "\(decimal.text(estimate.loudness)) LUFS" : "softer than -70 LUFS"
@@ -127,9 +90,9 @@ struct RenderCommand: ParsableCommand {
     let lines =
       overview.lines + [
         "\(length) \(length == "1" ? "second" : "seconds"), \(level)",
-        "\(target): \(format.sampleRate.framesPerSecond) Hz, \(channels)\(bits)",
+        "\(name): \(format.sampleRate.framesPerSecond) Hz, \(channels)\(bits)",
       ]
     let text = lines.joined(separator: "\n") + "\n"
-    if isStandardOutput { StandardError.write(text) } else { try StandardOutput.write(text) }
+    if target.isStandardOutput { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
 }

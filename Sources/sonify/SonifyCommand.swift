@@ -12,7 +12,10 @@ struct SonifyCommand: ParsableCommand {
       has an option.
       """,
     version: "sonify \(Version.current)",
-    subcommands: [RenderCommand.self, ScoreCommand.self, DevicesCommand.self])
+    subcommands: [
+      RenderCommand.self, PlayCommand.self, ScrubCommand.self, ScoreCommand.self,
+      DevicesCommand.self,
+    ])
 }
 
 /// The entry of the program: parses, runs, and turns every error into one line and a status.

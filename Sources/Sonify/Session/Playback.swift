@@ -5,6 +5,18 @@ struct Playback: Sendable {
   /// The x of the chart at which that of the score begins to count: names in view count from 0.
   let origin: Double
 
+  /// Plays a score whose x are those of the chart, at a level.
+  init(_ score: Score, level: Double) {
+    var score = score
+    score.level = level
+    self.init(score: score, origin: 0)
+  }
+
+  init(score: Score, origin: Double) {
+    self.score = score
+    self.origin = origin
+  }
+
   /// A place on the way through a series.
   struct Place: Equatable, Sendable {
     /// The series, counted from 0.

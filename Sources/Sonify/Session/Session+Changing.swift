@@ -9,10 +9,11 @@ extension Session {
     findings = Findings(whole)
     (view, plan, mark) = (whole, nil, mark.flatMap { renewed($0, from: earlier, to: whole) })
     let series = name.flatMap { name in chart.series.firstIndex { $0.name == name } }
-    cursor = series.flatMap { series in
-      x.flatMap { whole.stop(nearestTo: $0, inSeries: series) }
-        .map { Cursor(series: series, stop: $0) }
-    } ?? firstPlace
+    cursor =
+      series.flatMap { series in
+        x.flatMap { whole.stop(nearestTo: $0, inSeries: series) }
+          .map { Cursor(series: series, stop: $0) }
+      } ?? firstPlace
     replan()
     say(changeText(from: earlier, to: chart))
   }

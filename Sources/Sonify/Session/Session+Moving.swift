@@ -42,8 +42,9 @@ extension Session {
   /// Goes to the lowest or the highest point of the series, or of all that share its y axis.
   mutating func goToExtreme(_ end: RangeEnd, ofChart isOfChart: Bool) {
     guard let cursor else { return sayNothingHere() }
-    guard let value = findings.extreme(
-      end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source.chart)
+    guard
+      let value = findings.extreme(
+        end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source.chart)
     else {
       soundEdge()
       return say(SessionWords.noValues)

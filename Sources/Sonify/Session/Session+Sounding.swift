@@ -21,7 +21,7 @@ extension Session {
         .tone(
           ScrubTone(
             frequency: pitch, pan: view.pan(ofX: x, inSeries: cursor.series),
-            series: cursor.series, gain: options.level * loudness(of: pitch),
+            series: cursor.series, gain: options.level,
             duration: isContinuous(cursor.series) ? Self.toneLength : apartLength,
             isJoined: isJoined)))
     }
@@ -50,10 +50,6 @@ extension Session {
     guard let haste = timing.haste else { return Self.toneLength }
     return max(
       Self.leastToneLength, min(Self.toneLength, Seconds(Self.toneShare * haste.value)))
-  }
-
-  private func loudness(of pitch: Hertz) -> Double {
-    options.sound.loudness == .equal ? LoudnessCurve.equal.factor(at: pitch) : 1
   }
 
   /// The cue of what matters most: a stray, then missing values, then y and x gridlines.

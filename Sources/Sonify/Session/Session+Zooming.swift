@@ -40,10 +40,11 @@ extension Session {
     view = newView
     plan = nil
     findings.look(at: newView)
-    cursor = series.flatMap { series in
-      x.flatMap { newView.stop(nearestTo: $0, inSeries: series) }
-        .map { Cursor(series: series, stop: $0) }
-    } ?? firstPlace
+    cursor =
+      series.flatMap { series in
+        x.flatMap { newView.stop(nearestTo: $0, inSeries: series) }
+          .map { Cursor(series: series, stop: $0) }
+      } ?? firstPlace
   }
 
   private mutating func showAndTell(_ newView: ChartView) {

@@ -31,7 +31,7 @@ public struct ScrubTone: Equatable, Sendable {
   public var pan: Pan
   /// The series, counted from 0, which settles the timbre.
   public var series: Int
-  /// The amplitude factor: ``Score/level`` times that of the pitch's loudness; 0 or more.
+  /// The amplitude factor, ``Score/level``, before that of the pitch's loudness; 0 or more.
   public var gain: Double
   /// How long the tone sounds, its fading in and out included; longer than zero.
   public var duration: Seconds

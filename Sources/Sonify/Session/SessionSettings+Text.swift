@@ -27,7 +27,9 @@ extension SessionSettings {
 
   /// The choices that are not open, a line each, in a form that ``init(parsing:faults:)`` reads.
   public var text: String {
-    let lines = Name.allCases.compactMap { name in value(of: name).map { "\(name.rawValue) = \($0)" } }
+    let lines = Name.allCases.compactMap { name in
+      value(of: name).map { "\(name.rawValue) = \($0)" }
+    }
     return (["# What was chosen by keys. \"sonify scrub --reset-config\" forgets it."] + lines)
       .joined(separator: "\n") + "\n"
   }

@@ -119,6 +119,11 @@ enum SessionWords {
   // MARK: - Playing
 
   static let playing = "playing"
+  static let finished = "Complete."
+  static let beginning = "the beginning"
+  static let nothingAhead = "no gridline ahead"
+  static let playingKeys =
+    "Space pauses, Left and Right skip, . faster, , slower, V louder, v softer, q quits"
   static let silent = "nothing plays"
   static func paused(_ point: String) -> String { "paused, \(point)" }
   static func stopped(_ point: String) -> String { "stopped, \(point)" }
@@ -129,7 +134,9 @@ enum SessionWords {
     (isFastest ? "fastest, " : "slowest, ") + self.speed(speed)
   }
 
-  static func fastestHere(_ speed: Double) -> String { "playing at the fastest, \(self.speed(speed))" }
+  static func fastestHere(_ speed: Double) -> String {
+    "playing at the fastest, \(self.speed(speed))"
+  }
 
   /// The lowest value, the highest and the gridlines.
   static func legend(_ values: [String]) -> String {

@@ -8,9 +8,9 @@ struct CueWaveforms {
   private(set) var powers: [Int: Double] = [:]
 
   private let rate: Double
-  private var offsets: [Key: Int] = [:]
+  private var offsets: [Recipe: Int] = [:]
 
-  private struct Key: Hashable {
+  private struct Recipe: Hashable {
     var kind: ScoreEvent.Kind
     var frames: Int
     var frequency: Hertz?
@@ -21,8 +21,8 @@ struct CueWaveforms {
 
   /// Where the waveform of a cue begins.
   mutating func offset(of event: ScoreEvent) -> Int {
-    let key = Key(kind: event.kind, frames: event.duration, frequency: event.frequency)
-    if let offset = offsets[key] { return offset }
+    let recipe = Recipe(kind: event.kind, frames: event.duration, frequency: event.frequency)
+    if let offset = offsets[recipe] { return offset }
     let turns = min(0.45, (event.frequency?.value ?? 0) / rate)
     let (samples, centre) =
       switch event.kind {
@@ -34,7 +34,7 @@ struct CueWaveforms {
       }
     let offset = append(samples)
     powers[offset] = Timbre.power * KWeighting.power(at: centre)
-    offsets[key] = offset
+    offsets[recipe] = offset
     return offset
   }
 

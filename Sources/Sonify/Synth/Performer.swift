@@ -16,7 +16,7 @@ struct Performer: ~Copyable {
   private let palette: VoicePalette
   private var tone = SustainedTone()
   private var voices = LooseVoices()
-  private var playbacks = Playbacks()
+  private var scores = PlayingScores()
   private var volume = Fader()
   private var quantum = Quantum()
   private var samples = InlineArray<128, Float>(repeating: 0)
@@ -55,11 +55,13 @@ struct Performer: ~Copyable {
       tone.begin(voice, at: next)
     case .cue(let voice, let delay):
       voices.add(voice, at: next + delay)
-    case .play(let playback):
-      playbacks.fadeAll(from: next, over: fade)
-      playbacks.add(playback, from: next, over: fade)
+    case .play(let score):
+      scores.fadeAll(from: next, over: fade)
+      scores.add(score, from: next, over: fade)
+      run = ScoreRun(end: next + score.frames - score.first, frames: score.frames)
     case .silence:
-      playbacks.fadeAll(from: next, over: fade)
+      run = nil
+      scores.fadeAll(from: next, over: fade)
       tone.release(at: next, into: &voices)
       voices.release(at: next, over: fade)
     case .volume(let factor):
@@ -90,19 +92,16 @@ struct Performer: ~Copyable {
     return sounds
   }
 
-  /// What plays; nothing once its last quantum is rendered.
-  var playing: Playback? { @_noLocks get { playbacks.current } }
-
-  /// How many frames are rendered already that have not been asked for.
-  var ahead: Int { @_noLocks get { next - position } }
+  /// The score that was begun last and not silenced, and when it ends.
+  private(set) var run: ScoreRun?
 
   /// A score that is done with, for its owner to free.
   @_noLocks
-  mutating func takeRetired() -> Playbacks.Retired? { playbacks.takeRetired() }
+  mutating func takeRetired() -> PlayingScore? { scores.takeRetired() }
 
   /// Stops everything at once, for a performer that is not listened to any more.
   @_noLocks
-  mutating func retireAll() { playbacks.retireAll() }
+  mutating func retireAll() { scores.retireAll() }
 
   @_noLocks
   private mutating func computeQuantum(from start: Int) {
@@ -110,7 +109,7 @@ struct Performer: ~Copyable {
     quantumSounds = tone.add(to: &quantum, from: start, by: palette)
     if voices.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     quantum.write(to: &samples, channels: channels)
-    if playbacks.add(to: &samples, channels: channels, from: start) { quantumSounds = true }
+    if scores.add(to: &samples, channels: channels, from: start) { quantumSounds = true }
     if quantumSounds { volume.apply(to: &samples, channels: channels, from: start) }
   }
 }
@@ -123,10 +122,24 @@ extension Performer {
     /// A cue, whose frames count from 0, after so many frames.
     case cue(Voice, delay: Int)
     /// A score; whatever plays fades.
-    case play(Playback)
+    case play(PlayingScore)
     /// Everything fades within 8 ms.
     case silence
     /// How loud everything is from now on, as an amplitude factor.
     case volume(Double)
+  }
+
+  /// When a score that is played ends.
+  struct ScoreRun: BitwiseCopyable {
+    /// The performer's first frame after the score.
+    var end: Int
+    /// The length of the score.
+    var frames: Int
+
+    @_noLocks
+    init(end: Int, frames: Int) {
+      self.end = end
+      self.frames = frames
+    }
   }
 }

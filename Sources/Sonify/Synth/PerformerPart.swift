@@ -1,6 +1,7 @@
 /// Makes what a performer is told, from single events of a score.
-struct PerformerPart {
-  private let sampleRate: SampleRate
+struct PerformerPart: Sendable {
+  /// The frames of a second.
+  let sampleRate: SampleRate
   /// The waveforms of the cues that can be told to sound, which the performer must have.
   let cues: CueWaveforms
 

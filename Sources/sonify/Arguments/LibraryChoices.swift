@@ -15,3 +15,5 @@ extension SoundOptions.Dense: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}
+extension Verbosity: ExpressibleByArgument {}
+extension SayOrder: ExpressibleByArgument {}

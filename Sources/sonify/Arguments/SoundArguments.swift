@@ -3,8 +3,8 @@ import Sonify
 
 /// How a chart is to sound: the same for every command that makes sound.
 struct SoundArguments: ParsableArguments {
-  @Option(help: "Whether neighbouring values are joined by a glide.")
-  var mode = SoundOptions.Mode.auto
+  @Option(help: "Whether neighbouring values are joined by a glide; auto if not given.")
+  var mode: SoundOptions.Mode?
 
   @Option(
     parsing: .unconditional,
@@ -28,8 +28,8 @@ struct SoundArguments: ParsableArguments {
   @Option(help: "What left and right stand for.")
   var pan = SoundOptions.Panning.auto
 
-  @Option(help: "Which gridlines are heard.")
-  var ticks = SoundOptions.Ticks.x
+  @Option(help: "Which gridlines are heard; x if not given.")
+  var ticks: SoundOptions.Ticks?
 
   @Option(help: "Whether several series sound at once.")
   var order = SoundOptions.Order.auto
@@ -63,13 +63,13 @@ struct SoundArguments: ParsableArguments {
   /// The choices as the library takes them.
   var options: SoundOptions {
     var options = SoundOptions()
-    options.mode = mode
+    if let mode { options.mode = mode }
     options.duration = duration
     if let pitchRange { options.pitchRange = pitchRange }
     options.pitchScale = pitchScale
     options.isInverted = invert
     options.pan = pan
-    options.ticks = ticks
+    if let ticks { options.ticks = ticks }
     options.order = order
     options.loudness = loudness
     if let volume { options.volume = volume }

@@ -19,7 +19,8 @@ struct Rehearsal {
     gain: Double = 0.2, isJoined: Bool = false
   ) {
     let event = ScoreEvent(
-      kind: .tone, start: 0, duration: duration, series: series, frequency: Hertz(pitch), gain: gain)
+      kind: .tone, start: 0, duration: duration, series: series, frequency: Hertz(pitch), gain: gain
+    )
     add(Self.part.tone(event, isJoined: isJoined), at: frame)
   }
 
@@ -49,10 +50,10 @@ struct Rehearsal {
       sounds.append(performer.render(into: &output))
       samples += block
       turn += 1
-      while let retired = performer.takeRetired() { retired.playback.free() }
+      while let retired = performer.takeRetired() { retired.free() }
     }
     performer.retireAll()
-    while let retired = performer.takeRetired() { retired.playback.free() }
+    while let retired = performer.takeRetired() { retired.free() }
     return (samples, sounds)
   }
 
@@ -67,7 +68,7 @@ struct Rehearsal {
       var score = mixedScore
       score.channels = channels
       var rehearsal = Rehearsal()
-      rehearsal.add(.play(Playback(score, from: 0)), at: 0)
+      rehearsal.add(.play(PlayingScore(score, from: 0)), at: 0)
       let (samples, _) = rehearsal.samples(frames: 12_000, blocks: [128], channels: channels)
       #expect(samples == rendered(score))
     }
@@ -76,7 +77,7 @@ struct Rehearsal {
   @Test func blockSizeNeverChangesASample() {
     func play(_ blocks: [Int]) -> [Float] {
       var rehearsal = Rehearsal()
-      rehearsal.add(.play(Playback(mixedScore, from: 700)), at: 0)
+      rehearsal.add(.play(PlayingScore(mixedScore, from: 700)), at: 0)
       rehearsal.tone(at: 0, 440)
       return rehearsal.samples(frames: 12_000, blocks: blocks).0
     }
@@ -138,7 +139,7 @@ struct Rehearsal {
       case 1: rehearsal.add(.volume(Double.random(in: 0.3...1, using: &random)), at: frame)
       case 2:
         rehearsal.add(
-          .play(Playback(gliding, from: Int.random(in: 0..<9000, using: &random))), at: frame)
+          .play(PlayingScore(gliding, from: Int.random(in: 0..<9000, using: &random))), at: frame)
       default:
         rehearsal.tone(
           at: frame, Double.random(in: 220...880, using: &random), lasting: 4800,
@@ -181,25 +182,26 @@ struct Rehearsal {
 
   @Test func manyScoresAtOnceLeaveOne() {
     var rehearsal = Rehearsal()
-    for _ in 0..<100 { rehearsal.add(.play(Playback(gliding, from: 0)), at: 0) }
+    for _ in 0..<100 { rehearsal.add(.play(PlayingScore(gliding, from: 0)), at: 0) }
     let (samples, _) = rehearsal.samples(frames: 10_000)
     #expect(samples == rendered(gliding))
   }
 
-  @Test func aScoreEndsOnItsLastFrame() {
-    var performer = Performer(at: .standard, channels: 2, loudness: .flat, cues: Rehearsal.part.cues)
-    performer.obey(.play(Playback(gliding, from: 9_900)))
-    var block = [Float](repeating: 0, count: 128)
-    var ended: [Bool] = []
-    for _ in 0..<3 {
+  @Test func itIsKnownWhenAScoreEnds() {
+    var performer = Performer(
+      at: .standard, channels: 2, loudness: .flat, cues: Rehearsal.part.cues)
+    var block = [Float](repeating: 0, count: 2 * 100)
+    func render() {
       var output = block.mutableSpan
       _ = performer.render(into: &output)
-      while let retired = performer.takeRetired() {
-        ended.append(retired.hasEnded)
-        retired.playback.free()
-      }
     }
-    #expect(ended == [true])
-    #expect(performer.playing == nil)
+    render()
+    performer.obey(.play(PlayingScore(gliding, from: 9_900)))
+    #expect(performer.run?.end == 128 + 100)
+    render()
+    #expect(performer.takeRetired() == nil)
+    render()
+    performer.takeRetired()?.free()
+    #expect(block[56...].allSatisfy { $0 == 0 } && block[..<56].contains { $0 != 0 })
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// There is room for all that can begin while one fades; what finds none ends at once.
 @safe
-struct Playbacks: ~Copyable {
+struct PlayingScores: ~Copyable {
   private struct Part: BitwiseCopyable {
-    var playback: Playback
+    var score: PlayingScore
     var fader = Fader()
     /// Whether it plays on, rather than fading out.
     var isCurrent = true
@@ -12,14 +12,14 @@ struct Playbacks: ~Copyable {
     var hasSounded = false
 
     @_noLocks
-    init(_ playback: Playback) { self.playback = playback }
+    init(_ score: PlayingScore) { self.score = score }
   }
 
   private static var capacity: Int { @_noLocks get { 16 } }
 
   private let parts: UnsafeMutablePointer<Part>
   private var count = 0
-  private let retired: UnsafeMutablePointer<Retired>
+  private let retired: UnsafeMutablePointer<PlayingScore>
   private var retiredCount = 0
   private var scratch = InlineArray<128, Float>(repeating: 0)
   private var monoScratch = InlineArray<64, Float>(repeating: 0)
@@ -36,10 +36,10 @@ struct Playbacks: ~Copyable {
 
   /// Begins a score; one that begins in its middle rises from silence.
   @_noLocks
-  mutating func add(_ playback: Playback, from frame: Int, over frames: Int) {
+  mutating func add(_ score: PlayingScore, from frame: Int, over frames: Int) {
     if count == Self.capacity { retire(at: 0) }
-    var part = Part(playback)
-    if playback.first > 0 {
+    var part = Part(score)
+    if score.first > 0 {
       part.fader = Fader(at: 0)
       part.fader.move(to: 1, from: frame, over: frames)
     }
@@ -64,32 +64,9 @@ struct Playbacks: ~Copyable {
     }
   }
 
-  /// What plays, and does not fade out.
-  var current: Playback? {
-    @_noLocks get {
-      for place in 0..<count where unsafe parts[place].isCurrent {
-        return unsafe parts[place].playback
-      }
-      return nil
-    }
-  }
-
-  /// A score that is done with.
-  struct Retired: BitwiseCopyable {
-    var playback: Playback
-    /// Whether it was played to its end.
-    var hasEnded: Bool
-
-    @_noLocks
-    init(_ playback: Playback, hasEnded: Bool) {
-      self.playback = playback
-      self.hasEnded = hasEnded
-    }
-  }
-
   /// One that is done with, for its owner to free.
   @_noLocks
-  mutating func takeRetired() -> Retired? {
+  mutating func takeRetired() -> PlayingScore? {
     guard retiredCount > 0 else { return nil }
     retiredCount -= 1
     return unsafe retired[retiredCount]
@@ -112,11 +89,11 @@ struct Playbacks: ~Copyable {
     while place < count {
       unsafe parts[place].hasSounded = true
       let part = unsafe parts[place]
-      render(part.playback, channels: channels)
+      render(part.score, channels: channels)
       part.fader.apply(to: &scratch, channels: channels, from: start)
       for index in 0..<128 { samples[index] += scratch[index] }
       let end = start + Quantum.frames
-      if part.playback.position >= part.playback.frames
+      if part.score.position >= part.score.frames
         || (!part.isCurrent && part.fader.isAtRest(on: end))
       {
         retire(at: place)
@@ -128,14 +105,14 @@ struct Playbacks: ~Copyable {
   }
 
   @_noLocks
-  private mutating func render(_ playback: Playback, channels: Int) {
+  private mutating func render(_ score: PlayingScore, channels: Int) {
     if channels == 1 {
       var output = monoScratch.mutableSpan
-      playback.render(into: &output)
+      score.render(into: &output)
       for frame in 0..<64 { scratch[frame] = monoScratch[frame] }
     } else {
       var output = scratch.mutableSpan
-      playback.render(into: &output)
+      score.render(into: &output)
     }
   }
 
@@ -144,11 +121,7 @@ struct Playbacks: ~Copyable {
   @_noLocks
   private mutating func retire(at place: Int) {
     if retiredCount < 2 * Self.capacity {
-      let part = unsafe parts[place]
-      unsafe (retired + retiredCount).initialize(
-        to: Retired(
-          part.playback,
-          hasEnded: part.isCurrent && part.playback.position >= part.playback.frames))
+      unsafe (retired + retiredCount).initialize(to: parts[place].score)
       retiredCount += 1
     }
     count -= 1

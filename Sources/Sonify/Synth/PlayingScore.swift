@@ -1,6 +1,6 @@
 /// A score that is played live, by a renderer that its owner has made and will free.
 @safe
-struct Playback: BitwiseCopyable, @unchecked Sendable {
+struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
   private let renderer: UnsafeMutablePointer<Renderer>
   /// How many frames the score has.
   let frames: Int

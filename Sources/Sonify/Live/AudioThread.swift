@@ -1,0 +1,162 @@
+import Synchronization
+
+/// The work of the thread that sounds: it renders a period whenever the device has room for one.
+///
+/// All that it computes is checked by the compiler to neither allocate nor lock; the one thing that
+/// is not is the exchange with the device, which waits, writes and recovers, each within a bound.
+@safe
+struct AudioThread: ~Copyable {
+  /// After so much silence the device is stopped, until something is to sound again.
+  private static let idleTime = Seconds(10)
+
+  private var device: AlsaDevice
+  private var performer: Performer
+  private let link: UnsafeMutablePointer<LiveLink>
+  private let wakening: Wakening
+  private let report: Wakening
+  private let block: UnsafeMutableBufferPointer<Float>
+  private let channels: Int
+  private let idleFrames: Int
+  private var pace: Pace
+  private var silentFrames = 0
+  private var isFading = false
+  /// The end of the score that was said last to have been heard to its end.
+  private var lastEnd: Int?
+
+  init(
+    _ device: consuming AlsaDevice, _ performer: consuming Performer, channels: Int,
+    link: UnsafeMutablePointer<LiveLink>, wakening: Wakening, report: Wakening
+  ) {
+    let format = device.format
+    unsafe block = .allocate(capacity: format.periodFrames * channels)
+    unsafe block.initialize(repeating: 0)
+    pace = Pace(format)
+    idleFrames = format.sampleRate.frames(in: Self.idleTime)
+    self.device = device
+    self.performer = performer
+    self.channels = channels
+    unsafe self.link = link
+    self.wakening = wakening
+    self.report = report
+  }
+
+  deinit { unsafe block.deallocate() }
+
+  /// How often the device had to be helped on.
+  var recoveries: RecoveryCount { device.recoveries }
+
+  /// Sounds until it is told to end, and lets all that was rendered be heard.
+  mutating func run() throws(DeviceError) {
+    defer { retireAll() }
+    // Nothing is written before there is something to hear.
+    _ = wakening.wait(atMost: nil)
+    pace.restart()
+    while true {
+      wakening.clear()
+      obey()
+      if isOver {
+        device.drain()
+        if !isFading { unsafe link.pointee.endedCount.add(1, ordering: .releasing) }
+        return
+      }
+      if let time = pace.wait {
+        if wakening.wait(atMost: time) { continue }
+      }
+      guard case .room = try device.waitForRoom(wake: wakening.reading) else { continue }
+      let frames = nextFrames
+      let sounds = render(frames)
+      try write(frames, isSilent: !sounds)
+      if publish(delay: device.delay()) { report.wake() }
+      rest(after: frames, sounds: sounds)
+    }
+  }
+
+  /// Does what it has been told meanwhile.
+  @_noLocks
+  private mutating func obey() {
+    while let command = unsafe link.pointee.takeCommand() {
+      performer.obey(command)
+      silentFrames = 0
+    }
+    if unsafe link.pointee.isClosing.load(ordering: .acquiring), !isFading {
+      performer.obey(.silence)
+      isFading = true
+      silentFrames = 0
+    }
+  }
+
+  /// Whether all has been rendered that there was to render.
+  private var isOver: Bool {
+    @_noLocks get {
+      if isFading { return silentFrames > 0 }
+      guard unsafe link.pointee.closesAtEnd.load(ordering: .relaxed), let run = performer.run
+      else { return false }
+      return performer.position >= run.end
+    }
+  }
+
+  /// How many frames come next: a period, or what is left of a score with which all ends.
+  private var nextFrames: Int {
+    @_noLocks get {
+      let period = unsafe block.count / channels
+      guard unsafe link.pointee.closesAtEnd.load(ordering: .relaxed), let run = performer.run,
+        !isFading
+      else { return period }
+      return min(period, max(1, run.end - performer.position))
+    }
+  }
+
+  /// Renders the next frames.
+  /// - Returns: whether anything sounds in them.
+  private mutating func render(_ frames: Int) -> Bool {
+    var output = unsafe MutableSpan(
+      _unsafeStart: block.baseAddress.unsafelyUnwrapped, count: frames * channels)
+    return performer.render(into: &output)
+  }
+
+  private mutating func write(_ frames: Int, isSilent: Bool) throws(DeviceError) {
+    let samples = unsafe Span(
+      _unsafeStart: UnsafePointer(block.baseAddress.unsafelyUnwrapped), count: frames * channels)
+    try device.write(samples, isSilent: isSilent)
+    pace.add(frames)
+  }
+
+  /// Says how far the sound has come, and gives back scores that are done with.
+  /// - Returns: whether a score has now been heard to its end.
+  @_noLocks
+  private mutating func publish(delay: Int) -> Bool {
+    while let score = performer.takeRetired() { unsafe link.pointee.putRetired(score) }
+    unsafe link.pointee.delay.store(delay, ordering: .relaxed)
+    guard let run = performer.run, run.end != lastEnd else {
+      unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
+      return false
+    }
+    let left = run.end - performer.position + delay
+    guard left <= 0 else {
+      unsafe link.pointee.playhead.store(max(0, run.frames - left), ordering: .relaxed)
+      return false
+    }
+    lastEnd = run.end
+    unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
+    unsafe link.pointee.endedCount.add(1, ordering: .releasing)
+    return true
+  }
+
+  /// Stops the device after a long silence, until something is to be done.
+  private mutating func rest(after frames: Int, sounds: Bool) {
+    silentFrames = sounds ? 0 : silentFrames + frames
+    guard silentFrames >= idleFrames else { return }
+    device.pause()
+    _ = wakening.wait(atMost: nil)
+    silentFrames = 0
+    pace.restart()
+  }
+
+  private mutating func retireAll() {
+    performer.retireAll()
+    while let score = performer.takeRetired() { unsafe link.pointee.putRetired(score) }
+    while case .play(let score)? = unsafe link.pointee.takeCommand() {
+      unsafe link.pointee.putRetired(score)
+    }
+  }
+}

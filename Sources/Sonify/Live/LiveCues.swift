@@ -1,0 +1,35 @@
+/// The cues that sound live.
+enum LiveCues {
+  /// One of each kind and pitch.
+  static func all(at sampleRate: SampleRate, above range: PitchRange) -> [ScoreEvent] {
+    let mark = CueLaw.markPitch(above: range, at: sampleRate)
+    return [
+      event(.tick, at: sampleRate), event(.gap, at: sampleRate), event(.edge, at: sampleRate),
+    ]
+      + [event(.mark, frequency: mark, at: sampleRate)]
+      + CueLaw.knockPitches.map { event(.knock, frequency: $0, at: sampleRate) }
+  }
+
+  /// A cue as a session asks for it, as an event that begins at once.
+  static func event(_ cue: ScrubCue, at sampleRate: SampleRate) -> ScoreEvent {
+    var event = event(cue.kind, frequency: cue.frequency, at: sampleRate)
+    (event.pan, event.endPan, event.gain) = (cue.pan, cue.pan, cue.gain)
+    return event
+  }
+
+  private static func event(
+    _ kind: ScrubCue.Kind, frequency: Hertz? = nil, at sampleRate: SampleRate
+  ) -> ScoreEvent {
+    let (scored, measures): (ScoreEvent.Kind, CueLaw.Measures) =
+      switch kind {
+      case .tick: (.tick, CueLaw.tick)
+      case .knock: (.knock, CueLaw.knock)
+      case .gap: (.gap, CueLaw.gap)
+      case .mark: (.mark, CueLaw.mark)
+      case .edge: (.edge, CueLaw.edge)
+      }
+    return ScoreEvent(
+      kind: scored, start: 0, duration: sampleRate.frames(in: measures.duration),
+      frequency: frequency)
+  }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Synchronization
+
+/// Plays live: scores from anywhere, tones that glide on to others, and cues, through a playback
+/// device, on a thread of its own.
+///
+/// Nothing here waits for the device, but for ``open(_:wish:loudness:)`` and
+/// ``waitUntilClosed(atMost:)``, which wait no longer than they say. A device that hangs is left
+/// behind with its thread.
+///
+/// All calls are made on one thread; what they ask for is heard within the device's queue.
+public final class LivePlayer {
+  /// What has happened since it was last asked for.
+  public enum Event: Equatable, Sendable {
+    /// A score has been heard to its end.
+    case ended
+    /// The device can no longer be used; nothing more will be heard.
+    case failed(DeviceError)
+    /// Everything that was to be heard has been, and the device is closed.
+    case closed
+  }
+
+  /// What the device agreed to; scores must have its sample rate.
+  public let format: DeviceFormat
+
+  private let thread: LiveThread
+  private let part: PerformerPart
+  private var endedCount = 0
+  private var isOver = false
+
+  private init(_ thread: LiveThread, _ format: DeviceFormat, _ part: PerformerPart) {
+    self.thread = thread
+    self.format = format
+    self.part = part
+  }
+
+  /// Opens a playback device and begins with silence.
+  /// - Parameters:
+  ///   - device: the name by which ALSA knows it.
+  ///   - wish: what is wanted of it.
+  ///   - loudness: the gain of pitches.
+  ///   - pitchRange: the pitches of values, above which marks lie.
+  /// - Returns: the player.
+  /// - Throws: ``DeviceError`` when the device cannot be used, ``DeviceError/hung(device:)`` also when
+  ///   it does not open within five seconds.
+  public static func open(
+    _ device: String, wish: DeviceWish, loudness: LoudnessCurve,
+    pitchRange: PitchRange = .standard
+  ) throws(DeviceError) -> LivePlayer {
+    let thread = try LiveThread(
+      device: device, wish: wish, loudness: loudness, pitchRange: pitchRange)
+    let (format, part) = try thread.start()
+    return LivePlayer(thread, format, part)
+  }
+
+  deinit {
+    thread.leave()
+  }
+
+  /// A descriptor that becomes readable when ``takeEvent()`` has something to say.
+  public var eventDescriptor: Int32 { thread.report.reading }
+
+  /// The next thing that has happened, if anything has.
+  public func takeEvent() -> Event? {
+    guard !isOver else { return nil }
+    thread.report.clear()
+    thread.freeRetired()
+    if endedCount < thread.endedCount {
+      endedCount += 1
+      return .ended
+    }
+    switch thread.state {
+    case .failed(let error):
+      isOver = true
+      return .failed(error)
+    case .closed:
+      isOver = true
+      return .closed
+    case .opening, .open: return nil
+    }
+  }
+
+  /// The frame of the score that is heard now; nothing when none plays.
+  public var playhead: Int? { thread.playhead }
+
+  /// How long a frame takes from being written to being heard, as the device said last.
+  public var delay: Seconds { format.sampleRate.seconds(thread.delay) }
+
+  /// How often the device had to be helped on; known once it is closed.
+  public var recoveries: RecoveryCount? { thread.recoveries }
+
+  /// Plays a score from a frame, in place of all scores that play.
+  ///
+  /// - Parameters:
+  ///   - score: what is played.
+  ///   - frame: where to begin; from 0 the samples are exactly those of ``Renderer``, from anywhere
+  ///     else they rise from silence within 8 ms.
+  /// - Precondition: the score has the sample rate of the device.
+  /// - Complexity: O(events).
+  public func play(_ score: Score, from frame: Int = 0) {
+    precondition(score.sampleRate == format.sampleRate)
+    perform(.play(score, from: frame))
+  }
+
+  /// Sounds what a session asks for; what makes no sound is left to others.
+  ///
+  /// Scores have the sample rate of ``format``.
+  /// - Complexity: O(events) for a score, otherwise O(1).
+  public func perform(_ effect: SessionEffect) {
+    guard let command = part.command(for: effect) else { return }
+    if !send(command), case .play(let score) = command { score.free() }
+  }
+
+  /// Lets all that sounds fade within 8 ms.
+  public func silence() { perform(.pause) }
+
+  /// Closes the device when the score that plays has ended.
+  public func closeAtEnd() { thread.closeAtEnd() }
+
+  /// Lets all that sounds fade within 8 ms, and closes the device.
+  public func close() { thread.close() }
+
+  /// Waits until the device is closed.
+  /// - Returns: whether it is, in that time.
+  public func waitUntilClosed(atMost time: Seconds) -> Bool { thread.waitUntilEnd(atMost: time) }
+
+  private func send(_ command: Performer.Command) -> Bool {
+    thread.freeRetired()
+    return thread.send(command)
+  }
+}

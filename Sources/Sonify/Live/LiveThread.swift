@@ -1,0 +1,172 @@
+import Glibc
+import Synchronization
+
+/// The thread that sounds, as seen from the one that decides.
+///
+/// Its memory lives as long as either of the two does, so that a thread that hangs in a device can be
+/// left behind.
+///
+/// Unchecked, because of the link, each end of which belongs to one thread.
+@safe
+final class LiveThread: @unchecked Sendable {
+  /// How far the thread has come.
+  enum State {
+    case opening
+    case open(DeviceFormat, PerformerPart)
+    case failed(DeviceError)
+    case closed
+  }
+
+  /// How long opening a device may take.
+  private static let openingTime = Seconds(5)
+
+  let report: Wakening
+  private let wakening: Wakening
+  private let shared = Mutex((state: State.opening, recoveries: RecoveryCount?.none))
+  private let link: UnsafeMutablePointer<LiveLink>
+  private let device: String
+  private let wish: DeviceWish
+  private let loudness: LoudnessCurve
+  private let pitchRange: PitchRange
+
+  /// Prepares a thread; nothing is opened yet.
+  init(
+    device: String, wish: DeviceWish, loudness: LoudnessCurve, pitchRange: PitchRange
+  ) throws(DeviceError) {
+    guard let wakening = Wakening(), let report = Wakening() else {
+      throw .failed(device: device, code: errno)
+    }
+    (self.wakening, self.report) = (wakening, report)
+    (self.device, self.wish, self.loudness, self.pitchRange) = (device, wish, loudness, pitchRange)
+    unsafe link = .allocate(capacity: 1)
+    unsafe link.initialize(to: LiveLink())
+  }
+
+  deinit {
+    freeRetired()
+    unsafe link.deinitialize(count: 1)
+    unsafe link.deallocate()
+    wakening.close()
+    report.close()
+  }
+
+  /// Starts the thread and waits until its device is open.
+  func start() throws(DeviceError) -> (DeviceFormat, PerformerPart) {
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    // The thread's own hold on this object, which it lets go when it ends.
+    let hold = unsafe Unmanaged.passRetained(self)
+    var identifier = pthread_t()
+    let code = unsafe pthread_create(
+      &identifier, &attributes,
+      { context in
+        if let context = unsafe context {
+          unsafe Unmanaged<LiveThread>.fromOpaque(context).takeRetainedValue().work()
+        }
+        return nil
+      }, hold.toOpaque())
+    guard code == 0 else {
+      unsafe hold.release()
+      throw .failed(device: device, code: code)
+    }
+    guard report.wait(atMost: .seconds(Self.openingTime.value)) else {
+      throw .hung(device: device)
+    }
+    switch state {
+    case .open(let format, let part): return (format, part)
+    case .failed(let error): throw error
+    case .opening, .closed: throw .hung(device: device)
+    }
+  }
+
+  var state: State { shared.withLock { $0.state } }
+  var recoveries: RecoveryCount? { shared.withLock { $0.recoveries } }
+  var endedCount: Int { unsafe link.pointee.endedCount.load(ordering: .acquiring) }
+
+  var delay: Int { unsafe link.pointee.delay.load(ordering: .relaxed) }
+
+  var playhead: Int? {
+    let frame = unsafe link.pointee.playhead.load(ordering: .relaxed)
+    return frame < 0 ? nil : frame
+  }
+
+  /// Hands over a command.
+  /// - Returns: whether there was room for it.
+  func send(_ command: Performer.Command) -> Bool {
+    defer { wakening.wake() }
+    return unsafe link.pointee.put(command)
+  }
+
+  /// Frees scores that have come back.
+  func freeRetired() {
+    while let score = unsafe link.pointee.takeRetired() { score.free() }
+  }
+
+  /// Ends with the score that plays; wakes nobody, so that nothing is written before the score.
+  func closeAtEnd() { unsafe link.pointee.closesAtEnd.store(true, ordering: .relaxed) }
+
+  func close() {
+    unsafe link.pointee.isClosing.store(true, ordering: .releasing)
+    wakening.wake()
+  }
+
+  /// Closes the device as soon as may be, and waits for nothing.
+  func leave() { close() }
+
+  /// Waits until the thread is done with its device.
+  func waitUntilEnd(atMost time: Seconds) -> Bool {
+    var isOver: Bool {
+      switch state {
+      case .failed, .closed: true
+      case .opening, .open: false
+      }
+    }
+    let deadline = ContinuousClock.now + .seconds(time.value)
+    while !isOver {
+      let left = deadline - .now
+      guard left > .zero, report.wait(atMost: left) else { return isOver }
+      if !isOver { report.clear() }
+    }
+    return true
+  }
+
+  // MARK: - On the thread
+
+  private func work() {
+    askForPriority()
+    do throws(DeviceError) {
+      let device = try AlsaDevice.open(device, wish: wish)
+      let format = device.format
+      let part = PerformerPart(forSessionsAt: format.sampleRate, in: pitchRange)
+      let performer = Performer(
+        at: format.sampleRate, channels: wish.channels, loudness: loudness, cues: part.cues)
+      say(.open(format, part))
+      var thread = unsafe AudioThread(
+        device, performer, channels: wish.channels, link: link, wakening: wakening, report: report)
+      do throws(DeviceError) {
+        try thread.run()
+        shared.withLock { $0.recoveries = thread.recoveries }
+        say(.closed)
+      } catch {
+        shared.withLock { $0.recoveries = thread.recoveries }
+        throw error
+      }
+    } catch {
+      say(.failed(error))
+    }
+  }
+
+  private func say(_ state: State) {
+    shared.withLock { $0.state = state }
+    report.wake()
+  }
+
+  /// Asks to run before ordinary threads; most systems grant it to nobody, and say so by doing
+  /// nothing.
+  private func askForPriority() {
+    var parameters = sched_param(sched_priority: 10)
+    _ = unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)
+  }
+}

@@ -1,0 +1,27 @@
+extension PerformerPart {
+  /// A part for all that a session can ask for, in a range of pitches.
+  init(forSessionsAt sampleRate: SampleRate, in range: PitchRange) {
+    self.init(at: sampleRate, cues: LiveCues.all(at: sampleRate, above: range))
+  }
+
+  /// What a performer is told for what a session asks for; nothing for what makes no sound.
+  ///
+  /// A score comes in memory that whoever is told frees.
+  func command(for effect: SessionEffect) -> Performer.Command? {
+    switch effect {
+    case .tone(let sound):
+      let event = ScoreEvent(
+        kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),
+        series: sound.series, frequency: sound.frequency, pan: sound.pan, gain: sound.gain)
+      return tone(event, isJoined: sound.isJoined)
+    case .cue(let sound):
+      let event = LiveCues.event(sound, at: sampleRate)
+      return cue(event, delay: sampleRate.frames(in: max(Seconds(0), sound.delay)))
+    case .play(let score, let frame):
+      return .play(PlayingScore(score, from: max(0, min(frame, score.frames))))
+    case .pause: return .silence
+    case .volume(let volume): return .volume(volume.amplitude)
+    case .say, .ask, .keep, .quit: return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// What a scripted session sounds, as samples: what somebody would have heard who pressed the keys.
+public struct SessionRecording: Sendable {
+  private let script: ScriptedSession
+  private let part: PerformerPart
+  private let channels: Int
+  private let loudness: LoudnessCurve
+
+  /// How many frames it has: to the end of the script, and to the end of the last sound.
+  public let frames: Int
+
+  /// Prepares to record a session.
+  /// - Parameters:
+  ///   - script: the session at its beginning, with a script that it follows.
+  ///   - sampleRate: frames of a second; that of the session's sound.
+  ///   - channels: 1, or 2 for left and right.
+  ///   - loudness: the gain of pitches.
+  ///   - pitchRange: the pitches of values.
+  /// - Complexity: O(what happens in the script).
+  public init(
+    _ script: ScriptedSession, at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve,
+    pitchRange: PitchRange
+  ) {
+    self.script = script
+    self.channels = channels
+    self.loudness = loudness
+    part = PerformerPart(forSessionsAt: sampleRate, in: pitchRange)
+    var length = SoundLength()
+    for occurrence in script {
+      length.add(occurrence)
+    }
+    frames = sampleRate.frames(in: length.end)
+  }
+
+  /// Renders the whole into a sink.
+  /// - Complexity: O(frames × sounding voices); memory does not grow with the length.
+  public func render<Sink: AudioSink & ~Copyable>(
+    to sink: inout Sink
+  ) throws(Sink.Failure) {
+    var performer = Performer(
+      at: part.sampleRate, channels: channels, loudness: loudness, cues: part.cues)
+    var script = script
+    var failure: Sink.Failure?
+    while failure == nil, let occurrence = script.next() {
+      guard case .effect(let effect) = occurrence.content,
+        let command = part.command(for: effect)
+      else { continue }
+      let frame = min(frames, part.sampleRate.frames(in: occurrence.time))
+      do throws(Sink.Failure) {
+        try Self.render(&performer, upTo: frame, channels: channels, to: &sink)
+      } catch {
+        failure = error
+      }
+      performer.obey(command)
+    }
+    if failure == nil {
+      do throws(Sink.Failure) {
+        try Self.render(&performer, upTo: frames, channels: channels, to: &sink)
+      } catch {
+        failure = error
+      }
+    }
+    performer.retireAll()
+    while let score = performer.takeRetired() { score.free() }
+    if let failure { throw failure }
+  }
+
+  private static func render<Sink: AudioSink & ~Copyable>(
+    _ performer: inout Performer, upTo frame: Int, channels: Int, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    while performer.position < frame {
+      let count = min(8192, frame - performer.position)
+      var samples = [Float](repeating: 0, count: count * channels)
+      var output = samples.mutableSpan
+      _ = performer.render(into: &output)
+      while let score = performer.takeRetired() { score.free() }
+      try sink.write(samples.span)
+    }
+  }
+}
+
+/// How long it takes until all that happens in a script has been heard.
+private struct SoundLength {
+  /// Time for whatever sounds to fall silent.
+  private static let fall = 0.1
+
+  private var last = 0.0
+  private var score = 0.0
+
+  var end: Seconds { Seconds(max(last, score)) }
+
+  mutating func add(_ occurrence: ScriptedSession.Occurrence) {
+    let time = occurrence.time.value
+    var sound = time
+    switch occurrence.content {
+    case .effect(.tone(let tone)): sound += tone.duration.value + Self.fall
+    case .effect(.cue(let cue)): sound += cue.delay.value + Self.fall
+    case .effect(.play(let played, let frame)):
+      score = time + played.sampleRate.seconds(played.frames - frame).value
+    case .effect(.pause):
+      sound += Self.fall
+      score = 0
+    case .effect, .action: break
+    }
+    last = max(last, sound)
+  }
+}

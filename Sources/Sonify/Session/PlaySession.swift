@@ -1,0 +1,158 @@
+/// A listener's hold on a chart that plays from its beginning to its end: pausing, skipping and
+/// changing the speed, as values.
+///
+/// As ``Session``, it reads no clock, makes no sound and prints nothing.
+public struct PlaySession: Sendable {
+  /// How far behind a place a listener may be for the key back to lead before it.
+  private static let returnTime = Seconds(0.7)
+
+  private let options: SessionOptions
+  private var settings: SessionSettings
+  private let plan: PlayPlan
+  private var playback: Playback
+  private let text: ValueText
+  private var state = State.playing
+
+  private enum State: Equatable, Sendable {
+    case playing
+    /// At a frame of the score.
+    case paused(Int)
+    case over
+  }
+
+  /// Prepares a chart to be played.
+  /// - Parameters:
+  ///   - chart: the chart.
+  ///   - options: how it sounds; text is not limited in width.
+  ///   - settings: what was chosen before, by options of a command over what a file keeps.
+  /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
+  /// - Complexity: O(points).
+  public init(
+    _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings
+  ) throws(CompositionError) {
+    var sound = options.sound
+    sound.mode = settings.mode ?? sound.mode
+    sound.ticks = settings.ticks ?? sound.ticks
+    self.options = options
+    self.settings = settings
+    plan = try PlayPlan(chart, sound)
+    text = ValueText(axis: chart.xAxis)
+    let (composition, speed) = plan.fastest(upTo: settings.speed ?? 1)
+    self.settings.speed = speed
+    playback = Playback(composition.score, level: options.level)
+  }
+
+  /// What is heard, from beginning to end.
+  public var score: Score { playback.score }
+
+  private var volume: Decibels {
+    min(settings.volume ?? Decibels(0), max(Decibels(0), options.headroom))
+  }
+
+  private var rate: SampleRate { playback.score.sampleRate }
+
+  // MARK: - Keys
+
+  private mutating func press(_ key: Key, at playhead: Int) -> [SessionEffect] {
+    switch key {
+    case .character(" "), .character("p"): pauseOrPlay(at: playhead)
+    case .right, .character("l"): skip(forward: true, from: playhead)
+    case .left, .character("h"): skip(forward: false, from: playhead)
+    case .character("."): changeSpeed(faster: true, at: playhead)
+    case .character(","): changeSpeed(faster: false, at: playhead)
+    case .character("V"): changeVolume(by: 3)
+    case .character("v"): changeVolume(by: -3)
+    case .character("q"): [.pause, .quit]
+    default: [.say(SessionWords.playingKeys)]
+    }
+  }
+
+  private mutating func pauseOrPlay(at playhead: Int) -> [SessionEffect] {
+    if case .paused(let frame) = state {
+      state = .playing
+      return [.play(score, from: frame), .say(SessionWords.playing)]
+    }
+    state = .paused(playhead)
+    return [.pause, .say(SessionWords.paused(place(at: playhead)))]
+  }
+
+  /// Goes on at the next gridline or series, or at the one before.
+  private mutating func skip(forward: Bool, from playhead: Int) -> [SessionEffect] {
+    let markers = score.markers
+    let nearest =
+      forward
+      ? markers.first { $0.frame > playhead }
+      : markers.last { $0.frame < playhead - rate.frames(in: Self.returnTime) }
+    if forward && nearest == nil { return [.say(SessionWords.nothingAhead)] }
+    let frame = nearest?.frame ?? 0
+    let name = UntrustedText.harmless(nearest?.name ?? SessionWords.beginning, limit: 60)
+    return goOn(at: frame) + [.say(name)]
+  }
+
+  private mutating func changeSpeed(faster: Bool, at playhead: Int) -> [SessionEffect] {
+    let speed = settings.speed ?? 1
+    let next =
+      faster ? PlayPlan.speeds.first { $0 > speed } : PlayPlan.speeds.last { $0 < speed }
+    guard let next, let composition = plan.composition(atSpeed: next) else {
+      return [.say(SessionWords.speedEnd(isFastest: faster, speed))]
+    }
+    let place = playback.place(at: playhead, preferring: nil)
+    settings.speed = next
+    playback = Playback(composition.score, level: options.level)
+    return goOn(at: place.map(playback.frame(of:)) ?? 0) + [.say(SessionWords.speed(next))]
+  }
+
+  private mutating func changeVolume(by step: Double) -> [SessionEffect] {
+    let least = SessionSettings.allowedVolumes.lowerBound.value
+    let value = min(max(0, options.headroom.value), max(least, volume.value + step))
+    guard value != volume.value else {
+      return [.say(SessionWords.volumeEnd(isLoudest: step > 0, volume))]
+    }
+    settings.volume = Decibels(value)
+    return [.volume(Decibels(value)), .say(SessionWords.volume(Decibels(value)))]
+  }
+
+  private mutating func goOn(at frame: Int) -> [SessionEffect] {
+    guard state == .playing else {
+      state = .paused(frame)
+      return []
+    }
+    return [.play(score, from: frame)]
+  }
+
+  /// The x that sounds at a frame, in words.
+  private func place(at frame: Int) -> String {
+    playback.place(at: frame, preferring: nil).map { text.text($0.x) } ?? SessionWords.beginning
+  }
+}
+
+extension PlaySession: ListeningSession {
+  /// Begins to play.
+  public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
+    let louder: [SessionEffect] = volume == Decibels(0) ? [] : [.volume(volume)]
+    return louder + [.play(score, from: 0)]
+  }
+
+  /// Deals with an event.
+  /// - Parameters:
+  ///   - event: what happens.
+  ///   - moment: when it happens, and what is heard then.
+  /// - Returns: what is to be done, in this order.
+  public mutating func reduce(
+    _ event: SessionEvent, at moment: SessionMoment
+  ) -> [SessionEffect] {
+    switch event {
+    case .key(let key):
+      if case .paused(let frame) = state { return press(key, at: frame) }
+      return press(key, at: moment.playhead ?? 0)
+    case .playbackEnded:
+      guard state == .playing else { return [] }
+      state = .over
+      return [.say(SessionWords.finished), .quit]
+    case .answer, .timer, .chartChanged: return []
+    }
+  }
+
+  /// Nothing is ever waited for.
+  public var nextTimer: Seconds? { nil }
+}

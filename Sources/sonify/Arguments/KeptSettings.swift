@@ -1,0 +1,52 @@
+import ArgumentParser
+import Sonify
+
+/// What was chosen by keys in earlier sessions, and whether it holds.
+struct KeptSettings: ParsableArguments {
+  @Flag(name: .customLong("no-config"), help: "Neither use nor keep what keys have changed.")
+  var isIgnored = false
+
+  @Flag(name: .customLong("reset-config"), help: "Forget what keys have changed, first.")
+  var isReset = false
+
+  /// Reads what is kept.
+  func read() throws(CommandFailure) -> SessionSettings {
+    guard let file = SettingsFile.ofUser() else { return SessionSettings() }
+    do {
+      if isReset { _ = try file.remove() }
+      guard !isIgnored, let text = try file.read() else { return SessionSettings() }
+      var faults: [String] = []
+      let settings = SessionSettings(parsing: text, faults: &faults)
+      for fault in faults { StandardError.note("\(file.path): \(fault)") }
+      return settings
+    } catch {
+      // What cannot be read is as good as nothing kept; it is no reason not to sound.
+      StandardError.note(error.description)
+      return SessionSettings()
+    }
+  }
+
+  /// Keeps what keys have changed, over what was kept before.
+  func keep(_ changes: SessionSettings?) {
+    guard !isIgnored, let changes, let file = SettingsFile.ofUser() else { return }
+    do {
+      var faults: [String] = []
+      let before = try file.read().map { SessionSettings(parsing: $0, faults: &faults) }
+      try file.write(changes.over(before ?? SessionSettings()).text)
+    } catch {
+      StandardError.note(error.description)
+    }
+  }
+}
+
+extension SessionSettings {
+  /// What is kept, as far as options of the command leave it open.
+  func under(_ sound: SoundArguments) -> SessionSettings {
+    var settings = self
+    if let mode = sound.mode { settings.mode = mode }
+    if let ticks = sound.ticks { settings.ticks = ticks }
+    // The level is set to it already.
+    if sound.volume != nil { settings.volume = nil }
+    return settings
+  }
+}

@@ -1,0 +1,182 @@
+import Glibc
+import Sonify
+
+/// Brings together a session, its sound, its words and the keys of a listener, until the session
+/// quits, a signal comes or the device fails.
+struct ListeningLoop<Listening: ListeningSession> {
+  /// Signals that a loop deals with.
+  static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT] }
+
+  private var session: Listening
+  private let outlet: SoundOutlet
+  private let terminal: TerminalMode?
+  private var lines: TextLines
+  private var decoder = KeyDecoder()
+  private var line: LineCollector?
+  private let clock = SessionClock()
+  private let follower: ChartFollower?
+  private var nextLook = ChartFollower.period
+  private var isOver = false
+  /// What keys changed, and is to be kept.
+  private(set) var kept: SessionSettings?
+
+  init(
+    _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
+    follower: ChartFollower? = nil
+  ) {
+    self.session = session
+    self.outlet = outlet
+    self.terminal = terminal
+    self.lines = lines
+    self.follower = follower
+  }
+
+  /// Runs to the end, whatever it is, and leaves the terminal as it was.
+  /// - Throws: ``CommandFailure`` when a signal or the device ended it.
+  mutating func run() throws(CommandFailure) {
+    Signals.watch(Self.signals)
+    terminal?.enter()
+    defer {
+      lines.end()
+      terminal?.leave()
+    }
+    try perform(session.begin(at: moment))
+    while !isOver {
+      wait()
+      while let signal = Signals.next() { try heed(signal) }
+      try readKeys()
+      while let event = outlet.takeEvent(at: clock.now) { try heed(event) }
+      if let due = session.nextTimer, due <= clock.now { try tell(.timer) }
+      try follow()
+    }
+  }
+
+  private var moment: SessionMoment {
+    let now = clock.now
+    return SessionMoment(time: now, playhead: outlet.playhead(at: now))
+  }
+
+  /// Waits until something is to be done.
+  private func wait() {
+    var ready = [
+      terminal?.descriptor ?? -1, Signals.descriptor, outlet.eventDescriptor,
+      follower?.descriptor ?? -1,
+    ].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let due = [
+      session.nextTimer, line == nil ? decoder.deadline : nil, outlet.nextEvent,
+      follower == nil ? nil : nextLook,
+    ]
+    let next = due.compactMap { $0 }.min()
+    let left = next.map {
+      Int32(max(0, min(1e6, ($0.value - clock.now.value) * 1000)).rounded(.up))
+    }
+    unsafe poll(&ready, nfds_t(ready.count), left ?? -1)
+  }
+
+  private mutating func tell(_ event: SessionEvent) throws(CommandFailure) {
+    try perform(session.reduce(event, at: moment))
+  }
+
+  private mutating func follow() throws(CommandFailure) {
+    guard let follower else { return }
+    if let chart = follower.takeChange() { try tell(.chartChanged(chart)) }
+    guard clock.now >= nextLook else { return }
+    nextLook = Seconds(clock.now.value + ChartFollower.period.value)
+    follower.look()
+  }
+
+  // MARK: - Keys
+
+  private mutating func readKeys() throws(CommandFailure) {
+    guard let terminal else { return }
+    let bytes: [UInt8]
+    switch terminal.read() {
+    case .nothing:
+      if line == nil { try press(decoder.expire(at: clock.now)) }
+      return
+    case .end:
+      // In a line that is typed, this is Ctrl+D.
+      if let answer = line?.feed([]) { try self.answer(answer) } else { isOver = true }
+      return
+    case .bytes(let read): bytes = read
+    }
+    if line != nil {
+      if let answer = line?.feed(bytes) { try self.answer(answer) }
+    } else {
+      try press(decoder.feed(bytes, at: clock.now))
+    }
+  }
+
+  /// Tells keys that come at once one by one, but sounds only the last of their tones.
+  private mutating func press(_ keys: [Key]) throws(CommandFailure) {
+    var effects: [SessionEffect] = []
+    for key in keys where !isOver {
+      effects += session.reduce(.key(key), at: moment)
+    }
+    try perform(effects)
+  }
+
+  private mutating func answer(_ answer: LineCollector.Answer) throws(CommandFailure) {
+    line = nil
+    terminal?.endLine()
+    lines.hasAnswer()
+    switch answer {
+    case .line(let text): try tell(.answer(text))
+    case .cancelled: try tell(.answer(nil))
+    }
+  }
+
+  // MARK: - Effects
+
+  private mutating func perform(_ effects: [SessionEffect]) throws(CommandFailure) {
+    let lastTone = effects.lastIndex { if case .tone = $0 { true } else { false } }
+    for (index, effect) in effects.enumerated() {
+      switch effect {
+      case .say(let text): try lines.say(text)
+      case .ask(let prompt):
+        guard let terminal else { continue }
+        terminal.beginLine()
+        line = LineCollector()
+        try lines.ask(prompt)
+      case .keep(let settings): kept = settings
+      case .quit: isOver = true
+      case .tone:
+        if index == lastTone { outlet.perform(effect, at: clock.now) }
+      case .cue, .play, .pause, .volume: outlet.perform(effect, at: clock.now)
+      }
+    }
+  }
+
+  // MARK: - Signals and the device
+
+  private mutating func heed(_ signal: Int32) throws(CommandFailure) {
+    switch signal {
+    case SIGTSTP: try stop()
+    case SIGCONT: terminal?.resume()
+    default:
+      outlet.close()
+      throw CommandFailure(status: .signalled(signal), message: nil)
+    }
+  }
+
+  /// Stops the program until it is continued; what plays waits to be played on by key.
+  private mutating func stop() throws(CommandFailure) {
+    if outlet.playhead(at: clock.now) != nil { try tell(.key(.character("p"))) }
+    outlet.close()
+    lines.end()
+    terminal?.suspend()
+    Signals.stop()
+    terminal?.resume()
+    try outlet.reopen()
+  }
+
+  private mutating func heed(_ event: LivePlayer.Event) throws(CommandFailure) {
+    switch event {
+    case .ended: try tell(.playbackEnded)
+    case .closed: isOver = true
+    case .failed(let error): throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Sonify
+
+/// A walk through a chart by keys from a script: what would be said is printed, and what would be
+/// heard is rendered, if that is asked for.
+struct SessionScript {
+  var text: String
+  var output: String?
+  var chart: ChartArguments
+  var sound: SoundArguments
+
+  func run(settings: SessionSettings, order: SayOrder) throws(CommandFailure) {
+    let script: KeyScript
+    do {
+      script = try KeyScript(parsing: text)
+    } catch {
+      throw CommandFailure(status: .usage, message: "--keys: \(error.description)")
+    }
+    let performance = try Performance(chart: chart, sound: sound)
+    performance.tellChoices()
+    var options = SessionOptions(performance, sound.options)
+    options.order = order
+    let session = ScriptedSession(
+      Session(performance.chart, options: options, settings: settings), script: script)
+    // Standard output is either the sound or the transcript.
+    if output != "-" { try print(session) }
+    if let output { try render(session, performance, to: output) }
+  }
+
+  private func print(_ session: ScriptedSession) throws(CommandFailure) {
+    for occurrence in session {
+      switch occurrence.content {
+      case .effect(.say(let text)): try StandardOutput.write(text + "\n")
+      default: break
+      }
+    }
+  }
+
+  private func render(
+    _ session: ScriptedSession, _ performance: Performance, to output: String
+  ) throws(CommandFailure) {
+    let recording = SessionRecording(
+      session, at: performance.score.sampleRate, channels: performance.score.channels,
+      loudness: performance.score.loudness, pitchRange: sound.options.pitchRange)
+    let target = SoundTarget(output: output)
+    let format = try target.format(for: sound).samples
+    var sink = try target.open(
+      format, frames: recording.frames,
+      tags: SoundTags(
+        title: ChartOverview(performance.chart).title, software: "sonify \(Version.current)"))
+    do {
+      try recording.render(to: &sink)
+      try sink.finish()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Says texts on standard output, a line each.
+struct TextLines {
+  /// Where the cursor rests after a text.
+  enum Rest {
+    /// On the first column of the text's own line, where a braille display looks.
+    case onText
+    /// On the line below.
+    case below
+  }
+
+  private let rest: Rest
+  private let isQuiet: Bool
+  /// Whether the cursor is on a line of its own with nothing on it.
+  private var isOnEmptyLine = true
+
+  /// Says texts; a pipe has no cursor, and lines end there as usual.
+  init(_ rest: Rest, isQuiet: Bool) {
+    self.rest = isatty(STDOUT_FILENO) == 1 ? rest : .below
+    self.isQuiet = isQuiet
+  }
+
+  /// Says one line.
+  mutating func say(_ text: String) throws(CommandFailure) {
+    guard !isQuiet else { return }
+    switch rest {
+    case .onText:
+      try StandardOutput.write((isOnEmptyLine ? "" : "\n") + text + "\r")
+      isOnEmptyLine = false
+    case .below: try StandardOutput.write(text + "\n")
+    }
+  }
+
+  /// Shows a prompt, behind which a line can be typed.
+  mutating func ask(_ prompt: String) throws(CommandFailure) {
+    try StandardOutput.write((isOnEmptyLine ? "" : "\n") + prompt)
+    isOnEmptyLine = false
+  }
+
+  /// Takes note that the line behind a prompt is ended.
+  mutating func hasAnswer() { isOnEmptyLine = true }
+
+  /// Leaves the last text alone on its line, for whatever writes next.
+  mutating func end() {
+    if !isOnEmptyLine { try? StandardOutput.write("\n") }
+    isOnEmptyLine = true
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Sonify
+
+/// Plays a chart through a playback device.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play a chart.",
+    discussion: """
+      While it plays: Space pauses and goes on, Left and Right skip to gridlines, . and , change the \
+      speed, V and v the volume, q quits.
+      """)
+
+  /// Frames that are kept ready, at 48 kHz.
+  private static let usualQueue = 512
+
+  @OptionGroup(title: "Chart options") var chart: ChartArguments
+  @OptionGroup(title: "Sound options") var sound: SoundArguments
+  @OptionGroup(title: "Device options") var device: DeviceArguments
+  @OptionGroup var config: KeptSettings
+
+  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  var quiet = false
+
+  func run() throws {
+    let setting = try LiveSetting(chart, sound, device, usualQueue: Self.usualQueue)
+    if !quiet { setting.performance.tellChoices() }
+    let session: PlaySession
+    do {
+      session = try PlaySession(
+        setting.performance.chart, options: setting.options,
+        settings: try config.read().under(sound))
+    } catch let error as CompositionError {
+      throw CommandFailure(error)
+    }
+    var lines = TextLines(.below, isQuiet: quiet)
+    try lines.say(Self.opening(setting.performance.chart, session.score))
+    var loop = ListeningLoop(
+      session, outlet: setting.outlet, terminal: TerminalMode.ofUser(), lines: lines)
+    setting.outlet.closeAtEnd()
+    defer { tell(setting.outlet) }
+    try loop.run()
+  }
+
+  /// What is played: its title, its axes and its length.
+  private static func opening(_ chart: ChartDescriptor, _ score: Score) -> String {
+    let overview = ChartOverview(chart)
+    let length = NumberText(digits: 4).text(score.duration.value)
+    let parts =
+      [overview.title] + overview.axes + [overview.series ?? ""]
+      + ["\(length) \(length == "1" ? "second" : "seconds")"]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func tell(_ outlet: SoundOutlet) {
+    let delay = outlet.delay ?? Seconds(0)
+    if let recoveries = outlet.close() { device.tell(recoveries, delay: delay) }
+  }
+}

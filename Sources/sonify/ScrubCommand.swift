@@ -1,0 +1,95 @@
+import ArgumentParser
+import Glibc
+import Sonify
+
+/// Walks through a chart by keys.
+struct ScrubCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scrub", abstract: "Walk through a chart by keys.",
+    discussion: """
+      Left and Right go from point to point, each of which sounds at once; ? lists all keys. \
+      With --keys the same is done without a terminal, and what would be said is printed:
+
+        sonify scrub chart.csv --keys "Right*10@50ms End"
+      """)
+
+  /// Frames that are kept ready, at 48 kHz.
+  private static let usualQueue = 384
+
+  @OptionGroup(title: "Chart options") var chart: ChartArguments
+  @OptionGroup(title: "Sound options") var sound: SoundArguments
+  @OptionGroup(title: "Device options") var device: DeviceArguments
+  @OptionGroup var config: KeptSettings
+
+  @Option(help: "How much is said of a point; normal if not given.")
+  var verbosity: Verbosity?
+
+  @Option(help: "Which is said first, x or y.")
+  var say = SayOrder.xy
+
+  @Flag(help: "Walk without sound; no device is needed.")
+  var silent = false
+
+  @Flag(help: "Read the file again when it changes.")
+  var follow = false
+
+  @Option(help: ArgumentHelp("Keys to press, instead of those of a terminal.", valueName: "script"))
+  var keys: String?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "With --keys, a sound file of what would be heard, or - for standard output.",
+      valueName: "file"), completion: .file())
+  var output: String?
+
+  func validate() throws {
+    if output != nil && keys == nil {
+      throw ValidationError("-o records what --keys sounds: give both")
+    }
+    if follow && chart.source == "-" {
+      throw ValidationError("--follow needs a file that can change, not standard input")
+    }
+  }
+
+  func run() throws {
+    guard let keys else { return try walk() }
+    try SessionScript(text: keys, output: output, chart: chart, sound: sound)
+      .run(settings: settings(), order: say)
+  }
+
+  private func settings() throws(CommandFailure) -> SessionSettings {
+    var settings = try config.read().under(sound)
+    if let verbosity { settings.verbosity = verbosity }
+    return settings
+  }
+
+  private func walk() throws {
+    guard let terminal = TerminalMode.ofUser() else {
+      throw CommandFailure(
+        status: .usage,
+        message: "there is no terminal to press keys at: give them as in --keys \"Right*10 End\"")
+    }
+    let setting = try LiveSetting(
+      chart, sound, device, usualQueue: Self.usualQueue, isSilent: silent)
+    setting.performance.tellChoices()
+    var options = setting.options
+    options.order = say
+    let session = Session(setting.performance.chart, options: options, settings: try settings())
+    let chart = chart
+    var loop = ListeningLoop(
+      session, outlet: setting.outlet, terminal: terminal,
+      lines: TextLines(.onText, isQuiet: false),
+      follower: follow ? ChartFollower(path: chart.source) { try? chart.load().chart } : nil)
+    defer {
+      config.keep(loop.kept)
+      tell(setting.outlet)
+    }
+    try loop.run()
+  }
+
+  private func tell(_ outlet: SoundOutlet) {
+    let delay = outlet.delay ?? Seconds(0)
+    if let recoveries = outlet.close() { device.tell(recoveries, delay: delay) }
+  }
+}

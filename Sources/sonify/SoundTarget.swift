@@ -1,0 +1,51 @@
+import Glibc
+import Sonify
+
+/// Where a sound file goes: a path, or - for standard output.
+struct SoundTarget {
+  /// What stands behind `-o`.
+  let output: String
+
+  /// Whether the sound goes to standard output.
+  var isStandardOutput: Bool { output == "-" }
+
+  /// The kind of the file and how it stores sound, checked before any data are read.
+  func format(for sound: SoundArguments) throws(CommandFailure) -> (
+    file: SoundFileFormat, samples: SoundFormat
+  ) {
+    if isStandardOutput && isatty(STDOUT_FILENO) == 1 {
+      throw CommandFailure(
+        status: .usage,
+        message: "a sound file would flood the terminal: add | aplay -, or name a file")
+    }
+    do {
+      let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
+      let options = sound.options
+      let format = SoundFormat(
+        sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2,
+        samples: sound.bits ?? fileFormat.sampleFormats[0])
+      if !isStandardOutput { try SoundFileSink.check(path: output, format: format) }
+      return (fileFormat, format)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Begins the file.
+  func open(
+    _ format: SoundFormat, frames: Int, tags: SoundTags
+  ) throws(CommandFailure) -> SoundFileSink {
+    // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
+    // wait for its reader.
+    if !isStandardOutput && !SoundFileSink.isStream(path: output) { Interruption.watch() }
+    do {
+      guard isStandardOutput else {
+        return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
+      }
+      return try SoundFileSink.wave(
+        descriptor: 1, name: "standard output", format: format, frames: frames, tags: tags)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
