@@ -15,7 +15,8 @@ struct SonifyCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, PlayCommand.self, ScrubCommand.self, ScoreCommand.self,
       DevicesCommand.self,
-    ])
+    ],
+    defaultSubcommand: PlayCommand.self)
 }
 
 /// The entry of the program: parses, runs, and turns every error into one line and a status.

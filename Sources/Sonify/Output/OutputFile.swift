@@ -1,4 +1,4 @@
-package import Glibc
+private import Glibc
 
 /// A file being written: gathered in large pieces, and under its final name only when whole.
 ///
@@ -66,7 +66,7 @@ package final class OutputFile {
   /// - Returns: the file, still empty.
   /// - Throws: ``OutputError/isFolder(path:)`` or ``OutputError/cannotCreate(path:code:)``.
   package static func open(
-    path: String, permissions: mode_t = 0o666
+    path: String, permissions: UInt32 = 0o666
   ) throws(OutputError) -> OutputFile {
     let target = try FilePlace.resolve(path)
     switch target.kind {
