@@ -53,6 +53,23 @@ public final class FaultCard: Sendable {
   /// What happened up to now under one name.
   public func events(named name: String) -> [Event] { events.filter { $0.name == name } }
 
+  /// The first event of a name, which is waited for, for ten seconds at most.
+  public func event(named name: String) async throws -> Event {
+    let clock = ContinuousClock()
+    let limit = clock.now + .seconds(10)
+    while clock.now < limit {
+      if let event = events(named: name).first { return event }
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    throw MissingEvent(name: name, log: events)
+  }
+
+  /// What was waited for did not happen.
+  public struct MissingEvent: Error {
+    let name: String
+    let log: [Event]
+  }
+
   /// The bytes of all frames that were taken, in the format that was agreed on.
   public var bytes: [UInt8] {
     ((try? Data(contentsOf: URL(filePath: folder + "/frames"))).map { [UInt8]($0) }) ?? []

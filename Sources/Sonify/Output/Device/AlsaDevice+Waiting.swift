@@ -73,7 +73,10 @@ extension AlsaDevice {
     let now = Self.now
     let since = stillSince ?? now
     stillSince = since
-    if now - since > patience { throw .hung(device: name) }
+    guard now - since <= patience else {
+      isHung = true
+      throw .hung(device: name)
+    }
   }
 
   /// The time that frames take.

@@ -1,4 +1,5 @@
 private import CAlsa
+private import Dispatch
 private import Glibc
 
 /// An open playback device of libasound.
@@ -31,6 +32,8 @@ struct AlsaDevice: ~Copyable {
   var heard = 0
   /// Since when it stands still although there is something to play.
   var stillSince: Int?
+  /// Whether it was found to hang.
+  var isHung = false
   /// Recoveries since something was last heard.
   var recoveriesInVain = 0
 
@@ -48,9 +51,22 @@ struct AlsaDevice: ~Copyable {
   }
 
   deinit {
+    let handle = unsafe SendableHandle(handle: handle)
+    guard isHung else { return Self.close(handle) }
+    // What hangs may hang in closing, too.
+    DispatchQueue.global().async { Self.close(handle) }
+  }
+
+  private static func close(_ device: SendableHandle) {
     // Without this, closing would wait until all is played.
-    unsafe snd_pcm_drop(handle)
-    unsafe snd_pcm_close(handle)
+    unsafe snd_pcm_drop(device.handle)
+    unsafe snd_pcm_close(device.handle)
+  }
+
+  /// Crosses to another thread when nobody else has it any more.
+  @safe
+  private struct SendableHandle: @unchecked Sendable {
+    let handle: OpaquePointer
   }
 
   /// Opens a device and agrees with it on everything; nothing sounds yet.

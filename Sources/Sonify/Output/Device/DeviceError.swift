@@ -51,7 +51,7 @@ extension DeviceError {
     switch self {
     case .absent(let device), .busy(let device), .forbidden(let device), .refused(let device, _),
       .unplugged(let device), .hung(let device), .unsteady(let device), .failed(let device, _):
-      UntrustedText.harmless(device)
+      device.isEmpty ? "\"\"" : UntrustedText.harmless(device)
     }
   }
 
@@ -68,7 +68,9 @@ extension DeviceError {
     case .unplugged: "\(device): the sound device has gone; plug it in again, or choose another"
     case .hung: "\(device): the sound device plays no further; choose another, or restart it"
     case .unsteady: "\(device): the sound device stops again and again; choose another"
-    case .failed(_, let code): "\(device): the sound device failed: \(Self.words(code))"
+    case .failed(_, let code):
+      "\(device): the sound device or its server failed: \(Self.words(code));"
+        + " restart it, or choose another"
     }
   }
 
