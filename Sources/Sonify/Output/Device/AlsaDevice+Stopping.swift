@@ -11,10 +11,12 @@ extension AlsaDevice {
     try? prepare()
   }
 
-  /// Waits until all that was written is heard, and stops.
+  /// Waits until all that was written is heard, and stops; the last period is filled with silence.
   ///
-  /// It takes no longer than the device's own delay and half a second.
+  /// It takes no longer than the device's own delay and half a second, and nothing is said of a
+  /// device that fails so late.
   mutating func drain() {
+    guard (try? completePeriod()) != nil else { return }
     if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED, written > 0 {
       unsafe snd_pcm_start(handle)
     }

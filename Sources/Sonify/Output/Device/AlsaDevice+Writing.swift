@@ -21,6 +21,17 @@ extension AlsaDevice {
     }
   }
 
+  /// Fills the period that was begun with silence: some plug-ins pass on whole periods only.
+  mutating func completePeriod() throws(DeviceError) {
+    var missing = (format.periodFrames - written % format.periodFrames) % format.periodFrames
+    while missing > 0 {
+      let frames = min(missing, buffer.capacity)
+      buffer.silence(frames: frames)
+      try pass(frames: frames)
+      missing -= frames
+    }
+  }
+
   /// Hands over what was converted last.
   private mutating func pass(frames: Int) throws(DeviceError) {
     var taken = 0

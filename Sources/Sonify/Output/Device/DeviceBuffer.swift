@@ -62,9 +62,8 @@ struct DeviceBuffer: ~Copyable {
   mutating func convert(_ source: Span<Float>, isSilent: Bool) {
     let frames = source.count / sourceChannels
     precondition(frames <= capacity)
-    if isSilent {
-      clear(frames: frames)
-    } else if keptChannels < sourceChannels {
+    if isSilent { return silence(frames: frames) }
+    if keptChannels < sourceChannels {
       mix(source)
       encode(unsafe Span(_unsafeStart: mixed, count: frames))
       spread(frames: frames)
@@ -75,9 +74,13 @@ struct DeviceBuffer: ~Copyable {
     position += frames
   }
 
+  /// Takes frames of silence.
+  /// - Precondition: there are at most ``capacity``.
   @_noLocks
-  private func clear(frames: Int) {
+  mutating func silence(frames: Int) {
+    precondition(frames <= capacity)
     for index in 0..<frames &* frameBytes { unsafe bytes[index] = 0 }
+    position += frames
   }
 
   /// Writes the mean of two channels into `mixed`.

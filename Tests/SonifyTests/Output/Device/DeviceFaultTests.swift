@@ -10,7 +10,7 @@ import Testing
 
   /// What a card was given, whatever was lost in between.
   private func expectWholeSound(_ card: FaultCard) {
-    #expect(card.sixteenBitSamples == Self.sound.sixteenBits)
+    expectSamples(card.sixteenBitSamples, Self.sound.sixteenBits)
   }
 
   @Test func aGoodCardPlaysAllInItsOwnTime() async throws {
@@ -20,7 +20,7 @@ import Testing
     expectWholeSound(card)
     let start = try #require(card.events(named: "start").first)
     let stop = try #require(card.events(named: "stop").last)
-    #expect(stop["heard"] == 9600 || played.recoveries.xruns > 0)
+    #expect(stop["heard"] ?? 0 >= 9600 || played.recoveries.xruns > 0)
     #expect(stop.time - start.time >= 200_000_000, "9600 frames take 0.2 s")
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(played.error == .hung(device: name))
     let hang = try #require(card.events(named: "hang").first)
     let close = try await card.event(named: "close")
-    #expect(close.time - hang.time >= 190_000_000)
+    #expect((150_000_000...3_000_000_000).contains(close.time - hang.time))
   }
 
   @Test func whatIsHungAtTheEndIsLeftToo() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SonifyTestSupport
+import Testing
 
 @testable import Sonify
 
@@ -87,4 +88,14 @@ struct PlayedSound: Sendable {
   var format: DeviceFormat?
   var recoveries = RecoveryCount()
   var error: DeviceError?
+}
+
+/// Expects the samples of a sound, and silence for the rest of its last period.
+func expectSamples<Sample: BinaryInteger>(
+  _ heard: [Sample], _ sound: [Sample], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(heard.starts(with: sound), sourceLocation: sourceLocation)
+  let rest = heard.dropFirst(sound.count)
+  #expect(rest.allSatisfy { $0 == 0 }, sourceLocation: sourceLocation)
+  #expect(rest.count < 8 * 4 * 512, sourceLocation: sourceLocation)
 }
