@@ -1,3 +1,9 @@
+// libasound takes in much of the C library. Where it is not named first, Swift would hold poll and
+// timespec for this module's, and miss them in files that import only Glibc.
+#ifdef __gnu_linux__
+#pragma clang module import SwiftGlibc
+#endif
+
 #include <alsa/asoundlib.h>
 
 static inline void calsa_ignore(

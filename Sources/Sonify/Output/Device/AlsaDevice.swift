@@ -44,7 +44,8 @@ struct AlsaDevice: ~Copyable {
     self.name = name
     self.format = format
     sourceChannels = wish.channels
-    patience = Int(wish.patience.value * 1e9)
+    let seconds = wish.patience.value
+    patience = Int(((0...Self.mostPatience).contains(seconds) ? seconds : Self.mostPatience) * 1e9)
     buffer = DeviceBuffer(
       capacity: min(format.periodFrames, Self.mostFramesAtOnce), sourceChannels: wish.channels,
       deviceChannels: format.channels, samples: format.samples)
@@ -88,6 +89,9 @@ struct AlsaDevice: ~Copyable {
       throw error
     }
   }
+
+  /// Seconds; also what stands for a patience that is longer, or no length of time.
+  private static let mostPatience = 3600.0
 
   /// A device may handle very many frames at a time; they are converted in smaller blocks.
   private static let mostFramesAtOnce = 4096
