@@ -52,7 +52,8 @@ enum Crossings {
         continue
       }
       if previous.map({ $0.runs != [one.run, other.run] }) ?? false { end() }
-      let difference = one.y - other.y
+      // Of quarters, lest differences of great numbers overflow, and differences of those.
+      let difference = one.y / 4 - other.y / 4
       if difference == 0 {
         meeting = meeting ?? (x, one.y)
       } else {
@@ -64,8 +65,7 @@ enum Crossings {
             Crossing(x: place.x, y: place.y, outcome: crosses ? outcome : .touching))
           meeting = nil
         } else if side * newSide < 0, let previous {
-          // Halves, lest the difference of great numbers overflow.
-          let part = previous.difference / 2 / (previous.difference / 2 - difference / 2)
+          let part = previous.difference / (previous.difference - difference)
           let share = betweenPoints ? part : 1
           crossings.append(
             Crossing(

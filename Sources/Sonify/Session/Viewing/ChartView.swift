@@ -50,7 +50,7 @@ struct ChartView: Sendable {
   /// The y axis of a series, over the values in view.
   func yAxis(ofSeries index: Int) -> NumericAxis { yAxes[source.chart.series[index].axis] }
 
-  /// The stop of a series that holds an x or lies nearest to it, the earlier of two; nothing if the
+  /// The stop of a series that holds an x or lies nearest to it, the first of several; nothing if the
   /// series has none in view.
   /// - Complexity: O(log *n*).
   func stop(nearestTo x: Double, inSeries index: Int) -> Int? {
@@ -58,7 +58,9 @@ struct ChartView: Sendable {
     let next = stops.partitioningIndex { $0.xs.upperBound >= x }
     guard next > 0 else { return stops.isEmpty ? nil : 0 }
     guard next < stops.count else { return stops.count - 1 }
-    return stops[next - 1].distance(to: x) <= stops[next].distance(to: x) ? next - 1 : next
+    let before = stops[next - 1]
+    guard before.distance(to: x) <= stops[next].distance(to: x) else { return next }
+    return stops.partitioningIndex { $0.xs.upperBound >= before.xs.upperBound }
   }
 
   /// The stop of a series that stands for a point, if it is in view.

@@ -67,12 +67,13 @@ struct OrderedPoints: Sendable {
     return first..<max(first, xs[points].partitioningIndex { $0 > range.upperBound })
   }
 
-  /// The point nearest to an x, the earlier of two; nothing if there are none.
+  /// The point nearest to an x, the first of several; nothing if there are none.
   /// - Complexity: O(log *n*).
   func point(nearestTo x: Double) -> Int? {
     let next = xs[points].partitioningIndex { $0 >= x }
     guard next > points.lowerBound else { return points.first }
     guard next < points.upperBound else { return points.last }
-    return x - xs[next - 1] <= xs[next] - x ? next - 1 : next
+    let before = xs[next - 1]
+    return x - before <= xs[next] - x ? xs[points].partitioningIndex { $0 >= before } : next
   }
 }

@@ -94,21 +94,28 @@ struct PlaceSearch: Sendable {
 
   private func label(_ text: String, series index: Int, after cursor: Int?) -> Finding? {
     let query = NameQuery(text)
-    var best: (fit: NameQuery.Fit, place: ChartPlace, name: String)?
-    for other in [index] + chart.series.indices.filter({ $0 != index }) {
+    var best: (fit: NameQuery.Fit, series: Int, point: Int, name: String)?
+    for (other, points) in stretches(after: cursor, ofSeries: index) {
       guard !chart.chart.series[other].labels.isEmpty else { continue }
-      let points = chart.series[other].points
-      let start =
-        cursor.map { other == index && points.contains($0) ? $0 + 1 : points.lowerBound }
-        ?? points.lowerBound
-      for point in [start..<points.upperBound, points.lowerBound..<start].joined() {
+      for point in points where best?.fit != .whole {
         guard let name = chart.label(ofPoint: point, ofSeries: other), let fit = query.fit(name),
           best.map({ $0.fit < fit }) ?? true
         else { continue }
-        best = (fit, chart.place(ofPoint: point, ofSeries: other), name)
-        if fit == .whole { break }
+        best = (fit, other, point, name)
       }
     }
-    return best.map { Finding(place: $0.place, match: .name($0.name)) }
+    return best.map {
+      Finding(place: chart.place(ofPoint: $0.point, ofSeries: $0.series), match: .name($0.name))
+    }
+  }
+
+  /// All points of all series, from the one after the cursor round to the cursor itself.
+  private func stretches(after cursor: Int?, ofSeries index: Int) -> [(Int, Range<Int>)] {
+    let own = chart.series[index].points
+    let start = cursor.map { own.contains($0) ? $0 + 1 : own.lowerBound } ?? own.lowerBound
+    let others =
+      Array(chart.series.indices.dropFirst(index + 1)) + chart.series.indices.prefix(index)
+    return [(index, start..<own.upperBound)] + others.map { ($0, chart.series[$0].points) }
+      + [(index, own.lowerBound..<start)]
   }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+@Suite struct TurningPointsTests {
+  @Test func aWaveTurnsAtItsCrestsAndTroughs() {
+    let wave = (0..<200).map { sin(2 * .pi * Double($0) / 40) }
+    let turns = TurningPoints.turns(of: wave)
+    #expect(turns.map(\.index) == [10, 30, 50, 70, 90, 110, 130, 150, 170, 190])
+    #expect(turns.map(\.isPeak) == (0..<10).map { $0 % 2 == 0 })
+    #expect(turns.dropFirst().dropLast().allSatisfy { abs($0.prominence - 2) < 1e-9 })
+  }
+
+  @Test(arguments: [8, 12, 25])
+  func coarseWavesTurnToo(period: Int) {
+    let wave = (0..<(period * 10)).map { sin(2 * .pi * (Double($0) + 0.3) / Double(period)) }
+    // At the ends, where the wave is cut, a turn may have too little of a swing on one side.
+    #expect((18...20).contains(TurningPoints.turns(of: wave).count))
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func noiseHardlyTurns(seed: UInt64) {
+    #expect(TurningPoints.turns(of: Charts.noise(500, seed: seed)).count <= 2)
+    // Noise on a slope does not make the slope turn.
+    let slope = Charts.noise(500, seed: seed).enumerated().map { Double($0) / 20 + $1 / 2 }
+    #expect(TurningPoints.turns(of: slope).isEmpty)
+  }
+
+  @Test func aNoisyWaveTurnsAsOftenAsTheWave() {
+    let noise = Charts.noise(400, seed: 5)
+    let wave = (0..<400).map { 6 * sin(2 * .pi * Double($0) / 100) + noise[$0] / 2 }
+    let turns = TurningPoints.turns(of: wave)
+    #expect(turns.count == 8)
+    for (turn, expected) in zip(turns, stride(from: 25, to: 400, by: 50)) {
+      #expect(abs(turn.index - expected) < 15)
+    }
+  }
+
+  @Test func linesWithoutTurnsHaveNone() {
+    for numbers in [[], [1], [1, 2], [1, 2, 3, 4], [4, 3, 2, 1], [5, 5, 5, 5]] as [[Double]] {
+      #expect(TurningPoints.turns(of: numbers).isEmpty)
+    }
+    #expect(
+      TurningPoints.turns(of: [0, 1, 1, 0], swingingBy: 0.5)
+        == [TurningPoints.Turn(index: 1, isPeak: true, prominence: 1)])
+  }
+}
