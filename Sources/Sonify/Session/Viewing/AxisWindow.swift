@@ -36,8 +36,10 @@ struct AxisWindow: Equatable, Sendable {
   /// Whether it is all of the axis.
   var isWhole: Bool { depth == 0 }
 
-  /// The part that is half or twice as wide and in which a place keeps its share of the width.
+  /// The part that is half or twice as wide and in which a place keeps its share of the width; the
+  /// same where there is no such part.
   func zoomed(inward: Bool, around place: Double) -> AxisWindow {
+    guard !inward || depth < Self.greatestDepth else { return self }
     let place = min(start + width, max(start, place))
     let factor = inward ? 0.5 : 2
     return AxisWindow(depth: depth + (inward ? 1 : -1), start: place - (place - start) * factor)
@@ -58,7 +60,8 @@ struct AxisWindow: Equatable, Sendable {
     guard !isWhole else { return axis.range }
     let low = axis.value(at: start)
     let high = max(low, axis.value(at: start + width))
-    guard case .categorical = axis else { return low...high }
+    // Powers of logarithms may lie beside their numbers.
+    guard case .categorical = axis else { return (low...high).clamped(to: axis.range) }
     // A name on the edge must not be lost to rounding.
     let (first, last) = ((low - 1e-9).rounded(.up), (high + 1e-9).rounded(.down))
     return first <= last ? first...last : low.rounded()...low.rounded()

@@ -36,9 +36,10 @@ extension ChartView {
   /// - Returns: the view, or nothing where it would not change.
   func panned(byWidths widths: Double, inSeries index: Int) -> ChartView? {
     let panned = window.panned(byWidths: widths)
-    guard panned != window else { return nil }
+    let xs = panned.values(on: source.chart.xAxis)
+    guard xs != self.xs else { return nil }
     let series = source.series[index]
-    let points = series.points(in: panned.values(on: source.chart.xAxis))
+    let points = series.points(in: xs)
     guard points.isEmpty else { return showing(panned) }
     let next = widths > 0 ? points.lowerBound : points.lowerBound - 1
     guard series.points.contains(next) else { return nil }

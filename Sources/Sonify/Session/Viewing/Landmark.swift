@@ -31,16 +31,3 @@ struct Landmark: Equatable, Sendable {
   /// The stop of the series that holds the place or lies nearest to it.
   var stop: Int
 }
-
-extension Landmark.Kind {
-  /// Whether a listener who has made this choice is led to such places.
-  func belongs(to choice: LandmarkChoice) -> Bool {
-    switch (self, choice) {
-    case (_, .all), (.lowest, .turningPoints), (.highest, .turningPoints), (.peak, .turningPoints),
-      (.trough, .turningPoints), (.outlier, .outliers), (.missing, .gaps), (.absentRows, .gaps),
-      (.gridline, .gridlines), (.crossing, .crossings):
-      true
-    default: false
-    }
-  }
-}

@@ -49,25 +49,9 @@ struct ViewedChart: Sendable {
     return SeriesFacts(xs: series.xs, ys: series.ys, points: series.points)
   }
 
-  /// The point with the least or the greatest value of a whole series, the first of several;
-  /// nothing if none has a value.
-  /// - Complexity: O(*n*), spread over the processors.
-  func extreme(_ end: RangeEnd, ofSeries index: Int) -> ChartPlace? {
-    extreme(end, ofSeries: index, among: series[index].points)
-  }
-
-  /// The point with the least or the greatest value of all series whose values lie on one y axis
-  /// with those of `series`; nothing if none has a value.
-  /// - Complexity: O(*n*), spread over the processors.
-  func extreme(_ end: RangeEnd, onAxisOf index: Int) -> ChartPlace? {
-    let axis = chart.series[index].axis
-    let found = chart.series.indices.filter { chart.series[$0].axis == axis }
-      .compactMap { extreme(end, ofSeries: $0) }
-    let sign = end == .least ? 1.0 : -1.0
-    return found.min { sign * ($0.y ?? .infinity) < sign * ($1.y ?? .infinity) }
-  }
-
-  /// The point with the least or the greatest value among some.
+  /// The point with the least or the greatest value among some, the first of several; nothing if
+  /// none has a value.
+  /// - Complexity: O(points), spread over the processors.
   func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPlace? {
     let ys = series[index].ys
     let sign = end == .least ? 1.0 : -1.0

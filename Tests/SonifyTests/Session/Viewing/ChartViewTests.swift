@@ -120,13 +120,8 @@ import Testing
     #expect(abs(view.pitch(of: 3, inSeries: 0).value - (220.0 * 1760).squareRoot()) < 1e-9)
   }
 
-  @Test func theExtremesOfAWholeSeriesAreFoundFromAnyView() throws {
-    let view = try Views.sample("births")
-    let zoomed = view.zoomedFully(around: 1920)
-    for view in [view, zoomed] {
-      #expect(view.source.extreme(.greatest, ofSeries: 0)?.x == 1957)
-      #expect(view.source.extreme(.least, ofSeries: 0)?.y == 118.5)
-    }
+  @Test func aPlaceOutOfViewIsPannedTo() throws {
+    let zoomed = try Views.sample("births").zoomedFully(around: 1920)
     let there = try #require(zoomed.panned(to: 1957))
     #expect(there.stop(nearestTo: 1957, inSeries: 0).map { there.stops[0][$0].y } == 268.8)
     #expect(there.window.depth == zoomed.window.depth)
