@@ -1,9 +1,12 @@
 extension ChartView {
+  /// The most points of which each is judged whether it strays, 50 for every stop.
+  private static let greatestJudgedCount = 20_000
+
   /// The landmarks of a series in view, rising in x.
   ///
   /// Places that are worth stopping at for several reasons are one landmark. Where stops stand for
-  /// many points, lines are judged by the medians of the stops, and values that stand out by the
-  /// extremes of the stops; what is smaller than a stop comes into view by zooming in.
+  /// several points, lines are judged by the medians of the stops, and of very many points, only the
+  /// extremes of the stops may stand out; what is smaller than a stop comes into view by zooming in.
   /// - Parameters:
   ///   - index: the series.
   ///   - choice: which kinds of landmarks are wanted.
@@ -82,28 +85,44 @@ extension ChartView {
 
   private func outliers(ofSeries index: Int) -> [Landmark] {
     guard let first = stops[index].first, let last = stops[index].last else { return [] }
-    let (xs, ys) = (source.series[index].xs, source.series[index].ys)
-    if stops[index].contains(where: \.isSummary) {
-      let track = Track(
-        series: index, axis: yAxis(ofSeries: index), style: .steps, xs: xs, ys: ys,
-        points: first.points.lowerBound..<last.points.upperBound, outside: 0)
-      let slots = stops[index].map(SlotSummary.init)
-      return DenseTrack.strays(of: track, in: slots).compactMap { stray in
-        stop(ofPoint: stray.index, inSeries: index).map {
-          Landmark(kinds: [.outlier], x: xs[stray.index], y: ys[stray.index], stop: $0)
-        }
+    let rows = first.points.lowerBound..<last.points.upperBound
+    let strays =
+      rows.count <= Self.greatestJudgedCount
+      ? Strays.rare(of: strays(among: rows, ofSeries: index), among: rows.count)
+      : Strays.rare(
+        of: straysOfStops(among: rows, ofSeries: index), among: stops[index].count)
+    return strays.compactMap { point in
+      stop(ofPoint: point, inSeries: index).flatMap {
+        landmark(.outlier, at: source.place(ofPoint: point, ofSeries: index), $0)
       }
     }
-    let places = places(ofSeries: index)
-    let values = places.map(\.place)
+  }
+
+  /// Values that stray, each judged: on a line from their neighbours, elsewhere from all.
+  private func strays(among points: Range<Int>, ofSeries index: Int) -> [Strays.Stray] {
+    let ys = source.series[index].ys
+    let axis = yAxis(ofSeries: index).placement
+    let present = points.filter { ys[$0].isFinite }
+    let places = present.map { axis.position(of: ys[$0]) }
+    guard places.allSatisfy(\.isFinite) else { return [] }
     let strays =
       source.chart.kind == .line
-      ? Spikes.indices(in: values) : ModifiedZScore.outliers(in: values)
-    return strays.map { stray in
-      let stop = places[stray.index].stop
-      return Landmark(
-        kinds: [.outlier], x: stops[index][stop].x, y: stops[index][stop].y, stop: stop)
-    }
+      ? Spikes.indices(in: places) : ModifiedZScore.outliers(in: places)
+    // Among many, some lie far away by chance.
+    let limit =
+      points.count <= Self.greatestStopCount
+      ? ModifiedZScore.threshold : DenseTrack.threshold(among: points.count)
+    return strays.filter { $0.score > limit }.map { (present[$0.index], $0.score) }
+  }
+
+  /// The extremes of stops that stray from the medians of their neighbours.
+  private func straysOfStops(among points: Range<Int>, ofSeries index: Int) -> [Strays.Stray] {
+    let series = source.series[index]
+    let track = Track(
+      series: index, axis: yAxis(ofSeries: index), style: .steps, xs: series.xs, ys: series.ys,
+      points: points, outside: 0)
+    return DenseTrack.strays(of: track, in: stops[index].map(SlotSummary.init))
+      .map { ($0.index, $0.distance) }
   }
 
   private func gaps(ofSeries index: Int) -> [Landmark] {
