@@ -1,5 +1,3 @@
-import Glibc
-
 /// A part of an x axis, half as wide with every step of zooming in.
 ///
 /// Places on the axis run from 0 at its lower end to 1 at its upper, in its own scale.
@@ -20,14 +18,6 @@ struct AxisWindow: Equatable, Sendable {
     self.depth = min(Self.greatestDepth, max(0, depth))
     let width = Double(sign: .plus, exponent: -self.depth, significand: 1)
     self.start = start.isNaN ? 0 : min(1 - width, max(0, start))
-  }
-
-  /// The part most like that between two places, neither of which need lie on the axis; all of it if
-  /// nothing lies between.
-  init(showing first: Double, to last: Double) {
-    let halvings = -log2(last - first)
-    let depth = halvings.isFinite ? min(Double(Self.greatestDepth), max(0, halvings.rounded())) : 0
-    self.init(depth: Int(depth), start: first)
   }
 
   /// How much of the axis it is, 1 or less.

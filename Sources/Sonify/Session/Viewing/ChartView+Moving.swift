@@ -52,16 +52,6 @@ extension ChartView {
     xs.contains(x) ? nil : showing(window.centred(on: place(of: x)))
   }
 
-  /// The view of another chart that shows about the same x, as of the same data grown; of all of it,
-  /// if this one is of all.
-  func showing(_ chart: ChartDescriptor) -> ChartView {
-    let source = ViewedChart(chart)
-    guard !isWhole else { return ChartView(source, sound: sound, window: .whole) }
-    let places = [xs.lowerBound, xs.upperBound].map(chart.xAxis.position)
-    return ChartView(
-      source, sound: sound, window: AxisWindow(showing: places[0], to: places[1]))
-  }
-
   private func showing(_ window: AxisWindow) -> ChartView? {
     window == self.window ? nil : ChartView(source, sound: sound, window: window)
   }

@@ -128,12 +128,4 @@ import Testing
     #expect(later.visibleChart.series[1].xs == later.stops[1].map { $0.x - later.xs.lowerBound })
     #expect(later.visibleChart.series[1].ys == later.stops[1].map(\.y))
   }
-
-  @Test func aChartThatGrowsKeepsItsView() throws {
-    let view = Views.line((0..<1000).map(Double.init)).zoomedFully(around: 700)
-    let grown = view.showing(Charts.line((0..<2000).map(Double.init)))
-    #expect(grown.stop(nearestTo: 700, inSeries: 0).map { grown.stops[0][$0].x } == 700)
-    #expect((3...6).contains(grown.stops[0].count))
-    #expect(Views.line([1, 2]).showing(Charts.line([1, 2, 3])).stops[0].count == 3)
-  }
 }
