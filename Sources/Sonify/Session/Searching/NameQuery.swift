@@ -31,11 +31,14 @@ struct NameQuery: Sendable {
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      switch scalar {
+      // Most letters are these, and the properties of scalars take long to look up.
+      case "a"..."z", "0"..."9": letters.append(scalar)
+      case "A"..."Z": letters.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      case _ where scalar.properties.isWhitespace:
         if let last = letters.last, last != " " { letters.append(" ") }
-      } else if scalar.isASCII {
-        letters.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-      } else if scalar.properties.generalCategory != .nonspacingMark {
+      case _ where scalar.properties.generalCategory == .nonspacingMark: break
+      default:
         letters.append(
           contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.map(withoutAccent))
       }

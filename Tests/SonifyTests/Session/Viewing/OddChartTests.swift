@@ -72,6 +72,9 @@ import Testing
     var view = whole
     for _ in 0..<12 {
       for series in view.stops.indices { judge(series, of: view) }
+      if let score = try? Composer().compose(view.visibleChart).score {
+        #expect(score.events.allSatisfy { $0.start >= 0 && $0.end <= score.frames })
+      }
       let place = whole.source.chart.xAxis.value(at: Double.random(in: 0...1, using: &generator))
       let moved =
         switch Int.random(in: 0..<5, using: &generator) {
