@@ -42,7 +42,7 @@ struct Playback: Sendable {
     let before = score.events[..<next]
     guard let latest = before.last(where: Self.isValue) else { return nil }
     let own = before.suffix(Self.reach).last {
-      Self.isValue($0) && $0.series == series && $0.end > frame
+      Self.isValue($0) && $0.series == series && ($0.end > frame || $0.start == latest.start)
     }
     let event = own ?? latest
     guard let series = event.series, let x = event.x else { return nil }
@@ -67,8 +67,12 @@ struct Playback: Sendable {
     score.events.first { $0.series == series && $0.kind.isTonal }?.start ?? 0
   }
 
-  /// The value that sounds last.
-  var end: Place? { place(at: score.frames, preferring: nil) }
+  /// The value that sounds last, where its sound begins.
+  func end(preferring series: Int?) -> Place? {
+    guard var place = place(at: score.frames - 1, preferring: series) else { return nil }
+    place.share = 0
+    return place
+  }
 
   private static func isValue(_ event: ScoreEvent) -> Bool {
     (event.kind == .tone || event.kind == .glide) && event.x != nil

@@ -1,21 +1,24 @@
+import Glibc
+
 extension Session {
   /// Goes on in a chart whose data have changed, at the same x of the same series.
   mutating func change(to chart: ChartDescriptor) {
     let earlier = view.source.chart
     guard chart != earlier else { return }
-    let x = stop?.x
+    let x = x
     let name = cursor.map { earlier.series[$0.series].name }
     let whole = ChartView(chart, sound: options.sound)
+    let part = view.isWhole ? nil : AxisWindow(over: view.xs, of: chart.xAxis)
+    mark = mark.flatMap { renewed($0, from: earlier, to: whole) }
     findings = Findings(whole)
-    (view, plan, mark) = (whole, nil, mark.flatMap { renewed($0, from: earlier, to: whole) })
+    (view, plan) = (whole, nil)
     let series = name.flatMap { name in chart.series.firstIndex { $0.name == name } }
-    cursor =
-      series.flatMap { series in
-        x.flatMap { whole.stop(nearestTo: $0, inSeries: series) }
-          .map { Cursor(series: series, stop: $0) }
-      } ?? firstPlace
+    cursor = place(nearestTo: x, inSeries: series)
+    if let part, !part.isWhole {
+      show(ChartView(whole.source, sound: options.sound, window: part))
+    }
     replan()
-    say(changeText(from: earlier, to: chart))
+    announce(changeText(from: earlier, to: chart))
   }
 
   /// The marked point in the new data, if it is still there.
@@ -37,5 +40,18 @@ extension Session {
       return SessionWords.changed(series: chart.series.count)
     }
     return SessionWords.changed(points: points(of: chart) - points(of: earlier))
+  }
+}
+
+extension AxisWindow {
+  /// The part of an axis that shows a range as nearly as its widths allow.
+  fileprivate init(over range: ClosedRange<Double>, of axis: DataAxis) {
+    let start = axis.position(of: range.lowerBound)
+    let width = axis.position(of: range.upperBound) - start
+    guard width > 0, width < 1 else {
+      self = .whole
+      return
+    }
+    self.init(depth: Int((-log2(width)).rounded()), start: start)
   }
 }

@@ -42,7 +42,8 @@ extension Session {
 
   /// Joins the values, or parts them.
   mutating func changeMode() {
-    let isJoined = isContinuous(cursor?.series ?? 0)
+    let isJoined =
+      cursor.map { isContinuous($0.series) } ?? (settings.mode ?? options.sound.mode != .discrete)
     changes.mode = isJoined ? .discrete : .continuous
     keep()
     replan()

@@ -29,32 +29,34 @@ extension Session {
     }
     let chart = view.source.chart
     let comparison = Comparison(of: place, with: mark, in: chart)
-    var parts = [valueText(comparison, on: chart.axis(of: chart.series[place.series]))]
-    if let ratio = comparison.ratio { parts.append(SessionWords.ratio(ratio)) }
+    guard comparison.steps != 0 else { return say(SessionWords.atMark, of: .compare) }
+    guard let difference = comparison.difference else {
+      return say(SessionWords.nothingToCompare, of: .compare)
+    }
+    var parts = [text(of: difference, on: chart.axis(of: chart.series[place.series]))]
+    if let ratio = comparison.ratio, difference != 0 { parts.append(SessionWords.ratio(ratio)) }
     if let steps = comparison.steps { parts.append(SessionWords.steps(steps)) }
     if let distance = distanceText(comparison) { parts.append(distance) }
     say(parts.joined(separator: ", "), of: .compare)
   }
 
-  private func valueText(_ comparison: Comparison, on axis: NumericAxis) -> String {
-    guard let difference = comparison.difference else { return SessionWords.nothingToCompare }
+  private func text(of difference: Double, on axis: NumericAxis) -> String {
     guard difference != 0 else { return SessionWords.noDifference }
     let number = NumberText(range: axis.range).text(difference.magnitude)
-    return SessionWords.difference(
-      axis.unit?.text(number) ?? number, isLess: difference < 0)
+    return SessionWords.difference(axis.unit?.text(number) ?? number, isLess: difference < 0)
   }
 
-  /// How far apart the two lie on the x axis; of names, the steps say it.
+  /// How far apart the two lie on the x axis; of names and years, the steps say it.
   private func distanceText(_ comparison: Comparison) -> String? {
     guard comparison.x != 0, case .numeric(let axis) = view.source.chart.xAxis else { return nil }
     let amount = comparison.x.magnitude
-    let text =
-      if case .date = axis.quantity {
-        SessionWords.time(amount)
-      } else {
-        axis.unit?.text(NumberText(range: axis.range).text(amount))
-          ?? NumberText(range: axis.range).text(amount)
-      }
-    return SessionWords.distance(text, isBefore: comparison.x < 0)
+    let isBefore = comparison.x < 0
+    switch axis.quantity {
+    case .year: return nil
+    case .date: return SessionWords.timeDistance(SessionWords.time(amount), isBefore: isBefore)
+    case .number:
+      let text = NumberText(range: axis.range).text(amount)
+      return SessionWords.distance(axis.unit?.text(text) ?? text, isBefore: isBefore)
+    }
   }
 }

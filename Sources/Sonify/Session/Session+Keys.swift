@@ -10,22 +10,23 @@ extension Session {
       return
     }
     if !command.letsPlay { stopPlaying() }
-    if isHeard, command.isReading, reading?.command == command, turnPage() { return }
-    let earlier = reading
+    if command.isReading, readOn(command, turning: isHeard) { return }
     reading = nil
-    perform(command, after: earlier)
+    perform(command)
   }
 
-  /// Goes on with a text that has more lines.
-  private mutating func turnPage() -> Bool {
-    guard reading?.pages.isLong == true else { return false }
-    reading?.pages.turn()
-    if reading?.command == .repeatPoint { soundPoint(after: nil) }
-    if let line = reading?.pages.line { utter(line) }
+  /// Goes on with a text of the same command that has more lines; a line that was never read out
+  /// stays the next.
+  private mutating func readOn(_ command: Command, turning: Bool) -> Bool {
+    guard var reading, reading.command == command, reading.pages.isLong else { return false }
+    if turning { reading.pages.turn() }
+    self.reading = reading
+    if command == .repeatPoint { soundPoint(after: nil) }
+    utter(reading.pages.line)
     return true
   }
 
-  private mutating func perform(_ command: Command, after reading: Reading?) {
+  private mutating func perform(_ command: Command) {
     switch command {
     case .previousPoint: move(by: -1)
     case .nextPoint: move(by: 1)

@@ -24,7 +24,7 @@ extension Session {
 
   /// Goes to the nearest x of another series, past those that have no point in view.
   mutating func changeSeries(by step: Int) {
-    guard let cursor, let x = stop?.x else { return sayNothingHere() }
+    guard let cursor, let x else { return sayNothingHere() }
     var series = cursor.series + step
     while view.stops.indices.contains(series) {
       if let stop = view.stop(nearestTo: x, inSeries: series) {

@@ -15,7 +15,12 @@ extension Session {
       ? (cursor.series == firstPlace?.series ? 0 : playback.start(ofSeries: cursor.series))
       : playback.frame(of: place)
     // From the very last value, there would be next to nothing to hear.
-    if !isFirst, let end = playback.end, frame == playback.frame(of: end) { frame = 0 }
+    if !isFirst, let end = playback.end(preferring: cursor.series),
+      frame == playback.frame(of: end)
+    {
+      frame = 0
+    }
+    heard = playback.place(at: frame, preferring: cursor.series)
     self.playback = playback
     effects.append(.play(score, from: frame))
     let wanted = settings.speed ?? 1
@@ -68,10 +73,9 @@ extension Session {
   mutating func endPlaying() {
     guard let playback else { return }
     self.playback = nil
-    heard = nil
-    guard let end = playback.end else { return }
+    guard let end = playback.end(preferring: cursor?.series) else { return }
     stand(at: end)
-    utter(SessionWords.complete(pointText(after: nil)))
+    announce(SessionWords.complete(pointText(after: nil)))
   }
 
   /// Plays on at the same place after something has changed how the chart is played.

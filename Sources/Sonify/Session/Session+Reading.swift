@@ -43,15 +43,14 @@ extension Session {
   }
 
   private func xAlone(_ cursor: Cursor, _ stop: Stop) -> String {
-    SessionWords.titled(
-      view.source.chart.xAxis.title, xText(of: cursor, stop, withUnits: true))
+    let title = verbosity == .terse ? "" : view.source.chart.xAxis.title
+    return SessionWords.titled(title, xText(of: cursor, stop, withUnits: true))
   }
 
   private mutating func yAlone(_ cursor: Cursor, _ stop: Stop) -> String {
     let chart = view.source.chart
-    return SessionWords.titled(
-      chart.axis(of: chart.series[cursor.series]).title,
-      yText(of: cursor, stop, withUnits: true))
+    let title = verbosity == .terse ? "" : chart.axis(of: chart.series[cursor.series]).title
+    return SessionWords.titled(title, yText(of: cursor, stop, withUnits: true))
   }
 
   private mutating func whereAmI(_ cursor: Cursor, _ stop: Stop) -> String {
@@ -61,7 +60,8 @@ extension Session {
       parts.append(
         SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
     }
-    let (x, y) = (xText(of: cursor, stop), yText(of: cursor, stop, withUnits: true))
+    let x = xText(of: cursor, stop)
+    let y = yText(of: cursor, stop, withUnits: true, countsRows: stop.rows == 1)
     parts += options.order == .xy ? [x, y] : [y, x]
     if !view.isWhole { parts.append(viewText) }
     return parts.joined(separator: ", ")

@@ -3,6 +3,8 @@ extension Session {
   static let toneLength = Seconds.milliseconds(200)
   /// The shortest tone: both edges and a little between.
   static let leastToneLength = Seconds.milliseconds(24)
+  /// The shortest time from edge to edge.
+  static let edgeSpacing = Seconds.milliseconds(150)
   /// How much of the time from key to key a tone may fill, where tones are apart.
   static let toneShare = 0.8
 
@@ -28,8 +30,10 @@ extension Session {
     if let cue { effects.append(.cue(cue)) }
   }
 
-  /// Sounds that there is nothing beyond.
+  /// Sounds that there is nothing beyond; a held key does not make it drum.
   mutating func soundEdge() {
+    if let lastEdge, now.value - lastEdge.value < Self.edgeSpacing.value { return }
+    lastEdge = now
     let pan: Pan =
       if let cursor, let stop { view.pan(ofX: stop.x, inSeries: cursor.series) } else { .centre }
     effects.append(.cue(cue(.edge, CueLaw.edge, pan: pan)))
@@ -40,8 +44,7 @@ extension Session {
     switch settings.mode ?? options.sound.mode {
     case .continuous: true
     case .discrete: false
-    case .auto:
-      view.source.chart.kind == .line && view.source.chart.series[series].isContinuous
+    case .auto: view.source.chart.kind == .line && view.source.chart.series[series].isContinuous
     }
   }
 

@@ -13,8 +13,11 @@ extension Session {
   /// Reads a line out, at once or when keys have come to rest.
   mutating func utter(_ line: String) {
     let short = pages(of: [line]).line
-    if let line = timing.offer(short) { effects.append(.say(line)) }
+    if let line = timing.offer(short, at: now) { effects.append(.say(line)) }
   }
+
+  /// Reads out at once what no key asked for.
+  mutating func announce(_ text: String) { effects.append(.say(pages(of: [text]).line)) }
 
   /// Cuts texts into lines that fit.
   func pages(of texts: [String]) -> TextPages {
@@ -26,6 +29,7 @@ extension Session {
   ///   - before: where the cursor was; the series is said if it was another, or if this is nothing.
   ///   - withUnits: whether the unit is said even if it was before.
   ///   - introduction: what the place is, if it was looked for.
+  /// - Returns: one line of any width, harmless to a terminal.
   mutating func pointText(
     after before: Cursor?, withUnits: Bool = false, introducedBy introduction: String? = nil
   ) -> String {
@@ -39,11 +43,8 @@ extension Session {
       parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))
     }
     var (x, y) = (xText(of: cursor, stop), yText(of: cursor, stop, withUnits: withUnits))
-    if let label = view.label(of: stop, inSeries: cursor.series).map(harmless), label != x,
-      !label.isEmpty
-    {
-      parts.append(label)
-    }
+    let label = view.label(of: stop, inSeries: cursor.series).map { UntrustedText.harmless($0) }
+    if let label, !label.isEmpty, label != x { parts.append(label) }
     if isFull {
       let chart = view.source.chart
       x = SessionWords.titled(chart.xAxis.title, x)
@@ -56,16 +57,26 @@ extension Session {
 
   /// The x of a stop, or of the point of it that was gone to, in words.
   func xText(of cursor: Cursor, _ stop: Stop, withUnits: Bool = false) -> String {
+    xRange(cursor.value.map { $0.x...$0.x } ?? stop.xs, withUnits: withUnits)
+  }
+
+  /// A range of the x axis in words.
+  func xRange(_ range: ClosedRange<Double>, withUnits: Bool = false) -> String {
     let text = xText
-    func words(_ x: Double) -> String {
-      harmless(withUnits ? text.textWithUnit(x) : text.text(x))
+    let low = harmless(text.text(range.lowerBound))
+    let high = harmless(
+      withUnits ? text.textWithUnit(range.upperBound) : text.text(range.upperBound))
+    if range.lowerBound == range.upperBound { return high }
+    if case .numeric(let axis) = view.source.chart.xAxis, case .date = axis.quantity {
+      return SessionWords.dates(low, high)
     }
-    if let value = cursor.value { return words(value.x) }
-    return SessionWords.range(words(stop.xs.lowerBound), words(stop.xs.upperBound))
+    return SessionWords.range(low, high)
   }
 
   /// The y of a stop, or of the point of it that was gone to, in words.
-  mutating func yText(of cursor: Cursor, _ stop: Stop, withUnits: Bool) -> String {
+  mutating func yText(
+    of cursor: Cursor, _ stop: Stop, withUnits: Bool, countsRows: Bool = true
+  ) -> String {
     let text = yText(ofSeries: cursor.series)
     guard let middle = cursor.value?.y ?? stop.y, let range = stop.ys else {
       return SessionWords.missing(stop.missing)
@@ -74,7 +85,7 @@ extension Session {
     func words(_ y: Double) -> String { hasUnit ? text.textWithUnit(y) : text.text(y) }
     guard stop.isSummary, cursor.value == nil else { return words(middle) }
     return SessionWords.summary(
-      rows: stop.rows, missing: stop.missing,
+      rows: countsRows ? stop.rows : nil, missing: stop.missing,
       range: SessionWords.range(text.text(range.lowerBound), words(range.upperBound)),
       median: text.text(middle), isTerse: verbosity == .terse)
   }
@@ -116,5 +127,9 @@ extension Session {
     UntrustedText.harmless(view.source.chart.name(ofSeries: index), limit: 40)
   }
 
-  private func harmless(_ text: String) -> String { UntrustedText.harmless(text) }
+  /// A name from the data; one that is empty must not be said as nothing.
+  private func harmless(_ text: String) -> String {
+    let name = UntrustedText.harmless(text)
+    return name.isEmpty ? SessionWords.nameless : name
+  }
 }

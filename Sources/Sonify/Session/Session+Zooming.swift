@@ -1,8 +1,8 @@
 extension Session {
   /// Shows half as much around the cursor.
   mutating func zoomIn() {
-    guard let cursor, let stop else { return sayNothingHere() }
-    guard let view = view.zoomedIn(around: stop.x, inSeries: cursor.series) else {
+    guard let cursor, let x else { return sayNothingHere() }
+    guard let view = view.zoomedIn(around: x, inSeries: cursor.series) else {
       soundEdge()
       return say(SessionWords.nothingToZoomInto)
     }
@@ -11,8 +11,8 @@ extension Session {
 
   /// Shows twice as much around the cursor.
   mutating func zoomOut() {
-    guard let stop else { return sayNothingHere() }
-    guard let view = view.zoomedOut(around: stop.x) else { return tellWhole() }
+    guard let x else { return sayNothingHere() }
+    guard let view = view.zoomedOut(around: x) else { return tellWhole() }
     showAndTell(view)
   }
 
@@ -35,27 +35,23 @@ extension Session {
 
   /// Changes what is in view; the cursor stays as near to its x as it can.
   mutating func show(_ newView: ChartView) {
-    let x = stop?.x
+    let x = x
     let series = cursor?.series
     view = newView
     plan = nil
     findings.look(at: newView)
-    cursor =
-      series.flatMap { series in
-        x.flatMap { newView.stop(nearestTo: $0, inSeries: series) }
-          .map { Cursor(series: series, stop: $0) }
-      } ?? firstPlace
+    let value = cursor?.value
+    cursor = place(nearestTo: x, inSeries: series)
+    if let value, let stop, stop.isSummary, newView.source.isPoint(value) { cursor?.value = value }
   }
 
   private mutating func showAndTell(_ newView: ChartView) {
-    let before = stop
+    let x = x
     show(newView)
     soundPoint(after: nil)
     var text = viewText
     // The cursor may have been carried along.
-    if let stop, stop.x != before?.x {
-      text += ", " + pointText(after: cursor)
-    }
+    if let x, let stop, !stop.xs.contains(x) { text += ", " + pointText(after: cursor) }
     say(text)
   }
 
@@ -64,14 +60,20 @@ extension Session {
     say(SessionWords.allInView)
   }
 
-  /// What is in view: "1940 to 1960, 21 points".
+  /// What is in view of the cursor's series: "1940 to 1960, 21 points".
   var viewText: String {
-    let xs = xText
-    let points = cursor.map { cursor in
-      view.stops[cursor.series].reduce(0) { $0 + $1.rows }
-    }
+    guard let cursor, let first = view.stops[cursor.series].first,
+      let last = view.stops[cursor.series].last
+    else { return SessionWords.nothingHere }
     return SessionWords.view(
-      from: xs.text(view.xs.lowerBound), to: xs.text(view.xs.upperBound), points: points ?? 0,
-      isWhole: view.isWhole)
+      xRange(first.xs.lowerBound...last.xs.upperBound),
+      points: last.points.upperBound - first.points.lowerBound, isWhole: view.isWhole)
+  }
+}
+
+extension ViewedChart {
+  /// Whether a place is a point of the chart, rather than one between points.
+  fileprivate func isPoint(_ place: ChartPlace) -> Bool {
+    self.place(ofPoint: place.point, ofSeries: place.series) == place
   }
 }

@@ -21,6 +21,10 @@ public struct Session: Sendable {
   var heard: Playback.Place?
   /// How the view is played; made when needed.
   var plan: PlayPlan?
+  /// When the event happens that is being dealt with.
+  var now = Seconds(0)
+  /// When an edge was sounded last.
+  var lastEdge: Seconds?
   /// When texts are read out.
   var timing = SpeechTiming()
   /// What was read out last, and by which command.
@@ -68,7 +72,7 @@ public struct Session: Sendable {
 
   /// What the session says and sounds when it begins.
   public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
-    effects = []
+    (effects, now) = ([], moment.time)
     greet()
     return effects
   }
@@ -83,11 +87,11 @@ public struct Session: Sendable {
   public mutating func reduce(
     _ event: SessionEvent, at moment: SessionMoment
   ) -> [SessionEffect] {
-    effects = []
+    (effects, now) = ([], moment.time)
     switch event {
     case .key(let key): press(key, at: moment)
     case .answer(let text): goTo(text)
-    case .timer: if let text = timing.take(at: moment.time) { effects.append(.say(text)) }
+    case .timer: if let text = timing.take(at: now) { effects.append(.say(text)) }
     case .playbackEnded: endPlaying()
     case .chartChanged(let chart): change(to: chart)
     }
@@ -104,6 +108,17 @@ public struct Session: Sendable {
   var firstPlace: Cursor? {
     view.stops.firstIndex { !$0.isEmpty }.map { Cursor(series: $0, stop: 0) }
   }
+
+  /// The stop of a series in view that is nearest to an x; the first place without either.
+  func place(nearestTo x: Double?, inSeries series: Int?) -> Cursor? {
+    guard let x, let series, let stop = view.stop(nearestTo: x, inSeries: series) else {
+      return firstPlace
+    }
+    return Cursor(series: series, stop: stop)
+  }
+
+  /// The x at the cursor: that of the point that was gone to, or of the stop.
+  var x: Double? { cursor?.value?.x ?? stop?.x }
 
   /// The stop at the cursor.
   var stop: Stop? { cursor.map { view.stops[$0.series][$0.stop] } }

@@ -9,23 +9,43 @@ enum SessionWords {
     low == high ? low : "\(low) to \(high)"
   }
 
+  static let nameless = "no name"
+
+  /// Two dates; what both end with, as the year, or the day before a time, is said once.
+  static func dates(_ low: String, _ high: String) -> String {
+    var (first, second) = (low.split(separator: " "), high.split(separator: " "))
+    guard first != second, first.count == second.count else { return range(low, high) }
+    if first.dropLast() == second.dropLast(), let time = second.last, time.contains(":") {
+      second = [time]
+    } else if first.last?.contains(":") == false {
+      var shared = 0
+      while shared + 1 < first.count, first.suffix(shared + 1) == second.suffix(shared + 1) {
+        shared += 1
+      }
+      first.removeLast(shared)
+    }
+    return range(first.joined(separator: " "), second.joined(separator: " "))
+  }
+
   static func missing(_ count: Int) -> String {
     count == 1 ? "missing" : "\(number(count)) missing"
   }
 
-  /// What several rows come to.
+  /// What several rows come to; how many they are, unless that is said already.
   static func summary(
-    rows: Int, missing: Int, range: String, median: String, isTerse: Bool
+    rows: Int?, missing: Int, range: String, median: String, isTerse: Bool
   ) -> String {
-    let absent = missing > 0 ? ", \(number(missing)) missing" : ""
-    let middle = isTerse || range == median ? "" : ", median \(median)"
-    return "\(number(rows)) rows\(absent), \(range)\(middle)"
+    var parts = rows.map { ["\(number($0)) rows"] } ?? []
+    if missing > 0 { parts.append("\(number(missing)) missing") }
+    parts.append(range)
+    if !isTerse, range != median { parts.append("median \(median)") }
+    return parts.joined(separator: ", ")
   }
 
   /// What a value is a value of, and the value.
   static func titled(_ title: String, _ value: String) -> String {
     let title = UntrustedText.harmless(title, limit: 40)
-    return title.isEmpty ? value : "\(title) \(value)"
+    return title.isEmpty ? value : "\(title): \(value)"
   }
 
   static func place(first: Int, last: Int, of count: Int) -> String {
@@ -112,8 +132,8 @@ enum SessionWords {
 
   // MARK: - Views
 
-  static func view(from low: String, to high: String, points: Int, isWhole: Bool) -> String {
-    (isWhole ? "whole chart, " : "view ") + "\(range(low, high)), \(count(points, "point"))"
+  static func view(_ range: String, points: Int, isWhole: Bool) -> String {
+    (isWhole ? "whole chart, " : "view ") + "\(range), \(count(points, "point"))"
   }
 
   // MARK: - Playing
@@ -161,9 +181,9 @@ enum SessionWords {
 
   static func verbosity(_ verbosity: Verbosity) -> String {
     switch verbosity {
-    case .terse: "says little"
-    case .normal: "says the usual"
-    case .full: "says all"
+    case .terse: "terse"
+    case .normal: "normal"
+    case .full: "full"
     }
   }
 
@@ -204,14 +224,17 @@ enum SessionWords {
   static func ratio(_ ratio: Double) -> String { "\(NumberText(digits: 3).text(ratio)) times" }
 
   static func steps(_ steps: Int) -> String {
-    steps == 0
-      ? "same point"
-      : "\(count(abs(steps), "step")) \(steps > 0 ? "after" : "before") the mark"
+    "\(count(abs(steps), "step")) \(steps > 0 ? "after" : "before") the mark"
   }
 
   /// How far an x lies from the marked one.
   static func distance(_ amount: String, isBefore: Bool) -> String {
     "x \(amount) \(isBefore ? "less" : "more")"
+  }
+
+  /// How far a moment lies from the marked one.
+  static func timeDistance(_ amount: String, isBefore: Bool) -> String {
+    "\(amount) \(isBefore ? "earlier" : "later")"
   }
 
   /// A length of time in the greatest unit that it fills.

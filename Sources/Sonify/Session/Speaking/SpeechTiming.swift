@@ -26,8 +26,10 @@ struct SpeechTiming: Equatable, Sendable {
   }
 
   /// Gives a text back if it is to be read out at once, and keeps it for later otherwise.
-  mutating func offer(_ text: String) -> String? {
-    guard haste != nil, let lastKey else { return text }
+  mutating func offer(_ text: String, at time: Seconds) -> String? {
+    guard haste != nil, let lastKey, time.value - lastKey.value < Self.pause.value else {
+      return text
+    }
     waiting = (text, Seconds(lastKey.value + Self.patience.value))
     return nil
   }

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import Sonify
+
+/// Playing from the cursor, and the cursor that follows.
+@Suite struct PlayingTests {
+  private struct Listener {
+    var session: Session
+    var time = 0.0
+
+    init(_ chart: ChartDescriptor, change: (inout SessionOptions) -> Void = { _ in }) {
+      var options = SessionOptions()
+      change(&options)
+      session = Session(chart, options: options, settings: SessionSettings())
+    }
+
+    /// Presses keys a second apart, with the score at a frame.
+    @discardableResult mutating func press(_ keys: Key..., at playhead: Int? = nil)
+      -> [SessionEffect]
+    {
+      var effects: [SessionEffect] = []
+      for key in keys {
+        time += 1
+        effects = session.reduce(
+          .key(key), at: SessionMoment(time: Seconds(time), playhead: playhead))
+      }
+      return effects
+    }
+  }
+
+  private func play(_ effects: [SessionEffect]) -> (score: Score, frame: Int)? {
+    effects.compactMap {
+      if case .play(let score, let frame) = $0 { (score: score, frame: frame) } else { nil }
+    }
+    .last
+  }
+
+  private let chart = Charts.line((0..<60).map { Double($0 * 7 % 13) })
+
+  @Test func playingBeginsAtTheCursor() throws {
+    var listener = Listener(chart)
+    let fromStart = try #require(play(listener.press("p")))
+    #expect(fromStart.frame == 0)
+    listener.press("p")
+    listener.press("l", "l", "l")
+    let (score, frame) = try #require(play(listener.press(" ")))
+    let event = try #require(score.events.first { $0.x == 3 })
+    #expect(frame == event.start)
+  }
+
+  @Test func theScoreIsTheOneOfTheChart() throws {
+    var listener = Listener(chart) { $0.level = 0.5 }
+    let (score, _) = try #require(play(listener.press("p")))
+    var expected = try Composer().compose(chart).score
+    expected.level = 0.5
+    #expect(score == expected)
+  }
+
+  @Test func pausingLeavesTheCursorOnThePointBeingHeard() throws {
+    var listener = Listener(chart)
+    let (score, _) = try #require(play(listener.press("p")))
+    let event = try #require(score.events.first { $0.x == 20 })
+    let effects = listener.press("p", at: event.start + event.duration / 2)
+    #expect(effects.contains(.pause))
+    #expect(listener.session.stop?.x == 20)
+    // Any other key acts from there as well.
+    listener.press("p")
+    listener.press("l", at: event.start)
+    #expect(listener.session.stop?.x == 21)
+  }
+
+  @Test func keysThatOnlySpeakLetItPlay() throws {
+    for key: Key in ["w", "d", "i", "x", "D", "?", "r", "m", "V"] {
+      var listener = Listener(chart) { $0.headroom = Decibels(10) }
+      listener.press("p")
+      let effects = listener.press(key, at: 1000)
+      #expect(!effects.contains(.pause), "\(key.name)")
+      #expect(listener.session.playback != nil)
+    }
+    for key: Key in ["l", .home, "n", "+", "z", "g", "G", .enter, "s"] {
+      var listener = Listener(chart)
+      listener.press("p")
+      #expect(listener.press(key, at: 1000).first == .pause, "\(key.name)")
+    }
+  }
+
+  @Test func anotherSpeedGoesOnAtTheSamePlace() throws {
+    for key: Key in [".", ","] {
+      var listener = Listener(chart) { $0.sound.duration = Seconds(12) }
+      let (score, _) = try #require(play(listener.press("p")))
+      let event = try #require(score.events.first { $0.x == 30 })
+      let (faster, frame) = try #require(
+        play(listener.press(key, at: event.start + event.duration / 2)))
+      let other = try #require(faster.events.last { $0.start <= frame && $0.x != nil })
+      #expect(other.x == 30)
+      #expect(abs(Double(frame - other.start) / Double(other.duration) - 0.5) < 0.02)
+      #expect(other.frequency == event.frequency)
+      #expect(key == "." ? faster.frames < score.frames : faster.frames > score.frames)
+    }
+  }
+
+  @Test func noPointIsSkippedAtTheGreatestSpeed() throws {
+    var listener = Listener(chart)
+    var last: Score?
+    for _ in 0..<20 {
+      listener.press(".")
+      last = play(listener.press("p"))?.score ?? last
+      listener.press("p")
+    }
+    let score = try #require(last)
+    #expect(Set(score.events.compactMap(\.x)).isSuperset(of: chart.series[0].xs))
+    #expect(score.duration.value < 4)
+    let effects = listener.press(".")
+    #expect(effects.contains { $0.text?.hasPrefix("fastest, speed") == true })
+  }
+
+  @Test func aSpeedThatWasKeptSkipsNothingInAnotherChart() throws {
+    var settings = SessionSettings()
+    settings.speed = 64
+    var session = Session(chart, options: SessionOptions(), settings: settings)
+    let effects = session.reduce(.key("p"), at: SessionMoment(time: Seconds(1)))
+    let (score, _) = try #require(play(effects))
+    #expect(Set(score.events.compactMap(\.x)).isSuperset(of: chart.series[0].xs))
+    #expect(effects.contains { $0.text?.hasPrefix("playing at the fastest") == true })
+  }
+
+  @Test func theEndIsToldAndPlayingAgainBeginsAnew() throws {
+    var listener = Listener(chart)
+    let (score, _) = try #require(play(listener.press("p")))
+    let effects = listener.session.reduce(
+      .playbackEnded, at: SessionMoment(time: Seconds(9), playhead: score.frames))
+    #expect(effects == [.say("complete, 59, 10")])
+    #expect(listener.session.stop?.x == 59)
+    #expect(try #require(play(listener.press("p"))).frame == 0)
+  }
+
+  @Test func namesInViewArePlayedFromTheCursor() throws {
+    let names = (0..<40).map { "name \($0)" }
+    let chart = Charts.chart(
+      [Charts.series((0..<40).map { Double($0 % 7) }, isContinuous: false)], kind: .bar,
+      xAxis: .categorical(CategoricalAxis(title: "", categories: names)))
+    var listener = Listener(chart)
+    listener.press("e", "+", "l", "h", "h")
+    let x = try #require(listener.session.stop?.x)
+    let (score, frame) = try #require(play(listener.press("p")))
+    #expect(frame > 0)
+    listener.press("w", at: frame + 100)
+    #expect(listener.session.stop?.x == x)
+    #expect(score.frames > frame)
+  }
+
+  @Test func newDataKeepTheCursorWhereItIs() throws {
+    var listener = Listener(chart)
+    listener.press("e", "h")
+    var longer = chart
+    longer.series[0].xs += [60, 61, 62]
+    longer.series[0].ys += [1, 2, 3]
+    longer.xAxis = .numeric(NumericAxis(title: "x", range: 0...62))
+    let effects = listener.session.reduce(
+      .chartChanged(longer), at: SessionMoment(time: Seconds(20)))
+    #expect(effects == [.say("3 new points")])
+    #expect(listener.session.stop?.x == 58)
+    #expect(
+      listener.session.reduce(.chartChanged(longer), at: SessionMoment(time: Seconds(21))) == [])
+    // What was in view stays in view.
+    listener.press("+", "+")
+    let view = listener.session.view.xs
+    listener.time = 30
+    _ = listener.session.reduce(.chartChanged(chart), at: SessionMoment(time: Seconds(31)))
+    #expect(abs(listener.session.view.xs.lowerBound - view.lowerBound) < 2)
+    #expect(!listener.session.view.isWhole)
+  }
+}
+
+extension SessionEffect {
+  fileprivate var text: String? { if case .say(let text) = self { text } else { nil } }
+}

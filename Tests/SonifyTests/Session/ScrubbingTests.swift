@@ -1,0 +1,210 @@
+import Testing
+
+@testable import Sonify
+
+/// What single keys do.
+@Suite struct ScrubbingTests {
+  /// Follows a script and gives back the effects of its last action.
+  private func last(
+    _ script: String, in chart: ChartDescriptor, settings: SessionSettings = SessionSettings(),
+    change: (inout SessionOptions) -> Void = { _ in }
+  ) throws -> [SessionEffect] {
+    var options = SessionOptions()
+    change(&options)
+    let session = Session(chart, options: options, settings: settings)
+    let occurrences = try Array(ScriptedSession(session, script: KeyScript(parsing: script)))
+    let start = occurrences.lastIndex { if case .action = $0.content { true } else { false } } ?? -1
+    return occurrences[(start + 1)...].compactMap {
+      if case .effect(let effect) = $0.content { effect } else { nil }
+    }
+  }
+
+  private func tone(_ effects: [SessionEffect]) -> ScrubTone? {
+    effects.compactMap { if case .tone(let tone) = $0 { tone } else { nil } }.last
+  }
+
+  private func cues(_ effects: [SessionEffect]) -> [ScrubCue.Kind] {
+    effects.compactMap { if case .cue(let cue) = $0 { cue.kind } else { nil } }
+  }
+
+  private func text(_ effects: [SessionEffect]) -> String? {
+    effects.compactMap { if case .say(let text) = $0 { text } else { nil } }.last
+  }
+
+  private let line = Charts.line([1, 3, 2, 5, 4], xGrid: [2], yGrid: [2.5])
+
+  @Test func pitchAndPlaceFollowTheView() throws {
+    let low = try #require(tone(last("F f", in: line)))
+    #expect(low.frequency == Hertz(220))
+    #expect(abs(low.pan.value + 0.9) < 1e-12)
+    let high = try #require(tone(last("F", in: line)))
+    #expect(high.frequency == Hertz(1760))
+    // Zoomed in, what is in view fills the pitches.
+    let chart = Charts.line((0..<40).map { Double($0) })
+    #expect(tone(try last("goto 20 + e", in: chart))?.frequency == Hertz(1760))
+    #expect(tone(try last("goto 20 + a", in: chart))?.frequency == Hertz(220))
+  }
+
+  @Test func neighboursAreJoinedOnLinesOnly() throws {
+    #expect(tone(try last("l", in: line))?.isJoined == true)
+    #expect(tone(try last("l e", in: line))?.isJoined == false)
+    let apart = SessionSettings(parsing: "mode = discrete")
+    #expect(tone(try last("l", in: line, settings: apart))?.isJoined == false)
+    let bars = Charts.chart([Charts.series([1, 2, 3], isContinuous: false)], kind: .bar)
+    #expect(tone(try last("l", in: bars))?.isJoined == false)
+    #expect(tone(try last("c l", in: bars))?.isJoined == true)
+  }
+
+  @Test func heldKeysLeaveASilenceBetweenDiscreteTones() throws {
+    let apart = SessionSettings(parsing: "mode = discrete")
+    let chart = Charts.line((0..<40).map { Double($0) })
+    let held = try #require(tone(last("l*9@92ms", in: chart, settings: apart)))
+    #expect(abs(held.duration.value - 0.8 * 0.092) < 1e-9)
+    #expect(tone(try last("l*9@30ms", in: chart, settings: apart))?.duration == .milliseconds(24))
+    #expect(tone(try last("l*9@300ms", in: chart, settings: apart))?.duration == .milliseconds(200))
+    // A glide must last until the next key.
+    #expect(tone(try last("l*9@92ms", in: chart))?.duration == .milliseconds(200))
+  }
+
+  @Test func theLoudnessOfPitchesAndTheLevelOfTheChartAreHeard() throws {
+    let low = try #require(tone(last("F f", in: line) { $0.level = 0.25 }))
+    #expect(abs(low.gain - 0.25 * LoudnessCurve.equal.factor(at: Hertz(220))) < 1e-12)
+    let flat = try #require(
+      tone(
+        last("F f", in: line) {
+          $0.level = 0.25
+          $0.sound.loudness = .flat
+        }))
+    #expect(flat.gain == 0.25)
+  }
+
+  @Test func gridlinesThatArePassedAreHeard() throws {
+    #expect(cues(try last("l", in: line)) == [])
+    #expect(cues(try last("l l", in: line)) == [.tick])
+    #expect(cues(try last("l l h", in: line)) == [])
+    #expect(cues(try last("l*3 h", in: line)) == [.tick])
+    #expect(cues(try last("e", in: line)) == [.tick])
+    let both = SessionSettings(parsing: "ticks = both")
+    #expect(cues(try last("l", in: line, settings: both)) == [.knock])
+    let none = SessionSettings(parsing: "ticks = none")
+    #expect(cues(try last("e", in: line, settings: none)) == [])
+  }
+
+  @Test func missingValuesBreatheAndSayHowMany() throws {
+    let chart = Charts.line([1, .nan, .nan, 4, .nan, 5])
+    #expect(cues(try last("l", in: chart)) == [.gap])
+    #expect(tone(try last("l", in: chart)) == nil)
+    #expect(text(try last("l", in: chart)) == "1 to 2, 2 missing")
+    #expect(text(try last("l l l", in: chart)) == "4, missing")
+  }
+
+  @Test func edgesThudAndSaySo() throws {
+    #expect(cues(try last("h", in: line)) == [.edge])
+    #expect(text(try last("h", in: line)) == "first point")
+    #expect(text(try last("e l", in: line)) == "last point")
+    #expect(text(try last("l", in: Charts.line([1]))) == "only point")
+    let chart = Charts.line((0..<40).map { Double($0) })
+    #expect(text(try last("goto 20 + e l", in: chart)) == "end of the view, > goes on")
+  }
+
+  @Test func aHeldEdgeDoesNotDrum() throws {
+    let session = Session(line, options: SessionOptions(), settings: SessionSettings())
+    let script = try KeyScript(parsing: "h*30@33ms")
+    let edges = ScriptedSession(session, script: script).filter {
+      if case .effect(.cue(let cue)) = $0.content { cue.kind == .edge } else { false }
+    }
+    #expect((5...7).contains(edges.count))
+  }
+
+  @Test func theOtherSeriesIsEnteredAtTheNearestX() throws {
+    let chart = Charts.chart([
+      Charts.series([1, 2, 3], xs: [0, 10, 20], name: "one"),
+      Charts.series([5, 1, 4, 2], xs: [4, 6, 11, 40], name: "two"),
+    ])
+    #expect(text(try last("l j", in: chart)) == "two, 11, 4")
+    #expect(text(try last("l j l", in: chart)) == "40, 2")
+    #expect(text(try last("l j l k", in: chart)) == "one, 20, 3")
+    #expect(text(try last("k", in: chart)) == "first series, one")
+    #expect(text(try last("w", in: chart)) == "1 of 3, series 1 of 2, one, 0, 1")
+  }
+
+  @Test func unitsAreSaidOnceAndWhenAskedFor() throws {
+    var chart = line
+    chart.yAxis.unit = Unit(one: "cup", other: "cups")
+    let session = Session(chart, options: SessionOptions(), settings: SessionSettings())
+    let said = try ScriptedSession(session, script: KeyScript(parsing: "l Enter h w y x"))
+      .compactMap {
+        if case .effect(.say(let text)) = $0.content { text } else { nil }
+      }
+    #expect(
+      said.dropFirst() == [
+        "0, 1 cup", "1, 3", "1, 3 cups", "0, 1", "1 of 5, 0, 1 cup", "y: 1 cup", "x: 0",
+      ])
+    #expect(text(try last("D l", in: chart)) == "x: 1, y: 3 cups, 2 of 5")
+    #expect(text(try last("D D l", in: chart)) == "1, 3")
+    #expect(text(try last("l", in: chart) { $0.order = .yx }) == "3, 1")
+  }
+
+  @Test func denseStopsSayHowManyRowsTheyStandFor() throws {
+    let chart = Charts.line((0..<4000).map { Double($0 % 10) })
+    #expect(text(try last("l", in: chart)) == "10 to 19, 10 rows, 0 to 9, median 4.5")
+    #expect(
+      text(try last("l w", in: chart)) == "rows 11 to 20 of 4,000, 10 to 19, 0 to 9, median 4.5")
+    // Zooming in reaches single rows.
+    #expect(text(try last("goto 2003 + + + + l", in: chart)) == "2,004, 4")
+  }
+
+  @Test func longTextsGoOnWithTheSameKey() throws {
+    let chart = try ChartLoader.load(.file(path: Samples.path("births.csv"))).chart
+    let first = try #require(text(last("i", in: chart)))
+    let second = try #require(text(last("i i@400ms", in: chart)))
+    #expect(first.hasSuffix("(more)"))
+    #expect(second.hasPrefix("mean"))
+    #expect(text(try last("i i i", in: chart)) == first)
+    #expect(text(try last("i l i", in: chart)) == first)
+  }
+
+  @Test func noLineOfALongTextIsLostToAHeldKey() throws {
+    let lines = TextPages(SessionWords.help, width: 79, sign: SessionWords.moreSign).lines
+    #expect(text(try last("?", in: line)) == lines[0])
+    #expect(text(try last("? ?", in: line)) == lines[1])
+    #expect(text(try last("? ?@50ms ?*9@50ms", in: line)) == lines[2])
+    #expect(text(try last("? ?@50ms ?*9@50ms wait 1s ?", in: line)) == lines[3])
+  }
+
+  @Test func aMarkIsComparedWith() throws {
+    #expect(text(try last("M", in: line)) == "no mark yet, m sets one")
+    #expect(text(try last("m M", in: line)) == "at the mark")
+    #expect(
+      text(try last("m e M", in: line)) == "3 more, 4 times, 4 steps after the mark, x 4 more")
+    #expect(
+      text(try last("e m a M", in: line)) == "3 less, 0.25 times, 4 steps before the mark, x 4 less"
+    )
+  }
+
+  @Test func theVolumeStaysWithinTheHeadroom() throws {
+    let effects = try last("V V V", in: line) { $0.headroom = Decibels(4) }
+    #expect(text(effects) == "loudest, volume 4 dB")
+    let quiet = SessionSettings(parsing: "volume = -30")
+    let session = Session(line, options: SessionOptions(), settings: quiet)
+    var begun = session
+    let beginning = begun.begin(at: SessionMoment(time: Seconds(0)))
+    #expect(beginning.first == .volume(Decibels(-30)))
+    #expect(beginning.contains(.say("volume -30 dB, V is louder")))
+  }
+
+  @Test func onlyWhatKeysChangedIsKept() throws {
+    let effects = try last(". t", in: line, settings: SessionSettings(parsing: "volume = -6"))
+    var expected = SessionSettings()
+    expected.speed = 1.4
+    expected.ticks = .both
+    #expect(effects.contains(.keep(expected)))
+  }
+}
+
+extension SessionSettings {
+  fileprivate init(parsing text: String) {
+    var faults: [String] = []
+    self.init(parsing: text, faults: &faults)
+  }
+}
