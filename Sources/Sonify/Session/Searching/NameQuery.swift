@@ -23,13 +23,15 @@ struct NameQuery: Sendable {
     let name = Self.folded(name)
     guard !wanted.isEmpty, name.count >= wanted.count else { return nil }
     if name.starts(with: wanted) { return name.count == wanted.count ? .whole : .beginning }
-    return (1..<(name.count - wanted.count + 1)).contains { name[$0...].starts(with: wanted) }
+    let starts = 1..<(name.count - wanted.count + 1)
+    return starts.contains { name[$0] == wanted[0] && name[$0...].starts(with: wanted) }
       ? .part : nil
   }
 
   /// Small letters without accents, one space between words.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
       // Most letters are these, and the properties of scalars take long to look up.
