@@ -52,15 +52,11 @@ final class LiveThread: @unchecked Sendable {
 
   /// Starts the thread and waits until its device is open.
   func start() throws(DeviceError) -> (DeviceFormat, PerformerPart) {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    defer { unsafe pthread_attr_destroy(&attributes) }
     // The thread's own hold on this object, which it lets go when it ends.
     let hold = unsafe Unmanaged.passRetained(self)
     var identifier = pthread_t()
     let code = unsafe pthread_create(
-      &identifier, &attributes,
+      &identifier, nil,
       { context in
         if let context = unsafe context {
           unsafe Unmanaged<LiveThread>.fromOpaque(context).takeRetainedValue().work()
@@ -71,6 +67,7 @@ final class LiveThread: @unchecked Sendable {
       unsafe hold.release()
       throw .failed(device: device, code: code)
     }
+    pthread_detach(identifier)
     guard report.wait(atMost: .seconds(Self.openingTime.value)) else {
       throw .hung(device: device)
     }

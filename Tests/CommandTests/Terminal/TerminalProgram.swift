@@ -154,8 +154,8 @@ final class TerminalProgram {
   }
 
   private static func resize(_ descriptor: Descriptor, rows: Int, columns: Int) throws {
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    // What winsize holds.
+    var size = [UInt16(rows), UInt16(columns), 0, 0]
     guard unsafe ioctl(descriptor.number, UInt(TIOCSWINSZ), &size) == 0 else {
       throw POSIXError.last
     }
