@@ -5,25 +5,43 @@ extension AlsaDevice {
   /// Brings the stream back to where frames can be written, or fails.
   ///
   /// - Parameter code: what libasound said, below 0.
-  /// - Throws: ``DeviceError/unplugged(device:)``; ``DeviceError/unsteady(device:)`` when this has
-  ///   been tried often and nothing was heard in between; or ``DeviceError/failed(device:code:)``.
+  /// - Throws: ``DeviceError/unplugged(device:)``; ``DeviceError/unsteady(device:)`` when this was
+  ///   tried again and again and nothing was heard for the time that was wished;
+  ///   ``DeviceError/hung(device:)``; or ``DeviceError/failed(device:code:)``.
   mutating func recover(from code: Int) throws(DeviceError) {
-    guard recoveriesInVain < Self.mostRecoveriesInVain else { throw .unsteady(device: name) }
-    recoveriesInVain += 1
-    switch Int32(truncatingIfNeeded: -code) {
-    case EAGAIN, EINTR: break
+    let code = Int32(truncatingIfNeeded: -code)
+    if code == EAGAIN || code == EINTR {
+      try checkStillness()
+      Self.sleep(0)
+      return
+    }
+    try countRecovery()
+    switch code {
     case EPIPE:
       recoveries.xruns += 1
       try prepare()
     case ESTRPIPE:
       recoveries.suspends += 1
       try resume()
-    case let code:
+    default:
       if unsafe snd_pcm_state(handle) == SND_PCM_STATE_DISCONNECTED {
         throw .unplugged(device: name)
       }
       throw DeviceError(device: name, code: code)
     }
+  }
+
+  /// Fails when recovering has been in vain for too long, and slows down before.
+  ///
+  /// A busy machine may be too late many times in a row; it is given the time that a hanging device
+  /// is given.
+  private mutating func countRecovery() throws(DeviceError) {
+    let now = Self.now
+    if recoveriesInVain == 0 { recoveringSince = now }
+    recoveriesInVain += 1
+    guard recoveriesInVain > Self.quickRecoveries else { return }
+    if now - recoveringSince > patience { throw .unsteady(device: name) }
+    Self.sleep(Self.recoveryPause)
   }
 
   /// Empties the stream; the next frame starts it.
@@ -44,12 +62,13 @@ extension AlsaDevice {
       let state = unsafe snd_pcm_state(handle)
       if code == 0 && state != SND_PCM_STATE_SUSPENDED { return }
       guard code == 0 || code == -EAGAIN else { break }
-      Self.sleep(Self.resumePause)
+      Self.sleep(Self.recoveryPause)
     }
     try prepare()
   }
 
-  private static let mostRecoveriesInVain = 8
+  private static let quickRecoveries = 8
   private static let mostResumes = 20
-  private static let resumePause = 10_000_000
+  /// Nanoseconds.
+  private static let recoveryPause = 10_000_000
 }

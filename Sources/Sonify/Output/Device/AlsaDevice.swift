@@ -9,8 +9,9 @@ private import Glibc
 /// its own affair: opening, and rarely another call, may hang with a sound server, so the thread
 /// should be one that nobody waits for.
 ///
-/// Frames are written a period at a time, as soon as ``waitForRoom(wake:)`` says so. The stream
-/// starts with the first frame, so nothing delays the first sound after a rest.
+/// Frames are written in whole periods, as many as ``waitForRoom(wake:)`` says. The stream starts
+/// with the first write, so nothing delays the first sound after a rest; a first write that fills
+/// the queue keeps it from starving at once.
 @safe
 struct AlsaDevice: ~Copyable {
   /// The name under which it was opened.
@@ -36,6 +37,8 @@ struct AlsaDevice: ~Copyable {
   var isHung = false
   /// Recoveries since something was last heard.
   var recoveriesInVain = 0
+  /// When the first of them was.
+  var recoveringSince = 0
 
   private init(
     adopting handle: OpaquePointer, name: String, format: DeviceFormat, wish: DeviceWish
@@ -47,7 +50,7 @@ struct AlsaDevice: ~Copyable {
     let seconds = wish.patience.value
     patience = Int(((0...Self.mostPatience).contains(seconds) ? seconds : Self.mostPatience) * 1e9)
     buffer = DeviceBuffer(
-      capacity: min(format.periodFrames, Self.mostFramesAtOnce), sourceChannels: wish.channels,
+      capacity: min(format.queueFrames, Self.mostFramesAtOnce), sourceChannels: wish.channels,
       deviceChannels: format.channels, samples: format.samples)
   }
 
@@ -93,6 +96,6 @@ struct AlsaDevice: ~Copyable {
   /// Seconds; also what stands for a patience that is longer, or no length of time.
   private static let mostPatience = 3600.0
 
-  /// A device may handle very many frames at a time; they are converted in smaller blocks.
+  /// A queue may be very long; frames are converted in smaller blocks.
   private static let mostFramesAtOnce = 4096
 }

@@ -42,9 +42,10 @@ import Testing
 
   @Test func aCardThatNeverGetsGoingIsGivenUp() async throws {
     let card = try FaultCard(.unpaced, .xrunEvery(1))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(
+      on: card.device, wish: .usual(period: 128, queue: 256, patience: 0.05))
     #expect(played.error == .unsteady(device: card.device))
-    #expect(card.events(named: "prepare").count < 20)
+    #expect((8...30).contains(card.events(named: "prepare").count))
   }
 
   @Test(arguments: FaultCard.Trait.Resume.allCases)
@@ -85,7 +86,7 @@ import Testing
     #expect(played.error == .hung(device: name))
     let hang = try #require(card.events(named: "hang").first)
     let close = try await card.event(named: "close")
-    #expect((150_000_000...3_000_000_000).contains(close.time - hang.time))
+    #expect(close.time - hang.time < 5_000_000_000)
   }
 
   @Test func whatIsHungAtTheEndIsLeftToo() async throws {
