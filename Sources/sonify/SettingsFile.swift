@@ -62,7 +62,7 @@ struct SettingsFile: Equatable {
   func write(_ text: String) throws(SettingsFileError) {
     try makeFolders()
     do {
-      let file = try OutputFile.open(path: path, permissions: 0o600)
+      let file = try OutputFile.open(path: path, isPrivate: true)
       let bytes = Array(text.utf8)
       try unsafe file.write(bytes.span.bytes)
       try file.commit()

@@ -62,11 +62,11 @@ package final class OutputFile {
   /// its permissions.
   /// - Parameters:
   ///   - path: where the file will stand.
-  ///   - permissions: those of a file that is new, before the user's mask.
+  ///   - isPrivate: whether a file that is new is for its owner alone.
   /// - Returns: the file, still empty.
   /// - Throws: ``OutputError/isFolder(path:)`` or ``OutputError/cannotCreate(path:code:)``.
   package static func open(
-    path: String, permissions: UInt32 = 0o666
+    path: String, isPrivate: Bool = false
   ) throws(OutputError) -> OutputFile {
     let target = try FilePlace.resolve(path)
     switch target.kind {
@@ -77,7 +77,7 @@ package final class OutputFile {
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil)
     case .missing, .file:
       let (descriptor, partial) = try PartialName.create(
-        for: target, permissions: permissions)
+        for: target, permissions: isPrivate ? 0o600 : 0o666)
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: partial)
     }
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+private import Glibc
 
 /// The hidden name under which a file grows until it is whole.
 struct PartialName {
@@ -10,7 +10,7 @@ struct PartialName {
   /// It has the permissions of the file that it replaces, if there is one.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   static func create(
-    for target: FilePlace, permissions: mode_t
+    for target: FilePlace, permissions: UInt32
   ) throws(OutputError) -> (descriptor: Int32, name: PartialName) {
     // A rename would also replace a file that is protected against writing.
     if case .file = target.kind, unsafe access(target.path, W_OK) != 0 {
