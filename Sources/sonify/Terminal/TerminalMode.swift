@@ -33,13 +33,26 @@ final class TerminalMode {
     if closesDescriptor { close(descriptor) }
   }
 
-  /// The terminal on which the user types: standard input, or the terminal that belongs to the
-  /// session if standard input is something else, such as the chart; nothing if there is none.
-  static func ofUser() -> TerminalMode? {
+  /// The terminal on which the user types: standard input, or, if the chart comes from there, the
+  /// terminal that belongs to the session; nothing if there is none.
+  static func ofUser(chartIsStandardInput: Bool) -> TerminalMode? {
     if isatty(STDIN_FILENO) == 1 { return TerminalMode(descriptor: STDIN_FILENO) }
+    guard chartIsStandardInput else { return nil }
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
     return TerminalMode(descriptor: descriptor, closesDescriptor: true)
+  }
+
+  /// What is to be waited for and read now: ``descriptor``, or -1 while the program is in the
+  /// background, where to read would stop it.
+  ///
+  /// Not every shell tells a program that it has come into the foreground. So ask before each wait,
+  /// and let no wait in the background be longer than half a second: here the terminal is taken
+  /// again.
+  func readable() -> Int32 {
+    guard TerminalRescue.isInForeground(descriptor) else { return -1 }
+    if applied == nil { resume() }
+    return descriptor
   }
 
   /// From now on keys can be read one by one, and are not shown.
@@ -85,8 +98,9 @@ final class TerminalMode {
     if TerminalRescue.set(descriptor, &wanted) {
       original = before
       applied = settings()
-    } else if original == nil {
-      TerminalRescue.release()
+    } else {
+      applied = nil
+      if original == nil { TerminalRescue.release() }
     }
   }
 

@@ -46,9 +46,7 @@ enum TerminalRescue {
   ///   - settings: what is to hold.
   /// - Returns: whether it does.
   static func set(_ descriptor: Int32, _ settings: inout termios) -> Bool {
-    let foreground = tcgetpgrp(descriptor)
-    // Of a terminal that is not the session's own, nobody is in the foreground.
-    guard foreground == getpgrp() || foreground < 0 && errno == ENOTTY else { return false }
+    guard isInForeground(descriptor) else { return false }
     // Another process may take the foreground between these lines.
     var stopping = sigset_t()
     var before = sigset_t()
@@ -57,6 +55,14 @@ enum TerminalRescue {
     unsafe pthread_sigmask(SIG_BLOCK, &stopping, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return unsafe tcsetattr(descriptor, TCSANOW, &settings) == 0
+  }
+
+  /// Whether the terminal is for this program to use; safe in a signal handler.
+  static func isInForeground(_ descriptor: Int32) -> Bool {
+    let foreground = tcgetpgrp(descriptor)
+    // A terminal that is not the session's own has no foreground; one that is gone has none either,
+    // and to read from it tells that.
+    return foreground == getpgrp() || foreground < 0
   }
 
   /// From now on a crash sets the terminal back, and then ends the program as it does by default.

@@ -74,6 +74,21 @@ import Testing
     #expect(try settings == before)
   }
 
+  @Test func whatWasTypedAheadIsPartOfTheLine() throws {
+    mode.enter()
+    person.write(Array("19".utf8)[...])
+    mode.beginLine()
+    person.write(Array("57\r".utf8)[...])
+    var collector = LineCollector()
+    var answer: LineCollector.Answer?
+    while answer == nil {
+      var bytes: [UInt8] = []
+      _ = terminal.read(into: &bytes)
+      answer = collector.feed(bytes)
+    }
+    #expect(answer == .line("1957"))
+  }
+
   @Test func enteringTwiceLeavesOnce() throws {
     mode.enter()
     mode.enter()
@@ -123,6 +138,17 @@ import Testing
     mode.enter()
     mode.leave()
     mode.resume()
+    #expect(try settings == before)
+  }
+
+  @Test func askingWhatToReadTakesTheTerminalAgain() throws {
+    #expect(mode.readable() == terminal.number)
+    #expect(try settings == before)
+    mode.enter()
+    mode.suspend()
+    #expect(mode.readable() == terminal.number)
+    #expect(try !settings.hasLocal(ICANON))
+    mode.leave()
     #expect(try settings == before)
   }
 

@@ -13,7 +13,8 @@ final class TerminalProgram {
   /// How the terminal was set before the program began.
   let settingsBefore: TerminalSettings
 
-  private let person: Descriptor
+  /// The person's side; nothing once they have gone.
+  private var person: Descriptor?
   /// Kept open, so that the settings can be read when the program has ended.
   private let terminal: Descriptor
   private let process: pid_t
@@ -30,7 +31,9 @@ final class TerminalProgram {
   init(_ program: Program, rows: Int, columns: Int) throws {
     RunningProgram.turn.lock()
     defer { RunningProgram.turn.unlock() }
+    let person: Descriptor
     (person, terminal) = try Descriptor.pseudoTerminal()
+    self.person = person
     person.makeNonblocking()
     screen = TerminalScreen(rows: rows, columns: columns)
     try Self.resize(person, rows: rows, columns: columns)
@@ -42,8 +45,7 @@ final class TerminalProgram {
   /// A program that outlives its test is ended with all that it started on the terminal.
   deinit {
     guard ending == nil else { return }
-    let foreground = tcgetpgrp(person.number)
-    if foreground > 1 { kill(-foreground, SIGKILL) }
+    if foregroundGroup > 1 { kill(-foregroundGroup, SIGKILL) }
     kill(process, SIGKILL)
     var status: Int32 = 0
     unsafe waitpid(process, &status, 0)
@@ -58,7 +60,7 @@ final class TerminalProgram {
   }
 
   /// The process group that may read from the terminal.
-  var foregroundGroup: pid_t { tcgetpgrp(person.number) }
+  var foregroundGroup: pid_t { person.map { tcgetpgrp($0.number) } ?? -1 }
 
   /// Types a text.
   func type(_ text: String) throws { try type(Array(text.utf8)) }
@@ -67,7 +69,7 @@ final class TerminalProgram {
   func type(_ keys: [UInt8]) throws {
     var rest = keys[...]
     while !rest.isEmpty {
-      guard let count = person.write(rest), clock.now < deadline else {
+      guard let count = person?.write(rest), clock.now < deadline else {
         throw Stuck(description: "the terminal takes no keys; \(state)")
       }
       rest = rest.dropFirst(count)
@@ -75,9 +77,12 @@ final class TerminalProgram {
     }
   }
 
+  /// Goes away, as a window that is closed or a connection that is lost.
+  func hangUp() { person = nil }
+
   /// Changes the size of the window, which the programs in the foreground are told by a signal.
   func resize(rows: Int, columns: Int) throws {
-    try Self.resize(person, rows: rows, columns: columns)
+    if let person { try Self.resize(person, rows: rows, columns: columns) }
   }
 
   /// Sends a signal to the programs in the foreground, as the keys of the terminal do.
@@ -144,9 +149,9 @@ final class TerminalProgram {
   /// Waits a moment for something to be written, and reads it; `true` if there was something.
   @discardableResult
   private func exchange(_ time: Duration) -> Bool {
-    var readiness = pollfd(fd: person.number, events: Int16(POLLIN), revents: 0)
+    var readiness = pollfd(fd: person?.number ?? -1, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32(time / .milliseconds(1))
-    guard unsafe poll(&readiness, 1, milliseconds) > 0 else { return false }
+    guard unsafe poll(&readiness, 1, milliseconds) > 0, let person else { return false }
     let before = bytes.count
     _ = person.read(into: &bytes)
     screen.feed(bytes[before...])

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func aShellWithJobControlStopsAndContinues() async throws {
-    let line = "set -m; sh -c 'echo ready; sleep 60'; echo stopped; read line; fg; echo $?"
+    // No process is to be stopped while it makes another: both would wait for each other.
+    let line = "set -m; sh -c 'echo ready; exec sleep 60'; echo stopped; read line; fg; echo $?"
     let found = try await Program(shell: line).runOnTerminal { terminal in
       try terminal.wait(forText: "ready")
       let job = terminal.foregroundGroup
@@ -68,6 +69,15 @@ import Testing
       return terminal.output
     }
     #expect(text.contains("10 33"))
+  }
+
+  @Test func aPersonMayGoAway() async throws {
+    let ending = try await Program(shell: "echo ready; exec sleep 60").runOnTerminal { terminal in
+      try terminal.wait(forText: "ready")
+      terminal.hangUp()
+      return try terminal.waitForEnd()
+    }
+    #expect(ending == .signal(SIGHUP))
   }
 
   @Test func aProgramThatHangsIsNoticed() async throws {
