@@ -35,7 +35,8 @@ struct PlayCommand: ParsableCommand {
     var lines = TextLines(.below, isQuiet: quiet)
     try lines.say(Self.opening(setting.performance.chart, session.score))
     var loop = ListeningLoop(
-      session, outlet: setting.outlet, terminal: TerminalMode.ofUser(), lines: lines)
+      session, outlet: setting.outlet,
+      terminal: TerminalMode.ofUser(chartIsStandardInput: chart.source == "-"), lines: lines)
     setting.outlet.closeAtEnd()
     defer { tell(setting.outlet) }
     try loop.run()

@@ -65,7 +65,7 @@ struct ScrubCommand: ParsableCommand {
   }
 
   private func walk() throws {
-    guard let terminal = TerminalMode.ofUser() else {
+    guard let terminal = TerminalMode.ofUser(chartIsStandardInput: chart.source == "-") else {
       throw CommandFailure(
         status: .usage,
         message: "there is no terminal to press keys at: give them as in --keys \"Right*10 End\"")

@@ -7,7 +7,8 @@ struct SonifyCommand: ParsableCommand {
     commandName: "sonify",
     abstract: "Hear a chart: values become pitch over time.",
     discussion: """
-      CHART is a file of comma-, semicolon- or tab-separated values, or - for standard input. \
+      sonify CHART plays it. CHART is a file of comma-, semicolon- or tab-separated values, or - \
+      for standard input. \
       Which columns are heard, and how, is chosen from the data and said in one line; every choice \
       has an option.
       """,
@@ -49,7 +50,7 @@ enum Program {
     if let direct, let command = try? direct.parse(Array(arguments.dropFirst())) {
       return command
     }
-    return try SonifyCommand.parseAsRoot(arguments)
+    return try SonifyCommand.parseAsRoot(arguments.isEmpty ? ["--help"] : arguments)
   }
 
   /// Takes the places of standard streams that the caller has closed, so that no file that is

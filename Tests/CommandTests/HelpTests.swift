@@ -13,6 +13,8 @@ import Testing
     ([], "sonify"), (["help"], "sonify"), (["--help"], "sonify"), (["-h"], "sonify"),
     (["help", "render"], "render"), (["render", "--help"], "render"), (["render", "-h"], "render"),
     (["help", "score"], "score"), (["score", "--help"], "score"),
+    (["help", "play"], "play"), (["play", "--help"], "play"),
+    (["help", "scrub"], "scrub"), (["scrub", "--help"], "scrub"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -24,7 +26,7 @@ import Testing
     #expect(try outcome.text == kept(name))
   }
 
-  @Test(arguments: ["sonify", "render", "score", "devices"])
+  @Test(arguments: ["sonify", "render", "play", "scrub", "score", "devices"])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
       #expect(line.count <= 79, "\(line)")
@@ -45,8 +47,8 @@ import Testing
     (["render"], "Missing expected argument '<chart>'", "render"),
     (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
     (["render", "-o", "a.wav"], "Missing expected argument '<chart>'", "render"),
-    (["dance"], "Unexpected argument 'dance'", ""),
-    (["--loud"], "Unknown option '--loud'", ""),
+    (["scrub", "a.csv", "-o", "a.wav"], "-o records what --keys sounds: give both", "scrub"),
+    (["--frobnicate", "a.csv"], "Unknown option '--frobnicate'", ""),
   ])
   func whatIsNotUnderstoodPointsToHelp(
     arguments: [String], message: String, command: String

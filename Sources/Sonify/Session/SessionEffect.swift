@@ -21,6 +21,9 @@ public enum SessionEffect: Equatable, Sendable {
   case keep(SessionSettings)
   /// The session is over.
   case quit
+
+  /// Whether an answer is wanted.
+  public var isQuestion: Bool { if case .ask = self { true } else { false } }
 }
 
 /// The tone of one point.

@@ -40,6 +40,16 @@ struct ListeningLoop<Listening: ListeningSession> {
       lines.end()
       terminal?.leave()
     }
+    do throws(CommandFailure) {
+      try listen()
+    } catch {
+      // A terminal that cannot be written to any more has gone, whether or not a signal says so.
+      guard error.status == .writeFailed, lines.areOnTerminal else { throw error }
+      throw CommandFailure(status: .signalled(SIGHUP), message: nil)
+    }
+  }
+
+  private mutating func listen() throws(CommandFailure) {
     try perform(session.begin(at: moment))
     while !isOver {
       wait()
@@ -90,32 +100,41 @@ struct ListeningLoop<Listening: ListeningSession> {
   // MARK: - Keys
 
   private mutating func readKeys() throws(CommandFailure) {
-    guard let terminal else { return }
-    let bytes: [UInt8]
+    guard let terminal, terminal.readable() >= 0 else { return }
     switch terminal.read() {
     case .nothing:
       if line == nil { try press(decoder.expire(at: clock.now)) }
-      return
     case .end:
-      // In a line that is typed, this is Ctrl+D.
-      if let answer = line?.feed([]) { try self.answer(answer) } else { isOver = true }
-      return
-    case .bytes(let read): bytes = read
-    }
-    if line != nil {
-      if let answer = line?.feed(bytes) { try self.answer(answer) }
-    } else {
-      try press(decoder.feed(bytes, at: clock.now))
+      // In a line that is typed, this is Ctrl+D; otherwise the terminal is gone.
+      guard let answer = line?.feed([]) else {
+        throw CommandFailure(status: .signalled(SIGHUP), message: nil)
+      }
+      try self.answer(answer)
+    case .bytes(let bytes): try take(bytes)
     }
   }
 
-  /// Tells keys that come at once one by one, but sounds only the last of their tones.
-  private mutating func press(_ keys: [Key]) throws(CommandFailure) {
-    var effects: [SessionEffect] = []
-    for key in keys where !isOver {
-      effects += session.reduce(.key(key), at: moment)
+  /// Takes what was typed: keys, and a line from where one is asked for.
+  private mutating func take(_ bytes: [UInt8]) throws(CommandFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty && !isOver {
+      if line != nil {
+        if let answer = line?.feed(rest) { try self.answer(answer) }
+        return
+      }
+      var effects: [SessionEffect] = []
+      while let byte = rest.popFirst() {
+        for key in decoder.feed([byte], at: clock.now) {
+          effects += session.reduce(.key(key), at: moment)
+        }
+        if effects.contains(where: \.isQuestion) { break }
+      }
+      try perform(effects)
     }
-    try perform(effects)
+  }
+
+  private mutating func press(_ keys: [Key]) throws(CommandFailure) {
+    try perform(keys.flatMap { session.reduce(.key($0), at: moment) })
   }
 
   private mutating func answer(_ answer: LineCollector.Answer) throws(CommandFailure) {
@@ -130,9 +149,10 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   // MARK: - Effects
 
+  /// Does what is to be done at once; of tones, only the last one would be heard.
   private mutating func perform(_ effects: [SessionEffect]) throws(CommandFailure) {
     let lastTone = effects.lastIndex { if case .tone = $0 { true } else { false } }
-    for (index, effect) in effects.enumerated() {
+    for (index, effect) in effects.enumerated() where !isOver {
       switch effect {
       case .say(let text): try lines.say(text)
       case .ask(let prompt):

@@ -10,6 +10,9 @@ struct TextLines {
     case below
   }
 
+  /// Whether a person sees them at once.
+  let areOnTerminal: Bool
+
   private let rest: Rest
   private let isQuiet: Bool
   /// Whether the cursor is on a line of its own with nothing on it.
@@ -17,7 +20,8 @@ struct TextLines {
 
   /// Says texts; a pipe has no cursor, and lines end there as usual.
   init(_ rest: Rest, isQuiet: Bool) {
-    self.rest = isatty(STDOUT_FILENO) == 1 ? rest : .below
+    areOnTerminal = isatty(STDOUT_FILENO) == 1
+    self.rest = areOnTerminal ? rest : .below
     self.isQuiet = isQuiet
   }
 

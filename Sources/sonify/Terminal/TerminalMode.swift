@@ -51,7 +51,9 @@ final class TerminalMode {
   /// again.
   func readable() -> Int32 {
     guard TerminalRescue.isInForeground(descriptor) else { return -1 }
-    if applied == nil { resume() }
+    // A shell that brings the program to the front may set its own settings after that.
+    if let applied, let now = settings(), applied.hasSameSettings(as: now) { return descriptor }
+    resume()
     return descriptor
   }
 

@@ -118,7 +118,3 @@ public struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     }
   }
 }
-
-extension SessionEffect {
-  fileprivate var isQuestion: Bool { if case .ask = self { true } else { false } }
-}
