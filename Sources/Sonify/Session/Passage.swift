@@ -22,6 +22,9 @@ struct Passage: Sendable {
     hasHole = isStep && stops[max(place.stop, before.stop)].followsAbsentRows
   }
 
+  /// Whether the way leads from a value to its neighbour.
+  var isUnbroken: Bool { isStep && !hasHole && start?.y != nil }
+
   /// The x gridline that was passed or reached last, if any was.
   func passedGridline(in view: ChartView) -> Double? {
     guard let start else { return nil }

@@ -1,12 +1,18 @@
 extension Session {
   /// Plays what is in view from the cursor on, or pauses there.
   mutating func playOrPause() {
-    if playback != nil {
+    if playback?.isLegend == false {
       stopPlaying()
       return say(SessionWords.paused(pointText(after: nil)))
     }
     guard let cursor, let stop else { return sayNothingHere() }
-    guard let (score, speed) = scoreOfView() else { return }
+    let (score, speed): (Score, Double)
+    do throws(CompositionError) {
+      (score, speed) = try scoreOfView()
+    } catch {
+      soundEdge()
+      return say(error.description)
+    }
     let playback = Playback(score: score, origin: originOfView)
     let isFirst = cursor.stop == 0
     let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)
@@ -81,7 +87,8 @@ extension Session {
   /// Plays on at the same place after something has changed how the chart is played.
   mutating func replan(keepingPlan: Bool = false) {
     if !keepingPlan { plan = nil }
-    guard playback?.isLegend == false, let (score, _) = scoreOfView() else { return }
+    guard playback?.isLegend == false else { return }
+    guard let (score, _) = try? scoreOfView() else { return stopPlaying() }
     let playback = Playback(score: score, origin: originOfView)
     self.playback = playback
     effects.append(.play(score, from: heard.map(playback.frame(of:)) ?? 0))
@@ -99,27 +106,17 @@ extension Session {
   }
 
   private mutating func isAllHeard(atSpeed speed: Double) -> Bool {
-    guard let plan = currentPlan() else { return true }
+    guard let plan = try? madePlan() else { return true }
     return plan.composition(atSpeed: speed) != nil
   }
 
-  /// The score of what is in view and the speed it was made for; if there is none, says why.
-  private mutating func scoreOfView() -> (Score, Double)? {
-    let plan: PlayPlan
-    do throws(CompositionError) {
-      plan = try madePlan()
-    } catch {
-      soundEdge()
-      say(error.description)
-      return nil
-    }
-    let (composition, speed) = plan.fastest(upTo: settings.speed ?? 1)
+  /// The score of what is in view, and the speed it was made for.
+  private mutating func scoreOfView() throws(CompositionError) -> (Score, Double) {
+    let (composition, speed) = try madePlan().fastest(upTo: settings.speed ?? 1)
     var score = composition.score
     score.level = options.level
     return (score, speed)
   }
-
-  private mutating func currentPlan() -> PlayPlan? { try? madePlan() }
 
   private mutating func madePlan() throws(CompositionError) -> PlayPlan {
     if let plan { return plan }

@@ -15,10 +15,14 @@ extension Session {
     guard let cursor, let stop else { return }
     let passage = Passage(from: before, to: cursor, in: view)
     let cue = cue(of: passage, at: stop)
+    if stop.y == nil, timing.haste != nil {
+      // The tone of the key before must not sound where there is no value.
+      effects.append(.pause)
+    }
     if let y = cursor.value?.y ?? stop.y {
       let x = cursor.value?.x ?? stop.x
       let pitch = view.pitch(of: y, inSeries: cursor.series)
-      let isJoined = isContinuous(cursor.series) && passage.isStep && !passage.hasHole
+      let isJoined = isContinuous(cursor.series) && passage.isUnbroken
       effects.append(
         .tone(
           ScrubTone(

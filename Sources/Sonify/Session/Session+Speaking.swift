@@ -1,4 +1,7 @@
 extension Session {
+  /// The most characters of a text; names and units come from data and have any length.
+  static let greatestTextLength = 4000
+
   /// Says a text: its first line, and the rest when the same command asks for it.
   mutating func say(_ text: String, of command: Command? = nil) {
     say(pages(of: [text]), of: command)
@@ -21,7 +24,9 @@ extension Session {
 
   /// Cuts texts into lines that fit.
   func pages(of texts: [String]) -> TextPages {
-    TextPages(texts, width: max(20, options.widthLimit), sign: SessionWords.moreSign)
+    TextPages(
+      texts.map { UntrustedText.harmless($0, limit: Self.greatestTextLength) },
+      width: max(20, options.widthLimit), sign: SessionWords.moreSign)
   }
 
   /// What the cursor's stop, or the point of it that was gone to, is in words.

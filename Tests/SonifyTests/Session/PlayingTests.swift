@@ -134,6 +134,26 @@ import Testing
     #expect(try #require(play(listener.press("p"))).frame == 0)
   }
 
+  @Test func theLegendIsStoppedByPlaying() throws {
+    var listener = Listener(chart)
+    let legend = try #require(play(listener.press("g")))
+    #expect(legend.score.events.map(\.y) == [0, 12])
+    #expect(legend.score.events.map(\.frequency) == [Hertz(220), Hertz(1760)])
+    #expect(try #require(play(listener.press("p"))).score.frames > legend.score.frames)
+    #expect(
+      listener.session.reduce(.playbackEnded, at: SessionMoment(time: Seconds(99))).count == 1)
+  }
+
+  @Test func dataWithNothingToHearStopThePlaying() {
+    var listener = Listener(chart)
+    listener.press("p")
+    var silent = chart
+    silent.series[0].ys = silent.series[0].ys.map { _ in .nan }
+    let effects = listener.session.reduce(
+      .chartChanged(silent), at: SessionMoment(time: Seconds(9), playhead: 9))
+    #expect(effects == [.pause, .say("values changed")])
+  }
+
   @Test func namesInViewArePlayedFromTheCursor() throws {
     let names = (0..<40).map { "name \($0)" }
     let chart = Charts.chart(
