@@ -42,8 +42,7 @@ extension Session {
 
   /// Joins the values, or parts them.
   mutating func changeMode() {
-    let isJoined =
-      cursor.map { isContinuous($0.series) } ?? (settings.mode ?? options.sound.mode != .discrete)
+    let isJoined = isContinuous
     changes.mode = isJoined ? .discrete : .continuous
     keep()
     replan()

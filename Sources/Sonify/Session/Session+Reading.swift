@@ -2,7 +2,7 @@ extension Session {
   /// Says what a command asks for that changes nothing.
   mutating func read(_ command: Command) {
     switch command {
-    case .help: return say(pages(of: SessionWords.help), of: command)
+    case .help: return say(pages(of: SessionWords.help + [choicesText]), of: command)
     case .describe: return say(pages(of: [description]), of: command)
     default: break
     }
@@ -31,6 +31,16 @@ extension Session {
     guard cursor != nil else { return say(SessionWords.nothingHere) }
     soundPoint(after: nil)
     say(pointText(after: nil))
+  }
+
+  /// What is chosen now, in one line.
+  private var choicesText: String {
+    SessionWords.options([
+      SessionWords.speed(settings.speed ?? 1),
+      SessionWords.mode(isContinuous: isContinuous),
+      SessionWords.ticks(settings.ticks ?? options.sound.ticks), SessionWords.volume(volume),
+      SessionWords.verbosity(verbosity), SessionWords.landmarks(settings.landmarks ?? .all),
+    ])
   }
 
   /// What the chart is, and what is in view of it.

@@ -43,6 +43,12 @@ extension Session {
     effects.append(.cue(cue(.edge, CueLaw.edge, pan: pan)))
   }
 
+  /// Whether the values of the series at the cursor are joined.
+  var isContinuous: Bool {
+    if let cursor { return isContinuous(cursor.series) }
+    return settings.mode ?? options.sound.mode != .discrete
+  }
+
   /// Whether the values of a series are joined.
   func isContinuous(_ series: Int) -> Bool {
     switch settings.mode ?? options.sound.mode {

@@ -15,4 +15,7 @@ extension SessionWords {
     "g: legend; t: ticks; c: continuous or discrete",
     "D: say more or less; o, ?, F1: these keys; q: quit",
   ]
+
+  /// What is chosen now, as the last line of the keys.
+  static func options(_ choices: [String]) -> String { "now " + choices.joined(separator: ", ") }
 }

@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test func everyCommandIsInTheHelp() {
+    let signs: [Character: String] = [".": "period", ",": "comma", "/": "slash"]
+    let words = Set(SessionWords.help.joined(separator: " ").split { " ,:;".contains($0) })
+    for command in Command.allCases {
+      let names = command.keys.map { key in
+        if case .character(let character) = key { signs[character] ?? key.name } else { key.name }
+      }
+      #expect(!words.isDisjoint(with: names.map { Substring($0) }), "\(command) is not in the help")
+    }
+  }
+
   @Test(arguments: [
     ("3 May 1958", "10 May 1958", "3 to 10 May 1958"),
     ("29 March 1958", "3 May 1958", "29 March to 3 May 1958"),
