@@ -49,8 +49,9 @@ extension Session {
       soundEdge()
       return say(SessionWords.noValues)
     }
-    let isShared = isOfChart && view.source.chart.series.count > 1
-    go(to: value, introducedBy: SessionWords.extreme(end, ofChart: isShared))
+    let series = view.source.chart.series
+    let count = isOfChart ? series.count { $0.axis == series[cursor.series].axis } : 1
+    go(to: value, introducedBy: SessionWords.extreme(end, of: count))
   }
 
   /// Goes to a point wherever it lies; brings it into view if need be.

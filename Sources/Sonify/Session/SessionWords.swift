@@ -88,8 +88,9 @@ enum SessionWords {
 
   // MARK: - Landmarks
 
-  static func extreme(_ end: RangeEnd, ofChart: Bool) -> String {
-    (end == .least ? "lowest" : "highest") + (ofChart ? " of all" : "")
+  /// An extreme of so many series.
+  static func extreme(_ end: RangeEnd, of series: Int) -> String {
+    (end == .least ? "lowest" : "highest") + (series > 1 ? " of \(series) series" : "")
   }
 
   static func landmark(_ kind: Landmark.Kind, seriesName: (Int) -> String) -> String {
