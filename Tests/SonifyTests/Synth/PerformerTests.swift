@@ -199,9 +199,9 @@ struct Rehearsal {
     performer.obey(.play(PlayingScore(gliding, from: 9_900)))
     #expect(performer.run?.end == 128 + 100)
     render()
-    #expect(performer.takeRetired() == nil)
     render()
     performer.takeRetired()?.free()
+    #expect(performer.takeRetired() == nil)
     #expect(block[56...].allSatisfy { $0 == 0 } && block[..<56].contains { $0 != 0 })
   }
 }
