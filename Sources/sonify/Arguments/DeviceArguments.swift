@@ -39,13 +39,20 @@ struct DeviceArguments: ParsableArguments {
         + "buffer \(format.bufferFrames) frames")
   }
 
+  private static func count(_ count: Int, _ thing: String) -> String {
+    "\(count) \(count == 1 ? thing : thing + "s")"
+  }
+
   /// Tells how it went.
   func tell(_ recoveries: RecoveryCount, delay: Seconds) {
     guard verbose else { return }
     let milliseconds = NumberText(digits: 3).text(delay.value * 1000)
     StandardError.note(
-      "\(device): heard \(milliseconds) ms after it was written; \(recoveries.xruns) xruns, "
-        + "\(recoveries.suspends) suspends, \(recoveries.shortWrites) short writes")
+      "\(device): heard \(milliseconds) ms after it was written; "
+        + [
+          Self.count(recoveries.xruns, "xrun"), Self.count(recoveries.suspends, "suspend"),
+          Self.count(recoveries.shortWrites, "short write"),
+        ].joined(separator: ", "))
   }
 }
 

@@ -26,9 +26,12 @@ extension AlsaDevice {
     guard let sampleRate = unsafe agreeOnSampleRate(handle, parameters, wish) else {
       throw .refused(device: name, .sampleRate)
     }
-    var period = snd_pcm_uframes_t(wish.periodFrames)
+    // At another rate than was wished for, the same times are other numbers of frames.
+    let periodFrames = Self.frames(wish.periodFrames, of: wish.sampleRate, at: sampleRate)
+    let queueFrames = Self.frames(wish.queueFrames, of: wish.sampleRate, at: sampleRate)
+    var period = snd_pcm_uframes_t(periodFrames)
     // Without a wish a buffer may hold seconds.
-    var buffer = snd_pcm_uframes_t(max(wish.queueFrames, 2 * wish.periodFrames))
+    var buffer = snd_pcm_uframes_t(max(queueFrames, 2 * periodFrames))
     guard unsafe snd_pcm_hw_params_set_period_size_near(handle, parameters, &period, nil) >= 0,
       unsafe snd_pcm_hw_params_set_buffer_size_near(handle, parameters, &buffer) >= 0
     else { throw .refused(device: name, .buffer) }
@@ -43,7 +46,11 @@ extension AlsaDevice {
     return DeviceFormat(
       sampleRate: sampleRate, channels: channels, samples: samples, periodFrames: Int(period),
       bufferFrames: Int(buffer),
-      queueFrames: min(Int(buffer), max(wish.queueFrames, 2 * Int(period))))
+      queueFrames: min(Int(buffer), max(queueFrames, 2 * Int(period))))
+  }
+
+  private static func frames(_ count: Int, of wished: SampleRate, at rate: SampleRate) -> Int {
+    rate == wished ? count : max(1, rate.frames(in: wished.seconds(count)))
   }
 
   @unsafe private static func agreeOnSamples(
