@@ -4,7 +4,7 @@ import Synchronization
 /// Plays live: scores from anywhere, tones that glide on to others, and cues, through a playback
 /// device, on a thread of its own.
 ///
-/// Nothing here waits for the device, but for ``open(_:wish:loudness:)`` and
+/// Nothing here waits for the device, but for ``open(_:wish:loudness:pitchRange:)`` and
 /// ``waitUntilClosed(atMost:)``, which wait no longer than they say. A device that hangs is left
 /// behind with its thread.
 ///

@@ -25,8 +25,8 @@ package struct Wakening: Sendable {
 
   /// Takes note of all that has been written.
   package func clear() {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while unsafe Glibc.read(reading, &bytes, bytes.count) > 0 {}
+    var bytes: (UInt64, UInt64) = (0, 0)
+    while unsafe Glibc.read(reading, &bytes, 16) > 0 {}
   }
 
   /// Waits until somebody wakes.

@@ -10,6 +10,8 @@ final class SoundOutlet {
   /// The rate for which all sound is made.
   private let sampleRate: SampleRate?
   private var player: LivePlayer?
+  /// How loud all is to be, if that was ever asked for.
+  private var volume: SessionEffect?
   /// What would play if there were a device, and when its first frame would have sounded.
   private var silent: (score: Score, start: Seconds)?
 
@@ -60,6 +62,7 @@ final class SoundOutlet {
 
   /// Sounds what a session asks for.
   func perform(_ effect: SessionEffect, at time: Seconds) {
+    if case .volume = effect { volume = effect }
     guard player == nil else {
       player?.perform(effect)
       return
@@ -96,6 +99,7 @@ final class SoundOutlet {
       throw CommandFailure(DeviceError.unplugged(device: device.name))
     }
     self.player = player
+    if let volume { player.perform(volume) }
   }
 
   private static func open(_ device: DeviceChoice) throws(CommandFailure) -> LivePlayer {
