@@ -18,7 +18,10 @@ public final class FaultCard: Sendable {
   public let folder: String
 
   /// Makes a card that takes anything and never fails, but for what is named here.
-  public init(_ traits: Trait...) throws {
+  public convenience init(_ traits: Trait...) throws { try self.init(traits: traits) }
+
+  /// Makes a card that takes anything and never fails, but for what is named here.
+  public init(traits: [Trait]) throws {
     folder = NSTemporaryDirectory() + "sonify-card-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try traits.map { $0.option + "\n" }.joined().write(

@@ -6,9 +6,6 @@ import Synchronization
 /// is not is the exchange with the device, which waits, writes and recovers, each within a bound.
 @safe
 struct AudioThread: ~Copyable {
-  /// After so much silence the device is stopped, until something is to sound again.
-  private static let idleTime = Seconds(10)
-
   private var device: AlsaDevice
   private var performer: Performer
   private let link: UnsafeMutablePointer<LiveLink>
@@ -25,13 +22,13 @@ struct AudioThread: ~Copyable {
 
   init(
     _ device: consuming AlsaDevice, _ performer: consuming Performer, channels: Int,
-    link: UnsafeMutablePointer<LiveLink>, wakening: Wakening, report: Wakening
+    idleTime: Seconds, link: UnsafeMutablePointer<LiveLink>, wakening: Wakening, report: Wakening
   ) {
     let format = device.format
     unsafe block = .allocate(capacity: format.periodFrames * channels)
     unsafe block.initialize(repeating: 0)
     pace = Pace(format)
-    idleFrames = format.sampleRate.frames(in: Self.idleTime)
+    idleFrames = format.sampleRate.frames(in: idleTime)
     self.device = device
     self.performer = performer
     self.channels = channels
@@ -53,10 +50,12 @@ struct AudioThread: ~Copyable {
     pace.restart()
     while true {
       wakening.clear()
-      obey()
+      if obey() { report.wake() }
       if isOver {
         device.drain()
-        if !isFading { unsafe link.pointee.endedCount.add(1, ordering: .releasing) }
+        if !isFading, performer.run?.end != lastEnd {
+          unsafe link.pointee.endedCount.add(1, ordering: .releasing)
+        }
         return
       }
       if let time = pace.wait {
@@ -71,18 +70,30 @@ struct AudioThread: ~Copyable {
     }
   }
 
-  /// Does what it has been told meanwhile.
+  /// Does what it has been told meanwhile; once all is to fade, nothing begins any more.
+  /// - Returns: whether somebody waits for room for more.
   @_noLocks
-  private mutating func obey() {
-    while let command = unsafe link.pointee.takeCommand() {
+  private mutating func obey() -> Bool {
+    // Read before the commands: what was told before the end is then surely among them.
+    let closes = unsafe link.pointee.isClosing.load(ordering: .acquiring)
+    // As many as there is room for: who tells more meanwhile must not hold up the sound.
+    for _ in 0..<LiveLink.capacity {
+      guard let command = unsafe link.pointee.takeCommand() else { break }
+      if isFading {
+        if case .play(let score) = command { unsafe link.pointee.putRetired(score) }
+        continue
+      }
       performer.obey(command)
+      returnRetired()
+      if command.replacesScore { lastEnd = nil }
       silentFrames = 0
     }
-    if unsafe link.pointee.isClosing.load(ordering: .acquiring), !isFading {
+    if closes, !isFading {
       performer.obey(.silence)
       isFading = true
       silentFrames = 0
     }
+    return unsafe link.pointee.wantsRoom.exchange(false, ordering: .acquiring)
   }
 
   /// Whether all has been rendered that there was to render.
@@ -125,7 +136,7 @@ struct AudioThread: ~Copyable {
   /// - Returns: whether a score has now been heard to its end.
   @_noLocks
   private mutating func publish(delay: Int) -> Bool {
-    while let score = performer.takeRetired() { unsafe link.pointee.putRetired(score) }
+    returnRetired()
     unsafe link.pointee.delay.store(delay, ordering: .relaxed)
     guard let run = performer.run, run.end != lastEnd else {
       unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
@@ -136,6 +147,8 @@ struct AudioThread: ~Copyable {
       unsafe link.pointee.playhead.store(max(0, run.frames - left), ordering: .relaxed)
       return false
     }
+    // Something may have been told that begins another score.
+    if unsafe link.pointee.hasCommands { return false }
     lastEnd = run.end
     unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
     unsafe link.pointee.endedCount.add(1, ordering: .releasing)
@@ -154,9 +167,12 @@ struct AudioThread: ~Copyable {
 
   private mutating func retireAll() {
     performer.retireAll()
+    returnRetired()
+  }
+
+  /// Gives back scores that are done with.
+  @_noLocks
+  private mutating func returnRetired() {
     while let score = performer.takeRetired() { unsafe link.pointee.putRetired(score) }
-    while case .play(let score)? = unsafe link.pointee.takeCommand() {
-      unsafe link.pointee.putRetired(score)
-    }
   }
 }

@@ -6,11 +6,13 @@ import Synchronization
 /// thread ever waits for the other.
 @safe
 struct LiveLink: ~Copyable {
-  private static var capacity: Int { @_noLocks get { 256 } }
+  /// The most commands that can be on their way.
+  static var capacity: Int { @_noLocks get { 256 } }
 
   private let commandPlaces = RingPlaces(capacity: capacity)
   private let commands: UnsafeMutablePointer<Performer.Command>
-  private let retiredPlaces = RingPlaces(capacity: capacity)
+  /// Room for the scores of all commands, and of all that sounds when they come.
+  private let retiredPlaces = RingPlaces(capacity: 2 * capacity)
   private let retired: UnsafeMutablePointer<PlayingScore>
 
   /// The frame of the score that is heard now, counted on from its first; −1 while none plays.
@@ -23,10 +25,12 @@ struct LiveLink: ~Copyable {
   let isClosing = Atomic<Bool>(false)
   /// Whether the device is to be closed when the score that plays has ended.
   let closesAtEnd = Atomic<Bool>(false)
+  /// Whether the thread that decides waits for room for commands.
+  let wantsRoom = Atomic<Bool>(false)
 
   init() {
     unsafe commands = .allocate(capacity: Self.capacity)
-    unsafe retired = .allocate(capacity: Self.capacity)
+    unsafe retired = .allocate(capacity: 2 * Self.capacity)
   }
 
   deinit {
@@ -42,6 +46,9 @@ struct LiveLink: ~Copyable {
     commandPlaces.hasWritten()
     return true
   }
+
+  /// Whether commands are on their way, on the thread that sounds.
+  var hasCommands: Bool { @_noLocks get { commandPlaces.filled != nil } }
 
   /// Takes the oldest command out, on the thread that sounds.
   @_noLocks

@@ -25,7 +25,10 @@ public final class LivePlayer {
 
   private let thread: LiveThread
   private let part: PerformerPart
+  private var backlog = CommandBacklog()
   private var endedCount = 0
+  /// Whether it was told to close.
+  private var isClosing = false
   private var isOver = false
 
   private init(_ thread: LiveThread, _ format: DeviceFormat, _ part: PerformerPart) {
@@ -47,14 +50,23 @@ public final class LivePlayer {
     _ device: String, wish: DeviceWish, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard
   ) throws(DeviceError) -> LivePlayer {
+    try open(
+      device, wish: wish, loudness: loudness, pitchRange: pitchRange, limits: LiveLimits())
+  }
+
+  static func open(
+    _ device: String, wish: DeviceWish, loudness: LoudnessCurve,
+    pitchRange: PitchRange = .standard, limits: LiveLimits
+  ) throws(DeviceError) -> LivePlayer {
     let thread = try LiveThread(
-      device: device, wish: wish, loudness: loudness, pitchRange: pitchRange)
+      device: device, wish: wish, loudness: loudness, pitchRange: pitchRange, limits: limits)
     let (format, part) = try thread.start()
     return LivePlayer(thread, format, part)
   }
 
   deinit {
-    thread.leave()
+    thread.close()
+    for score in backlog.removeAll() { score.free() }
   }
 
   /// A descriptor that becomes readable when ``takeEvent()`` has something to say.
@@ -65,6 +77,7 @@ public final class LivePlayer {
     guard !isOver else { return nil }
     thread.report.clear()
     thread.freeRetired()
+    sendBacklog()
     if endedCount < thread.endedCount {
       endedCount += 1
       return .ended
@@ -107,9 +120,17 @@ public final class LivePlayer {
   /// Scores have the sample rate of ``format``.
   /// - Complexity: O(events) for a score, otherwise O(1).
   public func perform(_ effect: SessionEffect) {
-    guard let command = part.command(for: effect) else { return }
-    if !send(command), case .play(let score) = command { score.free() }
+    guard !isClosing, !isOver, let command = part.command(for: effect) else { return }
+    thread.freeRetired()
+    // The end of a score that is replaced is of no interest any more.
+    if command.replacesScore { endedCount = thread.endedCount }
+    sendBacklog()
+    guard !backlog.isEmpty || !thread.send(command) else { return }
+    for score in backlog.add(command) { score.free() }
   }
+
+  /// Scores that were handed over to be played and have not come back.
+  var scoresAway: Int { thread.scoresAway }
 
   /// Lets all that sounds fade within 8 ms.
   public func silence() { perform(.pause) }
@@ -118,14 +139,19 @@ public final class LivePlayer {
   public func closeAtEnd() { thread.closeAtEnd() }
 
   /// Lets all that sounds fade within 8 ms, and closes the device.
-  public func close() { thread.close() }
+  ///
+  /// Nothing that is asked for from now on is heard.
+  public func close() {
+    isClosing = true
+    for score in backlog.removeAll() { score.free() }
+    thread.close()
+  }
 
   /// Waits until the device is closed.
   /// - Returns: whether it is, in that time.
   public func waitUntilClosed(atMost time: Seconds) -> Bool { thread.waitUntilEnd(atMost: time) }
 
-  private func send(_ command: Performer.Command) -> Bool {
-    thread.freeRetired()
-    return thread.send(command)
+  private func sendBacklog() {
+    if !backlog.isEmpty { backlog.flush(thread.send) }
   }
 }

@@ -17,9 +17,6 @@ final class LiveThread: @unchecked Sendable {
     case closed
   }
 
-  /// How long opening a device may take.
-  private static let openingTime = Seconds(5)
-
   let report: Wakening
   private let wakening: Wakening
   private let shared = Mutex((state: State.opening, recoveries: RecoveryCount?.none))
@@ -28,22 +25,31 @@ final class LiveThread: @unchecked Sendable {
   private let wish: DeviceWish
   private let loudness: LoudnessCurve
   private let pitchRange: PitchRange
+  private let limits: LiveLimits
+  /// Scores that were handed over and have not come back, on the thread that decides.
+  private(set) var scoresAway = 0
 
   /// Prepares a thread; nothing is opened yet.
   init(
-    device: String, wish: DeviceWish, loudness: LoudnessCurve, pitchRange: PitchRange
+    device: String, wish: DeviceWish, loudness: LoudnessCurve, pitchRange: PitchRange,
+    limits: LiveLimits
   ) throws(DeviceError) {
     guard let wakening = Wakening(), let report = Wakening() else {
       throw .failed(device: device, code: errno)
     }
     (self.wakening, self.report) = (wakening, report)
     (self.device, self.wish, self.loudness, self.pitchRange) = (device, wish, loudness, pitchRange)
+    self.limits = limits
     unsafe link = .allocate(capacity: 1)
     unsafe link.initialize(to: LiveLink())
   }
 
   deinit {
     freeRetired()
+    // What came too late to be heard.
+    while let command = unsafe link.pointee.takeCommand() {
+      if case .play(let score) = command { score.free() }
+    }
     unsafe link.deinitialize(count: 1)
     unsafe link.deallocate()
     wakening.close()
@@ -68,7 +74,9 @@ final class LiveThread: @unchecked Sendable {
       throw .failed(device: device, code: code)
     }
     pthread_detach(identifier)
-    guard report.wait(atMost: .seconds(Self.openingTime.value)) else {
+    guard report.wait(atMost: .seconds(limits.opening.value)) else {
+      // Should it open after all, it is to be closed again.
+      close()
       throw .hung(device: device)
     }
     switch state {
@@ -90,15 +98,25 @@ final class LiveThread: @unchecked Sendable {
   }
 
   /// Hands over a command.
+  ///
+  /// Where there is no room, ``report`` wakes when there is some.
   /// - Returns: whether there was room for it.
   func send(_ command: Performer.Command) -> Bool {
     defer { wakening.wake() }
-    return unsafe link.pointee.put(command)
+    guard unsafe link.pointee.put(command) else {
+      unsafe link.pointee.wantsRoom.store(true, ordering: .releasing)
+      return false
+    }
+    if case .play = command { scoresAway += 1 }
+    return true
   }
 
   /// Frees scores that have come back.
   func freeRetired() {
-    while let score = unsafe link.pointee.takeRetired() { score.free() }
+    while let score = unsafe link.pointee.takeRetired() {
+      score.free()
+      scoresAway -= 1
+    }
   }
 
   /// Ends with the score that plays; wakes nobody, so that nothing is written before the score.
@@ -108,9 +126,6 @@ final class LiveThread: @unchecked Sendable {
     unsafe link.pointee.isClosing.store(true, ordering: .releasing)
     wakening.wake()
   }
-
-  /// Closes the device as soon as may be, and waits for nothing.
-  func leave() { close() }
 
   /// Waits until the thread is done with its device.
   func waitUntilEnd(atMost time: Seconds) -> Bool {
@@ -141,7 +156,8 @@ final class LiveThread: @unchecked Sendable {
         at: format.sampleRate, channels: wish.channels, loudness: loudness, cues: part.cues)
       say(.open(format, part))
       var thread = unsafe AudioThread(
-        device, performer, channels: wish.channels, link: link, wakening: wakening, report: report)
+        device, performer, channels: wish.channels, idleTime: limits.idle, link: link,
+        wakening: wakening, report: report)
       do throws(DeviceError) {
         try thread.run()
         shared.withLock { $0.recoveries = thread.recoveries }

@@ -122,7 +122,10 @@ public struct PlaySession: Sendable {
 
   /// The x that sounds at a frame, in words.
   private func place(at frame: Int) -> String {
-    playback.place(at: frame, preferring: nil).map { text.text($0.x) } ?? SessionWords.beginning
+    guard let place = playback.place(at: frame, preferring: nil) else {
+      return SessionWords.beginning
+    }
+    return UntrustedText.harmless(text.text(place.x), limit: 60)
   }
 }
 

@@ -195,7 +195,10 @@ struct ListeningLoop<Listening: ListeningSession> {
   private mutating func heed(_ event: LivePlayer.Event) throws(CommandFailure) {
     switch event {
     case .ended: try tell(.playbackEnded)
-    case .closed: isOver = true
+    case .closed:
+      // A key that came with the last sample began nothing any more.
+      try tell(.playbackEnded)
+      isOver = true
     case .failed(let error): throw CommandFailure(error)
     }
   }
