@@ -19,6 +19,18 @@ import Testing
     #expect(heard.count - expected.count < 4096)
   }
 
+  @Test func aFileInPlaceOfACardGetsThemToo() async throws {
+    let listener = try Listener()
+    let options = "squares.csv --duration 0.5"
+    _ = try await listener.run("\"$SONIFY\" render \(options) -o x.wav")
+    let played = try await listener.run("\"$SONIFY\" play \(options) --device capture:x.raw")
+    #expect(played.ending == .exit(0))
+    let expected = try listener.data(of: "x.wav")
+    let heard = try listener.workplace.bytes(of: "x.raw")
+    #expect(heard.starts(with: expected))
+    #expect(heard.dropFirst(expected.count).allSatisfy { $0 == 0 })
+  }
+
   @Test(arguments: ["play squares.csv", "squares.csv", "play - <squares.csv"])
   func withoutATerminalItJustPlays(arguments: String) async throws {
     let listener = try Listener(.unpaced)

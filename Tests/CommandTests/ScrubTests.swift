@@ -53,15 +53,22 @@ import Testing
         try terminal.type("\u{1B}[C")
         poll(nil, 0, 33)
       }
+      let time = Self.now
       try terminal.wait(for: "a text") { $0.bytes.count > before }
       try terminal.waitForSilence(.milliseconds(400))
+      try terminal.wait(for: "silence") { _ in
+        listener.card.events(named: "write").suffix(40).allSatisfy { ($0["sound"] ?? -1) < 0 }
+      }
+      let lastSound = listener.card.events.last { ($0["sound"] ?? -1) >= 0 }?.time ?? 0
       let lines = terminal.bytes[before...].count { $0 == 10 }
       let last = terminal.screen.cursorLine
       try terminal.type("q")
       try terminal.waitForEnd()
-      return (lines, last)
+      return (lines, last, lastSound - time)
     }
     #expect(found.0 <= 4)
+    // No keys are waiting to be heard: only the last tone goes on.
+    #expect(found.2 < 700_000_000)
     #expect(found.1.hasPrefix("31"))
   }
 

@@ -20,6 +20,19 @@ struct LooseVoices: ~Copyable {
     count += 1
   }
 
+  /// Whether a voice like this one begins within so many frames of where this would, so many frames
+  /// later than it says.
+  @_noLocks
+  func hasTwin(of voice: Voice, at frames: Int, within distance: Int) -> Bool {
+    guard case .cue(let waveform) = voice.source else { return false }
+    let start = voice.start + frames
+    for place in 0..<count {
+      let other = unsafe storage[place]
+      if case .cue(waveform) = other.source, abs(other.start - start) < distance { return true }
+    }
+    return false
+  }
+
   /// Lets every voice fall from a frame on, and those that have not begun be forgotten.
   @_noLocks
   mutating func release(at frame: Int, over frames: Int) {

@@ -54,6 +54,8 @@ struct Performer: ~Copyable {
       tone.release(at: next, into: &voices)
       tone.begin(voice, at: next)
     case .cue(let voice, let delay):
+      // Many at once, as of keys that were pasted, would add up to a bang.
+      guard !voices.hasTwin(of: voice, at: next + delay, within: fade) else { return }
       voices.add(voice, at: next + delay)
     case .play(let score):
       scores.fadeAll(from: next, over: fade)

@@ -61,6 +61,8 @@ struct SustainedTone {
       let end = frame + voice.release
       if voice.chainEnd > end { voice.chainEnd = end }
       if voice.end > voice.chainEnd { voice.end = voice.chainEnd }
+      // One that has not begun need not fall.
+      guard voice.chainStart < frame else { continue }
       if voice.start < voice.end && voice.end > frame { voices.add(voice, at: 0) }
     }
     glide = nil

@@ -149,9 +149,11 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   // MARK: - Effects
 
-  /// Does what is to be done at once; of tones, only the last one would be heard.
+  /// Does what is to be done at once; of tones, only the last one would be heard, and of cues, one
+  /// is enough.
   private mutating func perform(_ effects: [SessionEffect]) throws(CommandFailure) {
     let lastTone = effects.lastIndex { if case .tone = $0 { true } else { false } }
+    let lastCue = effects.lastIndex { if case .cue = $0 { true } else { false } }
     for (index, effect) in effects.enumerated() where !isOver {
       switch effect {
       case .say(let text): try lines.say(text)
@@ -164,7 +166,9 @@ struct ListeningLoop<Listening: ListeningSession> {
       case .quit: isOver = true
       case .tone:
         if index == lastTone { outlet.perform(effect, at: clock.now) }
-      case .cue, .play, .pause, .volume: outlet.perform(effect, at: clock.now)
+      case .cue:
+        if index == lastCue { outlet.perform(effect, at: clock.now) }
+      case .play, .pause, .volume: outlet.perform(effect, at: clock.now)
       }
     }
   }

@@ -168,6 +168,29 @@ struct Rehearsal {
       ], level: 0.2)
   }
 
+  @Test func manyAtOnceAreNoLouderThanOne() {
+    func peak(_ count: Int) -> Float {
+      var rehearsal = Rehearsal()
+      for _ in 0..<count {
+        rehearsal.tone(at: 64, 440)
+        rehearsal.cue(at: 64, .edge, lasting: 1920)
+        rehearsal.cue(at: 64, .tick, lasting: 384, delay: 100)
+      }
+      return rehearsal.samples(frames: 12_000).0.map(abs).max() ?? 0
+    }
+    #expect(peak(1) > 0.1)
+    #expect(peak(200) == peak(1))
+  }
+
+  @Test func aCueThatComesAgainLaterIsHeardAgain() {
+    var rehearsal = Rehearsal()
+    rehearsal.cue(at: 0, .tick, lasting: 384)
+    rehearsal.cue(at: 384, .tick, lasting: 384)
+    let (samples, _) = rehearsal.samples(frames: 1000)
+    #expect(samples[..<768] == samples[768..<1536].prefix(768))
+    #expect(samples[..<768].contains { $0 != 0 })
+  }
+
   @Test func silenceIsExactAndSaidToBe() {
     var rehearsal = Rehearsal()
     rehearsal.cue(at: 128, .edge, lasting: 1920)

@@ -76,14 +76,19 @@ extension AlsaDevice {
     return Int(count)
   }
 
+  /// The card's own rate, which sound is then rendered at, even behind what could convert it: a
+  /// converter rounds the length of every period, and with it the speed.
   @unsafe private static func agreeOnSampleRate(
     _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
   ) -> SampleRate? {
-    var rate = UInt32(wish.sampleRate.framesPerSecond)
-    guard unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0 else {
-      return nil
+    for converts: UInt32 in [0, 1] {
+      var rate = UInt32(wish.sampleRate.framesPerSecond)
+      _ = unsafe snd_pcm_hw_params_set_rate_resample(handle, parameters, converts)
+      if unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0 {
+        return SampleRate(framesPerSecond: Int(rate))
+      }
     }
-    return SampleRate(framesPerSecond: Int(rate))
+    return nil
   }
 
   /// Lets the stream start with its first frame, and a card that starves play silence.
