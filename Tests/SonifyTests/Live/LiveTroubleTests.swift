@@ -37,8 +37,9 @@ import Testing
       player.play(steadyScore(frames: 48_000))
       try player.wait(for: "the hang") { !card.events(named: "hang").isEmpty }
       let start = ContinuousClock.now
-      for _ in 0..<1000 {
+      for _ in 0..<200 {
         player.tone(440)
+        player.perform(.cue(ScrubCue(kind: .tick, pan: .centre, gain: 0.1)))
         player.play(steadyScore(frames: 100))
         player.silence()
       }

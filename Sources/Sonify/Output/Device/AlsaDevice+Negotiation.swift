@@ -81,12 +81,24 @@ extension AlsaDevice {
   @unsafe private static func agreeOnSampleRate(
     _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
   ) -> SampleRate? {
+    var allocated: OpaquePointer?
+    guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let open = unsafe allocated else {
+      return nil
+    }
+    defer { unsafe snd_pcm_hw_params_free(open) }
+    unsafe snd_pcm_hw_params_copy(open, parameters)
     for converts: UInt32 in [0, 1] {
+      // What the first try has ruled out is open again.
+      unsafe snd_pcm_hw_params_copy(parameters, open)
       var rate = UInt32(wish.sampleRate.framesPerSecond)
+      var least = UInt32(SampleRate.allowed.lowerBound)
+      var most = UInt32(SampleRate.allowed.upperBound)
       _ = unsafe snd_pcm_hw_params_set_rate_resample(handle, parameters, converts)
-      if unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0 {
-        return SampleRate(framesPerSecond: Int(rate))
-      }
+      guard
+        unsafe snd_pcm_hw_params_set_rate_minmax(handle, parameters, &least, nil, &most, nil) >= 0,
+        unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0
+      else { continue }
+      return SampleRate(framesPerSecond: Int(rate))
     }
     return nil
   }

@@ -28,8 +28,16 @@ import Testing
     #expect(card.events(named: "parameters").last?["rate"] == 44_100)
   }
 
-  @Test func behindAConverterTheRateIsTheWish() throws {
-    let card = try FaultCard(.rates([44_100]))
+  /// A converter would round the length of every period, and so the speed.
+  @Test func theRateIsTheCardsOwnBehindAConverterToo() throws {
+    let card = try FaultCard(.rates([32_000, 44_100]))
+    let device = try AlsaDevice.open(card.convertingDevice, wish: .usual())
+    #expect(device.format.sampleRate.framesPerSecond == 44_100)
+    #expect(card.events(named: "parameters").last?["rate"] == 44_100)
+  }
+
+  @Test func aRateThatCannotBeRenderedIsConvertedWhereItCanBe() throws {
+    let card = try FaultCard(.rates([5512]))
     let device = try AlsaDevice.open(card.convertingDevice, wish: .usual())
     #expect(device.format.sampleRate == .standard)
   }
@@ -136,11 +144,11 @@ import Testing
 
   @Test(arguments: [4700, 4800])
   func aConverterOfRatesLosesNoEnd(frames: Int) async throws {
-    let card = try FaultCard(.rates([44_100]), .formats(["S16_LE"]))
+    let card = try FaultCard(.rates([5512]), .formats(["S16_LE"]))
     let played = await TestSound(frames: frames).play(on: card.convertingDevice, wish: .usual())
     #expect(played.error == nil)
     let heard = try #require(card.events(named: "close").first?["heard"])
-    #expect(heard >= frames * 441 / 480 || played.recoveries.xruns > 0)
+    #expect(heard >= frames * 5512 / 48_000 || played.recoveries.xruns > 0)
   }
 
   @Test func aFileTakesExactlyTheSamples() async throws {
