@@ -135,11 +135,39 @@ import Testing
     #expect(last < (found.2 - start) * 48 / 1_000_000 + 512 + 9600)
   }
 
+  /// Whoever asks for a long queue hears it to its end.
+  @Test func aLongQueueFadesToo() async throws {
+    let listener = try Listener()
+    let line = "exec \"$SONIFY\" play flat.csv --mode continuous --duration 10 --latency 1500"
+    let ending = try await listener.program(line).runOnTerminal { terminal in
+      try terminal.waitForKeys()
+      try terminal.wait(for: "sound") { _ in listener.card.written > 60_000 }
+      try terminal.type("\u{3}")
+      return try terminal.waitForEnd()
+    }
+    #expect(ending == .exit(130))
+    #expect(listener.card.sixteenBitSamples.suffix(2 * 64).allSatisfy { $0 == 0 })
+    let close = try #require(listener.card.events(named: "close").last)
+    #expect(try #require(close["heard"]) >= #require(close["written"]) - 512)
+  }
+
+  @Test func inTheBackgroundItPlaysToItsEnd() async throws {
+    let listener = try Listener(.unpaced)
+    let line = "set -m; \"$SONIFY\" play squares.csv --duration 0.5 & wait $!; echo status $?"
+    let found = try await listener.program(line).runOnTerminal { terminal in
+      try terminal.waitForEnd()
+      return (terminal.output, try terminal.settings == terminal.settingsBefore)
+    }
+    #expect(found.0.contains("Complete."))
+    #expect(found.0.contains("status 0"))
+    #expect(found.1)
+  }
+
   @Test func stoppedAndContinuedItWaitsForTheListener() async throws {
     let listener = try Listener()
     let line =
       "set -m; \"$SONIFY\" play squares.csv --duration 30; echo stopped; read x; fg; echo status $?"
-    let output = try await listener.program(line).runOnTerminal { terminal in
+    let (output, isSilent) = try await listener.program(line).runOnTerminal { terminal in
       try terminal.waitForKeys()
       try terminal.wait(for: "sound") { _ in listener.card.hasSounded }
       try terminal.type("\u{1A}")
@@ -147,6 +175,7 @@ import Testing
       try terminal.wait(for: "a closed device") { _ in
         !listener.card.events(named: "close").isEmpty
       }
+      let isSilent = listener.card.sixteenBitSamples.suffix(2 * 64).allSatisfy { $0 == 0 }
       try terminal.type("\n")
       try terminal.wait(for: "the device again") { _ in
         listener.card.events(named: "open").count == 2
@@ -160,8 +189,9 @@ import Testing
       }
       try terminal.type("q")
       try terminal.waitForEnd()
-      return terminal.output
+      return (terminal.output, isSilent)
     }
+    #expect(isSilent)
     #expect(output.contains("paused"))
     #expect(output.contains("status 0"))
   }

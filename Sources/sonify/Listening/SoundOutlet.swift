@@ -3,8 +3,10 @@ import Sonify
 
 /// Where a session's sound goes: a device, or nowhere, where time passes all the same.
 final class SoundOutlet {
-  /// The longest that a device may take to fall silent and close.
-  private static let closingTime = Seconds(1)
+  /// How much longer than its queue a device may take to fall silent and close.
+  private static let closingTime = 1.0
+  /// The longest queue that is waited for: the longest that can be asked for, and some more.
+  private static let longestQueue = 3.0
 
   private let device: DeviceChoice?
   /// The rate for which all sound is made.
@@ -85,7 +87,9 @@ final class SoundOutlet {
     silent = nil
     guard let player else { return nil }
     player.close()
-    _ = player.waitUntilClosed(atMost: Self.closingTime)
+    let queue = max(player.delay.value, player.format.queueTime.value)
+    _ = player.waitUntilClosed(
+      atMost: Seconds(min(queue, Self.longestQueue) + Self.closingTime))
     self.player = nil
     return player.recoveries
   }
