@@ -19,6 +19,8 @@ struct AudioThread: ~Copyable {
   private var isFading = false
   /// The end of the score that was said last to have been heard to its end.
   private var lastEnd: Int?
+  /// How many commands were obeyed that end whatever plays.
+  private var replacements = 0
 
   init(
     _ device: consuming AlsaDevice, _ performer: consuming Performer, channels: Int,
@@ -85,7 +87,10 @@ struct AudioThread: ~Copyable {
       }
       performer.obey(command)
       returnRetired()
-      if command.replacesScore { lastEnd = nil }
+      if command.replacesScore {
+        lastEnd = nil
+        replacements += 1
+      }
       silentFrames = 0
     }
     if closes, !isFading {
@@ -138,6 +143,13 @@ struct AudioThread: ~Copyable {
   private mutating func publish(delay: Int) -> Bool {
     returnRetired()
     unsafe link.pointee.delay.store(delay, ordering: .relaxed)
+    let hasEnded = publishPlayhead(delay: delay)
+    unsafe link.pointee.replacements.store(replacements, ordering: .releasing)
+    return hasEnded
+  }
+
+  @_noLocks
+  private mutating func publishPlayhead(delay: Int) -> Bool {
     guard let run = performer.run, run.end != lastEnd else {
       unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
       return false
@@ -148,7 +160,10 @@ struct AudioThread: ~Copyable {
       return false
     }
     // Something may have been told that begins another score.
-    if unsafe link.pointee.hasCommands { return false }
+    if unsafe link.pointee.hasCommands {
+      unsafe link.pointee.playhead.store(run.frames, ordering: .relaxed)
+      return false
+    }
     lastEnd = run.end
     unsafe link.pointee.playhead.store(-1, ordering: .relaxed)
     unsafe link.pointee.endedCount.add(1, ordering: .releasing)

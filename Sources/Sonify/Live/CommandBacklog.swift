@@ -10,6 +10,9 @@ struct CommandBacklog {
 
   var isEmpty: Bool { commands.isEmpty }
 
+  /// Whether a command waits that ends whatever plays.
+  var replacesScore: Bool { commands.contains(where: \.replacesScore) }
+
   /// Puts a command behind the others.
   /// - Returns: the scores that will not be played, for their owner to free.
   mutating func add(_ command: Performer.Command) -> [PlayingScore] {

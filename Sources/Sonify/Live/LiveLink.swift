@@ -17,6 +17,8 @@ struct LiveLink: ~Copyable {
 
   /// The frame of the score that is heard now, counted on from its first; −1 while none plays.
   let playhead = Atomic<Int>(-1)
+  /// How many commands that end whatever plays ``playhead`` knows of.
+  let replacements = Atomic<Int>(0)
   /// Frames from the one that was written last to the one that is heard, as the device says.
   let delay = Atomic<Int>(0)
   /// How many scores have been heard to their end.

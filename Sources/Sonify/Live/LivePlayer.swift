@@ -26,6 +26,8 @@ public final class LivePlayer {
   private let thread: LiveThread
   private let part: PerformerPart
   private var backlog = CommandBacklog()
+  /// The frame from which a score was asked for last, if it was not silenced since.
+  private var askedPlayhead: Int?
   private var endedCount = 0
   /// Whether it was told to close.
   private var isClosing = false
@@ -94,7 +96,11 @@ public final class LivePlayer {
   }
 
   /// The frame of the score that is heard now; nothing when none plays.
-  public var playhead: Int? { thread.playhead }
+  ///
+  /// Until what was asked for last is heard, it is the frame from which it will be.
+  public var playhead: Int? {
+    thread.playheadIsCurrent && !backlog.replacesScore ? thread.playhead : askedPlayhead
+  }
 
   /// How long a frame takes from being written to being heard, as the device said last.
   public var delay: Seconds { format.sampleRate.seconds(thread.delay) }
@@ -124,6 +130,11 @@ public final class LivePlayer {
     thread.freeRetired()
     // The end of a score that is replaced is of no interest any more.
     if command.replacesScore { endedCount = thread.endedCount }
+    switch command {
+    case .play(let score): askedPlayhead = score.first
+    case .silence: askedPlayhead = nil
+    case .tone, .cue, .volume: break
+    }
     sendBacklog()
     guard !backlog.isEmpty || !thread.send(command) else { return }
     for score in backlog.add(command) { score.free() }

@@ -28,6 +28,8 @@ final class LiveThread: @unchecked Sendable {
   private let limits: LiveLimits
   /// Scores that were handed over and have not come back, on the thread that decides.
   private(set) var scoresAway = 0
+  /// How many commands were handed over that end whatever plays, on the thread that decides.
+  private var replacements = 0
 
   /// Prepares a thread; nothing is opened yet.
   init(
@@ -92,6 +94,11 @@ final class LiveThread: @unchecked Sendable {
 
   var delay: Int { unsafe link.pointee.delay.load(ordering: .relaxed) }
 
+  /// Whether ``playhead`` is that of the score that was handed over last.
+  var playheadIsCurrent: Bool {
+    unsafe link.pointee.replacements.load(ordering: .acquiring) == replacements
+  }
+
   var playhead: Int? {
     let frame = unsafe link.pointee.playhead.load(ordering: .relaxed)
     return frame < 0 ? nil : frame
@@ -108,6 +115,7 @@ final class LiveThread: @unchecked Sendable {
       return false
     }
     if case .play = command { scoresAway += 1 }
+    if command.replacesScore { replacements += 1 }
     return true
   }
 
