@@ -1,9 +1,12 @@
 extension Key {
-  /// What the key is called, as scripts write it: "Right", "Ctrl+Right", "Space", "h".
+  /// What the key is called, as scripts write it: "Right", "Ctrl+Right", "Space", "h", "Ctrl+E".
+  ///
+  /// Keys that nothing is asked for with have no names.
   public var name: String {
     switch self {
     case .character(" "): "Space"
-    case .character(let character): String(character)
+    case .character("\t"): "Tab"
+    case .character(let character): Self.controlName(character) ?? String(character)
     case .left: "Left"
     case .right: "Right"
     case .up: "Up"
@@ -18,13 +21,14 @@ extension Key {
     case .escape: "Esc"
     case .backspace: "Backspace"
     case .f1: "F1"
+    case .other: ""
     }
   }
 
   /// The keys that have names of more than one character.
   static let named: [Key] = [
-    " ", .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .controlLeft, .controlRight,
-    .enter, .escape, .backspace, .f1,
+    " ", "\t", .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .controlLeft,
+    .controlRight, .enter, .escape, .backspace, .f1,
   ]
 
   /// Reads what a key is called; nothing if there is no such key.
@@ -33,8 +37,20 @@ extension Key {
       self = key
     } else if name.count == 1, let character = name.first {
       self = .character(character)
+    } else if let sign = Self.controls.first(where: { Self.controlName($0) == name }) {
+      self = .character(sign)
     } else {
       return nil
     }
+  }
+
+  /// The characters that Ctrl makes: 64 below "@", the capital letters and "[" to "_" in ASCII.
+  private static let controls = (UInt8(0)..<0x20).map { Character(Unicode.Scalar($0)) }
+
+  private static func controlName(_ character: Character) -> String? {
+    guard let value = character.asciiValue, value < 0x20 else { return nil }
+    // It comes from "@" as well, but on no keyboard is that the easier way.
+    if value == 0 { return "Ctrl+Space" }
+    return "Ctrl+" + String(Unicode.Scalar(value + 0x40))
   }
 }

@@ -11,7 +11,7 @@ enum EscapeSequence {
     case unfinished
     /// It is whole, and stands for this key.
     case key(Key)
-    /// It is whole, and no key of ours: a report, an answer, a key without a meaning.
+    /// It is whole, and no key: a report, an answer, a sign around what is pasted.
     case nothing
     /// What follows is a text for another program, up to its terminator.
     case text
@@ -62,7 +62,7 @@ enum EscapeSequence {
     case UInt8(ascii: "["):
       // The Linux console numbers its function keys with letters, here from A to E.
       guard bytes.count == 2 else { return .unfinished }
-      return (0x41...0x45).contains(last) ? (last == 0x41 ? .key(.f1) : .nothing) : .broken
+      return (0x41...0x45).contains(last) ? .key(last == 0x41 ? .f1 : .other) : .broken
     case UInt8(ascii: "M"):
       // A mouse's button and place, in three bytes.
       guard bytes.count > 1 else { return .unfinished }
@@ -96,7 +96,8 @@ enum EscapeSequence {
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       // Ctrl with an arrow, on rxvt.
       return key(final: last - 0x20, Parameters([UInt8(ascii: "5")]))
-    case UInt8(ascii: "A")...UInt8(ascii: "I"), UInt8(ascii: "P")...UInt8(ascii: "S"):
+    case UInt8(ascii: "I"): return .key(.other)
+    case UInt8(ascii: "A")...UInt8(ascii: "H"), UInt8(ascii: "P")...UInt8(ascii: "S"):
       return key(final: last, Parameters(bytes.dropLast()))
     default: return .broken
     }
@@ -124,6 +125,13 @@ enum EscapeSequence {
     // Shift, Ctrl and both, on rxvt, take the place of the tilde.
     case UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "^"), UInt8(ascii: "@"):
       return numberedKey(parameters.number)
+    // F2, F4, the middle of the keypad, Shift with Tab; what some programs make terminals send.
+    case UInt8(ascii: "Q"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "G"),
+      UInt8(ascii: "Z"), UInt8(ascii: "u"):
+      return .key(.other)
+    // F3; with other numbers, where the cursor is.
+    case UInt8(ascii: "R") where parameters.isEmpty || parameters.number == 1:
+      return .key(.other)
     default: return .nothing
     }
   }
@@ -135,6 +143,8 @@ enum EscapeSequence {
     case 5: .key(.pageUp)
     case 6: .key(.pageDown)
     case 11: .key(.f1)
+    // Insert, Delete and the function keys; 27 is any key, told at length.
+    case 2, 3, 9...34: .key(.other)
     default: .nothing
     }
   }

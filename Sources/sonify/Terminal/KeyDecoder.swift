@@ -106,9 +106,7 @@ struct KeyDecoder {
     case 0x0D: keys.append(.enter)
     case 0x0A: if !endsLineAgain { keys.append(.enter) }
     case 0x08, 0x7F: keys.append(.backspace)
-    // Padding, and the flow control of terminals and speech synthesizers on a serial line.
-    case 0x00, 0x11, 0x13: break
-    case 0x01...0x7E: keys.append(.character(Character(Unicode.Scalar(byte))))
+    case 0x00...0x7E: keys.append(.character(Character(Unicode.Scalar(byte))))
     default: if let character = partialCharacter.take(byte) { keys.append(.character(character)) }
     }
   }

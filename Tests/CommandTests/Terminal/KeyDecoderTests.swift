@@ -125,13 +125,27 @@ import Testing
     #expect(decoder.deadline == nil)
   }
 
+  @Test(arguments: [
+    "[2~", "[3~", "[2;5~", "[15~", "[15;2~", "[24^", "[34~", "OQ", "OR", "OS", "[1;5Q", "[1;2R",
+    "[[B", "[[E", "[E", "OE", "[G", "[Z", "OI", "[108;5u", "[27;5;108~",
+  ])
+  func aKeyWithoutAMeaningIsAKey(text: String) {
+    let text = "\u{1B}" + text
+    #expect(keys([("l" + text + text + "l", 0)]) == ["l", .other, .other, "l"])
+  }
+
+  @Test func controlCharactersAreKeys() {
+    for value in UInt8(0)..<0x20 where ![0x08, 0x0A, 0x0D, 0x1B].contains(value) {
+      #expect(keys([([value], 0)]) == [.character(Character(Unicode.Scalar(value)))])
+    }
+  }
+
   // MARK: What is not a key
 
   @Test(arguments: [
     "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[M !!", "\u{1B}[M#lq",
     "\u{1B}[<0;12;7M", "\u{1B}[<0;12;7m", "\u{1B}[32;12;7M", "\u{1B}[?62;22c", "\u{1B}[>0;276;0c",
-    "\u{1B}[24;80R", "\u{1B}[0n", "\u{1B}[8;24;80t", "\u{1B}[?2026;2$y", "\u{1B}[4;2$y", "\u{1B}[Z",
-    "\u{1B}[3~", "\u{1B}[2;5~", "\u{1B}[15~", "\u{1B}OQ", "\u{1B}[[B", "\u{1B}[108;5u",
+    "\u{1B}[24;80R", "\u{1B}[0n", "\u{1B}[8;24;80t", "\u{1B}[?2026;2$y", "\u{1B}[4;2$y",
     "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;cQ==\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
     "\u{1B}P>|q(3)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^q\u{1B}\\", "\u{1B}Xq\u{1B}\\",
   ])

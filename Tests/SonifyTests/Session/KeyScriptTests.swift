@@ -16,11 +16,15 @@ import Testing
     #expect(script.count == 33)
   }
 
-  @Test(arguments: Command.allCases.flatMap(\.keys))
+  @Test(arguments: Command.allCases.flatMap(\.keys) + Self.controls)
   func everyKeyHasAName(key: Key) throws {
     #expect(Key(name: key.name) == key)
     #expect(try KeyScript(parsing: key.name).steps.map(\.action) == [.key(key)])
     #expect(try KeyScript(parsing: "\(key.name)*3@1s").steps.map(\.count) == [3])
+  }
+
+  private static let controls = (UInt8(0)..<0x20).map {
+    Key.character(Character(Unicode.Scalar($0)))
   }
 
   @Test func signsOfTheGrammarAreKeysToo() throws {
@@ -55,8 +59,9 @@ import Testing
     } catch {
       #expect(
         error.description
-          == "keys, character 1: there is no key \"Rihgt\": give a single character or Space, Left, "
-          + "Right, Up, Down, Home, End, PgUp, PgDn, Ctrl+Left, Ctrl+Right, Enter, Esc, Backspace, F1"
+          == "character 1: there is no key \"Rihgt\": give a single character or Space, Tab, "
+          + "Left, Right, Up, Down, Home, End, PgUp, PgDn, Ctrl+Left, Ctrl+Right, Enter, Esc, "
+          + "Backspace, F1"
       )
     }
   }

@@ -56,5 +56,5 @@ public struct KeyScriptError: Error, Equatable, Sendable, CustomStringConvertibl
   public var reason: String
 
   /// One line that says what is wrong, where, and how to mend it.
-  public var description: String { "keys, character \(position): \(reason)" }
+  public var description: String { "character \(position): \(reason)" }
 }
