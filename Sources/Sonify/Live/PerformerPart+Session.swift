@@ -14,9 +14,7 @@ extension PerformerPart {
         kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),
         series: sound.series, frequency: sound.frequency, pan: sound.pan, gain: sound.gain)
       return tone(event, isJoined: sound.isJoined)
-    case .cue(let sound):
-      let event = LiveCues.event(sound, at: sampleRate)
-      return cue(event, delay: sampleRate.frames(in: max(Seconds(0), sound.delay)))
+    case .cue(let sound): return cue(LiveCues.event(sound, at: sampleRate), delay: 0)
     case .play(let score, let frame):
       return .play(PlayingScore(score, from: max(0, min(frame, score.frames))))
     case .pause: return .silence

@@ -93,7 +93,7 @@ private struct SoundLength {
     var sound = time
     switch occurrence.content {
     case .effect(.tone(let tone)): sound += tone.duration.value + Self.fall
-    case .effect(.cue(let cue)): sound += cue.delay.value + Self.fall
+    case .effect(.cue): sound += Self.fall
     case .effect(.play(let played, let frame)):
       score = time + played.sampleRate.seconds(played.frames - frame).value
     case .effect(.pause):

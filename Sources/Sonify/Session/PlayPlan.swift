@@ -5,6 +5,11 @@ struct PlayPlan: Sendable {
     0.125, 0.18, 0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45, 64,
   ]
 
+  /// The speed to which one key leads; nothing beyond the fastest and the slowest.
+  static func speed(nextTo speed: Double, isFaster: Bool) -> Double? {
+    isFaster ? speeds.first { $0 > speed } : speeds.last { $0 < speed }
+  }
+
   private let chart: ChartDescriptor
   private let options: SoundOptions
   /// What is played at the usual speed.

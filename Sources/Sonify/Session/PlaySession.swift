@@ -45,9 +45,9 @@ public struct PlaySession: Sendable {
   /// What is heard, from beginning to end.
   public var score: Score { playback.score }
 
-  private var volume: Decibels {
-    min(settings.volume ?? Decibels(0), max(Decibels(0), options.headroom))
-  }
+  private var volumes: VolumeRange { VolumeRange(options) }
+
+  private var volume: Decibels { volumes.volume(choosing: settings.volume) }
 
   private var rate: SampleRate { playback.score.sampleRate }
 
@@ -60,8 +60,8 @@ public struct PlaySession: Sendable {
     case .left, .character("h"): skip(forward: false, from: playhead)
     case .character("."): changeSpeed(faster: true, at: playhead)
     case .character(","): changeSpeed(faster: false, at: playhead)
-    case .character("V"): changeVolume(by: 3)
-    case .character("v"): changeVolume(by: -3)
+    case .character("V"): changeVolume(by: 1)
+    case .character("v"): changeVolume(by: -1)
     case .character("q"): [.pause, .quit]
     default: [.say(SessionWords.playingKeys)]
     }
@@ -91,9 +91,9 @@ public struct PlaySession: Sendable {
 
   private mutating func changeSpeed(faster: Bool, at playhead: Int) -> [SessionEffect] {
     let speed = settings.speed ?? 1
-    let next =
-      faster ? PlayPlan.speeds.first { $0 > speed } : PlayPlan.speeds.last { $0 < speed }
-    guard let next, let composition = plan.composition(atSpeed: next) else {
+    guard let next = PlayPlan.speed(nextTo: speed, isFaster: faster),
+      let composition = plan.composition(atSpeed: next)
+    else {
       return [.say(SessionWords.speedEnd(isFastest: faster, speed))]
     }
     let place = playback.place(at: playhead, preferring: nil)
@@ -102,14 +102,12 @@ public struct PlaySession: Sendable {
     return goOn(at: place.map(playback.frame(of:)) ?? 0) + [.say(SessionWords.speed(next))]
   }
 
-  private mutating func changeVolume(by step: Double) -> [SessionEffect] {
-    let least = SessionSettings.allowedVolumes.lowerBound.value
-    let value = min(max(0, options.headroom.value), max(least, volume.value + step))
-    guard value != volume.value else {
-      return [.say(SessionWords.volumeEnd(isLoudest: step > 0, volume))]
+  private mutating func changeVolume(by steps: Double) -> [SessionEffect] {
+    guard let volume = volumes.volume(steps, stepsFrom: volume) else {
+      return [.say(SessionWords.volumeEnd(isLoudest: steps > 0, self.volume))]
     }
-    settings.volume = Decibels(value)
-    return [.volume(Decibels(value)), .say(SessionWords.volume(Decibels(value)))]
+    settings.volume = volume
+    return [volumes.effect(of: volume), .say(SessionWords.volume(volume))]
   }
 
   private mutating func goOn(at frame: Int) -> [SessionEffect] {
@@ -132,8 +130,9 @@ public struct PlaySession: Sendable {
 extension PlaySession: ListeningSession {
   /// Begins to play.
   public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
-    let louder: [SessionEffect] = volume == Decibels(0) ? [] : [.volume(volume)]
-    return louder + [.play(score, from: 0)]
+    let words: [SessionEffect] =
+      volume < VolumeRange.quiet ? [.say(SessionWords.quiet(volume))] : []
+    return volumes.beginning(with: volume) + [.play(score, from: 0)] + words
   }
 
   /// Deals with an event.
@@ -152,6 +151,7 @@ extension PlaySession: ListeningSession {
       guard state == .playing else { return [] }
       state = .over
       return [.say(SessionWords.finished), .quit]
+    case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
     case .answer, .timer, .chartChanged: return []
     }
   }

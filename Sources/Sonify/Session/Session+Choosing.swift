@@ -1,39 +1,25 @@
 extension Session {
-  /// How much louder or softer one key makes all.
-  static let volumeStep = 3.0
-  /// Below this, a volume that was kept is told when a session begins.
-  static let quietVolume = Decibels(-20)
-
-  /// How loud all is, as far as the headroom allows.
-  var volume: Decibels {
-    min(settings.volume ?? Decibels(0), max(Decibels(0), options.headroom))
-  }
+  /// How loud all is.
+  var volume: Decibels { VolumeRange(options).volume(choosing: settings.volume) }
 
   /// Makes all louder or softer.
   mutating func changeVolume(by steps: Double) {
-    let most = max(0, options.headroom.value)
-    let wanted = volume.value + steps * Self.volumeStep
-    let value = min(most, max(SessionSettings.allowedVolumes.lowerBound.value, wanted))
-    guard value != volume.value else {
+    let range = VolumeRange(options)
+    guard let volume = range.volume(steps, stepsFrom: volume) else {
       soundEdge()
-      return say(SessionWords.volumeEnd(isLoudest: steps > 0, volume))
+      return say(SessionWords.volumeEnd(isLoudest: steps > 0, self.volume))
     }
-    changes.volume = Decibels(value)
-    effects.append(.volume(Decibels(value)))
+    changes.volume = volume
+    effects.append(range.effect(of: volume))
     keep()
     if playback == nil { soundPoint(after: nil) }
-    say(SessionWords.volume(Decibels(value)))
+    say(SessionWords.volume(volume))
   }
 
-  /// Chooses which gridlines are heard.
+  /// Lets the gridlines be heard that were asked for, those of x if none were, or none.
   mutating func changeTicks() {
-    let ticks: SoundOptions.Ticks =
-      switch settings.ticks ?? options.sound.ticks {
-      case .none: .x
-      case .x: .both
-      case .both: .y
-      case .y: .none
-      }
+    let usual = options.sound.ticks == .none ? .x : options.sound.ticks
+    let ticks = (settings.ticks ?? options.sound.ticks) == .none ? usual : .none
     changes.ticks = ticks
     keep()
     replan()

@@ -10,15 +10,17 @@ extension Session {
       return
     }
     if !command.letsPlay { stopPlaying() }
-    if command.isReading, readOn(command, turning: isHeard) { return }
+    if readOn(command, turning: isHeard) { return }
     reading = nil
     perform(command)
   }
 
-  /// Goes on with a text of the same command that has more lines; a line that was never read out
-  /// stays the next.
+  /// Goes on with a text that has more lines: with the same command, or with Enter where that would
+  /// do something else; a line that was never read out stays the next.
   private mutating func readOn(_ command: Command, turning: Bool) -> Bool {
-    guard var reading, reading.command == command, reading.pages.isLong else { return false }
+    guard var reading, reading.pages.isLong else { return false }
+    let isEnter = command == .repeatPoint && reading.command == nil && !reading.pages.isAtEnd
+    guard isEnter || reading.command == command else { return false }
     if turning { reading.pages.turn() }
     self.reading = reading
     if command == .repeatPoint { soundPoint(after: nil) }
@@ -46,8 +48,8 @@ extension Session {
     case .previousLandmarkChoice: chooseLandmarks(by: -1)
     case .play: playOrPause()
     case .stop: stopSounding()
-    case .faster: changeSpeed(by: 1)
-    case .slower: changeSpeed(by: -1)
+    case .faster: changeSpeed(isFaster: true)
+    case .slower: changeSpeed(isFaster: false)
     case .repeatPoint, .sayX, .sayY, .whereAmI, .describe, .statistics, .help: read(command)
     case .zoomIn: zoomIn()
     case .zoomOut: zoomOut()
@@ -69,14 +71,6 @@ extension Session {
 }
 
 extension Command {
-  /// Whether the same command again goes on with a text that has more lines.
-  var isReading: Bool {
-    switch self {
-    case .repeatPoint, .sayX, .sayY, .whereAmI, .describe, .statistics, .compare, .help: true
-    default: false
-    }
-  }
-
   /// Whether what plays goes on, or is dealt with by the command itself.
   var letsPlay: Bool {
     switch self {

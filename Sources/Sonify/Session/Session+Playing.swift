@@ -21,9 +21,8 @@ extension Session {
       ? (cursor.series == firstPlace?.series ? 0 : playback.start(ofSeries: cursor.series))
       : playback.frame(of: place)
     // From the very last value, there would be next to nothing to hear.
-    if !isFirst, let end = playback.end(preferring: cursor.series),
-      frame == playback.frame(of: end)
-    {
+    let isLast = cursor.stop == view.stops[cursor.series].count - 1
+    if isLast, !isFirst, playback.end(preferring: cursor.series)?.series == cursor.series {
       frame = 0
     }
     heard = playback.place(at: frame, preferring: cursor.series)
@@ -31,6 +30,14 @@ extension Session {
     effects.append(.play(score, from: frame))
     let wanted = settings.speed ?? 1
     say(speed < wanted ? SessionWords.fastestHere(speed) : SessionWords.playing)
+  }
+
+  /// Stops what plays where it is, as no key asked for.
+  mutating func pause(at moment: SessionMoment) {
+    guard let playback else { return }
+    follow(moment.playhead)
+    stopPlaying()
+    if !playback.isLegend { announce(SessionWords.paused(pointText(after: nil))) }
   }
 
   /// Stops whatever sounds.
@@ -52,18 +59,27 @@ extension Session {
   }
 
   /// Makes playing faster or slower; goes on at the same place.
-  mutating func changeSpeed(by step: Int) {
-    let current = settings.speed ?? 1
-    let target =
-      step > 0 ? PlayPlan.speeds.first { $0 > current } : PlayPlan.speeds.last { $0 < current }
-    guard let target, step < 0 || isAllHeard(atSpeed: target) else {
+  mutating func changeSpeed(isFaster: Bool) {
+    let speed = possibleSpeed
+    guard let next = PlayPlan.speed(nextTo: speed, isFaster: isFaster),
+      !isFaster || isAllHeard(atSpeed: next)
+    else {
       soundEdge()
-      return say(SessionWords.speedEnd(isFastest: step > 0, current))
+      return say(SessionWords.speedEnd(isFastest: isFaster, speed))
     }
-    changes.speed = target
+    changes.speed = next
     keep()
     replan(keepingPlan: true)
-    say(SessionWords.speed(target))
+    say(SessionWords.speed(next))
+  }
+
+  /// The speed that was chosen, as far as every point of what is in view is heard at it.
+  private var possibleSpeed: Double {
+    mutating get {
+      let speed = settings.speed ?? 1
+      guard speed > 1, let plan = try? madePlan() else { return speed }
+      return plan.fastest(upTo: speed).speed
+    }
   }
 
   /// The cursor comes to the point that is being heard.

@@ -21,13 +21,13 @@ extension Session {
 
   /// What is said when a session begins: the chart, how much of it there is, and the first point.
   mutating func greet() {
-    if volume != Decibels(0) { effects.append(.volume(volume)) }
+    effects += VolumeRange(options).beginning(with: volume)
     let chart = view.source.chart
     say(
       SessionWords.greeting(
         title: UntrustedText.harmless(chart.title, limit: 40),
         series: chart.series.count, points: chart.series.reduce(0) { $0 + $1.count }))
-    if volume < Self.quietVolume { say(SessionWords.quiet(volume)) }
+    if volume < VolumeRange.quiet { say(SessionWords.quiet(volume)) }
     guard cursor != nil else { return say(SessionWords.nothingHere) }
     soundPoint(after: nil)
     say(pointText(after: nil))
@@ -58,8 +58,7 @@ extension Session {
   }
 
   private mutating func yAlone(_ cursor: Cursor, _ stop: Stop) -> String {
-    let chart = view.source.chart
-    let title = verbosity == .terse ? "" : chart.axis(of: chart.series[cursor.series]).title
+    let title = verbosity == .terse ? "" : yTitle(ofSeries: cursor.series)
     return SessionWords.titled(title, yText(of: cursor, stop, withUnits: true))
   }
 

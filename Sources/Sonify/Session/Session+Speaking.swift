@@ -2,14 +2,14 @@ extension Session {
   /// The most characters of a text; names and units come from data and have any length.
   static let greatestTextLength = 4000
 
-  /// Says a text: its first line, and the rest when the same command asks for it.
+  /// Says a text: its first line, and the rest when the command asks again, or Enter if there is none.
   mutating func say(_ text: String, of command: Command? = nil) {
     say(pages(of: [text]), of: command)
   }
 
   /// Says a text of several lines.
   mutating func say(_ pages: TextPages, of command: Command? = nil) {
-    reading = command.map { Reading(command: $0, pages: pages) }
+    reading = Reading(command: command, pages: pages)
     utter(pages.line)
   }
 
@@ -41,9 +41,9 @@ extension Session {
     guard let cursor, let stop else { return SessionWords.nothingHere }
     let isFull = verbosity == .full
     var parts = introduction.map { [$0] } ?? []
-    if view.source.chart.series.count > 1, isFull || before?.series != cursor.series {
-      parts.append(seriesName(cursor.series))
-    }
+    let title = yTitle(ofSeries: cursor.series)
+    let namesSeries = isFull ? title != seriesName(cursor.series) : before?.series != cursor.series
+    if view.source.chart.series.count > 1, namesSeries { parts.append(seriesName(cursor.series)) }
     if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
       parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))
     }
@@ -51,9 +51,8 @@ extension Session {
     let label = view.label(of: stop, inSeries: cursor.series).map { UntrustedText.harmless($0) }
     if let label, !label.isEmpty, label != x { parts.append(label) }
     if isFull {
-      let chart = view.source.chart
-      x = SessionWords.titled(chart.xAxis.title, x)
-      y = SessionWords.titled(chart.axis(of: chart.series[cursor.series]).title, y)
+      x = SessionWords.titled(view.source.chart.xAxis.title, x)
+      y = SessionWords.titled(title, y)
     }
     parts += options.order == .xy ? [x, y] : [y, x]
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
@@ -126,6 +125,16 @@ extension Session {
 
   /// The values of a series in words, as fine as what is in view asks for.
   func yText(ofSeries index: Int) -> ValueText { ValueText(axis: view.yAxis(ofSeries: index)) }
+
+  /// What the values of a series are values of: where its y axis is but a list of all that share it,
+  /// the series itself.
+  func yTitle(ofSeries index: Int) -> String {
+    let chart = view.source.chart
+    let title = chart.axis(of: chart.series[index]).title
+    let sharing = chart.series.filter { $0.axis == chart.series[index].axis }
+    let isList = sharing.count > 1 && title == sharing.map(\.name).joined(separator: ", ")
+    return isList ? seriesName(index) : title
+  }
 
   /// What a series is called, in few words.
   func seriesName(_ index: Int) -> String {

@@ -27,7 +27,7 @@ public struct Session: Sendable {
   var lastEdge: Seconds?
   /// When texts are read out.
   var timing = SpeechTiming()
-  /// What was read out last, and by which command.
+  /// The text that was read out last, or waits to be.
   var reading: Reading?
   /// The y axes whose unit was said, counted from 0.
   var axesWithUnitsSaid: Set<Int> = []
@@ -50,8 +50,8 @@ public struct Session: Sendable {
 
   /// A text that was read out.
   struct Reading: Sendable {
-    /// What asked for it.
-    var command: Command
+    /// What asked for it, if the same again is to go on with it.
+    var command: Command?
     /// The text.
     var pages: TextPages
   }
@@ -93,6 +93,7 @@ public struct Session: Sendable {
     case .answer(let text): goTo(text)
     case .timer: if let text = timing.take(at: now) { effects.append(.say(text)) }
     case .playbackEnded: endPlaying()
+    case .suspended: pause(at: moment)
     case .chartChanged(let chart): change(to: chart)
     }
     return effects

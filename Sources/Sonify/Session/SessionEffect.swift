@@ -78,17 +78,12 @@ public struct ScrubCue: Equatable, Sendable {
   public var pan: Pan
   /// The amplitude factor: ``Score/level`` times that of the cue; 0 or more.
   public var gain: Double
-  /// How long after the key the cue begins; 0 or more.
-  public var delay: Seconds
 
   /// Makes a cue.
-  public init(
-    kind: Kind, frequency: Hertz? = nil, pan: Pan, gain: Double, delay: Seconds = Seconds(0)
-  ) {
+  public init(kind: Kind, frequency: Hertz? = nil, pan: Pan, gain: Double) {
     self.kind = kind
     self.frequency = frequency
     self.pan = pan
     self.gain = gain
-    self.delay = delay
   }
 }

@@ -9,6 +9,8 @@ public enum SessionEvent: Equatable, Sendable {
   case timer
   /// The score that was played has come to its end.
   case playbackEnded
+  /// The program is about to stop for a while: what plays is to pause.
+  case suspended
   /// The chart has other data now.
   case chartChanged(ChartDescriptor)
 }

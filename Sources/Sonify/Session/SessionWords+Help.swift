@@ -2,7 +2,7 @@ extension SessionWords {
   /// The keys and what they do, a line for each group.
   static let help = [
     "h, Left: point before; l, Right: next point; H, L: by a tenth",
-    "a, Home: first point; e, End: last point; Enter: the point again",
+    "a, Home: first point; e, End: last point; Enter: again, or read on",
     "j, Down: next series; k, Up: series before",
     "f, F: lowest, highest of the series; u, U: of the whole chart",
     "n, N: next landmark, the one before; r, R: which landmarks",
@@ -12,7 +12,7 @@ extension SessionWords {
     "d: what the chart is; i: the series in numbers; the same key: more",
     "+: zoom in; -: zoom out; z: whole chart; <, >: move the view by half",
     "m: set a mark; M: compare with it; G: go to a value, date or name",
-    "g: legend; t: ticks; c: continuous or discrete",
+    "g: legend; t: ticks on, off; c: continuous or discrete",
     "D: say more or less; o, ?, F1: these keys; q: quit",
   ]
 

@@ -172,9 +172,9 @@ enum SessionWords {
   static func ticks(_ ticks: SoundOptions.Ticks) -> String {
     switch ticks {
     case .none: "ticks off"
-    case .x: "ticks on x"
-    case .y: "ticks on y"
-    case .both: "ticks on x and y"
+    case .x: "ticks on, x gridlines"
+    case .y: "ticks on, y gridlines"
+    case .both: "ticks on, x and y gridlines"
     }
   }
 
@@ -182,9 +182,9 @@ enum SessionWords {
 
   static func verbosity(_ verbosity: Verbosity) -> String {
     switch verbosity {
-    case .terse: "terse"
-    case .normal: "normal"
-    case .full: "full"
+    case .terse: "terse, values alone"
+    case .normal: "normal, units and series when new"
+    case .full: "full, names, units and place"
     }
   }
 

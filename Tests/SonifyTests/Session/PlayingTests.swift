@@ -69,6 +69,41 @@ import Testing
     #expect(listener.session.stop?.x == 21)
   }
 
+  @Test func fromTheLastPointItPlaysFromTheBeginning() throws {
+    for chart in [chart, Charts.line((0..<50_000).map { Double($0 % 700) })] {
+      var listener = Listener(chart)
+      listener.press("e")
+      #expect(try #require(play(listener.press("p"))).frame == 0)
+    }
+  }
+
+  @Test func whenTheProgramStopsWhatPlaysPausesThere() throws {
+    var listener = Listener(chart)
+    let (score, _) = try #require(play(listener.press("p")))
+    let event = try #require(score.events.first { $0.x == 20 })
+    let moment = SessionMoment(time: Seconds(9), playhead: event.start)
+    #expect(listener.session.reduce(.suspended, at: moment).first == .pause)
+    #expect(listener.session.playback == nil)
+    #expect(listener.session.stop?.x == 20)
+    #expect(listener.session.reduce(.suspended, at: moment) == [])
+    // A legend does not begin to play the chart.
+    listener.press("g")
+    #expect(listener.session.reduce(.suspended, at: moment) == [.pause])
+  }
+
+  @Test func whatIsTooFastForAChartIsNoSpeedToStartFrom() throws {
+    var kept = SessionSettings()
+    kept.speed = 64
+    var listener = Listener(chart)
+    listener.session = Session(chart, options: SessionOptions(), settings: kept)
+    listener.press("p")
+    let playing = try #require(listener.session.playback?.score.frames)
+    listener.press("p")
+    listener.press(",")
+    listener.press("p")
+    #expect(try #require(listener.session.playback?.score.frames) > playing)
+  }
+
   @Test func keysThatOnlySpeakLetItPlay() throws {
     for key: Key in ["w", "d", "i", "x", "D", "?", "r", "m", "V"] {
       var listener = Listener(chart) { $0.headroom = Decibels(10) }

@@ -195,8 +195,75 @@ import Testing
     let effects = try last(". t", in: line, settings: SessionSettings(parsing: "volume = -6"))
     var expected = SessionSettings()
     expected.speed = 1.4
-    expected.ticks = .both
+    expected.ticks = SoundOptions.Ticks.none
     #expect(effects.contains(.keep(expected)))
+  }
+
+  @Test func ticksGoOffAndOnAsTheyWereAskedFor() throws {
+    #expect(text(try last("t", in: line)) == "ticks off")
+    #expect(text(try last("t t", in: line)) == "ticks on, x gridlines")
+    #expect(
+      text(try last("t t", in: line) { $0.sound.ticks = .both })?.hasSuffix("x and y gridlines")
+        == true)
+    #expect(text(try last("t", in: line) { $0.sound.ticks = .none }) == "ticks on, x gridlines")
+    #expect(cues(try last("t l l", in: line)) == [])
+  }
+
+  @Test func theVolumeCountsFromThatOfTheOptions() throws {
+    let effects = try last("V", in: line) { options in
+      options.sound.volume = Decibels(-30)
+      options.headroom = Decibels(34)
+    }
+    #expect(text(effects) == "volume -27 dB")
+    // The level has the volume of the options in it.
+    #expect(effects.contains(.volume(Decibels(3))))
+    var kept = SessionSettings()
+    kept.volume = Decibels(-27)
+    #expect(effects.contains(.keep(kept)))
+    #expect(
+      text(try last("v", in: line) { $0.sound.volume = Decibels(-60) }) == "softest, volume -60 dB")
+  }
+
+  @Test func enterReadsOnWhereTheSameKeyWouldMove() throws {
+    let chart = Charts.chart([
+      Charts.series([1, 2], name: "first"),
+      Charts.series([3, 4], name: (1...20).map { "word\($0)" }.joined(separator: " ")),
+    ])
+    var lines: [String] = []
+    for enters in 0..<6 {
+      let script = "j " + String(repeating: "Enter ", count: enters)
+      lines.append(try #require(text(last(script, in: chart) { $0.widthLimit = 30 })))
+    }
+    let end = try #require(lines.firstIndex { !$0.hasSuffix("(more)") })
+    #expect(end > 0)
+    #expect(lines[...end].joined(separator: " ").replacing(" (more)", with: "").hasSuffix(", 0, 3"))
+    // Then it repeats the point.
+    #expect(lines[end + 1] == "0, 3")
+  }
+
+  @Test func aListOfNamesIsNoTitle() throws {
+    let series = [Charts.series([1, 2], name: "a"), Charts.series([3, 4], name: "b")]
+    var chart = Charts.chart(series)
+    chart.yAxis.title = "a, b"
+    let full = SessionSettings(parsing: "verbosity = full")
+    #expect(text(try last("j y", in: chart)) == "b: 3")
+    #expect(text(try last("j", in: chart, settings: full))?.contains("b: 3") == true)
+    #expect(text(try last("j", in: chart, settings: full))?.contains("a") == false)
+    chart.yAxis.title = "height"
+    #expect(text(try last("j y", in: chart)) == "height: 3")
+    #expect(text(try last("j", in: chart, settings: full))?.hasPrefix("b, ") == true)
+  }
+
+  @Test func keysWithoutAMeaningAreTold() throws {
+    let session = Session(line, options: SessionOptions(), settings: SessionSettings())
+    func answer(_ key: Key) -> String? {
+      var session = session
+      return text(session.reduce(.key(key), at: SessionMoment(time: Seconds(1))))
+    }
+    #expect(answer(.other) == "no such key, ? lists keys")
+    #expect(answer("\t") == "no such key, Tab, ? lists keys")
+    #expect(answer("\u{5}") == "no such key, Ctrl+E, ? lists keys")
+    #expect(answer("#") == "no such key, #, ? lists keys")
   }
 }
 

@@ -16,7 +16,9 @@ import Testing
 
   @Test func everyKeyAnswersAtOnceOrSoon() {
     for (name, chart) in SessionCharts.all {
-      for key in Command.allCases.flatMap(\.keys) + ["#", "é", "\u{1B}", .character("👨‍👩‍👧")] {
+      for key in Command.allCases.flatMap(\.keys) + [
+        "#", "é", "\u{1B}", "\t", .other, .character("👨‍👩‍👧"),
+      ] {
         var session = Session(chart, options: SessionOptions(), settings: SessionSettings())
         _ = session.begin(at: SessionMoment(time: Seconds(0)))
         let effects = session.reduce(.key(key), at: SessionMoment(time: Seconds(1)))
@@ -47,7 +49,7 @@ private struct RandomListener {
   }
 
   mutating func listen(keys count: Int) {
-    let keys = Command.allCases.filter { $0 != .quit }.flatMap(\.keys) + ["#"]
+    let keys = Command.allCases.filter { $0 != .quit }.flatMap(\.keys) + ["#", .other]
     for _ in 0..<count {
       let key = keys[Int.random(in: keys.indices, using: &generator)]
       for _ in 0..<(Int.random(in: 0..<9, using: &generator) == 0 ? 12 : 1) {
@@ -131,7 +133,6 @@ private struct RandomListener {
         #expect(tone.duration.value >= 0.02 && tone.duration.value <= 0.2)
       case .cue(let cue):
         #expect(cue.gain > 0 && cue.gain.isFinite)
-        #expect(cue.delay.value >= 0)
       case .play(let score, let frame):
         #expect((0..<score.frames).contains(frame))
         #expect(score.level == 0.3)

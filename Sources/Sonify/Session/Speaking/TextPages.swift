@@ -28,6 +28,9 @@ struct TextPages: Equatable, Sendable {
   /// Whether there is more than one line.
   var isLong: Bool { lines.count > 1 }
 
+  /// Whether no line is left.
+  var isAtEnd: Bool { current == lines.count - 1 }
+
   /// Goes on to the next line; after the last, back to the first.
   mutating func turn() { current = (current + 1) % lines.count }
 

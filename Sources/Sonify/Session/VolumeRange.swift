@@ -1,0 +1,37 @@
+/// How loud all can be made by keys, in decibels against the usual loudness of a chart.
+struct VolumeRange: Equatable, Sendable {
+  /// How much one key changes, in decibels.
+  static let step = 3.0
+  /// Below this, a volume is told when a session begins, lest it be taken for silence.
+  static let quiet = Decibels(-20)
+
+  /// What the level of the chart is set to already, as an option of the command asked for.
+  private let base: Double
+  private let most: Double
+
+  /// The volumes that the options of a session allow.
+  init(_ options: SessionOptions) {
+    base = options.sound.volume.value
+    most = base + max(0, options.headroom.value)
+  }
+
+  /// The volume that was chosen, as far as the headroom allows; without a choice, that of the options.
+  func volume(choosing choice: Decibels?) -> Decibels {
+    min(choice ?? Decibels(base), Decibels(most))
+  }
+
+  /// A volume some steps louder, or softer if negative; nothing where there is no more of it.
+  func volume(_ steps: Double, stepsFrom volume: Decibels) -> Decibels? {
+    let least = SessionSettings.allowedVolumes.lowerBound.value
+    let value = min(most, max(least, volume.value + steps * Self.step))
+    return value == volume.value ? nil : Decibels(value)
+  }
+
+  /// What is to be done for a volume: how much louder or softer the chart is to be than its level.
+  func effect(of volume: Decibels) -> SessionEffect { .volume(Decibels(volume.value - base)) }
+
+  /// What is to be done when a session begins with a volume, and is heard at its level without.
+  func beginning(with volume: Decibels) -> [SessionEffect] {
+    volume.value == base ? [] : [effect(of: volume)]
+  }
+}
