@@ -47,6 +47,9 @@ struct ScrubCommand: ParsableCommand {
     if output != nil && keys == nil {
       throw ValidationError("-o records what --keys sounds: give both")
     }
+    if follow && keys != nil {
+      throw ValidationError("--keys is over before a file changes: --follow needs a terminal")
+    }
     if follow && chart.source == "-" {
       throw ValidationError("--follow needs a file that can change, not standard input")
     }
@@ -75,11 +78,12 @@ struct ScrubCommand: ParsableCommand {
     setting.performance.tellChoices()
     var options = setting.options
     options.order = say
+    let lines = TextLines(.onText, isQuiet: false)
+    options.widthLimit = min(options.widthLimit, lines.width ?? options.widthLimit)
     let session = Session(setting.performance.chart, options: options, settings: try settings())
     let chart = chart
     var loop = ListeningLoop(
-      session, outlet: setting.outlet, terminal: terminal,
-      lines: TextLines(.onText, isQuiet: false),
+      session, outlet: setting.outlet, terminal: terminal, lines: lines,
       follower: follow ? ChartFollower(path: chart.source) { try? chart.load().chart } : nil)
     defer {
       config.keep(loop.kept)

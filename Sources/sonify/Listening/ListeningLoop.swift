@@ -7,6 +7,9 @@ struct ListeningLoop<Listening: ListeningSession> {
   /// Signals that a loop deals with.
   static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT] }
 
+  /// How long it takes at most to notice that the program has come into the foreground.
+  private static var backgroundWait: Seconds { Seconds(0.5) }
+
   private var session: Listening
   private let outlet: SoundOutlet
   private let terminal: TerminalMode?
@@ -68,8 +71,9 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   /// Waits until something is to be done.
   private func wait() {
+    let keys = terminal?.readable() ?? -1
     var ready = [
-      terminal?.descriptor ?? -1, Signals.descriptor, outlet.eventDescriptor,
+      keys, Signals.descriptor, outlet.eventDescriptor,
       follower?.descriptor ?? -1,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -77,6 +81,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     let due = [
       session.nextTimer, line == nil ? decoder.deadline : nil, outlet.nextEvent,
       follower == nil ? nil : nextLook,
+      keys < 0 && terminal != nil ? Seconds(clock.now.value + Self.backgroundWait.value) : nil,
     ]
     let next = due.compactMap { $0 }.min()
     let left = next.map {
@@ -187,7 +192,7 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   /// Stops the program until it is continued; what plays waits to be played on by key.
   private mutating func stop() throws(CommandFailure) {
-    if outlet.playhead(at: clock.now) != nil { try tell(.key(.character("p"))) }
+    try tell(.suspended)
     outlet.close()
     lines.end()
     terminal?.suspend()

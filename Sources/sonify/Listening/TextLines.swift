@@ -18,6 +18,16 @@ struct TextLines {
   /// Whether the cursor is on a line of its own with nothing on it.
   private var isOnEmptyLine = true
 
+  /// How many columns a text may fill without being broken by the terminal, which would leave the
+  /// cursor on its last part; nothing if that is not known.
+  var width: Int? {
+    // The rows and columns of a `winsize`, and its size in dots.
+    var size = [UInt16](repeating: 0, count: 4)
+    guard areOnTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[1] > 1
+    else { return nil }
+    return Int(size[1]) - 1
+  }
+
   /// Says texts; a pipe has no cursor, and lines end there as usual.
   init(_ rest: Rest, isQuiet: Bool) {
     areOnTerminal = isatty(STDOUT_FILENO) == 1

@@ -195,6 +195,26 @@ import Testing
     #expect(found.1.screen.bells == 0)
   }
 
+  @Test func inANarrowTerminalNoTextIsBroken() async throws {
+    let found = try await program("exec \(scrub)").runOnTerminal(rows: 10, columns: 40) {
+      terminal in
+      try terminal.waitForKeys()
+      try terminal.waitForSilence(.milliseconds(300))
+      var longest = 0
+      for _ in 0..<8 {
+        let before = terminal.bytes.count
+        try terminal.type("d")
+        try terminal.wait(for: "an answer") { $0.bytes.count > before }
+        try terminal.waitForSilence(.milliseconds(300))
+        longest = max(longest, terminal.bytes[before...].count { $0 != 0x0A && $0 != 0x0D })
+      }
+      try terminal.type("q")
+      return (longest, try End(of: terminal))
+    }
+    #expect(found.0 > 20 && found.0 < 40)
+    #expect(found.1.screen.findings == [])
+  }
+
   @Test func aLineIsAskedForAsAnyOther() async throws {
     let found = try await program("exec \(scrub)").runOnTerminal { terminal in
       try terminal.waitForKeys()
