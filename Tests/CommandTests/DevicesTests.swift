@@ -36,6 +36,13 @@ import Testing
     #expect(outcome.error.contains("no playback device"))
   }
 
+  @Test func convertersAreNoDevices() async throws {
+    let names = ["lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "kitchen"]
+    let outcome = try await devices(
+      names.map { "pcm.\($0) { type null hint { show on } }" }.joined(separator: "\n"))
+    #expect(outcome.text == "kitchen\n")
+  }
+
   @Test func namesCannotSteerTheTerminal() async throws {
     let outcome = try await devices(
       "pcm.evil { type null hint { show on description \"a\u{1B}[2Jb\" } }")

@@ -10,7 +10,8 @@ public struct PlaybackDevice: Equatable, Sendable {
 
   /// The devices that libasound knows of: the default first, then in libasound's order.
   ///
-  /// All text is harmless to a terminal. The device that plays into nothing is left out.
+  /// All text is harmless to a terminal. The device that plays into nothing is left out, and so are
+  /// the converters that come with libasound's plug-ins, which play through whatever card is first.
   public static func all() -> [PlaybackDevice] {
     calsa_silence()
     var list: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -27,11 +28,16 @@ public struct PlaybackDevice: Equatable, Sendable {
     return devices.filter(\.isDefault) + devices.filter { !$0.isDefault }
   }
 
+  /// The names under which libasound lists what is no device.
+  private static let others: Set = [
+    "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix",
+  ]
+
   private var isDefault: Bool { name == "default" }
 
   /// The device that a hint tells of, unless it only records or only swallows.
   @unsafe private init?(hint: UnsafeMutableRawPointer) {
-    guard let name = unsafe Self.text("NAME", of: hint), name != "null",
+    guard let name = unsafe Self.text("NAME", of: hint), !Self.others.contains(name),
       unsafe Self.text("IOID", of: hint) ?? "Output" == "Output"
     else { return nil }
     self.name = UntrustedText.harmless(name)
