@@ -144,7 +144,7 @@ enum SessionWords {
   static let beginning = "the beginning"
   static let nothingAhead = "no gridline ahead"
   static let playingKeys =
-    "Space pauses, Left and Right skip, . faster, , slower, V louder, v softer, q quits"
+    "Space: pause; Left, Right: skip; period, comma: faster, slower; V, v: volume; q"
   static let silent = "nothing plays"
   static func paused(_ point: String) -> String { "paused, \(point)" }
   static func stopped(_ point: String) -> String { "stopped, \(point)" }

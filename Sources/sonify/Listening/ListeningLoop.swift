@@ -124,7 +124,10 @@ struct ListeningLoop<Listening: ListeningSession> {
     var rest = bytes[...]
     while !rest.isEmpty && !isOver {
       if line != nil {
-        if let answer = line?.feed(rest) { try self.answer(answer) }
+        if let answer = line?.feed(rest) {
+          lines.lineEnded()
+          try self.answer(answer)
+        }
         return
       }
       var effects: [SessionEffect] = []
@@ -145,7 +148,6 @@ struct ListeningLoop<Listening: ListeningSession> {
   private mutating func answer(_ answer: LineCollector.Answer) throws(CommandFailure) {
     line = nil
     terminal?.endLine()
-    lines.hasAnswer()
     switch answer {
     case .line(let text): try tell(.answer(text))
     case .cancelled: try tell(.answer(nil))

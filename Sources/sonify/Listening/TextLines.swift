@@ -52,8 +52,8 @@ struct TextLines {
     isOnEmptyLine = false
   }
 
-  /// Takes note that the line behind a prompt is ended.
-  mutating func hasAnswer() { isOnEmptyLine = true }
+  /// Takes note that Enter has ended the line behind a prompt.
+  mutating func lineEnded() { isOnEmptyLine = true }
 
   /// Leaves the last text alone on its line, for whatever writes next.
   mutating func end() {

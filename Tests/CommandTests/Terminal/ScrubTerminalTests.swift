@@ -141,6 +141,22 @@ import Testing
     #expect(found.1.screen.text.contains("status 0"))
   }
 
+  @Test func inTheBackgroundItWaitsThoughOthersAreTypedTo() async throws {
+    let line = "set -m; \(scrub) & sleep 2; kill %1; wait; times"
+    let end = try await program(line).runOnTerminal { terminal in
+      try terminal.wait(for: "a first word") { !$0.bytes.isEmpty }
+      try terminal.type("for somebody else\n")
+      return try End(of: terminal)
+    }
+    // The last line tells of the time that the shell's children used, in the user's and the system's
+    // part: "0m0.120s 0m0.031s".
+    let times = end.screen.text.split(whereSeparator: \.isWhitespace).suffix(2).map { time in
+      time.dropLast().split(separator: "m").compactMap { Double($0) }
+    }
+    #expect(times.count == 2)
+    #expect(times.allSatisfy { $0.count == 2 && $0[0] == 0 && $0[1] < 1 }, "\(end.screen.text)")
+  }
+
   // MARK: While it lasts
 
   @Test func keysComeFromTheTerminalWhenTheChartComesFromStandardInput() async throws {
@@ -232,6 +248,23 @@ import Testing
     #expect(!found.0.isEmpty)
     #expect(found.1.ending == .exit(0))
     #expect(found.1.isSetBack)
+  }
+
+  @Test(arguments: ["\u{4}", "\n", "\u{1B}\n"])
+  func aLineThatIsCalledOffLeavesTheTextOnALineOfItsOwn(typed: String) async throws {
+    let end = try await program("exec \(scrub)").runOnTerminal { terminal in
+      try terminal.waitForKeys()
+      try terminal.type("G")
+      try terminal.wait(for: "a line of input") { try $0.settings.hasLocal(ICANON, ECHO) }
+      try terminal.type(typed)
+      try terminal.wait(forText: "cancelled")
+      try terminal.waitForSilence(.milliseconds(100))
+      let line = terminal.screen.cursorLine
+      try terminal.type("q")
+      return (line, try End(of: terminal))
+    }
+    #expect(end.0 == "cancelled")
+    #expect(end.1.isSetBack)
   }
 
   @Test(arguments: ["dumb", "", "xterm-256color"])
