@@ -38,7 +38,7 @@ struct PlayCommand: ParsableCommand {
       session, outlet: setting.outlet,
       terminal: TerminalMode.ofUser(chartIsStandardInput: chart.source == "-"), lines: lines)
     setting.outlet.closeAtEnd()
-    defer { tell(setting.outlet) }
+    defer { device.closeAndTell(setting.outlet) }
     try loop.run()
   }
 
@@ -50,10 +50,5 @@ struct PlayCommand: ParsableCommand {
       [overview.title] + overview.axes + [overview.series ?? ""]
       + ["\(length) \(length == "1" ? "second" : "seconds")"]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
-  }
-
-  private func tell(_ outlet: SoundOutlet) {
-    let delay = outlet.delay ?? Seconds(0)
-    if let recoveries = outlet.close() { device.tell(recoveries, delay: delay) }
   }
 }

@@ -87,13 +87,8 @@ struct ScrubCommand: ParsableCommand {
       follower: follow ? ChartFollower(path: chart.source) { try? chart.load().chart } : nil)
     defer {
       config.keep(loop.kept)
-      tell(setting.outlet)
+      device.closeAndTell(setting.outlet)
     }
     try loop.run()
-  }
-
-  private func tell(_ outlet: SoundOutlet) {
-    let delay = outlet.delay ?? Seconds(0)
-    if let recoveries = outlet.close() { device.tell(recoveries, delay: delay) }
   }
 }

@@ -43,9 +43,11 @@ struct DeviceArguments: ParsableArguments {
     "\(count) \(count == 1 ? thing : thing + "s")"
   }
 
-  /// Tells how it went.
-  func tell(_ recoveries: RecoveryCount, delay: Seconds) {
-    guard verbose else { return }
+  /// Closes the device, and tells how it went.
+  func closeAndTell(_ outlet: SoundOutlet) {
+    outlet.close()
+    guard verbose, let delay = outlet.delay else { return }
+    let recoveries = outlet.recoveries
     let milliseconds = NumberText(digits: 3).text(delay.value * 1000)
     StandardError.note(
       "\(device): heard \(milliseconds) ms after it was written; "

@@ -35,8 +35,12 @@ final class SoundOutlet {
   /// What the device agreed to; nothing without one.
   var format: DeviceFormat? { player?.format }
 
-  /// How long a frame takes from being written to being heard, as the device says.
-  var delay: Seconds? { player?.delay }
+  /// How often the device had to be helped on, every time it was open until it was closed.
+  private(set) var recoveries = RecoveryCount()
+
+  /// How long a frame took from being written to being heard, as the device said before it was
+  /// closed; nothing if it never was, or hung.
+  private(set) var delay: Seconds?
 
   /// What is readable when ``takeEvent(at:)`` has something to say; −1 without a device.
   var eventDescriptor: Int32 { player?.eventDescriptor ?? -1 }
@@ -81,17 +85,20 @@ final class SoundOutlet {
   func closeAtEnd() { player?.closeAtEnd() }
 
   /// Lets all fade and closes the device; a device that hangs is left behind.
-  /// - Returns: how often the device had to be helped on.
-  @discardableResult
-  func close() -> RecoveryCount? {
+  func close() {
     silent = nil
-    guard let player else { return nil }
+    guard let player else { return }
+    let delay = player.delay
     player.close()
     let queue = max(player.delay.value, player.format.queueTime.value)
     _ = player.waitUntilClosed(
       atMost: Seconds(min(queue, Self.longestQueue) + Self.closingTime))
     self.player = nil
-    return player.recoveries
+    guard let count = player.recoveries else { return }
+    self.delay = delay
+    recoveries.xruns += count.xruns
+    recoveries.suspends += count.suspends
+    recoveries.shortWrites += count.shortWrites
   }
 
   /// Opens the device again after ``close()``.

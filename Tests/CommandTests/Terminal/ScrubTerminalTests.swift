@@ -60,6 +60,20 @@ import Testing
     #expect(end.screen.findings == [])
   }
 
+  @Test(arguments: ["scrub", "play"], ["q", "\u{3}"])
+  func howTheDeviceDidIsToldOnEveryWayOut(command: String, key: String) async throws {
+    try workplace.write("alsa.conf", "pcm.!default { type null }")
+    var program = program("exec \"$SONIFY\" \(command) --verbose --no-config squares.csv")
+    program.environment["ALSA_CONFIG_PATH"] = workplace.file("alsa.conf")
+    let end = try await program.runOnTerminal { terminal in
+      try terminal.waitForKeys()
+      try terminal.type(key)
+      return try End(of: terminal)
+    }
+    #expect(end.screen.text.contains(" xruns, "))
+    #expect(end.isSetBack)
+  }
+
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP])
   func aCrashSetsTheTerminalBack(signal: Int32) async throws {
     let end = try await program("ulimit -c 0; exec \(scrub)").runOnTerminal { terminal in
