@@ -30,9 +30,11 @@ struct Performance {
     notices = composition.notices
   }
 
-  /// Says in one line what was chosen unasked, and in a line each what a listener must know.
-  func tellChoices() {
+  /// Says in one line what was chosen unasked, and in a line each what a listener must know of the
+  /// sound as a whole, which one who walks through the chart does not hear.
+  func tellChoices(withNotices: Bool = true) {
     if !choices.isEmpty { StandardError.note(choices.joined(separator: "; ")) }
+    guard withNotices else { return }
     for notice in notices { StandardError.note(notice) }
     if estimate.isLimitedByPeak {
       let loudness = NumberText(digits: 3).text(estimate.loudness)

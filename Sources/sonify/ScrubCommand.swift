@@ -8,9 +8,11 @@ struct ScrubCommand: ParsableCommand {
     commandName: "scrub", abstract: "Walk through a chart by keys.",
     discussion: """
       Left and Right go from point to point, each of which sounds at once; ? lists all keys. \
-      With --keys the same is done without a terminal, and what would be said is printed:
+      With --keys the same is done without a terminal, and what would be said is printed. A key is \
+      pressed so many times by *10, so long after one another by @50ms; "wait 1s" lets time pass, and \
+      "goto 1957" answers where to go:
 
-        sonify scrub chart.csv --keys "Right*10@50ms End"
+        sonify scrub chart.csv --keys "Right*10@50ms wait 1s goto 1957 End"
       """)
 
   /// Frames that are kept ready, at 48 kHz.
@@ -75,7 +77,7 @@ struct ScrubCommand: ParsableCommand {
     }
     let setting = try LiveSetting(
       chart, sound, device, usualQueue: Self.usualQueue, isSilent: silent)
-    setting.performance.tellChoices()
+    setting.performance.tellChoices(withNotices: false)
     var options = setting.options
     options.order = say
     let lines = TextLines(.onText, isQuiet: false)
@@ -84,7 +86,9 @@ struct ScrubCommand: ParsableCommand {
     let chart = chart
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,
-      follower: follow ? ChartFollower(path: chart.source) { try? chart.load().chart } : nil)
+      follower: follow
+        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.load().chart }
+        : nil)
     defer {
       config.keep(loop.kept)
       device.closeAndTell(setting.outlet)

@@ -96,7 +96,13 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   private mutating func follow() throws(CommandFailure) {
     guard let follower else { return }
-    if let chart = follower.takeChange() { try tell(.chartChanged(chart)) }
+    switch follower.takeNews() {
+    case .chart(let chart): try tell(.chartChanged(chart))
+    case .trouble(let reason):
+      let text = "values of before stay: \(reason)"
+      try lines.say(UntrustedText.harmless(text, limit: min(79, lines.width ?? 79)))
+    case nil: break
+    }
     guard clock.now >= nextLook else { return }
     nextLook = Seconds(clock.now.value + ChartFollower.period.value)
     follower.look()

@@ -17,7 +17,7 @@ struct SessionScript {
       throw CommandFailure(status: .usage, message: "--keys: \(error.description)")
     }
     let performance = try Performance(chart: chart, sound: sound)
-    performance.tellChoices()
+    performance.tellChoices(withNotices: false)
     var options = SessionOptions(performance, sound.options)
     options.order = order
     let session = ScriptedSession(
