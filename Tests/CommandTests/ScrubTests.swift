@@ -229,8 +229,13 @@ import Testing
       let before = try Self.memory(of: terminal.foregroundGroup)
       try type(2400)
       let after = try Self.memory(of: terminal.foregroundGroup)
-      try terminal.type("s")
-      try terminal.waitForSilence(.milliseconds(300))
+      // When a question is asked, all keys before it have been heeded.
+      try terminal.type("sG")
+      try terminal.wait(for: "a question") { try $0.settings.hasLocal(ICANON) }
+      try terminal.type("\n")
+      try terminal.waitForKeys()
+      let asked = listener.card.written
+      try terminal.wait(for: "a fade") { _ in listener.card.written > asked + 4800 }
       let stopped = listener.card.written
       try terminal.wait(for: "silence") { _ in listener.card.written > stopped + 4800 }
       try terminal.type("q")
