@@ -61,7 +61,7 @@ import Testing
       try terminal.wait(for: "sound") { _ in listener.card.hasSounded }
       for (key, word) in [
         (" ", "paused"), (" ", "playing"), ("\u{1B}[C", "5"), ("\u{1B}OD", "beginning"),
-        (".", "speed 1.4"), (",", "speed 1\r"), ("v", "volume"), ("x", "Space pauses"),
+        (".", "speed 1.4"), (",", "speed 1\r"), ("v", "volume"), ("x", "Space"),
       ] {
         let before = terminal.output.count
         try terminal.type(key)
