@@ -30,8 +30,8 @@ extension SessionSettings {
     let lines = Name.allCases.compactMap { name in
       value(of: name).map { "\(name.rawValue) = \($0)" }
     }
-    return (["# What was chosen by keys. \"sonify scrub --reset-config\" forgets it."] + lines)
-      .joined(separator: "\n") + "\n"
+    let heading = "# What was chosen by keys; --reset-config, or removing this file, forgets it."
+    return ([heading] + lines).joined(separator: "\n") + "\n"
   }
 
   /// What the lines of a text are called.

@@ -15,37 +15,29 @@ public struct KeyScript: Equatable, Sendable {
   }
 
   /// A run of the same action.
-  public struct Step: Equatable, Sendable {
+  struct Step: Equatable, Sendable {
     /// What happens.
-    public var action: Action
+    var action: Action
     /// When it happens first, from the start of the script.
-    public var time: Seconds
+    var time: Seconds
     /// How often it happens, 1 or more.
-    public var count: Int
+    var count: Int
     /// The time from each to the next.
-    public var interval: Seconds
+    var interval: Seconds
   }
 
   /// The steps, in the order of time.
-  public let steps: [Step]
+  let steps: [Step]
 
   /// When the script is over: the last interval or wait included.
   public let duration: Seconds
 
   /// The time from a key to what follows, unless the script says another.
-  public static let usualInterval = Seconds.milliseconds(300)
+  static let usualInterval = Seconds.milliseconds(300)
   /// The most actions of a script, repeats included.
-  public static let greatestCount = 100_000
+  static let greatestCount = 100_000
   /// The longest script: a day.
-  public static let greatestDuration = Seconds(86_400)
-
-  init(steps: [Step], duration: Seconds) {
-    self.steps = steps
-    self.duration = duration
-  }
-
-  /// How many actions there are, repeats included.
-  public var count: Int { steps.reduce(0) { $0 + $1.count } }
+  static let greatestDuration = Seconds(86_400)
 }
 
 /// Why a script of keys cannot be followed.

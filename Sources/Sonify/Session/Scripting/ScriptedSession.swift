@@ -20,7 +20,7 @@ public struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The session, as it stands after the occurrences that were taken.
-  public private(set) var session: Session
+  private(set) var session: Session
 
   private let script: KeyScript
   /// The step of the script that is next, and how often it was done.

@@ -2,7 +2,7 @@
 ///
 /// A key that follows no other closely speaks at once; among keys that come faster only the last
 /// speaks, when no other has followed it for a while.
-struct SpeechTiming: Equatable, Sendable {
+struct SpeechTiming: Sendable {
   /// A key that comes so long after the one before speaks at once.
   static let pause = Seconds.milliseconds(250)
   /// How long a hurried key waits for another before it speaks.
@@ -39,10 +39,5 @@ struct SpeechTiming: Equatable, Sendable {
     guard let waiting, waiting.due <= time else { return nil }
     self.waiting = nil
     return waiting.text
-  }
-
-  static func == (one: SpeechTiming, other: SpeechTiming) -> Bool {
-    one.lastKey == other.lastKey && one.haste == other.haste && one.due == other.due
-      && one.waiting?.text == other.waiting?.text
   }
 }
