@@ -46,8 +46,9 @@ struct TextLines {
     }
   }
 
-  /// Shows a prompt, behind which a line can be typed.
+  /// Shows a prompt, behind which a line can be typed; it is no result, and not for a pipe.
   mutating func ask(_ prompt: String) throws(CommandFailure) {
+    guard areOnTerminal else { return StandardError.write(prompt) }
     try StandardOutput.write((isOnEmptyLine ? "" : "\n") + prompt)
     isOnEmptyLine = false
   }

@@ -281,6 +281,21 @@ import Testing
     #expect(end.1.isSetBack)
   }
 
+  @Test func aPromptIsNoResult() async throws {
+    let status = try await program("exec \(scrub) >texts").runOnTerminal { terminal in
+      try terminal.waitForKeys()
+      try terminal.type("G")
+      try terminal.wait(forText: "go to number: ")
+      try terminal.type("3\n")
+      try terminal.waitForKeys()
+      try terminal.type("q")
+      return try terminal.waitForEnd()
+    }
+    #expect(status == .exit(0))
+    let texts = try String(contentsOfFile: workplace.file("texts"), encoding: .utf8)
+    #expect(texts.hasSuffix("\n3, 9\n"))
+  }
+
   @Test(arguments: ["dumb", "", "xterm-256color"])
   func noTerminalIsSteered(kind: String) async throws {
     var program = program("exec \(scrub)")
