@@ -21,15 +21,16 @@ extension Session {
       ? (cursor.series == firstPlace?.series ? 0 : playback.start(ofSeries: cursor.series))
       : playback.frame(of: place)
     // From the very last value, there would be next to nothing to hear.
-    let isLast = cursor.stop == view.stops[cursor.series].count - 1
-    if isLast, !isFirst, playback.end(preferring: cursor.series)?.series == cursor.series {
-      frame = 0
-    }
+    let isAtEnd =
+      !isFirst && cursor.stop == view.stops[cursor.series].count - 1
+      && playback.end(preferring: cursor.series)?.series == cursor.series
+    if isAtEnd { frame = 0 }
     heard = playback.place(at: frame, preferring: cursor.series)
     self.playback = playback
     effects.append(.play(score, from: frame))
     let wanted = settings.speed ?? 1
-    say(speed < wanted ? SessionWords.fastestHere(speed) : SessionWords.playing)
+    let words = isAtEnd ? SessionWords.playingFromStart : SessionWords.playing
+    say(speed < wanted ? SessionWords.fastestHere(speed) : words)
   }
 
   /// Stops what plays where it is, as no key asked for.
@@ -45,10 +46,7 @@ extension Session {
     let played = playback != nil
     effects.append(.pause)
     playback = nil
-    say(
-      played
-        ? SessionWords.stopped(pointText(after: nil))
-        : SessionWords.silent)
+    say(played ? SessionWords.stopped(pointText(after: nil)) : SessionWords.silent)
   }
 
   /// Stops what plays, if anything does.

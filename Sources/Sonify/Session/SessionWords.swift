@@ -140,6 +140,7 @@ enum SessionWords {
   // MARK: - Playing
 
   static let playing = "playing"
+  static let playingFromStart = "playing from the start"
   static let finished = "Complete."
   static let beginning = "the beginning"
   static let nothingAhead = "no gridline ahead"

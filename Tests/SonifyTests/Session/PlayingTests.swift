@@ -73,7 +73,9 @@ import Testing
     for chart in [chart, Charts.line((0..<50_000).map { Double($0 % 700) })] {
       var listener = Listener(chart)
       listener.press("e")
-      #expect(try #require(play(listener.press("p"))).frame == 0)
+      let effects = listener.press("p")
+      #expect(try #require(play(effects)).frame == 0)
+      #expect(effects.contains(.say("playing from the start")))
     }
   }
 
