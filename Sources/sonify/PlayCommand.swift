@@ -33,7 +33,7 @@ struct PlayCommand: ParsableCommand {
       throw CommandFailure(error)
     }
     var lines = TextLines(.below, isQuiet: quiet)
-    try lines.say(Self.opening(setting.performance.chart, session.score))
+    try lines.say(Self.opening(setting.performance.chart, session.score, speed: session.speed))
     var loop = ListeningLoop(
       session, outlet: setting.outlet,
       terminal: TerminalMode.ofUser(chartIsStandardInput: chart.source == "-"), lines: lines)
@@ -43,12 +43,13 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// What is played: its title, its axes and its length.
-  private static func opening(_ chart: ChartDescriptor, _ score: Score) -> String {
+  private static func opening(_ chart: ChartDescriptor, _ score: Score, speed: Double) -> String {
     let overview = ChartOverview(chart)
     let length = NumberText(digits: 4).text(score.duration.value)
     let parts =
       [overview.title] + overview.axes + [overview.series ?? ""]
       + ["\(length) \(length == "1" ? "second" : "seconds")"]
+      + (speed == 1 ? [] : ["speed \(NumberText(digits: 3).text(speed))"])
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -13,6 +13,13 @@ struct ScrubCommand: ParsableCommand {
       "goto 1957" answers where to go:
 
         sonify scrub chart.csv --keys "Right*10@50ms wait 1s goto 1957 End"
+
+      Keys: h l, Left Right: point before, next; H L: by a tenth; a e, Home End: first, last; j k, \
+      Down Up: series; f F: lowest, highest; u U: of all series; n N: landmarks; r R: which; \
+      p, Space: play, pause; s, Esc: stop; period, comma: faster, slower; Enter: again; x y w: x, y, \
+      where am I; d i: description, statistics; + - z: zoom in, out, whole; < >: pan; m M: mark, \
+      compare; G: go to; g: legend; t c: ticks, continuous; v V: softer, louder; D: say less, more; \
+      ?: all of these; q: quit.
       """)
 
   /// Frames that are kept ready, at 48 kHz.

@@ -45,6 +45,9 @@ public struct PlaySession: Sendable {
   /// What is heard, from beginning to end.
   public var score: Score { playback.score }
 
+  /// How much faster than usual it is played: as chosen, or as fast as leaves every point to be heard.
+  public var speed: Double { settings.speed ?? 1 }
+
   private var volumes: VolumeRange { VolumeRange(options) }
 
   private var volume: Decibels { volumes.volume(choosing: settings.volume) }

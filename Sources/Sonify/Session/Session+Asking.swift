@@ -13,6 +13,11 @@ extension Session {
     let search = PlaceSearch(chart: view.source)
     let point = cursor.value?.point ?? stop.points.lowerBound
     guard let finding = search.find(answer, fromSeries: cursor.series, point: point) else {
+      if let series = search.series(named: answer), let x,
+        let number = view.stop(nearestTo: x, inSeries: series)
+      {
+        return arrive(at: Cursor(series: series, stop: number))
+      }
       soundEdge()
       return say(SessionWords.notFound(answer))
     }

@@ -36,7 +36,7 @@ extension Session {
     var parts = [text(of: difference, on: chart.axis(of: chart.series[place.series]))]
     if let ratio = comparison.ratio, difference != 0 { parts.append(SessionWords.ratio(ratio)) }
     if let steps = comparison.steps { parts.append(SessionWords.steps(steps)) }
-    if let distance = distanceText(comparison) { parts.append(distance) }
+    if let distance = distanceText(comparison, from: mark.x) { parts.append(distance) }
     say(parts.joined(separator: ", "), of: .compare)
   }
 
@@ -47,16 +47,31 @@ extension Session {
   }
 
   /// How far apart the two lie on the x axis; of names and years, the steps say it.
-  private func distanceText(_ comparison: Comparison) -> String? {
+  private func distanceText(_ comparison: Comparison, from mark: Double) -> String? {
     guard comparison.x != 0, case .numeric(let axis) = view.source.chart.xAxis else { return nil }
     let amount = comparison.x.magnitude
     let isBefore = comparison.x < 0
     switch axis.quantity {
     case .year: return nil
-    case .date: return SessionWords.timeDistance(SessionWords.time(amount), isBefore: isBefore)
+    case .date(let granularity):
+      let months = Self.months(from: mark, to: mark + comparison.x)
+      let time =
+        granularity == .year || granularity == .month
+        ? SessionWords.months(abs(months)) : SessionWords.time(amount)
+      return SessionWords.timeDistance(time, isBefore: isBefore)
     case .number:
       let text = NumberText(range: axis.range).text(amount)
       return SessionWords.distance(axis.unit?.text(text) ?? text, isBefore: isBefore)
     }
+  }
+
+  /// The calendar months from one moment to another, in seconds since 1970.
+  private static func months(from first: Double, to last: Double) -> Int {
+    func month(_ moment: Double) -> Int {
+      guard CivilDate.moments.contains(moment) else { return 0 }
+      let date = CivilDate(daysSince1970: Int((moment / 86_400).rounded(.down)))
+      return date.year * 12 + date.month
+    }
+    return month(last) - month(first)
   }
 }

@@ -24,10 +24,20 @@ extension Session {
       y == stop.y && landmark.x == stop.x
         ? nil : ChartPlace(series: series, point: stop.points.lowerBound, x: landmark.x, y: y)
     }
-    let kinds = landmark.kinds.map { SessionWords.landmark($0, seriesName: seriesName) }
     arrive(
       at: Cursor(series: series, stop: landmark.stop, value: value, landmark: landmark.x),
-      introducedBy: kinds.joined(separator: ", "))
+      introducedBy: words(for: landmark.kinds).joined(separator: ", "))
+  }
+
+  /// What makes a place worth stopping at; of more than two series that are met, only how many.
+  private func words(for kinds: [Landmark.Kind]) -> [String] {
+    func isCrossing(_ kind: Landmark.Kind) -> Bool {
+      if case .crossing = kind { true } else { false }
+    }
+    let crossings = kinds.count(where: isCrossing)
+    let told = crossings > 2 ? kinds.filter { !isCrossing($0) } : kinds
+    return told.map { SessionWords.landmark($0, seriesName: seriesName) }
+      + (crossings > 2 ? [SessionWords.crossings(crossings)] : [])
   }
 
   /// Chooses what the keys for landmarks lead to.

@@ -57,7 +57,8 @@ extension Session {
   /// Goes to a point wherever it lies; brings it into view if need be.
   mutating func go(to place: ChartPlace, introducedBy introduction: String?) {
     let before = cursor
-    if let panned = view.panned(to: place.x) { show(panned) }
+    let panned = view.panned(to: place.x)
+    if let panned { show(panned) }
     guard let number = view.stop(ofPoint: place.point, inSeries: place.series) else {
       return sayNothingHere()
     }
@@ -66,18 +67,23 @@ extension Session {
     // In another view, the stops that were passed are others.
     if let before { cursor = Cursor(series: before.series, stop: number) }
     arrive(
-      at: Cursor(series: place.series, stop: number, value: value), introducedBy: introduction)
+      at: Cursor(series: place.series, stop: number, value: value), introducedBy: introduction,
+      followedBy: panned == nil ? nil : viewText)
   }
 
   /// Stands at a stop, sounds it and says it.
   /// - Parameters:
   ///   - place: the stop.
   ///   - introduction: what the place is, if it was looked for.
-  mutating func arrive(at place: Cursor, introducedBy introduction: String? = nil) {
+  ///   - addition: what is in view now, if that has changed.
+  mutating func arrive(
+    at place: Cursor, introducedBy introduction: String? = nil, followedBy addition: String? = nil
+  ) {
     let before = cursor
     cursor = place
     soundPoint(after: before)
-    say(pointText(after: before, introducedBy: introduction))
+    let point = pointText(after: before, introducedBy: introduction)
+    say([point, addition].compactMap { $0 }.joined(separator: ", "))
   }
 
   /// Tells that the series has nothing beyond the cursor, or that it lies out of view.

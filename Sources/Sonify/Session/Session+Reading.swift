@@ -26,11 +26,20 @@ extension Session {
     say(
       SessionWords.greeting(
         title: UntrustedText.harmless(chart.title, limit: 40),
-        series: chart.series.count, points: chart.series.reduce(0) { $0 + $1.count }))
+        series: chart.series.count, points: chart.series.reduce(0) { $0 + $1.count },
+        kept: keptText))
     if volume < VolumeRange.quiet { say(SessionWords.quiet(volume)) }
     guard cursor != nil else { return say(SessionWords.nothingHere) }
     soundPoint(after: nil)
     say(pointText(after: nil))
+  }
+
+  /// What was chosen before and would surprise who has forgotten it.
+  private var keptText: [String] {
+    [
+      given.speed.flatMap { $0 == 1 ? nil : SessionWords.speed($0) },
+      given.landmarks.flatMap { $0 == .all ? nil : SessionWords.landmarks($0) },
+    ].compactMap { $0 }
   }
 
   /// What is chosen now, in one line.
@@ -59,7 +68,18 @@ extension Session {
 
   private mutating func yAlone(_ cursor: Cursor, _ stop: Stop) -> String {
     let title = verbosity == .terse ? "" : yTitle(ofSeries: cursor.series)
-    return SessionWords.titled(title, yText(of: cursor, stop, withUnits: true))
+    return SessionWords.titled(
+      title, exactY(of: cursor, stop) ?? yText(of: cursor, stop, withUnits: true))
+  }
+
+  /// The value of a single point with all of its digits.
+  private func exactY(of cursor: Cursor, _ stop: Stop) -> String? {
+    let axis = view.yAxis(ofSeries: cursor.series)
+    guard axis.quantity == .number, !stop.isSummary || cursor.value != nil,
+      let y = cursor.value?.y ?? stop.y
+    else { return nil }
+    let number = NumberText(digits: 15).text(y)
+    return axis.unit?.text(number) ?? number
   }
 
   private mutating func whereAmI(_ cursor: Cursor, _ stop: Stop) -> String {

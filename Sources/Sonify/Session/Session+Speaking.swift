@@ -16,7 +16,13 @@ extension Session {
   /// Reads a line out, at once or when keys have come to rest.
   mutating func utter(_ line: String) {
     let short = pages(of: [line]).line
-    if let line = timing.offer(short, at: now) { effects.append(.say(line)) }
+    if let line = timing.offer(short, at: now) { readOut(line) }
+  }
+
+  /// Reads a line out now.
+  mutating func readOut(_ line: String) {
+    effects.append(.say(line))
+    if let textSeries { saidSeries = textSeries }
   }
 
   /// Reads out at once what no key asked for.
@@ -31,7 +37,8 @@ extension Session {
 
   /// What the cursor's stop, or the point of it that was gone to, is in words.
   /// - Parameters:
-  ///   - before: where the cursor was; the series is said if it was another, or if this is nothing.
+  ///   - before: where the cursor was; the series is said if it was not said last, or if this is
+  ///     nothing.
   ///   - withUnits: whether the unit is said even if it was before.
   ///   - introduction: what the place is, if it was looked for.
   /// - Returns: one line of any width, harmless to a terminal.
@@ -42,7 +49,10 @@ extension Session {
     let isFull = verbosity == .full
     var parts = introduction.map { [$0] } ?? []
     let title = yTitle(ofSeries: cursor.series)
-    let namesSeries = isFull ? title != seriesName(cursor.series) : before?.series != cursor.series
+    // Texts of hurried keys are not heard, and playing leads on to other series.
+    let isNew = before == nil || saidSeries != cursor.series
+    let namesSeries = isFull ? title != seriesName(cursor.series) : isNew
+    textSeries = cursor.series
     if view.source.chart.series.count > 1, namesSeries { parts.append(seriesName(cursor.series)) }
     if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
       parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))

@@ -29,6 +29,8 @@ public struct Session: Sendable {
   var timing = SpeechTiming()
   /// The text that was read out last, or waits to be.
   var reading: Reading?
+  /// The series whose name a listener was told last, and the one that the latest text is about.
+  var (saidSeries, textSeries): (Int?, Int?)
   /// The y axes whose unit was said, counted from 0.
   var axesWithUnitsSaid: Set<Int> = []
   /// What was found in the chart.
@@ -91,7 +93,7 @@ public struct Session: Sendable {
     switch event {
     case .key(let key): press(key, at: moment)
     case .answer(let text): goTo(text)
-    case .timer: if let text = timing.take(at: now) { effects.append(.say(text)) }
+    case .timer: if let text = timing.take(at: now) { readOut(text) }
     case .playbackEnded: endPlaying()
     case .suspended: pause(at: moment)
     case .chartChanged(let chart): change(to: chart)

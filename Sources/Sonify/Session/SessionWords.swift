@@ -35,10 +35,10 @@ enum SessionWords {
   static func summary(
     rows: Int?, missing: Int, range: String, median: String, isTerse: Bool
   ) -> String {
-    var parts = rows.map { ["\(number($0)) rows"] } ?? []
-    if missing > 0 { parts.append("\(number(missing)) missing") }
+    var parts = range == median ? [] : [isTerse ? median : "median \(median)"]
     parts.append(range)
-    if !isTerse, range != median { parts.append("median \(median)") }
+    if let rows, !isTerse { parts.append("\(number(rows)) rows") }
+    if missing > 0 { parts.append("\(number(missing)) missing") }
     return parts.joined(separator: ", ")
   }
 
@@ -110,6 +110,9 @@ enum SessionWords {
     }
   }
 
+  /// Several series that are met in one place.
+  static func crossings(_ count: Int) -> String { "crosses \(count) series" }
+
   static func landmarks(_ choice: LandmarkChoice) -> String {
     switch choice {
     case .all: "landmarks"
@@ -160,11 +163,11 @@ enum SessionWords {
     "playing at the fastest, \(self.speed(speed))"
   }
 
-  /// The lowest value, the highest and the gridlines.
+  /// The ends of the axis and the gridlines.
   static func legend(_ values: [String]) -> String {
     guard values.count > 1 else { return "legend: all values are \(values.first ?? "missing")" }
     let lines = values.dropFirst(2).joined(separator: ", ")
-    return "legend: lowest \(values[0]), highest \(values[1])"
+    return "legend: from \(values[0]) to \(values[1])"
       + (lines.isEmpty ? "" : ", gridlines \(lines)")
   }
 
@@ -207,7 +210,7 @@ enum SessionWords {
 
   static func prompt(_ title: String) -> String {
     let title = UntrustedText.harmless(title, limit: 40)
-    return "go to \(title.isEmpty ? "x" : title): "
+    return "go to \(title.isEmpty ? "x" : title), empty cancels: "
   }
 
   static let cancelled = "cancelled"
@@ -247,6 +250,10 @@ enum SessionWords {
     let unit = units.first { seconds >= $0.length } ?? units[3]
     let text = NumberText(digits: 5).text(seconds / unit.length)
     return "\(text) \(text == "1" ? unit.name : unit.name + "s")"
+  }
+
+  static func months(_ count: Int) -> String {
+    count % 12 == 0 ? self.count(count / 12, "year") : self.count(count, "month")
   }
 
   static func found(nearestTo x: String) -> String { "nearest to \(x)" }
@@ -297,8 +304,8 @@ enum SessionWords {
   /// Ends a line of a text that has more.
   static let moreSign = " (more)"
 
-  static func greeting(title: String, series: Int, points: Int) -> String {
-    let parts = [title, series > 1 ? "\(series) series" : "", count(points, "point")]
+  static func greeting(title: String, series: Int, points: Int, kept: [String]) -> String {
+    let parts = [title, series > 1 ? "\(series) series" : "", count(points, "point")] + kept
     return (parts.filter { !$0.isEmpty } + ["? lists keys"]).joined(separator: ", ")
   }
 

@@ -207,6 +207,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     Signals.stop()
     terminal?.resume()
     try outlet.reopen()
+    try lines.repeatLatest()
   }
 
   private mutating func heed(_ event: LivePlayer.Event) throws(CommandFailure) {

@@ -15,6 +15,8 @@ struct TextLines {
 
   private let rest: Rest
   private let isQuiet: Bool
+  /// What was written last: a text, or a prompt.
+  private var latest: (text: String, isPrompt: Bool)?
   /// Whether the cursor is on a line of its own with nothing on it.
   private var isOnEmptyLine = true
 
@@ -38,6 +40,7 @@ struct TextLines {
   /// Says one line.
   mutating func say(_ text: String) throws(CommandFailure) {
     guard !isQuiet else { return }
+    latest = (text, false)
     switch rest {
     case .onText:
       try StandardOutput.write((isOnEmptyLine ? "" : "\n") + text + "\r")
@@ -48,6 +51,7 @@ struct TextLines {
 
   /// Shows a prompt, behind which a line can be typed; it is no result, and not for a pipe.
   mutating func ask(_ prompt: String) throws(CommandFailure) {
+    latest = (prompt, true)
     guard areOnTerminal else { return StandardError.write(prompt) }
     try StandardOutput.write((isOnEmptyLine ? "" : "\n") + prompt)
     isOnEmptyLine = false
@@ -55,6 +59,12 @@ struct TextLines {
 
   /// Takes note that Enter has ended the line behind a prompt.
   mutating func lineEnded() { isOnEmptyLine = true }
+
+  /// Says again what was said last, after something else has been on the terminal.
+  mutating func repeatLatest() throws(CommandFailure) {
+    guard areOnTerminal, let latest else { return }
+    if latest.isPrompt { try ask(latest.text) } else { try say(latest.text) }
+  }
 
   /// Leaves the last text alone on its line, for whatever writes next.
   mutating func end() {

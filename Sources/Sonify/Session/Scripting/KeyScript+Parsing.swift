@@ -41,7 +41,7 @@ extension KeyScript {
       word.text.prefix(1) + word.text.dropFirst().prefix { $0 != "*" && $0 != "@" }
     guard let key = Key(name: String(name)) else {
       throw word.error(
-        "there is no key \(word.quoted): give a single character or "
+        "there is no key \(word.quoted): put a space between keys; a key is a single character or "
           + Key.named.map(\.name).joined(separator: ", "))
     }
     var step = Step(action: .key(key), time: time, count: 1, interval: usualInterval)

@@ -53,6 +53,14 @@ struct PlaceSearch: Sendable {
     return label(text, series: index, after: point)
   }
 
+  /// The series that a text names, as far as the series have names.
+  func series(named text: String) -> Int? {
+    let query = NameQuery(String(text.prefix(Self.greatestLength)))
+    let fits = chart.chart.series.indices.map { query.fit(chart.chart.series[$0].name) }
+    guard let best = fits.compactMap({ $0 }).max() else { return nil }
+    return fits.firstIndex(of: best)
+  }
+
   /// The range of x that a text names, on an axis of this quantity.
   private static func period(_ text: String, on quantity: Quantity) -> Range<Double>? {
     guard case .date = quantity else {
