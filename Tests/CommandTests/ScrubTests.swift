@@ -170,7 +170,7 @@ import Testing
     for (command, bytes) in zip(commands, before) { #expect(try await sound(command) == bytes) }
 
     let played = try await listener.run("\"$SONIFY\" play squares.csv --duration 0.7")
-    #expect(played.text.contains("1 second\n"))
+    #expect(played.text.contains("1 second; speed 0.7\n"))
     let plain = try await listener.run("\"$SONIFY\" play squares.csv --duration 0.7 --no-config")
     #expect(plain.text.contains("0.7 seconds"))
 

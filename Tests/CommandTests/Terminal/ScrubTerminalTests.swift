@@ -285,7 +285,7 @@ import Testing
     let status = try await program("exec \(scrub) >texts").runOnTerminal { terminal in
       try terminal.waitForKeys()
       try terminal.type("G")
-      try terminal.wait(forText: "go to number: ")
+      try terminal.wait(forText: "go to number, empty cancels: ")
       try terminal.type("3\n")
       try terminal.waitForKeys()
       try terminal.type("q")

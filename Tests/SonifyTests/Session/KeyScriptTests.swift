@@ -58,8 +58,8 @@ import Testing
     } catch {
       #expect(
         error.description
-          == "character 1: there is no key \"Rihgt\": give a single character or Space, Tab, "
-          + "Left, Right, Up, Down, Home, End, PgUp, PgDn, Ctrl+Left, Ctrl+Right, Enter, Esc, "
+          == "character 1: there is no key \"Rihgt\": put a space between keys; a key is a single "
+          + "character or Space, Tab, Left, Right, Up, Down, Home, End, PgUp, PgDn, Ctrl+Left, Ctrl+Right, Enter, Esc, "
           + "Backspace, F1"
       )
     }
