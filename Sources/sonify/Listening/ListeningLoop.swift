@@ -7,8 +7,9 @@ struct ListeningLoop<Listening: ListeningSession> {
   /// Signals that a loop deals with.
   static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT] }
 
-  /// How long it takes at most to notice that the program has come into the foreground.
-  private static var backgroundWait: Seconds { Seconds(0.5) }
+  /// How long it takes at most to notice that the program has come into the foreground, or that the
+  /// shell set the terminal otherwise after that, of which no signal tells.
+  private static var longestWait: Seconds { Seconds(0.5) }
 
   private var session: Listening
   private let outlet: SoundOutlet
@@ -81,7 +82,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     let due = [
       session.nextTimer, line == nil ? decoder.deadline : nil, outlet.nextEvent,
       follower == nil ? nil : nextLook,
-      keys < 0 && terminal != nil ? Seconds(clock.now.value + Self.backgroundWait.value) : nil,
+      terminal == nil ? nil : Seconds(clock.now.value + Self.longestWait.value),
     ]
     let next = due.compactMap { $0 }.min()
     let left = next.map {
