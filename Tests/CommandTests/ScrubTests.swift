@@ -204,6 +204,25 @@ import Testing
     #expect(words.contains("4 of 22"))
   }
 
+  @Test func aFileThatGoesBadIsToldAndItsValuesStay() async throws {
+    let listener = try Listener()
+    let lines = try await listener.program(Self.scrub + " --silent --follow").runOnTerminal {
+      terminal in
+      try terminal.waitForKeys()
+      try listener.workplace.write("squares.csv", Workplace.squares + "21,many\n")
+      try terminal.wait(forText: "values of before stay: squares.csv:22")
+      try terminal.type("e")
+      try terminal.wait(forText: "20, 400")
+      try listener.workplace.write("squares.csv", Workplace.squares + "21,441\n")
+      try terminal.wait(forText: "1 new point")
+      let lines = terminal.screen.lines
+      try terminal.type("q")
+      try terminal.waitForEnd()
+      return lines
+    }
+    #expect(lines.count { $0.contains("values of before stay") } == 1)
+  }
+
   // MARK: At full pace
 
   private static let keys =
