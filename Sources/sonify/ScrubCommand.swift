@@ -88,7 +88,7 @@ struct ScrubCommand: ParsableCommand {
     var options = setting.options
     options.order = say
     let lines = TextLines(.onText, isQuiet: false)
-    options.widthLimit = min(options.widthLimit, lines.width ?? options.widthLimit)
+    options.widthLimit = lines.width ?? options.widthLimit
     let session = Session(setting.performance.chart, options: options, settings: try settings())
     let chart = chart
     var loop = ListeningLoop(

@@ -4,7 +4,7 @@
 /// effects; it reads no clock, makes no sound and prints nothing, so that a script can replay it
 /// and a test can judge it.
 public struct Session: Sendable {
-  let options: SessionOptions
+  private(set) var options: SessionOptions
   /// What was chosen before the session.
   let given: SessionSettings
   /// What keys changed in this session.
@@ -96,6 +96,7 @@ public struct Session: Sendable {
     case .timer: if let text = timing.take(at: now) { readOut(text) }
     case .playbackEnded: endPlaying()
     case .suspended: pause(at: moment)
+    case .resized(let width): options.widthLimit = width
     case .chartChanged(let chart): change(to: chart)
     }
     return effects

@@ -11,6 +11,8 @@ public enum SessionEvent: Equatable, Sendable {
   case playbackEnded
   /// The program is about to stop for a while: what plays is to pause.
   case suspended
+  /// Lines may be so many columns wide from now on.
+  case resized(width: Int)
   /// The chart has other data now.
   case chartChanged(ChartDescriptor)
 }

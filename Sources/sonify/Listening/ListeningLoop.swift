@@ -5,7 +5,7 @@ import Sonify
 /// quits, a signal comes or the device fails.
 struct ListeningLoop<Listening: ListeningSession> {
   /// Signals that a loop deals with.
-  static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT] }
+  static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT, SIGWINCH] }
 
   /// How long it takes at most to notice that the program has come into the foreground, or that the
   /// shell set the terminal otherwise after that, of which no signal tells.
@@ -101,7 +101,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     case .chart(let chart): try tell(.chartChanged(chart))
     case .trouble(let reason):
       let text = "values of before stay: \(reason)"
-      try lines.say(UntrustedText.harmless(text, limit: min(79, lines.width ?? 79)))
+      try lines.say(UntrustedText.harmless(text, limit: lines.width ?? 79))
     case nil: break
     }
     guard clock.now >= nextLook else { return }
@@ -193,6 +193,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     switch signal {
     case SIGTSTP: try stop()
     case SIGCONT: terminal?.resume()
+    case SIGWINCH: if let width = lines.width { try tell(.resized(width: width)) }
     default:
       outlet.close()
       throw CommandFailure(status: .signalled(signal), message: nil)

@@ -20,6 +20,9 @@ struct TextLines {
   /// Whether the cursor is on a line of its own with nothing on it.
   private var isOnEmptyLine = true
 
+  /// The most columns that a text may fill, however wide the terminal.
+  private static let greatestWidth = 79
+
   /// How many columns a text may fill without being broken by the terminal, which would leave the
   /// cursor on its last part; nothing if that is not known.
   var width: Int? {
@@ -27,7 +30,7 @@ struct TextLines {
     var size = [UInt16](repeating: 0, count: 4)
     guard areOnTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[1] > 1
     else { return nil }
-    return Int(size[1]) - 1
+    return min(Self.greatestWidth, Int(size[1]) - 1)
   }
 
   /// Says texts; a pipe has no cursor, and lines end there as usual.

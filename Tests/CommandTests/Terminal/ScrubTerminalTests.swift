@@ -225,11 +225,14 @@ import Testing
     #expect(found.1.screen.bells == 0)
   }
 
-  @Test func inANarrowTerminalNoTextIsBroken() async throws {
-    let found = try await program("exec \(scrub)").runOnTerminal(rows: 10, columns: 40) {
+  @Test(arguments: [false, true])
+  func noTextIsBrokenInANarrowTerminal(isMadeNarrow: Bool) async throws {
+    let columns = isMadeNarrow ? 80 : 40
+    let found = try await program("exec \(scrub)").runOnTerminal(rows: 10, columns: columns) {
       terminal in
       try terminal.waitForKeys()
       try terminal.waitForSilence(.milliseconds(300))
+      if isMadeNarrow { try terminal.resize(rows: 10, columns: 40) }
       var longest = 0
       for _ in 0..<8 {
         let before = terminal.bytes.count
