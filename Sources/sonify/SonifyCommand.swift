@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Sonify
 
 /// The command line of `sonify`.
 struct SonifyCommand: ParsableCommand {
@@ -77,6 +78,13 @@ enum Program {
     }
     let subcommand = SonifyCommand.configuration.subcommands.first {
       $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+    }
+    if let name = CommandLine.arguments.dropFirst().first, subcommand == nil,
+      !name.hasPrefix("-"), unsafe access(name, F_OK) != 0
+    {
+      let shown = UntrustedText.harmless(name)
+      StandardError.note("\"\(shown)\" is neither a command nor a file (see sonify help)")
+      exit(ExitStatus.usage.code)
     }
     let help = ["sonify help", subcommand?.configuration.commandName].compactMap { $0 }
     StandardError.note("\(SonifyCommand.message(for: error)) (see \(help.joined(separator: " ")))")

@@ -59,4 +59,11 @@ import Testing
     let help = (["sonify", "help", command] as [String]).filter { !$0.isEmpty }
     #expect(outcome.error == "sonify: \(message) (see \(help.joined(separator: " ")))\n")
   }
+
+  @Test func aMistypedCommandIsNamed() async throws {
+    let outcome = try await Program(sonify: ["rendr", "a.csv", "-o", "a.wav"]).run()
+    #expect(outcome.ending == .exit(64))
+    #expect(
+      outcome.error == "sonify: \"rendr\" is neither a command nor a file (see sonify help)\n")
+  }
 }
