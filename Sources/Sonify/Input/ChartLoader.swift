@@ -33,6 +33,10 @@ public enum ChartLoader {
     if opening.dialect.decimal == UInt8(ascii: ","), reading.decimalComma == nil {
       assembly.phrases.append("decimal comma")
     }
+    for column in roles.columns where profiles[column].content == .number {
+      let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+      assembly.phrases += profiles[column].style?.phrases(name, opening.dialect) ?? []
+    }
     if reading.dateOrder == .auto, let x = roles.x, let dates = table.columns[x]?.values,
       let format = profiles[x].content?.slashedFormat, SlashedDates.areAmbiguous(dates)
     {
@@ -42,8 +46,8 @@ public enum ChartLoader {
     return try assembly.chart(title: choices.title ?? source.title)
   }
 
-  /// How often the roles of the columns may be chosen anew.
-  private static let greatestAttempts = 16
+  /// How often roles and ways of writing may be chosen anew.
+  private static let greatestAttempts = 40
 
   /// Reads the columns that play a part, until knowing them whole changes no part.
   private static func readTable(
@@ -53,12 +57,15 @@ public enum ChartLoader {
     var profiles = opening.profiles
     try ContentChoices.apply(choices, to: &profiles)
     var presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
-    var roles = try ColumnRoles(profiles, choices, source: name)
+    var roles = try ColumnRoles(profiles, choices, opening)
     // Columns of dates whose order is settled, with the fault of the other order if it has one.
     var ordered: [Int: ReadingFault?] = [:]
+    // Columns whose numbers turned out to be written otherwise than their first ones.
+    var evidence: [Int: NumberEvidence] = [:]
     for _ in 0..<greatestAttempts {
       let kept = roles.columns.map {
-        KeptColumn(index: $0, content: profiles[$0].content ?? .number)
+        KeptColumn(
+          index: $0, content: profiles[$0].content ?? .number, style: profiles[$0].style)
       }
       let reader = TableReader(
         source: opening.source,
@@ -83,7 +90,7 @@ public enum ChartLoader {
             profiles[column.index].update(from: read, ordersPoints: column.index == roles.x)
           }
         }
-        let informed = try anew(profiles, choices, name)
+        let informed = try anew(profiles, choices, opening)
         if informed.columns.allSatisfy({ table.columns[$0] != nil }) {
           return (table, profiles, informed)
         }
@@ -100,6 +107,17 @@ public enum ChartLoader {
           profiles[column].content = .date(other)
           continue
         }
+        if case .notNumber(let cell) = fault.problem, let column = fault.column {
+          var known = evidence[column] ?? opening.evidence(column)
+          known.add(cell.span, opening.dialect.encoding)
+          evidence[column] = known
+          if let style = known.style(opening.dialect),
+            style.unless(of: opening.dialect) != profiles[column].style
+          {
+            profiles[column].style = style.unless(of: opening.dialect)
+            continue
+          }
+        }
         guard case .notNumber = fault.problem, let column = fault.column, presumed.contains(column)
         else {
           // Where neither order fits, the one that fits more rows knows better what is wrong.
@@ -109,7 +127,7 @@ public enum ChartLoader {
         }
         presumed.remove(column)
         profiles[column].content = .text
-        roles = try ColumnRoles(profiles, choices, source: name)
+        roles = try ColumnRoles(profiles, choices, opening)
       }
     }
     throw .badData(
@@ -117,10 +135,10 @@ public enum ChartLoader {
   }
 
   private static func anew(
-    _ profiles: [ColumnProfile], _ choices: ChartChoices, _ name: String
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, _ opening: TableOpening
   ) throws(TableReader.Failure) -> ColumnRoles {
     do throws(InputError) {
-      return try ColumnRoles(profiles, choices, source: name)
+      return try ColumnRoles(profiles, choices, opening)
     } catch {
       throw .input(error)
     }

@@ -37,8 +37,8 @@ public struct ReadingOptions: Equatable, Sendable {
   /// Whether the first row holds the names of the columns; found out when not given.
   public var hasHeader: Bool?
 
-  /// Whether numbers are written with a decimal comma; found out when not given, and then only
-  /// where semicolons separate the values.
+  /// Whether numbers are written with a decimal comma; found out, for every column if need be, when
+  /// not given.
   public var decimalComma: Bool?
 
   /// Whether the day or the month comes first in dates with slashes; with points it is always the

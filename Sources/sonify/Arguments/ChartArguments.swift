@@ -86,8 +86,10 @@ struct ChartArguments: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether the first row holds the names of the columns.")
   var header: Bool?
 
-  @Flag(help: "Read 12,5 as twelve and a half.")
-  var decimalComma = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether 1,204 is a bit more than one, or a bit more than a thousand.")
+  var decimalComma: Bool?
 
   @Flag
   var dateOrder: DateOrderArgument?
@@ -106,7 +108,7 @@ struct ChartArguments: ParsableArguments {
     reading.format = inputFormat
     reading.delimiter = delimiter
     reading.hasHeader = header
-    if decimalComma { reading.decimalComma = true }
+    reading.decimalComma = decimalComma
     if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing

@@ -203,15 +203,12 @@ struct BadInputTests {
   }
 
   @Test func thousandsAreNotTakenForDecimals() {
-    let start = "x,y\n1,2\n2,3\n3,4\n4,5\n5,"
+    let start = "x,y\n1,2\n2,3\n3,4\n4,5000\n5,"
     #expect(
       message(start + "\"1,234\"\n")
-        == "65 data.csv:6: column \"y\": \"1,234\" is not a number (write thousands without commas, or give --decimal-comma if it means 1.234)"
+        == "65 data.csv:6: column \"y\": \"1,234\" is not a number (--no-decimal-comma if it means 1234, --decimal-comma if it means 1.234)"
     )
-    #expect(
-      message(start + "\"1,234,567.8\"\n")
-        == "65 data.csv:6: column \"y\": \"1,234,567.8\" is not a number (write thousands without commas)"
-    )
+    #expect(message(start + "\"1,234,567.8\"\n") == "no error")
     #expect(
       message(start + "\"0,125\"\n")
         == "65 data.csv:6: column \"y\": \"0,125\" is not a number (decimal comma? try --decimal-comma)"

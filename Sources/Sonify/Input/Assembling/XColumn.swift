@@ -9,6 +9,8 @@ struct XColumn {
   let summary: ColumnSummary
   /// What the numbers stand for.
   let quantity: Quantity
+  /// What the values are called by the sign that they all have.
+  let unit: Unit?
   /// The names, if x is one of names.
   let categories: [String]?
 
@@ -21,6 +23,7 @@ struct XColumn {
       values = rows
       summary = ColumnSummary(rows.span)
       quantity = .number
+      unit = nil
       categories = nil
       return
     }
@@ -28,6 +31,7 @@ struct XColumn {
     title = profile.displayName(column)
     let name = UntrustedText.harmless(title, limit: 60)
     let isYear = profile.showsYears
+    unit = profile.content == .number ? profile.style?.unit : nil
     switch profile.content {
     case .text:
       guard choices.xScale == .auto || choices.xScale == .category else {
@@ -81,7 +85,8 @@ struct XColumn {
     return .numeric(
       NumericAxis(
         title: title, range: range, scale: scale, quantity: quantity,
-        gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: choices.xUnit))
+        gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: choices.xUnit ?? unit
+      ))
   }
 
   /// Numbers as dates: years, or seconds or milliseconds since 1970.

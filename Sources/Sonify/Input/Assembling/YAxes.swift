@@ -45,7 +45,11 @@ struct YAxes {
         throw .badChoice(
           "a log scale needs y values above 0: the least is \(range.lowerBound.plain)")
       }
-      let names = drafts.indices.filter { groups.group[$0] == group }.map { drafts[$0].series.name }
+      let members = drafts.indices.filter { groups.group[$0] == group }
+      let names = members.map { drafts[$0].series.name }
+      // Without a column of series, every column heard is one series.
+      let columns =
+        assembly.roles.series != nil ? assembly.roles.ys : members.map { assembly.roles.ys[$0] }
       let title =
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
@@ -53,10 +57,17 @@ struct YAxes {
       axes.append(
         NumericAxis(
           title: choices.yTitle ?? title, range: range, scale: scale,
-          gridlines: try choices.yGrid.values(in: range, scale, .number), unit: choices.yUnit))
+          gridlines: try choices.yGrid.values(in: range, scale, .number),
+          unit: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] })))
     }
     first = axes[0]
     others = Array(axes.dropFirst())
+  }
+
+  /// What the values of columns are called by their signs, if all have the same.
+  private static func unit(_ profiles: [ColumnProfile]) -> Unit? {
+    let units = Set(profiles.map { $0.style?.unit })
+    return units.count == 1 ? units.first ?? nil : nil
   }
 
   /// Puts together the ranges that can share an axis on which each still fills a tenth.

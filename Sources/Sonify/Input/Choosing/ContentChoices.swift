@@ -32,6 +32,7 @@ enum ContentChoices {
     profile.summary.present = 1
     profile.distinct = 1
     profile.almostNumber = nil
+    profile.unreadable = nil
     profile.repeats = false
   }
 }

@@ -8,6 +8,8 @@ struct CellGrid {
   private var rowEnds: [Int] = []
   /// Where the row behind each row starts in the data, and on which line, counted from 0.
   private(set) var nextStarts: [(offset: Int, line: Int)] = []
+  /// On which line each row starts, counted from 0.
+  private(set) var lines: [Int] = []
 
   /// How many rows there are.
   var rowCount: Int { rowEnds.count }
@@ -29,6 +31,7 @@ struct CellGrid {
     var line = 0
     while position < end, rowCount < limit {
       var hasCells = false
+      let firstLine = line
       while !Self.isEndOfLine(text[position]) {
         let cell = scanner.next(text, at: &position, end: end)
         if cell.isOpen, !isLast { return }
@@ -47,6 +50,7 @@ struct CellGrid {
       line += 1
       guard hasCells else { continue }
       rowEnds.append(cellEnds.count)
+      lines.append(firstLine)
       nextStarts.append((min(position, end), line))
     }
   }

@@ -4,6 +4,8 @@ struct ColumnProfile: Equatable {
   var name: String
   /// What the cells hold; nothing when none is filled.
   var content: KeptColumn.Content?
+  /// How its numbers are written, if otherwise than everywhere in the table.
+  var style: NumberStyle?
   /// What the values come to.
   var summary = ColumnSummary()
   /// How many different texts there are.
@@ -12,6 +14,9 @@ struct ColumnProfile: Equatable {
   var longest = 0
   /// If most texts begin with a digit, the first of them: perhaps a number that was not understood.
   var almostNumber: String?
+  /// If most texts are numbers, but in no one way, the first that does not go together with
+  /// those before it.
+  var unreadable: ReadingFault?
   /// Whether some value comes more than once.
   var repeats = false
   /// Whether all of the data are known.
@@ -32,13 +37,15 @@ struct ColumnProfile: Equatable {
     self.name = name
     self.isCertain = isCertain
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    content = Self.content(of: cells, dialect)
+    (content, style) = Self.content(of: cells, dialect)
     switch content {
-    case .number: study(cells.map { Self.number($0.span, dialect) ?? .nan })
+    case .number: study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
     case .date(let format):
       study(
         cells.map { Self.isMissing($0, dialect) ? .nan : format.seconds($0.span.trimmed) ?? .nan })
-    case .text: studyTexts(cells, dialect)
+    case .text:
+      studyTexts(cells, dialect)
+      unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
     case nil: summary.missing = cells.count
     }
   }
@@ -62,10 +69,11 @@ struct ColumnProfile: Equatable {
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
 
-  /// What most cells hold: numbers or dates if at least three in four are such.
+  /// What most cells hold, numbers or dates if at least three in four are such, and how numbers
+  /// are written.
   private static func content(
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect
-  ) -> KeptColumn.Content? {
+  ) -> (KeptColumn.Content?, NumberStyle?) {
     var present = 0
     var numbers = 0
     var dates = [Int](repeating: 0, count: DateFormat.allCases.count)
@@ -73,7 +81,7 @@ struct ColumnProfile: Equatable {
       let text = cell.span.trimmed
       if dialect.isMissingNumber(text) { continue }
       present += 1
-      let isNumber = number(text, dialect) != nil
+      let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
       if isNumber, text.count != 8 { continue }
       for (index, format) in DateFormat.allCases.enumerated()
@@ -81,17 +89,54 @@ struct ColumnProfile: Equatable {
         dates[index] += 1
       }
     }
-    guard present > 0 else { return nil }
+    guard present > 0 else { return (nil, nil) }
     let formats = DateFormat.allCases
     if let compact = formats.firstIndex(of: .compact), dates[compact] == present {
-      return .date(.compact)
+      return (.date(.compact), nil)
     }
-    if numbers * 4 >= present * 3 { return .number }
+    if numbers < present, let style = style(of: cells, dialect),
+      cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= present * 3
+    {
+      return (.number, style)
+    }
+    if numbers * 4 >= present * 3 { return (.number, nil) }
     let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
     if let best, dates[best] * 4 >= present * 3 {
-      return .date(formats[best].ordered(dialect.dateOrder))
+      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
     }
-    return .text
+    return (.text, nil)
+  }
+
+  /// The way in which numbers are written, if that is not the way of the table.
+  private static func style(of cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> NumberStyle? {
+    var evidence = NumberEvidence()
+    for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
+      evidence.add(cell.span.trimmed, dialect.encoding)
+    }
+    return evidence.style(dialect)?.unless(of: dialect)
+  }
+
+  private static func unreadable(
+    _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
+  ) -> ReadingFault? {
+    var present = 0
+    var numbers = 0
+    var evidence = NumberEvidence()
+    var fault: ReadingFault?
+    for row in firstRow..<grid.rowCount {
+      guard let cell = grid.cell(row, column), !dialect.isMissingNumber(cell.span.trimmed) else {
+        continue
+      }
+      present += 1
+      guard NumberEvidence.isNumber(cell.span.trimmed, dialect.encoding) else { continue }
+      numbers += 1
+      evidence.add(cell.span.trimmed, dialect.encoding)
+      if fault == nil, evidence.style(dialect) == nil {
+        fault = ReadingFault(
+          line: grid.lines[row], column: column, problem: .notNumber(cell.span.trimmed.start))
+      }
+    }
+    return numbers * 4 >= present * 3 ? fault : nil
   }
 
   /// Whether a date lies in the years 1000 to 2999, for which digits alone are taken as a date.
@@ -100,11 +145,10 @@ struct ColumnProfile: Equatable {
     return (-30_610_224_000..<32_503_680_000).contains(seconds)
   }
 
-  private static func number(_ text: Span<UInt8>, _ dialect: Dialect) -> Double? {
-    guard case .number(let value) = DecimalNumber.read(text.trimmed, decimal: dialect.decimal)
-    else {
-      return nil
-    }
+  private static func number(
+    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberStyle?
+  ) -> Double? {
+    guard case .number(let value) = dialect.number(text.trimmed, style) else { return nil }
     return value
   }
 

@@ -13,6 +13,7 @@ extension Dialect {
   ) {
     encoding = options.encoding
     dateOrder = options.dateOrder
+    isDecimalGiven = options.decimalComma != nil
     missingMarkers = options.missingMarkers.map { Array($0.utf8) }
     if let chosen = options.delimiter {
       delimiter = chosen
@@ -25,7 +26,7 @@ extension Dialect {
       options.decimalComma
       ?? (delimiter != UInt8(ascii: ",")
         && Self.hasDecimalCommas(
-          text, end: end, from: start, isLast: isLast, delimiter: delimiter))
+          text, end: end, from: start, isLast: isLast, delimiter: delimiter, options.encoding))
     if usesComma { decimal = UInt8(ascii: ",") }
   }
 
@@ -50,29 +51,38 @@ extension Dialect {
     return best.delimiter
   }
 
-  /// Whether some cells are numbers with a decimal comma and none is one with a point.
+  /// Whether some cells are numbers with a decimal comma and none is one with a decimal point.
   ///
-  /// Where semicolons separate, commas are decimal ones; elsewhere "1,234" may be a thousand.
+  /// Where semicolons separate, commas are decimal ones; elsewhere "1,234" may be a thousand. A
+  /// point may always part a thousand.
   private static func hasDecimalCommas(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
-    delimiter: UInt8
+    delimiter: UInt8, _ encoding: ReadingOptions.Encoding
   ) -> Bool {
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
     let grid = CellGrid(
       text, end: end, from: start, delimiter: delimiter, isLast: isLast, limit: 1000)
     var hasComma = false
     for row in 0..<grid.rowCount {
       for column in 0..<grid.width(row) {
         guard let cell = grid.cell(row, column) else { continue }
-        let hasPoint = cell.contains(UInt8(ascii: "."))
-        if hasPoint, DecimalNumber.read(cell.span, decimal: UInt8(ascii: ".")) != .notNumber {
+        let (hasPoint, isComma) = (cell.contains(point), cell.contains(comma))
+        guard hasPoint || isComma else { continue }
+        let written = SpreadsheetNumber(cell.span.trimmed, encoding)
+        if hasPoint, DecimalNumber.read(cell.span, decimal: point) != .notNumber,
+          written?.plain(decimal: comma, .point) == nil
+        {
           return false
         }
-        if cell.contains(UInt8(ascii: ",")),
-          delimiter == UInt8(ascii: ";") || !ReadingFault.mayHaveThousands(cell),
-          DecimalNumber.read(cell.span, decimal: UInt8(ascii: ",")) != .notNumber
-        {
-          hasComma = true
-        }
+        guard isComma else { continue }
+        let mayBeThousand = written?.plain(decimal: point, .comma) != nil
+        if hasPoint, mayBeThousand { return false }
+        let isNumber =
+          DecimalNumber.read(cell.span, decimal: comma) != .notNumber
+          || SpreadsheetNumber.Grouping.allCases.contains {
+            $0 != .comma && written?.plain(decimal: comma, $0) != nil
+          }
+        if isNumber, delimiter == UInt8(ascii: ";") || !mayBeThousand { hasComma = true }
       }
     }
     return hasComma

@@ -4,6 +4,8 @@ struct Dialect: Equatable, Sendable {
   var delimiter = UInt8(ascii: ",")
   /// The decimal sign of numbers.
   var decimal = UInt8(ascii: ".")
+  /// Whether the person said which it is.
+  var isDecimalGiven = false
   /// Which comes first in dates with slashes.
   var dateOrder = ReadingOptions.DateOrder.auto
   /// How characters are written.
@@ -20,6 +22,12 @@ struct Dialect: Equatable, Sendable {
 
   /// Whether a byte ends a line.
   static func isEndOfLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
+  /// Reads a cell, without surrounding white space, of a column whose numbers are written in a
+  /// style of their own or as everywhere in the table.
+  func number(_ text: Span<UInt8>, _ style: NumberStyle?) -> DecimalNumber.Reading {
+    style?.read(text, encoding) ?? DecimalNumber.read(text, decimal: decimal)
+  }
 
   /// Whether a cell of any column is empty or one of the markers that the person gave.
   func isMissing(_ text: Span<UInt8>) -> Bool {

@@ -73,34 +73,27 @@ struct ReadingFault: Error, Equatable {
     bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
   }
 
-  /// What may mend a number with commas.
+  /// Why a number may not be read, and what may mend it.
   private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> String {
-    let comma = UInt8(ascii: ",")
-    guard cell.contains(comma), dialect.decimal != comma else { return "" }
-    let isDecimal =
-      !cell.contains(UInt8(ascii: "."))
-      && DecimalNumber.read(cell.span, decimal: comma) != .notNumber
-    guard mayHaveThousands(cell[...]) else {
-      return isDecimal ? " (decimal comma? try --decimal-comma)" : ""
+    guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return "" }
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+    if dialect.decimal == comma {
+      guard written.plain(decimal: point, .none) != nil, cell.contains(point) else { return other }
+      return dialect.isDecimalGiven
+        ? " with a decimal comma (leave --decimal-comma out?)"
+        : " (decimal point? try --no-decimal-comma)"
     }
-    let point = String(decoding: cell.prefix(40), as: UTF8.self).map { $0 == "," ? "." : $0 }
-    return isDecimal
-      ? " (write thousands without commas, or give --decimal-comma if it means \(String(point)))"
-      : " (write thousands without commas)"
+    guard cell.contains(comma), let decimal = written.plain(decimal: comma, .none) else {
+      return other
+    }
+    guard !dialect.isDecimalGiven, let thousands = written.plain(decimal: point, .comma) else {
+      return " (decimal comma? try --decimal-comma)"
+    }
+    let means = [thousands, decimal].map { String(decoding: $0, as: UTF8.self) }
+    return
+      " (--no-decimal-comma if it means \(means[0]), --decimal-comma if it means \(means[1]))"
   }
 
-  /// Whether commas stand before groups of three digits, and something other than 0 before them.
-  static func mayHaveThousands(_ cell: ArraySlice<UInt8>) -> Bool {
-    let whole = cell.prefix { $0 != UInt8(ascii: ".") }
-    let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard groups.count > 1, let head = groups.first else { return false }
-    let digits = head.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    return (1...3).contains(digits.count) && digits.first != UInt8(ascii: "0")
-      && (groups.dropFirst() + [digits]).allSatisfy { $0.allSatisfy(isDigit) }
-      && groups.dropFirst().allSatisfy { $0.count == 3 }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  /// What is said of numbers that do not go together with the rest of their column.
+  private static let other = " written like the others in its column"
 }

@@ -11,6 +11,8 @@ struct KeptColumn: Equatable, Sendable {
   var index: Int
   /// What its cells hold.
   var content: Content
+  /// How its numbers are written, if otherwise than everywhere in the table.
+  var style: NumberStyle?
 }
 
 /// Turns rows of text into columns of numbers, keeping only the columns that are wanted.
@@ -49,7 +51,10 @@ struct RowParser: Sendable {
     scanner = CellScanner(delimiter: dialect.delimiter)
     // The short way knows neither markers nor a decimal sign that also separates cells.
     let isPlain = dialect.decimal != dialect.delimiter && dialect.missingMarkers.isEmpty
-    steps = kept.map { Step(column: $0.index, isPlainNumber: isPlain && $0.content == .number) }
+    steps = kept.map {
+      Step(
+        column: $0.index, isPlainNumber: isPlain && $0.content == .number && $0.style == nil)
+    }
   }
 
   /// Where parsing stopped, and why.
@@ -230,7 +235,7 @@ struct RowParser: Sendable {
     case .number:
       let text = text.trimmed
       if dialect.isMissing(text) { return .nan }
-      switch DecimalNumber.read(text, decimal: dialect.decimal) {
+      switch dialect.number(text, kept[slot].style) {
       case .number(let value): return value
       case _ where dialect.isMissingNumber(text): return .nan
       case .infinite: throw .infinite(text.start)

@@ -4,6 +4,9 @@ struct TableOpening {
   let source: ByteSource
   /// How the table is written.
   let dialect: Dialect
+  /// Its first rows, with the header if it has one.
+  private let grid: CellGrid
+  private let firstRow: Int
   /// What is known of the columns.
   let profiles: [ColumnProfile]
   /// Where the first row starts, and on which line, counted from 0.
@@ -57,6 +60,8 @@ struct TableOpening {
         throw .badData(place, problem: "has a header and no rows")
       }
       start = hasHeader ? grid.nextStarts[0] : (mark, 0)
+      self.grid = grid
+      firstRow = hasHeader ? 1 : 0
       profiles = names.enumerated().map { column, name in
         ColumnProfile(
           name: name, column: column, of: grid, from: hasHeader ? 1 : 0, dialect,
@@ -65,6 +70,18 @@ struct TableOpening {
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
     }
+  }
+
+  /// What the first cells of a column show of the way in which its numbers are written.
+  func evidence(_ column: Int) -> NumberEvidence {
+    var evidence = NumberEvidence()
+    for row in firstRow..<max(firstRow, grid.rowCount) {
+      guard let cell = grid.cell(row, column) else { continue }
+      if !dialect.isMissingNumber(cell.span.trimmed) {
+        evidence.add(cell.span.trimmed, dialect.encoding)
+      }
+    }
+    return evidence
   }
 
   private static func read(
@@ -126,7 +143,7 @@ struct TableOpening {
         continue
       }
       hasNumbers = true
-      if case .number(let value) = DecimalNumber.read(head.span.trimmed, decimal: dialect.decimal) {
+      if case .number(let value) = dialect.number(head.span.trimmed, below.style) {
         let isYear = (1500...2200).contains(value) && value == value.rounded()
         let isNews = below.summary.range.map { !(1500...2200).contains($0.lowerBound) } ?? false
         if isYear, isNews { years += 1 } else { years = .min / 2 }

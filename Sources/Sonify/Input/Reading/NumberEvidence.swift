@@ -1,0 +1,99 @@
+/// What the cells of a column show of the way in which its numbers are written.
+///
+/// Every cell rules out ways; more cells never bring one back, so that a column can be decided
+/// from its first rows and again whenever a later cell does not fit.
+struct NumberEvidence {
+  private struct Way: Equatable {
+    var decimal: UInt8
+    var grouping: SpreadsheetNumber.Grouping
+  }
+
+  /// The ways in which all cells can be read.
+  private var ways: [Way]
+  private var marks: [NumberMark] = []
+  private var hasUnmarked = false
+  /// Whether there are whole numbers of at most three digits, which have no thousands to part.
+  private var hasShortWhole = false
+  /// Whether there are whole numbers of more digits whose thousands are not parted.
+  private var hasLongWhole = false
+  /// Whether a cell has a decimal comma and another sign besides, which only numbers have.
+  private var hasTellingComma = false
+
+  private static let comma = UInt8(ascii: ",")
+  private static let point = UInt8(ascii: ".")
+
+  private static let allWays = [point, comma].flatMap { decimal in
+    SpreadsheetNumber.Grouping.allCases.filter { $0.rawValue != decimal }
+      .map { Way(decimal: decimal, grouping: $0) }
+  }
+
+  /// Makes the evidence of no cells.
+  init() { ways = Self.allWays }
+
+  /// Whether a cell is a number in some way of writing.
+  static func isNumber(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) -> Bool {
+    !ways(of: text, SpreadsheetNumber(text, encoding)).isEmpty
+  }
+
+  /// Takes a cell into account, unless it can be read in no way at all.
+  /// - Parameters:
+  ///   - text: the cell without surrounding white space.
+  ///   - encoding: how characters are written.
+  mutating func add(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
+    let written = SpreadsheetNumber(text, encoding)
+    let fitting = Self.ways(of: text, written)
+    guard !fitting.isEmpty else { return }
+    ways.removeAll { !fitting.contains($0) }
+    if let mark = written?.mark {
+      if !marks.contains(mark) { marks.append(mark) }
+    } else {
+      hasUnmarked = true
+    }
+    if let digits = written?.bareDigits {
+      if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
+    }
+    let isComma = fitting.allSatisfy { $0.decimal == Self.comma }
+    if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
+  }
+
+  private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {
+    let decimals = [point, comma].filter { decimal in
+      if case .number = DecimalNumber.read(text, decimal: decimal) { true } else { false }
+    }
+    guard let written else {
+      return decimals.isEmpty ? [] : allWays.filter { decimals.contains($0.decimal) }
+    }
+    return allWays.filter {
+      if decimals.contains($0.decimal) { return true }
+      // Without any sign besides, a number is one of the usual grammar.
+      if $0.grouping == .none, written.mark == nil { return false }
+      return written.plain(decimal: $0.decimal, $0.grouping) != nil
+    }
+  }
+
+  /// The way in which the column is written.
+  ///
+  /// That of the table if all cells allow it, with as few signs as will do. Commas that stand
+  /// before three digits each may be decimal ones, unless the table settles that: they part
+  /// thousands only if whole numbers of at most three digits lack them and no longer ones do. In
+  /// a table whose cells are separated by commas, a decimal comma must come with another sign.
+  /// - Parameter dialect: how the table is written.
+  /// - Returns: nothing when there is no way, or more than one.
+  func style(_ dialect: Dialect) -> NumberStyle? {
+    guard marks.count <= 1, marks != [.percent] || !hasUnmarked else { return nil }
+    let known = ways.filter { $0.decimal == dialect.decimal }
+    let other = dialect.isDecimalGiven ? [] : ways.filter { $0.decimal != dialect.decimal }
+    guard let way = (known + other).first else { return nil }
+    var style = NumberStyle(
+      decimal: way.decimal, grouping: way.grouping, mark: marks.first,
+      isMarkOptional: !marks.isEmpty && hasUnmarked)
+    if way.decimal == Self.comma, dialect.decimal != Self.comma {
+      guard dialect.delimiter != Self.comma || hasTellingComma else { return nil }
+    }
+    if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
+      guard hasShortWhole, !hasLongWhole else { return nil }
+      style.isGroupingStrict = true
+    }
+    return style
+  }
+}

@@ -1,0 +1,81 @@
+/// How the numbers of one column are written.
+struct NumberStyle: Equatable, Sendable {
+  /// The decimal sign.
+  var decimal: UInt8
+  /// What parts thousands.
+  var grouping = SpreadsheetNumber.Grouping.none
+  /// Whether no thousand may lack that sign, as the column is understood only so.
+  var isGroupingStrict = false
+  /// The sign before or behind the numbers.
+  var mark: NumberMark?
+  /// Whether some numbers lack that sign.
+  var isMarkOptional = false
+
+  /// Whether numbers are digits with a decimal sign and no more.
+  var isPlain: Bool { grouping == .none && mark == nil }
+
+  /// The style, or nothing if it is that of the whole table.
+  func unless(of dialect: Dialect) -> NumberStyle? {
+    isPlain && decimal == dialect.decimal ? nil : self
+  }
+
+  /// What all values are called by their sign, if they have the same.
+  var unit: Unit? {
+    guard let mark, !isMarkOptional else { return nil }
+    return Unit(one: mark.rawValue, other: mark.rawValue)
+  }
+
+  /// Reads a whole cell.
+  /// - Parameters:
+  ///   - text: the cell without surrounding white space.
+  ///   - encoding: how characters are written.
+  /// - Returns: the nearest Double, or why there is none.
+  func read(
+    _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
+  ) -> DecimalNumber.Reading {
+    if mark == nil || isMarkOptional, !isGroupingStrict {
+      let reading = DecimalNumber.read(text, decimal: decimal)
+      if isPlain || reading != .notNumber { return reading }
+    }
+    guard let written = SpreadsheetNumber(text, encoding),
+      written.mark == mark || written.mark == nil && isMarkOptional,
+      !isGroupingStrict || !written.hasLongHead,
+      let plain = written.plain(decimal: decimal, grouping)
+    else { return .notNumber }
+    return DecimalNumber.read(plain.span, decimal: UInt8(ascii: "."))
+  }
+
+  /// What a person is told of the column, in short phrases.
+  /// - Parameters:
+  ///   - column: what the column is called.
+  ///   - dialect: how the table is written.
+  /// - Returns: nothing when numbers are written as everywhere in the table.
+  func phrases(_ column: String, _ dialect: Dialect) -> [String] {
+    var phrases: [String] = []
+    if decimal != dialect.decimal {
+      phrases.append(
+        "decimal \(decimal == UInt8(ascii: ",") ? "comma" : "point") in \(column)")
+    }
+    if let sign {
+      phrases.append("\(sign) in \(column) part the thousands")
+    }
+    if let mark {
+      phrases.append(
+        isMarkOptional
+          ? "only some values of \(column) have \(mark.rawValue)"
+          : "\(column) is in \(mark.rawValue)")
+    }
+    return phrases
+  }
+
+  /// What parts thousands, in words.
+  private var sign: String? {
+    switch grouping {
+    case .none: nil
+    case .comma: "commas"
+    case .point: "points"
+    case .space: "spaces"
+    case .apostrophe: "apostrophes"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// A number as spreadsheets show it, taken apart: "-$1,204.50", "1 204,50 €", "45 %".
+///
+/// Which of its signs parts thousands and which is the decimal one is left open.
+struct SpreadsheetNumber {
+  /// What parts the thousands of whole parts.
+  enum Grouping: UInt8, CaseIterable, Sendable {
+    case none = 0
+    case comma = 0x2c
+    case point = 0x2e
+    /// A space of any width, breaking or not.
+    case space = 0x20
+    /// Straight or curly.
+    case apostrophe = 0x27
+  }
+
+  /// The sign before or behind the number.
+  private(set) var mark: NumberMark?
+  private var isNegative = false
+  /// Digits, points, commas, spaces and apostrophes, each as one byte of ASCII.
+  private var body: [UInt8] = []
+
+  /// The most bytes that such a number takes.
+  private static let greatestLength = 80
+
+  /// Takes a cell apart, if it is such a number.
+  /// - Parameters:
+  ///   - text: the cell without surrounding white space.
+  ///   - encoding: how characters are written.
+  init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
+    guard text.count <= Self.greatestLength else { return nil }
+    var position = 0
+    var hasSign = false
+    var hasEnded = false
+    while position < text.count {
+      let scalar = Self.scalar(text, at: &position, encoding)
+      if let byte = Self.bodyByte(scalar) {
+        if byte == Grouping.space.rawValue, body.isEmpty || hasEnded { continue }
+        guard !hasEnded else { return nil }
+        body.append(byte)
+      } else if scalar == 0x2d || scalar == 0x2b || scalar == 0x2212 {
+        guard body.isEmpty, !hasSign else { return nil }
+        hasSign = true
+        isNegative = scalar != 0x2b
+      } else {
+        // A percent sign stands behind the number, that of a currency on either side.
+        guard mark == nil, let found = NumberMark(scalar), found != .percent || !body.isEmpty
+        else { return nil }
+        mark = found
+        hasEnded = !body.isEmpty
+      }
+    }
+    while body.last == Grouping.space.rawValue { body.removeLast() }
+    guard body.contains(where: Self.isDigit) else { return nil }
+  }
+
+  /// How many digits it has when it has nothing but digits.
+  var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
+
+  /// Whether four digits or more stand together at the beginning.
+  var hasLongHead: Bool { body.prefix { Self.isDigit($0) }.count > 3 }
+
+  /// The number without its mark and with nothing but a decimal point among its digits.
+  /// - Parameters:
+  ///   - decimal: the decimal sign.
+  ///   - grouping: what may part thousands; then it must stand before every three digits.
+  /// - Returns: nothing when the number is not written so.
+  func plain(decimal: UInt8, _ grouping: Grouping) -> [UInt8]? {
+    var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    plain.reserveCapacity(body.count + 1)
+    var digits = 0
+    var isGrouped = false
+    var position = 0
+    while position < body.count, body[position] != decimal {
+      let byte = body[position]
+      if Self.isDigit(byte) {
+        plain.append(byte)
+        digits += 1
+      } else {
+        guard byte == grouping.rawValue,
+          isGrouped ? digits == 3 : (1...3).contains(digits) && body[0] != UInt8(ascii: "0")
+        else { return nil }
+        isGrouped = true
+        digits = 0
+      }
+      position += 1
+    }
+    guard !isGrouped || digits == 3 else { return nil }
+    guard position < body.count else { return plain }
+    let decimals = body[(position + 1)...]
+    guard decimals.allSatisfy(Self.isDigit) else { return nil }
+    return plain + [UInt8(ascii: ".")] + decimals
+  }
+
+  /// What stands for a character in the body, if it can be part of it.
+  private static func bodyByte(_ scalar: UInt32) -> UInt8? {
+    switch scalar {
+    case 0x30...0x39, 0x2c, 0x2e: UInt8(scalar)
+    case 0x20, 0xa0, 0x2007, 0x2009, 0x202f: Grouping.space.rawValue
+    case 0x27, 0x2019: Grouping.apostrophe.rawValue
+    default: nil
+    }
+  }
+
+  /// The character that starts at `position`, which afterwards is behind it; 0 for one that plays
+  /// no part in numbers.
+  private static func scalar(
+    _ text: Span<UInt8>, at position: inout Int, _ encoding: ReadingOptions.Encoding
+  ) -> UInt32 {
+    let first = UInt32(text[position])
+    position += 1
+    if first < 0x80 || encoding == .latin1 { return first }
+    let length = first >> 5 == 0b110 ? 1 : first >> 4 == 0b1110 ? 2 : 0
+    guard length > 0, position + length <= text.count else { return 0 }
+    var scalar = first & (length == 1 ? 0x1f : 0x0f)
+    for _ in 0..<length {
+      scalar = scalar << 6 | UInt32(text[position]) & 0x3f
+      position += 1
+    }
+    return scalar
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}
