@@ -88,7 +88,7 @@ struct ChartArguments: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether 1,204 is a bit more than one, or a bit more than a thousand.")
+    help: "Whether commas are decimal signs or part thousands.")
   var decimalComma: Bool?
 
   @Flag

@@ -209,6 +209,32 @@ struct NumberStyleTests {
     }
   }
 
+  @Test func aFirstRowOfSuchNumbersIsNoHeader() throws {
+    let loaded = try ChartLoader.load(.text("5,$4\n7,$3\n6,$9\n"))
+    #expect(loaded.rowCount == 3)
+    #expect(loaded.chart.series.map(\.ys).contains([4, 3, 9]))
+    let named = try ChartLoader.load(.text("a,$\n5,$4\n7,$3\n6,$9\n"))
+    #expect(named.rowCount == 3)
+  }
+
+  @Test func numbersThatOrderThePointsMayHaveMarksToo() throws {
+    let loaded = try ChartLoader.load(.text("share,y\n10%,5\n50%,7\n90%,6\n"))
+    #expect(loaded.chart.xAxis.numeric?.unit == Unit(one: "%", other: "%"))
+    #expect(loaded.chart.series.first?.xs == [10, 50, 90])
+  }
+
+  @Test func columnsOfManySeriesShareTheSign() throws {
+    let text =
+      "year,land,n,m\n2000,A,$1,$9\n2001,A,$2,$9\n2000,B,$5,$9\n2001,B,$4,$9\n2000,C,$5,$9\n"
+    var choices = ChartChoices()
+    choices.x = "year"
+    choices.y = ["n", "m"]
+    choices.series = "land"
+    let chart = try ChartLoader.load(.text(text), choosing: choices).chart
+    #expect(chart.series.count == 6)
+    #expect(chart.yAxis.unit == Unit(one: "$", other: "$"))
+  }
+
   @Test func latinLettersHaveMarksToo() throws {
     var reading = ReadingOptions()
     reading.encoding = .latin1

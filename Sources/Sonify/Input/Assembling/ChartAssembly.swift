@@ -70,7 +70,7 @@ struct ChartAssembly {
     }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       guard let text = profile.almostNumber else { continue }
-      phrases.append("\(profile.displayName(column)) holds text such as \"\(text)\"")
+      phrases.append("\(profile.displayName(column)) holds text such as \"\(text)\"\(profile.hint)")
     }
     return phrases.map { UntrustedText.harmless($0, limit: 200) }
   }

@@ -33,6 +33,7 @@ enum ContentChoices {
     profile.distinct = 1
     profile.almostNumber = nil
     profile.unreadable = nil
+    profile.hint = ""
     profile.repeats = false
   }
 }

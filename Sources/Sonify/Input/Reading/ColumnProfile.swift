@@ -17,6 +17,8 @@ struct ColumnProfile: Equatable {
   /// If most texts are numbers, but in no one way, the first that does not go together with
   /// those before it.
   var unreadable: ReadingFault?
+  /// What a person can do to have it read, in parentheses; empty when nothing is known.
+  var hint = ""
   /// Whether some value comes more than once.
   var repeats = false
   /// Whether all of the data are known.
@@ -46,6 +48,7 @@ struct ColumnProfile: Equatable {
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
+      hint = unreadable?.hint(dialect) ?? ""
     case nil: summary.missing = cells.count
     }
   }
@@ -94,7 +97,8 @@ struct ColumnProfile: Equatable {
     if let compact = formats.firstIndex(of: .compact), dates[compact] == present {
       return (.date(.compact), nil)
     }
-    if numbers < present, let style = style(of: cells, dialect),
+    if numbers < present,
+      let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
       cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= present * 3
     {
       return (.number, style)
@@ -105,15 +109,6 @@ struct ColumnProfile: Equatable {
       return (.date(formats[best].ordered(dialect.dateOrder)), nil)
     }
     return (.text, nil)
-  }
-
-  /// The way in which numbers are written, if that is not the way of the table.
-  private static func style(of cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> NumberStyle? {
-    var evidence = NumberEvidence()
-    for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
-      evidence.add(cell.span.trimmed, dialect.encoding)
-    }
-    return evidence.style(dialect)?.unless(of: dialect)
   }
 
   private static func unreadable(

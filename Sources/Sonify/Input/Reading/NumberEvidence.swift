@@ -30,6 +30,14 @@ struct NumberEvidence {
   /// Makes the evidence of no cells.
   init() { ways = Self.allWays }
 
+  /// Takes the cells of a column into account that are not missing.
+  init(of cells: some Sequence<ArraySlice<UInt8>>, _ dialect: Dialect) {
+    self.init()
+    for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
+      add(cell.span.trimmed, dialect.encoding)
+    }
+  }
+
   /// Whether a cell is a number in some way of writing.
   static func isNumber(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) -> Bool {
     !ways(of: text, SpreadsheetNumber(text, encoding)).isEmpty

@@ -73,6 +73,14 @@ struct ReadingFault: Error, Equatable {
     bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
   }
 
+  /// What may mend a number that cannot be read, in parentheses behind a space; empty when nothing
+  /// is known.
+  func hint(_ dialect: Dialect) -> String {
+    guard case .notNumber(let cell) = problem else { return "" }
+    let advice = Self.advice(cell, dialect)
+    return advice == Self.other ? "" : advice
+  }
+
   /// Why a number may not be read, and what may mend it.
   private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> String {
     guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return "" }

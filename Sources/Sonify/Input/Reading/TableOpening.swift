@@ -74,14 +74,8 @@ struct TableOpening {
 
   /// What the first cells of a column show of the way in which its numbers are written.
   func evidence(_ column: Int) -> NumberEvidence {
-    var evidence = NumberEvidence()
-    for row in firstRow..<max(firstRow, grid.rowCount) {
-      guard let cell = grid.cell(row, column) else { continue }
-      if !dialect.isMissingNumber(cell.span.trimmed) {
-        evidence.add(cell.span.trimmed, dialect.encoding)
-      }
-    }
-    return evidence
+    let rows = firstRow..<max(firstRow, grid.rowCount)
+    return NumberEvidence(of: rows.compactMap { grid.cell($0, column) }, dialect)
   }
 
   private static func read(
