@@ -235,6 +235,13 @@ struct NumberStyleTests {
     #expect(chart.yAxis.unit == Unit(one: "$", other: "$"))
   }
 
+  @Test func addressesAndVersionsAreNoThousands() throws {
+    for name in ["192.168.100.200", "1.234.567", "10.1.2"] {
+      let loaded = try ChartLoader.load(.text("v,n\n\(name),3\n\(name.dropLast())9,5\n"))
+      #expect(loaded.chart.xAxis.categorical?.categories.first == name)
+    }
+  }
+
   @Test func latinLettersHaveMarksToo() throws {
     var reading = ReadingOptions()
     reading.encoding = .latin1

@@ -60,7 +60,7 @@ struct NumberEvidence {
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
-    let isComma = fitting.allSatisfy { $0.decimal == Self.comma }
+    let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
     if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
   }
 
