@@ -97,6 +97,10 @@ struct ColumnProfile: Equatable {
     if let compact = formats.firstIndex(of: .compact), dates[compact] == present {
       return (.date(.compact), nil)
     }
+    let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
+    if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
+      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
+    }
     if numbers < present,
       let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
       cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= present * 3
@@ -104,10 +108,6 @@ struct ColumnProfile: Equatable {
       return (.number, style)
     }
     if numbers * 4 >= present * 3 { return (.number, nil) }
-    let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
-    if let best, dates[best] * 4 >= present * 3 {
-      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
-    }
     return (.text, nil)
   }
 
