@@ -104,7 +104,7 @@ struct NumberStyleTests {
     let marked = try load(plain.map { "$\($0)" } + ["7"])
     #expect(marked.chart.yAxis.unit == nil)
     #expect(values(marked).suffix(2) == [4, 7])
-    let european = try load((0..<5000).map { "1 \($0 % 9)00" } + ["1 204,5"])
+    let european = try load(["998"] + (0..<5000).map { "1 \($0 % 9)00" } + ["1 204,5"])
     #expect(values(european).last == 1204.5)
     // A thousand without a comma, met before the first with one, leaves commas open.
     #expect(message(plain + ["1500", "1,204"]).contains("is not a number"))
@@ -240,6 +240,13 @@ struct NumberStyleTests {
       let loaded = try ChartLoader.load(.text("v,n\n\(name),3\n\(name.dropLast())9,5\n"))
       #expect(loaded.chart.xAxis.categorical?.categories.first == name)
     }
+  }
+
+  @Test func telephoneNumbersAreNoThousands() throws {
+    let table = "name,phone,score\na,555 123,4\nb,555 124,7\nc,555 999,5\n"
+    let chart = try ChartLoader.load(.text(table)).chart
+    #expect(chart.kind == .bar)
+    #expect(chart.series.map(\.ys) == [[4, 7, 5]])
   }
 
   @Test func latinLettersHaveMarksToo() throws {

@@ -18,6 +18,8 @@ struct NumberEvidence {
   private var hasLongWhole = false
   /// Whether a cell has a decimal comma and another sign besides, which only numbers have.
   private var hasTellingComma = false
+  /// Whether a cell has a decimal sign or a space that does not break, as telephone numbers have not.
+  private var hasTellingSpace = false
 
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
@@ -60,6 +62,8 @@ struct NumberEvidence {
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
+    if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
+    for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
     if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
   }
@@ -97,6 +101,9 @@ struct NumberEvidence {
       isMarkOptional: !marks.isEmpty && hasUnmarked)
     if way.decimal == Self.comma, dialect.decimal != Self.comma {
       guard dialect.delimiter != Self.comma || hasTellingComma else { return nil }
+    }
+    if way.grouping == .space {
+      guard hasTellingSpace || hasShortWhole || !marks.isEmpty else { return nil }
     }
     if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
       guard hasShortWhole, !hasLongWhole else { return nil }
