@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aDeviceThatTakesForEverToOpenIsLeft() async throws {
-    expectFailure(try await play(.openDelay(600_000)).outcome, "plays no further")
+    expectFailure(try await play(.opensWhenLet).outcome, "plays no further")
   }
 
   @Test func aForbiddenDeviceNamesTheGroup() async throws {

@@ -9,7 +9,8 @@
 // Options (places are counted in frames heard since the card was opened):
 //   paced 0              everything is heard at once         rates, channels, formats   what is taken
 //   least_period N       least_buffer N                      in frames of 16-bit stereo
-//   open_error CODE      the card does not open              open_delay MS   opening takes long
+//   open_error CODE      the card does not open
+//   open_gate 1          it opens when somebody opens the named pipe "gate" in the folder for writing
 //   short_write N        no more than N frames at a time, and every second time none
 //   xrun_at N            once                                xrun_every N    N frames after each start
 //   suspend_at N         resume ok | later | refused | stuck
@@ -39,7 +40,7 @@ typedef struct {
   int frames;
 
   // Options.
-  long paced, least_period, least_buffer, open_error, open_delay, short_write;
+  long paced, least_period, least_buffer, open_error, open_gate, short_write;
   long xrun_at, xrun_every, suspend_at, unplug_at, hang_at, write_error, write_error_at;
   char resume[name_length];
   list rates, channels, formats;
@@ -79,7 +80,7 @@ static void read_option(fault_card *card, const char *name, char *rest) {
   } numbers[] = {
       {"paced", &card->paced},           {"least_period", &card->least_period},
       {"least_buffer", &card->least_buffer}, {"open_error", &card->open_error},
-      {"open_delay", &card->open_delay}, {"short_write", &card->short_write},
+      {"open_gate", &card->open_gate},   {"short_write", &card->short_write},
       {"xrun_at", &card->xrun_at},       {"xrun_every", &card->xrun_every},
       {"suspend_at", &card->suspend_at}, {"unplug_at", &card->unplug_at},
       {"hang_at", &card->hang_at},
@@ -98,6 +99,14 @@ static void read_option(fault_card *card, const char *name, char *rest) {
   for (; word && chosen->count < list_length; word = strtok(NULL, " \n"))
     chosen->items[chosen->count++] =
         chosen == &card->formats ? (unsigned)snd_pcm_format_value(word) : (unsigned)atol(word);
+}
+
+// Waits until the test lets the card open.
+static void pass_gate(const char *folder) {
+  char path[path_length];
+  snprintf(path, sizeof path, "%s/gate", folder);
+  int gate = open(path, O_RDONLY | O_CLOEXEC);
+  if (gate >= 0) close(gate);
 }
 
 static void read_options(fault_card *card, const char *folder) {
@@ -334,7 +343,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(fault) {
   card->log = open_file(folder, "log");
   card->frames = open_file(folder, "frames");
   card->plugin.poll_fd = eventfd(0, EFD_CLOEXEC);
-  if (card->open_delay > 0) usleep((useconds_t)card->open_delay * 1000);
+  if (card->open_gate) pass_gate(folder);
   if (card->open_error > 0) {
     int error = (int)card->open_error;
     note(card, "refuse error=%d", error);

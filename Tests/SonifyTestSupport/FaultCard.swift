@@ -24,6 +24,9 @@ public final class FaultCard: Sendable {
   public init(traits: [Trait]) throws {
     folder = NSTemporaryDirectory() + "sonify-card-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    guard unsafe mkfifo(folder + "/gate", 0o600) == 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
     try traits.map { $0.option + "\n" }.joined().write(
       toFile: folder + "/options", atomically: false, encoding: .utf8)
     try Self.configuration.write(
@@ -56,13 +59,38 @@ public final class FaultCard: Sendable {
   /// What happened up to now under one name.
   public func events(named name: String) -> [Event] { events.filter { $0.name == name } }
 
+  /// Lets a card open that waits for it; returns when it is being opened.
+  public func letOpen() {
+    let gate = unsafe open(folder + "/gate", O_WRONLY | O_CLOEXEC)
+    if gate >= 0 { close(gate) }
+  }
+
   /// The first event of a name, which is waited for, for ten seconds at most.
   public func event(named name: String) async throws -> Event {
+    try await withCheckedThrowingContinuation { continuation in
+      // A task that waits would hold up the tasks of other tests.
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try self.waitForEvent(named: name) })
+      }
+    }
+  }
+
+  private func waitForEvent(named name: String) throws -> Event {
+    let watch = inotify_init()
+    defer { close(watch) }
+    guard watch >= 0, unsafe inotify_add_watch(watch, folder, UInt32(IN_MODIFY)) >= 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
     let clock = ContinuousClock()
     let limit = clock.now + .seconds(10)
+    var changes = [UInt8](repeating: 0, count: 4096)
     while clock.now < limit {
       if let event = events(named: name).first { return event }
-      try await Task.sleep(for: .milliseconds(1))
+      var ready = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+      let left = Int32((limit - clock.now) / .milliseconds(1))
+      if unsafe poll(&ready, 1, max(0, left)) > 0 {
+        _ = unsafe read(watch, &changes, changes.count)
+      }
     }
     throw MissingEvent(name: name, log: events)
   }
@@ -132,8 +160,8 @@ extension FaultCard {
     case leastBuffer(Int)
     /// It does not open, for this `errno`.
     case openError(Int32)
-    /// Opening it takes so many milliseconds.
-    case openDelay(Int)
+    /// Opening it takes until ``FaultCard/letOpen()``.
+    case opensWhenLet
     /// It takes no more than so many frames at a time, and every second time none.
     case shortWrites(Int)
     /// It stops, once, as if it had been starved.
@@ -168,7 +196,7 @@ extension FaultCard {
       case .leastPeriod(let frames): "least_period \(frames)"
       case .leastBuffer(let frames): "least_buffer \(frames)"
       case .openError(let code): "open_error \(code)"
-      case .openDelay(let milliseconds): "open_delay \(milliseconds)"
+      case .opensWhenLet: "open_gate 1"
       case .shortWrites(let frames): "short_write \(frames)"
       case .xrun(let frame): "xrun_at \(frame)"
       case .xrunEvery(let frames): "xrun_every \(frames)"

@@ -9,13 +9,14 @@ import Testing
   // MARK: Devices
 
   @Test func aDeviceThatTakesForEverToOpenIsLeft() async throws {
-    let card = try FaultCard(.openDelay(700))
+    let card = try FaultCard(.opensWhenLet)
     try await onThread {
       var limits = LiveLimits()
       limits.opening = .milliseconds(50)
       #expect(throws: DeviceError.hung(device: card.device)) {
         _ = try LivePlayer.open(card, limits: limits)
       }
+      card.letOpen()
     }
     // When it opens at last, nobody wants it any more.
     _ = try await card.event(named: "close")
