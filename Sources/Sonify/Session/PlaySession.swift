@@ -155,7 +155,7 @@ extension PlaySession: ListeningSession {
       state = .over
       return [.say(SessionWords.finished), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
-    case .answer, .timer, .resized, .chartChanged: return []
+    case .answer, .timer, .resized, .chartChanged, .chartLost: return []
     }
   }
 

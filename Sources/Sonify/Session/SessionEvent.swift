@@ -15,6 +15,8 @@ public enum SessionEvent: Equatable, Sendable {
   case resized(width: Int)
   /// The chart has other data now.
   case chartChanged(ChartDescriptor)
+  /// What the chart is made of has changed and makes none, for this reason.
+  case chartLost(String)
 }
 
 /// When an event happens.

@@ -297,6 +297,8 @@ enum SessionWords {
       : "\(count(-points, "point")) fewer"
   }
 
+  static func lost(_ reason: String) -> String { "values of before stay: \(reason)" }
+
   static func changed(series: Int) -> String { "now \(series) series" }
 
   // MARK: - The session

@@ -99,9 +99,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     guard let follower else { return }
     switch follower.takeNews() {
     case .chart(let chart): try tell(.chartChanged(chart))
-    case .trouble(let reason):
-      let text = "values of before stay: \(reason)"
-      try lines.say(UntrustedText.harmless(text, limit: lines.width ?? 79))
+    case .trouble(let reason): try tell(.chartLost(reason))
     case nil: break
     }
     guard clock.now >= nextLook else { return }
