@@ -22,14 +22,14 @@ struct PlayCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    let setting = try LiveSetting(chart, sound, device, usualQueue: Self.usualQueue)
+    let settings = try config.read().under(sound)
+    let setting = try LiveSetting(chart, sound, settings, device, usualQueue: Self.usualQueue)
     if !quiet { setting.performance.tellChoices() }
     let session: PlaySession
     do {
       session = try PlaySession(
-        setting.performance.chart, options: setting.options,
-        settings: try config.read().under(sound))
-    } catch let error as CompositionError {
+        setting.performance.chart, options: setting.options, settings: settings)
+    } catch {
       throw CommandFailure(error)
     }
     var lines = TextLines(.below, isQuiet: quiet)

@@ -82,14 +82,15 @@ struct ScrubCommand: ParsableCommand {
         status: .usage,
         message: "there is no terminal to press keys at: give them as in --keys \"Right*10 End\"")
     }
+    let settings = try settings()
     let setting = try LiveSetting(
-      chart, sound, device, usualQueue: Self.usualQueue, isSilent: silent)
+      chart, sound, settings, device, usualQueue: Self.usualQueue, isSilent: silent)
     setting.performance.tellChoices(withNotices: false)
     var options = setting.options
     options.order = say
     let lines = TextLines(.onText, isQuiet: false)
     options.widthLimit = lines.width ?? options.widthLimit
-    let session = Session(setting.performance.chart, options: options, settings: try settings())
+    let session = Session(setting.performance.chart, options: options, settings: settings)
     let chart = chart
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,

@@ -19,6 +19,21 @@ import Testing
     #expect(heard.count - expected.count < 4096)
   }
 
+  /// As loud, too: the level is that of what is heard.
+  @Test func whatIsKeptSoundsAsTheSameOptionsDo() async throws {
+    let listener = try Listener()
+    try FileManager.default.createDirectory(
+      atPath: listener.workplace.file("config/sonify"), withIntermediateDirectories: true)
+    try listener.workplace.write("config/sonify/settings", "mode = discrete\nticks = none\n")
+    let chart = "squares.csv --duration 2"
+    _ = try await listener.run(
+      "\"$SONIFY\" render \(chart) --mode discrete --ticks none -o x.wav")
+    let played = try await listener.run("\"$SONIFY\" play \(chart) --device capture:x.raw")
+    #expect(played.ending == .exit(0))
+    #expect(
+      try listener.workplace.bytes(of: "x.raw").starts(with: listener.data(of: "x.wav")))
+  }
+
   @Test func aFileInPlaceOfACardGetsThemToo() async throws {
     let listener = try Listener()
     let options = "squares.csv --duration 0.5"

@@ -40,6 +40,14 @@ struct KeptSettings: ParsableArguments {
 }
 
 extension SessionSettings {
+  /// How a chart sounds with what is chosen here, so that its level is that of what is heard.
+  func applied(to options: SoundOptions) -> SoundOptions {
+    var options = options
+    if let mode { options.mode = mode }
+    if let ticks { options.ticks = ticks }
+    return options
+  }
+
   /// What is kept, as far as options of the command leave it open.
   func under(_ sound: SoundArguments) -> SessionSettings {
     var settings = self

@@ -11,11 +11,11 @@ struct LiveSetting {
 
   /// Reads a chart, opens a device unless it is to be silent, and works out the sound at its rate.
   init(
-    _ chart: ChartArguments, _ sound: SoundArguments, _ device: DeviceArguments, usualQueue: Int,
-    isSilent: Bool = false
+    _ chart: ChartArguments, _ sound: SoundArguments, _ settings: SessionSettings,
+    _ device: DeviceArguments, usualQueue: Int, isSilent: Bool = false
   ) throws(CommandFailure) {
     let loaded = try chart.load()
-    var options = sound.options
+    var options = settings.applied(to: sound.options)
     // Whatever is wrong with the chart is told before a device is asked for.
     var performance = try Performance(loaded, options)
     let choice = SoundOutlet.DeviceChoice(

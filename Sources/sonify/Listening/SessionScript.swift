@@ -16,9 +16,10 @@ struct SessionScript {
     } catch {
       throw CommandFailure(status: .usage, message: "--keys: \(error.description)")
     }
-    let performance = try Performance(chart: chart, sound: sound)
+    let soundOptions = settings.applied(to: sound.options)
+    let performance = try Performance(try chart.load(), soundOptions)
     performance.tellChoices(withNotices: false)
-    var options = SessionOptions(performance, sound.options)
+    var options = SessionOptions(performance, soundOptions)
     options.order = order
     let session = ScriptedSession(
       Session(performance.chart, options: options, settings: settings), script: script)
