@@ -45,10 +45,9 @@ struct PlayCommand: ParsableCommand {
   /// What is played: its title, its axes and its length.
   private static func opening(_ chart: ChartDescriptor, _ score: Score, speed: Double) -> String {
     let overview = ChartOverview(chart)
-    let length = NumberText(digits: 4).text(score.duration.value)
     let parts =
       [overview.title] + overview.axes + [overview.series ?? ""]
-      + ["\(length) \(length == "1" ? "second" : "seconds")"]
+      + [score.lengthText]
       + (speed == 1 ? [] : ["speed \(NumberText(digits: 3).text(speed))"])
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }

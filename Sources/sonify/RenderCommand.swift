@@ -80,7 +80,6 @@ struct RenderCommand: ParsableCommand {
       case .int24: ", 24 bits"
       case .float32: ", 32-bit float"
       }
-    let length = NumberText(digits: 4).text(performance.score.duration.value)
     let name =
       target.isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
     let loudness =
@@ -89,7 +88,7 @@ struct RenderCommand: ParsableCommand {
     let level = "\(loudness), true peak at most \(decimal.text(estimate.truePeak.value)) dBTP"
     let lines =
       overview.lines + [
-        "\(length) \(length == "1" ? "second" : "seconds"), \(level)",
+        "\(performance.score.lengthText), \(level)",
         "\(name): \(format.sampleRate.framesPerSecond) Hz, \(channels)\(bits)",
       ]
     let text = lines.joined(separator: "\n") + "\n"
