@@ -1,6 +1,6 @@
 /// How bytes are to be understood as a table.
 public struct ReadingOptions: Equatable, Sendable {
-  /// A format of tables.
+  /// A format of charts and tables.
   public enum Format: String, CaseIterable, Sendable {
     /// Found out from the name and the contents.
     case auto
@@ -8,6 +8,16 @@ public struct ReadingOptions: Equatable, Sendable {
     case csv
     /// Values separated by tabs.
     case tsv
+    /// A JSON value: records, columns, numbers or pairs.
+    case json
+    /// A JSON value on every line.
+    case ndjson
+    /// A Vega-Lite specification.
+    case vegaLite = "vega-lite"
+    /// A chart document.
+    case chart
+    /// A table as tools print it, with rules or aligned columns.
+    case table
   }
 
   /// Which of two numbers is the day, in dates such as 1/2/2012.
@@ -28,7 +38,7 @@ public struct ReadingOptions: Equatable, Sendable {
     case latin1
   }
 
-  /// The format of the table.
+  /// The format of the data.
   public var format = Format.auto
 
   /// The ASCII character between two values; found out when not given.

@@ -112,7 +112,7 @@ extension ChartAssembly {
 
   private mutating func note(_ count: Int, _ why: String) {
     guard count > 0 else { return }
-    phrases.append(
-      UntrustedText.harmless("left out \(count) \(count == 1 ? "row" : "rows") \(why)", limit: 200))
+    let text = "left out \(count) \(count == 1 ? "row" : "rows") \(why)"
+    decisions.append(Decision(UntrustedText.harmless(text, limit: 200)))
   }
 }

@@ -12,8 +12,8 @@ struct ChartAssembly {
   let source: String
   /// How the texts are written.
   let encoding: ReadingOptions.Encoding
-  /// What was chosen or done, in short phrases.
-  var phrases: [String] = []
+  /// What was chosen or done.
+  var decisions: [Decision] = []
 
   /// The most series that a chart can have.
   static let greatestSeries = 64
@@ -23,7 +23,7 @@ struct ChartAssembly {
   /// Makes the chart.
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
     let x = try XColumn(self)
-    phrases += rolePhrases(x)
+    decisions += roleDecisions(x)
     guard x.categories == nil || choices.xRange == nil else {
       throw .badChoice("--x-range does not suit an axis of names")
     }
@@ -32,7 +32,7 @@ struct ChartAssembly {
     }
     var drafts = try split(x, within: range)
     let kind = choices.kind ?? likelyKind(x, drafts)
-    phrases.append("kind is \(kind.rawValue)")
+    decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
     if kind != .scatter { arrange(&drafts, x) }
     let axes = try YAxes(self, kind: kind, drafts)
     return LoadedChart(
@@ -42,7 +42,7 @@ struct ChartAssembly {
         series: zip(drafts, axes.assigned).map {
           $0.finished(isContinuous: kind == .line, axis: $1)
         }),
-      choices: phrases, rowCount: table.rowCount)
+      decisions: decisions, rowCount: table.rowCount)
   }
 
   /// The values of a column that was read.
@@ -51,14 +51,18 @@ struct ChartAssembly {
   /// The texts of a column of texts that was read.
   func texts(_ column: Int) -> [String] { table.columns[column]?.texts.strings(encoding) ?? [] }
 
-  private func rolePhrases(_ x: XColumn) -> [String] {
+  private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
-    var phrases = ["x is \(x.title)", "y is \(names.joined(separator: ", "))"]
+    var decisions = [
+      Decision("x is \(x.title)", remedy: "--x COLUMN"),
+      Decision("y is \(names.joined(separator: ", "))", remedy: "--y COLUMN"),
+    ]
     if let series = roles.series {
-      phrases.append("series by \(profiles[series].displayName(series))")
+      decisions.append(
+        Decision("series by \(profiles[series].displayName(series))", remedy: "--series COLUMN"))
     }
     if let labels = roles.labels {
-      phrases.append("points named by \(profiles[labels].displayName(labels))")
+      decisions.append(Decision("points named by \(profiles[labels].displayName(labels))"))
     }
     let empty = profiles.indices.filter { column in
       profiles[column].hasNoValues && !profiles[column].name.isEmpty
@@ -66,13 +70,17 @@ struct ChartAssembly {
     }
     if !empty.isEmpty {
       let names = empty.map { profiles[$0].name }.joined(separator: ", ")
-      phrases.append("\(names) \(empty.count == 1 ? "has" : "have") no values")
+      decisions.append(Decision("\(names) \(empty.count == 1 ? "has" : "have") no values"))
     }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       guard let text = profile.almostNumber else { continue }
-      phrases.append("\(profile.displayName(column)) holds text such as \"\(text)\"\(profile.hint)")
+      decisions.append(
+        Decision("\(profile.displayName(column)) holds text such as \"\(text)\"\(profile.hint)"))
     }
-    return phrases.map { UntrustedText.harmless($0, limit: 200) }
+    return decisions.map {
+      Decision(
+        UntrustedText.harmless($0.text, limit: 200), remedy: $0.remedy, isTold: $0.isTold)
+    }
   }
 
   /// A line where x only rises in every series, once falling rows are turned round and unsorted
@@ -101,13 +109,14 @@ struct ChartAssembly {
         sorted = true
       }
     }
-    if turned { phrases.append("rows turned round: x fell") }
-    if sorted, x.categories == nil { phrases.append("rows sorted by x") }
+    if turned { decisions.append(Decision("rows turned round: x fell")) }
+    if sorted, x.categories == nil { decisions.append(Decision("rows sorted by x")) }
     if greatestRepeat > 1 {
       let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
-      phrases.append(
-        UntrustedText.harmless(
-          "averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200))
+      decisions.append(
+        Decision(
+          UntrustedText.harmless(
+            "averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200)))
     }
   }
 }

@@ -1,0 +1,121 @@
+/// A JSON value whose objects keep the order of their keys.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The most values that a tree may hold, objects and arrays included.
+  static let greatestCount = 8_000_000
+
+  /// Reads a whole text as one value.
+  /// - Throws: ``InputError`` with the place of the first fault: what is not JSON, a number past
+  ///   the greatest Double, or more than ``greatestCount`` values.
+  static func parse(_ source: ByteSource) throws(InputError) -> JSONValue {
+    var tokens = try JSONTokenizer(source)
+    var count = 0
+    let value = try parse(try tokens.next(), &tokens, &count)
+    _ = try tokens.next()
+    return value
+  }
+
+  private static func parse(
+    _ token: JSONTokenizer.Token, _ tokens: inout JSONTokenizer, _ count: inout Int
+  ) throws(InputError) -> JSONValue {
+    count += 1
+    guard count <= greatestCount else {
+      throw tokens.fault(atToken: "more than \(greatestCount) values: put the data into a file")
+    }
+    switch token {
+    case .null, .end, .key, .endArray, .endObject: return .null
+    case .boolean(let value): return .boolean(value)
+    case .string: return .text(String(decoding: tokens.text, as: UTF8.self))
+    case .number:
+      guard
+        case .number(let value) = DecimalNumber.read(
+          tokens.text.span, decimal: UInt8(ascii: "."))
+      else { throw tokens.fault(atToken: "not a finite number") }
+      return .number(value)
+    case .beginArray:
+      var elements: [JSONValue] = []
+      while case let token = try tokens.next(), token != .endArray {
+        elements.append(try parse(token, &tokens, &count))
+      }
+      return .array(elements)
+    case .beginObject:
+      var object = JSONObject()
+      while try tokens.next() == .key {
+        let key = String(decoding: tokens.text, as: UTF8.self)
+        object[key] = try parse(try tokens.next(), &tokens, &count)
+      }
+      return .object(object)
+    }
+  }
+}
+
+/// The members of a JSON object in their order; of keys given twice, the last value counts.
+struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+  /// One key with its value.
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  /// The members in the order in which their keys first came.
+  private(set) var members: [Member] = []
+  /// Where each key is, once there are more than a few.
+  private var places: [String: Int] = [:]
+
+  /// Up to how many members are looked through one by one.
+  private static let few = 16
+
+  /// Makes an object without members.
+  init() {}
+
+  /// Makes an object of its members.
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    for (key, value) in elements { self[key] = value }
+  }
+
+  /// The value of a key, if the object has it; nothing takes the key away.
+  subscript(key: String) -> JSONValue? {
+    get { place(of: key).map { members[$0].value } }
+    set {
+      switch (place(of: key), newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil):
+        members.remove(at: place)
+        places = [:]
+        findPlaces()
+      case (nil, let value?):
+        members.append(Member(key: key, value: value))
+        if !places.isEmpty { places[key] = members.count - 1 } else { findPlaces() }
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func place(of key: String) -> Int? {
+    places.isEmpty ? members.firstIndex { $0.key == key } : places[key]
+  }
+
+  private mutating func findPlaces() {
+    guard members.count > Self.few else { return }
+    for (place, member) in members.enumerated() { places[member.key] = place }
+  }
+}
+
+extension JSONValue {
+  /// The number, if it is one.
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  /// The text, if it is one.
+  var text: String? { if case .text(let value) = self { value } else { nil } }
+  /// True or false, if it is either.
+  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  /// The elements, if it is an array.
+  var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The members, if it is an object.
+  var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
+}
