@@ -57,6 +57,34 @@ struct ColumnChoiceTests {
     #expect(chart.series.map(\.name) == ["n"])
   }
 
+  @Test func yearsThatComeBackOrderTheRows() throws {
+    let rows = ["Chile", "Peru"].flatMap { country in
+      (2000..<2006).map { "\(country),\($0),\(country.count * ($0 - 1990))" }
+    }
+    let loaded = try load("country,year,n\n" + rows.joined(separator: "\n"))
+    #expect(loaded.chart.xAxis.title == "year")
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series.map(\.name) == ["Chile", "Peru"])
+    // Two years are a comparison, not a course.
+    let two = try load("site,year,n\na,2000,4\na,2001,2\nb,2000,9\nb,2001,1\n")
+    #expect(two.chart.xAxis.title == "site")
+  }
+
+  @Test func identifiersAndPlacesAreNotHeardBesideMeasures() throws {
+    let airports = "AirportID,Latitude,Longitude,Altitude\n7,1.5,2,30\n3,2.5,4,20\n9,0.5,3,25\n"
+    #expect(try load(airports).chart.series.map(\.name) == ["Altitude"])
+    // Where there is nothing else, places are measures.
+    let places = try load("d,lat,lon\n2000-01-01,1,2\n2000-01-02,3,5\n")
+    #expect(places.chart.series.map(\.name) == ["lat", "lon"])
+  }
+
+  @Test func whatFindsNoRoomIsTold() throws {
+    let header = "d," + (1...12).map { "c\($0)" }.joined(separator: ",")
+    let row = (1...12).map { "\($0 * 3).5" }.joined(separator: ",")
+    let loaded = try load("\(header)\n2000-01-01,\(row)\n2000-01-02,\(row)\n")
+    #expect(loaded.choices.contains("not heard: c9, c10, c11, c12"))
+  }
+
   @Test func atMostEightColumnsAreHeard() throws {
     let names = (1...12).map { "m\($0)" }.joined(separator: ",")
     let cells = Array(repeating: "5.5", count: 12).joined(separator: ",")

@@ -57,6 +57,12 @@ struct ChartAssembly {
       Decision("x is \(x.title)", remedy: "--x COLUMN"),
       Decision("y is \(names.joined(separator: ", "))", remedy: "--y COLUMN"),
     ]
+    if !roles.unheard.isEmpty {
+      let names = roles.unheard.prefix(4).map { profiles[$0].displayName($0) }
+      let others = roles.unheard.count - names.count
+      let list = names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+      decisions.append(Decision("not heard: \(list)", remedy: "--y COLUMN"))
+    }
     if let series = roles.series {
       decisions.append(
         Decision("series by \(profiles[series].displayName(series))", remedy: "--series COLUMN"))

@@ -13,6 +13,8 @@ struct ColumnRoles: Equatable {
   var labels: Int?
   /// Columns that may yet make series, once more is known of them.
   var candidates: [Int] = []
+  /// Columns of measures for which there is no room.
+  var unheard: [Int] = []
 
   /// The most columns that are heard when nobody says which.
   static let usualColumns = 8
@@ -42,7 +44,11 @@ struct ColumnRoles: Equatable {
     series = try choices.series?.index(among: names)
     let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
     if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
-    if ys.isEmpty { ys = chooser.ys(x: x) }
+    if ys.isEmpty {
+      let measures = chooser.measures(x: x)
+      ys = Array(measures.prefix(Self.usualColumns))
+      unheard = Array(measures.dropFirst(Self.usualColumns))
+    }
     if choices.y.isEmpty, let error = chooser.nothingButCounters(x: x, source: source) {
       throw error
     }
@@ -54,7 +60,10 @@ struct ColumnRoles: Equatable {
       }
       if candidates.allSatisfy({ profiles[$0].isCertain }) { candidates = [] }
     }
-    if series != nil, choices.y.isEmpty { ys = [ys[0]] }
+    if series != nil, choices.y.isEmpty {
+      unheard = ys.dropFirst() + unheard
+      ys = [ys[0]]
+    }
     labels = chooser.labels(x: x, series: series)
   }
 }
@@ -73,8 +82,9 @@ struct RoleChooser {
   }
 
   /// The first column of dates; else the first strictly monotonic number, years before others,
-  /// unless it is the only number; else the first of all different short texts; else the first of
-  /// few texts; else none.
+  /// unless it is the only number; else years that come back, as in tables with a row for each
+  /// country and year; else the first of all different short texts; else the first of few texts;
+  /// else none.
   func x(hasY: Bool) -> Int? {
     if let dates = free.first(where: { profiles[$0].content?.isDate == true }) { return dates }
     let numbers = free.filter(isNumber)
@@ -82,6 +92,10 @@ struct RoleChooser {
       let monotonic = numbers.filter { profiles[$0].summary.isStrictlyMonotonic }
       if let x = monotonic.first(where: { profiles[$0].isNamedYears }) ?? monotonic.first {
         return x
+      }
+      if let years = numbers.first(where: { profiles[$0].isNamedYears && profiles[$0].spansYears })
+      {
+        return years
       }
     }
     let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
@@ -91,12 +105,14 @@ struct RoleChooser {
       ?? texts.first { profiles[$0].distinct <= 50 }
   }
 
-  /// The numbers that neither order nor count nor identify; if there are none, the first number.
-  func ys(x: Int?) -> [Int] {
+  /// The numbers that neither order nor count nor identify nor locate; if there are none, the
+  /// first number.
+  func measures(x: Int?) -> [Int] {
     let numbers = free.filter { $0 != x && isPossibleNumber($0) }
     let measures = numbers.filter { !profiles[$0].isCounter }
-    return Array(
-      (measures.isEmpty ? Array(numbers.prefix(1)) : measures).prefix(ColumnRoles.usualColumns))
+    let others = measures.filter { !profiles[$0].isPlace }
+    if !others.isEmpty { return others }
+    return measures.isEmpty ? Array(numbers.prefix(1)) : measures
   }
 
   /// Columns of which nothing is known yet may hold numbers.
@@ -169,10 +185,18 @@ extension KeptColumn.Content {
 }
 
 extension ColumnProfile {
-  /// The last word of the header in small letters, where letters and digits make words.
+  /// The last word of the header in small letters, where letters and digits make words, and a
+  /// capital behind a small letter begins one.
   private var lastWord: String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.last.map(String.init) ?? ""
+    var word = ""
+    var isBehindSmall = false
+    for character in name {
+      let isInside = character.isLetter || character.isNumber
+      if !isInside || isBehindSmall && character.isUppercase { word += " " }
+      if isInside { word.append(character) }
+      isBehindSmall = character.isLowercase
+    }
+    return word.split(separator: " ").last.map { $0.lowercased() } ?? ""
   }
 
   /// Whether the numbers of a column that orders the points are calendar years: by their header,
@@ -193,6 +217,14 @@ extension ColumnProfile {
       .contains(lastWord)
     return isNamed && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the years lie far enough apart for five to be different.
+  var spansYears: Bool { summary.range.map { $0.upperBound - $0.lowerBound >= 4 } ?? false }
+
+  /// Whether the numbers are one of the two coordinates of a place on earth.
+  var isPlace: Bool {
+    ["lat", "latitude", "lon", "lng", "longitude"].contains(lastWord)
   }
 
   /// Whether the column is known to hold nothing.
