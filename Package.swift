@@ -26,7 +26,8 @@ let package = Package(
     .systemLibrary(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .target(name: "Sonify", dependencies: ["CAlsa", "CSndfile"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Sonify", dependencies: ["CAlsa", "CSndfile", "CZlib"], swiftSettings: strict),
     .executableTarget(
       name: "sonify",
       dependencies: [
@@ -41,7 +42,7 @@ let package = Package(
       // Analysis of sound is fifty times slower without the optimiser.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
-      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile"],
+      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: ["Score/Golden", "Session/Golden"],
       swiftSettings: strict),
     .testTarget(

@@ -25,6 +25,7 @@ import='^ *(@[[:alnum:]_]+ )*((public|package|internal|fileprivate|private) )?im
 forbid "DSP and Synth import nothing" "$(code "$import" $library/DSP $library/Synth)"
 forbid "only Output knows sound libraries" \
   "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Output/|d")"
+forbid "only Input unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Input/|d")"
 forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"
 
 forbid "only the command prints or exits" \

@@ -3,7 +3,7 @@
 # Says the command before it runs it; where it may not, it says the command and stops.
 set -eu
 
-build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config"
+build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
 test_packages="alsa-utils python3 shellcheck sox"
 
 fail() {
@@ -24,7 +24,7 @@ for purpose in "$@"; do
 done
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-  if command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sndfile alsa; then exit 0; fi
+  if command -v pkg-config >/dev/null 2>&1 && pkg-config --exists sndfile alsa zlib; then exit 0; fi
   fail "this is no Debian: install what corresponds to$wanted"
 fi
 

@@ -23,7 +23,7 @@ public enum ChartLoader {
     _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let bytes = try ByteSource.open(source)
+    let bytes = try ByteSource.open(source, encoding: reading.encoding)
     switch try InputFormat(of: bytes, as: reading.format) {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)

@@ -20,9 +20,10 @@ public enum ChartSource: Equatable, Sendable {
   }
 
   /// What a chart of the data is called when nobody says: the name of the file without its
-  /// folders and ending, or nothing.
+  /// folders and endings, or nothing.
   var title: String {
-    guard case .file(let path) = self, let last = path.split(separator: "/").last else { return "" }
+    guard case .file(let path) = self, var last = path.split(separator: "/").last else { return "" }
+    if last.hasSuffix(".gz"), last.count > 3 { last.removeLast(3) }
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return String(last) }
     return String(last[..<dot])
   }

@@ -112,9 +112,6 @@ struct BadInputTests {
         == "65 data.csv:3: column \"y\": a NUL byte: this is not plain text")
     #expect(
       message("x\0,y\n1,2\n") == "65 data.csv:1: column 1: a NUL byte: this is not plain text")
-    #expect(
-      message(.bytes([0xff, 0xfe, 0x61, 0], name: "u.csv"))
-        == "65 u.csv:1: is UTF-16 (convert it: iconv -f UTF-16 -t UTF-8)")
   }
 
   @Test func quotationMarksThatStayOpen() {

@@ -127,7 +127,8 @@ struct TableLoader {
           // Where neither order fits, the one that fits more rows knows better what is wrong.
           let other = fault.column.flatMap { ordered[$0] ?? nil }
           let fault = other.map { $0.line >= fault.line ? $0 : fault } ?? fault
-          throw fault.error(source: name, names: profiles.map(\.name), dialect: opening.dialect)
+          throw fault.error(
+            source: opening.source, names: profiles.map(\.name), dialect: opening.dialect)
         }
         presumed.remove(column)
         profiles[column].content = .text

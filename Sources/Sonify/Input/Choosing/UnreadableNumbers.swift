@@ -20,7 +20,7 @@ extension ColumnRoles {
       unreadable.removeAll { $0.column == column }
     }
     func error(_ fault: ReadingFault) -> InputError {
-      fault.error(source: opening.source.name, names: names, dialect: opening.dialect)
+      fault.error(source: opening.source, names: names, dialect: opening.dialect)
     }
     do throws(InputError) {
       self = try ColumnRoles(profiles, choices, source: opening.source.name)

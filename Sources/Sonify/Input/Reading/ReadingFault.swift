@@ -31,14 +31,18 @@ struct ReadingFault: Error, Equatable {
 
   /// The line that a person is told.
   /// - Parameters:
-  ///   - source: what the data are called.
+  ///   - source: the data.
   ///   - names: the names of the columns.
   ///   - dialect: how the table is written.
   /// - Returns: the error to be thrown.
-  func error(source: String, names: [String], dialect: Dialect) -> InputError {
-    .badData(
-      InputPlace(source: source, line: line + 1),
-      problem: "\(columnName(names))\(words(names.count, dialect))")
+  func error(source: ByteSource, names: [String], dialect: Dialect) -> InputError {
+    error(at: source.place(line: line), names: names, dialect: dialect)
+  }
+
+  /// As ``error(source:names:dialect:)``, at a place that is known.
+  func error(at place: InputPlace, names: [String] = [], dialect: Dialect = Dialect()) -> InputError
+  {
+    .badData(place, problem: "\(columnName(names))\(words(names.count, dialect))")
   }
 
   private func columnName(_ names: [String]) -> String {

@@ -33,7 +33,7 @@ struct TableOpening {
         size *= 4
         continue
       }
-      let mark = try Self.byteOrderMark(text, source.name)
+      let mark = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
       let name = source.name.lowercased()
       let dialect = Dialect(
         detecting: text.span, end: length, from: mark, isLast: isLast, options,
@@ -43,7 +43,7 @@ struct TableOpening {
       if grid.rowCount < 2, !isLast {
         guard size < limits.row else {
           throw ReadingFault(line: grid.rowCount, problem: .longRow(limits.row))
-            .error(source: source.name, names: [], dialect: dialect)
+            .error(source: source, names: [], dialect: dialect)
         }
         size *= 4
         continue
@@ -55,7 +55,7 @@ struct TableOpening {
       }
       self.dialect = dialect
       let hasHeader = options.hasHeader ?? Self.hasHeader(grid, dialect)
-      let names = try Self.names(grid, dialect, hasHeader, place)
+      let names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, problem: "has a header and no rows")
       }
@@ -87,20 +87,9 @@ struct TableOpening {
     return (text, length)
   }
 
-  /// How many bytes a byte order mark takes.
-  private static func byteOrderMark(_ text: [UInt8], _ name: String) throws(InputError) -> Int {
-    if text.starts(with: [0xef, 0xbb, 0xbf]) { return 3 }
-    if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) {
-      throw .badData(
-        InputPlace(source: name, line: 1),
-        problem: "is UTF-16 (convert it: iconv -f UTF-16 -t UTF-8)")
-    }
-    return 0
-  }
-
   /// The headers, made fit to be shown.
   private static func names(
-    _ grid: CellGrid, _ dialect: Dialect, _ hasHeader: Bool, _ place: InputPlace
+    _ grid: CellGrid, _ dialect: Dialect, _ hasHeader: Bool, _ source: ByteSource
   ) throws(InputError) -> [String] {
     guard hasHeader else { return Array(repeating: "", count: grid.width(0)) }
     var names: [String] = []
@@ -108,7 +97,7 @@ struct TableOpening {
       let cell = grid.cell(0, column) ?? []
       func fault(_ problem: ReadingFault.Problem) -> InputError {
         ReadingFault(line: 0, column: column, problem: problem)
-          .error(source: place.source, names: [], dialect: dialect)
+          .error(source: source, names: [], dialect: dialect)
       }
       if cell.contains(0) { throw fault(.zeroByte) }
       if dialect.encoding == .utf8, (try? UTF8Span(validating: cell.span)) == nil {

@@ -1,0 +1,84 @@
+extension ByteSource {
+  /// Opens what a chart is to be made from.
+  ///
+  /// Files of plain text are read where they lie. What cannot be read twice, such as a pipe, what
+  /// is packed by gzip and what is UTF-16 goes into a ``Spool``.
+  /// - Parameters:
+  ///   - source: where the data come from.
+  ///   - encoding: how characters are written; a byte order mark of UTF-16 goes before UTF-8.
+  /// - Returns: the data, ready to be read at any place.
+  /// - Throws: ``InputError`` when they cannot be read, are damaged or can be no text.
+  static func open(
+    _ source: ChartSource, encoding: ReadingOptions.Encoding = .utf8
+  ) throws(InputError) -> ByteSource {
+    switch source {
+    case .bytes(let bytes, let name):
+      let plain = ByteSource(name: name, bytes: bytes)
+      return try plain.isPlain(encoding) ? plain : takeIn(.bytes(bytes[...]), name, encoding)
+    case .descriptor(let descriptor, let name):
+      return try takeIn(.descriptor(descriptor), name, encoding)
+    case .file(let path):
+      let file = try OpenFile.open(path)
+      if let size = try file.size(path) {
+        let plain = ByteSource(name: path, file: file, count: size)
+        if try plain.isPlain(encoding) { return plain }
+      }
+      return try takeIn(.file(file), path, encoding)
+    }
+  }
+
+  /// Whether the bytes can be read as they stand.
+  private func isPlain(_ encoding: ReadingOptions.Encoding) throws(InputError) -> Bool {
+    let first = try beginning(2)
+    return first != Inflation.mark && (encoding == .latin1 || UTF16Reading(mark: first) == nil)
+  }
+
+  /// What is read once, from where it stands to its end.
+  private enum Stream {
+    case bytes(ArraySlice<UInt8>)
+    case descriptor(Int32)
+    case file(OpenFile)
+
+    /// The bytes that come next; none at the end.
+    mutating func next(_ name: String, into piece: inout [UInt8], from start: Int)
+      throws(InputError) -> Int
+    {
+      switch self {
+      case .bytes(let bytes):
+        let next = bytes.prefix(piece.count - start)
+        piece.replaceSubrange(start..<(start + next.count), with: next)
+        self = .bytes(bytes.dropFirst(next.count))
+        return next.count
+      case .descriptor(let descriptor):
+        return try OpenFile.readOn(descriptor, into: &piece, from: start, name)
+      case .file(let file): return try file.readOn(into: &piece, from: start, name)
+      }
+    }
+  }
+
+  private static func takeIn(
+    _ stream: Stream, _ name: String, _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) -> ByteSource {
+    var stream = stream
+    var text = TextIntake(Spool(name: name), encoding)
+    var piece = [UInt8](repeating: 0, count: 256 << 10)
+    var count = 0
+    // A pipe may bring its first two bytes one by one.
+    while count < Inflation.mark.count {
+      let more = try stream.next(name, into: &piece, from: count)
+      if more == 0 { break }
+      count += more
+    }
+    let inflation = piece[..<count].starts(with: Inflation.mark) ? try Inflation(name: name) : nil
+    while count > 0 {
+      if let inflation {
+        try inflation.take(piece[..<count], into: &text)
+      } else {
+        try text.take(piece.span.extracting(first: count))
+      }
+      count = try stream.next(name, into: &piece, from: 0)
+    }
+    try inflation?.finish()
+    return try text.finish()
+  }
+}

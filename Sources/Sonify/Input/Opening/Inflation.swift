@@ -1,0 +1,108 @@
+import CZlib
+
+/// Unpacks gzip data (RFC 1952), which may have several members one after the other.
+@safe final class Inflation {
+  /// The two bytes with which every member begins.
+  static let mark: [UInt8] = [0x1f, 0x8b]
+
+  /// How many bytes may come out, whatever went in.
+  private let harmlessCount: Int
+  /// How many bytes may come out for each that went in, beyond that.
+  ///
+  /// Data that people keep come to some ten, a table of one repeated line to some hundreds; the
+  /// format allows 1032.
+  private static let greatestRatio = 400
+
+  private let name: String
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+  private var output = [UInt8](repeating: 0, count: 256 << 10)
+  private var taken = 0
+  private var given = 0
+  private var isBetweenMembers = false
+
+  /// Begins to unpack.
+  /// - Parameters:
+  ///   - name: what messages call the data.
+  ///   - harmlessCount: how many bytes may come out, whatever went in.
+  /// - Throws: ``InputError/unreadable(source:reason:)`` when there is no memory.
+  init(name: String, harmlessCount: Int = 256 << 20) throws(InputError) {
+    self.name = name
+    self.harmlessCount = harmlessCount
+    unsafe stream.initialize(to: z_stream())
+    // 16 more than the size of the window asks for the gzip format.
+    let status = unsafe inflateInit2_(
+      stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else {
+      throw .unreadable(source: name, reason: "no memory to unpack it")
+    }
+  }
+
+  deinit {
+    unsafe inflateEnd(stream)
+    unsafe stream.deallocate()
+  }
+
+  /// Unpacks the bytes that come next.
+  /// - Throws: ``InputError`` when they are damaged or come to far more than such data do, and
+  ///   what `text` throws.
+  func take(_ piece: ArraySlice<UInt8>, into text: inout TextIntake) throws(InputError) {
+    var start = piece.startIndex
+    taken += piece.count
+    while true {
+      if isBetweenMembers {
+        // Tapes and some programs fill up with zeros behind the last member.
+        while start < piece.endIndex, piece[start] == 0 { start += 1 }
+        if start == piece.endIndex { return }
+        isBetweenMembers = false
+        unsafe inflateReset(stream)
+      }
+      let (status, used, count) = run(piece, from: start)
+      start += used
+      given += count
+      if given > harmlessCount, given / Self.greatestRatio > taken {
+        throw damaged(
+          "unpacks to over \(Self.greatestRatio) times its size: unpack it first if that is right")
+      }
+      do {
+        let unpacked = output
+        try text.take(unpacked.span.extracting(first: count))
+      }
+      switch status {
+      case Z_STREAM_END: isBetweenMembers = true
+      case Z_OK: if start == piece.endIndex, count < output.count { return }
+      // Nothing more can be done with what there is.
+      case Z_BUF_ERROR: return
+      default: throw damaged("its gzip data are damaged")
+      }
+    }
+  }
+
+  /// Makes sure that nothing is left over.
+  /// - Throws: ``InputError`` when the data end in the middle.
+  func finish() throws(InputError) {
+    guard isBetweenMembers else { throw damaged("its gzip data end in the middle: cut off?") }
+  }
+
+  private func run(_ piece: ArraySlice<UInt8>, from start: Int) -> (
+    status: Int32, used: Int, count: Int
+  ) {
+    unsafe piece[start...].withUnsafeBufferPointer { input in
+      unsafe output.withUnsafeMutableBufferPointer { output in
+        // zlib reads through a pointer that is not marked as constant.
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(input.count)
+        unsafe stream.pointee.next_out = output.baseAddress
+        unsafe stream.pointee.avail_out = UInt32(output.count)
+        let status = unsafe inflate(stream, Z_NO_FLUSH)
+        return unsafe (
+          status, input.count - Int(stream.pointee.avail_in),
+          output.count - Int(stream.pointee.avail_out)
+        )
+      }
+    }
+  }
+
+  private func damaged(_ problem: String) -> InputError {
+    .badData(InputPlace(source: name), problem: problem)
+  }
+}

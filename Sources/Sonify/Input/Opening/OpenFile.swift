@@ -1,0 +1,130 @@
+import Glibc
+
+/// An open file, closed with its last owner.
+final class OpenFile: Sendable {
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Opens a file to be read.
+  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  static func open(_ path: String) throws(InputError) -> OpenFile {
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(path) }
+    return OpenFile(descriptor)
+  }
+
+  /// Makes a file without a name, which is gone once it is closed.
+  ///
+  /// It lies in the folder that TMPDIR names, or else in one that outlives a restart: the usual
+  /// folder for temporary files is often kept in memory.
+  /// - Parameter source: what messages call the data that it is for.
+  /// - Returns: the file, to be written and read.
+  /// - Throws: ``InputError/unreadable(source:reason:)`` when the folder takes no file.
+  static func temporary(for source: String) throws(InputError) -> OpenFile {
+    let path = "\(temporaryFolder)/sonify-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw noRoom(for: source) }
+    unsafe unlink(path)
+    return OpenFile(descriptor)
+  }
+
+  /// Its size if it is a file that can be read at any place; nothing for pipes, devices and files
+  /// of the kernel's making, which have no size of their own.
+  /// - Parameter name: what messages call it.
+  /// - Returns: the size in bytes, above 0.
+  /// - Throws: ``InputError/unreadable(source:reason:)``, also when it is a directory.
+  func size(_ name: String) throws(InputError) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(name) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG where status.st_size > 0: return Int(status.st_size)
+    case S_IFDIR: throw .unreadable(source: name, reason: "is a directory, not a file")
+    default: return nil
+    }
+  }
+
+  /// Reads what lies at `offset`.
+  /// - Throws: ``InputError/unreadable(source:reason:)`` also when the file ends before.
+  func read(
+    _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int, _ name: String
+  ) throws(InputError) {
+    var done = 0
+    while done < length {
+      let count = unsafe buffer[(start + done)..<(start + length)].withUnsafeMutableBytes { bytes in
+        unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(offset + done))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Self.failure(name) }
+      guard count > 0 else {
+        throw .unreadable(source: name, reason: "became shorter while it was read")
+      }
+      done += count
+    }
+  }
+
+  /// Reads what comes next into a buffer from `start` on.
+  /// - Returns: how many bytes came; none at the end.
+  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  func readOn(into buffer: inout [UInt8], from start: Int, _ name: String) throws(InputError) -> Int
+  {
+    try Self.readOn(descriptor, into: &buffer, from: start, name)
+  }
+
+  /// As ``readOn(into:from:_:)``, from a descriptor that somebody else owns.
+  static func readOn(
+    _ descriptor: Int32, into buffer: inout [UInt8], from start: Int, _ name: String
+  ) throws(InputError) -> Int {
+    while true {
+      let count = unsafe buffer[start...].withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure(name) }
+      return count
+    }
+  }
+
+  /// Writes bytes behind those that were written.
+  /// - Throws: ``InputError/unreadable(source:reason:)``, about the data, when they find no room.
+  func append(_ bytes: [UInt8], for source: String) throws(InputError) {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes[done...].withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Self.noRoom(for: source) }
+      done += count
+    }
+  }
+
+  private static var temporaryFolder: String {
+    guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else {
+      return "/var/tmp"
+    }
+    return unsafe String(cString: folder)
+  }
+
+  private static func noRoom(for source: String) -> InputError {
+    let reason = unsafe String(cString: strerror(errno))
+    let folder = UntrustedText.harmless(temporaryFolder, limit: 200)
+    return .unreadable(
+      source: source,
+      reason:
+        "cannot be kept in \(folder) while it is read: \(reason) (TMPDIR names another folder)")
+  }
+
+  private static func failure(_ name: String) -> InputError {
+    let reason =
+      switch errno {
+      case ENOENT: "no such file"
+      case EACCES, EPERM: "no permission to read it"
+      case EISDIR: "is a directory, not a file"
+      default: unsafe String(cString: strerror(errno))
+      }
+    return .unreadable(source: name, reason: reason)
+  }
+}

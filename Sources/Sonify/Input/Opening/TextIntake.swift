@@ -1,0 +1,101 @@
+/// Takes in text that can be read only once, or is not UTF-8, into a spool.
+///
+/// What cannot be read whatever follows is refused at once, as the data may never end.
+struct TextIntake: ~Copyable {
+  private var spool: Spool
+  private let encoding: ReadingOptions.Encoding
+  /// The first bytes, until they are enough to tell what they are.
+  private var beginning: [UInt8]? = []
+  private var wide: UTF16Reading?
+  /// Whether lines are rows, which have a greatest length; documents may be a single line.
+  private var isInRows = true
+  private var line = 0
+  private var lineLength = 0
+
+  /// Begins to take in text.
+  /// - Parameters:
+  ///   - spool: an empty one.
+  ///   - encoding: how characters are written; a byte order mark of UTF-16 goes before UTF-8.
+  init(_ spool: consuming Spool, _ encoding: ReadingOptions.Encoding) {
+    self.spool = spool
+    self.encoding = encoding
+  }
+
+  /// Takes the bytes that come next.
+  /// - Throws: ``InputError``.
+  mutating func take(_ piece: Span<UInt8>) throws(InputError) {
+    guard var first = beginning else { return try pass(piece) }
+    unsafe piece.withUnsafeBufferPointer { unsafe first.append(contentsOf: $0) }
+    beginning = first
+    if first.count >= 2 { try begin(first) }
+  }
+
+  /// The end of the text.
+  /// - Returns: all of it, as UTF-8 if it was UTF-16.
+  /// - Throws: ``InputError``.
+  consuming func finish() throws(InputError) -> ByteSource {
+    if let first = beginning { try begin(first) }
+    if let rest = wide?.finish() { try keep(rest.span) }
+    return try spool.source()
+  }
+
+  private mutating func begin(_ first: [UInt8]) throws(InputError) {
+    beginning = nil
+    if encoding == .utf8 { wide = UTF16Reading(mark: first) }
+    try pass(first.span.extracting((wide == nil ? 0 : 2)...))
+  }
+
+  private mutating func pass(_ piece: Span<UInt8>) throws(InputError) {
+    if let text = wide?.take(piece) { try keep(text.span) } else { try keep(piece) }
+  }
+
+  private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
+    if spool.count == 0 {
+      isInRows = !text.beginsDocument
+      try refuseBinary(text)
+    }
+    try spool.append(text)
+    guard isInRows else { return }
+    var position = text.count
+    while position > 0, !Dialect.isEndOfLine(text[position - 1]) { position -= 1 }
+    let length = text.count - position
+    lineLength = position > 0 ? length : lineLength + length
+    let limit = ReadingLimits().row
+    guard lineLength <= limit else {
+      throw fault(.longRow(limit), line: line + text.count(of: Dialect.lineFeed))
+    }
+    line += text.count(of: Dialect.lineFeed)
+  }
+
+  /// Tells what is not text from its first bytes.
+  private func refuseBinary(_ text: Span<UInt8>) throws(InputError) {
+    guard let zero = text.indices.first(where: { text[$0] == 0 }) else { return }
+    throw fault(.zeroByte, line: text.extracting(..<zero).count(of: Dialect.lineFeed))
+  }
+
+  private func fault(_ problem: ReadingFault.Problem, line: Int) -> InputError {
+    ReadingFault(line: line, problem: problem)
+      .error(at: InputPlace(source: spool.name, line: line + 1))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether text begins as JSON does when it is neither a number nor a text.
+  var beginsDocument: Bool {
+    for position in indices {
+      switch self[position] {
+      case 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf: continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// How often a byte occurs.
+  func count(of byte: UInt8) -> Int {
+    var count = 0
+    for position in indices where self[position] == byte { count &+= 1 }
+    return count
+  }
+}
