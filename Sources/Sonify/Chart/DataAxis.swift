@@ -93,7 +93,7 @@ public enum Quantity: Equatable, Sendable {
 
 /// The finest part of a date that a column of dates tells apart.
 public enum DateGranularity: String, CaseIterable, Sendable, Codable {
-  case year, month, day, minute, second, fraction
+  case year, quarter, month, day, minute, second, fraction
 }
 
 /// What one and several of a quantity are called: "cup" and "cups".

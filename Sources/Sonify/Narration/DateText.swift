@@ -11,7 +11,7 @@ public struct DateText: Equatable, Sendable {
     "October", "November", "December",
   ]
 
-  /// The text of a moment in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05".
+  /// The text of a moment in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05" or "Q1 1958".
   ///
   /// Years before 1 are written as "44 BC". A moment beyond the years −999,999 to 999,999 is
   /// written as a number of seconds.
@@ -24,6 +24,7 @@ public struct DateText: Equatable, Sendable {
     let month = Self.months[date.month - 1]
     return switch granularity {
     case .year: year
+    case .quarter: "Q\(date.quarter) \(year)"
     case .month: "\(month) \(year)"
     case .day: "\(date.day) \(month) \(year)"
     case .minute, .second, .fraction: "\(date.day) \(month) \(year) \(clock(moment))"
@@ -32,8 +33,8 @@ public struct DateText: Equatable, Sendable {
 
   /// The ISO 8601 form of a moment in seconds since 1970-01-01T00:00:00Z.
   ///
-  /// Cut after the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z";
-  /// years of more than four digits and negative ones carry a sign. A moment beyond the years
+  /// Cut after the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z"; of a
+  /// quarter, which has no form, that of its first month. Years of more than four digits and negative ones carry a sign. A moment beyond the years
   /// −999,999 to 999,999 is written as a number of seconds.
   public func iso8601(_ seconds: Double) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
@@ -46,6 +47,7 @@ public struct DateText: Equatable, Sendable {
     let day = "\(month)-\(padded(date.day, to: 2))"
     return switch granularity {
     case .year: year
+    case .quarter: "\(year)-\(padded(date.quarter * 3 - 2, to: 2))"
     case .month: month
     case .day: day
     case .minute, .second, .fraction: "\(day)T\(clock(moment))Z"

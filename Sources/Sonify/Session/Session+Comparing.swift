@@ -56,7 +56,7 @@ extension Session {
     case .date(let granularity):
       let months = Self.months(from: mark, to: mark + comparison.x)
       let time =
-        granularity == .year || granularity == .month
+        [.year, .quarter, .month].contains(granularity)
         ? SessionWords.months(abs(months)) : SessionWords.time(amount)
       return SessionWords.timeDistance(time, isBefore: isBefore)
     case .number:

@@ -47,6 +47,9 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// The quarter of the year, 1 to 4.
+  var quarter: Int { (month + 2) / 3 }
+
   /// How many days a month has.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {

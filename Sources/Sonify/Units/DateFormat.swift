@@ -1,208 +1,242 @@
 /// A way of writing dates, and of reading them as seconds since 1970-01-01T00:00:00Z.
 ///
-/// All but ``compact`` may be followed by a time of day, as in "T12:30:05.25+01:00"; without an
-/// offset it is taken to be UTC. Seconds of 60 run into the next minute.
-enum DateFormat: CaseIterable, Sendable {
-  /// 2012-01-31, 2012/1/31 or, without a day, 2012-01.
-  case yearFirst
-  /// 20120131.
-  case compact
-  /// 31.01.2012.
-  case dotted
-  /// Jan 31 2012, January 31, 2012 or, without a day, Jan 2012.
-  case monthName
-  /// 31 January 2012 or 31-Jan-2012.
-  case dayMonthName
-  /// 1/31/2012.
-  case slashedMonthFirst
-  /// 31/1/2012.
-  case slashedDayFirst
+/// Days may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``), and, unless
+/// they are bare digits, led by the name of a day of the week, which counts for nothing.
+struct DateFormat: Equatable, Sendable {
+  /// What comes first, and what stands between.
+  enum Form: CaseIterable, Sendable {
+    /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31 or, without a day, 2012-01, 2012 Jan, 2012M01.
+    case yearFirst
+    /// 20120131.
+    case compact
+    /// 31.01.2012.
+    case dotted
+    /// Jan 31 2012, January 31, 2012 or, without a day, Jan 2012.
+    case monthName
+    /// 31 January 2012, 31-Jan-2012 or 31/Jan/2012.
+    case dayMonthName
+    /// 1/31/2012 or 1-31-2012.
+    case slashedMonthFirst
+    /// 31/1/2012 or 31-1-2012.
+    case slashedDayFirst
+    /// 2012 Q1, 2012-Q1, 2012Q1, Q1 2012 or 1Q2012.
+    case quarter
+    /// 2012-W05 or, with a day, 2012-W05-2: weeks as ISO 8601 counts them.
+    case week
+    /// 201201.
+    case compactMonth
+  }
+
+  /// What comes first, and what stands between.
+  var form: Form
+  /// Whether years have only their last two digits, of the years 1969 to 2068 as POSIX has it.
+  ///
+  /// Written so: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
+  var hasShortYear = false
 
   /// What the format looks like.
   var example: String {
-    switch self {
+    let year = hasShortYear ? "12" : "2012"
+    return switch form {
     case .yearFirst: "2012-01-31"
     case .compact: "20120131"
-    case .dotted: "31.01.2012"
-    case .monthName: "Jan 31 2012"
-    case .dayMonthName: "31 January 2012"
-    case .slashedMonthFirst: "1/31/2012, month first"
-    case .slashedDayFirst: "31/1/2012, day first"
+    case .dotted: "31.01.\(year)"
+    case .monthName: hasShortYear ? "Jan-12" : "Jan 31 2012"
+    case .dayMonthName: hasShortYear ? "31-Jan-12" : "31 January 2012"
+    case .slashedMonthFirst: "1/31/\(year), month first"
+    case .slashedDayFirst: "31/1/\(year), day first"
+    case .quarter: hasShortYear ? "1Q12" : "2012 Q1"
+    case .week: "2012-W05"
+    case .compactMonth: "201201"
     }
   }
 
   /// Reads a whole cell.
   /// - Parameter text: the cell without surrounding white space.
   /// - Returns: seconds since 1970, or nothing when the cell is not such a date.
-  func seconds(_ text: Span<UInt8>) -> Double? {
+  func seconds(_ text: Span<UInt8>) -> Double? { reading(text)?.seconds }
+
+  /// Reads a whole cell, and how exact it is.
+  /// - Parameter text: the cell without surrounding white space.
+  /// - Returns: the date, or nothing when the cell is not one of this format.
+  func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
     var cursor = DateCursor()
-    guard let date = date(text, &cursor), let time = cursor.time(text) else { return nil }
-    return Double(date.daysSince1970) * 86_400 + time
+    guard let (date, part) = date(text, &cursor) else { return nil }
+    let midnight = Double(date.daysSince1970) * 86_400
+    if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part, offset: 0) }
+    guard part == .day, let time = cursor.time(text) else { return nil }
+    return DateReading(
+      seconds: midnight + time.seconds - time.offset, part: time.part, offset: time.offset)
   }
 
-  private func date(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> CivilDate? {
-    switch self {
-    case .yearFirst:
-      guard let year = cursor.number(text, digits: 4...4),
-        let separator = cursor.oneOf(text, "-", "/"),
-        let month = cursor.number(text, digits: 1...2)
-      else { return nil }
-      guard cursor.take(text, separator) else {
-        return cursor.isAtEnd(text) ? CivilDate(year: year, month: month, day: 1) : nil
-      }
-      guard let day = cursor.number(text, digits: 1...2) else { return nil }
-      return CivilDate(year: year, month: month, day: day)
+  private typealias Day = (date: CivilDate, part: DateReading.Part)
+
+  private func date(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    switch form {
+    case .yearFirst: return yearFirst(text, &cursor)
     case .compact:
-      guard let number = cursor.number(text, digits: 8...8), cursor.isAtEnd(text) else {
-        return nil
-      }
-      return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    case .dotted:
-      return numbers(text, &cursor, separator: ".", monthFirst: false)
-    case .slashedMonthFirst:
-      return numbers(text, &cursor, separator: "/", monthFirst: true)
-    case .slashedDayFirst:
-      return numbers(text, &cursor, separator: "/", monthFirst: false)
-    case .monthName:
-      guard let month = cursor.month(text) else { return nil }
-      cursor.skipSeparators(text)
-      guard let number = cursor.number(text, digits: 1...4) else { return nil }
-      if number >= 1000 { return CivilDate(year: number, month: month, day: 1) }
-      cursor.skipSeparators(text)
-      guard let year = cursor.number(text, digits: 4...4) else { return nil }
-      return CivilDate(year: year, month: month, day: number)
+      guard let number = cursor.number(text, digits: 8...8) else { return nil }
+      return day(number / 10_000, number / 100 % 100, number % 100)
+    case .compactMonth:
+      guard let number = cursor.number(text, digits: 6...6) else { return nil }
+      return day(number / 100, number % 100, 1, .month)
+    case .dotted: return numbers(text, &cursor, ".", ".", monthFirst: false)
+    case .slashedMonthFirst: return numbers(text, &cursor, "/", "-", monthFirst: true)
+    case .slashedDayFirst: return numbers(text, &cursor, "/", "-", monthFirst: false)
+    case .monthName: return monthName(text, &cursor)
     case .dayMonthName:
-      guard let day = cursor.number(text, digits: 1...2) else { return nil }
+      cursor.skipWeekday(text)
+      guard let number = cursor.number(text, digits: 1...2) else { return nil }
       cursor.skipSeparators(text)
       guard let month = cursor.month(text) else { return nil }
       cursor.skipSeparators(text)
-      guard let year = cursor.number(text, digits: 4...4) else { return nil }
-      return CivilDate(year: year, month: month, day: day)
+      guard let year = year(text, &cursor) else { return nil }
+      return day(year, month, number)
+    case .quarter: return quarter(text, &cursor)
+    case .week: return week(text, &cursor)
     }
+  }
+
+  private func day(
+    _ year: Int, _ month: Int, _ day: Int, _ part: DateReading.Part = .day
+  ) -> Day? {
+    CivilDate(year: year, month: month, day: day).map { ($0, part) }
+  }
+
+  /// The year, in as many digits as the format has; two may follow an apostrophe.
+  private func year(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Int? {
+    guard hasShortYear else { return cursor.number(text, digits: 4...4) }
+    _ = cursor.take(text, "'")
+    guard let year = cursor.number(text, digits: 2...2), !cursor.isAtDigit(text) else { return nil }
+    return year < 69 ? 2000 + year : 1900 + year
+  }
+
+  private func yearFirst(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    cursor.skipWeekday(text)
+    guard let year = cursor.number(text, digits: 4...4),
+      let separator = cursor.oneOf(text, "-", "/", ".", " ", "M")
+    else { return nil }
+    let named = cursor.month(text)
+    guard let month = named ?? cursor.number(text, digits: 1...2) else { return nil }
+    // A point alone makes a number, and a space two.
+    let isMonthAlone = named != nil || ![".", " "].contains(separator)
+    if isMonthAlone, cursor.isAtEnd(text) { return day(year, month, 1, .month) }
+    guard separator != "M", named != nil || separator != " ", cursor.take(text, separator),
+      let number = cursor.number(text, digits: 1...2)
+    else { return nil }
+    return day(year, month, number)
   }
 
   private func numbers(
-    _ text: Span<UInt8>, _ cursor: inout DateCursor, separator: Unicode.Scalar, monthFirst: Bool
-  ) -> CivilDate? {
-    let separator = UInt8(ascii: separator)
-    guard let first = cursor.number(text, digits: 1...2), cursor.take(text, separator),
-      let second = cursor.number(text, digits: 1...2), cursor.take(text, separator),
-      let year = cursor.number(text, digits: 4...4)
+    _ text: Span<UInt8>, _ cursor: inout DateCursor, _ one: Unicode.Scalar, _ other: Unicode.Scalar,
+    monthFirst: Bool
+  ) -> Day? {
+    cursor.skipWeekday(text)
+    // Short numbers with points are more often versions, with hyphens the year may come first.
+    let digits = hasShortYear && one == "." ? 2...2 : 1...2
+    guard let first = cursor.number(text, digits: digits),
+      let separator = cursor.oneOf(text, one, other), !hasShortYear || separator == one,
+      let second = cursor.number(text, digits: digits), cursor.take(text, separator),
+      let year = year(text, &cursor)
     else { return nil }
-    return CivilDate(
-      year: year, month: monthFirst ? first : second, day: monthFirst ? second : first)
+    return day(year, monthFirst ? first : second, monthFirst ? second : first)
+  }
+
+  private func monthName(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    cursor.skipWeekday(text)
+    guard let month = cursor.month(text) else { return nil }
+    if hasShortYear {
+      // "Jan 12" may be a day.
+      guard cursor.take(text, "-") || cursor.take(text, " ") && cursor.isAt(text, "'"),
+        let year = year(text, &cursor)
+      else { return nil }
+      return day(year, month, 1, .month)
+    }
+    cursor.skipSeparators(text)
+    guard let number = cursor.number(text, digits: 1...4) else { return nil }
+    if number >= 1000 { return day(number, month, 1, .month) }
+    cursor.skipSeparators(text)
+    guard let year = cursor.number(text, digits: 4...4) else { return nil }
+    return day(year, month, number)
+  }
+
+  private func quarter(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    var years: Int?
+    var quarter: Int?
+    if !hasShortYear, let year = cursor.number(text, digits: 4...4) {
+      years = year
+      _ = cursor.oneOf(text, " ", "-", "/", ":")
+      guard cursor.takeLetter(text, "q") else { return nil }
+      quarter = cursor.number(text, digits: 1...1)
+    } else {
+      cursor = DateCursor()
+      if cursor.takeLetter(text, "q") {
+        quarter = cursor.number(text, digits: 1...1)
+      } else {
+        quarter = cursor.number(text, digits: 1...1)
+        guard cursor.takeLetter(text, "q") else { return nil }
+      }
+      _ = cursor.oneOf(text, " ", "-", "/", ":")
+      years = year(text, &cursor)
+    }
+    guard let years, let quarter, (1...4).contains(quarter) else { return nil }
+    return day(years, quarter * 3 - 2, 1, .quarter)
+  }
+
+  private func week(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    guard let year = cursor.number(text, digits: 4...4) else { return nil }
+    _ = cursor.take(text, "-")
+    guard cursor.takeLetter(text, "w"), let week = cursor.number(text, digits: 2...2), week > 0,
+      let monday = Self.monday(ofFirstWeekOf: year),
+      let next = Self.monday(ofFirstWeekOf: year + 1), monday + week * 7 <= next
+    else { return nil }
+    guard !cursor.isAtEnd(text) else {
+      return (CivilDate(daysSince1970: monday + week * 7 - 7), .week)
+    }
+    _ = cursor.take(text, "-")
+    guard let day = cursor.number(text, digits: 1...1), (1...7).contains(day) else { return nil }
+    return (CivilDate(daysSince1970: monday + week * 7 - 8 + day), .day)
+  }
+
+  /// The Monday of the week that holds 4 January, in days since 1970.
+  private static func monday(ofFirstWeekOf year: Int) -> Int? {
+    CivilDate(year: year, month: 1, day: 4).map { fourth in
+      let days = fourth.daysSince1970
+      // 1 January 1970 was a Thursday.
+      return days - ((days + 3) % 7 + 7) % 7
+    }
   }
 }
 
-/// A place in a date that is being read.
-private struct DateCursor {
-  private var position = 0
+extension DateFormat: CaseIterable {
+  static let yearFirst = DateFormat(form: .yearFirst)
+  static let compact = DateFormat(form: .compact)
+  static let dotted = DateFormat(form: .dotted)
+  static let monthName = DateFormat(form: .monthName)
+  static let dayMonthName = DateFormat(form: .dayMonthName)
+  static let slashedMonthFirst = DateFormat(form: .slashedMonthFirst)
+  static let slashedDayFirst = DateFormat(form: .slashedDayFirst)
+  static let quarter = DateFormat(form: .quarter)
+  static let week = DateFormat(form: .week)
+  static let compactMonth = DateFormat(form: .compactMonth)
 
-  func isAtEnd(_ text: Span<UInt8>) -> Bool { position == text.count }
+  /// All formats; of two that read the same text, the likelier comes first.
+  static let allCases: [DateFormat] =
+    Form.allCases.map { DateFormat(form: $0) }
+    + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
+    .map { DateFormat(form: $0, hasShortYear: true) }
+}
 
-  /// Reads a whole number of a number of digits within `digits`.
-  mutating func number(_ text: Span<UInt8>, digits: ClosedRange<Int>) -> Int? {
-    let start = position
-    var number = 0
-    while position < text.count, position - start < digits.upperBound,
-      case let digit = text[position] &- UInt8(ascii: "0"), digit < 10
-    {
-      number = number * 10 + Int(digit)
-      position += 1
-    }
-    return position - start >= digits.lowerBound ? number : nil
-  }
+/// A date as it was read.
+struct DateReading: Equatable, Sendable {
+  /// The finest part that a date has.
+  enum Part: Sendable { case quarter, month, week, day, hour, minute, second, fraction }
 
-  mutating func take(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    guard position < text.count, text[position] == byte else { return false }
-    position += 1
-    return true
-  }
-
-  mutating func oneOf(
-    _ text: Span<UInt8>, _ first: Unicode.Scalar, _ second: Unicode.Scalar
-  ) -> UInt8? {
-    for scalar in [first, second] where take(text, UInt8(ascii: scalar)) {
-      return UInt8(ascii: scalar)
-    }
-    return nil
-  }
-
-  mutating func skipSeparators(_ text: Span<UInt8>) {
-    while take(text, UInt8(ascii: " ")) || take(text, UInt8(ascii: ","))
-      || take(text, UInt8(ascii: "-")) || take(text, UInt8(ascii: "."))
-    {}
-  }
-
-  /// Reads an English name of a month, whole or its first three letters; "Sept" too.
-  mutating func month(_ text: Span<UInt8>) -> Int? {
-    var letters: [UInt8] = []
-    while position < text.count, case let letter = text[position] | 0x20,
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter), letters.count < 10
-    {
-      letters.append(letter)
-      position += 1
-    }
-    guard letters.count >= 3 else { return nil }
-    let names: [StaticString] = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september",
-      "october", "november", "december",
-    ]
-    let index = names.firstIndex { name in
-      let name = Array(name.description.utf8)
-      return letters == name || letters == Array(name.prefix(3))
-        || letters == Array("sept".utf8) && name.starts(with: letters)
-    }
-    return index.map { $0 + 1 }
-  }
-
-  /// Reads what may follow the day: nothing, or a time of day with an offset, in seconds.
-  mutating func time(_ text: Span<UInt8>) -> Double? {
-    if isAtEnd(text) { return 0 }
-    guard
-      take(text, UInt8(ascii: "T")) || take(text, UInt8(ascii: "t"))
-        || take(text, UInt8(ascii: " ")), let hour = number(text, digits: 1...2), hour <= 24,
-      take(text, UInt8(ascii: ":")), let minute = number(text, digits: 2...2), minute < 60
-    else { return nil }
-    var seconds = Double(hour * 3600 + minute * 60)
-    if take(text, UInt8(ascii: ":")) {
-      guard let second = number(text, digits: 2...2), second <= 60 else { return nil }
-      seconds += Double(second)
-      if take(text, UInt8(ascii: ".")) || take(text, UInt8(ascii: ",")) {
-        guard let fraction = fraction(text) else { return nil }
-        seconds += fraction
-      }
-    }
-    guard seconds <= 86_401 else { return nil }
-    _ = take(text, UInt8(ascii: " "))
-    guard let offset = offset(text), isAtEnd(text) else { return nil }
-    return seconds - offset
-  }
-
-  private mutating func fraction(_ text: Span<UInt8>) -> Double? {
-    let start = position
-    var value = 0.0
-    var unit = 1.0
-    while position < text.count, case let digit = text[position] &- UInt8(ascii: "0"), digit < 10 {
-      if position - start < 9 {
-        value = value * 10 + Double(digit)
-        unit *= 10
-      }
-      position += 1
-    }
-    return position > start ? value / unit : nil
-  }
-
-  private mutating func offset(_ text: Span<UInt8>) -> Double? {
-    if isAtEnd(text) || take(text, UInt8(ascii: "Z")) || take(text, UInt8(ascii: "z")) { return 0 }
-    let isWest = take(text, UInt8(ascii: "-"))
-    guard isWest || take(text, UInt8(ascii: "+")), let hours = number(text, digits: 2...2) else {
-      return nil
-    }
-    _ = take(text, UInt8(ascii: ":"))
-    let minutes = isAtEnd(text) ? 0 : number(text, digits: 2...2)
-    guard let minutes, hours <= 24, minutes < 60 else { return nil }
-    return Double(hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
-  }
+  /// Its first moment, in seconds since 1970-01-01T00:00:00Z.
+  var seconds: Double
+  /// The finest part that it has.
+  var part: Part
+  /// How far the clock that it was read from is ahead of UTC, in seconds.
+  var offset: Double
 }

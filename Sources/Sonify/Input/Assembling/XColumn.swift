@@ -30,7 +30,6 @@ struct XColumn {
     let profile = assembly.profiles[column]
     title = profile.displayName(column)
     let name = UntrustedText.harmless(title, limit: 60)
-    let isYear = profile.showsYears
     unit = profile.content == .number ? profile.style?.unit : nil
     switch profile.content {
     case .text:
@@ -43,30 +42,51 @@ struct XColumn {
           "column \"\(name)\" has more than \(ChartAssembly.greatestCategories) different values: too many for categories"
         )
       }
+      let cycles = [CalendarCycle.months, .weekdays]
+      if let order = cycles.lazy.compactMap({ $0.order(texts) }).first {
+        categories = order.map { texts[$0] }
+        values = Self.moved(read.values, to: order)
+        summary = ColumnSummary(values.span)
+        quantity = .number
+        return
+      }
       categories = texts
       values = read.values
       quantity = .number
-    case .date:
+    case .date(let format):
       guard choices.xScale != .log else {
         throw .badChoice("column \"\(name)\" holds dates: --x-scale log does not suit it")
       }
       categories = nil
       values = read.values
-      quantity = .date(.finest(in: values))
+      quantity = .date(format.form == .quarter ? .quarter : .finest(in: values))
     case .number, nil:
       categories = nil
-      if choices.xScale == .time {
-        let dates = try Self.dates(read.values, read.summary, name)
+      let time = choices.xScale == .auto ? profile.unixTime(column) : nil
+      if choices.xScale == .time || time != nil {
+        let dates = try time.map { time in read.values.map(time.seconds) }
+          ?? Self.dates(read.values, read.summary, name)
         values = dates
         quantity = .date(.finest(in: dates))
         summary = ColumnSummary(dates.span)
         return
       } else {
         values = read.values
-        quantity = isYear ? .year : .number
+        quantity = profile.showsYears ? .year : .number
       }
     }
     summary = read.summary
+  }
+
+  /// Indices of categories after these were put in another order.
+  /// - Parameters:
+  ///   - values: indices, or not a number where a category is missing.
+  ///   - order: the former index of every category.
+  /// - Returns: the new indices.
+  private static func moved(_ values: [Double], to order: [Int]) -> [Double] {
+    var places = [Double](repeating: .nan, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = Double(place) }
+    return values.map { index in Int(exactly: index).map { places[$0] } ?? .nan }
   }
 
   /// The axis of the points that are left.
@@ -89,7 +109,7 @@ struct XColumn {
       ))
   }
 
-  /// Numbers as dates: years, or seconds or milliseconds since 1970.
+  /// Numbers as dates: years, or seconds since 1970 or what else ``UnixTime`` knows.
   private static func dates(
     _ values: [Double], _ summary: ColumnSummary, _ name: String
   ) throws(InputError) -> [Double] {
@@ -101,6 +121,7 @@ struct XColumn {
         return date.map { Double($0.daysSince1970) * 86_400 } ?? .nan
       }
     }
+    if let time = UnixTime(of: range) { return values.map(time.seconds) }
     guard max(abs(range.lowerBound), abs(range.upperBound)) < 1e14 else {
       throw .badChoice("column \"\(name)\" holds numbers that are no dates")
     }

@@ -81,12 +81,16 @@ struct RoleChooser {
     profiles[column].content == .number && profiles[column].summary.present > 0
   }
 
+  private func holdsDates(_ column: Int) -> Bool {
+    profiles[column].content?.isDate == true || profiles[column].unixTime(column) != nil
+  }
+
   /// The first column of dates; else the first strictly monotonic number, years before others,
   /// unless it is the only number; else years that come back, as in tables with a row for each
   /// country and year; else the first of all different short texts; else the first of few texts;
   /// else none.
   func x(hasY: Bool) -> Int? {
-    if let dates = free.first(where: { profiles[$0].content?.isDate == true }) { return dates }
+    if let dates = free.first(where: holdsDates) { return dates }
     let numbers = free.filter(isNumber)
     if hasY || numbers.count > 1 {
       let monotonic = numbers.filter { profiles[$0].summary.isStrictlyMonotonic }
@@ -109,7 +113,9 @@ struct RoleChooser {
   /// first number.
   func measures(x: Int?) -> [Int] {
     let numbers = free.filter { $0 != x && isPossibleNumber($0) }
-    let measures = numbers.filter { !profiles[$0].isCounter }
+    let measures = numbers.filter {
+      !profiles[$0].isCounter && profiles[$0].unixTime($0) == nil
+    }
     let others = measures.filter { !profiles[$0].isPlace }
     if !others.isEmpty { return others }
     return measures.isEmpty ? Array(numbers.prefix(1)) : measures
@@ -185,19 +191,8 @@ extension KeptColumn.Content {
 }
 
 extension ColumnProfile {
-  /// The last word of the header in small letters, where letters and digits make words, and a
-  /// capital behind a small letter begins one.
-  private var lastWord: String {
-    var word = ""
-    var isBehindSmall = false
-    for character in name {
-      let isInside = character.isLetter || character.isNumber
-      if !isInside || isBehindSmall && character.isUppercase { word += " " }
-      if isInside { word.append(character) }
-      isBehindSmall = character.isLowercase
-    }
-    return word.split(separator: " ").last.map { $0.lowercased() } ?? ""
-  }
+  /// The last word of the header.
+  private var lastWord: String { HeaderWords(name).last }
 
   /// Whether the numbers of a column that orders the points are calendar years: by their header,
   /// or because they rise or fall from 1500 to 2200.

@@ -39,7 +39,7 @@ struct ColumnProfile: Equatable {
     self.name = name
     self.isCertain = isCertain
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    (content, style) = Self.content(of: cells, dialect)
+    (content, style) = Self.content(of: cells, dialect, namesMonths: Self.namesMonths(name))
     switch content {
     case .number: study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
     case .date(let format):
@@ -75,27 +75,31 @@ struct ColumnProfile: Equatable {
   /// What most cells hold, numbers or dates if at least three in four are such, and how numbers
   /// are written.
   private static func content(
-    of cells: [ArraySlice<UInt8>], _ dialect: Dialect
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, namesMonths: Bool
   ) -> (KeptColumn.Content?, NumberStyle?) {
+    let formats = DateFormat.allCases
     var present = 0
     var numbers = 0
-    var dates = [Int](repeating: 0, count: DateFormat.allCases.count)
+    var dates = [Int](repeating: 0, count: formats.count)
     for cell in cells {
       let text = cell.span.trimmed
       if dialect.isMissingNumber(text) { continue }
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
-      if isNumber, text.count != 8 { continue }
-      for (index, format) in DateFormat.allCases.enumerated()
-      where (format == .compact) == isNumber && isPlausible(format.seconds(text)) {
+      if isNumber, text.count != 8, text.count != 6 || !namesMonths { continue }
+      for (index, format) in formats.enumerated()
+      where (!isNumber || format == .compact || format == .compactMonth)
+        && isPlausible(format.seconds(text))
+      {
         dates[index] += 1
       }
     }
     guard present > 0 else { return (nil, nil) }
-    let formats = DateFormat.allCases
-    if let compact = formats.firstIndex(of: .compact), dates[compact] == present {
-      return (.date(.compact), nil)
+    for digits in [DateFormat.compact, .compactMonth] {
+      if let index = formats.firstIndex(of: digits), dates[index] == present {
+        return (.date(digits), nil)
+      }
     }
     let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
     if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
@@ -132,6 +136,12 @@ struct ColumnProfile: Equatable {
       }
     }
     return numbers * 4 >= present * 3 ? fault : nil
+  }
+
+  /// Whether a header says that six digits are a year and a month.
+  private static func namesMonths(_ name: String) -> Bool {
+    let words = ["month", "date", "period", "yearmonth", "yyyymm", "ym", "time"]
+    return HeaderWords(name).contains(anyOf: words)
   }
 
   /// Whether a date lies in the years 1000 to 2999, for which digits alone are taken as a date.

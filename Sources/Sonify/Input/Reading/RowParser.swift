@@ -252,14 +252,30 @@ struct RowParser: Sendable {
 }
 
 extension Span<UInt8> {
-  /// The bytes without spaces and tabs around them.
+  /// The bytes without spaces and tabs around them; spaces of UTF-8 that do not break count too.
   var trimmed: Span<UInt8> {
     @_lifetime(copy self)
     get {
       var low = 0
       var high = count
-      while low < high, self[low] == 0x20 || self[low] == 0x09 { low += 1 }
-      while high > low, self[high - 1] == 0x20 || self[high - 1] == 0x09 { high -= 1 }
+      while low < high {
+        if self[low] == 0x20 || self[low] == 0x09 {
+          low += 1
+        } else if high - low > 1, self[low] == 0xc2, self[low + 1] == 0xa0 {
+          low += 2
+        } else {
+          break
+        }
+      }
+      while high > low {
+        if self[high - 1] == 0x20 || self[high - 1] == 0x09 {
+          high -= 1
+        } else if high - low > 1, self[high - 1] == 0xa0, self[high - 2] == 0xc2 {
+          high -= 2
+        } else {
+          break
+        }
+      }
       return extracting(low..<high)
     }
   }

@@ -49,9 +49,9 @@ enum SlashedDates {
 extension DateFormat {
   /// The same way of writing with day and month exchanged, if both ways are in use.
   var exchanged: DateFormat? {
-    switch self {
-    case .slashedMonthFirst: .slashedDayFirst
-    case .slashedDayFirst: .slashedMonthFirst
+    switch form {
+    case .slashedMonthFirst: DateFormat(form: .slashedDayFirst, hasShortYear: hasShortYear)
+    case .slashedDayFirst: DateFormat(form: .slashedMonthFirst, hasShortYear: hasShortYear)
     default: nil
     }
   }
@@ -59,10 +59,9 @@ extension DateFormat {
   /// The format in the order that is asked for, where there is a choice.
   func ordered(_ order: ReadingOptions.DateOrder) -> DateFormat {
     switch order {
-    case _ where exchanged == nil: self
-    case .auto: self
-    case .dayFirst: .slashedDayFirst
-    case .monthFirst: .slashedMonthFirst
+    case .dayFirst where form == .slashedMonthFirst: exchanged ?? self
+    case .monthFirst where form == .slashedDayFirst: exchanged ?? self
+    default: self
     }
   }
 }

@@ -1,0 +1,65 @@
+/// Numbers that count from the beginning of 1970 in UTC.
+enum UnixTime: Double, CaseIterable, Sendable {
+  case seconds = 1
+  case milliseconds = 1e3
+  case microseconds = 1e6
+  case nanoseconds = 1e9
+
+  /// What is counted.
+  var name: String {
+    switch self {
+    case .seconds: "seconds"
+    case .milliseconds: "milliseconds"
+    case .microseconds: "microseconds"
+    case .nanoseconds: "nanoseconds"
+    }
+  }
+
+  /// Tells what is counted by how great the numbers are: 8 May 1973 to 2099.
+  init?(of range: ClosedRange<Double>) {
+    let seconds = 105_000_000.0...4_102_444_799.0
+    let fitting = Self.allCases.first {
+      seconds.contains(range.lowerBound / $0.rawValue)
+        && seconds.contains(range.upperBound / $0.rawValue)
+    }
+    guard let fitting else { return nil }
+    self = fitting
+  }
+
+  /// The number as seconds since 1970.
+  func seconds(_ number: Double) -> Double { number / rawValue }
+}
+
+extension ColumnProfile {
+  /// What the numbers of the column count since 1970, if they are times.
+  ///
+  /// They are if the header says so; and without such a header, if the column is the first, its
+  /// whole numbers rise, not one by one, and lie from September 2001 to 2034 in seconds or in
+  /// milliseconds. Populations, telephone numbers and identifiers seldom do.
+  /// - Parameter column: the index of the column.
+  func unixTime(_ column: Int) -> UnixTime? {
+    guard content == .number, style == nil, let range = summary.range,
+      let time = UnixTime(of: range)
+    else { return nil }
+    let words = HeaderWords(name)
+    if words.contains(anyOf: Self.wordsOfTimes) || ["at", "on"].contains(words.last) { return time }
+    let recent = 1_000_000_000.0...2_050_000_000.0
+    let isBare =
+      column == 0 && summary.isWhole && summary.isRising && summary.present > 2
+      && !summary.countsInOnes && time.rawValue <= 1e3
+      && recent.contains(time.seconds(range.lowerBound))
+      && recent.contains(time.seconds(range.upperBound))
+    return isBare && !words.contains(anyOf: Self.wordsOfOthers) ? time : nil
+  }
+
+  private static let wordsOfTimes = [
+    "time", "times", "timestamp", "timestamps", "date", "datetime", "epoch", "unix", "unixtime",
+    "ts", "tstamp", "created", "updated", "modified", "utc", "clock", "when", "zeit", "fecha",
+    "datum", "heure",
+  ]
+  private static let wordsOfOthers = [
+    "population", "people", "phone", "telephone", "tel", "fax", "mobile", "number", "no", "nr",
+    "code", "account", "revenue", "sales", "price", "cost", "budget", "gdp", "income", "amount",
+    "total", "count", "bytes", "size", "id", "ids", "key", "isbn", "ean", "upc", "gtin", "serial",
+  ]
+}

@@ -1,0 +1,180 @@
+/// A place in a date that is being read.
+struct DateCursor {
+  private var position = 0
+
+  /// Whether nothing follows.
+  func isAtEnd(_ text: Span<UInt8>) -> Bool { position == text.count }
+
+  /// Whether a digit follows.
+  func isAtDigit(_ text: Span<UInt8>) -> Bool {
+    position < text.count && text[position] &- UInt8(ascii: "0") < 10
+  }
+
+  /// Whether a character of ASCII follows.
+  func isAt(_ text: Span<UInt8>, _ character: Unicode.Scalar) -> Bool {
+    position < text.count && text[position] == UInt8(ascii: character)
+  }
+
+  /// Reads a whole number of a number of digits within `digits`.
+  mutating func number(_ text: Span<UInt8>, digits: ClosedRange<Int>) -> Int? {
+    let start = position
+    var number = 0
+    while position - start < digits.upperBound, isAtDigit(text) {
+      number = number * 10 + Int(text[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    return position - start >= digits.lowerBound ? number : nil
+  }
+
+  /// Moves over a character of ASCII, if it follows.
+  mutating func take(_ text: Span<UInt8>, _ character: Unicode.Scalar) -> Bool {
+    guard isAt(text, character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Moves over a letter of ASCII, small or capital, if it follows.
+  mutating func takeLetter(_ text: Span<UInt8>, _ letter: Unicode.Scalar) -> Bool {
+    guard position < text.count, text[position] | 0x20 == UInt8(ascii: letter) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Moves over the first of some characters, and says which it was.
+  mutating func oneOf(_ text: Span<UInt8>, _ characters: Unicode.Scalar...) -> Unicode.Scalar? {
+    for character in characters where take(text, character) { return character }
+    return nil
+  }
+
+  /// Moves over what stands between the parts of dates with names.
+  mutating func skipSeparators(_ text: Span<UInt8>) {
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "/"):
+        position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Moves over an English name of a day of the week, if one follows, and what parts it from a date.
+  mutating func skipWeekday(_ text: Span<UInt8>) {
+    let word = word(text)
+    guard CalendarCycle.weekdays.index(of: text.extracting(word)) != nil else { return }
+    position = word.upperBound
+    skipSeparators(text)
+  }
+
+  /// Reads an English name of a month; what is none is left.
+  ///
+  /// - Returns: 1 to 12.
+  mutating func month(_ text: Span<UInt8>) -> Int? {
+    let word = word(text)
+    guard let index = CalendarCycle.months.index(of: text.extracting(word)) else { return nil }
+    position = word.upperBound
+    return index + 1
+  }
+
+  /// Where the letters of ASCII lie that follow.
+  private func word(_ text: Span<UInt8>) -> Range<Int> {
+    var end = position
+    while end < text.count, (text[end] | 0x20) &- UInt8(ascii: "a") < 26 { end += 1 }
+    return position..<end
+  }
+
+  /// Moves over a space, or the narrow one that programs put before "PM".
+  private mutating func skipSpace(_ text: Span<UInt8>) {
+    if take(text, " ") { return }
+    guard position + 3 <= text.count, text[position] == 0xe2, text[position + 1] == 0x80,
+      text[position + 2] == 0xaf
+    else { return }
+    position += 3
+  }
+
+  /// A time of day.
+  typealias Time = (seconds: Double, part: DateReading.Part, offset: Double)
+
+  /// Reads what follows a day: a time of day, perhaps with its offset from UTC.
+  ///
+  /// Written as "T12:30:05.25+01:00", "T123005Z", " 3:45 PM", ", 15:45 UTC" or ":15:45:10 +0000". Without
+  /// an offset it is taken to be UTC. Seconds of 60 run into the next minute.
+  /// - Returns: seconds since midnight, the finest part that is written, and how many seconds the
+  ///   clock is ahead of UTC.
+  mutating func time(_ text: Span<UInt8>) -> Time? {
+    let isISO = takeLetter(text, "t")
+    guard isISO || take(text, ":") || take(text, " ") || take(text, ",") && take(text, " "),
+      let hour = number(text, digits: 1...2)
+    else { return nil }
+    var seconds = Double(hour * 3600)
+    var part = DateReading.Part.hour
+    let hasColon = take(text, ":")
+    if hasColon || isISO && isAtDigit(text) {
+      guard let minute = number(text, digits: 2...2), minute < 60 else { return nil }
+      seconds += Double(minute * 60)
+      part = .minute
+      if hasColon ? take(text, ":") : isAtDigit(text) {
+        guard let second = number(text, digits: 2...2), second <= 60 else { return nil }
+        seconds += Double(second)
+        part = .second
+        if take(text, ".") || take(text, ",") {
+          guard let fraction = fraction(text) else { return nil }
+          seconds += fraction
+          part = .fraction
+        }
+      }
+    }
+    skipSpace(text)
+    if let isAfternoon = halfOfDay(text) {
+      guard (1...12).contains(hour) else { return nil }
+      seconds += Double((hour == 12 ? -12 : 0) + (isAfternoon ? 12 : 0)) * 3600
+      _ = take(text, " ")
+    } else if part == .hour {
+      return nil
+    }
+    guard seconds <= 86_401, let offset = offset(text), isAtEnd(text) else { return nil }
+    return (seconds, part, offset)
+  }
+
+  /// Reads "AM" or "p.m."; whether it is the second half of the day.
+  private mutating func halfOfDay(_ text: Span<UInt8>) -> Bool? {
+    let isAfternoon = takeLetter(text, "p")
+    guard isAfternoon || takeLetter(text, "a") else { return nil }
+    _ = take(text, ".")
+    guard takeLetter(text, "m") else { return nil }
+    _ = take(text, ".")
+    return isAfternoon
+  }
+
+  private mutating func fraction(_ text: Span<UInt8>) -> Double? {
+    let start = position
+    var value = 0.0
+    var unit = 1.0
+    while isAtDigit(text) {
+      if position - start < 9 {
+        value = value * 10 + Double(text[position] - UInt8(ascii: "0"))
+        unit *= 10
+      }
+      position += 1
+    }
+    return position > start ? value / unit : nil
+  }
+
+  /// Reads nothing, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC".
+  private mutating func offset(_ text: Span<UInt8>) -> Double? {
+    var offset = 0.0
+    let isWest = take(text, "-")
+    if isWest || take(text, "+") {
+      guard let hours = number(text, digits: 2...2) else { return nil }
+      _ = take(text, ":")
+      let minutes = isAtDigit(text) ? number(text, digits: 2...2) : 0
+      guard let minutes, hours <= 24, minutes < 60 else { return nil }
+      offset = Double(hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+      guard take(text, " ") else { return isAtEnd(text) ? offset : nil }
+    }
+    if isAtEnd(text) || takeLetter(text, "z") { return offset }
+    let isUTC = takeLetter(text, "u") && takeLetter(text, "t") && takeLetter(text, "c")
+    let isGMT = takeLetter(text, "g") && takeLetter(text, "m") && takeLetter(text, "t")
+    return isUTC || isGMT ? offset : nil
+  }
+}

@@ -1,0 +1,48 @@
+/// The stretch of time that a date written by hand names: a year, a quarter, a day or a second.
+struct DatePeriod: Equatable, Sendable {
+  /// The first moment that belongs to it, and the first that no longer does, in seconds since
+  /// 1970-01-01T00:00:00Z.
+  let seconds: Range<Double>
+
+  /// Reads "1957", "March 1958", "1958-03", "1958 Q1", "29 March 1958", "1958-03-29 14:05" or what
+  /// else ``DateFormat`` reads.
+  ///
+  /// Where day and month can be told from each other by nothing, the month goes first. Text that is
+  /// no date, or has white space around it, makes nothing.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let digits = bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if bytes.count == 4, !digits.contains(false), let year = Int(text),
+      let first = CivilDate(year: year, month: 1, day: 1),
+      let next = CivilDate(year: year + 1, month: 1, day: 1)
+    {
+      seconds = Self.midnight(first)..<Self.midnight(next)
+      return
+    }
+    var date: DateReading?
+    for format in DateFormat.allCases where date == nil { date = format.reading(bytes.span) }
+    guard let date else { return nil }
+    seconds = date.seconds..<Self.end(date)
+  }
+
+  private static func end(_ date: DateReading) -> Double {
+    switch date.part {
+    case .quarter: monthsLater(3, date.seconds)
+    case .month: monthsLater(1, date.seconds)
+    case .week: date.seconds + 7 * 86_400
+    case .day: date.seconds + 86_400
+    case .hour: date.seconds + 3600
+    case .minute: date.seconds + 60
+    case .second: date.seconds + 1
+    case .fraction: date.seconds + 1e-6
+    }
+  }
+
+  private static func monthsLater(_ months: Int, _ start: Double) -> Double {
+    let first = CivilDate(daysSince1970: Int((start / 86_400).rounded(.down)))
+    let month = first.year * 12 + first.month - 1 + months
+    return CivilDate(year: month / 12, month: month % 12 + 1, day: 1).map(midnight) ?? start
+  }
+
+  private static func midnight(_ day: CivilDate) -> Double { Double(day.daysSince1970) * 86_400 }
+}
