@@ -1,15 +1,17 @@
 /// The months of a year, or the days of a week: names that follow each other in a circle.
 struct CalendarCycle: Sendable {
   /// January to December.
-  static let months = CalendarCycle([
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ], longer: ["sept"])
+  static let months = CalendarCycle(
+    [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ], longer: ["sept"])
 
   /// Monday to Sunday.
-  static let weekdays = CalendarCycle([
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ], longer: ["tues", "thur", "thurs"])
+  static let weekdays = CalendarCycle(
+    [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ], longer: ["tues", "thur", "thurs"])
 
   /// The names in small letters.
   private let names: [[UInt8]]

@@ -7,7 +7,7 @@ import Testing
   private let moment = -371_123_690.75
 
   private static let forms: [(DateGranularity, String, String)] = [
-    (.year, "1958", "1958"), (.month, "March 1958", "1958-03"),
+    (.year, "1958", "1958"), (.quarter, "Q1 1958", "1958-01"), (.month, "March 1958", "1958-03"),
     (.day, "29 March 1958", "1958-03-29"),
     (.minute, "29 March 1958 14:05", "1958-03-29T14:05Z"),
     (.second, "29 March 1958 14:05:09", "1958-03-29T14:05:09Z"),

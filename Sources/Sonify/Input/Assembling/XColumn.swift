@@ -45,8 +45,9 @@ struct XColumn {
       let cycles = [CalendarCycle.months, .weekdays]
       if let order = cycles.lazy.compactMap({ $0.order(texts) }).first {
         categories = order.map { texts[$0] }
-        values = Self.moved(read.values, to: order)
-        summary = ColumnSummary(values.span)
+        let places = Self.moved(read.values, to: order)
+        values = places
+        summary = ColumnSummary(places.span)
         quantity = .number
         return
       }
@@ -64,8 +65,10 @@ struct XColumn {
       categories = nil
       let time = choices.xScale == .auto ? profile.unixTime(column) : nil
       if choices.xScale == .time || time != nil {
-        let dates = try time.map { time in read.values.map(time.seconds) }
-          ?? Self.dates(read.values, read.summary, name)
+        let dates =
+          if let time { read.values.map(time.seconds) } else {
+            try Self.dates(read.values, read.summary, name)
+          }
         values = dates
         quantity = .date(.finest(in: dates))
         summary = ColumnSummary(dates.span)

@@ -42,12 +42,34 @@ struct TableLoader {
       let phrases = profiles[column].style?.phrases(name, opening.dialect) ?? []
       decisions += phrases.map { Decision($0) }
     }
+    if let x = roles.x {
+      decisions += dateDecisions(profiles[x], x)
+    }
     if reading.dateOrder == .auto, let x = roles.x, let dates = table.columns[x]?.values,
       let format = profiles[x].content?.slashedFormat, SlashedDates.areAmbiguous(dates)
     {
       let (taken, other) =
         format == .slashedDayFirst ? ("day", "--month-first") : ("month", "--day-first")
       decisions.append(Decision("dates read \(taken) first", remedy: other))
+    }
+    return decisions
+  }
+
+  /// What was found out about the dates on the x axis.
+  private func dateDecisions(_ profile: ColumnProfile, _ column: Int) -> [Decision] {
+    let name = UntrustedText.harmless(profile.displayName(column), limit: 60)
+    if let time = profile.unixTime(column), choices.xScale == .auto {
+      return [Decision("\(name) counts \(time.name) since 1970", remedy: "--x-scale linear")]
+    }
+    guard case .date(let format) = profile.content else { return [] }
+    var decisions: [Decision] = []
+    if format.hasShortYear {
+      decisions.append(
+        Decision(
+          "years of two digits lie in 1969 to 2068", remedy: "--x-scale category, or four digits"))
+    }
+    if profile.hasOffsets {
+      decisions.append(Decision("times are in UTC", remedy: "times without an offset"))
     }
     return decisions
   }

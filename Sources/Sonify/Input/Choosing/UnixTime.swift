@@ -37,12 +37,15 @@ extension ColumnProfile {
   /// whole numbers rise, not one by one, and lie from September 2001 to 2034 in seconds or in
   /// milliseconds. Populations, telephone numbers and identifiers seldom do.
   /// - Parameter column: the index of the column.
+  /// - Returns: what is counted, or nothing when the numbers are no times.
   func unixTime(_ column: Int) -> UnixTime? {
     guard content == .number, style == nil, let range = summary.range,
       let time = UnixTime(of: range)
     else { return nil }
     let words = HeaderWords(name)
-    if words.contains(anyOf: Self.wordsOfTimes) || ["at", "on"].contains(words.last) { return time }
+    if words.contains(anyOf: Self.wordsOfTimes) || ["at", "on"].contains(words.last) {
+      return time
+    }
     let recent = 1_000_000_000.0...2_050_000_000.0
     let isBare =
       column == 0 && summary.isWhole && summary.isRising && summary.present > 2

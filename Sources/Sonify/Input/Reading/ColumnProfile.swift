@@ -12,6 +12,8 @@ struct ColumnProfile: Equatable {
   var distinct = 0
   /// How many bytes the longest text has.
   var longest = 0
+  /// Whether some of the first dates are written by a clock that is not that of UTC.
+  var hasOffsets = false
   /// If most texts begin with a digit, the first of them: perhaps a number that was not understood.
   var almostNumber: String?
   /// If most texts are numbers, but in no one way, the first that does not go together with
@@ -43,8 +45,11 @@ struct ColumnProfile: Equatable {
     switch content {
     case .number: study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
     case .date(let format):
-      study(
-        cells.map { Self.isMissing($0, dialect) ? .nan : format.seconds($0.span.trimmed) ?? .nan })
+      let dates = cells.map { cell in
+        Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
+      }
+      study(dates.map { $0?.seconds ?? .nan })
+      hasOffsets = dates.contains { ($0?.offset ?? 0) != 0 }
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
