@@ -24,10 +24,16 @@ public enum ChartLoader {
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let bytes = try ByteSource.open(source, encoding: reading.encoding)
-    switch try InputFormat(of: bytes, as: reading.format) {
+    switch try InputFormat(of: bytes, reading) {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)
-    case .table, .json, .ndjson, .vegaLite, .chart:
+    case .table:
+      let text = try PrintedTable.delimited(bytes, reading, limits)
+      var loaded = try TableLoader(text.source, text.options, choices, limits)
+        .chart(title: source.title)
+      loaded.decisions = text.decisions + loaded.decisions
+      return loaded
+    case .json, .ndjson, .vegaLite, .chart:
       throw .badData(InputPlace(source: source.name), problem: "is in a format that is not read")
     }
   }

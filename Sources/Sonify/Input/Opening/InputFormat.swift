@@ -14,21 +14,37 @@ enum InputFormat: Equatable {
   case chart
 
   /// Finds out the format by what is asked for, and else by the contents.
-  init(of source: ByteSource, as format: ReadingOptions.Format) throws(InputError) {
-    switch format {
+  ///
+  /// The name decides only where the contents are in doubt.
+  init(of source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+    switch options.format {
     case .csv, .tsv: self = .delimited
     case .table: self = .table
     case .json: self = .json
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
     case .chart: self = .chart
-    case .auto: self = try Self.json(source) ?? .delimited
+    case .auto where options.delimiter == UInt8(ascii: " "): self = .table
+    case .auto where options.delimiter != nil: self = .delimited
+    case .auto:
+      if let json = try Self.json(source) {
+        self = json
+      } else {
+        self = try PrintedTable(findingIn: source, isForced: false) == nil ? .delimited : .table
+      }
     }
+  }
+
+  /// Whether the name says that the data are delimited text, packed or not.
+  private static func isDelimited(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".csv", ".tsv", ".tab"].contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
   }
 
   /// The kind of JSON that a text holds, or nothing when it does not begin as JSON does.
   ///
-  /// What begins as JSON and is none counts as JSON, so that its fault is told.
+  /// What begins as JSON and is none counts as JSON, so that its fault is told, unless the name
+  /// says otherwise.
   private static func json(_ source: ByteSource) throws(InputError) -> InputFormat? {
     var stream = try ByteStream(source)
     while let byte = stream.next, byte == 0x20 || byte == 0x09 || Dialect.isEndOfLine(byte) {
@@ -50,7 +66,7 @@ enum InputFormat: Equatable {
       if try tokens.next() != .end { return .ndjson }
       return kind(ofObjectWith: keys)
     } catch {
-      return .json
+      return isDelimited(source.name) ? nil : .json
     }
   }
 

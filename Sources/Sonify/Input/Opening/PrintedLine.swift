@@ -1,0 +1,171 @@
+/// A line of a table as a tool prints it.
+///
+/// Columns are those of the screen, as far as every character takes one.
+struct PrintedLine {
+  /// The bytes, without the end of the line.
+  let bytes: ArraySlice<UInt8>
+
+  /// Whether there are only spaces and tabs.
+  var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
+
+  /// A part of the line without the spaces around it.
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return bytes
+  }
+
+  /// What a character means in the frame of a table.
+  enum Mark: Equatable {
+    /// It parts cells beside each other: | or a vertical line of box drawing.
+    case bar(isDrawn: Bool)
+    /// It parts rows above each other.
+    case dash
+    /// Lines cross in it, or it says how a column of Markdown is aligned.
+    case joint
+    case space
+    case other
+  }
+
+  /// Calls `visit` with every character: what it means, its column and where its bytes lie.
+  func forEachMark(_ visit: (_ mark: Mark, _ column: Int, _ place: Range<Int>) -> Void) {
+    var place = bytes.startIndex
+    var column = 0
+    while place < bytes.endIndex {
+      var end = place + 1
+      while end < bytes.endIndex, bytes[end] & 0xc0 == 0x80 { end += 1 }
+      visit(Self.mark(bytes[place..<end]), column, place..<end)
+      column += 1
+      place = end
+    }
+  }
+
+  private static func mark(_ character: ArraySlice<UInt8>) -> Mark {
+    let start = character.startIndex
+    switch character[start] {
+    case UInt8(ascii: "|"): return .bar(isDrawn: false)
+    case UInt8(ascii: "-"), UInt8(ascii: "="): return .dash
+    case UInt8(ascii: "+"), UInt8(ascii: ":"): return .joint
+    case 0x20, 0x09: return .space
+    case 0xe2 where character.count == 3 && (character[start + 1] & 0xfe) == 0x94:
+      // Box drawing lies at U+2500 to U+257F.
+      switch UInt16(character[start + 1] & 1) << 6 | UInt16(character[start + 2] & 0x3f) {
+      case 0x02, 0x03, 0x06, 0x07, 0x0a, 0x0b, 0x4e, 0x4f, 0x51: return .bar(isDrawn: true)
+      case 0x00, 0x01, 0x04, 0x05, 0x08, 0x09, 0x4c, 0x4d, 0x50: return .dash
+      default: return .joint
+      }
+    default: return .other
+    }
+  }
+
+  /// The columns in which bars or joints stand, if the line only parts rows.
+  var rule: [Int]? {
+    var joints: [Int] = []
+    var dashes = 0
+    var isRule = true
+    guard let first = bytes.first, Self.isSpace(first) || Self.mayRule(first) else { return nil }
+    forEachMark { mark, column, place in
+      switch mark {
+      // Between drawn lines, polars writes --- below the names of columns.
+      case .dash where place.count == 1 && first == 0xe2: isRule = false
+      case .dash: dashes += 1
+      case .joint, .bar: joints.append(column)
+      case .space: break
+      case .other: isRule = false
+      }
+    }
+    return isRule && dashes > 1 ? joints : nil
+  }
+
+  private static func mayRule(_ byte: UInt8) -> Bool {
+    byte == 0xe2 || [0x2b, 0x2d, 0x3a, 0x3d, 0x7c].contains(byte)
+  }
+
+  /// Where runs of dashes lie, if there is nothing else but spaces.
+  var dashes: [Range<Int>]? {
+    var runs: [Range<Int>] = []
+    var isRule = true
+    guard let first = bytes.first, Self.isSpace(first) || Self.mayRule(first) else { return nil }
+    forEachMark { mark, column, _ in
+      switch mark {
+      case .dash:
+        if let last = runs.last, last.upperBound == column {
+          runs[runs.count - 1] = last.lowerBound..<(column + 1)
+        } else {
+          runs.append(column..<(column + 1))
+        }
+      case .space: break
+      default: isRule = false
+      }
+    }
+    return isRule && !runs.isEmpty ? runs : nil
+  }
+
+  /// Where bars stand.
+  /// - Parameter isDrawn: whether they are box drawing.
+  /// - Returns: their columns on the screen, and where their bytes lie.
+  func bars(isDrawn: Bool) -> [(column: Int, place: Range<Int>)] {
+    var bars: [(column: Int, place: Range<Int>)] = []
+    forEachMark { mark, column, place in
+      guard mark == .bar(isDrawn: isDrawn) else { return }
+      // Markdown writes a bar within a cell behind a backslash.
+      if !isDrawn, place.lowerBound > bytes.startIndex,
+        bytes[place.lowerBound - 1] == UInt8(ascii: "\\")
+      {
+        return
+      }
+      bars.append((column, place))
+    }
+    return bars
+  }
+
+  /// The parts of the line between runs of at least `count` spaces, or tabs.
+  ///
+  /// A part that begins with a quotation mark runs to the next one.
+  func parts(apart count: Int) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var end = start
+    var isQuoted = false
+    for place in bytes.indices where isQuoted || !Self.isSpace(bytes[place]) {
+      let isApart = !isQuoted && (place - end >= count || bytes[end..<place].contains(0x09))
+      let isMark = bytes[place] == Dialect.quote
+      if isMark, isQuoted || isApart || end == start { isQuoted.toggle() }
+      if end > start, isApart {
+        parts.append(bytes[start..<end])
+        start = place
+      } else if end == start {
+        start = place
+      }
+      end = place + 1
+    }
+    if end > start { parts.append(bytes[start..<end]) }
+    return parts
+  }
+
+  /// The parts of the line in ranges of columns, the last of which goes to its end.
+  /// - Returns: nothing when a text runs across two of them.
+  func parts(in columns: [Range<Int>]) -> [ArraySlice<UInt8>]? {
+    var parts: [ArraySlice<UInt8>] = []
+    var current = 0
+    var start = bytes.startIndex
+    var isWhole = true
+    forEachMark { mark, column, place in
+      guard current + 1 < columns.count else { return }
+      if column >= columns[current + 1].lowerBound {
+        parts.append(bytes[start..<place.lowerBound])
+        start = place.lowerBound
+        current += 1
+      } else if column >= columns[current].upperBound, mark != .space {
+        isWhole = false
+      }
+    }
+    guard isWhole else { return nil }
+    parts.append(bytes[start...])
+    while parts.count < columns.count { parts.append([]) }
+    return parts.map(Self.trimmed)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -1,0 +1,83 @@
+extension PrintedTable {
+  /// Finds a table with bars between its columns and a rule under its header or above it.
+  static func barred(_ lines: [PrintedLine]) -> PrintedTable? {
+    for (place, line) in lines.enumerated() {
+      guard let rule = line.rule else { continue }
+      if place > 0, lines[place - 1].rule == nil,
+        let table = barred(lines, header: (place - 1)..<place, rule)
+      {
+        return table
+      }
+      guard place + 1 < lines.count, isRow(lines[place + 1], rule) else { continue }
+      let end = lines[(place + 1)...].firstIndex { $0.rule != nil } ?? lines.count
+      // Without a rule between its rows, a frame has no header.
+      let isHeader = end + 1 < lines.count && isRow(lines[end + 1], rule)
+      let header = (place + 1)..<(isHeader ? end : place + 1)
+      if let table = barred(lines, header: header, rule) { return table }
+    }
+    return nil
+  }
+
+  private static func isRow(_ line: PrintedLine, _ rule: [Int]) -> Bool {
+    guard line.rule == nil else { return false }
+    return !line.bars(isDrawn: true).isEmpty || !line.bars(isDrawn: false).isEmpty
+  }
+
+  private static func barred(
+    _ lines: [PrintedLine], header: Range<Int>, _ rule: [Int]
+  ) -> PrintedTable? {
+    let first = lines[header.lowerBound]
+    let isDrawn = !first.bars(isDrawn: true).isEmpty
+    let bars = first.bars(isDrawn: isDrawn)
+    guard let leftmost = bars.first else { return nil }
+    let isClosed = PrintedLine.trimmed(first.bytes[..<leftmost.place.lowerBound]).isEmpty
+    let layout = Layout.barred(
+      isDrawn: isDrawn, isClosed: isClosed, columns: bars.map(\.column))
+    var table = PrintedTable(
+      layout: layout, header: nil, firstRow: header.lowerBound, width: 0)
+    guard let names = table.cells(first) else { return nil }
+    table.width = names.count
+    // The rule of psql and of Markdown crosses the bars; Markdown says how columns are aligned.
+    let joints = header.count == 1 ? columnCount(rule, lines[header.upperBound], isClosed) : nil
+    if let joints, joints != names.count { return nil }
+    guard !header.isEmpty else { return table }
+    table.firstRow = header.upperBound + 1
+    table.header = texts(names)
+    for line in lines[header].dropFirst() {
+      guard let more = table.cells(line), !isDescription(more) else { break }
+      for (column, text) in more.enumerated() where column < names.count && !text.isEmpty {
+        let name = table.header?[column] ?? []
+        table.header?[column] = name + (name.isEmpty ? [] : [0x20]) + text
+      }
+    }
+    return table
+  }
+
+  /// How many columns a rule has.
+  private static func columnCount(
+    _ rule: [Int], _ line: PrintedLine, _ isClosed: Bool
+  ) -> Int? {
+    // Colons of Markdown stand beside dashes, not between cells.
+    var bars = 0
+    line.forEachMark { mark, _, place in
+      if mark == .joint, line.bytes[place.lowerBound] == UInt8(ascii: ":") { return }
+      if mark == .joint || mark == .bar(isDrawn: true) || mark == .bar(isDrawn: false) { bars += 1 }
+    }
+    return isClosed ? bars - 1 : bars + 1
+  }
+
+  /// Whether cells under a header say of what types the columns are, as DuckDB and polars do.
+  private static func isDescription(_ cells: [ArraySlice<UInt8>]) -> Bool {
+    cells.allSatisfy { cell in
+      if cell.elementsEqual("---".utf8) || cell.elementsEqual("…".utf8) { return true }
+      let word = String(decoding: cell.prefix { (0x61...0x7a).contains($0) }, as: UTF8.self)
+      return typeNames.contains(word)
+    }
+  }
+
+  private static let typeNames: Set<String> = [
+    "int", "uint", "tinyint", "smallint", "bigint", "hugeint", "uhugeint", "integer", "utinyint",
+    "float", "double", "decimal", "varchar", "char", "boolean", "date", "time", "timestamp",
+    "interval", "blob", "uuid", "bit", "enum", "struct", "map", "union", "json", "varint",
+  ]
+}

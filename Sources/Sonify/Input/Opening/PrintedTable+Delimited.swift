@@ -1,0 +1,188 @@
+extension PrintedTable {
+  /// A printed table as delimited text.
+  struct Delimited {
+    /// The table with tabs between its cells, line for line.
+    var source: ByteSource
+    /// How to read it.
+    var options: ReadingOptions
+    /// What was done that the person should know.
+    var decisions: [Decision]
+  }
+
+  /// Finds a printed table and writes it as delimited text.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - options: how they are to be understood.
+  ///   - limits: how long a line may be.
+  /// - Returns: the text and how to read it; the data as they are where single spaces are asked for
+  ///   and no table shows.
+  /// - Throws: ``InputError`` when there is no table, or rows of it are missing.
+  static func delimited(
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
+  ) throws(InputError) -> Delimited {
+    guard let table = try PrintedTable(findingIn: source, isForced: true) else {
+      guard options.format != .table else {
+        throw .badData(
+          InputPlace(source: source.name), problem: "shows no table with aligned columns or frames")
+      }
+      return Delimited(source: source, options: options, decisions: [])
+    }
+    return try table.delimited(source, options, limits)
+  }
+
+  /// Writes the table as delimited text, with tabs between the cells.
+  /// - Parameters:
+  ///   - source: where the table was found.
+  ///   - options: how the person wants it to be read.
+  ///   - limits: how long a line may be.
+  /// - Returns: the text, whose lines are known by those of the table.
+  /// - Throws: ``InputError`` when rows were left out in print, or are cut.
+  /// - Complexity: linear in the size of the data, in bounded memory but for the lines of rows.
+  private func delimited(
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
+  ) throws(InputError) -> Delimited {
+    var options = options
+    options.delimiter = 0x09
+    if header != nil, options.hasHeader == nil { options.hasHeader = true }
+    var spool = Spool(name: source.name)
+    var lines: [UInt32] = []
+    var output: [UInt8] = []
+    func write(_ cells: some Collection<some Collection<UInt8>>, line: Int) {
+      for (column, cell) in cells.enumerated() {
+        if column > 0 { output.append(0x09) }
+        Self.append(cell, to: &output)
+      }
+      // A blank line may stand for nothing.
+      if cells.count == 1, output.last ?? Dialect.lineFeed == Dialect.lineFeed {
+        output += [Dialect.quote, Dialect.quote]
+      }
+      output.append(Dialect.lineFeed)
+      lines.append(UInt32(clamping: line))
+    }
+    if let header { write(header, line: max(0, firstRow - 1)) }
+    var stream = try LineStream(source, limit: limits.row)
+    var end: Int?
+    var hasMore = false
+    while let bytes = try stream.nextLine() {
+      guard stream.line >= firstRow else { continue }
+      let line = PrintedLine(bytes: bytes)
+      if end != nil {
+        if case .barred = layout, line.rule == nil, cells(line)?.count == width { hasMore = true }
+        continue
+      }
+      switch kind(of: line) {
+      case .none: continue
+      case .end: end = stream.line
+      case .row:
+        guard let cells = cells(line) else {
+          throw .badData(source.place(line: stream.line), problem: problem)
+        }
+        if Self.isElision(cells) {
+          throw .badData(
+            source.place(line: stream.line),
+            problem: "rows were left out here when the table was printed: print all of them, or CSV"
+          )
+        }
+        if cells.count == 1, width > 1, case .barred(_, true, _) = layout {
+          end = stream.line
+        } else {
+          write(cells, line: stream.line)
+        }
+      }
+      if output.count > 1 << 16 {
+        try spool.append(output.span)
+        output.removeAll(keepingCapacity: true)
+      }
+    }
+    try spool.append(output.span)
+    var decisions = [
+      Decision("read as a printed table", remedy: "--input-format csv", isTold: false)
+    ]
+    if hasMore, let end {
+      decisions.append(Decision("only the table above line \(end + 1) is read"))
+    }
+    return Delimited(
+      source: try spool.source(lines: lines), options: options, decisions: decisions)
+  }
+
+  private enum LineKind {
+    case row
+    case none
+    case end
+  }
+
+  private func kind(of line: PrintedLine) -> LineKind {
+    switch layout {
+    case .barred(let isDrawn, let isClosed, _):
+      if line.rule != nil {
+        // A row of missing values has spaces around its dashes, as no rule below a header has.
+        return line.bytes.starts(with: "| ".utf8) ? .row : .none
+      }
+      let hasBar = isClosed ? begins(line, isDrawn) : !line.bars(isDrawn: isDrawn).isEmpty
+      return hasBar ? .row : .end
+    case .aligned where isRuled:
+      if line.dashes != nil, width > 1 || line.bytes.count > 2 { return .none }
+      return line.bytes.isEmpty || Self.isFooter(line) ? .end : .row
+    case .aligned, .spaced:
+      if Self.isFooter(line) { return .end }
+      return Self.isRow(line) ? .row : .none
+    }
+  }
+
+  private func begins(_ line: PrintedLine, _ isDrawn: Bool) -> Bool {
+    let text = PrintedLine(bytes: PrintedLine.trimmed(line.bytes))
+    return text.bars(isDrawn: isDrawn).first?.column == 0
+  }
+
+  /// What is wrong with a row that cannot be cut into cells.
+  private var problem: String {
+    if case .barred = layout { return "a row of the table without its last bar: cut off?" }
+    return "a text runs across two columns (print the table as CSV)"
+  }
+
+  /// The cells of a row; nothing when it cannot be cut.
+  func cells(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
+    switch layout {
+    case .spaced(let count): return line.parts(apart: count)
+    case .aligned(let columns): return line.parts(in: columns)
+    case .barred(let isDrawn, let isClosed, let columns):
+      var bars = line.bars(isDrawn: isDrawn)
+      // A bar within a cell stands where the header has none.
+      let known = bars.filter { columns.contains($0.column) }
+      if bars.count > columns.count, known.count == columns.count { bars = known }
+      var cells: [ArraySlice<UInt8>] = []
+      var start = line.bytes.startIndex
+      for bar in bars {
+        cells.append(PrintedLine.trimmed(line.bytes[start..<bar.place.lowerBound]))
+        start = bar.place.upperBound
+      }
+      let rest = PrintedLine.trimmed(line.bytes[start...])
+      guard isClosed else { return cells + [rest] }
+      guard rest.isEmpty, cells.count > 1 else { return nil }
+      return Array(cells.dropFirst())
+    }
+  }
+
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Writes a cell as RFC 4180 has it.
+  private static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
+    let text = Array(cell)
+    if ["<NA>", "NaT", "<null>"].contains(where: { text.elementsEqual($0.utf8) }) { return }
+    let isQuoted = text.count > 1 && text.first == Dialect.quote && text.last == Dialect.quote
+    let isIntricate = text.contains { $0 == Dialect.quote || $0 == 0x09 || $0 == backslash }
+    guard isIntricate, !isQuoted else {
+      output += text
+      return
+    }
+    output.append(Dialect.quote)
+    for (place, byte) in text.enumerated() {
+      if byte == backslash, place + 1 < text.count, text[place + 1] == UInt8(ascii: "|") {
+        continue
+      }
+      if byte == Dialect.quote { output.append(byte) }
+      output.append(byte)
+    }
+    output.append(Dialect.quote)
+  }
+}

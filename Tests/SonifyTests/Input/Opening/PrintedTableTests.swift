@@ -1,0 +1,184 @@
+import Testing
+
+@testable import Sonify
+
+/// Tables as tools print them are read as the tables that they show.
+struct PrintedTableTests {
+  /// The table as delimited text, cells parted by "; ".
+  private func table(_ text: String, isForced: Bool = false) throws -> [String] {
+    let source = ByteSource(name: "table", bytes: Array(text.utf8))
+    var options = ReadingOptions()
+    if isForced { options.format = .table }
+    guard try InputFormat(of: source, options) == .table else { return ["no table"] }
+    let delimited = try PrintedTable.delimited(source, options, ReadingLimits())
+    let bytes = try delimited.source.all()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "; ")
+    }
+  }
+
+  private static let rows = [
+    "year; births; city", "1917; 183.1; Oslo", "1918; 183.9; ", "1919; 163.1; São Paulo",
+    "1920; ; a|b",
+  ]
+
+  @Test(arguments: PrintedTableSamples.plain.keys.sorted())
+  func everyToolShowsTheSameTable(tool: String) throws {
+    let text = try #require(PrintedTableSamples.plain[tool])
+    let missing: Set<Substring> = ["NULL", "nan", "null"]
+    let found = try table(text).map { row in
+      row.split(separator: "; ", omittingEmptySubsequences: false)
+        .map { missing.contains($0) ? "" : $0 }.joined(separator: "; ")
+    }
+    #expect(found == Self.rows)
+  }
+
+  @Test(arguments: PrintedTableSamples.oneColumn.keys.sorted())
+  func oneColumnKeepsItsMissingValues(tool: String) throws {
+    let loaded = try ChartLoader.load(
+      .text(try #require(PrintedTableSamples.oneColumn[tool])))
+    #expect(loaded.chart.series.first?.name == "births")
+    #expect(loaded.rowCount == 4)
+    #expect(loaded.chart.series.first?.ys.count { $0.isNaN } == 1)
+  }
+
+  @Test func framesHaveAnIndex() throws {
+    #expect(
+      try table(PrintedTableSamples.pandas) == [
+        "; year; births; city", "0; 1917; 183.1; Oslo", "1; 1918; 183.9; NaN",
+        "2; 1919; 163.1; São Paulo", "3; 1920; NaN; a|b",
+      ])
+    #expect(
+      try table(
+        "      births  deaths\nyear                \n1917   183.1       5\n1918   183.9       6\n")
+        == ["year; births; deaths", "1917; 183.1; 5", "1918; 183.9; 6"])
+    #expect(
+      try table("0    183.1\n1    183.9\n2      NaN\nName: births, dtype: float64\n")
+        == ["0; 183.1", "1; 183.9", "2; NaN"])
+    #expect(
+      try table("\"a\" \"b\"\n\"New York\" 1 2\n\"Rome\" 3 4\n") == [
+        "; \"a\"; \"b\"", "\"New York\"; 1; 2", "\"Rome\"; 3; 4",
+      ])
+  }
+
+  @Test func rowsThatWereLeftOutAreTold() {
+    for (tool, line) in [("duckdb", 15), ("pandas", 7), ("polars", 12)] {
+      #expect(
+        throws: InputError.badData(
+          InputPlace(source: "table", line: line),
+          problem:
+            "rows were left out here when the table was printed: print all of them, or CSV")
+      ) { try table(PrintedTableSamples.elided[tool] ?? "") }
+    }
+  }
+
+  @Test func linesAreThoseOfTheOriginal() {
+    let text = """
+      +------+---+
+      | x    | y |
+      +------+---+
+      | 1    | 2 |
+      +------+---+
+      | 2    | 3 |
+      | 3    | 4 |
+      | 4    | oops |
+      +------+---+
+      """
+    #expect(
+      throws: InputError.badData(
+        InputPlace(source: "data.csv", line: 8), problem: "column \"y\": \"oops\" is not a number")
+    ) { try ChartLoader.load(.text(text)) }
+  }
+
+  @Test func columnsOfNumbersAreFoundWithoutAnyFrame() throws {
+    #expect(try table("1 2.5\n2 3.1\n") == ["1; 2.5", "2; 3.1"])
+    #expect(try table("x y\n1 2.5\n\n\n2   3.1\n") == ["x; y", "1; 2.5", "2; 3.1"])
+    #expect(
+      try table("# made by hand\n# year births\n1917 183.1\n1918 183.9\n")
+        == ["year; births", "1917; 183.1", "1918; 183.9"])
+    #expect(
+      try table(
+        """
+        Filesystem              1K-blocks     Used Available Use% Mounted on
+        devtmpfs                 12331664        0  12331664   0% /dev
+        tmpfs                    24682416  2796576  21885840  12% /dev/shm
+        /dev/vda                264212084 23546344  75519268  24% /
+        """) == [
+          "Filesystem; 1K-blocks; Used; Available; Use%; Mounted on",
+          "devtmpfs; 12331664; 0; 12331664; 0%; /dev",
+          "tmpfs; 24682416; 2796576; 21885840; 12%; /dev/shm",
+          "/dev/vda; 264212084; 23546344; 75519268; 24%; /",
+        ])
+    #expect(
+      try table(
+        """
+        total 724
+        drwxr-xr-x 2 root     root      4096 May  9  2026 PackageKit
+        drwxr-xr-x 8 root     root      4096 May 20  2026 X11
+        -rw-r--r-- 1 root     root      3040 May 25  2023 adduser.conf
+        """
+      ).first == "drwxr-xr-x; 2; root; root; 4096; May; 9; 2026; PackageKit")
+  }
+
+  @Test func delimitedTextIsNoTable() throws {
+    for text in [
+      "", "\n\n", "x,y\n1,2\n2,3\n", "a b,c d\n1,2\n2,3\n", "x|y\n1|2\n2|3\n",
+      "births\n1 234\n5 678\n",
+      "1 234\n5 678\n", "weight\n12 kg\n13 kg\n", "day\n2012-01-01 10:00:00\n2012-01-02 10:00:00\n",
+      "city\nNew York\nLos Angeles\n", "x\n1\n2\n", "x\ty\n1\t2\n", "-\n-\n--\n", "x;y\n1,5;2\n",
+      "a,b\n--,1\n--,2\n",
+    ] {
+      #expect(try table(text) == ["no table"], "\(text)")
+    }
+  }
+
+  @Test func whatStandsAroundATableIsNotRead() throws {
+    let text = """
+      mysql> select * from t;
+      +---+---+
+      | x | y |
+      +---+---+
+      | 1 | 2 |
+      | 2 | 3 |
+      +---+---+
+      2 rows in set (0.00 sec)
+
+      mysql> \\q
+      """
+    #expect(try table(text) == ["x; y", "1; 2", "2; 3"])
+    let loaded = try ChartLoader.load(.text(text + "\n\n" + text))
+    #expect(loaded.choices.first == "only the table above line 8 is read")
+    #expect(
+      try table(
+        "# Births\n\nText.\n\n| x | y |\n| :-- | --: |\n| 1 | a\\|b |\n| 2 | - |\n\nMore.\n")
+        == ["x; y", "1; \"a|b\"", "2; -"])
+  }
+
+  @Test func tablesThatAreCutOffAreTold() throws {
+    let text = try #require(PrintedTableSamples.plain["duckdb"])
+    let bytes = Array(text.utf8)
+    for count in stride(from: 0, through: bytes.count, by: 7) {
+      // Never a crash; what can be said is a matter of where the cut lies.
+      _ = try? ChartLoader.load(.bytes(Array(bytes.prefix(count)), name: "cut"))
+    }
+    #expect(
+      throws: InputError.badData(
+        InputPlace(source: "table", line: 4),
+        problem: "a row of the table without its last bar: cut off?")
+    ) { try table("| x | y |\n|---|---|\n| 1 | 2 |\n| 2 | 3\n") }
+  }
+
+  @Test func otherDisplaysAreTold() {
+    #expect(
+      throws: InputError.badData(
+        InputPlace(source: "data.csv", line: 1),
+        problem: "psql's expanded display is not read (try \\x off, or psql --csv)")
+    ) { try ChartLoader.load(.text("-[ RECORD 1 ]---\nyear   | 1917\nbirths | 183.1\n")) }
+    var options = ReadingOptions()
+    options.format = .table
+    #expect(
+      throws: InputError.badData(
+        InputPlace(source: "data.csv"), problem: "shows no table with aligned columns or frames")
+    ) { try ChartLoader.load(.text("nothing\n"), reading: options) }
+  }
+}
