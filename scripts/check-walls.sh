@@ -38,7 +38,8 @@ knows() {
   case "$1" in
     Units) ;;
     Chart | DSP) echo Units ;;
-    Input | Statistics) echo Units Chart ;;
+    Statistics) echo Units Chart ;;
+    Input) echo Units Chart Statistics Narration ;;
     Narration) echo Units Chart Statistics ;;
     Mapping) echo Units Chart Statistics Narration ;;
     Score) echo Units Chart Statistics Narration Mapping ;;

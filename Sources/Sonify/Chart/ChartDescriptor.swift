@@ -24,10 +24,16 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// The series, in the order in which they are to be heard.
   public var series: [DataSeries]
 
+  /// Whether the values of all series at one x are parts of a whole, as in stacked bars.
+  ///
+  /// It has a meaning for bars, histograms and lines of several series on one y axis; see
+  /// ``hasStacks``.
+  public var isStacked: Bool
+
   /// Makes a chart.
   public init(
     title: String, summary: String? = nil, kind: ChartKind, xAxis: DataAxis, yAxis: NumericAxis,
-    additionalAxes: [NumericAxis] = [], series: [DataSeries]
+    additionalAxes: [NumericAxis] = [], series: [DataSeries], isStacked: Bool = false
   ) {
     self.title = title
     self.summary = summary
@@ -36,6 +42,7 @@ public struct ChartDescriptor: Equatable, Sendable {
     self.yAxis = yAxis
     self.additionalAxes = additionalAxes
     self.series = series
+    self.isStacked = isStacked
   }
 
   /// The y axis on which the values of `series` lie.
@@ -52,4 +59,9 @@ public enum ChartKind: String, CaseIterable, Sendable, Codable {
   case bar
   /// Points in the plane, in no order of their own.
   case scatter
+  /// How many values lie in each bin; the categories of the x axis are the bins.
+  case histogram
+
+  /// Whether a value is the length of a bar, which begins at zero.
+  public var hasBars: Bool { self == .bar || self == .histogram }
 }

@@ -46,22 +46,67 @@ public enum Gridlines {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     guard range.lowerBound < range.upperBound else { return [range.lowerBound + 0] }
     let count = min(max(count, 1), greatestCount)
-    let halfWidth = range.upperBound / 2 - range.lowerBound / 2
-    let magnitude = max(range.lowerBound.magnitude, range.upperBound.magnitude)
-    // A step below the spacing of doubles would name the same value more than once.
-    let least = max(magnitude.ulp, whole ? 1 : 1e-300)
-    let wanted = min(max(halfWidth / (Double(count) / 2), least), .greatestFiniteMagnitude)
-    let exponent = Int(log10(wanted).rounded(.down))
+    let wanted = wantedStep(in: range, about: count, whole: whole)
+    let exponent = Int(log10(wanted.step).rounded(.down))
 
     var best: [Double] = []
     var bestCost = Double.infinity
     for step in DecimalStep.candidates(exponent: exponent) {
-      guard step.value >= least, step.value.isFinite, !whole || step.isWhole else { continue }
+      guard step.value >= wanted.least, step.value.isFinite, !whole || step.isWhole else {
+        continue
+      }
       let values = step.multiples(in: range)
       let cost = Double(abs(values.count - count)) + step.oddness
       if cost < bestCost { (best, bestCost) = (values, cost) }
     }
     return best
+  }
+
+  /// The edges of bins that hold a range: neighbouring multiples of 1, 2, 2.5 or 5 times a power of
+  /// ten, the first at or below its lower end, the last at or above its upper.
+  /// - Parameters:
+  ///   - range: the least and the greatest value; finite.
+  ///   - count: how many bins are wanted, within 1…1000; there may be half or twice as many.
+  ///   - limit: how many bins there may be, at least 2; there is one more if only that will do.
+  ///   - whole: whether only whole numbers will do.
+  /// - Returns: the edges, rising; that one value alone, if the range has no width.
+  public static func edges(
+    around range: ClosedRange<Double>, about count: Int, atMost limit: Int = greatestCount,
+    whole: Bool = false
+  ) -> [Double] {
+    guard range.lowerBound < range.upperBound else { return [range.lowerBound + 0] }
+    let wanted = wantedStep(in: range, about: count, whole: whole)
+    let exponent = Int(log10(wanted.step).rounded(.down))
+    var best: [Double] = [range.lowerBound, range.upperBound]
+    var bestCost = Double.infinity
+    for step in DecimalStep.candidates(exponent: exponent + 1)
+      + DecimalStep.candidates(exponent: exponent)
+    {
+      guard step.value >= wanted.least, step.value.isFinite, !whole || step.isWhole else {
+        continue
+      }
+      let edges = step.multiples(around: range)
+      // Not how many bins there are: vast ones that meet inside the range are few as well.
+      let bins = (range.upperBound / 2 - range.lowerBound / 2) / (step.value / 2)
+      let cost = abs(bins - Double(count)) + step.oddness / 2
+      if edges.count - 1 <= limit, cost < bestCost { (best, bestCost) = (edges, cost) }
+    }
+    return best
+  }
+
+  /// The step that would divide a range as often as wanted, and the least that would do.
+  ///
+  /// A step below the spacing of doubles would name the same value more than once.
+  private static func wantedStep(
+    in range: ClosedRange<Double>, about count: Int, whole: Bool
+  ) -> (step: Double, least: Double) {
+    let count = min(max(count, 1), greatestCount)
+    let halfWidth = range.upperBound / 2 - range.lowerBound / 2
+    let magnitude = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    let least = max(magnitude.ulp, whole ? 1 : 1e-300)
+    return (
+      min(max(halfWidth / (Double(count) / 2), least), .greatestFiniteMagnitude), least
+    )
   }
 
   /// Powers of a base, for a logarithmic axis.
@@ -148,5 +193,20 @@ private struct DecimalStep {
     let last = Int((range.upperBound / value).rounded(.up))
     return (first...last).map { Gridlines.decimal($0 * digits, exponent: exponent) }
       .filter(range.contains)
+  }
+
+  /// The multiples from the last at or below a range, as in ``multiples(in:)``, to the first at or
+  /// above it; those beyond the greatest number lie there.
+  func multiples(around range: ClosedRange<Double>) -> [Double] {
+    let first = Int((range.lowerBound / value).rounded(.down))
+    let last = max(first + 1, Int((range.upperBound / value).rounded(.up)))
+    let edges = (first...last).map { multiple in
+      let edge = Gridlines.decimal(multiple * digits, exponent: exponent)
+      return min(max(edge, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    }
+    // Rounding may have named one too many at either end.
+    let start = edges.lastIndex { $0 <= range.lowerBound } ?? 0
+    let end = edges.firstIndex { $0 >= range.upperBound } ?? edges.count - 1
+    return start < end ? Array(edges[start...end]) : edges
   }
 }

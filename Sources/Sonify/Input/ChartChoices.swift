@@ -8,6 +8,11 @@ public struct ChartChoices: Equatable, Sendable {
   public var series: ColumnReference?
   /// How the points are to be understood.
   public var kind: ChartKind?
+  /// Whether the values of all series at one x are parts of a whole; nothing is stacked unasked.
+  public var isStacked: Bool?
+  /// How many bins a histogram has, about, 1 to ``Gridlines/greatestCount``: their edges are round
+  /// numbers.
+  public var binCount: Int?
 
   /// What the chart is called.
   public var title: String?

@@ -8,20 +8,26 @@ extension DataAxis {
   }
 }
 
+extension DataAxis {
+  /// As ``sentence``, for an axis of bins: "weight, 12 bins, the first 0 to 5, the last 55 to 60".
+  var binSentence: String {
+    guard case .categorical(let axis) = self, axis.categories.count > 1,
+      let first = axis.categories.first.map(shortened),
+      let last = axis.categories.last.map(shortened)
+    else { return sentence }
+    let count = NumberText(digits: 1).text(Double(axis.categories.count))
+    return titled(axis.title, "\(count) bins, the first \(first), the last \(last)")
+  }
+}
+
 extension NumericAxis {
   /// What the axis shows and what it runs over: "price, $118.5 to $268.8".
   public var sentence: String {
     let text = ValueText(axis: self)
-    let low = text.text(range.lowerBound)
-    let high = text.text(range.upperBound)
     let extent =
-      if low == high {
-        "always \(text.textWithUnit(range.lowerBound))"
-      } else if text.textWithUnit(range.upperBound).hasPrefix(high) {
-        "\(low) to \(text.textWithUnit(range.upperBound))"
-      } else {
-        "\(text.textWithUnit(range.lowerBound)) to \(text.textWithUnit(range.upperBound))"
-      }
+      text.text(range.lowerBound) == text.text(range.upperBound)
+      ? "always \(text.textWithUnit(range.lowerBound))"
+      : text.range(range.lowerBound, range.upperBound)
     return titled(title, scale == .linear ? extent : extent + ", logarithmic")
   }
 }

@@ -7,10 +7,12 @@ public struct ChartOverview: Equatable, Sendable {
   /// One line for each axis: "x: year, 1917 to 1975".
   public let axes: [String]
 
-  /// The names of the series in one line, if there are several: "5 series: MSFT, AMZN, …".
+  /// The names of the series in one line, if there are several: "5 series: MSFT, AMZN, …", or
+  /// "stacked bars of 3 series: Red, Green, Blue".
   public let series: String?
 
-  /// How many points there are, and how many of them are missing.
+  /// How many points there are, and how many of them are missing; of a histogram, how many values it
+  /// counts in how many bins.
   public let points: String
 
   /// How many series are named before the rest are only counted.
@@ -21,7 +23,10 @@ public struct ChartOverview: Equatable, Sendable {
   public init(_ chart: ChartDescriptor) {
     title = UntrustedText.harmless(chart.title)
     let axes =
-      ["x: \(chart.xAxis.sentence)", "y: \(chart.yAxis.sentence)"]
+      [
+        "x: \(chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence)",
+        "y: \(chart.yAxis.sentence)",
+      ]
       + chart.additionalAxes.map { "another y: \($0.sentence)" }
     self.axes = axes.map { UntrustedText.harmless($0, limit: 300) }
     let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
@@ -29,15 +34,18 @@ public struct ChartOverview: Equatable, Sendable {
     series =
       chart.series.count < 2
       ? nil
-      : "\(chart.series.count) series: " + names.joined(separator: ", ")
+      : "\(chart.contentText): " + names.joined(separator: ", ")
         + (rest > 0 ? " and \(rest) more" : "")
-    let count = chart.series.reduce(0) { $0 + $1.count }
+    guard chart.kind != .histogram else {
+      points = series == nil ? "\(chart.contentText): \(chart.sizeText)" : chart.sizeText
+      return
+    }
     let missing = chart.series.reduce(0) { total, series in
       total + series.ys.count { $0.isNaN }
     }
     let number = NumberText(digits: 0)
     points =
-      (count == 1 ? "1 point, " : "\(number.text(Double(count))) points, ")
+      "\(chart.sizeText), "
       + (missing == 0 ? "none missing" : "\(number.text(Double(missing))) missing")
   }
 

@@ -60,6 +60,12 @@ public struct ValueText: Equatable, Sendable {
     return unit.text(text)
   }
 
+  /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
+  public func range(_ low: Double, _ high: Double) -> String {
+    let comesFirst = !textWithUnit(high).hasPrefix(text(high))
+    return "\(comesFirst ? textWithUnit(low) : text(low)) to \(textWithUnit(high))"
+  }
+
   /// The value for programs: all digits of a number, the ISO 8601 form of a date, the name of a
   /// category.
   public func exact(_ value: Double) -> String {

@@ -11,6 +11,9 @@ public struct Composition: Equatable, Sendable {
 
   /// What was summarised, left out or moved, in phrases without a full stop.
   public var notices: [String]
+
+  /// Whether the parts of stacks sound one after the other, or their totals alone.
+  var hearsStacks = false
 }
 
 /// Makes scores from charts.
@@ -31,23 +34,50 @@ public struct Composer: Sendable {
   /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
   /// - Complexity: O(points) for lines whose points are in order of x; otherwise O(*n* log *n*).
   public func compose(_ chart: ChartDescriptor) throws(CompositionError) -> Composition {
+    try compose(chart, hearing: nil)
+  }
+
+  /// As ``compose(_:)``, of all series or of one; that behind the last are the totals of stacks.
+  func compose(
+    _ described: ChartDescriptor, hearing series: Int?
+  ) throws(CompositionError) -> Composition {
     try checkOptions()
+    let chart = described.withTotals
+    let totals = chart.hasStacks ? chart.series.indices.last : nil
     var notices = Notices()
-    let tracks = tracks(of: chart, &notices)
+    var tracks = tracks(of: chart, &notices)
+    if let series { tracks.removeAll { $0.series != series } }
     guard !tracks.isEmpty else { throw .nothingToHear }
-    let groups = groups(of: tracks, &notices)
+    let stacks = options.order == .sequence || series != nil ? nil : Stacks(tracks, totals: totals)
+    let groups = stacks.map { [[$0.totals]] } ?? groups(of: tracks, &notices)
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
     let programme = try Programme(
-      groups.map { $0.map(\.series) }, natural: PassLength.natural(of: groups, on: chart.xAxis),
+      groups.map { $0.map(\.series) },
+      natural: stacks.flatMap(StackTimes.natural)
+        ?? PassLength.natural(of: groups, on: chart.xAxis),
       wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
 
     for notice in programme.notices { notices.add(notice) }
     if !programme.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
-    var draft = Draft(chart: chart, options: options, notices: notices)
+    let times = stacks.flatMap { stacks in
+      programme.passes.first.flatMap {
+        StackTimes(stacks, on: chart.xAxis, over: $0.frames, at: options.sampleRate)
+      }
+    }
+    if let stacks, times == nil { notices.add(stacks.tooManyNotice) }
+    var draft = Draft(chart: chart, totals: totals, options: options, notices: notices)
     draft.addLegend(legend, at: programme.legend)
-    for (pass, tracks) in zip(programme.passes, groups) { draft.add(pass, playing: tracks) }
+    for (pass, tracks) in zip(programme.passes, groups) {
+      if let stacks, let times {
+        draft.add(pass, playing: stacks, at: times)
+      } else {
+        draft.add(pass, playing: tracks)
+      }
+    }
     var composition = draft.composition(frames: programme.frames)
-    composition.order = order(of: groups, in: chart)
+    composition.hearsStacks = stacks != nil
+    composition.order =
+      times == nil ? order(of: groups, in: chart) : Stacks.order(of: described.series.count)
     return composition
   }
 

@@ -7,9 +7,12 @@ struct Draft {
   private var cues: [ScoreEvent] = []
   private var markers: [ScoreMarker] = []
   private var pointsHeard = 0
+  /// The series of totals, which is none of the chart that was asked for.
+  private let totals: Int?
 
-  init(chart: ChartDescriptor, options: SoundOptions, notices: Notices) {
+  init(chart: ChartDescriptor, totals: Int?, options: SoundOptions, notices: Notices) {
     self.chart = chart
+    self.totals = totals
     self.options = options
     self.notices = notices
   }
@@ -24,6 +27,13 @@ struct Draft {
           kind: .legend, start: frames.lowerBound, duration: frames.count, y: value,
           frequency: pitch.pitch(of: value, on: chart.yAxis)))
     }
+  }
+
+  /// Adds a pass that plays stacks: at every x the parts in their order, then the total.
+  mutating func add(_ pass: Programme.Pass, playing stacks: Stacks, at times: StackTimes) {
+    let stage = stage(for: [stacks.totals], in: pass.frames, time: times.time)
+    add(StackArranger(stacks: stacks, stage: stage, times: times).arrange(), of: stacks.totals)
+    addGridlines(on: stage)
   }
 
   /// Adds a pass: the blips, the series, the ticks and the names of places.
@@ -47,7 +57,7 @@ struct Draft {
       steps.isEmpty
       ? nil
       : StepTimes(steps, on: chart.xAxis, over: pass.frames, at: options.sampleRate)
-    let stage = stage(for: tracks, in: pass.frames, times: times)
+    let stage = stage(for: tracks, in: pass.frames, time: times?.time)
     for track in tracks { add(track, on: stage, times: times) }
     addGridlines(on: stage)
   }
@@ -56,7 +66,9 @@ struct Draft {
   func composition(frames: Int) -> Composition {
     let cues = CueSheet(cues, at: options.sampleRate).cues
     let order = ScoreEvent.Kind.allCases
-    let events = (tones + cues).enumerated().sorted {
+    var sounds = tones + cues
+    for index in sounds.indices where sounds[index].series == totals { sounds[index].series = nil }
+    let events = sounds.enumerated().sorted {
       ($0.element.start, order.firstIndex(of: $0.element.kind) ?? 0, $0.offset)
         < ($1.element.start, order.firstIndex(of: $1.element.kind) ?? 0, $1.offset)
     }
@@ -78,6 +90,10 @@ struct Draft {
       case (.cloud, _): CloudArranger(track: track, stage: stage).arrange()
       case (.line, _), (.steps, nil): LineArranger(track: track, stage: stage).arrange()
       }
+    add(arrangement, of: track)
+  }
+
+  private mutating func add(_ arrangement: Arrangement, of track: Track) {
     tones += arrangement.tones
     cues += arrangement.cues
     pointsHeard += arrangement.pointsHeard
@@ -98,7 +114,7 @@ struct Draft {
     }
   }
 
-  private func stage(for tracks: [Track], in frames: Range<Int>, times: StepTimes?) -> Stage {
+  private func stage(for tracks: [Track], in frames: Range<Int>, time: TimeLaw?) -> Stage {
     let rate = options.sampleRate
     let count = tracks.map(\.count).max() ?? 1
     let slots = max(1, frames.count / rate.frames(in: Line.leastSlot))
@@ -114,7 +130,7 @@ struct Draft {
       over: Double(
         frames.lowerBound + hold)...Double(max(frames.lowerBound + hold, frames.upperBound - tail)))
     return Stage(
-      frames: frames, sampleRate: rate, time: times?.time ?? straight, pitch: pitch,
+      frames: frames, sampleRate: rate, time: time ?? straight, pitch: pitch,
       pan: PanLaw(
         options, together: tracks.count, among: chart.series.count, axis: chart.xAxis.placement),
       xAxis: chart.xAxis, hold: hold,

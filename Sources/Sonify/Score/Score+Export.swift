@@ -17,7 +17,8 @@ extension Score {
   ///
   /// Times are in seconds, frequencies in hertz, places from −1 to 1. The gain is the amplitude
   /// with which an event begins: its own, times that of the loudness curve at its pitch, times the
-  /// level of the score. A series is called by its name or else its number, counted from 1; x is a
+  /// level of the score. A series is called by its name or else its number, counted from 1, and the total of a
+  /// stack "total"; x is a
   /// number, an ISO 8601 date or the name of a category. What an event does not have is empty, or
   /// null in JSON. Numbers have all digits that matter.
   /// - Parameters:
@@ -38,7 +39,7 @@ extension Score {
         .number(sampleRate.seconds(event.start).value),
         .number(sampleRate.seconds(event.duration).value),
         .text(event.kind.rawValue),
-        event.series.map { Self.name(ofSeries: $0, in: chart) } ?? .nothing,
+        Self.series(of: event, in: chart),
         event.x.map { xIsText ? .text(x.exact($0)) : .number($0) } ?? .nothing,
         .init(event.y), .init(event.frequency?.value), .init(event.endFrequency?.value),
         .number(event.pan.value), .number(event.endPan.value), .number(startingGain(of: event)),
@@ -76,7 +77,11 @@ extension Score {
     return event.gain * loudness.factor(at: pitch) * level
   }
 
-  private static func name(ofSeries index: Int, in chart: ChartDescriptor) -> ExportedValue {
+  private static func series(of event: ScoreEvent, in chart: ChartDescriptor) -> ExportedValue {
+    guard let index = event.series else {
+      let isTotal = chart.hasStacks && event.x != nil && event.kind.isTonal
+      return isTotal ? .text(ChartDescriptor.totalName) : .nothing
+    }
     guard chart.series.indices.contains(index), !chart.series[index].name.isEmpty else {
       return .number(Double(index + 1))
     }

@@ -41,7 +41,7 @@ public struct ScoreEvent: Equatable, Sendable, Codable {
   public var start: Int
   /// Its length in frames, greater than 0.
   public var duration: Int
-  /// Which series it belongs to, from 0, if any.
+  /// Which series it belongs to, from 0, if any; the totals of stacks belong to none.
   public var series: Int?
   /// The x of the value that sounds, if any.
   public var x: Double?

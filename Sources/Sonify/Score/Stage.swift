@@ -59,6 +59,20 @@ struct Stage: Sendable {
       frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: x, y: y)
   }
 
+  /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.
+  func knocks(from previous: ScoreEvent, to next: ScoreEvent, of track: Track) -> [ScoreEvent] {
+    guard let first = previous.frequency, let last = next.frequency else { return [] }
+    let crossed = track.axis.gridlines.filter {
+      let pitch = pitch($0, of: track)
+      return first < last ? pitch > first && pitch <= last : pitch < first && pitch >= last
+    }
+    return crossed.compactMap {
+      cue(
+        .knock, CueLaw.knock, at: next.start, pan: next.pan,
+        frequency: CueLaw.knockPitch(against: last), of: track, y: $0)
+    }
+  }
+
   /// The breath in the middle of a silence between two places on the x axis; nothing if the
   /// silence is too short to be told from the spaces between tones.
   func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> ScoreEvent? {

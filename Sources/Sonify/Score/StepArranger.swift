@@ -58,7 +58,7 @@ struct StepArranger {
         if isGap {
           addGap(previous.tone.end..<tone.start, (previous.tone.pan, tone.pan), to: &arrangement)
         } else if stage.hasKnocks {
-          arrangement.cues += knocks(from: previous.tone, to: tone)
+          arrangement.cues += stage.knocks(from: previous.tone, to: tone, of: track)
         }
       } else if let first = steps.first, point > track.points.lowerBound {
         addGap(times.onsets[first]..<tone.start, (tone.pan, tone.pan), to: &arrangement)
@@ -94,19 +94,5 @@ struct StepArranger {
   ) {
     guard let cue = stage.gap(silence, between: pans, of: track) else { return }
     arrangement.cues.append(cue)
-  }
-
-  /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.
-  private func knocks(from previous: ScoreEvent, to next: ScoreEvent) -> [ScoreEvent] {
-    guard let first = previous.frequency, let last = next.frequency else { return [] }
-    let crossed = track.axis.gridlines.filter {
-      let pitch = stage.pitch($0, of: track)
-      return first < last ? pitch > first && pitch <= last : pitch < first && pitch >= last
-    }
-    return crossed.compactMap {
-      stage.cue(
-        .knock, CueLaw.knock, at: next.start, pan: next.pan,
-        frequency: CueLaw.knockPitch(against: last), of: track, y: $0)
-    }
   }
 }

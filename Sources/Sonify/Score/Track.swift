@@ -93,7 +93,7 @@ extension Track {
     switch (mode, kind) {
     case (.continuous, _): .line
     case (_, .scatter): .cloud
-    case (.discrete, _), (.auto, .bar): .steps
+    case (.discrete, _), (.auto, .bar), (.auto, .histogram): .steps
     case (.auto, .line): series.isContinuous ? .line : .steps
     }
   }

@@ -26,12 +26,14 @@ struct Findings: Sendable {
 
   /// The lowest or the highest point of a whole series, or of all series on its y axis; the earliest
   /// of several; nothing if there are no values.
+  ///
+  /// The totals of stacks are none of all series.
   func extreme(
-    _ end: RangeEnd, ofAll: Bool, ofSeries index: Int, in chart: ChartDescriptor
+    _ end: RangeEnd, ofAll: Bool, ofSeries index: Int, in source: ViewedChart
   ) -> ChartPlace? {
-    let series =
-      ofAll
-      ? chart.series.indices.filter { chart.series[$0].axis == chart.series[index].axis } : [index]
+    let axis = source.chart.series[index].axis
+    let all = source.described.series
+    let series = ofAll ? all.indices.filter { all[$0].axis == axis } : [index]
     let found = series.compactMap { end == .least ? extremes[$0].first : extremes[$0].last }
     let sign = end == .least ? 1.0 : -1.0
     return found.min { sign * ($0.y ?? .nan) < sign * ($1.y ?? .nan) }

@@ -12,16 +12,21 @@ struct PlayPlan: Sendable {
 
   private let chart: ChartDescriptor
   private let options: SoundOptions
+  /// The series that is heard alone, if one is; that behind the last are the totals of stacks.
+  let series: Int?
   /// What is played at the usual speed.
   let usual: Composition
 
-  /// Plans the playing of a chart.
+  /// Plans the playing of a chart, or of one of its series alone.
   /// - Throws: ``CompositionError`` when the chart cannot be made to sound.
   /// - Complexity: O(points).
-  init(_ chart: ChartDescriptor, _ options: SoundOptions) throws(CompositionError) {
+  init(
+    _ chart: ChartDescriptor, _ options: SoundOptions, hearing series: Int? = nil
+  ) throws(CompositionError) {
+    self.series = series
     self.chart = chart
     self.options = options
-    usual = try Composer(options).compose(chart)
+    usual = try Composer(options).compose(chart, hearing: series)
   }
 
   /// What is played at a speed; nothing where a point would not be heard that is heard at the usual
@@ -33,7 +38,7 @@ struct PlayPlan: Sendable {
     options.duration = min(
       Composer.allowedDurations.upperBound,
       max(Composer.allowedDurations.lowerBound, Seconds(length)))
-    guard let composition = try? Composer(options).compose(chart),
+    guard let composition = try? Composer(options).compose(chart, hearing: series),
       speed < 1 || composition.pointsHeard >= usual.pointsHeard
     else { return nil }
     return composition

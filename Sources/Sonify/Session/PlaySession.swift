@@ -9,6 +9,7 @@ public struct PlaySession: Sendable {
   private let options: SessionOptions
   private var settings: SessionSettings
   private let plan: PlayPlan
+  private let chart: ChartDescriptor
   private var playback: Playback
   private let text: ValueText
   private var state = State.playing
@@ -35,11 +36,12 @@ public struct PlaySession: Sendable {
     sound.ticks = settings.ticks ?? sound.ticks
     self.options = options
     self.settings = settings
+    self.chart = chart
     plan = try PlayPlan(chart, sound)
     text = ValueText(axis: chart.xAxis)
     let (composition, speed) = plan.fastest(upTo: settings.speed ?? 1)
     self.settings.speed = speed
-    playback = Playback(composition.score, level: options.level)
+    playback = Playback(composition, of: chart, level: options.level)
   }
 
   /// What is heard, from beginning to end.
@@ -101,7 +103,7 @@ public struct PlaySession: Sendable {
     }
     let place = playback.place(at: playhead, preferring: nil)
     settings.speed = next
-    playback = Playback(composition.score, level: options.level)
+    playback = Playback(composition, of: chart, level: options.level)
     return goOn(at: place.map(playback.frame(of:)) ?? 0) + [.say(SessionWords.speed(next))]
   }
 

@@ -4,17 +4,30 @@ struct Playback: Sendable {
   let score: Score
   /// The x of the chart at which that of the score begins to count: names in view count from 0.
   let origin: Double
+  /// What sounds belong to that belong to no series: the totals of stacks.
+  let totals: Int?
+  /// Whether all sounds at one x are one place, that of the total.
+  let isOfStacks: Bool
+  /// Whether the score answers a key, rather than playing what is in view.
+  let isReply: Bool
 
-  /// Plays a score whose x are those of the chart, at a level.
-  init(_ score: Score, level: Double) {
-    var score = score
+  /// Plays a chart from beginning to end, at a level.
+  init(_ composition: Composition, of chart: ChartDescriptor, level: Double) {
+    var score = composition.score
     score.level = level
-    self.init(score: score, origin: 0)
+    self.init(
+      score: score, origin: 0, totals: chart.series.count, isOfStacks: composition.hearsStacks)
   }
 
-  init(score: Score, origin: Double) {
+  init(
+    score: Score, origin: Double, totals: Int? = nil, isOfStacks: Bool = false,
+    isReply: Bool = false
+  ) {
     self.score = score
     self.origin = origin
+    self.totals = totals
+    self.isOfStacks = isOfStacks
+    self.isReply = isReply
   }
 
   /// A place on the way through a series.
@@ -26,9 +39,6 @@ struct Playback: Sendable {
     /// How much of its sound is over, 0 to 1.
     var share: Double
   }
-
-  /// Whether the score tells what pitches stand for rather than values of the chart.
-  var isLegend: Bool { score.events.first?.kind == .legend }
 
   /// How many events are looked at, at most, for a sound of the preferred series: more than begin
   /// together.
@@ -42,10 +52,11 @@ struct Playback: Sendable {
     let before = score.events[..<next]
     guard let latest = before.last(where: Self.isValue) else { return nil }
     let own = before.suffix(Self.reach).last {
-      Self.isValue($0) && $0.series == series && ($0.end > frame || $0.start == latest.start)
+      Self.isValue($0) && self.series(of: $0) == series
+        && ($0.end > frame || $0.start == latest.start)
     }
     let event = own ?? latest
-    guard let series = event.series, let x = event.x else { return nil }
+    guard let series = self.series(of: event), let x = event.x else { return nil }
     return Place(
       series: series, x: x + origin,
       share: min(1, Double(frame - event.start) / Double(event.duration)))
@@ -56,7 +67,8 @@ struct Playback: Sendable {
   /// - Complexity: O(events).
   func frame(of place: Place) -> Int {
     let x = place.x - origin
-    let own = score.events.filter { Self.isValue($0) && $0.series == place.series }
+    let own = score.events.filter { Self.isValue($0) && series(of: $0) == place.series }
+    if isOfStacks { return (own.first { ($0.x ?? -.infinity) >= x } ?? own.last)?.start ?? 0 }
     guard let event = own.last(where: { ($0.x ?? .infinity) <= x }) ?? own.first else { return 0 }
     let share = event.x == x ? place.share : 0
     return event.start + Int(share * Double(event.duration))
@@ -64,7 +76,7 @@ struct Playback: Sendable {
 
   /// The frame at which a series begins, with the blips that count it.
   func start(ofSeries series: Int) -> Int {
-    score.events.first { $0.series == series && $0.kind.isTonal }?.start ?? 0
+    score.events.first { self.series(of: $0) == series && $0.kind.isTonal }?.start ?? 0
   }
 
   /// The value that sounds last, where its sound begins.
@@ -72,6 +84,10 @@ struct Playback: Sendable {
     guard var place = place(at: score.frames - 1, preferring: series) else { return nil }
     place.share = 0
     return place
+  }
+
+  private func series(of event: ScoreEvent) -> Int? {
+    isOfStacks ? totals : event.series ?? totals
   }
 
   private static func isValue(_ event: ScoreEvent) -> Bool {

@@ -3,8 +3,8 @@ import Glibc
 extension Session {
   /// Goes on in a chart whose data have changed, at the same x of the same series.
   mutating func change(to chart: ChartDescriptor) {
-    let earlier = view.source.chart
-    guard chart != earlier else { return }
+    let (described, earlier) = (view.source.described, view.source.chart)
+    guard chart != described else { return }
     let x = x
     let name = cursor.map { earlier.series[$0.series].name }
     let whole = ChartView(chart, sound: options.sound)
@@ -12,13 +12,13 @@ extension Session {
     mark = mark.flatMap { renewed($0, from: earlier, to: whole) }
     findings = Findings(whole)
     (view, plan) = (whole, nil)
-    let series = name.flatMap { name in chart.series.firstIndex { $0.name == name } }
+    let series = name.flatMap { name in whole.source.chart.series.firstIndex { $0.name == name } }
     cursor = place(nearestTo: x, inSeries: series)
     if let part, !part.isWhole {
       show(ChartView(whole.source, sound: options.sound, window: part))
     }
     replan()
-    announce(changeText(from: earlier, to: chart))
+    announce(changeText(from: described, to: chart))
   }
 
   /// The marked point in the new data, if it is still there.

@@ -2,7 +2,7 @@ extension Session {
   /// Does what a key asks for.
   mutating func press(_ key: Key, at moment: SessionMoment) {
     let isHeard = timing.due == nil
-    textSeries = nil
+    textLevel = nil
     timing.keyPressed(at: moment.time)
     follow(moment.playhead)
     guard let command = Command(key) else {

@@ -15,7 +15,7 @@ extension Session {
       sampleRate: rate, channels: options.sound.isMono ? 1 : 2,
       frames: (events.last?.end ?? 0) + spacing - tone, events: events, level: options.level,
       loudness: options.sound.loudness == .equal ? .equal : .flat)
-    playback = Playback(score: score, origin: 0)
+    playback = Playback(score: score, origin: 0, isReply: true)
     effects.append(.play(score, from: 0))
     let text = yText(ofSeries: cursor.series)
     say(

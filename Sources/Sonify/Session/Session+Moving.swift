@@ -22,21 +22,27 @@ extension Session {
     arrive(at: Cursor(series: cursor.series, stop: target))
   }
 
-  /// Goes to the nearest x of another series, past those that have no point in view.
+  /// Goes to the nearest x of another series, past those that have no point in view; whole stacks
+  /// come before their parts, and the totals alone behind them.
   mutating func changeSeries(by step: Int) {
     guard let cursor, let x else { return sayNothingHere() }
-    var series = cursor.series + step
-    while view.stops.indices.contains(series) {
+    let totals = view.source.totals
+    let stacks = -1
+    var level = (isAtStacks ? stacks : cursor.series) + step
+    while level >= (totals == nil ? 0 : stacks), level < view.stops.count {
+      let series = level == stacks ? totals ?? 0 : level
       if let stop = view.stop(nearestTo: x, inSeries: series) {
+        hearsParts = level == stacks
         return arrive(at: Cursor(series: series, stop: stop))
       }
-      series += step
+      level += step
     }
     soundEdge()
     say(
-      view.source.chart.series.count == 1
+      view.stops.count == 1
         ? SessionWords.onlySeries
-        : SessionWords.edgeOfSeries(isLast: step > 0, name: seriesName(cursor.series)))
+        : SessionWords.edgeOfSeries(
+          isLast: step > 0, name: levelName, isOfStacks: totals != nil))
   }
 
   /// Goes to the lowest or the highest point of the series, or of all that share its y axis.
@@ -44,13 +50,13 @@ extension Session {
     guard let cursor else { return sayNothingHere() }
     guard
       let value = findings.extreme(
-        end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source.chart)
+        end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source)
     else {
       soundEdge()
       return say(SessionWords.noValues)
     }
-    let series = view.source.chart.series
-    let count = isOfChart ? series.count { $0.axis == series[cursor.series].axis } : 1
+    let axis = view.source.chart.series[cursor.series].axis
+    let count = isOfChart ? view.source.described.series.count { $0.axis == axis } : 1
     go(to: value, introducedBy: SessionWords.extreme(end, of: count))
   }
 

@@ -1,19 +1,18 @@
 extension Session {
   /// Plays what is in view from the cursor on, or pauses there.
   mutating func playOrPause() {
-    if playback?.isLegend == false {
+    if playback?.isReply == false {
       stopPlaying()
       return say(SessionWords.paused(pointText(after: nil)))
     }
     guard let cursor, let stop else { return sayNothingHere() }
-    let (score, speed): (Score, Double)
+    let (playback, speed): (Playback, Double)
     do throws(CompositionError) {
-      (score, speed) = try scoreOfView()
+      (playback, speed) = try playbackOfView()
     } catch {
       soundEdge()
       return say(error.description)
     }
-    let playback = Playback(score: score, origin: originOfView)
     let isFirst = cursor.stop == 0
     let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)
     var frame =
@@ -27,7 +26,7 @@ extension Session {
     if isAtEnd { frame = 0 }
     heard = playback.place(at: frame, preferring: cursor.series)
     self.playback = playback
-    effects.append(.play(score, from: frame))
+    effects.append(.play(playback.score, from: frame))
     let wanted = settings.speed ?? 1
     let words = isAtEnd ? SessionWords.playingFromStart : SessionWords.playing
     say(speed < wanted ? SessionWords.fastestHere(speed) : words)
@@ -38,7 +37,7 @@ extension Session {
     guard let playback else { return }
     follow(moment.playhead)
     stopPlaying()
-    if !playback.isLegend { announce(SessionWords.paused(pointText(after: nil))) }
+    if !playback.isReply { announce(SessionWords.paused(pointText(after: nil))) }
   }
 
   /// Stops whatever sounds.
@@ -82,7 +81,7 @@ extension Session {
 
   /// The cursor comes to the point that is being heard.
   mutating func follow(_ playhead: Int?) {
-    guard let playback, let playhead,
+    guard let playback, !playback.isReply, let playhead,
       let place = playback.place(at: playhead, preferring: cursor?.series)
     else { return }
     heard = place
@@ -93,7 +92,7 @@ extension Session {
   mutating func endPlaying() {
     guard let playback else { return }
     self.playback = nil
-    guard let end = playback.end(preferring: cursor?.series) else { return }
+    guard !playback.isReply, let end = playback.end(preferring: cursor?.series) else { return }
     stand(at: end)
     announce(SessionWords.complete(pointText(after: nil)))
   }
@@ -101,11 +100,10 @@ extension Session {
   /// Plays on at the same place after something has changed how the chart is played.
   mutating func replan(keepingPlan: Bool = false) {
     if !keepingPlan { plan = nil }
-    guard playback?.isLegend == false else { return }
-    guard let (score, _) = try? scoreOfView() else { return stopPlaying() }
-    let playback = Playback(score: score, origin: originOfView)
+    guard playback?.isReply == false else { return }
+    guard let (playback, _) = try? playbackOfView() else { return stopPlaying() }
     self.playback = playback
-    effects.append(.play(score, from: heard.map(playback.frame(of:)) ?? 0))
+    effects.append(.play(playback.score, from: heard.map(playback.frame(of:)) ?? 0))
   }
 
   private mutating func stand(at place: Playback.Place) {
@@ -124,21 +122,24 @@ extension Session {
     return plan.composition(atSpeed: speed) != nil
   }
 
-  /// The score of what is in view, and the speed it was made for.
-  private mutating func scoreOfView() throws(CompositionError) -> (Score, Double) {
+  /// How what is in view is played, and the speed it was made for.
+  private mutating func playbackOfView() throws(CompositionError) -> (Playback, Double) {
     let (composition, speed) = try madePlan().fastest(upTo: settings.speed ?? 1)
     var score = composition.score
     score.level = options.level
-    return (score, speed)
+    let playback = Playback(
+      score: score, origin: originOfView, totals: view.source.totals,
+      isOfStacks: composition.hearsStacks)
+    return (playback, speed)
   }
 
   private mutating func madePlan() throws(CompositionError) -> PlayPlan {
-    if let plan { return plan }
+    if let plan, plan.series == levelAlone { return plan }
     var sound = options.sound
     sound.mode = settings.mode ?? sound.mode
     sound.ticks = settings.ticks ?? sound.ticks
     sound.playsLegend = false
-    let made = try PlayPlan(view.visibleChart, sound)
+    let made = try PlayPlan(view.visibleChart, sound, hearing: levelAlone)
     plan = made
     return made
   }

@@ -22,11 +22,11 @@ extension Session {
   /// What is said when a session begins: the chart, how much of it there is, and the first point.
   mutating func greet() {
     effects += VolumeRange(options).beginning(with: volume)
-    let chart = view.source.chart
+    let chart = view.source.described
     say(
       SessionWords.greeting(
-        title: UntrustedText.harmless(chart.title, limit: 40),
-        series: chart.series.count, points: chart.series.reduce(0) { $0 + $1.count },
+        title: UntrustedText.harmless(chart.title, limit: 40), content: chart.contentText,
+        size: chart.sizeText,
         kept: keptText))
     if volume < VolumeRange.quiet { say(SessionWords.quiet(volume)) }
     guard cursor != nil else { return say(SessionWords.nothingHere) }
@@ -54,7 +54,7 @@ extension Session {
 
   /// What the chart is, and what is in view of it.
   private var description: String {
-    let overview = ChartOverview(view.source.chart)
+    let overview = ChartOverview(view.source.described)
     let summary = view.source.chart.summary.map { UntrustedText.harmless($0, limit: 1000) } ?? ""
     let lines = [overview.title, summary] + overview.axes
     let rest = [overview.series, overview.points, view.isWhole ? nil : viewText].compactMap { $0 }
@@ -75,7 +75,7 @@ extension Session {
   /// The value of a single point with all of its digits.
   private func exactY(of cursor: Cursor, _ stop: Stop) -> String? {
     let axis = view.yAxis(ofSeries: cursor.series)
-    guard axis.quantity == .number, !stop.isSummary || cursor.value != nil,
+    guard !isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
       let y = cursor.value?.y ?? stop.y
     else { return nil }
     let number = NumberText(digits: 15).text(y)
@@ -85,7 +85,9 @@ extension Session {
   private mutating func whereAmI(_ cursor: Cursor, _ stop: Stop) -> String {
     let count = view.source.chart.series.count
     var parts = [placeText(of: stop, inSeries: cursor.series)]
-    if count > 1 {
+    if view.source.totals != nil {
+      parts.append(levelName)
+    } else if count > 1 {
       parts.append(
         SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
     }

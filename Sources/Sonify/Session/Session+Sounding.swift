@@ -19,7 +19,9 @@ extension Session {
       // The tone of the key before must not sound where there is no value.
       effects.append(.pause)
     }
-    if let y = cursor.value?.y ?? stop.y {
+    if let stack = stackAtCursor, timing.haste == nil {
+      sound(stack)
+    } else if let y = cursor.value?.y ?? stop.y {
       let x = cursor.value?.x ?? stop.x
       let pitch = view.pitch(of: y, inSeries: cursor.series)
       let isJoined = isContinuous(cursor.series) && passage.isUnbroken

@@ -22,7 +22,7 @@ extension Session {
   /// Reads a line out now.
   mutating func readOut(_ line: String) {
     effects.append(.say(line))
-    if let textSeries { saidSeries = textSeries }
+    if let textLevel { saidLevel = textLevel }
   }
 
   /// Reads out at once what no key asked for.
@@ -50,10 +50,10 @@ extension Session {
     var parts = introduction.map { [$0] } ?? []
     let title = yTitle(ofSeries: cursor.series)
     // Texts of hurried keys are not heard, and playing leads on to other series.
-    let isNew = before == nil || saidSeries != cursor.series
-    let namesSeries = isFull ? title != seriesName(cursor.series) : isNew
-    textSeries = cursor.series
-    if view.source.chart.series.count > 1, namesSeries { parts.append(seriesName(cursor.series)) }
+    let isNew = before == nil || saidLevel != level
+    let namesSeries = isFull ? title != levelName : isNew
+    textLevel = level
+    if view.source.chart.series.count > 1, namesSeries { parts.append(levelName) }
     if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
       parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))
     }
@@ -91,6 +91,7 @@ extension Session {
   mutating func yText(
     of cursor: Cursor, _ stop: Stop, withUnits: Bool, countsRows: Bool = true
   ) -> String {
+    if let stack = stackAtCursor { return stackText(stack, withUnits: withUnits) }
     let text = yText(ofSeries: cursor.series)
     guard let middle = cursor.value?.y ?? stop.y, let range = stop.ys else {
       return SessionWords.missing(stop.missing)
@@ -105,7 +106,7 @@ extension Session {
   }
 
   /// Whether this is the first value of its y axis that is read out; units need not be said again.
-  private mutating func saysUnitUnasked(ofSeries series: Int) -> Bool {
+  mutating func saysUnitUnasked(ofSeries series: Int) -> Bool {
     switch verbosity {
     case .terse: return false
     case .full: return true

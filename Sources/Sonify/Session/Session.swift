@@ -15,6 +15,8 @@ public struct Session: Sendable {
   var cursor: Cursor?
   /// The point that was marked for comparison.
   var mark: ChartPlace?
+  /// Whether the parts of stacks are heard on the way along their totals.
+  var hearsParts = true
   /// What plays, if anything does.
   var playback: Playback?
   /// Where the listener was when the playing score was asked for last.
@@ -29,8 +31,8 @@ public struct Session: Sendable {
   var timing = SpeechTiming()
   /// The text that was read out last, or waits to be.
   var reading: Reading?
-  /// The series whose name a listener was told last, and the one that the latest text is about.
-  var (saidSeries, textSeries): (Int?, Int?)
+  /// The level whose name a listener was told last, and the one that the latest text is about.
+  var (saidLevel, textLevel): (Int?, Int?)
   /// The y axes whose unit was said, counted from 0.
   var axesWithUnitsSaid: Set<Int> = []
   /// What was found in the chart.
@@ -109,9 +111,12 @@ public struct Session: Sendable {
   /// What is chosen now.
   var settings: SessionSettings { changes.over(given) }
 
-  /// The first stop of the first series that has one.
+  /// The first stop of the first series that has one; of the stacks, if there are any.
   var firstPlace: Cursor? {
-    view.stops.firstIndex { !$0.isEmpty }.map { Cursor(series: $0, stop: 0) }
+    if let totals = view.source.totals, !view.stops[totals].isEmpty {
+      return Cursor(series: totals, stop: 0)
+    }
+    return view.stops.firstIndex { !$0.isEmpty }.map { Cursor(series: $0, stop: 0) }
   }
 
   /// The stop of a series in view that is nearest to an x; the first place without either.

@@ -62,6 +62,19 @@ enum SessionWords {
   /// A step that led over rows that ought to be there.
   static func hole(isAhead: Bool) -> String { isAhead ? "before a gap" : "after a gap" }
 
+  // MARK: - Stacks
+
+  /// Whole stacks, as what a listener walks along.
+  static func stacks(of series: Int) -> String { "stacks of \(series) series" }
+
+  /// The values of a stack; a name that ends in a digit is parted from its value.
+  static func stack(_ parts: [(name: String, value: String)], total: String) -> String {
+    let parts = parts.map { $0.name + ($0.name.last?.isNumber == true ? ": " : " ") + $0.value }
+    return (parts + [self.total(total)]).joined(separator: ", ")
+  }
+
+  static func total(_ value: String) -> String { "total \(value)" }
+
   // MARK: - Ends
 
   static func edge(_ end: RangeEnd, isOfView: Bool, isOnly: Bool) -> String {
@@ -76,8 +89,8 @@ enum SessionWords {
     end == .least ? "start of the chart" : "end of the chart"
   }
 
-  static func edgeOfSeries(isLast: Bool, name: String) -> String {
-    "\(isLast ? "last" : "first") series, \(name)"
+  static func edgeOfSeries(isLast: Bool, name: String, isOfStacks: Bool) -> String {
+    "\(isLast ? "last" : "first") \(isOfStacks ? "level" : "series"), \(name)"
   }
 
   static let onlySeries = "only one series"
@@ -306,8 +319,8 @@ enum SessionWords {
   /// Ends a line of a text that has more.
   static let moreSign = " (more)"
 
-  static func greeting(title: String, series: Int, points: Int, kept: [String]) -> String {
-    let parts = [title, series > 1 ? "\(series) series" : "", count(points, "point")] + kept
+  static func greeting(title: String, content: String, size: String, kept: [String]) -> String {
+    let parts = [title, content, size] + kept
     return (parts.filter { !$0.isEmpty } + ["? lists keys"]).joined(separator: ", ")
   }
 

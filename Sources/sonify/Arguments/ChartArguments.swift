@@ -26,6 +26,17 @@ struct ChartArguments: ParsableArguments {
   @Option(help: "What kind of chart it is.")
   var kind = KindArgument.auto
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the values of all series at one x are parts of a whole.")
+  var stack: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many bins a histogram has, about: their edges are round.", valueName: "count|auto"),
+    transform: parseBins)
+  var bins: BinsArgument?
+
   @Option(help: ArgumentHelp("What the chart is called.", valueName: "text"))
   var title: String?
 
@@ -126,6 +137,8 @@ struct ChartArguments: ParsableArguments {
     choices.y = y.map { ColumnReference($0) }
     choices.series = series.map { ColumnReference($0) }
     choices.kind = kind.kind
+    choices.isStacked = stack
+    choices.binCount = bins?.count
     choices.title = title
     choices.xTitle = xTitle
     choices.yTitle = yTitle
@@ -143,9 +156,14 @@ struct ChartArguments: ParsableArguments {
 
 /// A kind of chart, or the choice of one from the data.
 enum KindArgument: String, CaseIterable, ExpressibleByArgument {
-  case line, bar, scatter, auto
+  case line, bar, scatter, histogram, auto
 
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
+}
+
+/// How many bins a histogram has, or nothing to choose it from the data.
+struct BinsArgument {
+  var count: Int?
 }
 
 /// Whether the day or the month comes first in dates with slashes.
@@ -189,6 +207,14 @@ private func parseGrid(_ text: String) throws -> GridChoice {
       "give auto, none, a count up to \(Gridlines.greatestCount), or values as in 10,20,50")
   }
   return grid
+}
+
+private func parseBins(_ text: String) throws -> BinsArgument {
+  if text == "auto" { return BinsArgument(count: nil) }
+  guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else {
+    throw ValidationError("give auto, or a count up to \(Gridlines.greatestCount)")
+  }
+  return BinsArgument(count: count)
 }
 
 private func parseDelimiter(_ text: String) throws -> UInt8 {

@@ -15,7 +15,31 @@ import Testing
       "\(key.name)@400ms"
     }.joined(separator: " ") + " q"
 
+  /// What is asked of the charts of some transcripts.
+  static func choices(_ name: String) -> ChartChoices {
+    var choices = ChartChoices()
+    switch name {
+    case "stacks": choices.isStacked = true
+    case "stacked-histogram":
+      choices.kind = .histogram
+      choices.y = ["horsepower"]
+      choices.series = "origin"
+      choices.isStacked = true
+    default: break
+    }
+    return choices
+  }
+
   static let scripts: [(name: String, sample: String, script: String)] = [
+    (
+      "stacks", "barley",
+      "Enter*4@700ms l@900ms l*4@60ms wait 1s l j l w F j*12@500ms F f m k*20@500ms M U u goto morris y x i*2@900ms "
+        + "d*2@900ms p wait 5s p l p wait 30s + l D l D l q"
+    ),
+    (
+      "stacked-histogram", "cars",
+      "l*4 F f w j l n*2 j j j w p wait 2s p a p wait 10s d*3@600ms q"
+    ),
     ("births-keys", "births", everyKey),
     (
       "births-walk", "births",
@@ -43,7 +67,7 @@ import Testing
   func transcriptsAreThoseOfTheFiles(index: Int) throws {
     let (name, sample, script) = Self.scripts[index]
     let lines = try Transcript.lines(
-      Session.with(sample), KeyScript(parsing: script))
+      Session.with(sample, choosing: Self.choices(name)), KeyScript(parsing: script))
     let golden = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Golden/\(name).txt")
     if ProcessInfo.processInfo.environment["MINT_GOLDEN"] != nil {

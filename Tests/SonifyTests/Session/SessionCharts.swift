@@ -47,6 +47,20 @@ enum SessionCharts {
     ("dense with gaps", Charts.line((0..<2500).map { $0 % 900 < 200 ? .nan : Double($0 % 77) })),
     ("great values", Charts.line([-1.7e308, 1.7e308, 0, .leastNonzeroMagnitude, 1e300])),
     ("equal x", Charts.chart([Charts.series([1, 2, 3, 4], xs: [1, 1, 1, 1])])),
+    ("stacks", StackCompositionTests.stacks([[1, 4, 0, 2], [2, .nan, 0, 5], [3, 6, 0, .nan]])),
+    (
+      "stacks that lack parts",
+      StackCompositionTests.stacks(
+        [[1, 2], [.nan, -8], [3, 4]], xs: [[0, 2], [1, 2], [5, 6]])
+    ),
+    ("stacks without values", StackCompositionTests.stacks([[.nan, .nan], [.nan, .nan]])),
+    ("stacked lines", StackCompositionTests.stacks([[1, 4, 0, 2], [2, 3, 0, 5]], kind: .line)),
+    (
+      "many stacks",
+      StackCompositionTests.stacks(
+        [Charts.noise(900, seed: 5), Charts.noise(900, seed: 6)],
+        xs: [(0..<900).map(Double.init), (0..<900).map(Double.init)])
+    ),
     ("dates", dates),
     ("long words", longWords),
   ]

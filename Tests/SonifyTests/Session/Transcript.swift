@@ -46,10 +46,13 @@ enum Transcript {
 extension Session {
   /// A session with a sample, the way the command begins one.
   static func with(
-    _ sample: String, settings: SessionSettings = SessionSettings(),
+    _ sample: String, choosing choices: ChartChoices = ChartChoices(),
+    settings: SessionSettings = SessionSettings(),
     change: (inout SessionOptions) -> Void = { _ in }
   ) throws -> Session {
-    let chart = try ChartLoader.load(.file(path: Samples.path("\(sample).csv"))).chart
+    let chart = try ChartLoader.load(
+      .file(path: Samples.path("\(sample).csv")), choosing: choices
+    ).chart
     var options = SessionOptions()
     options.headroom = Decibels(6)
     change(&options)

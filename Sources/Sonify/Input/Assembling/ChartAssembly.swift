@@ -31,17 +31,25 @@ struct ChartAssembly {
       try range.resolved(for: "x", x.quantity)
     }
     var drafts = try split(x, within: range)
-    let kind = choices.kind ?? likelyKind(x, drafts)
+    if choices.kind == .histogram {
+      return try histogram(of: drafts, x, within: range, title: title)
+    }
+    guard choices.binCount == nil else {
+      throw .badChoice("--bins suits histograms: add --kind histogram")
+    }
+    let wantsStacks = choices.isStacked == true && drafts.count > 1
+    let kind = choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
-    if kind != .scatter { arrange(&drafts, x) }
-    let axes = try YAxes(self, kind: kind, drafts)
+    let isStacked = try isStacked(drafts, kind)
+    if kind != .scatter { arrange(&drafts, x, adding: isStacked) }
+    let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     return LoadedChart(
       chart: ChartDescriptor(
         title: title, kind: kind, xAxis: try x.axis(range: range, choices),
         yAxis: axes.first, additionalAxes: axes.others,
         series: zip(drafts, axes.assigned).map {
           $0.finished(isContinuous: kind == .line, axis: $1)
-        }),
+        }, isStacked: isStacked),
       decisions: decisions, rowCount: table.rowCount)
   }
 
@@ -57,6 +65,9 @@ struct ChartAssembly {
       Decision("x is \(x.title)", remedy: "--x COLUMN"),
       Decision("y is \(names.joined(separator: ", "))", remedy: "--y COLUMN"),
     ]
+    if choices.kind == .histogram {
+      decisions = [Decision("values of \(x.title) counted", remedy: "--y COLUMN")]
+    }
     if !roles.unheard.isEmpty {
       let names = roles.unheard.prefix(4).map { profiles[$0].displayName($0) }
       let others = roles.unheard.count - names.count
@@ -101,8 +112,27 @@ struct ChartAssembly {
     return isDistinct ? .line : .scatter
   }
 
+  /// Whether the series are stacked, as far as that is asked for and has a meaning.
+  mutating func isStacked(_ drafts: [SeriesDraft], _ kind: ChartKind) throws(InputError) -> Bool {
+    guard choices.isStacked == true else { return false }
+    guard kind != .scatter else {
+      throw .badChoice("--stack suits bars and lines, not a scatter chart")
+    }
+    guard choices.yScale != .log else {
+      throw .badChoice("--stack does not suit --y-scale log: parts add up on a linear scale")
+    }
+    guard drafts.count > 1 else {
+      decisions.append(Decision("not stacked: there is one series", remedy: "--series COLUMN"))
+      return false
+    }
+    decisions.append(Decision("\(drafts.count) series stacked", remedy: "--no-stack"))
+    return true
+  }
+
   /// Puts the points of lines and bars in order, one for each x.
-  private mutating func arrange(_ drafts: inout [SeriesDraft], _ x: XColumn) {
+  private mutating func arrange(
+    _ drafts: inout [SeriesDraft], _ x: XColumn, adding: Bool
+  ) {
     var turned = false
     var sorted = false
     var greatestRepeat = 1
@@ -111,7 +141,7 @@ struct ChartAssembly {
         drafts[index].reverse()
         turned = true
       } else {
-        greatestRepeat = max(greatestRepeat, drafts[index].sortAndAverage())
+        greatestRepeat = max(greatestRepeat, drafts[index].sortAndJoin(adding: adding))
         sorted = true
       }
     }
@@ -122,7 +152,8 @@ struct ChartAssembly {
       decisions.append(
         Decision(
           UntrustedText.harmless(
-            "averaged \(greatestRepeat) rows for each \(x.title)\(by)", limit: 200)))
+            "\(adding ? "added" : "averaged") \(greatestRepeat) rows for each \(x.title)\(by)",
+            limit: 200)))
     }
   }
 }

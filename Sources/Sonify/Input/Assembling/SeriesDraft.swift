@@ -38,12 +38,12 @@ struct SeriesDraft {
     swap(&y.isRising, &y.isFalling)
   }
 
-  /// Puts the points in the order of x and takes the mean of those with the same x.
+  /// Puts the points in the order of x and takes the mean or the sum of those with the same x.
   ///
-  /// Missing values do not count; where all are missing, so is their mean. Points that were
-  /// averaged have no names.
+  /// Missing values do not count; where all are missing, so is what they come to. Points that were
+  /// put together have no names.
   /// - Returns: how many points at most had the same x.
-  mutating func sortAndAverage() -> Int {
+  mutating func sortAndJoin(adding: Bool) -> Int {
     let (xs, ys, labels) = (series.xs, series.ys, series.labels)
     let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
     var sorted = DataSeries(name: series.name, isContinuous: series.isContinuous, xs: [], ys: [])
@@ -55,7 +55,9 @@ struct SeriesDraft {
       var end = start + 1
       while end < order.count, xs[order[end]] == x { end += 1 }
       sorted.xs.append(x)
-      sorted.ys.append(Self.mean(order[start..<end].map { ys[$0] }.filter { !$0.isNaN }))
+      let values = order[start..<end].map { ys[$0] }.filter { !$0.isNaN }
+      sorted.ys.append(
+        adding && !values.isEmpty ? values.reduce(0, +) : Self.mean(values))
       if !labels.isEmpty { names.append(end == start + 1 ? labels[order[start]] : "") }
       most = max(most, end - start)
       start = end

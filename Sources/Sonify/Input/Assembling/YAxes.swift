@@ -12,7 +12,7 @@ struct YAxes {
 
   /// Finds axes for all series.
   init(
-    _ assembly: ChartAssembly, kind: ChartKind, _ drafts: [SeriesDraft]
+    _ assembly: ChartAssembly, kind: ChartKind, isStacked: Bool, _ drafts: [SeriesDraft]
   ) throws(InputError) {
     let choices = assembly.choices
     guard choices.yScale != .time, choices.yScale != .category else {
@@ -32,13 +32,15 @@ struct YAxes {
       )
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
-    let groups = Self.groups(ranges, isOne: isSplit || chosen != nil)
+    let groups = Self.groups(ranges, isOne: isSplit || isStacked || chosen != nil)
     assigned = groups.group
 
     var axes: [NumericAxis] = []
     for (group, range) in groups.ranges.enumerated() {
       var range = chosen ?? range
-      if chosen == nil, kind == .bar, scale == .linear {
+      if chosen == nil, isStacked {
+        range = StackSum.range(of: drafts.map(\.series))
+      } else if chosen == nil, kind.hasBars, scale == .linear {
         range = min(0, range.lowerBound)...max(0, range.upperBound)
       }
       guard scale == .linear || range.lowerBound > 0 else {

@@ -43,6 +43,10 @@ struct ColumnRoles: Equatable {
     x = try choices.x?.index(among: names)
     series = try choices.series?.index(among: names)
     let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
+    if choices.kind == .histogram {
+      try chooseCounted(by: chooser, source: source)
+      return
+    }
     if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
     if ys.isEmpty {
       let measures = chooser.measures(x: x)
@@ -54,7 +58,7 @@ struct ColumnRoles: Equatable {
     }
     guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
     if choices.series == nil, choices.y.count < 2 {
-      candidates = chooser.seriesCandidates(x: x)
+      candidates = chooser.seriesCandidates(x: x, areWanted: choices.isStacked == true)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
       }
@@ -65,6 +69,23 @@ struct ColumnRoles: Equatable {
       ys = [ys[0]]
     }
     labels = chooser.labels(x: x, series: series)
+  }
+
+  /// Chooses the column whose values a histogram counts, which orders them as well: the one that is
+  /// asked for, or else the first measure.
+  private mutating func chooseCounted(
+    by chooser: RoleChooser, source: String
+  ) throws(InputError) {
+    guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
+      throw .badChoice("a histogram counts the values of one column: name it with --y alone")
+    }
+    if ys.isEmpty, x == nil, let error = chooser.nothingButCounters(x: nil, source: source) {
+      throw error
+    }
+    guard let column = ys.first ?? x ?? chooser.ys(x: nil).first else {
+      throw chooser.nothingToHear(source: source)
+    }
+    (x, ys) = (column, [column])
   }
 }
 
@@ -127,13 +148,14 @@ struct RoleChooser {
       || profiles[column].content == .number && !profiles[column].isCertain
   }
 
-  /// Where x repeats, the texts that have few values, each more than once.
-  func seriesCandidates(x: Int?) -> [Int] {
+  /// Where x repeats, the texts that have few values, each more than once or, where a stack wants
+  /// parts, some of them.
+  func seriesCandidates(x: Int?, areWanted: Bool) -> [Int] {
     guard let x, profiles[x].repeats else { return [] }
     return free.filter { column in
       let profile = profiles[column]
       return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
-        && profile.distinct * 2 <= profile.summary.present
+        && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
     }
   }
 

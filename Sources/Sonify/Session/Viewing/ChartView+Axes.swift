@@ -8,7 +8,7 @@ extension ViewedChart {
         .flatMap { $0.1.compactMap(\.ys) }
       guard var low = ranges.map(\.lowerBound).min(), var high = ranges.map(\.upperBound).max()
       else { return axis }
-      if chart.kind == .bar, axis.scale == .linear { (low, high) = (min(low, 0), max(high, 0)) }
+      if chart.kind.hasBars, axis.scale == .linear { (low, high) = (min(low, 0), max(high, 0)) }
       // Values outside the axis have the pitch of its nearer end in every view.
       low = min(max(low, axis.range.lowerBound), axis.range.upperBound)
       high = min(max(high, low), axis.range.upperBound)
@@ -35,8 +35,8 @@ extension ChartView {
   ///
   /// The data of charts with an x axis of numbers or dates are not copied.
   var visibleChart: ChartDescriptor {
-    guard !isWhole else { return source.chart }
-    var chart = source.chart
+    guard !isWhole else { return source.described }
+    var chart = source.described
     chart.xAxis = xAxis
     chart.yAxis = yAxes[0]
     chart.additionalAxes = Array(yAxes.dropFirst())

@@ -144,11 +144,12 @@ extension ChartView {
   /// Where the series meets others on the same y axis.
   private func crossings(ofSeries index: Int) -> [Landmark] {
     let chart = source.chart
-    guard chart.kind != .scatter else { return [] }
+    // Parts do not meet the whole.
+    guard chart.kind != .scatter, index != source.totals else { return [] }
     let isStraight =
       if case .numeric = chart.xAxis { chart.kind == .line } else { false }
     let others = chart.series.indices.filter {
-      $0 != index && chart.series[$0].axis == chart.series[index].axis
+      $0 != index && $0 != source.totals && chart.series[$0].axis == chart.series[index].axis
     }
     return others.flatMap { other in
       Crossings.crossings(

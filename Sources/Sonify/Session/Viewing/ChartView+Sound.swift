@@ -14,6 +14,7 @@ extension ChartView {
     let chart = source.chart
     let together =
       switch sound.order {
+      case _ where source.totals != nil: 1
       case .together: chart.series.count
       case .auto: chart.series.count <= 2 ? chart.series.count : 1
       case .sequence: 1

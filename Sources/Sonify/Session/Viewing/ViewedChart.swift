@@ -1,7 +1,11 @@
 /// A chart made ready for walking through, whatever part of it is in view.
 struct ViewedChart: Sendable {
-  /// The chart.
+  /// The chart as it was described.
+  let described: ChartDescriptor
+  /// The chart that is walked through: with the totals as its last series, if it has stacks.
   let chart: ChartDescriptor
+  /// The series of the totals, if the chart has stacks.
+  let totals: Int?
   /// The points of every series.
   let series: [OrderedPoints]
   /// For every series, which steps along x pass over absent rows; nothing for scatter charts, where
@@ -11,7 +15,10 @@ struct ViewedChart: Sendable {
   /// Makes a chart ready.
   /// - Complexity: O(points), where they are in order of x.
   init(_ chart: ChartDescriptor) {
+    described = chart
+    let chart = chart.withTotals
     self.chart = chart
+    totals = chart.hasStacks ? chart.series.indices.last : nil
     series = chart.series.map { OrderedPoints($0, of: chart) }
     gapRules = zip(chart.series.indices, series).map { index, points in
       guard chart.kind != .scatter else { return nil }
@@ -27,6 +34,15 @@ struct ViewedChart: Sendable {
     guard let rule = gapRules[index] else { return false }
     let xs = series[index].xs
     return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
+  }
+
+  /// The parts of the stack at an x, missing ones included, in the order of their series.
+  /// - Complexity: O(series × log *n*).
+  func parts(at x: Double) -> [ChartPlace] {
+    guard let totals else { return [] }
+    return (0..<totals).flatMap { index in
+      series[index].points(in: x...x).map { place(ofPoint: $0, ofSeries: index) }
+    }
   }
 
   /// A point with its coordinates.

@@ -1,0 +1,72 @@
+extension ChartAssembly {
+  /// Makes a histogram: how many values of every series lie in each of the same bins.
+  /// - Parameters:
+  ///   - drafts: the series, whose x are the values to count.
+  ///   - x: the column of the values.
+  ///   - range: what the bins are to hold, if that is asked for.
+  ///   - title: what the chart is called.
+  /// - Returns: the chart, with what was decided.
+  /// - Throws: ``InputError/badChoice(_:)`` when the column or the axes do not suit a histogram.
+  /// - Complexity: O(values).
+  mutating func histogram(
+    of drafts: [SeriesDraft], _ x: XColumn, within range: ClosedRange<Double>?, title: String
+  ) throws(InputError) -> LoadedChart {
+    let name = UntrustedText.harmless(x.title, limit: 60)
+    guard x.categories == nil else {
+      throw .badChoice("column \"\(name)\" holds texts: a histogram counts numbers")
+    }
+    if case .date = x.quantity {
+      throw .badChoice("column \"\(name)\" holds dates: a histogram counts numbers")
+    }
+    guard choices.xScale == .auto || choices.xScale == .linear, choices.yScale != .log else {
+      throw .badChoice("a histogram has linear axes")
+    }
+    let bins = Bins(
+      for: drafts.count == 1 ? drafts[0].series.xs : drafts.flatMap(\.series.xs),
+      in: range ?? x.summary.range ?? 0...0, whole: x.summary.isWhole, about: choices.binCount)
+    decisions += binDecisions(bins)
+
+    let places = (0..<bins.count).map(Double.init)
+    let counted = drafts.map { draft in
+      SeriesDraft(
+        DataSeries(
+          name: drafts.count > 1 ? draft.series.name : "count", isContinuous: false, xs: places,
+          ys: bins.counts(of: draft.series.xs).map(Double.init)))
+    }
+    let isStacked = try isStacked(counted, .histogram)
+    let xAxis = CategoricalAxis(
+      title: choices.xTitle ?? x.title,
+      categories: bins.names(x.quantity, unit: choices.xUnit ?? x.unit))
+    return LoadedChart(
+      chart: ChartDescriptor(
+        title: title, kind: .histogram, xAxis: .categorical(xAxis),
+        yAxis: try countAxis(of: counted.map(\.series), isStacked: isStacked),
+        series: counted.map { $0.finished(isContinuous: false, axis: 0) }, isStacked: isStacked),
+      decisions: decisions, rowCount: table.rowCount)
+  }
+
+  /// The axis of the counts, which begins at zero.
+  private func countAxis(
+    of series: [DataSeries], isStacked: Bool
+  ) throws(InputError) -> NumericAxis {
+    let chosen = try choices.yRange.map { range throws(InputError) in
+      try range.resolved(for: "y", .number)
+    }
+    let greatest = series.flatMap(\.ys).max() ?? 0
+    let range = chosen ?? (isStacked ? StackSum.range(of: series) : 0...greatest)
+    return NumericAxis(
+      title: choices.yTitle ?? "count", range: range,
+      gridlines: try choices.yGrid.values(in: range, .linear, .number), unit: choices.yUnit)
+  }
+
+  private func binDecisions(_ bins: Bins) -> [Decision] {
+    let width = bins.width > 0 && !bins.areSingle ? " of \(bins.width.plain)" : ""
+    let count = "\(bins.count) \(bins.count == 1 ? "bin" : "bins")"
+    let decision = Decision("\(count)\(width)", remedy: "--bins COUNT")
+    guard bins.count > 1, !bins.areSingle else { return [decision] }
+    return [
+      decision,
+      Decision("a bin holds its lower edge, the last its upper edge as well", isTold: false),
+    ]
+  }
+}

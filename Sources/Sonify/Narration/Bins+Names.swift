@@ -1,0 +1,16 @@
+extension Bins {
+  /// What the bins are called: "60 to 80", or "4" where each holds a single number.
+  /// - Parameters:
+  ///   - quantity: what the numbers stand for.
+  ///   - unit: what they are called, said with the upper edge.
+  /// - Returns: a name for every bin, no two alike.
+  func names(_ quantity: Quantity, unit: Unit?) -> [String] {
+    let (low, high) = (edges[0], edges[edges.count - 1])
+    let axis = NumericAxis(title: "", range: low...high, quantity: quantity, unit: unit)
+    let text = ValueText(axis: axis, step: width > 0 ? width : nil)
+    return (0..<count).map { bin in
+      areSingle || edges.count == 1
+        ? text.textWithUnit(edges[bin]) : text.range(edges[bin], edges[bin + 1])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Plays stacks: at every x the parts in the order of their series, then the total.
+struct StackArranger {
+  let stacks: Stacks
+  let stage: Stage
+  let times: StackTimes
+
+  /// The tones and cues of all stacks.
+  func arrange() -> Arrangement {
+    let totals = stacks.totals
+    let rule = GapRule(totals, on: stage.xAxis)
+    var arrangement = Arrangement()
+    var heard: [Line.Vertex] = []
+    var previous: (tone: ScoreEvent, x: Double)?
+    for (stack, onset) in zip(stacks.stacks, times.onsets) {
+      if let previous, rule.isGap(from: previous.x, to: stack.x, on: stage.xAxis) {
+        let pan = stage.pan(stack.x, of: totals)
+        addGap(previous.tone.end..<onset, (previous.tone.pan, pan), to: &arrangement)
+      }
+      guard let total = self.total(of: stack, from: onset) else {
+        let pan = stage.pan(stack.x, of: totals)
+        let room = StackTimes.beats(of: stacks) * times.beat
+        addGap(onset..<(onset + room), (pan, pan), to: &arrangement)
+        continue
+      }
+      if let previous, stage.hasKnocks {
+        arrangement.cues += stage.knocks(from: previous.tone, to: total, of: totals)
+      }
+      arrangement.tones += parts(of: stack, from: onset) + [total]
+      heard.append(
+        Line.Vertex(
+          frame: total.start, x: stack.x, y: stack.total,
+          frequency: stage.pitch(stack.total, of: totals), pan: total.pan))
+      previous = (total, stack.x)
+    }
+    arrangement.pointsHeard = arrangement.tones.count
+    arrangement.cues += Line.strays(among: heard, of: totals, expectsLine: stage.expectsLine)
+      .compactMap { stage.mark(x: $0.x, y: $0.y, of: totals, at: $0.frame) }
+    return arrangement
+  }
+
+  private func parts(of stack: Stacks.Stack, from onset: Int) -> [ScoreEvent] {
+    stack.parts.enumerated().map { number, part in
+      stage.tone(
+        x: stack.x, y: part.y, of: stacks.tracks[part.track],
+        from: onset + number * times.beat, lasting: times.beat * 4 / 5)
+    }
+  }
+
+  /// The total, if there is one; as in every step, a fifth of its time is silent.
+  private func total(of stack: Stacks.Stack, from onset: Int) -> ScoreEvent? {
+    guard stack.total.isFinite else { return nil }
+    return stage.tone(
+      x: stack.x, y: stack.total, of: stacks.totals,
+      from: onset + stack.parts.count * times.beat,
+      lasting: StackTimes.beatsOfTotal * times.beat * 4 / 5)
+  }
+
+  private func addGap(
+    _ silence: Range<Int>, _ pans: (Pan, Pan), to arrangement: inout Arrangement
+  ) {
+    guard silence.lowerBound < silence.upperBound,
+      let cue = stage.gap(silence, between: pans, of: stacks.totals)
+    else { return }
+    arrangement.cues.append(cue)
+  }
+}

@@ -1,0 +1,66 @@
+/// The stacks of a chart: at every x, the parts that sound and what they come to.
+struct Stacks: Sendable {
+  /// What stands at one x.
+  struct Stack: Sendable {
+    /// Where it stands.
+    var x: Double
+    /// The parts that are neither zero nor missing, in the order of their series.
+    var parts: [Part] = []
+    /// What all parts come to; not finite where all are missing.
+    var total: Double
+  }
+
+  /// A part of a stack.
+  struct Part: Sendable {
+    /// Its place in ``Stacks/tracks``.
+    var track: Int
+    /// Its value.
+    var y: Double
+  }
+
+  /// The series that the parts belong to.
+  let tracks: [Track]
+  /// The totals.
+  let totals: Track
+  /// All stacks, rising in x.
+  let stacks: [Stack]
+  /// How many parts the stack has that has most.
+  let greatestCount: Int
+
+  /// Gathers stacks; there are none unless there are totals, and all series are played in steps.
+  /// - Parameters:
+  ///   - tracks: what can be heard of a chart, with its totals as the last.
+  ///   - series: the series of the totals, if the chart has stacks.
+  init?(_ tracks: [Track], totals series: Int?) {
+    guard let totals = tracks.last, totals.series == series,
+      tracks.allSatisfy({ $0.style == .steps })
+    else { return nil }
+    let parts = Array(tracks.dropLast())
+    var stacks = totals.points.map { Stack(x: totals.xs[$0], total: totals.ys[$0]) }
+    for (number, track) in parts.enumerated() {
+      var place = 0
+      for point in track.points where track.isPresent(point) && track.ys[point] != 0 {
+        while place < stacks.count, stacks[place].x < track.xs[point] { place += 1 }
+        guard place < stacks.count, stacks[place].x == track.xs[point] else { continue }
+        stacks[place].parts.append(Part(track: number, y: track.ys[point]))
+      }
+    }
+    self.tracks = parts
+    self.totals = totals
+    self.stacks = stacks
+    greatestCount = stacks.map(\.parts.count).max() ?? 0
+  }
+
+  /// What a listener is told of the order of sounds in stacks of so many series.
+  static func order(of series: Int) -> String {
+    "at each x the parts of \(series) series in order, then their total, longer"
+  }
+
+  /// What a listener is told where there is too little time for the parts.
+  var tooManyNotice: String {
+    let length = StackTimes.least(for: self)
+    return "the totals alone sound: \(CountText.of(stacks.count, "stack", "stacks")) of up to "
+      + "\(CountText.of(greatestCount, "part", "parts")) take "
+      + "\(Int(length.value.rounded(.up))) s (--duration)"
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// Neighbouring ranges of numbers of the same width, with round edges, in which values are counted.
+///
+/// Each holds its lower edge, and the last its upper edge as well.
+struct Bins: Equatable, Sendable {
+  /// The edges, rising: one more than there are bins, or one alone if all values are the same.
+  let edges: [Double]
+  /// Whether every bin holds a single whole number, its lower edge.
+  let areSingle: Bool
+
+  /// The most bins that are made unasked.
+  static let greatestUsualCount = 50
+  /// How many values settle how wide bins are; more are not looked at.
+  private static let greatestSample = 65_536
+
+  /// How many bins there are.
+  var count: Int { max(1, edges.count - 1) }
+
+  /// The width of a bin; 0 if all values are the same.
+  var width: Double { edges.count > 1 ? edges[1] - edges[0] : 0 }
+
+  /// Chooses bins for values.
+  /// - Parameters:
+  ///   - values: the values; those that are not finite do not count.
+  ///   - range: the least and the greatest of them, or what the bins are to hold instead; finite.
+  ///   - whole: whether all values are whole numbers; then so are all edges.
+  ///   - wanted: how many bins are wanted, about, 1 to ``Gridlines/greatestCount``; nothing for as
+  ///     many as ``usualCount(for:in:)``.
+  /// - Complexity: O(1) beyond some 65,000 values.
+  init(
+    for values: [Double], in range: ClosedRange<Double>, whole: Bool, about wanted: Int? = nil
+  ) {
+    let limit = wanted == nil ? Self.greatestUsualCount : Gridlines.greatestCount
+    let round = Gridlines.edges(
+      around: range, about: wanted ?? Self.usualCount(for: values, in: range), atMost: limit,
+      whole: whole)
+    // A bin that holds one number and is closed at the end would hold two.
+    areSingle = whole && round.count > 1 && round[1] - round[0] == 1 && round.count <= limit
+    edges = areSingle ? round + [(round.last ?? 0) + 1] : round
+  }
+
+  /// How many bins show the shape of values: by the rule of Freedman and Diaconis, "On the histogram
+  /// as a density estimator" (1981), 2·IQR·n^(−⅓) wide, but no fewer than by that of Sturges,
+  /// 1 + log₂ n, and 50 at most.
+  static func usualCount(for values: [Double], in range: ClosedRange<Double>) -> Int {
+    let step = max(1, (values.count + greatestSample - 1) / greatestSample)
+    let sample = stride(from: 0, to: values.count, by: step).map { values[$0] }
+      .filter(\.isFinite)
+    guard !sample.isEmpty else { return 1 }
+    let count = Double(sample.count) * Double(step)
+    let sturges = log2(count).rounded(.up) + 1
+    let width =
+      2 * (quartile(of: sample, isUpper: true) / 2 - quartile(of: sample, isUpper: false) / 2)
+      * 2 / cbrt(count)
+    let halfWidths = range.upperBound / 2 - range.lowerBound / 2
+    let diaconis = width > 0 && width.isFinite ? (halfWidths / width * 2).rounded(.up) : 0
+    return Int(min(Double(greatestUsualCount), max(sturges, diaconis)))
+  }
+
+  private static func quartile(of values: [Double], isUpper: Bool) -> Double {
+    var scratch = values
+    let (count, last) = (values.count, values.count - 1)
+    var room = scratch.mutableSpan
+    return Selection.mean(
+      of: &room, count: count, ranks: isUpper ? last - count / 4 : last / 4,
+      isUpper ? last - last / 4 : count / 4)
+  }
+
+  /// How many values lie in every bin; those outside of all, and those that are not finite, in none.
+  /// - Complexity: O(*n* log bins), spread over the processors.
+  func counts(of values: [Double]) -> [Int] {
+    let (edges, bins) = (edges, count)
+    let parts = Parallel.map(over: values.indices) { part in
+      let (values, edges) = (values.span, edges.span)
+      var counts = [Int](repeating: 0, count: bins)
+      for index in part {
+        let value = values[index]
+        guard value >= edges[0], value <= edges[edges.count - 1] else { continue }
+        // The last edge that is not above the value, by halving.
+        var (low, high) = (0, edges.count)
+        while high - low > 1 {
+          let middle = (low + high) / 2
+          if edges[middle] <= value { low = middle } else { high = middle }
+        }
+        counts[min(low, bins - 1)] += 1
+      }
+      return counts
+    }
+    return parts.reduce(into: [Int](repeating: 0, count: bins)) { sums, counts in
+      for bin in sums.indices { sums[bin] += counts[bin] }
+    }
+  }
+}
