@@ -33,8 +33,22 @@ public enum ChartLoader {
         .chart(title: source.title)
       loaded.decisions = text.decisions + loaded.decisions
       return loaded
-    case .json, .ndjson, .vegaLite, .chart:
+    case .json: return try json(bytes, isSequence: false, source, reading, choices, limits)
+    case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
+    case .vegaLite, .chart:
       throw .badData(InputPlace(source: source.name), problem: "is in a format that is not read")
     }
+  }
+
+  private static func json(
+    _ bytes: ByteSource, isSequence: Bool, _ source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
+    let rows = try JSONTable(bytes, isSequence: isSequence, reading)
+    var table = try TableLoader(rows.source, rows.options(reading), choices, limits)
+    table.contents = rows.contents
+    var loaded = try table.chart(title: source.title)
+    loaded.decisions = rows.decisions + loaded.decisions
+    return loaded
   }
 }

@@ -23,6 +23,14 @@ enum ContentChoices {
     }
   }
 
+  /// Puts in contents that are known beforehand; numbers may still be dates.
+  static func apply(_ contents: [Int: KeptColumn.Content], to profiles: inout [ColumnProfile]) {
+    for (column, content) in contents where profiles.indices.contains(column) {
+      if content == .number, profiles[column].content?.isDate == true { continue }
+      set(content, &profiles[column])
+    }
+  }
+
   private static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
     guard profile.content != content else { return }
     profile.content = content

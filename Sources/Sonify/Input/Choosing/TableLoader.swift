@@ -1,5 +1,8 @@
 /// Makes the chart of a table in delimited text.
 struct TableLoader {
+  /// What columns are known to hold, by their indices, unless a person says otherwise.
+  var contents: [Int: KeptColumn.Content] = [:]
+
   private let opening: TableOpening
   private let reading: ReadingOptions
   private let choices: ChartChoices
@@ -81,6 +84,7 @@ struct TableLoader {
   private func readTable() throws(InputError) -> (Table, [ColumnProfile], ColumnRoles) {
     let name = opening.source.name
     var profiles = opening.profiles
+    ContentChoices.apply(contents, to: &profiles)
     try ContentChoices.apply(choices, to: &profiles)
     var presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     var roles = try ColumnRoles(profiles, choices, opening)

@@ -1,15 +1,14 @@
 /// Why a text is not JSON, and where.
 struct JSONFault: Error, Equatable {
-  /// The line, counted from 0.
-  var line: Int
-  /// How many bytes of the line lie before the place.
-  var offset: Int
+  /// Where it stops being JSON.
+  var place: ByteStream.Place
   /// What is wrong there.
   var problem: String
 
   /// The line that a person is told.
   func error(source: String) -> InputError {
     .badData(
-      InputPlace(source: source, line: line + 1), problem: "\(problem) (byte \(offset + 1))")
+      InputPlace(source: source, line: place.line + 1),
+      problem: "\(problem) (byte \(place.offset - place.lineStart + 1))")
   }
 }

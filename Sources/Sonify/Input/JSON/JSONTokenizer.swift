@@ -1,8 +1,8 @@
 /// Takes JSON apart, one token after another, in memory that depends on its depth alone.
 ///
 /// RFC 8259, and besides it `NaN`, `Infinity` and `-Infinity`, which Python writes. Half of a pair
-/// of surrogates becomes U+FFFD. Strings are at most ``greatestText`` long and values at most
-/// ``greatestDepth`` deep.
+/// of surrogates becomes U+FFFD. Strings are at most ``greatestText`` long, keys ``greatestKey``, and
+/// values ``greatestDepth`` deep.
 struct JSONTokenizer {
   /// A token; what strings, keys and numbers read is in ``text``.
   enum Token: Equatable {
@@ -13,23 +13,43 @@ struct JSONTokenizer {
     case end
   }
 
-  /// What the last key or string reads, as UTF-8, or how the last number is written.
-  private(set) var text: [UInt8] = []
-  /// On which line the last token starts, counted from 0.
-  private(set) var line = 0
+  /// Which values a text holds.
+  enum Extent {
+    /// One, and nothing behind it.
+    case one
+    /// One after another, as in NDJSON.
+    case many
+    /// One after another, each on a line of its own.
+    case lines
+    /// The first one; what follows is not looked at.
+    case first
+  }
+
+  /// What the last key or string reads, as UTF-8, or how the last number or truth is written.
+  var text: [UInt8] = []
+  /// Where the last token starts.
+  private(set) var place = ByteStream.Place()
+  /// Which values the text holds; it may become clear while they are read.
+  var extent: Extent
   /// How many objects and arrays are open.
   var depth: Int { openings.count }
+  /// On which line the last token starts, counted from 0.
+  var line: Int { place.line }
 
   /// How deep values may be nested.
   static let greatestDepth = 256
   /// How many bytes a string may have.
   static let greatestText = 16 << 20
+  /// How many bytes a key may have.
+  static let greatestKey = 64 << 10
+  /// How many digits, signs and points a number may have.
+  static let greatestNumber = 4096
 
-  private var stream: ByteStream
-  private let takesMany: Bool
+  var stream: ByteStream
+  private let name: String
+  let encoding: ReadingOptions.Encoding
   private var openings: [Opening] = []
   private var state = State.value
-  private var tokenOffset = 0
 
   private struct Opening {
     var isObject: Bool
@@ -49,29 +69,30 @@ struct JSONTokenizer {
     case afterValue
   }
 
-  /// Starts at the beginning of a source.
+  /// Starts at the beginning of a text, or at a value within it.
   /// - Parameters:
   ///   - source: the text.
-  ///   - takesMany: whether one value may follow another, as in NDJSON.
+  ///   - extent: which values it holds.
+  ///   - place: where the first value starts.
+  ///   - windowSize: how many bytes are held at a time.
+  ///   - encoding: how characters are written.
   /// - Throws: ``InputError/unreadable(source:reason:)``.
-  init(_ source: ByteSource, takesMany: Bool = false) throws(InputError) {
-    stream = try ByteStream(source)
-    self.takesMany = takesMany
+  init(
+    _ source: ByteSource, _ extent: Extent = .one, from place: ByteStream.Place = .init(),
+    windowSize: Int = ByteStream.usualWindow, encoding: ReadingOptions.Encoding = .utf8
+  ) throws(InputError) {
+    stream = try ByteStream(source, from: place, windowSize: windowSize)
+    self.extent = extent
+    self.encoding = encoding
     name = source.name
   }
-
-  private let name: String
 
   /// Takes the next token.
   /// - Throws: ``InputError`` with the place where the text stops being JSON, or cannot be read.
   mutating func next() throws(InputError) -> Token {
     if state == .afterValue {
+      guard let opening = openings.last else { return try behindValue() }
       try skipSpace()
-      guard let opening = openings.last else {
-        guard stream.next != nil else { return .end }
-        guard takesMany else { throw fault("more follows behind the end of the value") }
-        return try value()
-      }
       switch (stream.next, opening.isObject) {
       case (UInt8(ascii: ","), _):
         try stream.advance()
@@ -87,9 +108,15 @@ struct JSONTokenizer {
     case .firstKey where stream.next == UInt8(ascii: "}"): return try close()
     case .firstKey, .key: return try key()
     case .value, .firstElement, .afterValue:
-      if takesMany, openings.isEmpty, stream.next == nil { return .end }
+      if openings.isEmpty, stream.next == nil, extent == .many || extent == .lines { return .end }
       return try value()
     }
+  }
+
+  /// Whether the line ends behind the last token, and was begun by that number counted from 0.
+  func endsOnLine(_ line: Int) -> Bool {
+    guard stream.place.line == line else { return false }
+    return stream.next == Dialect.lineFeed || stream.next == Dialect.carriageReturn
   }
 
   /// Passes over a value whose first token was taken: all of it, if it is an object or an array.
@@ -101,25 +128,53 @@ struct JSONTokenizer {
 
   /// An error at the last token.
   func fault(atToken problem: String) -> InputError {
-    JSONFault(line: line, offset: tokenOffset, problem: problem).error(source: name)
+    JSONFault(place: place, problem: problem).error(source: name)
   }
 
-  private func fault(_ problem: String) -> InputError {
-    JSONFault(line: stream.line, offset: stream.offsetInLine, problem: problem).error(source: name)
+  /// An error at the next byte.
+  func fault(_ problem: String) -> InputError {
+    JSONFault(place: stream.place, problem: problem).error(source: name)
   }
 
-  private func cutOff() -> InputError {
+  /// What is wrong when the text ends too early.
+  func cutOff() -> InputError {
     guard let opening = openings.last else { return fault("a value is missing") }
     let kind = opening.isObject ? "object" : "array"
     return fault("ends within the \(kind) that begins on line \(opening.line + 1): cut off?")
   }
 
+  /// What follows behind a value that lies in no other.
+  private mutating func behindValue() throws(InputError) -> Token {
+    if extent == .first { return .end }
+    try skipSpace()
+    if stream.next == nil { return .end }
+    guard extent != .one else { throw fault("more follows behind the end of the value (try --input-format ndjson)") }
+    return try value()
+  }
+
+  @inline(__always)
   private mutating func skipSpace() throws(InputError) {
+    if let byte = stream.next, byte > 0x20 {
+      place = stream.place
+    } else {
+      try skipSpaceSlowly()
+    }
+  }
+
+  private mutating func skipSpaceSlowly() throws(InputError) {
     while let byte = stream.next,
       byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
-    { try stream.advance() }
-    line = stream.line
-    tokenOffset = stream.offsetInLine
+    {
+      if byte == 0x0a, extent == .lines, depth > 0 {
+        throw fault("the line ends within \(kindOfOpening): cut off?")
+      }
+      try stream.advance()
+    }
+    place = stream.place
+  }
+
+  private var kindOfOpening: String {
+    openings.last?.isObject == true ? "an object" : "an array"
   }
 
   private mutating func close() throws(InputError) -> Token {
@@ -132,7 +187,7 @@ struct JSONTokenizer {
     guard depth < Self.greatestDepth else {
       throw fault("more than \(Self.greatestDepth) objects and arrays within each other")
     }
-    openings.append(Opening(isObject: isObject, line: stream.line))
+    openings.append(Opening(isObject: isObject, line: line))
     try stream.advance()
     state = isObject ? .firstKey : .firstElement
     return isObject ? .beginObject : .beginArray
@@ -141,20 +196,15 @@ struct JSONTokenizer {
   private mutating func key() throws(InputError) -> Token {
     guard stream.next != nil else { throw cutOff() }
     guard stream.next == Dialect.quote else { throw fault("a key in quotation marks is missing") }
-    try string()
-    try skipSpaceWithin()
+    try string(limit: Self.greatestKey)
+    let place = place
+    try skipSpace()
+    self.place = place
     guard stream.next != nil else { throw cutOff() }
     guard stream.next == UInt8(ascii: ":") else { throw fault("a colon is missing") }
     try stream.advance()
     state = .value
     return .key
-  }
-
-  /// As ``skipSpace()``, within what counts as one token.
-  private mutating func skipSpaceWithin() throws(InputError) {
-    let (line, offset) = (line, tokenOffset)
-    try skipSpace()
-    (self.line, tokenOffset) = (line, offset)
   }
 
   private mutating func value() throws(InputError) -> Token {
@@ -167,13 +217,15 @@ struct JSONTokenizer {
     state = .afterValue
     switch stream.next {
     case Dialect.quote:
-      try string()
+      try string(limit: Self.greatestText)
       return .string
     case UInt8(ascii: "t"):
       try word("true")
+      text = Array("true".utf8)
       return .boolean(true)
     case UInt8(ascii: "f"):
       try word("false")
+      text = Array("false".utf8)
       return .boolean(false)
     case UInt8(ascii: "n"):
       try word("null")
@@ -186,151 +238,32 @@ struct JSONTokenizer {
       return .number
     }
   }
+}
 
-  private mutating func word(_ word: StaticString) throws(InputError) {
-    for scalar in word.description.utf8 {
-      guard stream.next == scalar else { throw notValue() }
-      try stream.advance()
-    }
-    guard isEndOfWord else { throw notValue() }
-  }
-
-  private var isEndOfWord: Bool {
-    guard let byte = stream.next else { return true }
-    return byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
-      || byte == UInt8(ascii: "}")
-  }
-
-  private func notValue() -> InputError {
-    stream.next == nil ? cutOff() : fault(atToken: "this is not a value of JSON")
-  }
-
-  private mutating func number() throws(InputError) {
-    text.removeAll(keepingCapacity: true)
-    if stream.next == UInt8(ascii: "-") { try keep() }
-    if stream.next == UInt8(ascii: "I") {
-      let sign = text
-      try word("Infinity")
-      text = sign + Array("Infinity".utf8)
-      return
-    }
-    if stream.next == UInt8(ascii: "0") { try keep() } else { try digits() }
-    if stream.next == UInt8(ascii: ".") {
-      try keep()
-      try digits()
-    }
-    if let byte = stream.next, byte | 0x20 == UInt8(ascii: "e") {
-      try keep()
-      if stream.next == UInt8(ascii: "+") || stream.next == UInt8(ascii: "-") { try keep() }
-      try digits()
-    }
-    guard isEndOfWord else { throw notValue() }
-  }
-
-  private mutating func digits() throws(InputError) {
-    guard let first = stream.next, Self.isDigit(first) else { throw notValue() }
-    while let byte = stream.next, Self.isDigit(byte) {
-      guard text.count < 4096 else { throw fault(atToken: "a number of more than 4096 digits") }
-      try keep()
+extension JSONTokenizer.Token {
+  /// What begins with the token, in words.
+  var words: String {
+    switch self {
+    case .beginObject, .endObject, .key: "an object"
+    case .beginArray, .endArray: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .end: "the end"
     }
   }
+}
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  @inline(__always)
-  private mutating func keep() throws(InputError) {
-    if let byte = stream.next { text.append(byte) }
-    try stream.advance()
-  }
-
-  /// Reads a string whose quotation mark comes next.
-  private mutating func string() throws(InputError) {
-    text.removeAll(keepingCapacity: true)
-    var isAscii = true
-    try stream.advance()
-    while true {
-      guard let byte = stream.next else { throw cutOff() }
-      switch byte {
-      case Dialect.quote:
-        try stream.advance()
-        if !isAscii, (try? UTF8Span(validating: text.span)) == nil {
-          throw fault(atToken: "a string that is not UTF-8")
-        }
-        return
-      case UInt8(ascii: "\\"):
-        try stream.advance()
-        try escape()
-      case 0..<0x20: throw fault("a control character within a string")
-      default:
-        isAscii = isAscii && byte < 0x80
-        try keep()
-      }
-      guard text.count <= Self.greatestText else {
-        throw fault(atToken: "a string longer than \(Self.greatestText >> 20) MB")
-      }
+extension DelimitedWriter {
+  /// Puts a simple value into the row that is being made; null leaves its cell empty.
+  /// - Returns: whether the cell was empty before; otherwise what it held is forgotten.
+  @discardableResult
+  mutating func put(_ token: JSONTokenizer.Token, _ text: [UInt8], at column: Int) -> Bool {
+    switch token {
+    case .number: put(number: text, at: column)
+    case .string, .boolean: put(text, at: column)
+    default: put([], at: column)
     }
-  }
-
-  private mutating func escape() throws(InputError) {
-    guard let byte = stream.next else { throw cutOff() }
-    let plain: UInt8
-    switch byte {
-    case Dialect.quote, UInt8(ascii: "\\"), UInt8(ascii: "/"): plain = byte
-    case UInt8(ascii: "b"): plain = 0x08
-    case UInt8(ascii: "f"): plain = 0x0c
-    case UInt8(ascii: "n"): plain = 0x0a
-    case UInt8(ascii: "r"): plain = 0x0d
-    case UInt8(ascii: "t"): plain = 0x09
-    case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw fault("\\ and a sign that JSON does not know")
-    }
-    text.append(plain)
-    try stream.advance()
-  }
-
-  /// Reads four digits behind "\u", and the other half if they are one of a pair.
-  private mutating func unicodeEscape() throws(InputError) {
-    try stream.advance()
-    var unit = try fourDigits()
-    while true {
-      if !(0xd800...0xdfff).contains(unit) {
-        append(unit)
-        return
-      }
-      guard unit < 0xdc00, stream.next == UInt8(ascii: "\\") else {
-        append(0xfffd)
-        return
-      }
-      try stream.advance()
-      guard stream.next == UInt8(ascii: "u") else {
-        append(0xfffd)
-        return try escape()
-      }
-      try stream.advance()
-      let other = try fourDigits()
-      if (0xdc00...0xdfff).contains(other) {
-        append(0x10000 + (unit - 0xd800) << 10 + (other - 0xdc00))
-        return
-      }
-      append(0xfffd)
-      unit = other
-    }
-  }
-
-  private mutating func fourDigits() throws(InputError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let byte = stream.next else { throw cutOff() }
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-        throw fault("\\u without four hexadecimal digits")
-      }
-      value = value << 4 | UInt32(digit)
-      try stream.advance()
-    }
-    return value
-  }
-
-  private mutating func append(_ scalar: UInt32) {
-    text.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
   }
 }

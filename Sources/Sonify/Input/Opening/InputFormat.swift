@@ -41,6 +41,9 @@ enum InputFormat: Equatable {
     return [".csv", ".tsv", ".tab"].contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
   }
 
+  /// How many bytes are looked at to see whether an array is only the first of several.
+  private static let greatestRow = 1 << 20
+
   /// The kind of JSON that a text holds, or nothing when it does not begin as JSON does.
   ///
   /// What begins as JSON and is none counts as JSON, so that its fault is told, unless the name
@@ -51,11 +54,15 @@ enum InputFormat: Equatable {
       try stream.advance()
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }
-    var tokens = try JSONTokenizer(source, takesMany: true)
+    var tokens = try JSONTokenizer(source, .many)
     do throws(InputError) {
       let first = try tokens.next()
       guard first == .beginObject else {
-        try tokens.skip(first)
+        // Arrays that follow each other are short.
+        while tokens.depth > 0 {
+          guard tokens.place.offset < greatestRow else { return .json }
+          _ = try tokens.next()
+        }
         return try tokens.next() == .end ? .json : .ndjson
       }
       var keys: Set<[UInt8]> = []

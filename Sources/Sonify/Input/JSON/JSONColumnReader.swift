@@ -1,0 +1,83 @@
+/// Reads a JSON object whose members are columns, all of them side by side, and writes rows.
+///
+/// Every column is read through a window of its own, so that the memory does not grow with their
+/// length.
+struct JSONColumnReader {
+  private let source: ByteSource
+  private let layout: JSONLayout
+  private let columns: [JSONLayout.Column]
+  private let isKeyed: Bool
+  private var tokens: [JSONTokenizer] = []
+
+  /// How many bytes all windows take together, at most, unless they become too small.
+  private static let greatestWindows = 16 << 20
+  private static let leastWindow = 1 << 10
+
+  /// Starts at the first row.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - layout: where the object is.
+  ///   - columns: where its columns are.
+  ///   - isKeyed: whether their keys are a column, too.
+  ///   - encoding: how characters are written.
+  /// - Throws: ``InputError``, also when not all columns are equally long.
+  init(
+    _ source: ByteSource, _ layout: JSONLayout, _ columns: [JSONLayout.Column], isKeyed: Bool,
+    _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) {
+    self.source = source
+    self.layout = layout
+    self.columns = columns
+    self.isKeyed = isKeyed
+    guard columns.count < CellGrid.greatestWidth else {
+      throw fault("more than \(CellGrid.greatestWidth) columns")
+    }
+    if let first = columns.first, let other = columns.first(where: { $0.count != first.count }) {
+      throw fault(
+        "\(Self.name(first)) has \(first.count) values and \(Self.name(other)) \(other.count)")
+    }
+    let windowSize = max(
+      Self.leastWindow,
+      min(ByteStream.usualWindow, Self.greatestWindows / max(1, columns.count)))
+    for column in columns {
+      tokens.append(
+        try JSONTokenizer(
+          source, .first, from: column.place, windowSize: windowSize, encoding: encoding))
+      _ = try tokens[tokens.count - 1].next()
+    }
+  }
+
+  /// Reads all rows.
+  /// - Throws: ``InputError``.
+  mutating func read(into writer: inout DelimitedWriter) throws(InputError) {
+    let line = layout.place?.line ?? 0
+    let first = isKeyed ? 1 : 0
+    try writer.writeHeader((isKeyed ? [[]] : []) + columns.map(\.name), line: line)
+    for _ in 0..<(columns.first?.count ?? 0) {
+      var key: [UInt8]?
+      for index in tokens.indices {
+        var token = try tokens[index].next()
+        if token == .key {
+          let text = tokens[index].text
+          guard key == nil || key == text else {
+            throw tokens[index].fault(
+              atToken: "\(Self.name(columns[index])) has other keys than \(Self.name(columns[0]))")
+          }
+          if key == nil, isKeyed { writer.put(text, at: 0) }
+          key = text
+          token = try tokens[index].next()
+        }
+        writer.put(token, tokens[index].text, at: first + index)
+      }
+      try writer.endRow(width: first + columns.count, line: line)
+    }
+  }
+
+  private func fault(_ problem: String) -> InputError {
+    JSONFault(place: layout.place ?? ByteStream.Place(), problem: problem).error(source: source.name)
+  }
+
+  private static func name(_ column: JSONLayout.Column) -> String {
+    "\"\(UntrustedText.harmless(String(decoding: column.name.prefix(400), as: UTF8.self), limit: 40))\""
+  }
+}

@@ -1,0 +1,56 @@
+/// The members of a JSON object in their order; of keys given twice, the last value counts.
+struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+  /// One key with its value.
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  /// The members in the order in which their keys first came.
+  private(set) var members: [Member] = []
+  /// Where each key is, once there are more than a few.
+  private var places: [String: Int] = [:]
+
+  /// Up to how many members are looked through one by one.
+  private static let few = 16
+
+  /// Makes an object without members.
+  init() {}
+
+  /// Makes an object of its members.
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    for (key, value) in elements { self[key] = value }
+  }
+
+  /// The value of a key, if the object has it; nothing takes the key away.
+  subscript(key: String) -> JSONValue? {
+    get { place(of: key).map { members[$0].value } }
+    set {
+      switch (place(of: key), newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil):
+        members.remove(at: place)
+        places = [:]
+        findPlaces()
+      case (nil, let value?):
+        members.append(Member(key: key, value: value))
+        if !places.isEmpty { places[key] = members.count - 1 } else { findPlaces() }
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Whether both have the same members in the same order.
+  static func == (first: JSONObject, second: JSONObject) -> Bool {
+    first.members == second.members
+  }
+
+  private func place(of key: String) -> Int? {
+    places.isEmpty ? members.firstIndex { $0.key == key } : places[key]
+  }
+
+  private mutating func findPlaces() {
+    guard members.count > Self.few else { return }
+    for (place, member) in members.enumerated() { places[member.key] = place }
+  }
+}

@@ -1,0 +1,160 @@
+/// Reads the rows of a JSON text, one after another, and writes them as delimited text.
+struct JSONRowReader: ~Copyable {
+  /// The columns of records, all of them once everything was read.
+  private(set) var columns: JSONColumns
+  /// What was left out.
+  private(set) var notes = JSONNotes()
+  /// Whether some rows have columns that were not known when the first one was written.
+  private(set) var isLacking = false
+
+  /// What was put into each column.
+  var kinds: [DelimitedWriter.Kind] { writer.kinds }
+
+  private var tokens: JSONTokenizer
+  private var writer: DelimitedWriter
+  private let layout: JSONLayout
+  /// The keys that lead to the value that is being read.
+  private var path: [UInt8] = []
+  /// The column that was filled last, or −1.
+  private var previous = -1
+
+  /// Starts at the first row.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - layout: where its rows are.
+  ///   - columns: the columns that are known from a reading before.
+  ///   - writer: where the rows go.
+  ///   - encoding: how characters are written.
+  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  init(
+    _ source: ByteSource, _ layout: JSONLayout, _ columns: JSONColumns,
+    into writer: consuming DelimitedWriter, _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) {
+    let extent: JSONTokenizer.Extent =
+      layout.place == nil ? .many : layout.path.isEmpty ? .one : .first
+    tokens = try JSONTokenizer(
+      source, extent, from: layout.place ?? ByteStream.Place(), encoding: encoding)
+    self.layout = layout
+    self.columns = columns
+    self.writer = writer
+  }
+
+  /// Reads all rows.
+  /// - Throws: ``InputError`` with the place where the text stops being JSON, or a row is not like
+  ///   the others.
+  mutating func read() throws(InputError) {
+    if layout.place != nil { _ = try tokens.next() }
+    if !columns.names.isEmpty { try writer.writeHeader(columns.names, line: tokens.line) }
+    while true {
+      let token = try tokens.next()
+      let line = tokens.line
+      switch (layout.form, token) {
+      case (_, .end), (_, .endArray), (_, .endObject):
+        // Behind the outermost value nothing may follow.
+        if token != .end { _ = try tokens.next() }
+        return
+      case (.records, .beginObject): try record(line)
+      case (.records, .null): try endRecord(line)
+      case (.rows, .beginArray): try writer.endRow(width: max(1, try elements()), line: line)
+      case (.values, .number), (.values, .null), (.values, .string), (.values, .boolean):
+        try take(token, at: 0)
+        try writer.endRow(width: 1, line: line)
+      case (.pairs, .key):
+        writer.put(tokens.text, at: 0)
+        try take(try tokens.next(), at: 1)
+        try writer.endRow(width: 2, line: line)
+      case (.keyedRecords, .key): try keyedRecord(line)
+      default: throw tokens.fault(atToken: "\(token.words) among \(layout.words)")
+      }
+      if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
+    }
+  }
+
+  /// The rows that were read.
+  consuming func source() throws(InputError) -> ByteSource { try writer.source() }
+
+  /// Reads the values of an array as those of a row.
+  /// - Returns: how many there are.
+  private mutating func elements() throws(InputError) -> Int {
+    var column = 0
+    while case let token = try tokens.next(), token != .endArray {
+      if column < CellGrid.greatestWidth { try take(token, at: column) } else { throw tooWide() }
+      column += 1
+    }
+    return column
+  }
+
+  private mutating func keyedRecord(_ line: Int) throws(InputError) {
+    path.removeAll(keepingCapacity: true)
+    writer.put(tokens.text, at: try column())
+    switch try tokens.next() {
+    case .beginObject: try record(line)
+    case .null: try endRecord(line)
+    case let token: throw tokens.fault(atToken: "\(token.words) among \(layout.words)")
+    }
+  }
+
+  private mutating func record(_ line: Int) throws(InputError) {
+    if layout.isGeographic { try properties() } else { try members(below: 0) }
+    try endRecord(line)
+  }
+
+  private mutating func endRecord(_ line: Int) throws(InputError) {
+    previous = -1
+    guard let width = writer.width ?? (columns.names.isEmpty ? nil : columns.names.count),
+      width == columns.names.count, !isLacking
+    else {
+      isLacking = true
+      return writer.clearRow()
+    }
+    if writer.width == nil { try writer.writeHeader(columns.names, line: line) }
+    try writer.endRow(width: width, line: line)
+  }
+
+  /// Reads the members of an object that began; those of objects within it come as "outer.inner".
+  /// - Parameter start: how much of ``path`` lies before their keys.
+  private mutating func members(below start: Int) throws(InputError) {
+    while try tokens.next() == .key {
+      path.removeLast(path.count - start)
+      path.append(contentsOf: tokens.text)
+      let token = try tokens.next()
+      if token == .beginObject {
+        path.append(UInt8(ascii: "."))
+        try members(below: path.count)
+      } else {
+        try take(token, at: token == .beginArray ? 0 : try column())
+      }
+    }
+  }
+
+  /// Reads the properties of a feature of GeoJSON, which began.
+  private mutating func properties() throws(InputError) {
+    while try tokens.next() == .key {
+      let isWanted = tokens.text == Array("properties".utf8)
+      let token = try tokens.next()
+      path.removeAll(keepingCapacity: true)
+      if isWanted, token == .beginObject { try members(below: 0) } else { try tokens.skip(token) }
+    }
+  }
+
+  /// The column that ``path`` leads to.
+  private mutating func column() throws(InputError) -> Int {
+    guard let column = columns.index(of: path, after: previous) else { throw tooWide() }
+    previous = column
+    return column
+  }
+
+  /// Puts a value whose first token was taken into the row, if it is a simple one.
+  private mutating func take(_ token: JSONTokenizer.Token, at column: Int) throws(InputError) {
+    if token == .beginArray || token == .beginObject {
+      notes.leaveOut(path.isEmpty ? "column \(column + 1)" : String(decoding: path, as: UTF8.self))
+      try tokens.skip(token)
+    } else if !writer.put(token, tokens.text, at: column) {
+      notes.takeLast(of: String(decoding: path, as: UTF8.self), line: tokens.line)
+    }
+  }
+
+  private func tooWide() -> InputError {
+    tokens.fault(atToken: "more than \(CellGrid.greatestWidth) columns")
+  }
+}

@@ -1,0 +1,234 @@
+/// Looks through a JSON text for what can be rows.
+///
+/// Of several, those with the most rows are taken, tables before single rows of numbers, and what
+/// describes data after what holds them.
+struct JSONSurvey {
+  private var tokens: JSONTokenizer
+  private let source: ByteSource
+
+  /// How many elements of an array are looked into; of the rest only the kind is seen.
+  private static let studiedElements = 8
+
+  /// Keys of what describes data and holds none.
+  private static let describing: Set<String> = [
+    "schema", "meta", "metadata", "columns", "fields", "links", "_links", "errors", "warnings",
+    "paging", "pagination", "context", "@context",
+  ]
+  /// Keys under which the names of columns stand beside the rows.
+  private static let naming: Set<String> = ["columns", "header", "headers", "fields", "names"]
+
+  /// What can be rows, and how well it suits.
+  private struct Candidate {
+    var layout: JSONLayout
+    var rank: Int
+
+    func isBetter(than other: Candidate?) -> Bool {
+      guard let other else { return true }
+      return (rank, layout.rowCount) > (other.rank, other.layout.rowCount)
+    }
+  }
+
+  /// What was seen of a value.
+  private struct Sight {
+    enum Kind { case number, scalar, null, array, object }
+    var kind = Kind.scalar
+    var place = ByteStream.Place()
+    /// How many elements or members there are, and how many of them of each kind.
+    var count = 0
+    var numbers = 0
+    var nulls = 0
+    var arrays = 0
+    var objects = 0
+    /// How many values the first array or object within has.
+    var innerCount = 0
+    /// Whether arrays and objects within, as far as they were looked into, hold simple values.
+    var isFlat = true
+    /// Whether the first key reads as a number or a date.
+    var hasValuesAsKeys = false
+    /// Whether the keys are 0, 1, 2 and so on.
+    var countsKeys = false
+    /// The best that lies within, or that it is.
+    var best: Candidate?
+
+    var scalars: Int { count - arrays - objects }
+
+    mutating func count(_ inner: Sight) {
+      count += 1
+      switch inner.kind {
+      case .number: numbers += 1
+      case .null: nulls += 1
+      case .scalar: break
+      case .array: arrays += 1
+      case .object: objects += 1
+      }
+      if inner.kind == .array || inner.kind == .object {
+        if innerCount == 0 { innerCount = inner.count }
+        isFlat = isFlat && inner.arrays + inner.objects == 0
+      }
+    }
+  }
+
+  private init(_ source: ByteSource, _ encoding: ReadingOptions.Encoding) throws(InputError) {
+    self.source = source
+    tokens = try JSONTokenizer(source, encoding: encoding)
+  }
+
+  /// Finds the rows of a text that is one value.
+  /// - Returns: where they lie; nothing when there are none.
+  /// - Throws: ``InputError`` with the place where the text stops being JSON.
+  /// - Complexity: linear in the size of the data; the memory depends on the number of columns.
+  static func layout(
+    of source: ByteSource, _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) -> JSONLayout? {
+    var survey = try JSONSurvey(source, encoding)
+    let sight = try survey.look(at: try survey.tokens.next(), path: "")
+    _ = try survey.tokens.next()
+    return sight.best?.layout
+  }
+
+  private mutating func look(
+    at token: JSONTokenizer.Token, path: String
+  ) throws(InputError) -> Sight {
+    var sight = Sight()
+    sight.place = tokens.place
+    switch token {
+    case .beginArray: try lookIntoArray(&sight, path)
+    case .beginObject: try lookIntoObject(&sight, path)
+    case .number: sight.kind = .number
+    case .null: sight.kind = .null
+    default: sight.kind = .scalar
+    }
+    return sight
+  }
+
+  /// Sees the kind of a value and passes over it.
+  private mutating func glance(at token: JSONTokenizer.Token) throws(InputError) -> Sight {
+    var sight = Sight()
+    switch token {
+    case .beginArray: sight.kind = .array
+    case .beginObject: sight.kind = .object
+    case .number: sight.kind = .number
+    case .null: sight.kind = .null
+    default: sight.kind = .scalar
+    }
+    try tokens.skip(token)
+    return sight
+  }
+
+  private mutating func lookIntoArray(_ sight: inout Sight, _ path: String) throws(InputError) {
+    sight.kind = .array
+    while case let token = try tokens.next(), token != .endArray {
+      guard sight.count < Self.studiedElements else {
+        sight.count(try glance(at: token))
+        continue
+      }
+      let inner = try look(at: token, path: "\(path)[\(sight.count)]")
+      if let best = inner.best, best.isBetter(than: sight.best) { sight.best = best }
+      sight.count(inner)
+    }
+    guard let own = form(ofArray: sight) else { return }
+    let candidate = Candidate(
+      layout: JSONLayout(form: own.form, place: sight.place, rowCount: sight.count, path: path),
+      rank: own.rank)
+    // What lies within one row of several is no more than a part.
+    if sight.count > 1 || candidate.isBetter(than: sight.best) { sight.best = candidate }
+  }
+
+  private func form(ofArray sight: Sight) -> (form: JSONLayout.Form, rank: Int)? {
+    guard sight.count > 0 else { return nil }
+    if sight.objects + sight.nulls == sight.count, sight.objects > 0 { return (.records, 3) }
+    if sight.arrays == sight.count, sight.isFlat, sight.innerCount > 0 {
+      return (.rows(names: nil), 3)
+    }
+    if sight.numbers + sight.nulls == sight.count, sight.numbers > 0 { return (.values, 2) }
+    return nil
+  }
+
+  private mutating func lookIntoObject(_ sight: inout Sight, _ path: String) throws(InputError) {
+    sight.kind = .object
+    sight.countsKeys = true
+    var columns = Columns()
+    var names: Sight?
+    var rowWidth: Int?
+    var isGeographic = false
+    while try tokens.next() == .key {
+      let key = tokens.text
+      let name = String(decoding: key.prefix(200), as: UTF8.self)
+      if sight.count == 0 { sight.hasValuesAsKeys = Self.isValue(key.span) }
+      sight.countsKeys = sight.countsKeys && key == Array(String(sight.count).utf8)
+      let token = try tokens.next()
+      let inner = try look(at: token, path: path.isEmpty ? name : "\(path).\(name)")
+      isGeographic =
+        isGeographic || name == "type" && token == .string
+        && tokens.text == Array("FeatureCollection".utf8)
+      sight.count(inner)
+      columns.add(inner, key)
+      if Self.naming.contains(name), inner.kind == .array, inner.scalars == inner.count {
+        names = inner
+      }
+      if var best = inner.best {
+        if Self.describing.contains(name) { best.rank -= 3 }
+        if best.isBetter(than: sight.best) {
+          sight.best = best
+          rowWidth = best.layout.place == inner.place ? inner.innerCount : nil
+        }
+      }
+    }
+    sight.countsKeys = sight.countsKeys && sight.count > 0
+    if isGeographic { sight.best?.layout.isGeographic = true }
+    if let names, case .rows = sight.best?.layout.form, rowWidth == names.count {
+      sight.best?.layout.form = .rows(names: names.place)
+    } else if let own = candidate(ofObject: sight, columns, path), own.isBetter(than: sight.best) {
+      sight.best = own
+    }
+  }
+
+  /// The members of an object that can be columns.
+  private struct Columns {
+    var arrays: [JSONLayout.Column] = []
+    var objects: [JSONLayout.Column] = []
+    var firstObject: Sight?
+
+    mutating func add(_ inner: Sight, _ key: [UInt8]) {
+      guard inner.count > 0, inner.scalars == inner.count else { return }
+      let column = JSONLayout.Column(name: key, place: inner.place, count: inner.count)
+      if inner.kind == .array, arrays.count <= CellGrid.greatestWidth { arrays.append(column) }
+      if inner.kind == .object, objects.count <= CellGrid.greatestWidth {
+        firstObject = firstObject ?? inner
+        objects.append(column)
+      }
+    }
+  }
+
+  private func candidate(
+    ofObject sight: Sight, _ columns: Columns, _ path: String
+  ) -> Candidate? {
+    func candidate(_ form: JSONLayout.Form, _ rowCount: Int, rank: Int) -> Candidate {
+      Candidate(
+        layout: JSONLayout(form: form, place: sight.place, rowCount: rowCount, path: path),
+        rank: rank)
+    }
+    if sight.numbers + sight.nulls == sight.count, sight.numbers > 1 {
+      return candidate(.pairs, sight.count, rank: 1)
+    }
+    if columns.arrays.count > 1 {
+      return candidate(.columns(columns.arrays, keyed: false), columns.arrays[0].count, rank: 3)
+    }
+    guard let first = columns.firstObject, sight.objects == sight.count, sight.isFlat else {
+      return nil
+    }
+    let areColumns =
+      columns.objects.allSatisfy { $0.count == first.count }
+      && (first.hasValuesAsKeys && !sight.hasValuesAsKeys
+        || first.hasValuesAsKeys == sight.hasValuesAsKeys && first.count > sight.count)
+    return areColumns
+      ? candidate(.columns(columns.objects, keyed: !first.countsKeys), first.count, rank: 2)
+      : candidate(.keyedRecords, sight.count, rank: 2)
+  }
+
+  /// Whether a key is rather a value, such as a year or a date.
+  private static func isValue(_ key: Span<UInt8>) -> Bool {
+    if DecimalNumber.read(key, decimal: UInt8(ascii: ".")) != .notNumber { return true }
+    return DateFormat.allCases.contains { $0.seconds(key) != nil }
+  }
+}

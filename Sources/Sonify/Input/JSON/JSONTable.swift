@@ -1,0 +1,134 @@
+/// The rows that a JSON text holds, as delimited text.
+struct JSONTable {
+  /// The rows; its lines are known by those of the JSON text.
+  let source: ByteSource
+  /// What some columns hold for certain, by their indices.
+  let contents: [Int: KeptColumn.Content]
+  /// What was decided on the way.
+  let decisions: [Decision]
+  /// Whether the first line holds the names of columns; nothing when its contents must tell.
+  private let hasHeader: Bool?
+
+  /// Finds the rows and reads them.
+  /// - Parameters:
+  ///   - original: the JSON text.
+  ///   - isSequence: whether it is one value after another, as in NDJSON.
+  ///   - options: how it is to be understood.
+  /// - Throws: ``InputError`` with the place where the text stops being JSON, or when it holds no
+  ///   rows.
+  /// - Complexity: linear in the size of the data, which are read up to three times; the memory
+  ///   depends on the number of columns and is 4 bytes for each row.
+  init(
+    _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions
+  ) throws(InputError) {
+    let encoding = options.encoding
+    var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
+    if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
+    guard let layout = found else {
+      throw .badData(
+        InputPlace(source: original.name),
+        problem: "no rows: records, columns, pairs or numbers are looked for")
+    }
+    var notes = JSONNotes()
+    if case .columns(let columns, let isKeyed) = layout.form {
+      var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))
+      var reader = try JSONColumnReader(original, layout, columns, isKeyed: isKeyed, encoding)
+      try reader.read(into: &writer)
+      contents = Self.contents(writer.kinds, (isKeyed ? [[]] : []) + columns.map(\.name))
+      source = try writer.source()
+    } else {
+      (source, contents, notes) = try Self.rows(of: original, layout, options)
+    }
+    decisions = Self.decisions(layout, isSequence: isSequence) + notes.decisions
+    hasHeader =
+      switch layout.form {
+      case .records, .columns, .keyedRecords, .rows(names: .some): true
+      case .values, .pairs: false
+      case .rows(names: nil): options.hasHeader
+      }
+  }
+
+  /// How the delimited text is to be read.
+  func options(_ options: ReadingOptions) -> ReadingOptions {
+    var options = options
+    options.format = .csv
+    options.delimiter = UInt8(ascii: ",")
+    options.hasHeader = hasHeader
+    options.encoding = .utf8
+    return options
+  }
+
+  private static func decimal(_ options: ReadingOptions) -> UInt8 {
+    options.decimalComma == true ? UInt8(ascii: ",") : UInt8(ascii: ".")
+  }
+
+  /// Reads rows, a second time if some have columns that the first one lacks.
+  private static func rows(
+    of source: ByteSource, _ layout: JSONLayout, _ options: ReadingOptions
+  ) throws(InputError) -> (ByteSource, [Int: KeptColumn.Content], JSONNotes) {
+    var columns = JSONColumns()
+    if case .rows(let names?) = layout.form {
+      columns = try JSONColumns(listedAt: names, in: source, options.encoding)
+    }
+    for _ in 0..<2 {
+      var reader = try JSONRowReader(
+        source, layout, columns,
+        into: DelimitedWriter(name: source.name, decimal: decimal(options)), options.encoding)
+      try reader.read()
+      if !reader.isLacking {
+        let contents = contents(reader.kinds, reader.columns.names)
+        let notes = reader.notes
+        return (try reader.source(), contents, notes)
+      }
+      columns = reader.columns
+    }
+    throw .badData(InputPlace(source: source.name), problem: "records without any value")
+  }
+
+  /// What columns hold, as far as JSON tells: numbers where there is nothing else, and texts where
+  /// digits are names, such as "007" or what stands under "id".
+  private static func contents(
+    _ kinds: [DelimitedWriter.Kind], _ names: [[UInt8]]
+  ) -> [Int: KeptColumn.Content] {
+    var contents: [Int: KeptColumn.Content] = [:]
+    for (column, kind) in kinds.enumerated() {
+      if kind == .number { contents[column] = .number }
+      guard kind.isSubset(of: [.digits, .zeroedDigits]), !kind.isEmpty else { continue }
+      let name = column < names.count ? String(decoding: names[column], as: UTF8.self) : ""
+      if kind.contains(.zeroedDigits) || isNaming(name) { contents[column] = .text }
+    }
+    return contents
+  }
+
+  /// Whether a column under such a key holds names, even if they are digits.
+  private static func isNaming(_ key: String) -> Bool {
+    let words = key.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return ["id", "name", "code", "label", "key", "uuid", "phone", "zip"]
+      .contains(words.last.map(String.init) ?? "")
+  }
+
+  private static func decisions(_ layout: JSONLayout, isSequence: Bool) -> [Decision] {
+    let format = isSequence ? "NDJSON" : "JSON"
+    var decisions = [
+      Decision("\(format), \(layout.words)", remedy: "--input-format FORMAT", isTold: false)
+    ]
+    if !layout.path.isEmpty {
+      decisions.append(Decision("data from \(UntrustedText.harmless(layout.path, limit: 60))"))
+    }
+    return decisions
+  }
+}
+
+extension JSONColumns {
+  /// The columns whose names an array holds.
+  fileprivate init(
+    listedAt place: ByteStream.Place, in source: ByteSource, _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) {
+    self.init()
+    var tokens = try JSONTokenizer(source, .first, from: place, encoding: encoding)
+    _ = try tokens.next()
+    while case let token = try tokens.next(), token != .endArray {
+      add(token == .string || token == .number ? tokens.text : [])
+    }
+  }
+}
