@@ -46,7 +46,7 @@ struct PlayCommand: ParsableCommand {
   private static func opening(_ chart: ChartDescriptor, _ score: Score, speed: Double) -> String {
     let overview = ChartOverview(chart)
     let parts =
-      [overview.title] + overview.axes + [overview.series ?? ""]
+      [overview.title, overview.summary] + overview.axes + [overview.series ?? ""]
       + [score.lengthText]
       + (speed == 1 ? [] : ["speed \(NumberText(digits: 3).text(speed))"])
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")

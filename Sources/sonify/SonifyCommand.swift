@@ -16,7 +16,7 @@ struct SonifyCommand: ParsableCommand {
     version: "sonify \(Version.current)",
     subcommands: [
       RenderCommand.self, PlayCommand.self, ScrubCommand.self, ScoreCommand.self,
-      DevicesCommand.self,
+      ConvertCommand.self, DevicesCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 }

@@ -18,8 +18,12 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// The axis of every series whose ``DataSeries/axis`` is 0.
   public var yAxis: NumericAxis
 
-  /// Further y axes, for series whose values run over a range of their own.
-  public var additionalAxes: [NumericAxis]
+  /// Further axes: y axes of numbers for series whose values run over a range of their own, and axes
+  /// of any kind for the ``DataSeries/additionalValues`` of points.
+  public var additionalAxes: [DataAxis]
+
+  /// Which way x runs on the page.
+  public var contentDirection: ContentDirection
 
   /// The series, in the order in which they are to be heard.
   public var series: [DataSeries]
@@ -31,23 +35,49 @@ public struct ChartDescriptor: Equatable, Sendable {
   public var isStacked: Bool
 
   /// Makes a chart.
+  /// - Parameters:
+  ///   - title: what the chart is called.
+  ///   - summary: the author's own words about it.
+  ///   - kind: how the points are to be understood; when not given, a chart of which a series is
+  ///     continuous is a line, one over names has bars, and any other is a scatter chart.
+  ///   - xAxis: what the points are ordered by.
+  ///   - yAxis: what the values lie on.
+  ///   - additionalAxes: further axes.
+  ///   - contentDirection: which way x runs on the page.
+  ///   - series: the points.
   public init(
-    title: String, summary: String? = nil, kind: ChartKind, xAxis: DataAxis, yAxis: NumericAxis,
-    additionalAxes: [NumericAxis] = [], series: [DataSeries], isStacked: Bool = false
+    title: String, summary: String? = nil, kind: ChartKind? = nil, xAxis: DataAxis,
+    yAxis: NumericAxis, additionalAxes: [DataAxis] = [],
+    contentDirection: ContentDirection = .leftToRight, series: [DataSeries],
+    isStacked: Bool = false
   ) {
     self.title = title
     self.summary = summary
-    self.kind = kind
+    self.kind =
+      kind ?? ChartKind(over: xAxis, isContinuous: series.contains(where: \.isContinuous))
     self.xAxis = xAxis
     self.yAxis = yAxis
     self.additionalAxes = additionalAxes
+    self.contentDirection = contentDirection
     self.series = series
     self.isStacked = isStacked
   }
 
-  /// The y axis on which the values of `series` lie.
+  /// The y axis on which the values of `series` lie; the first where there is no such axis of
+  /// numbers or dates.
   public func axis(of series: DataSeries) -> NumericAxis {
-    series.axis == 0 ? yAxis : additionalAxes[series.axis - 1]
+    guard additionalAxes.indices.contains(series.axis - 1),
+      case .numeric(let axis) = additionalAxes[series.axis - 1]
+    else { return yAxis }
+    return axis
+  }
+
+  /// The y axis of every number that ``DataSeries/axis`` may have; the first in place of names.
+  var yAxes: [NumericAxis] {
+    [yAxis]
+      + additionalAxes.map { axis in
+        if case .numeric(let axis) = axis { axis } else { yAxis }
+      }
   }
 }
 
@@ -64,4 +94,14 @@ public enum ChartKind: String, CaseIterable, Sendable, Codable {
 
   /// Whether a value is the length of a bar, which begins at zero.
   public var hasBars: Bool { self == .bar || self == .histogram }
+
+  /// The kind that a chart has when its author names none.
+  init(over xAxis: DataAxis, isContinuous: Bool) {
+    self =
+      switch xAxis {
+      case _ where isContinuous: .line
+      case .categorical: .bar
+      case .numeric: .scatter
+      }
+  }
 }

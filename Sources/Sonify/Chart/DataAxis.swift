@@ -57,10 +57,16 @@ public struct NumericAxis: Equatable, Sendable {
   /// What one and several of the values are called, if the axis has a unit.
   public var unit: Unit?
 
+  /// What single values are called, as on a scale of answers: 1 is "never", 5 is "always".
+  ///
+  /// A value that is exactly equal to one of these is said by its name, without the unit.
+  public var valueDescriptions: [Double: String]
+
   /// Makes an axis of numbers or dates.
   public init(
     title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
-    quantity: Quantity = .number, gridlines: [Double] = [], unit: Unit? = nil
+    quantity: Quantity = .number, gridlines: [Double] = [], unit: Unit? = nil,
+    valueDescriptions: [Double: String] = [:]
   ) {
     self.title = title
     self.range = range
@@ -68,6 +74,7 @@ public struct NumericAxis: Equatable, Sendable {
     self.quantity = quantity
     self.gridlines = gridlines
     self.unit = unit
+    self.valueDescriptions = valueDescriptions
   }
 }
 

@@ -17,49 +17,44 @@ public struct DataSeries: Equatable, Sendable {
   /// The name of every point, as many as ``xs``, or empty when points have no names.
   public var labels: [String]
 
+  /// What every point comes to on ``ChartDescriptor/additionalAxes``: for each of them a column as
+  /// long as ``xs``, or no columns at all when points have no further values.
+  ///
+  /// Numbers, seconds since 1970 or indices of categories; not a number where a value is missing.
+  public var additionalValues: [[Double]]
+
   /// Which y axis the values lie on: 0 for ``ChartDescriptor/yAxis``, 1 for the first of
-  /// ``ChartDescriptor/additionalAxes``, and so on.
+  /// ``ChartDescriptor/additionalAxes``, and so on; that axis is one of numbers or dates.
   public var axis: Int
 
   /// Makes a series.
-  /// - Precondition: `xs` and `ys` are equally long; `labels` is empty or as long.
+  /// - Precondition: `xs` and `ys` are equally long; `labels` is empty or as long, and so is every
+  ///   column of `additionalValues`.
   public init(
     name: String, isContinuous: Bool, xs: [Double], ys: [Double], labels: [String] = [],
-    axis: Int = 0
+    additionalValues: [[Double]] = [], axis: Int = 0
   ) {
     precondition(xs.count == ys.count && (labels.isEmpty || labels.count == xs.count))
+    precondition(additionalValues.allSatisfy { $0.count == xs.count })
     self.name = name
     self.isContinuous = isContinuous
     self.xs = xs
     self.ys = ys
     self.labels = labels
+    self.additionalValues = additionalValues
     self.axis = axis
   }
 
   /// How many points the series has, missing ones included.
   public var count: Int { xs.count }
 
-  /// The point at `index`, which runs from 0.
-  public subscript(index: Int) -> DataPoint {
-    DataPoint(
-      x: xs[index], y: ys[index].isNaN ? nil : ys[index],
-      label: labels.isEmpty ? nil : labels[index])
-  }
-}
-
-/// One point of a series.
-public struct DataPoint: Equatable, Sendable {
-  /// A number, seconds since 1970 or the index of a category.
-  public var x: Double
-  /// The value, or nothing where it is missing.
-  public var y: Double?
-  /// What the point is called, if it has a name.
-  public var label: String?
-
-  /// Makes a point.
-  public init(x: Double, y: Double?, label: String? = nil) {
-    self.x = x
-    self.y = y
-    self.label = label
+  /// Some of the points, by their places from 0, in this order.
+  func points(at places: [Int]) -> DataSeries {
+    var part = self
+    part.xs = places.map { xs[$0] }
+    part.ys = places.map { ys[$0] }
+    if !labels.isEmpty { part.labels = places.map { labels[$0] } }
+    part.additionalValues = additionalValues.map { column in places.map { column[$0] } }
+    return part
   }
 }

@@ -35,7 +35,9 @@ public enum ChartLoader {
       return loaded
     case .json: return try json(bytes, isSequence: false, source, reading, choices, limits)
     case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
-    case .vegaLite, .chart:
+    case .chart:
+      return try ChartDocument.read(bytes, title: source.title, reading, choosing: choices)
+    case .vegaLite:
       throw .badData(InputPlace(source: source.name), problem: "is in a format that is not read")
     }
   }

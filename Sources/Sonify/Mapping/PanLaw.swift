@@ -15,6 +15,8 @@ struct PanLaw: Equatable, Sendable {
 
   let meaning: Meaning
   let axis: AxisPlacement
+  /// Which way the place moves with rising x: 1 to the right, −1 to the left, 0 nowhere.
+  let direction: Double
 
   /// The place of a point with this x, in the series of this rank, counted from 0.
   func pan(x: Double, rank: Int) -> Pan {
@@ -32,25 +34,37 @@ struct PanLaw: Equatable, Sendable {
   func pan(gridline x: Double) -> Pan { meaning == .nothing ? .centre : onAxis(x) }
 
   private func onAxis(_ x: Double) -> Pan {
-    Pan(Self.extentOfX * (2 * min(1, max(0, axis.position(of: x))) - 1))
+    Pan(direction * Self.extentOfX * (2 * min(1, max(0, axis.position(of: x))) - 1))
   }
 }
 
 extension PanLaw {
   /// The law that a listener's choices come to.
+  ///
+  /// Where x runs neither to the right nor to the left, its place stands for nothing unless it is
+  /// asked for.
   /// - Parameters:
   ///   - options: the choices.
   ///   - together: how many series sound at the same time.
-  ///   - count: how many series the chart has.
-  ///   - axis: the x axis.
-  init(_ options: SoundOptions, together: Int, among count: Int, axis: AxisPlacement) {
+  ///   - chart: the chart.
+  ///   - axis: what is heard of its x axis.
+  init(
+    _ options: SoundOptions, together: Int, of chart: ChartDescriptor, axis: AxisPlacement
+  ) {
     meaning =
       switch options.pan {
       case _ where options.isMono: .nothing
       case .none: .nothing
-      case .series: .series(count: count)
-      case .auto where together > 1: .series(count: count)
+      case .series: .series(count: chart.series.count)
+      case .auto where together > 1: .series(count: chart.series.count)
       case .auto, .x: .x
+      }
+    direction =
+      switch chart.contentDirection {
+      case .leftToRight: 1
+      case .rightToLeft: -1
+      case .topToBottom, .bottomToTop, .radialClockwise, .radialCounterClockwise:
+        options.pan == .x ? 1 : 0
       }
     self.axis = axis
   }

@@ -4,6 +4,9 @@ public struct ChartOverview: Equatable, Sendable {
   /// The chart's title, harmless to a terminal; empty if it has none.
   public let title: String
 
+  /// The author's own words about the chart, harmless to a terminal; empty if there are none.
+  public let summary: String
+
   /// One line for each axis: "x: year, 1917 to 1975".
   public let axes: [String]
 
@@ -17,17 +20,20 @@ public struct ChartOverview: Equatable, Sendable {
 
   /// How many series are named before the rest are only counted.
   private static let namedSeries = 12
+  /// How many Unicode scalars of the author's words are kept.
+  private static let summaryLimit = 1000
 
   /// Makes the overview of `chart`.
   /// - Complexity: O(points).
   public init(_ chart: ChartDescriptor) {
     title = UntrustedText.harmless(chart.title)
-    let axes =
-      [
-        "x: \(chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence)",
-        "y: \(chart.yAxis.sentence)",
-      ]
-      + chart.additionalAxes.map { "another y: \($0.sentence)" }
+    let x = chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence
+    summary = UntrustedText.harmless(chart.summary ?? "", limit: Self.summaryLimit)
+    let others = chart.additionalAxes.enumerated().map { number, axis in
+      let hasSeries = chart.series.contains { $0.axis == number + 1 }
+      return hasSeries ? "another y: \(axis.sentence)" : "also: \(axis.sentence)"
+    }
+    let axes = ["x: \(x)", "y: \(chart.yAxis.sentence)"] + others
     self.axes = axes.map { UntrustedText.harmless($0, limit: 300) }
     let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
     let rest = chart.series.count - names.count
@@ -54,7 +60,7 @@ public struct ChartOverview: Equatable, Sendable {
 
   /// All lines, the title first.
   public var lines: [String] {
-    (title.isEmpty ? [] : [title]) + axes + (series.map { [$0] } ?? []) + [points]
+    [title, summary].filter { !$0.isEmpty } + axes + (series.map { [$0] } ?? []) + [points]
   }
 
   private static func name(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }

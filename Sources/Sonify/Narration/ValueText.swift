@@ -10,6 +10,7 @@ public struct ValueText: Equatable, Sendable {
 
   private let form: Form
   private let unit: Unit?
+  private let descriptions: [Double: String]
 
   /// Writes the values of an axis of numbers or dates.
   /// - Parameters:
@@ -19,6 +20,7 @@ public struct ValueText: Equatable, Sendable {
   ///     have them.
   public init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
     unit = axis.unit
+    descriptions = axis.valueDescriptions
     form =
       switch axis.quantity {
       case .number:
@@ -33,6 +35,7 @@ public struct ValueText: Equatable, Sendable {
   private init(form: Form, unit: Unit?) {
     self.form = form
     self.unit = unit
+    descriptions = [:]
   }
 
   /// Writes the values of an x axis: numbers, dates or the names of categories.
@@ -44,25 +47,37 @@ public struct ValueText: Equatable, Sendable {
     }
   }
 
-  /// The text of a value without its unit: "183.1", "1975", "29 March 1958" or "Mazda RX4".
+  /// What the author of the chart calls a value, if it has a name of its own.
+  public func description(of value: Double) -> String? {
+    guard !descriptions.isEmpty, let name = descriptions[value], !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// The text of a value without its unit: "183.1", "1975", "29 March 1958", "Mazda RX4" or what the
+  /// author of the chart calls it.
   public func text(_ value: Double) -> String {
-    switch form {
+    if let name = description(of: value) { return name }
+    return switch form {
     case .number(let form): form.text(value)
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
   }
 
-  /// The text of a value with its unit, if the axis has one: "5 cups", "$183.10" never "1 cups".
+  /// The text of a value with its unit, if the axis has one and the value no name of its own:
+  /// "5 cups", "$183.10", never "1 cups".
   public func textWithUnit(_ value: Double) -> String {
     let text = text(value)
-    guard case .number = form, let unit, value.isFinite else { return text }
+    guard case .number = form, let unit, value.isFinite, description(of: value) == nil else {
+      return text
+    }
     return unit.text(text)
   }
 
   /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
   public func range(_ low: Double, _ high: Double) -> String {
-    let comesFirst = !textWithUnit(high).hasPrefix(text(high))
+    let comesFirst =
+      description(of: high) != nil || !textWithUnit(high).hasPrefix(text(high))
     return "\(comesFirst ? textWithUnit(low) : text(low)) to \(textWithUnit(high))"
   }
 

@@ -132,7 +132,7 @@ struct Draft {
     return Stage(
       frames: frames, sampleRate: rate, time: time ?? straight, pitch: pitch,
       pan: PanLaw(
-        options, together: tracks.count, among: chart.series.count, axis: chart.xAxis.placement),
+        options, together: tracks.count, of: chart, axis: chart.xAxis.placement),
       xAxis: chart.xAxis, hold: hold,
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
       company: tracks.count, expectsLine: chart.kind == .line)

@@ -115,25 +115,9 @@ private enum ExportedValue {
   var json: String {
     switch self {
     case .number(let number): number.isFinite ? NumberText.exact(number) : "null"
-    case .text(let text): Self.quoted(text)
+    case .text(let text): JSONText.quoted(text)
     case .nothing: "null"
     }
-  }
-
-  /// A string of JSON, by RFC 8259.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

@@ -19,7 +19,11 @@ extension Session {
     }
   }
 
-  /// What is said when a session begins: the chart, how much of it there is, and the first point.
+  /// How much of the author's words is said unasked: a line; d says all.
+  private static let summaryLimit = 76
+
+  /// What is said when a session begins: the chart, how much of it there is, what its author says
+  /// of it, and the first point.
   mutating func greet() {
     effects += VolumeRange(options).beginning(with: volume)
     let chart = view.source.described
@@ -28,6 +32,11 @@ extension Session {
         title: UntrustedText.harmless(chart.title, limit: 40), content: chart.contentText,
         size: chart.sizeText,
         kept: keptText))
+    if let summary = chart.summary.map({ UntrustedText.harmless($0, limit: Self.summaryLimit) }),
+      !summary.isEmpty
+    {
+      say(summary)
+    }
     if volume < VolumeRange.quiet { say(SessionWords.quiet(volume)) }
     guard cursor != nil else { return say(SessionWords.nothingHere) }
     soundPoint(after: nil)
@@ -55,8 +64,7 @@ extension Session {
   /// What the chart is, and what is in view of it.
   private var description: String {
     let overview = ChartOverview(view.source.described)
-    let summary = view.source.chart.summary.map { UntrustedText.harmless($0, limit: 1000) } ?? ""
-    let lines = [overview.title, summary] + overview.axes
+    let lines = [overview.title, overview.summary] + overview.axes
     let rest = [overview.series, overview.points, view.isWhole ? nil : viewText].compactMap { $0 }
     return (lines + rest).filter { !$0.isEmpty }.joined(separator: "; ")
   }
@@ -78,6 +86,7 @@ extension Session {
     guard !isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
       let y = cursor.value?.y ?? stop.y
     else { return nil }
+    if let name = ValueText(axis: axis).description(of: y) { return name }
     let number = NumberText(digits: 15).text(y)
     return axis.unit?.text(number) ?? number
   }
@@ -94,6 +103,7 @@ extension Session {
     let x = xText(of: cursor, stop)
     let y = yText(of: cursor, stop, withUnits: true, countsRows: stop.rows == 1)
     parts += options.order == .xy ? [x, y] : [y, x]
+    parts += additionalTexts(of: cursor, stop)
     if !view.isWhole { parts.append(viewText) }
     return parts.joined(separator: ", ")
   }

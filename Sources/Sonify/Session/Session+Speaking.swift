@@ -65,8 +65,23 @@ extension Session {
       y = SessionWords.titled(title, y)
     }
     parts += options.order == .xy ? [x, y] : [y, x]
+    if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
     return parts.joined(separator: ", ")
+  }
+
+  /// What a single point comes to on the additional axes, each with what it is a value of.
+  func additionalTexts(of cursor: Cursor, _ stop: Stop) -> [String] {
+    let series = cursor.series
+    guard let point = cursor.value?.point ?? (stop.rows == 1 ? stop.points.lowerBound : nil),
+      // Between two points, as where lines cross, there are no further values.
+      cursor.value.map({ $0 == view.source.place(ofPoint: point, ofSeries: series) }) ?? true
+    else { return [] }
+    return view.source.additionalValues(ofPoint: point, ofSeries: series).map { number, value in
+      let axis = view.source.chart.additionalAxes[number]
+      let text = harmless(ValueText(axis: axis).textWithUnit(value))
+      return SessionWords.additional(axis.title, text)
+    }
   }
 
   /// The x of a stop, or of the point of it that was gone to, in words.
@@ -96,7 +111,8 @@ extension Session {
     guard let middle = cursor.value?.y ?? stop.y, let range = stop.ys else {
       return SessionWords.missing(stop.missing)
     }
-    let hasUnit = saysUnitUnasked(ofSeries: cursor.series) || withUnits
+    let isNamed = text.description(of: middle) != nil
+    let hasUnit = !isNamed && saysUnitUnasked(ofSeries: cursor.series) || withUnits
     func words(_ y: Double) -> String { hasUnit ? text.textWithUnit(y) : text.text(y) }
     guard stop.isSummary, cursor.value == nil else { return words(middle) }
     return SessionWords.summary(

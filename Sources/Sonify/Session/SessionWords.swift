@@ -48,6 +48,12 @@ enum SessionWords {
     return title.isEmpty ? value : "\(title): \(value)"
   }
 
+  /// What else a point comes to: "temperature 12 °C".
+  static func additional(_ title: String, _ value: String) -> String {
+    let title = UntrustedText.harmless(title, limit: 40)
+    return title.isEmpty ? value : "\(title) \(value)"
+  }
+
   static func place(first: Int, last: Int, of count: Int) -> String {
     first == last
       ? "\(number(first)) of \(number(count))"

@@ -164,7 +164,7 @@ import Testing
       Charts.series([0, 1, 2]), Charts.series([0, 500, 1000], axis: 1),
     ])
     chart.yAxis.range = 0...2
-    chart.additionalAxes = [NumericAxis(title: "z", range: 0...1000)]
+    chart.additionalAxes = [.numeric(NumericAxis(title: "z", range: 0...1000))]
     let score = try compose(chart)
     for series in 0..<2 {
       let pitches = score.events(.glide, series: series).compactMap(\.frequency)

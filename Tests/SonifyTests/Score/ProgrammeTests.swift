@@ -94,7 +94,7 @@ import Testing
       Charts.series([2, 1, 0], name: "c"),
     ])
     chart.yAxis.range = 0...2
-    chart.additionalAxes = [NumericAxis(title: "b", range: 0...1000)]
+    chart.additionalAxes = [.numeric(NumericAxis(title: "b", range: 0...1000))]
     let notice = "the legend is that of the y axis of a, c; the other series have axes of their own"
     #expect(try compose(chart) { $0.playsLegend = true }.notices == [notice])
     #expect(try compose(chart).notices.isEmpty)

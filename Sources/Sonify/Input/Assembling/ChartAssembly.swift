@@ -46,7 +46,7 @@ struct ChartAssembly {
     return LoadedChart(
       chart: ChartDescriptor(
         title: title, kind: kind, xAxis: try x.axis(range: range, choices),
-        yAxis: axes.first, additionalAxes: axes.others,
+        yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
         series: zip(drafts, axes.assigned).map {
           $0.finished(isContinuous: kind == .line, axis: $1)
         }, isStacked: isStacked),

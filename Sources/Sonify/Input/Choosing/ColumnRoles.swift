@@ -82,7 +82,7 @@ struct ColumnRoles: Equatable {
     if ys.isEmpty, x == nil, let error = chooser.nothingButCounters(x: nil, source: source) {
       throw error
     }
-    guard let column = ys.first ?? x ?? chooser.ys(x: nil).first else {
+    guard let column = ys.first ?? x ?? chooser.measures(x: nil).first else {
       throw chooser.nothingToHear(source: source)
     }
     (x, ys) = (column, [column])

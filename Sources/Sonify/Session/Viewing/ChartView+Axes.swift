@@ -3,7 +3,7 @@ extension ViewedChart {
   ///
   /// As on the whole axes, bars start from zero. An axis without values stays as it is.
   func visibleAxes(showing stops: [[Stop]]) -> [NumericAxis] {
-    ([chart.yAxis] + chart.additionalAxes).enumerated().map { number, axis in
+    chart.yAxes.enumerated().map { number, axis in
       let ranges = zip(chart.series, stops).filter { $0.0.axis == number }
         .flatMap { $0.1.compactMap(\.ys) }
       guard var low = ranges.map(\.lowerBound).min(), var high = ranges.map(\.upperBound).max()
@@ -39,15 +39,15 @@ extension ChartView {
     var chart = source.described
     chart.xAxis = xAxis
     chart.yAxis = yAxes[0]
-    chart.additionalAxes = Array(yAxes.dropFirst())
+    chart.additionalAxes = zip(chart.additionalAxes, yAxes.dropFirst()).map { axis, visible in
+      if case .numeric = axis { .numeric(visible) } else { axis }
+    }
     guard case .categorical = source.chart.xAxis else { return chart }
     // Names are counted from 0 on every axis.
     chart.series = chart.series.map { series in
-      let kept = series.xs.indices.filter { xs.contains(series.xs[$0]) }
-      return DataSeries(
-        name: series.name, isContinuous: series.isContinuous,
-        xs: kept.map { series.xs[$0] - xs.lowerBound }, ys: kept.map { series.ys[$0] },
-        labels: series.labels.isEmpty ? [] : kept.map { series.labels[$0] }, axis: series.axis)
+      var part = series.points(at: series.xs.indices.filter { xs.contains(series.xs[$0]) })
+      part.xs = part.xs.map { $0 - xs.lowerBound }
+      return part
     }
     return chart
   }

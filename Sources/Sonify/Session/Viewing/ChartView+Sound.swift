@@ -20,7 +20,7 @@ extension ChartView {
       case .sequence: 1
       }
     return PanLaw(
-      sound, together: together, among: chart.series.count,
+      sound, together: together, of: chart,
       axis: AxisPlacement(
         low: xs.lowerBound, high: xs.upperBound, scale: chart.xAxis.placement.scale))
   }

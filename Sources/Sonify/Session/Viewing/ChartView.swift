@@ -38,7 +38,7 @@ struct ChartView: Sendable {
     self.stops = stops
     yAxes =
       window.isWhole
-      ? [source.chart.yAxis] + source.chart.additionalAxes
+      ? source.chart.yAxes
       : source.visibleAxes(showing: stops)
     xGridlines =
       window.isWhole ? source.chart.xAxis.gridlines : source.chart.xAxis.gridlines(dividing: xs)
@@ -48,7 +48,10 @@ struct ChartView: Sendable {
   var isWhole: Bool { window.isWhole }
 
   /// The y axis of a series, over the values in view.
-  func yAxis(ofSeries index: Int) -> NumericAxis { yAxes[source.chart.series[index].axis] }
+  func yAxis(ofSeries index: Int) -> NumericAxis {
+    let number = source.chart.series[index].axis
+    return yAxes.indices.contains(number) ? yAxes[number] : yAxes[0]
+  }
 
   /// The stop of a series that holds an x or lies nearest to it, the first of several; nothing if the
   /// series has none in view.

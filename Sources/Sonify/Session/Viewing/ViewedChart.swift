@@ -58,6 +58,15 @@ struct ViewedChart: Sendable {
     return labels.isEmpty ? nil : labels[series[index].origin(of: point)]
   }
 
+  /// What a point comes to on the additional axes on which it has a value, counted from 0.
+  func additionalValues(ofPoint point: Int, ofSeries index: Int) -> [(axis: Int, value: Double)] {
+    let columns = chart.series[index].additionalValues
+    let place = series[index].origin(of: point)
+    return zip(chart.additionalAxes.indices, columns).compactMap { axis, column in
+      column[place].isFinite ? (axis, column[place]) : nil
+    }
+  }
+
   /// What is worth knowing of a series, from all its points on the x axis.
   /// - Complexity: O(*n*) expected.
   func facts(ofSeries index: Int) -> SeriesFacts {

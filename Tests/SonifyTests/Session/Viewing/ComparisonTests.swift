@@ -20,7 +20,7 @@ import Testing
     {
       var chart = Charts.chart([Charts.series([0]), Charts.series([0])])
       chart.yAxis.unit = unit.map { Unit(one: $0, other: $0) }
-      chart.additionalAxes = [chart.yAxis]
+      chart.additionalAxes = [.numeric(chart.yAxis)]
       chart.series[1].axis = axis
       return Comparison(
         of: ChartPlace(series: 1, point: 4, x: 4, y: y),

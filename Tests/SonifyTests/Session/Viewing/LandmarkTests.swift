@@ -99,7 +99,7 @@ import Testing
     #expect(
       view.landmarks(ofSeries: 1, .crossings).map(\.kinds) == [[.crossing(series: 0, .below)]])
     var apart = chart
-    apart.additionalAxes = [chart.yAxis]
+    apart.additionalAxes = [.numeric(chart.yAxis)]
     apart.series[1].axis = 1
     #expect(Views.of(apart).landmarks(ofSeries: 0, .crossings).isEmpty)
     var cloud = chart

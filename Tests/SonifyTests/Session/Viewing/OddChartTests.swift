@@ -62,7 +62,7 @@ import Testing
       title: "odd", kind: ChartKind.allCases.randomElement(using: &generator) ?? .line,
       xAxis: isNamed
         ? .categorical(CategoricalAxis(title: "x", categories: names)) : .numeric(axis(&generator)),
-      yAxis: axis(&generator), additionalAxes: [axis(&generator)], series: series)
+      yAxis: axis(&generator), additionalAxes: [.numeric(axis(&generator))], series: series)
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)

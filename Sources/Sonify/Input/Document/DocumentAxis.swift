@@ -1,0 +1,264 @@
+/// An axis of a chart document: how its values are written, and what it says of itself.
+struct DocumentAxis {
+  typealias Kind = ChartDocument.AxisKind
+
+  /// What the values are.
+  let kind: Kind
+  private let object: DocumentObject<ChartDocument.AxisMember>
+  private let title: String
+  /// Whether the document leaves the kind to be found out.
+  private let isKindOpen: Bool
+  /// The names, those of the document or those that came so far.
+  private var categories: [String] = []
+  private var places: [String: Int] = [:]
+  private let areCategoriesListed: Bool
+
+  /// Takes an axis.
+  /// - Parameters:
+  ///   - value: what the document says of it.
+  ///   - path: how messages call it.
+  ///   - isOfValues: whether it is a y axis, which has no names.
+  ///   - first: the first value on it, by which its kind is found out if need be.
+  ///   - faults: takes what is wrong.
+  init?(
+    _ value: JSONValue, path: String, isOfValues: Bool = false, first: JSONValue?,
+    _ faults: inout DocumentFaults
+  ) {
+    guard
+      let object = DocumentObject<ChartDocument.AxisMember>(value, path: path, &faults)
+    else { return nil }
+    self.object = object
+    title = object.text(.title, &faults) ?? ""
+    let names =
+      isOfValues
+      ? nil : object.array(.categories, atMost: ChartAssembly.greatestCategories, &faults)
+    let kind: Kind? = object.choice(.kind, &faults)
+    isKindOpen = object[.kind] == nil
+    if isOfValues, kind == .category {
+      faults.add("values lie on an axis of numbers or dates", at: object.path(of: .kind))
+      self.kind = .number
+    } else {
+      self.kind = kind ?? Self.likelyKind(hasNames: names != nil, first, isOfValues: isOfValues)
+    }
+    areCategoriesListed = names != nil
+    for (number, name) in (names ?? []).enumerated() {
+      guard let name = name.text else {
+        faults.add(
+          "\(name.words) is not a text", at: "\(object.path(of: .categories))[\(number)]")
+        continue
+      }
+      categories.append(name)
+      if places[name] == nil { places[name] = number }
+    }
+    passOverWhatDoesNotSuit(&faults)
+  }
+
+  /// Notes members that have no meaning for the kind.
+  private func passOverWhatDoesNotSuit(_ faults: inout DocumentFaults) {
+    let meaningless: [ChartDocument.AxisMember] =
+      switch kind {
+      case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
+      case .number, .year: [.categories, .granularity]
+      case .date: [.categories, .unit]
+      }
+    for member in meaningless where object[member] != nil {
+      faults.addUnknown(object.path(of: member))
+    }
+  }
+
+  private static func likelyKind(hasNames: Bool, _ first: JSONValue?, isOfValues: Bool) -> Kind {
+    if hasNames { return .category }
+    guard let text = first?.text else { return .number }
+    return date(text) != nil ? .date : isOfValues ? .number : .category
+  }
+
+  // MARK: - Values
+
+  /// The value as a number, seconds since 1970 or the index of a category; nothing if the axis has no
+  /// such value.
+  mutating func number(_ value: JSONValue) -> Double? {
+    switch (kind, value) {
+    case (.number, .number(let number)), (.year, .number(let number)), (.date, .number(let number)):
+      return number
+    case (.date, .text(let text)): return Self.date(text)
+    case (.category, .text(let name)): return place(of: name)
+    case (.category, .number(let number)):
+      return Int(exactly: number).flatMap { categories.indices.contains($0) ? number : nil }
+    default: return nil
+    }
+  }
+
+  /// What is wrong with a value that the axis does not have.
+  func problem(with value: JSONValue) -> String {
+    switch kind {
+    case .number, .year: "\(value.words) is not a number"
+    case .date: "\(value.words) is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)"
+    case .category where value.text != nil && areCategoriesListed:
+      "\(value.words) is none of \(object.path(of: .categories))"
+    case .category where value.text != nil:
+      "more than \(ChartAssembly.greatestCategories) different names: too many for categories"
+    case .category: "\(value.words) is not the name of a category"
+    }
+  }
+
+  private mutating func place(of name: String) -> Double? {
+    if let place = places[name] { return Double(place) }
+    guard !areCategoriesListed, categories.count < ChartAssembly.greatestCategories else {
+      return nil
+    }
+    places[name] = categories.count
+    categories.append(name)
+    return Double(categories.count - 1)
+  }
+
+  /// A date of ISO 8601, a month or a year, in seconds since 1970.
+  static func date(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    let isYear =
+      bytes.count == 4
+      && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if isYear, let year = Int(text) {
+      return CivilDate(year: year, month: 1, day: 1).map { Double($0.daysSince1970) * 86_400 }
+    }
+    return DateFormat.yearFirst.seconds(bytes.span)
+  }
+
+  // MARK: - The finished axis
+
+  /// The axis, once its values are known.
+  /// - Parameters:
+  ///   - values: what lies on it; missing values are not numbers.
+  ///   - includesZero: whether the range holds zero where the document does not say how far it goes.
+  ///   - faults: takes what is wrong.
+  /// - Returns: the axis.
+  mutating func finished(
+    _ values: [[Double]], includesZero: Bool = false, _ faults: inout DocumentFaults
+  ) -> DataAxis {
+    guard kind != .category else {
+      return .categorical(CategoricalAxis(title: title, categories: categories))
+    }
+    let quantity = quantity(values, &faults)
+    let scale: AxisScale = object.choice(.scale, &faults) ?? .linear
+    var range = range(&faults)
+    if range == nil {
+      range = Self.range(of: values)
+      if includesZero, scale == .linear, let some = range {
+        range = min(0, some.lowerBound)...max(0, some.upperBound)
+      }
+    }
+    let extent = range ?? 0...0
+    if scale != .linear {
+      if case .date = quantity {
+        faults.add("dates have no \(scale.rawValue) scale", at: object.path(of: .scale))
+      } else if extent.lowerBound <= 0 {
+        faults.add(
+          "a \(scale.rawValue) scale needs values above 0: the least is \(extent.lowerBound.plain)",
+          at: object.path(of: .scale))
+      }
+    }
+    return .numeric(
+      NumericAxis(
+        title: title, range: extent, scale: scale, quantity: quantity,
+        gridlines: gridlines(&faults)?.filter(extent.contains)
+          ?? Gridlines.values(in: extent, scale: scale, quantity: quantity),
+        unit: unit(&faults), valueDescriptions: descriptions(&faults)))
+  }
+
+  private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults) -> Quantity {
+    switch kind {
+    case .year: return .year
+    case .date:
+      let granularity: DateGranularity? = object.choice(.granularity, &faults)
+      return .date(granularity ?? .finest(in: values.flatMap { $0 }))
+    case .number, .category:
+      let showsYears =
+        isKindOpen && title.lowercased() == "year"
+        && values.allSatisfy { column in
+          column.allSatisfy { (1000..<3000).contains($0) && $0 == $0.rounded() }
+        }
+      return showsYears ? .year : .number
+    }
+  }
+
+  /// The least and the greatest of some values; nothing if there are none.
+  private static func range(of values: [[Double]]) -> ClosedRange<Double>? {
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for column in values {
+      for value in column where value.isFinite {
+        least = min(least, value)
+        greatest = max(greatest, value)
+      }
+    }
+    return least <= greatest ? least...greatest : nil
+  }
+
+  /// The values of an array, by the path of which the faulty ones are called.
+  private mutating func numbers(
+    _ values: [JSONValue], of member: ChartDocument.AxisMember, _ faults: inout DocumentFaults
+  ) -> [Double] {
+    var numbers: [Double] = []
+    for (place, value) in values.enumerated() {
+      if let number = number(value) {
+        numbers.append(number)
+      } else {
+        faults.add(problem(with: value), at: "\(object.path(of: member))[\(place)]")
+      }
+    }
+    return numbers
+  }
+
+  private mutating func range(_ faults: inout DocumentFaults) -> ClosedRange<Double>? {
+    guard let ends = object.array(.range, &faults) else { return nil }
+    guard ends.count == 2 else {
+      faults.add("has \(ends.count) elements: a range has 2", at: object.path(of: .range))
+      return nil
+    }
+    let numbers = numbers(ends, of: .range, &faults)
+    guard numbers.count == 2 else { return nil }
+    guard numbers[0] <= numbers[1] else {
+      faults.add("is upside down: write the lower end first", at: object.path(of: .range))
+      return nil
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  /// The gridlines, rising, if the document gives any.
+  private mutating func gridlines(_ faults: inout DocumentFaults) -> [Double]? {
+    let limit = ChartDocument.greatestMarkCount
+    guard let values = object.array(.gridlines, atMost: limit, &faults) else { return nil }
+    return Set(numbers(values, of: .gridlines, &faults)).sorted()
+  }
+
+  private func unit(_ faults: inout DocumentFaults) -> Unit? {
+    guard kind != .date,
+      let unit: DocumentObject<ChartDocument.UnitMember> = object.object(.unit, &faults)
+    else { return nil }
+    guard let one = unit.text(.one, &faults) else {
+      if unit[.one] == nil { faults.add("is missing", at: unit.path(of: .one)) }
+      return nil
+    }
+    return Unit(one: one, other: unit.text(.other, &faults) ?? one)
+  }
+
+  private mutating func descriptions(_ faults: inout DocumentFaults) -> [Double: String] {
+    typealias Description = DocumentObject<ChartDocument.DescriptionMember>
+    let limit = ChartDocument.greatestMarkCount
+    var descriptions: [Double: String] = [:]
+    let entries = object.array(.valueDescriptions, atMost: limit, &faults) ?? []
+    for (place, entry) in entries.enumerated() {
+      let path = "\(object.path(of: .valueDescriptions))[\(place)]"
+      guard let entry = Description(entry, path: path, &faults) else { continue }
+      let value = entry[.value] ?? .null
+      let text = entry.text(.description, &faults)
+      if text == nil, entry[.description] == nil {
+        faults.add("is missing", at: entry.path(of: .description))
+      }
+      guard let number = number(value) else {
+        faults.add(problem(with: value), at: entry.path(of: .value))
+        continue
+      }
+      if let text { descriptions[number] = text }
+    }
+    return descriptions
+  }
+}

@@ -1,0 +1,89 @@
+/// What a person asks of a chart that a document describes.
+enum DocumentChoices {
+  /// Fails if something is asked for that a chart document does not have, such as a column.
+  static func check(
+    _ reading: ReadingOptions, _ choices: ChartChoices
+  ) throws(InputError) {
+    let asked: [(Bool, String)] = [
+      (choices.x != nil, "--x"), (!choices.y.isEmpty, "--y"), (choices.series != nil, "--series"),
+      (reading.delimiter != nil, "--delimiter"), (reading.hasHeader != nil, "--header"),
+      (reading.decimalComma != nil, "--decimal-comma"),
+      (reading.dateOrder == .dayFirst, "--day-first"),
+      (reading.dateOrder == .monthFirst, "--month-first"),
+      (reading.encoding != .utf8, "--encoding"),
+      (!reading.missingMarkers.isEmpty, "--missing"),
+    ]
+    let options = asked.filter(\.0).map(\.1)
+    guard options.isEmpty else {
+      throw .badChoice(
+        "\(options.joined(separator: ", ")): a chart document has no columns and cells to choose and"
+          + " read")
+    }
+  }
+
+  /// The chart with what is asked for in place of what the document says.
+  static func applied(
+    _ choices: ChartChoices, to chart: ChartDescriptor
+  ) throws(InputError) -> ChartDescriptor {
+    var chart = chart
+    if let title = choices.title { chart.title = title }
+    chart.xAxis = try x(choices, chart.xAxis)
+    chart.yAxis = try axis(
+      chart.yAxis, called: "y", scale: choices.yScale, range: choices.yRange, grid: choices.yGrid)
+    if let title = choices.yTitle { chart.yAxis.title = title }
+    if let unit = choices.yUnit { chart.yAxis.unit = unit }
+    return chart
+  }
+
+  private static func x(
+    _ choices: ChartChoices, _ axis: DataAxis
+  ) throws(InputError) -> DataAxis {
+    switch axis {
+    case .categorical(var names):
+      guard choices.xScale == .auto || choices.xScale == .category else {
+        throw .badChoice("the x axis of the document has names: only --x-scale category suits it")
+      }
+      guard choices.xRange == nil else {
+        throw .badChoice("--x-range does not suit an axis of names")
+      }
+      if let title = choices.xTitle { names.title = title }
+      return .categorical(names)
+    case .numeric(let numbers):
+      var numbers = try self.axis(
+        numbers, called: "x", scale: choices.xScale, range: choices.xRange, grid: choices.xGrid)
+      if let title = choices.xTitle { numbers.title = title }
+      if let unit = choices.xUnit { numbers.unit = unit }
+      return .numeric(numbers)
+    }
+  }
+
+  /// An axis of numbers or dates with another scale, range or other gridlines.
+  private static func axis(
+    _ axis: NumericAxis, called name: String, scale: ScaleChoice, range: RangeChoice?,
+    grid: GridChoice
+  ) throws(InputError) -> NumericAxis {
+    var chosen = axis
+    let holdsDates = if case .date = axis.quantity { true } else { false }
+    switch scale {
+    case .auto: break
+    case .linear where !holdsDates: chosen.scale = .linear
+    case .log where !holdsDates: if axis.scale == .linear { chosen.scale = .log10 }
+    case .time where holdsDates: break
+    case .linear, .log, .time, .category:
+      throw .badChoice(
+        "the \(name) axis of the document holds \(holdsDates ? "dates" : "numbers"): "
+          + "--\(name)-scale \(scale.rawValue) does not suit it")
+    }
+    if let range { chosen.range = try range.resolved(for: name, axis.quantity) }
+    guard chosen.scale == .linear || chosen.range.lowerBound > 0 else {
+      throw .badChoice(
+        "a log scale needs \(name) values above 0: the least is \(chosen.range.lowerBound.plain)")
+    }
+    // What the author chose stays as long as the axis does.
+    if grid != .auto || (chosen.range, chosen.scale) != (axis.range, axis.scale) {
+      let gridlines = try grid.values(in: chosen.range, chosen.scale, chosen.quantity)
+      chosen.gridlines = grid == .auto && axis.gridlines.isEmpty ? [] : gridlines
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,94 @@
+/// An object of a chart document: its members by name, and where it stands.
+struct DocumentObject<Member: DocumentMember> {
+  /// How messages call it: "xAxis", "series[1]"; empty for the whole document.
+  let path: String
+  private let members: JSONObject
+
+  /// Takes a value that must be an object, and keeps what it has of members that are not known.
+  init?(_ value: JSONValue, path: String, _ faults: inout DocumentFaults) {
+    guard let members = value.object else {
+      faults.add("\(value.words) is not an object", at: path)
+      return nil
+    }
+    self.path = path
+    self.members = members
+    for member in members.members where Member(rawValue: member.key) == nil {
+      faults.addUnknown(path.isEmpty ? member.key : "\(path).\(member.key)")
+    }
+  }
+
+  /// The value of a member; nothing if the object does not have it, or it is null.
+  subscript(member: Member) -> JSONValue? {
+    let value = members[member.rawValue]
+    return value == .null ? nil : value
+  }
+
+  /// The path of a member.
+  func path(of member: Member) -> String {
+    path.isEmpty ? member.rawValue : "\(path).\(member.rawValue)"
+  }
+
+  /// A text, if the object has the member.
+  func text(_ member: Member, _ faults: inout DocumentFaults) -> String? {
+    guard let value = self[member] else { return nil }
+    if value.text == nil { faults.add("\(value.words) is not a text", at: path(of: member)) }
+    return value.text
+  }
+
+  /// One of some words, if the object has the member.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ member: Member, _ faults: inout DocumentFaults
+  ) -> Choice? {
+    guard let value = self[member] else { return nil }
+    if let choice = value.text.flatMap(Choice.init(rawValue:)) { return choice }
+    let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    faults.add("\(value.words) is none of \(words)", at: path(of: member))
+    return nil
+  }
+
+  /// True or false, if the object has the member.
+  func boolean(_ member: Member, _ faults: inout DocumentFaults) -> Bool? {
+    guard let value = self[member] else { return nil }
+    if value.boolean == nil {
+      faults.add("\(value.words) is neither true nor false", at: path(of: member))
+    }
+    return value.boolean
+  }
+
+  /// A whole number within a range, if the object has the member.
+  func wholeNumber(
+    _ member: Member, in range: ClosedRange<Int>, _ faults: inout DocumentFaults
+  ) -> Int? {
+    guard let value = self[member] else { return nil }
+    if let number = value.number.flatMap(Int.init(exactly:)), range.contains(number) {
+      return number
+    }
+    faults.add(
+      "\(value.words) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      at: path(of: member))
+    return nil
+  }
+
+  /// The elements of an array that has at most so many, if the object has the member.
+  func array(
+    _ member: Member, atMost limit: Int = .max, _ faults: inout DocumentFaults
+  ) -> [JSONValue]? {
+    guard let value = self[member] else { return nil }
+    guard let elements = value.array else {
+      faults.add("\(value.words) is not an array", at: path(of: member))
+      return nil
+    }
+    guard elements.count <= limit else {
+      faults.add("has \(elements.count) elements: at most \(limit)", at: path(of: member))
+      return nil
+    }
+    return elements
+  }
+
+  /// An object within this one, if it has the member.
+  func object<Inner: DocumentMember>(
+    _ member: Member, _ faults: inout DocumentFaults
+  ) -> DocumentObject<Inner>? {
+    self[member].flatMap { DocumentObject<Inner>($0, path: path(of: member), &faults) }
+  }
+}

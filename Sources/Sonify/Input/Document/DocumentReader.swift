@@ -1,0 +1,112 @@
+/// Makes a chart of a chart document, and keeps all that is wrong with it on the way.
+struct DocumentReader {
+  typealias Member = ChartDocument.ChartMember
+
+  /// What a person asks of the chart: here, its kind.
+  let choices: ChartChoices
+  /// What is wrong with the document.
+  private(set) var faults = DocumentFaults()
+  /// What was done unasked.
+  private(set) var decisions: [Decision] = []
+
+  /// Makes a reader.
+  init(choices: ChartChoices) { self.choices = choices }
+
+  /// The chart; nothing, and a fault, where there is none.
+  /// - Parameters:
+  ///   - value: the document.
+  ///   - title: what the chart is called if the document does not say.
+  /// - Returns: the chart, which is worth something only while there are no faults.
+  mutating func chart(_ value: JSONValue, title: String) -> ChartDescriptor? {
+    guard let root = DocumentObject<Member>(value, path: "", &faults) else { return nil }
+    let title = root.text(.title, &faults) ?? title
+    let summary = root.text(.summary, &faults)
+    let kind: ChartKind? = root.choice(.kind, &faults)
+    let direction: ContentDirection? = root.choice(.contentDirection, &faults)
+    guard var (x, axes, series) = parts(of: root) else { return nil }
+
+    for index in series.indices { series[index].read(x: &x, axes: &axes, &faults) }
+    let continuity = continuity(of: series, on: x, kind: kind)
+    let isAnyContinuous = continuity.contains(true)
+    let xAxis = x.finished(series.map(\.xs), &faults)
+    let chosen = choices.kind ?? kind ?? ChartKind(over: xAxis, isContinuous: isAnyContinuous)
+    var finished: [DataAxis] = []
+    for index in axes.indices {
+      let own = series.filter { $0.axis == index }
+      let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
+      finished.append(
+        axes[index].finished(
+          own.map(\.ys) + others, includesZero: chosen == .bar && !own.isEmpty, &faults))
+    }
+    guard case .numeric(let yAxis)? = finished.first else { return nil }
+    tellKind(chosen, isOpen: kind == nil && choices.kind == nil)
+    let result = zip(series, continuity).map {
+      $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
+    }
+    if zip(series, result).contains(where: { $0.xs != $1.xs }) {
+      decisions.append(Decision("points sorted by x"))
+    }
+    return ChartDescriptor(
+      title: title, summary: summary, kind: chosen, xAxis: xAxis, yAxis: yAxis,
+      additionalAxes: Array(finished.dropFirst()), contentDirection: direction ?? .leftToRight,
+      series: result)
+  }
+
+  /// The axes, the y axis before the additional ones, and the series without their points.
+  private mutating func parts(
+    of root: DocumentObject<Member>
+  ) -> (x: DocumentAxis, axes: [DocumentAxis], series: [DocumentSeries])? {
+    for member in [Member.xAxis, .yAxis, .series] where root[member] == nil {
+      faults.add("is missing", at: member.rawValue)
+    }
+    let others =
+      root.array(.additionalAxes, atMost: ChartDocument.greatestAdditionalAxes, &faults) ?? []
+    let values = root.array(.series, atMost: ChartAssembly.greatestSeries, &faults) ?? []
+    var series: [DocumentSeries] = []
+    for (number, value) in values.enumerated() {
+      let path = "\(Member.series.rawValue)[\(number)]"
+      if let one = DocumentSeries(value, path: path, additionalAxes: others.count, &faults) {
+        series.append(one)
+      }
+    }
+    let x = root[.xAxis].flatMap {
+      DocumentAxis(
+        $0, path: Member.xAxis.rawValue, first: series.lazy.compactMap { $0.first(.x) }.first,
+        &faults)
+    }
+    var axes: [DocumentAxis] = []
+    for (number, value) in ([root[.yAxis]] + others).enumerated() {
+      guard let value else { return nil }
+      let own = series.filter { $0.axis == number }
+      let path =
+        number == 0 ? Member.yAxis.rawValue : "\(Member.additionalAxes.rawValue)[\(number - 1)]"
+      guard
+        let axis = DocumentAxis(
+          value, path: path, isOfValues: number == 0 || !own.isEmpty,
+          first: own.lazy.compactMap { $0.first(.y) }.first
+            ?? series.lazy.compactMap { $0.firstAdditional(number - 1) }.first, &faults)
+      else { return nil }
+      axes.append(axis)
+    }
+    return x.map { ($0, axes, series) }
+  }
+
+  /// Whether each series is continuous: as asked for, as the document says, or else as its kind and
+  /// its points suggest.
+  private mutating func continuity(
+    of series: [DocumentSeries], on x: DocumentAxis, kind: ChartKind?
+  ) -> [Bool] {
+    var continuity: [Bool] = []
+    for one in series {
+      let said = one.object.boolean(.isContinuous, &faults)
+      let chosen = choices.kind.map { $0 == .line } ?? said ?? kind.map { $0 == .line }
+      continuity.append(chosen ?? (x.kind != .category && one.isRising))
+    }
+    return continuity
+  }
+
+  private mutating func tellKind(_ kind: ChartKind, isOpen: Bool) {
+    guard isOpen else { return }
+    decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
+  }
+}

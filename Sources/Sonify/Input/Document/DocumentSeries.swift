@@ -1,0 +1,151 @@
+/// A series of a chart document, whose points are read one by one.
+struct DocumentSeries {
+  /// What the document says of it.
+  let object: DocumentObject<ChartDocument.SeriesMember>
+  /// The points as they are written.
+  let points: [JSONValue]
+  /// What the series is called.
+  let name: String
+  /// Which y axis its values lie on, counted from 0.
+  let axis: Int
+  /// The x of the points that have one.
+  private(set) var xs: [Double] = []
+  /// The values of these points.
+  private(set) var ys: [Double] = []
+  private var labels: [String] = []
+  private var columns: [[Double]] = []
+
+  /// Takes a series.
+  /// - Parameters:
+  ///   - value: what the document says of it.
+  ///   - path: how messages call it.
+  ///   - axes: how many additional axes there are.
+  ///   - faults: takes what is wrong.
+  init?(_ value: JSONValue, path: String, additionalAxes axes: Int, _ faults: inout DocumentFaults)
+  {
+    guard
+      let object = DocumentObject<ChartDocument.SeriesMember>(value, path: path, &faults)
+    else { return nil }
+    self.object = object
+    name = object.text(.name, &faults) ?? ""
+    axis = object.wholeNumber(.axis, in: 0...axes, &faults) ?? 0
+    if object[.points] == nil { faults.add("is missing", at: object.path(of: .points)) }
+    points = object.array(.points, &faults) ?? []
+  }
+
+  /// The first value that a member of the points has.
+  func first(_ member: ChartDocument.PointMember) -> JSONValue? {
+    for point in points.prefix(1000) {
+      if let value = point.object?[member.rawValue], value != .null { return value }
+    }
+    return nil
+  }
+
+  /// The first value that a point has on an additional axis, counted from 0.
+  func firstAdditional(_ number: Int) -> JSONValue? {
+    for point in points.prefix(1000) {
+      let values = point.object?[ChartDocument.PointMember.additionalValues.rawValue]?.array ?? []
+      if values.indices.contains(number), values[number] != .null { return values[number] }
+    }
+    return nil
+  }
+
+  /// Reads the points.
+  /// - Parameters:
+  ///   - x: the x axis.
+  ///   - axes: the y axis and, behind it, the additional ones.
+  ///   - faults: takes what is wrong.
+  mutating func read(
+    x: inout DocumentAxis, axes: inout [DocumentAxis], _ faults: inout DocumentFaults
+  ) {
+    xs.reserveCapacity(points.count)
+    ys.reserveCapacity(points.count)
+    for (number, point) in points.enumerated() {
+      func path(_ member: String) -> String { self.path(ofPoint: number, member) }
+      guard let members = point.object else {
+        faults.add("\(point.words) is not an object", at: path(""))
+        continue
+      }
+      guard let value = members["x"], value != .null else {
+        faults.add("is missing", at: path("x"))
+        continue
+      }
+      if let number = x.number(value) {
+        xs.append(number)
+      } else {
+        faults.add(x.problem(with: value), at: path("x"))
+        continue
+      }
+      ys.append(.nan)
+      if !labels.isEmpty { labels.append("") }
+      for index in columns.indices { columns[index].append(.nan) }
+      for member in members.members where member.value != .null {
+        switch ChartDocument.PointMember(rawValue: member.key) {
+        case .x: break
+        case .y:
+          if let number = axes[axis].number(member.value) {
+            ys[ys.count - 1] = number
+          } else {
+            faults.add(axes[axis].problem(with: member.value), at: path("y"))
+          }
+        case .label:
+          guard let text = member.value.text else {
+            faults.add("\(member.value.words) is not a text", at: path("label"))
+            continue
+          }
+          if labels.isEmpty { labels = [String](repeating: "", count: xs.count) }
+          labels[labels.count - 1] = text
+        case .additionalValues:
+          take(member.value, ofPoint: number, on: &axes, &faults)
+        case nil: faults.addUnknown(path(member.key))
+        }
+      }
+    }
+  }
+
+  private func path(ofPoint number: Int, _ member: String) -> String {
+    "\(object.path(of: .points))[\(number)]" + (member.isEmpty ? "" : ".\(member)")
+  }
+
+  /// Takes what the last point comes to on the additional axes.
+  private mutating func take(
+    _ value: JSONValue, ofPoint number: Int, on axes: inout [DocumentAxis],
+    _ faults: inout DocumentFaults
+  ) {
+    func path() -> String { self.path(ofPoint: number, "additionalValues") }
+    guard let values = value.array else {
+      return faults.add("\(value.words) is not an array", at: path())
+    }
+    guard values.count < axes.count else {
+      return faults.add(
+        "has \(values.count) elements, and there are \(axes.count - 1) additional axes", at: path())
+    }
+    if columns.isEmpty {
+      columns = [[Double]](
+        repeating: [Double](repeating: .nan, count: xs.count), count: axes.count - 1)
+    }
+    for (index, value) in values.enumerated() where value != .null {
+      if let number = axes[index + 1].number(value) {
+        columns[index][xs.count - 1] = number
+      } else {
+        faults.add(axes[index + 1].problem(with: value), at: "\(path())[\(index)]")
+      }
+    }
+  }
+
+  /// Whether x rises from point to point.
+  var isRising: Bool { zip(xs, xs.dropFirst()).allSatisfy { $0 < $1 } }
+
+  /// The values of the points on an additional axis, counted from 0.
+  func values(on number: Int) -> [Double] { columns.isEmpty ? [] : columns[number] }
+
+  /// The series, its points in the order of x if that is asked for.
+  func finished(isContinuous: Bool, inOrder: Bool) -> DataSeries {
+    let series = DataSeries(
+      name: name, isContinuous: isContinuous, xs: xs, ys: ys, labels: labels,
+      additionalValues: columns, axis: axis)
+    let isOrdered = zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 }
+    guard inOrder, !isOrdered else { return series }
+    return series.points(at: xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) })
+  }
+}

@@ -1,0 +1,124 @@
+import SonifyTestSupport
+
+@testable import Sonify
+
+/// Charts of every kind, with all that a chart can hold.
+struct GeneratedCharts {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func next() -> ChartDescriptor {
+    let others = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      chance(3) ? DataAxis.categorical(names()) : .numeric(numericAxis())
+    }
+    let xAxis: DataAxis = chance(3) ? .categorical(names()) : .numeric(numericAxis())
+    let yAxis = numericAxis()
+    let kind = ChartKind.allCases.randomElement(using: &generator) ?? .line
+    let series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+      self.series(kind, xAxis, yAxis, others)
+    }
+    var chart = ChartDescriptor(
+      title: text(), summary: chance(2) ? text() : nil, kind: kind, xAxis: xAxis, yAxis: yAxis,
+      additionalAxes: others, series: series)
+    chart.contentDirection =
+      ContentDirection.allCases.randomElement(using: &generator) ?? .leftToRight
+    return chart
+  }
+
+  private mutating func series(
+    _ kind: ChartKind, _ xAxis: DataAxis, _ yAxis: NumericAxis, _ others: [DataAxis]
+  ) -> DataSeries {
+    let count = Int.random(in: 0...12, using: &generator)
+    let numeric = others.indices.filter { others[$0].numeric != nil }
+    let axis = chance(2) ? 0 : (numeric.randomElement(using: &generator).map { $0 + 1 } ?? 0)
+    var xs = (0..<count).map { _ in value(on: xAxis) }
+    if kind != .scatter { xs.sort() }
+    let own = axis == 0 ? .numeric(yAxis) : others[axis - 1]
+    return DataSeries(
+      name: text(), isContinuous: chance(2), xs: xs,
+      ys: xs.map { _ in chance(6) ? .nan : value(on: own) },
+      labels: chance(2) ? xs.map { _ in chance(3) ? "" : text() } : [],
+      additionalValues: others.isEmpty || count == 0 || chance(2)
+        ? [] : others.map { axis in xs.map { _ in chance(4) ? .nan : value(on: axis) } },
+      axis: axis)
+  }
+
+  private mutating func names() -> CategoricalAxis {
+    CategoricalAxis(
+      title: text(), categories: (0..<Int.random(in: 1...6, using: &generator)).map { _ in text() })
+  }
+
+  private mutating func numericAxis() -> NumericAxis {
+    let quantity: Quantity =
+      switch Int.random(in: 0...3, using: &generator) {
+      case 0: .date(DateGranularity.allCases.randomElement(using: &generator) ?? .day)
+      case 1: .year
+      default: .number
+      }
+    var ends = [number(quantity), number(quantity)].sorted()
+    var scale = AxisScale.linear
+    if case .number = quantity, chance(3) {
+      scale = chance(2) ? .ln : .log10
+      ends = ends.map { max($0.magnitude, 1e-300) }.sorted()
+    }
+    let range = ends[0]...ends[1]
+    return NumericAxis(
+      title: text(), range: range, scale: scale, quantity: quantity,
+      gridlines: Set((0..<4).map { _ in number(quantity) }).filter(range.contains).sorted(),
+      unit: isDate(quantity) || chance(2) ? nil : Unit(one: text(), other: text()),
+      valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
+  }
+
+  private func isDate(_ quantity: Quantity) -> Bool {
+    if case .date = quantity { true } else { false }
+  }
+
+  private mutating func value(on axis: DataAxis) -> Double {
+    switch axis {
+    case .categorical(let axis):
+      Double(Int.random(in: axis.categories.indices, using: &generator))
+    case .numeric(let axis): number(axis.quantity)
+    }
+  }
+
+  /// A number as charts have them, or any number at all.
+  private mutating func number(_ quantity: Quantity) -> Double {
+    switch Int.random(in: 0...5, using: &generator) {
+    case 0:
+      let any = Double(bitPattern: UInt64.random(in: .min ... .max, using: &generator))
+      return any.isFinite ? any : 0
+    case 1: return Double(Int.random(in: -50_000...50_000, using: &generator)) * 86_400
+    case 2: return Double(Int.random(in: -2_000_000_000...2_000_000_000, using: &generator))
+    case 3: return Double.random(in: 0...1, using: &generator)
+    default: return Double(Int.random(in: -100...2020, using: &generator)) / 4
+    }
+  }
+
+  private mutating func text() -> String {
+    let parts = [
+      "a", "year", "", "\"quoted\"", "back\\slash", "line\nend", "\u{1}", "\u{1B}[2J", "日本", "é",
+      "🙂",
+      "\u{2028}", "NaN", "null", "2012-01-01", "/",
+    ]
+    return (0..<Int.random(in: 0...3, using: &generator))
+      .map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+  }
+
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &generator) == 0
+  }
+}
+
+extension ChartDescriptor {
+  /// The chart with infinity in place of missing values, so that they are equal to each other.
+  var held: ChartDescriptor {
+    func known(_ values: [Double]) -> [Double] { values.map { $0.isNaN ? .infinity : $0 } }
+    var chart = self
+    for index in chart.series.indices {
+      chart.series[index].ys = known(chart.series[index].ys)
+      chart.series[index].additionalValues = chart.series[index].additionalValues.map(known)
+    }
+    return chart
+  }
+}
