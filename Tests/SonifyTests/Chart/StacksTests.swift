@@ -48,7 +48,7 @@ import Testing
     #expect(!chart(two, kind: .scatter).hasStacks)
     #expect(!chart([two[0]]).hasStacks)
     var apart = chart(two)
-    apart.additionalAxes = [apart.yAxis]
+    apart.additionalAxes = [.numeric(apart.yAxis)]
     apart.series[1].axis = 1
     #expect(!apart.hasStacks)
     #expect(apart.withTotals == apart)

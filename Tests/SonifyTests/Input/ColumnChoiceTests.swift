@@ -70,6 +70,15 @@ struct ColumnChoiceTests {
     #expect(two.chart.xAxis.title == "site")
   }
 
+  @Test func listsThatAreSortedByAMeasureAreBars() throws {
+    let medals = "nation,gold,silver\nKorea,24,13\nChina,10,15\nCanada,9,12\n"
+    #expect(try load(medals).chart.xAxis.title == "nation")
+    let rising = "metal,weight,price\nA,1.1,5\nB,4.2,4\nC,9.7,7\n"
+    #expect(try load(rising).chart.xAxis.title == "metal")
+    let elements = "symbol,number,weight\nH,1,1.008\nHe,2,4.0\nLi,3,6.9\nBe,4,9.0\n"
+    #expect(try load(elements).chart.xAxis.title == "number")
+  }
+
   @Test func identifiersAndPlacesAreNotHeardBesideMeasures() throws {
     let airports = "AirportID,Latitude,Longitude,Altitude\n7,1.5,2,30\n3,2.5,4,20\n9,0.5,3,25\n"
     #expect(try load(airports).chart.series.map(\.name) == ["Altitude"])

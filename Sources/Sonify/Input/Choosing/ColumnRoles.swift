@@ -113,8 +113,14 @@ struct RoleChooser {
   func x(hasY: Bool) -> Int? {
     if let dates = free.first(where: holdsDates) { return dates }
     let numbers = free.filter(isNumber)
+    let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
+    let names = texts.first {
+      !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
+    }
     if hasY || numbers.count > 1 {
-      let monotonic = numbers.filter { profiles[$0].summary.isStrictlyMonotonic }
+      let monotonic = numbers.filter {
+        profiles[$0].summary.isStrictlyMonotonic && (names == nil || profiles[$0].ordersNamedRows)
+      }
       if let x = monotonic.first(where: { profiles[$0].isNamedYears }) ?? monotonic.first {
         return x
       }
@@ -123,11 +129,7 @@ struct RoleChooser {
         return years
       }
     }
-    let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
-    return texts.first {
-      !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
-    }
-      ?? texts.first { profiles[$0].distinct <= 50 }
+    return names ?? texts.first { profiles[$0].distinct <= 50 }
   }
 
   /// The numbers that neither order nor count nor identify nor locate; if there are none, the
@@ -234,6 +236,14 @@ extension ColumnProfile {
       .contains(lastWord)
     return isNamed && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether strictly monotonic numbers order rows that have names of their own.
+  ///
+  /// Falling numbers are a measure by which a list is sorted, the best first, unless they are years;
+  /// and few numbers may rise by chance.
+  var ordersNamedRows: Bool {
+    isNamedYears || summary.countsInOnes || summary.isRising && summary.present > 6
   }
 
   /// Whether the years lie far enough apart for five to be different.
