@@ -44,6 +44,9 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The ASCII character between two values; found out when not given.
   public var delimiter: UInt8?
 
+  /// How many lines stand above the table; found out when not given.
+  public var skippedLines: Int?
+
   /// Whether the first row holds the names of the columns; found out when not given.
   public var hasHeader: Bool?
 
@@ -79,6 +82,14 @@ public struct ReadingOptions: Equatable, Sendable {
       guard let byte = text.utf8.first, text.utf8.count == 1, isDelimiter(byte) else { return nil }
       return byte
     }
+  }
+
+  /// The delimiter, if it follows from the options or the name of the data.
+  func knownDelimiter(_ name: String) -> UInt8? {
+    if let delimiter { return delimiter }
+    let name = name.lowercased()
+    let isTabbed = [".tsv", ".tab", ".tsv.gz", ".tab.gz"].contains { name.hasSuffix($0) }
+    return format == .tsv || format == .auto && isTabbed ? UInt8(ascii: "\t") : nil
   }
 
   /// Whether a byte can separate values: not a letter, digit, sign, point, quote or line end.

@@ -94,6 +94,11 @@ struct ChartArguments: ParsableArguments {
     transform: parseDelimiter)
   var delimiter: UInt8?
 
+  @Option(
+    help: ArgumentHelp("How many lines stand above the table.", valueName: "count"),
+    transform: parseLineCount)
+  var skipLines: Int?
+
   @Flag(inversion: .prefixedNo, help: "Whether the first row holds the names of the columns.")
   var header: Bool?
 
@@ -118,6 +123,7 @@ struct ChartArguments: ParsableArguments {
     var reading = ReadingOptions()
     reading.format = inputFormat
     reading.delimiter = delimiter
+    reading.skippedLines = skipLines
     reading.hasHeader = header
     reading.decimalComma = decimalComma
     if let dateOrder { reading.dateOrder = dateOrder.order }
@@ -215,6 +221,13 @@ private func parseBins(_ text: String) throws -> BinsArgument {
     throw ValidationError("give auto, or a count up to \(Gridlines.greatestCount)")
   }
   return BinsArgument(count: count)
+}
+
+private func parseLineCount(_ text: String) throws -> Int {
+  guard let count = Int(text), (0...10_000).contains(count) else {
+    throw ValidationError("give a whole number from 0 to 10000")
+  }
+  return count
 }
 
 private func parseDelimiter(_ text: String) throws -> UInt8 {

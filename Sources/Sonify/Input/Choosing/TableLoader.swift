@@ -28,8 +28,8 @@ struct TableLoader {
     var assembly = ChartAssembly(
       table: table, profiles: profiles, roles: roles, choices: choices,
       source: opening.source.name, encoding: opening.dialect.encoding)
-    assembly.decisions = decisions(table, profiles, roles)
-    return try assembly.chart(title: choices.title ?? title)
+    assembly.decisions = opening.decisions + decisions(table, profiles, roles)
+    return try assembly.chart(title: choices.title ?? opening.title ?? title)
   }
 
   /// What was found out about the way in which the table is written.

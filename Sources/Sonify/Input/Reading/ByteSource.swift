@@ -15,20 +15,26 @@ final class ByteSource: Sendable {
   }
   private let store: Store
 
-  /// Makes a source of bytes in memory.
-  init(name: String, bytes: [UInt8], lines: [UInt32]? = nil) {
+  private init(name: String, count: Int, lines: [UInt32]?, store: Store) {
     self.name = name
+    self.count = count
     self.lines = lines
-    count = bytes.count
-    store = .memory(bytes)
+    self.store = store
+  }
+
+  /// Makes a source of bytes in memory.
+  convenience init(name: String, bytes: [UInt8], lines: [UInt32]? = nil) {
+    self.init(name: name, count: bytes.count, lines: lines, store: .memory(bytes))
   }
 
   /// Makes a source of the first `count` bytes of a file.
-  init(name: String, file: OpenFile, count: Int, lines: [UInt32]? = nil) {
-    self.name = name
-    self.lines = lines
-    self.count = count
-    store = .file(file)
+  convenience init(name: String, file: OpenFile, count: Int, lines: [UInt32]? = nil) {
+    self.init(name: name, count: count, lines: lines, store: .file(file))
+  }
+
+  /// The first `count` bytes alone.
+  func prefix(_ count: Int) -> ByteSource {
+    ByteSource(name: name, count: min(count, self.count), lines: lines, store: store)
   }
 
   /// The place of a line of the bytes in what the person gave.

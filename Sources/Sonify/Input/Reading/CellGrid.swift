@@ -19,16 +19,17 @@ struct CellGrid {
   ///   - text: the text, followed by ``RowParser/padding`` line feeds.
   ///   - end: where the text ends within it.
   ///   - start: where the first row starts.
+  ///   - line: on which line, counted from 0.
   ///   - delimiter: the byte between two cells.
   ///   - isLast: whether the data end there; otherwise the last row, which may be cut, is left out.
   ///   - limit: how many rows at most.
   init(
-    _ text: Span<UInt8>, end: Int, from start: Int, delimiter: UInt8, isLast: Bool,
+    _ text: Span<UInt8>, end: Int, from start: Int, line: Int = 0, delimiter: UInt8, isLast: Bool,
     limit: Int = .max
   ) {
     let scanner = CellScanner(delimiter: delimiter)
     var position = start
-    var line = 0
+    var line = line
     while position < end, rowCount < limit {
       var hasCells = false
       let firstLine = line
@@ -53,6 +54,20 @@ struct CellGrid {
       lines.append(firstLine)
       nextStarts.append((min(position, end), line))
     }
+  }
+
+  /// The rows from one on.
+  func rows(from first: Int) -> CellGrid {
+    guard first > 0 else { return self }
+    var rest = self
+    let cells = rowEnds[first - 1]
+    let start = cells == 0 ? 0 : cellEnds[cells - 1]
+    rest.bytes.removeFirst(start)
+    rest.cellEnds = cellEnds.dropFirst(cells).map { $0 - start }
+    rest.rowEnds = rowEnds.dropFirst(first).map { $0 - cells }
+    rest.nextStarts.removeFirst(first)
+    rest.lines.removeFirst(first)
+    return rest
   }
 
   /// How many cells a row has.

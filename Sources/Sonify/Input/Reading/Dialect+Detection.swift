@@ -6,22 +6,18 @@ extension Dialect {
   ///   - start: where the first row starts.
   ///   - isLast: whether the data end there.
   ///   - options: what is known already.
-  ///   - isTabbed: whether the name of the data says that tabs separate the cells.
+  ///   - name: what the data are called.
   init(
     detecting text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
-    _ options: ReadingOptions, isTabbed: Bool
+    _ options: ReadingOptions, name: String
   ) {
     encoding = options.encoding
     dateOrder = options.dateOrder
     isDecimalGiven = options.decimalComma != nil
     missingMarkers = options.missingMarkers.map { Array($0.utf8) }
-    if let chosen = options.delimiter {
-      delimiter = chosen
-    } else if options.format == .tsv || options.format == .auto && isTabbed {
-      delimiter = UInt8(ascii: "\t")
-    } else {
-      delimiter = Self.likelyDelimiter(text, end: end, from: start, isLast: isLast)
-    }
+    delimiter =
+      options.knownDelimiter(name)
+      ?? Self.likelyDelimiter(text, end: end, from: start, isLast: isLast)
     let usesComma =
       options.decimalComma
       ?? (delimiter != UInt8(ascii: ",")
@@ -29,6 +25,9 @@ extension Dialect {
           text, end: end, from: start, isLast: isLast, delimiter: delimiter, options.encoding))
     if usesComma { decimal = UInt8(ascii: ",") }
   }
+
+  /// The bytes that usually separate cells, the one that most surely does first.
+  static let usualDelimiters: [UInt8] = Array("\t;|,".utf8)
 
   /// The delimiter that cuts the first rows into equally many cells, more than one.
   ///
@@ -38,7 +37,7 @@ extension Dialect {
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
   ) -> UInt8 {
     var best = (delimiter: UInt8(ascii: ","), width: 1)
-    for candidate in "\t;|,".utf8 {
+    for candidate in usualDelimiters {
       let grid = CellGrid(
         text, end: end, from: start, delimiter: candidate, isLast: isLast, limit: 100)
       guard grid.rowCount > 0 else { continue }

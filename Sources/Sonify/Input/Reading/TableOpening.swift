@@ -13,16 +13,24 @@ struct TableOpening {
   let start: (offset: Int, line: Int)
   /// How many bytes a row takes.
   let usualRow: Int
+  /// A title that stands above the table.
+  let title: String?
+  /// What was left out, above and below.
+  let decisions: [Decision]
 
   /// How many bytes are looked at, unless fewer than two rows lie within.
   static let usualSize = 16 << 10
 
   /// Looks at the beginning of the data.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - options: how they are to be understood.
+  ///   - limits: how long rows may be.
+  ///   - notes: how many lines of notes below the table were taken away already.
   /// - Throws: ``InputError`` when there is no table in them.
   init(
-    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
   ) throws(InputError) {
-    self.source = source
     let place = InputPlace(source: source.name)
     guard source.count > 0 else { throw .badData(place, problem: "is empty") }
     var size = Self.usualSize
@@ -34,12 +42,26 @@ struct TableOpening {
         continue
       }
       let mark = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-      let name = source.name.lowercased()
-      let dialect = Dialect(
-        detecting: text.span, end: length, from: mark, isLast: isLast, options,
-        isTabbed: name.hasSuffix(".tsv") || name.hasSuffix(".tab"))
-      let grid = CellGrid(
-        text.span, end: length, from: mark, delimiter: dialect.delimiter, isLast: isLast)
+      var above = TableMargins.Above(offset: mark, line: 0, skipped: 0)
+      if let lines = options.skippedLines {
+        guard
+          let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
+        else {
+          if isLast { throw .badData(place, problem: "has no more than \(lines) lines") }
+          size *= 4
+          continue
+        }
+        (above.offset, above.line) = (offset, lines)
+      }
+      var (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+      if options.skippedLines == nil, TableMargins.mayHide(grid),
+        let found = TableMargins.above(
+          text.span, end: length, from: mark, isLast: isLast,
+          options.knownDelimiter(source.name).map { [$0] } ?? Dialect.usualDelimiters, options)
+      {
+        above = found
+        (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+      }
       if grid.rowCount < 2, !isLast {
         guard size < limits.row else {
           throw ReadingFault(line: grid.rowCount, problem: .longRow(limits.row))
@@ -53,13 +75,24 @@ struct TableOpening {
         throw .badData(
           place, problem: "\(grid.width(0)) columns: at most \(CellGrid.greatestWidth) can be read")
       }
+      if notes == 0,
+        let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
+        found.offset > grid.nextStarts[0].offset
+      {
+        self = try TableOpening(
+          source.prefix(found.offset), options, limits, notes: found.lines)
+        return
+      }
+      self.source = source
       self.dialect = dialect
+      title = above.title
+      decisions = Self.decisions(above, notes: notes)
       let hasHeader = options.hasHeader ?? Self.hasHeader(grid, dialect)
       let names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, problem: "has a header and no rows")
       }
-      start = hasHeader ? grid.nextStarts[0] : (mark, 0)
+      start = hasHeader ? grid.nextStarts[0] : (above.offset, above.line)
       self.grid = grid
       firstRow = hasHeader ? 1 : 0
       profiles = names.enumerated().map { column, name in
@@ -70,6 +103,30 @@ struct TableOpening {
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
     }
+  }
+
+  /// How the table is written, and its first rows.
+  private static func cut(
+    _ text: Span<UInt8>, _ end: Int, _ above: TableMargins.Above, _ isLast: Bool,
+    _ options: ReadingOptions, _ source: ByteSource
+  ) -> (Dialect, CellGrid) {
+    let dialect = Dialect(
+      detecting: text, end: end, from: above.offset, isLast: isLast, options, name: source.name)
+    let grid = CellGrid(
+      text, end: end, from: above.offset, line: above.line, delimiter: dialect.delimiter,
+      isLast: isLast)
+    return (dialect, grid)
+  }
+
+  private static func decisions(_ above: TableMargins.Above, notes: Int) -> [Decision] {
+    var decisions: [Decision] = []
+    func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+    if above.skipped > 0 {
+      decisions.append(
+        Decision("\(lines(above.skipped)) above the table left out", remedy: "--skip-lines COUNT"))
+    }
+    if notes > 0 { decisions.append(Decision("\(lines(notes)) below the table left out")) }
+    return decisions
   }
 
   /// What the first cells of a column show of the way in which its numbers are written.
@@ -96,7 +153,7 @@ struct TableOpening {
     for column in 0..<grid.width(0) {
       let cell = grid.cell(0, column) ?? []
       func fault(_ problem: ReadingFault.Problem) -> InputError {
-        ReadingFault(line: 0, column: column, problem: problem)
+        ReadingFault(line: grid.lines[0], column: column, problem: problem)
           .error(source: source, names: [], dialect: dialect)
       }
       if cell.contains(0) { throw fault(.zeroByte) }
@@ -113,7 +170,7 @@ struct TableOpening {
   /// It does when in some column of numbers or dates its cell is filled with something else; when
   /// no column holds numbers or dates; or when, above the numbers, it has years and they have
   /// none, as in tables with a column for each year.
-  private static func hasHeader(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+  static func hasHeader(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
     }

@@ -1,0 +1,209 @@
+/// Where a table begins and ends in text that has titles and comments above it and notes below.
+enum TableMargins {
+  /// What stands above a table.
+  struct Above: Equatable {
+    /// Where the table begins.
+    var offset: Int
+    /// On which line, counted from 0.
+    var line: Int
+    /// How many lines before it are not blank.
+    var skipped: Int
+    /// The title of the table, if a single line of one cell stands above it.
+    var title: String?
+  }
+
+  /// How many lines may stand above a table.
+  static let greatestHeight = 60
+  /// How many bytes of notes may stand below a table.
+  static let greatestNotes = 8 << 10
+
+  /// Whether the first rows may not be those of the table: the first line is a comment, has a single
+  /// filled cell above wider rows, or rows differ in width.
+  static func mayHide(_ grid: CellGrid) -> Bool {
+    guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
+    if first.first == hash { return true }
+    let width = grid.width(0)
+    if width > 2, filled(grid, 0) < 2 { return true }
+    return !(0..<grid.rowCount).allSatisfy { grid.width($0) == width }
+  }
+
+  /// Finds where the table begins: where all rows from there on are equally wide, and wider than what
+  /// is above, which is no header.
+  /// - Parameters:
+  ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
+  ///   - end: where the text ends within it.
+  ///   - start: where the first line starts.
+  ///   - isLast: whether the data end there.
+  ///   - delimiters: the bytes that may stand between cells, the likeliest first.
+  ///   - options: how the person wants the data to be read.
+  /// - Returns: nothing when the table begins with the text, or no table shows.
+  static func above(
+    _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool, _ delimiters: [UInt8],
+    _ options: ReadingOptions
+  ) -> Above? {
+    var (offset, line, comments) = (start, 0, 0)
+    var lastComment = (offset: start, line: 0)
+    // Comments go first, whatever stands in them.
+    var position = start
+    while position < end, text[position] == hash || Dialect.isEndOfLine(text[position]) {
+      if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
+      while position < end, !Dialect.isEndOfLine(text[position]) { position += 1 }
+      position = endOfLine(text, at: position) ?? end
+      line += 1
+      if comments > 0 { offset = position }
+    }
+    if comments == 0 { line = 0 }
+    guard offset < end else { return nil }
+    for delimiter in delimiters {
+      let grid = CellGrid(
+        text, end: end, from: offset, line: line, delimiter: delimiter, isLast: isLast, limit: 300)
+      guard let first = firstRow(grid, delimiter, options) else { continue }
+      let width = grid.width(first)
+      if first == 0 {
+        guard comments > 0 else { return nil }
+        let header = lastComment.offset + 1
+        // The last comment may be the header.
+        let head = CellGrid(
+          text, end: end, from: header, delimiter: delimiter, isLast: isLast, limit: 1)
+        if text[header] != delimiter, head.rowCount > 0, head.width(0) == width,
+          !hasHeader(grid, delimiter, options)
+        {
+          return Above(offset: header, line: lastComment.line, skipped: comments - 1)
+        }
+        return Above(offset: offset, line: line, skipped: comments)
+      }
+      let place = grid.nextStarts[first - 1]
+      var above = Above(offset: place.offset, line: place.line, skipped: comments + first)
+      if above.skipped == 1, filled(grid, 0) == 1, let cell = grid.cell(0, 0) {
+        above.title = UntrustedText.harmless(CellText.clean(cell, options.encoding), limit: 100)
+      }
+      return above
+    }
+    return nil
+  }
+
+  /// The first of the rows that are the table.
+  private static func firstRow(
+    _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
+  ) -> Int? {
+    guard grid.rowCount > 2 else { return nil }
+    // Notes may stand below; then the widest rows are those of the table.
+    let width = (0..<grid.rowCount).map { grid.width($0) }.max() ?? 0
+    guard width > 1,
+      let first = (0..<grid.rowCount).first(where: {
+        grid.width($0) == width && (width < 3 || filled(grid, $0) > 1)
+      })
+    else { return nil }
+    let rows = (first..<grid.rowCount).prefix { grid.width($0) == width }
+    guard rows.count > 2 || first == 0, first <= greatestHeight, rows.count > 1 else { return nil }
+    guard first > 0 else { return 0 }
+    let isTitled = (0..<first).allSatisfy { filled(grid, $0) == 1 }
+    guard isTitled || hasHeader(grid.rows(from: first), delimiter, options) else { return nil }
+    return first
+  }
+
+  private static func hasHeader(
+    _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
+  ) -> Bool {
+    var dialect = Dialect()
+    dialect.delimiter = delimiter
+    dialect.encoding = options.encoding
+    return TableOpening.hasHeader(grid, dialect)
+  }
+
+  private static func filled(_ grid: CellGrid, _ row: Int) -> Int {
+    (0..<grid.width(row)).count { !(grid.cell(row, $0)?.isEmpty ?? true) }
+  }
+
+  private static let hash = UInt8(ascii: "#")
+
+  /// Where the line behind a number of lines begins.
+  /// - Parameters:
+  ///   - lines: how many lines.
+  ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
+  ///   - end: where the text ends within it.
+  ///   - start: where the first line starts.
+  /// - Returns: nothing when there are no more lines in the text.
+  static func offset(
+    behind lines: Int, of text: Span<UInt8>, end: Int, from start: Int
+  ) -> Int? {
+    var position = start
+    var count = 0
+    while count < lines, position < end {
+      if let next = endOfLine(text, at: position) {
+        count += 1
+        position = next
+      } else {
+        position += 1
+      }
+    }
+    return position < end ? position : nil
+  }
+
+  /// Where the next line begins if one ends at a position.
+  private static func endOfLine(_ text: Span<UInt8>, at position: Int) -> Int? {
+    guard Dialect.isEndOfLine(text[position]) else { return nil }
+    let isPair =
+      text[position] == Dialect.carriageReturn && text[position + 1] == Dialect.lineFeed
+    return position + (isPair ? 2 : 1)
+  }
+
+  /// Finds notes below a table: lines without a number behind a blank line.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - dialect: how they are written.
+  ///   - width: how many cells a row has.
+  /// - Returns: where the notes begin and how many lines they are; nothing when there are none.
+  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  static func notes(
+    below source: ByteSource, _ dialect: Dialect, width: Int
+  ) throws(InputError) -> (offset: Int, lines: Int)? {
+    guard width > 1 else { return nil }
+    let size = min(greatestNotes, source.count)
+    var tail = [UInt8](repeating: 0, count: size)
+    _ = try source.read(size, at: source.count - size, into: &tail, from: 0)
+    guard let lines = lines(tail), !tail.contains(Dialect.quote) || size == source.count else {
+      return nil
+    }
+    var notes = 0
+    var place = lines.count - 1
+    while place > 0,
+      isBlank(tail[lines[place]], dialect) || isNote(tail[lines[place]], dialect, width)
+    {
+      if !isBlank(tail[lines[place]], dialect) { notes += 1 }
+      place -= 1
+    }
+    guard notes > 0, place + 1 < lines.count, isBlank(tail[lines[place + 1]], dialect) else {
+      return nil
+    }
+    return (source.count - size + lines[place + 1].lowerBound, notes)
+  }
+
+  /// Where the whole lines lie, if a blank one is among them.
+  private static func lines(_ tail: [UInt8]) -> [Range<Int>]? {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for place in tail.indices where Dialect.isEndOfLine(tail[place]) {
+      let isPair =
+        place > 0 && tail[place] == Dialect.lineFeed && tail[place - 1] == Dialect.carriageReturn
+      if !isPair { lines.append(start..<place) }
+      start = place + 1
+    }
+    if start < tail.count { lines.append(start..<tail.count) }
+    return lines.contains { $0.isEmpty } ? lines : nil
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == dialect.delimiter }
+  }
+
+  private static func isNote(_ line: ArraySlice<UInt8>, _ dialect: Dialect, _ width: Int) -> Bool {
+    let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false)
+    let filled = cells.filter { !$0.isEmpty }
+    guard cells.count != width || filled.count < 2 || filled.count == width else { return false }
+    return filled.allSatisfy {
+      !dialect.isMissingNumber($0.span.trimmed)
+        && !NumberEvidence.isNumber($0.span.trimmed, dialect.encoding)
+    }
+  }
+}
