@@ -19,7 +19,9 @@ import Testing
   static func choices(_ name: String) -> ChartChoices {
     var choices = ChartChoices()
     switch name {
-    case "stacks": choices.isStacked = true
+    case "stacks":
+      choices.x = "site"
+      choices.isStacked = true
     case "stacked-histogram":
       choices.kind = .histogram
       choices.y = ["horsepower"]
