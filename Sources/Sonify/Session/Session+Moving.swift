@@ -22,10 +22,14 @@ extension Session {
     arrive(at: Cursor(series: cursor.series, stop: target))
   }
 
-  /// Goes to the nearest x of another series, past those that have no point in view; whole stacks
-  /// come before their parts, and the totals alone behind them.
+  /// Goes to the nearest x of another series, past those that have no point in view.
+  ///
+  /// Whole stacks come before their parts, and the totals alone behind them. Each time it is the x
+  /// at which the first of such steps was taken that is looked for.
   mutating func changeSeries(by step: Int) {
-    guard let cursor, let x else { return sayNothingHere() }
+    guard let cursor, let here = x else { return sayNothingHere() }
+    // A series without a point there must not lead the way to the next astray.
+    let x = crossing.flatMap { $0.cursor == cursor ? $0.x : nil } ?? here
     let totals = view.source.totals
     let stacks = -1
     var level = (isAtStacks ? stacks : cursor.series) + step
@@ -33,7 +37,9 @@ extension Session {
       let series = level == stacks ? totals ?? 0 : level
       if let stop = view.stop(nearestTo: x, inSeries: series) {
         hearsParts = level == stacks
-        return arrive(at: Cursor(series: series, stop: stop))
+        let place = Cursor(series: series, stop: stop)
+        crossing = (x, place)
+        return arrive(at: place)
       }
       level += step
     }

@@ -13,6 +13,8 @@ public struct Session: Sendable {
   var view: ChartView
   /// Where the listener is; nothing while no series has a point in view.
   var cursor: Cursor?
+  /// Where the cursor came to by changing the series, and the x at which that began.
+  var crossing: (x: Double, cursor: Cursor)?
   /// The point that was marked for comparison.
   var mark: ChartPlace?
   /// Whether the parts of stacks are heard on the way along their totals.
