@@ -47,6 +47,9 @@ public struct ReadingOptions: Equatable, Sendable {
   /// How many lines stand above the table; found out when not given.
   public var skippedLines: Int?
 
+  /// Whether lines may stand above and below the table; what was written here has none.
+  var hasMargins = true
+
   /// Whether the first row holds the names of the columns; found out when not given.
   public var hasHeader: Bool?
 

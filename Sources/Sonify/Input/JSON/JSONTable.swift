@@ -53,6 +53,7 @@ struct JSONTable {
     var options = options
     options.format = .csv
     options.delimiter = UInt8(ascii: ",")
+    options.hasMargins = false
     options.hasHeader = hasHeader
     options.encoding = .utf8
     return options

@@ -43,6 +43,7 @@ extension PrintedTable {
   ) throws(InputError) -> Delimited {
     var options = options
     options.delimiter = 0x09
+    options.hasMargins = false
     if header != nil, options.hasHeader == nil { options.hasHeader = true }
     var spool = Spool(name: source.name)
     var lines: [UInt32] = []

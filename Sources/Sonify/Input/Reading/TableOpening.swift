@@ -43,7 +43,7 @@ struct TableOpening {
       }
       let mark = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
       var above = TableMargins.Above(offset: mark, line: 0, skipped: 0)
-      if let lines = options.skippedLines {
+      if options.hasMargins, let lines = options.skippedLines {
         guard
           let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
         else {
@@ -54,7 +54,7 @@ struct TableOpening {
         (above.offset, above.line) = (offset, lines)
       }
       var (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
-      if options.skippedLines == nil, TableMargins.mayHide(grid),
+      if options.hasMargins, options.skippedLines == nil, TableMargins.mayHide(grid),
         let found = TableMargins.above(
           text.span, end: length, from: mark, isLast: isLast,
           options.knownDelimiter(source.name).map { [$0] } ?? Dialect.usualDelimiters, options)
@@ -75,7 +75,7 @@ struct TableOpening {
         throw .badData(
           place, problem: "\(grid.width(0)) columns: at most \(CellGrid.greatestWidth) can be read")
       }
-      if notes == 0,
+      if options.hasMargins, notes == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
         found.offset > grid.nextStarts[0].offset
       {

@@ -124,4 +124,13 @@ struct TableMarginsTests {
       }
     }
   }
+
+  @Test func rowsOfJSONAreAllRows() throws {
+    let records = """
+      [{"#": "a", "y": 1}, {"#": "b", "y": 2}, {"#": null, "y": null}, {"#": "c", "y": null}]
+      """
+    let loaded = try load(records)
+    #expect(loaded.rowCount == 4)
+    #expect(!loaded.choices.contains { $0.contains("the table") })
+  }
 }
