@@ -33,7 +33,7 @@ struct DifferentialTests {
           return str(m * 2 + 1) + '0' * r.randrange(3)
       print('text,bits')
       n = 0
-      while n < 6000:
+      while n < 20000:
           t = case()
           v = float(t)
           if v != v or v in (float('inf'), float('-inf')): continue
@@ -41,7 +41,7 @@ struct DifferentialTests {
           n += 1
       """
     let lines = try Python.run(script).split(separator: "\n").dropFirst()
-    #expect(lines.count == 6000)
+    #expect(lines.count == 20_000)
     for line in lines {
       let cells = line.split(separator: ",")
       let text = Array(cells[0].utf8)
@@ -74,7 +74,7 @@ struct DifferentialTests {
           if k == 4: return 'a"b'
           inner = ''.join(r.choice(['a', 'b', ',', '""', '\\n', '\\r\\n', '\\r', ' ', 'é']) for _ in range(r.randrange(0, 6)))
           return r.choice(['', ' ']) + '"' + inner + '"' + r.choice(['', '', '', 'tail'])
-      for _ in range(1500):
+      for _ in range(5000):
           width = r.randrange(2, 5)
           end = r.choice(['\\n', '\\r\\n', '\\r'])
           text = end.join(','.join(cell() for _ in range(width)) for _ in range(r.randrange(1, 6)))
@@ -98,7 +98,7 @@ struct DifferentialTests {
     }
   }
 
-  private static func bytes(_ hexadecimal: Substring) -> [UInt8] {
+  static func bytes(_ hexadecimal: Substring) -> [UInt8] {
     let digits = Array(hexadecimal.utf8)
     return stride(from: 0, to: digits.count - 1, by: 2).map { place in
       UInt8(String(decoding: digits[place...(place + 1)], as: UTF8.self), radix: 16) ?? 0

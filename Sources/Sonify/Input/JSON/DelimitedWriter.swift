@@ -20,7 +20,7 @@ struct DelimitedWriter: ~Copyable {
   }
 
   private var spool: Spool
-  private var lines: [UInt32] = []
+  private var lines = LineMap()
   /// What is still to go into the spool.
   private var pending: [UInt8] = []
   /// The cells of the row that is being made, as they will be written.
@@ -88,7 +88,7 @@ struct DelimitedWriter: ~Copyable {
       pending.append(contentsOf: [Dialect.quote, Dialect.quote])
     }
     pending.append(Dialect.lineFeed)
-    lines.append(UInt32(clamping: line))
+    lines.append(line)
     clearRow()
     if pending.count > Self.piece { try writeOut() }
   }
@@ -138,7 +138,8 @@ struct DelimitedWriter: ~Copyable {
   private static func kind(_ text: [UInt8]) -> Kind {
     guard let first = text.first else { return [] }
     let isDigits = text.count <= 40 && text.allSatisfy { $0 &- 0x30 < 10 }
-    return !isDigits ? .text : first == UInt8(ascii: "0") && text.count > 1 ? .zeroedDigits : .digits
+    guard isDigits else { return .text }
+    return first == UInt8(ascii: "0") && text.count > 1 ? .zeroedDigits : .digits
   }
 
   private static func needsQuotes(_ text: [UInt8]) -> Bool {

@@ -74,10 +74,11 @@ struct JSONColumnReader {
   }
 
   private func fault(_ problem: String) -> InputError {
-    JSONFault(place: layout.place ?? ByteStream.Place(), problem: problem).error(source: source.name)
+    JSONFault(place: layout.place ?? ByteStream.Place(), problem: problem)
+      .error(source: source.name)
   }
 
   private static func name(_ column: JSONLayout.Column) -> String {
-    "\"\(UntrustedText.harmless(String(decoding: column.name.prefix(400), as: UTF8.self), limit: 40))\""
+    "\"\(CellText.harmless(column.name, .utf8))\""
   }
 }

@@ -9,7 +9,7 @@ struct JSONColumns {
   private var followers = [0]
 
   /// How many bytes all paths together may have.
-  private static let greatestSize = 8 << 20
+  static let greatestSize = 8 << 20
 
   /// Finds a column, or adds it when it is new.
   /// - Parameters:

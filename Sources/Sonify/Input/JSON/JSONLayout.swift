@@ -52,13 +52,13 @@ struct JSONLayout: Equatable {
 }
 
 extension JSONLayout {
-  /// Tells by the first values whether the rows are what the text itself consists of.
+  /// Tells by the first values whether the rows are what the text itself consists of; there is no
+  /// layout when they must be looked for.
   ///
   /// - Parameters:
   ///   - source: the text.
   ///   - isSequence: whether it is one value after another, as in NDJSON.
   ///   - encoding: how characters are written.
-  /// - Returns: nothing when the rows must be looked for.
   /// - Throws: ``InputError`` when the text does not begin as JSON.
   init?(
     outermostIn source: ByteSource, isSequence: Bool, _ encoding: ReadingOptions.Encoding

@@ -8,7 +8,6 @@ struct JSONNotes {
   /// How many are told apart.
   private static let greatestCount = 64
 
-
   /// Notes that the values of a column are arrays or objects and cannot be cells.
   mutating func leaveOut(_ path: String) {
     guard leftOut.count < Self.greatestCount, !leftOut.contains(path) else { return }

@@ -113,6 +113,7 @@ struct JSONRowReader: ~Copyable {
 
   /// Reads the members of an object that began; those of objects within it come as "outer.inner".
   /// - Parameter start: how much of ``path`` lies before their keys.
+  /// - Throws: ``InputError``.
   private mutating func members(below start: Int) throws(InputError) {
     while try tokens.next() == .key {
       path.removeLast(path.count - start)

@@ -158,9 +158,9 @@ struct JSONSurvey {
       sight.countsKeys = sight.countsKeys && key == Array(String(sight.count).utf8)
       let token = try tokens.next()
       let inner = try look(at: token, path: path.isEmpty ? name : "\(path).\(name)")
-      isGeographic =
-        isGeographic || name == "type" && token == .string
-        && tokens.text == Array("FeatureCollection".utf8)
+      if name == "type", token == .string, tokens.text == Array("FeatureCollection".utf8) {
+        isGeographic = true
+      }
       sight.count(inner)
       columns.add(inner, key)
       if Self.naming.contains(name), inner.kind == .array, inner.scalars == inner.count {
@@ -188,9 +188,13 @@ struct JSONSurvey {
     var arrays: [JSONLayout.Column] = []
     var objects: [JSONLayout.Column] = []
     var firstObject: Sight?
+    /// Whether all their keys found room.
+    var isComplete: Bool { size <= JSONColumns.greatestSize }
+    private var size = 0
 
     mutating func add(_ inner: Sight, _ key: [UInt8]) {
-      guard inner.count > 0, inner.scalars == inner.count else { return }
+      guard inner.count > 0, inner.scalars == inner.count, isComplete else { return }
+      size += key.count
       let column = JSONLayout.Column(name: key, place: inner.place, count: inner.count)
       if inner.kind == .array, arrays.count <= CellGrid.greatestWidth { arrays.append(column) }
       if inner.kind == .object, objects.count <= CellGrid.greatestWidth {
@@ -211,14 +215,14 @@ struct JSONSurvey {
     if sight.numbers + sight.nulls == sight.count, sight.numbers > 1 {
       return candidate(.pairs, sight.count, rank: 1)
     }
-    if columns.arrays.count > 1 {
+    if columns.arrays.count > 1, columns.isComplete {
       return candidate(.columns(columns.arrays, keyed: false), columns.arrays[0].count, rank: 3)
     }
     guard let first = columns.firstObject, sight.objects == sight.count, sight.isFlat else {
       return nil
     }
     let areColumns =
-      columns.objects.allSatisfy { $0.count == first.count }
+      columns.isComplete && columns.objects.allSatisfy { $0.count == first.count }
       && (first.hasValuesAsKeys && !sight.hasValuesAsKeys
         || first.hasValuesAsKeys == sight.hasValuesAsKeys && first.count > sight.count)
     return areColumns

@@ -17,7 +17,7 @@ struct JSONTable {
   /// - Throws: ``InputError`` with the place where the text stops being JSON, or when it holds no
   ///   rows.
   /// - Complexity: linear in the size of the data, which are read up to three times; the memory
-  ///   depends on the number of columns and is 4 bytes for each row.
+  ///   depends on the number of columns.
   init(
     _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions
   ) throws(InputError) {

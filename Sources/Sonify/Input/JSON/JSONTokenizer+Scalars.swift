@@ -11,41 +11,52 @@ extension JSONTokenizer {
   /// Reads how a number is written into ``text``.
   mutating func number() throws(InputError) {
     text.removeAll(keepingCapacity: true)
-    if stream.next == UInt8(ascii: "-") { try keep() }
-    switch stream.next {
-    case UInt8(ascii: "I"):
-      try word("Infinity")
-      text.append(contentsOf: "Infinity".utf8)
-      return
-    case UInt8(ascii: "0"): try keep()
-    default: try digits()
-    }
-    if stream.next == UInt8(ascii: ".") {
-      try keep()
-      try digits()
-    }
-    if let byte = stream.next, byte | 0x20 == UInt8(ascii: "e") {
-      try keep()
-      if stream.next == UInt8(ascii: "+") || stream.next == UInt8(ascii: "-") { try keep() }
-      try digits()
-    }
-    guard isEndOfWord else { throw notValue() }
-  }
-
-  private mutating func digits() throws(InputError) {
-    guard let first = stream.next, Self.isDigit(first) else { throw notValue() }
-    try stream.take(into: &text, limit: Self.greatestNumber) { Self.isDigit($0) }
+    try stream.take(into: &text, limit: Self.greatestNumber) { Self.isDigit($0) || Self.isSign($0) }
     guard text.count <= Self.greatestNumber else {
       throw fault(atToken: "a number of more than \(Self.greatestNumber) digits")
     }
+    if stream.next == UInt8(ascii: "I"), text.isEmpty || text == [UInt8(ascii: "-")] {
+      let sign = text
+      try word("Infinity")
+      text = sign + Array("Infinity".utf8)
+    } else {
+      guard isEndOfWord, isNumber else { throw notNumber() }
+    }
+  }
+
+  /// Whether ``text`` is written as JSON writes numbers.
+  private var isNumber: Bool {
+    var position = 0
+    func digits() -> Bool {
+      let start = position
+      while position < text.count, Self.isDigit(text[position]) { position += 1 }
+      return position > start
+    }
+    func take(_ sign: UInt8, or other: UInt8) -> Bool {
+      guard position < text.count, text[position] == sign || text[position] == other else {
+        return false
+      }
+      position += 1
+      return true
+    }
+    let (minus, plus, point) = (UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."))
+    _ = take(minus, or: minus)
+    if !take(UInt8(ascii: "0"), or: UInt8(ascii: "0")), !digits() { return false }
+    if take(point, or: point), !digits() { return false }
+    if take(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
+      _ = take(plus, or: minus)
+      if !digits() { return false }
+    }
+    return position == text.count
   }
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  private mutating func keep() throws(InputError) {
-    if let byte = stream.next { text.append(byte) }
-    try stream.advance()
+  @inline(__always)
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte | 0x20 == UInt8(ascii: "e")
   }
 
   private var isEndOfWord: Bool {
@@ -54,8 +65,14 @@ extension JSONTokenizer {
       || byte == UInt8(ascii: "}")
   }
 
-  private func notValue() -> InputError {
-    if stream.next == nil { return cutOff() }
+  /// What is wrong with a number; one that ends in a digit cannot be cut off.
+  private func notNumber() -> InputError {
+    text.last.map(Self.isDigit) == true ? noValue() : notValue()
+  }
+
+  private func notValue() -> InputError { stream.next == nil ? cutOff() : noValue() }
+
+  private func noValue() -> InputError {
     guard depth == 0, extent == .many || extent == .lines else {
       return fault(atToken: "this is not a value of JSON")
     }

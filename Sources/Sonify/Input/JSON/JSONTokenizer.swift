@@ -148,7 +148,9 @@ struct JSONTokenizer {
     if extent == .first { return .end }
     try skipSpace()
     if stream.next == nil { return .end }
-    guard extent != .one else { throw fault("more follows behind the end of the value (try --input-format ndjson)") }
+    guard extent != .one else {
+      throw fault("more follows behind the end of the value (try --input-format ndjson)")
+    }
     return try value()
   }
 

@@ -65,27 +65,33 @@ enum InputFormat: Equatable {
         }
         return try tokens.next() == .end ? .json : .ndjson
       }
-      var keys: Set<[UInt8]> = []
+      var found: Set<String> = []
       while try tokens.next() == .key {
-        keys.insert(tokens.text)
-        try tokens.skip(try tokens.next())
+        let key = tokens.text.count < 16 ? String(decoding: tokens.text, as: UTF8.self) : ""
+        let value = try tokens.next()
+        if let kinds = tellingKeys[key], kinds.contains(value) { found.insert(key) }
+        try tokens.skip(value)
       }
       if try tokens.next() != .end { return .ndjson }
-      return kind(ofObjectWith: keys)
+      return kind(ofObjectWith: found)
     } catch {
       return isDelimited(source.name) ? nil : .json
     }
   }
 
-  private static func kind(ofObjectWith keys: Set<[UInt8]>) -> InputFormat {
-    func has(_ key: StaticString) -> Bool { keys.contains(Array(key.description.utf8)) }
-    if has("series"), has("xAxis") { return .chart }
-    let views: [StaticString] = [
-      "layer", "hconcat", "vconcat", "concat", "facet", "repeat", "spec",
-    ]
-    if has("mark") && (has("encoding") || has("data")) || views.contains(where: has) {
-      return .vegaLite
-    }
-    return .json
+  /// Keys that tell charts from other objects, and what their values begin with.
+  private static let tellingKeys: [String: [JSONTokenizer.Token]] = [
+    "series": [.beginArray], "xAxis": [.beginObject],
+    "mark": [.string, .beginObject], "encoding": [.beginObject],
+    "data": [.beginObject, .beginArray, .null],
+    "layer": [.beginArray], "hconcat": [.beginArray], "vconcat": [.beginArray],
+    "concat": [.beginArray], "spec": [.beginObject],
+  ]
+
+  private static func kind(ofObjectWith keys: Set<String>) -> InputFormat {
+    if keys.isSuperset(of: ["series", "xAxis"]) { return .chart }
+    let isView = keys.contains("mark") && !keys.isDisjoint(with: ["encoding", "data"])
+    let isComposed = !keys.isDisjoint(with: ["layer", "hconcat", "vconcat", "concat", "spec"])
+    return isView || isComposed ? .vegaLite : .json
   }
 }

@@ -46,7 +46,7 @@ extension PrintedTable {
     options.hasMargins = false
     if header != nil, options.hasHeader == nil { options.hasHeader = true }
     var spool = Spool(name: source.name)
-    var lines: [UInt32] = []
+    var lines = LineMap()
     var output: [UInt8] = []
     func write(_ cells: some Collection<some Collection<UInt8>>, line: Int) {
       for (column, cell) in cells.enumerated() {
@@ -58,7 +58,7 @@ extension PrintedTable {
         output += [Dialect.quote, Dialect.quote]
       }
       output.append(Dialect.lineFeed)
-      lines.append(UInt32(clamping: line))
+      lines.append(line)
     }
     if let header { write(header, line: max(0, firstRow - 1)) }
     var stream = try LineStream(source, limit: limits.row)

@@ -43,7 +43,7 @@ struct Spool: ~Copyable {
   ///   they are the same.
   /// - Returns: the source.
   /// - Throws: ``InputError/unreadable(source:reason:)`` when the last bytes find no room.
-  consuming func source(lines: [UInt32]? = nil) throws(InputError) -> ByteSource {
+  consuming func source(lines: LineMap? = nil) throws(InputError) -> ByteSource {
     guard file != nil else { return ByteSource(name: name, bytes: buffer, lines: lines) }
     try writeOut()
     guard let file else { return ByteSource(name: name, bytes: [], lines: lines) }

@@ -7,7 +7,7 @@ final class ByteSource: Sendable {
 
   /// For every line of the bytes, its line in the original, counted from 0; nothing when they are
   /// the same.
-  private let lines: [UInt32]?
+  private let lines: LineMap?
 
   private enum Store: Sendable {
     case memory([UInt8])
@@ -15,7 +15,7 @@ final class ByteSource: Sendable {
   }
   private let store: Store
 
-  private init(name: String, count: Int, lines: [UInt32]?, store: Store) {
+  private init(name: String, count: Int, lines: LineMap?, store: Store) {
     self.name = name
     self.count = count
     self.lines = lines
@@ -23,12 +23,12 @@ final class ByteSource: Sendable {
   }
 
   /// Makes a source of bytes in memory.
-  convenience init(name: String, bytes: [UInt8], lines: [UInt32]? = nil) {
+  convenience init(name: String, bytes: [UInt8], lines: LineMap? = nil) {
     self.init(name: name, count: bytes.count, lines: lines, store: .memory(bytes))
   }
 
   /// Makes a source of the first `count` bytes of a file.
-  convenience init(name: String, file: OpenFile, count: Int, lines: [UInt32]? = nil) {
+  convenience init(name: String, file: OpenFile, count: Int, lines: LineMap? = nil) {
     self.init(name: name, count: count, lines: lines, store: .file(file))
   }
 
@@ -41,9 +41,7 @@ final class ByteSource: Sendable {
   /// - Parameter line: the line, counted from 0.
   /// - Returns: the place in the original.
   func place(line: Int) -> InputPlace {
-    guard let lines, let last = lines.last else { return InputPlace(source: name, line: line + 1) }
-    let original = lines.indices.contains(line) ? lines[line] : last
-    return InputPlace(source: name, line: Int(original) + 1)
+    InputPlace(source: name, line: (lines?[line] ?? line) + 1)
   }
 
   /// Reads the bytes from `offset` on into a buffer.

@@ -22,7 +22,7 @@ struct ColumnSummary: Equatable, Sendable {
   var isWhole = true
 
   /// The least and the greatest value, if there is any.
-  var range: ClosedRange<Double>? { present > 0 ? least...greatest : nil }
+  var range: ClosedRange<Double>? { least <= greatest ? least...greatest : nil }
 
   /// Whether the values only rise or only fall.
   var isStrictlyMonotonic: Bool { present > 1 && (isRising || isFalling) }

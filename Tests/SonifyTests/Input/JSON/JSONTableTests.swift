@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+/// The rows that JSON of every ordinary form comes to.
+struct JSONTableTests {
+  /// The delimited text that a JSON text becomes.
+  private func rows(
+    _ text: String, isSequence: Bool = false, _ options: ReadingOptions = ReadingOptions()
+  ) throws -> String {
+    let source = ByteSource(name: "a.json", bytes: Array(text.utf8))
+    let table = try JSONTable(source, isSequence: isSequence, options)
+    return String(decoding: try table.source.beginning(.max), as: UTF8.self)
+  }
+
+  private func load(_ text: String) throws(InputError) -> LoadedChart {
+    try ChartLoader.load(.bytes(Array(text.utf8), name: "a.json"))
+  }
+
+  private func message(_ text: String) -> String {
+    do throws(InputError) {
+      return try load(text).choices.joined(separator: "; ")
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func everyOrientationHoldsTheSameTable() throws {
+    let table = "year,births\n1917,183.1\n1918,184.1\n1919,\n"
+    let forms = [
+      #"[{"year":1917,"births":183.1},{"births":184.1,"year":1918},{"year":1919}]"#,
+      #"{"year":[1917,1918,1919],"births":[183.1,184.1,null]}"#,
+      #"{"year":{"0":1917,"1":1918,"2":1919},"births":{"0":183.1,"1":184.1,"2":null}}"#,
+      #"{"columns":["year","births"],"index":[0,1,2],"#
+        + #""data":[[1917,183.1],[1918,184.1],[1919,null]]}"#,
+      #"{"rows":[[1917,183.1],[1918,184.1],[1919,NaN]],"columns":["year","births"]}"#,
+      #"[["year","births"],[1917,183.1],[1918,184.1],[1919,null]]"#,
+      #"{"status":"ok","count":3,"result":{"records":[{"year":1917,"births":183.1},"#
+        + #"{"year":1918,"births":184.1},{"year":1919,"births":null}],"fields":[{"id":"year"}]}}"#,
+      #"[{"page":1},[{"year":1917,"births":183.1},{"year":1918,"births":184.1},{"year":1919}]]"#,
+      #"{"type":"FeatureCollection","features":["#
+        + #"{"type":"Feature","geometry":null,"properties":{"year":1917,"births":183.1}},"#
+        + #"{"type":"Feature","geometry":null,"properties":{"year":1918,"births":184.1}},"#
+        + #"{"type":"Feature","geometry":null,"properties":{"year":1919}}]}"#,
+    ]
+    for form in forms { #expect(try rows(form) == table, "\(form)") }
+    let lines = """
+      {"year":1917,"births":183.1}
+      {"year":1918,"births":184.1}
+      {"year":1919,"births":null}
+      """
+    #expect(try rows(lines, isSequence: true) == table)
+    for form in forms + [lines] {
+      let chart = try load(form)
+      #expect(chart.chart.xAxis.title == "year", "\(form)")
+      #expect(chart.chart.series.map(\.name) == ["births"])
+      #expect(chart.rowCount == 3)
+    }
+  }
+
+  @Test func keysMayBeValues() throws {
+    #expect(
+      try rows(#"{"1917":{"births":1,"deaths":2},"1918":{"births":3}}"#)
+        == ",births,deaths\n1917,1,2\n1918,3,\n")
+    #expect(
+      try rows(#"{"b":{"2001-01-01":1,"2001-02-01":2},"d":{"2001-01-01":3,"2001-02-01":4}}"#)
+        == ",b,d\n2001-01-01,1,3\n2001-02-01,2,4\n")
+    #expect(try rows(#"{"Jan":3,"Feb":5}"#) == "Jan,3\nFeb,5\n")
+    #expect(try rows(#"{"result":{"Jan":3,"Feb":5}}"#) == ",result\nJan,3\nFeb,5\n")
+  }
+
+  @Test func numbersAndPairsAloneAreRows() throws {
+    #expect(try rows("[3, 1.50, -0, 1E5, null]") == "3\n1.50\n-0\n1E5\n\"\"\n")
+    #expect(try rows("[[1,2],[2,4]]") == "1,2\n2,4\n")
+    #expect(try rows("1\n2\n", isSequence: true) == "1\n2\n")
+    #expect(try rows("[1,2]\n[2,4]\n", isSequence: true) == "1,2\n2,4\n")
+    #expect(try load("[1,2]\n[2,5]\n[3,7]").chart.series.first?.ys == [2, 5, 7])
+    #expect(try load("[3,1,4,1,5]").chart.series.first?.ys == [3, 1, 4, 1, 5])
+  }
+
+  @Test func objectsWithinRecordsComeWithTheirPath() throws {
+    let text = #"[{"a":{"b":1,"c":{"d":2}}},{"e":[1],"a":{"c":{"d":3},"b":4}}]"#
+    #expect(try rows(text) == "a.b,a.c.d\n1,2\n4,3\n")
+    let source = ByteSource(name: "a", bytes: Array(text.utf8))
+    let table = try JSONTable(source, isSequence: false, ReadingOptions())
+    #expect(table.decisions.map(\.text).last == "left out e (arrays within records)")
+  }
+
+  @Test func columnsComeInTheOrderOfTheirFirstAppearance() throws {
+    #expect(
+      try rows(#"[{"a":1},{"b":2,"a":3},null,{"c":4}]"#) == "a,b,c\n1,,\n3,2,\n,,\n,,4\n")
+    #expect(try rows(#"[{},{"a":1}]"#) == "a\n\"\"\n1\n")
+  }
+
+  @Test func textsKeepToTheirCell() throws {
+    let text = #"[{"a,b":"x, \"y\"\nz","c":" s ","d":"\u0000","e":"","f":true}]"#
+    #expect(
+      try rows(text) == "\"a,b\",c,d,e,f\n\"x, \"\"y\"\" z\",\" s \",\"\u{fffd}\",,true\n")
+  }
+
+  @Test func ofKeysGivenTwiceTheLastCountsAndItIsSaid() throws {
+    #expect(try rows(#"[{"a":1,"b":2,"a":3},{"a":4}]"#) == "a,b\n3,2\n4,\n")
+    #expect(
+      message("[{\"x\":1,\"y\":2},\n{\"x\":1,\"y\":3,\"x\":2}]")
+        .hasPrefix("\"x\" comes twice in a record (line 2), the last value counts"))
+  }
+
+  @Test func digitsAreNumbersUnlessTheyName() throws {
+    let numbers = try load(#"[{"date":"2020","value":"1.5"},{"date":"2021","value":"2.5"}]"#)
+    #expect(numbers.choices.starts(with: ["x is date", "y is value"]))
+    let names = try load(#"[{"name":"001","y":3},{"name":"002","y":4}]"#)
+    guard case .categorical(let axis) = names.chart.xAxis else {
+      Issue.record("names are read as numbers")
+      return
+    }
+    #expect(axis.categories == ["001", "002"])
+    // What is a number in JSON is one even if it cannot be held.
+    #expect(
+      message("[{\"x\":1,\"y\":4},\n{\"x\":2,\"y\":5},\n{\"x\":3,\"y\":1e999}]")
+        == "a.json:3: column \"y\": \"1e999\" is not a finite number")
+  }
+
+  @Test func whereTheDataComeFromIsSaid() {
+    let wrapped = #"{"a":{"b":[{"x":1,"y":2},{"x":2,"y":3}]},"c":[1]}"#
+    #expect(message(wrapped).hasPrefix("data from a.b; "))
+    #expect(!message(#"[{"x":1,"y":2},{"x":2,"y":3}]"#).contains("data from"))
+  }
+
+  @Test(arguments: [
+    ("[]", "a.json: no rows: records, columns, pairs or numbers are looked for"),
+    ("{}", "a.json: no rows: records, columns, pairs or numbers are looked for"),
+    (#"{"a":"x"}"#, "a.json: no rows: records, columns, pairs or numbers are looked for"),
+    ("[{},{}]", "a.json: records without any value"),
+    ("[1,\n{\"a\":2}]", "a.json:2: an object among numbers (byte 1)"),
+    ("[{\"a\":1},{\"a\":2},\n7]", "a.json:2: a number among records (byte 1)"),
+    ("[[1,2],\n[3]]", "a.json:2: 1 cell where 2 are expected"),
+    ("[[1,2],\n[3,4,5]]", "a.json:2: more than the 2 cells that a row here has"),
+    (#"{"a":[1,2],"b":[1]}"#, #"a.json:1: "a" has 2 values and "b" 1 (byte 1)"#),
+    (
+      #"{"a":{"0":1,"1":2},"b":{"0":1,"2":2}}"#,
+      #"a.json:1: "b" has other keys than "a" (byte 31)"#
+    ),
+    (
+      "[{\"x\":1,\"y\":2},{\"x\":2",
+      "a.json:1: ends within the object that begins on line 1: cut off? (byte 22)"
+    ),
+    (
+      "[1,2]]",
+      "a.json:1: more follows behind the end of the value (try --input-format ndjson) (byte 6)"
+    ),
+    (
+      "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":\n{\"x\":3,\"y\":6}",
+      "a.json:2: the line ends within an object: cut off? (byte 12)"
+    ),
+    (
+      "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":3}\nINFO starting\n{\"x\":3,\"y\":6}",
+      "a.json:3: not JSON, as what is before it (other lines in between? grep '^{') (byte 1)"
+    ),
+    (
+      "[\n{\"x\":1,\"y\":4},\n\n{\"x\":2,\"y\":5},{\"x\":3,\"y\":6},\n{\"x\":4,\"y\":\"five\"},\n{\"x\":5,\"y\":7}]",
+      "a.json:5: column \"y\": \"five\" is not a number"
+    ),
+  ])
+  func whatIsWrongIsToldByItsPlace(_ text: String, _ message: String) {
+    #expect(self.message(text) == message)
+  }
+
+  @Test func keysCannotSteerATerminal() throws {
+    let chart = try load("[{\"\\u001b[2Jx\":1,\"y\\u0007\":4},{\"\\u001b[2Jx\":2,\"y\\u0007\":5}]")
+    for text in chart.choices + [chart.chart.xAxis.title] + chart.chart.series.map(\.name) {
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 })
+    }
+  }
+
+  @Test func thereMayBeOnlySoManyColumns() {
+    let keys = (0...CellGrid.greatestWidth).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    #expect(message("[{\(keys)},{\"k0\":1}]").hasPrefix("a.json:1: more than 16384 columns"))
+    // As an object of numbers they are rows.
+    #expect(message("{\(keys)}").hasPrefix("x is "))
+  }
+
+  /// Sparse records of ever new keys are read twice, not once for each key.
+  @Test func sparseRecordsTakeTwoReadings() throws {
+    let records = (0..<2000).map { "{\"k\($0)\":1}" }.joined(separator: ",")
+    let text = try rows("[\(records)]")
+    #expect(text.split(separator: "\n").count == 2001)
+  }
+
+  /// Every beginning of a text is a chart or gives an error, and no trap.
+  @Test(arguments: [
+    #"[{"x":1,"y":{"z":-2.5e3}},{"x":2,"t":"é\u00e9","y":{"z":7}},{"x":3,"y":null,"u":[1,{"v":2}]}]"#,
+    #"{"meta":{"a":1},"data":{"x":[1,2,3],"y":["1","2","4"]},"more":[[1,2],[3,4]]}"#,
+    #"{"1917":{"births":1,"deaths":2},"1918":{"births":3},"1919":null}"#,
+    "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":4}\n{\"x\":3,\"y\":5}\n",
+  ])
+  func everyBeginningIsToldOrHeard(_ text: String) {
+    let bytes = Array(text.utf8)
+    for end in 0...bytes.count {
+      do throws(InputError) {
+        _ = try ChartLoader.load(.bytes(Array(bytes[..<end]), name: "a.json"))
+      } catch {
+        #expect(error.description.hasPrefix("a.json"))
+      }
+    }
+    #expect(!message(text).hasPrefix("a.json"))
+  }
+}
