@@ -5,7 +5,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-release lint bench docs stage install uninstall clean
+.PHONY: help demo build test test-release fuzz lint bench docs stage install uninstall clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -25,10 +25,15 @@ test-release:  ## run all tests on optimised code
 	@scripts/setup.sh build test
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build/test-release
 
+fuzz: SECONDS ?= 60
+fuzz:  ## damage samples and feed them to every reader for a while (SECONDS=60, SEED=…)
+	@scripts/setup.sh build
+	scripts/fuzz.sh $(SECONDS) $(SEED)
+
 lint:  ## check form, walls between the rooms, and scripts
 	@scripts/setup.sh build test
 	swift format lint --strict --recursive Package.swift Sources Tests \
-	  Benchmarks/Package.swift Benchmarks/Sources
+	  Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 	scripts/check-walls.sh
 	shellcheck --external-sources scripts/*.sh .ci/run
 

@@ -1,0 +1,98 @@
+import Glibc
+import Sonify
+
+/// Feeds damaged data to every reader until the time is up.
+///
+/// `fuzz FOLDER SECONDS SEED FILE…` damages the files; before each case it is written into the
+/// folder, so that it is at hand when this process dies of it. `fuzz --replay FORMAT FILE` reads
+/// one kept case. A case fails by a trap, by taking longer than ``greatestSeconds``, by more memory
+/// than ``greatestMemory``, or by an error that is not one harmless line.
+@main
+struct Fuzz {
+  /// How long one case may take, in seconds.
+  static let greatestSeconds: UInt32 = 10
+  /// How much memory the process may take, in bytes.
+  static let greatestMemory = 2 << 30
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    var limit = rlimit(rlim_cur: rlim_t(greatestMemory), rlim_max: rlim_t(greatestMemory))
+    guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else {
+      fail("no limit can be set")
+    }
+    if arguments.first == "--replay", arguments.count == 3 {
+      let format = ReadingOptions.Format(rawValue: arguments.dropFirst().first ?? "") ?? .auto
+      var reading = ReadingOptions()
+      reading.format = format
+      print(read(bytes(arguments.last ?? ""), reading))
+      return
+    }
+    guard arguments.count > 3, let seconds = Int(arguments.dropFirst().first ?? ""),
+      let seed = UInt64(arguments.dropFirst(2).first ?? "")
+    else { fail("usage: fuzz FOLDER SECONDS SEED FILE…, or fuzz --replay FORMAT FILE") }
+    let folder = arguments.first ?? ""
+    let corpus = arguments.dropFirst(3).map(bytes).filter { !$0.isEmpty }
+    run(corpus, seed: seed, until: now() + Double(seconds), folder)
+  }
+
+  /// Makes and reads case after case; each depends on the seed, its number and the corpus alone.
+  private static func run(
+    _ corpus: [[UInt8]], seed: UInt64, until end: Double, _ folder: String
+  ) {
+    var number: UInt64 = 0
+    var charts = 0
+    var slowest = (seconds: 0.0, number: UInt64(0))
+    while now() < end {
+      var random = Random(seed: seed &* 0x2545_f491_4f6c_dd1d &+ number)
+      var mutation = Mutation(corpus: corpus, random: random)
+      let bytes = mutation.bytes()
+      random = mutation.random
+      let reading = options(&random)
+      write(bytes, to: "\(folder)/case")
+      write(
+        Array("case \(number) of seed \(seed), \(reading.format.rawValue)".utf8),
+        to: "\(folder)/case.txt")
+      let start = now()
+      alarm(greatestSeconds)
+      let outcome = read(bytes, reading)
+      alarm(0)
+      if outcome.hasPrefix("chart") { charts += 1 }
+      let taken = now() - start
+      if taken > slowest.seconds { slowest = (taken, number) }
+      number += 1
+    }
+    print(
+      "\(number) cases of seed \(seed), of which \(charts) became charts; the slowest, "
+        + "case \(slowest.number), took \(Int(slowest.seconds * 1000)) ms; "
+        + "peak \(peak() >> 10) MiB")
+  }
+
+  /// Reads a case.
+  /// - Returns: what it came to, in one line.
+  private static func read(_ bytes: [UInt8], _ reading: ReadingOptions) -> String {
+    do {
+      let loaded = try ChartLoader.load(.bytes(bytes, name: "case"), reading: reading)
+      let points = loaded.chart.series.reduce(0) { $0 + $1.ys.count }
+      return "chart: \(points) points; \(loaded.choices.joined(separator: "; "))"
+    } catch {
+      let text = "\(error)"
+      if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f }) {
+        fail("an error that can steer a terminal")
+      }
+      return text
+    }
+  }
+
+  private static func options(_ random: inout Random) -> ReadingOptions {
+    var reading = ReadingOptions()
+    if random.below(2) == 0 {
+      let formats = ReadingOptions.Format.allCases
+      reading.format = formats[random.below(formats.count)]
+    }
+    if random.below(8) == 0 { reading.decimalComma = random.below(2) == 0 }
+    if random.below(8) == 0 { reading.hasHeader = random.below(2) == 0 }
+    if random.below(8) == 0 { reading.encoding = .latin1 }
+    if random.below(16) == 0 { reading.missingMarkers = ["x", ""] }
+    return reading
+  }
+}
