@@ -40,6 +40,7 @@ class Work:
     peers: list
     goals: list
     options: list = field(default_factory=list)
+    format: str = "csv"
 
 
 WORKS = [
@@ -58,6 +59,12 @@ WORKS = [
           "polars, reading alone", "bare C parse"],
          [Goal(["csound", "numpy", "STRAUSS", "astronify"], 3),
           Goal(["pandas, reading alone", "polars, reading alone"], 1)]),
+    Work("lines", "1,000,000 lines of NDJSON to 10 s of sound", "large", 10,
+         [f"{name}, reading alone" for name in ("pandas", "polars", "json")],
+         [Goal(["pandas, reading alone", "json, reading alone"], 2)], format="ndjson"),
+    Work("manylines", "10,000,000 lines of NDJSON to 10 s of sound", "huge", 10,
+         [f"{name}, reading alone" for name in ("pandas", "polars", "json")],
+         [Goal(["pandas, reading alone", "json, reading alone"], 2)], format="ndjson"),
     Work("partials", "10 minutes of sound, 5 partials", "medium", 600,
          ["csound", "csound, one wavetable", "sox", "numpy", "bare C loop"],
          [Goal(["csound"], 3), Goal(["bare C loop"], 1.5, is_limit=True)],
@@ -73,20 +80,21 @@ class Bench:
         self.count = count
         self.launcher = Launcher(f"{tools}/launch")
 
-    def table(self, name):
-        return f"{self.folder}/{name}.csv"
+    def table(self, name, format="csv"):
+        return f"{self.folder}/{name}.{format}"
 
-    def sonify(self, name, seconds, target, *options):
-        return [f"{self.tools}/sonify", "render", self.table(name), "-o", target,
+    def sonify(self, name, seconds, target, *options, format="csv"):
+        return [f"{self.tools}/sonify", "render", self.table(name, format), "-o", target,
                 "--duration", str(seconds), *options]
 
     def command(self, work, peer):
         """The arguments that do `work` with `peer`; nothing if it is not installed."""
-        source = self.table(work.data)
+        source = self.table(work.data, work.format)
         target = f"{self.scratch}/{peer.replace(' ', '-')}.wav"
         script = f"{HERE}/peers/render_with_{peer.lower()}.py"
         if peer == "sonify":
-            return self.sonify(work.data, work.seconds, target, *work.options)
+            return self.sonify(work.data, work.seconds, target, *work.options,
+                               format=work.format)
         if peer == "bare C parse":
             return [f"{self.tools}/parse", source]
         if peer == "bare C loop":
