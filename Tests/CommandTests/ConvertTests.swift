@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// `convert`, as a user and the next program in a pipe see it.
+@Suite struct ConvertTests {
+  private let workplace: Workplace
+
+  init() throws {
+    workplace = try Workplace()
+    try workplace.write("squares.csv", Workplace.squares)
+    try workplace.write("old.json", "before")
+  }
+
+  @Test func aChartIsWrittenAndHeardAsBefore() async throws {
+    let outcome = try await workplace.sonify(["convert", "squares.csv", "-o", "new.json"])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("sonify: x is "))
+    let before = try await workplace.sonify(["score", "squares.csv", "--quiet"])
+    let after = try await workplace.sonify(["score", "new.json"])
+    #expect(after.error == "")
+    #expect(after.text == before.text)
+    #expect(try workplace.names == ["new.json", "old.json", "squares.csv"])
+  }
+
+  @Test func aPipeHasTheBytesOfAFile() async throws {
+    let outcome = try await workplace.shell(
+      """
+      "$SONIFY" convert squares.csv -o old.json --quiet
+      "$SONIFY" convert - -o - --quiet <squares.csv --title squares | cmp - old.json
+      "$SONIFY" convert old.json -o - --quiet | cmp - old.json
+      """)
+    #expect(outcome.ending == .exit(0), "\(outcome.text)")
+    #expect(outcome.error == "")
+  }
+
+  @Test(arguments: [
+    (["squares.csv", "-o", "no/a.json"], 73, "no/a.json: there is no folder no; make it first"),
+    (["squares.csv", "-o", "."], 73, ".: is a folder; name a file in it"),
+    (["missing.csv", "-o", "old.json"], 66, "missing.csv: no such file"),
+    (["old.json", "--input-format", "chart", "-o", "a.json"], 65, "old.json:1: "),
+  ])
+  func whatFailsLeavesNothingBehind(
+    arguments: [String], status: Int32, message: String
+  ) async throws {
+    let outcome = try await workplace.sonify(["convert", "--quiet"] + arguments)
+    #expect(outcome.ending == .exit(status))
+    #expect(outcome.error.hasPrefix("sonify: \(message)"), "\(outcome.error)")
+    #expect(try workplace.names == ["old.json", "squares.csv"])
+    #expect(try workplace.bytes(of: "old.json") == Array("before".utf8))
+  }
+
+  @Test func optionsForTablesAreRefusedForDocuments() async throws {
+    _ = try await workplace.sonify(["convert", "squares.csv", "-o", "a.json", "--quiet"])
+    let outcome = try await workplace.sonify(["score", "a.json", "--x", "1", "--delimiter", "tab"])
+    #expect(outcome.ending == .exit(64))
+    #expect(
+      outcome.error
+        == "sonify: --x, --delimiter: a chart document has no columns and cells to choose and read\n"
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// The worked example: one chart in Swift, as a document, in the article and in the ear.
+@Suite struct CoffeeChartTests {
+  private static let folder = {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder
+  }()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func theSampleIsTheChartBuiltInSwift() throws {
+    let sample = try ChartDocument.read(.file(path: Samples.path("coffee.json")))
+    #expect(sample.chart == CoffeeChart.chart())
+    #expect(sample.choices == [])
+    #expect(try text("Samples/coffee.json") == ChartDocument.text(of: CoffeeChart.chart()))
+  }
+
+  @Test func theArticleHoldsTheCodeThatIsTested() throws {
+    let article = try text("Sources/Sonify/Sonify.docc/AChartOfAnApp.md")
+    var blocks: [[Substring]] = []
+    var isInside = false
+    for line in try text("Tests/SonifyTests/Chart/CoffeeChart.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      if line.hasSuffix("// The article begins here.") {
+        isInside = true
+        blocks.append([])
+      } else if line.hasSuffix("// The article ends here.") {
+        isInside = false
+      } else if isInside {
+        blocks[blocks.count - 1].append(line.dropFirst(4))
+      }
+    }
+    #expect(blocks.count == 3)
+    for block in blocks {
+      #expect(article.contains("```swift\n" + block.joined(separator: "\n") + "\n```\n"))
+    }
+    #expect(article.contains("```json\n" + (try text("Samples/coffee.json")) + "```\n"))
+  }
+
+  @Test func itIsHeardAsItIsDrawn() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("coffee.wav")
+    #expect(
+      try CoffeeChart.render(CoffeeChart.chart(), path: path) == text("Samples/coffee.json"))
+    #expect(try folder.bytes(of: "coffee.wav").count > 48_000 * 4 * 5)
+    let score = try Composer().compose(CoffeeChart.chart()).score
+    let glides = score.events.filter { $0.kind == .glide }
+    #expect(glides.compactMap(\.y).max() == 226)
+    #expect(score.markers.map(\.name) == ["no coffee", "2", "4", "6", "8", "10"])
+  }
+
+  @Test func itIsSaidAsItsAuthorWouldSayIt() throws {
+    let texts = try Spoken.texts(CoffeeChart.chart(), keys: "Right Right*4@300ms Right Enter x w")
+    #expect(
+      texts == [
+        "Lines of code per day, 11 points, ? lists keys",
+        "Lines of code rise with every cup of coffee up to 6 cups a day, and fall be…",
+        "no coffee, 1 line", "1, 60", "2, 104", "3, 144", "4, 185", "5, 214",
+        "personal best, 6, 226", "personal best, 6, 226 lines", "Cups of coffee: 6 cups",
+        "7 of 11, 6, 226 lines",
+      ])
+  }
+}
