@@ -21,6 +21,12 @@ struct ConvertCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
   var quiet = false
 
+  func validate() throws {
+    if output.isEmpty {
+      throw ValidationError("the output has no name; give one as in -o chart.json")
+    }
+  }
+
   func run() throws {
     let loaded = try chart.load()
     if !quiet, !loaded.choices.isEmpty {

@@ -45,6 +45,7 @@ public struct ChartDescriptor: Equatable, Sendable {
   ///   - additionalAxes: further axes.
   ///   - contentDirection: which way x runs on the page.
   ///   - series: the points.
+  ///   - isStacked: whether the values of all series at one x are parts of a whole.
   public init(
     title: String, summary: String? = nil, kind: ChartKind? = nil, xAxis: DataAxis,
     yAxis: NumericAxis, additionalAxes: [DataAxis] = [],

@@ -6,11 +6,12 @@ enum DocumentChoices {
   ) throws(InputError) {
     let asked: [(Bool, String)] = [
       (choices.x != nil, "--x"), (!choices.y.isEmpty, "--y"), (choices.series != nil, "--series"),
+      (choices.binCount != nil, "--bins"),
       (reading.delimiter != nil, "--delimiter"), (reading.hasHeader != nil, "--header"),
       (reading.decimalComma != nil, "--decimal-comma"),
       (reading.dateOrder == .dayFirst, "--day-first"),
       (reading.dateOrder == .monthFirst, "--month-first"),
-      (reading.encoding != .utf8, "--encoding"),
+      (reading.encoding == .latin1, "--encoding latin1"),
       (!reading.missingMarkers.isEmpty, "--missing"),
     ]
     let options = asked.filter(\.0).map(\.1)
@@ -30,6 +31,11 @@ enum DocumentChoices {
     chart.xAxis = try x(choices, chart.xAxis)
     chart.yAxis = try axis(
       chart.yAxis, called: "y", scale: choices.yScale, range: choices.yRange, grid: choices.yGrid)
+    guard choices.isStacked != true || chart.hasStacks && chart.yAxis.scale == .linear else {
+      throw .badChoice(
+        "--stack suits several series of bars or lines on one linear y axis, which the document has"
+          + " not")
+    }
     if let title = choices.yTitle { chart.yAxis.title = title }
     if let unit = choices.yUnit { chart.yAxis.unit = unit }
     return chart

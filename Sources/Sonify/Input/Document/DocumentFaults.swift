@@ -1,47 +1,70 @@
-/// What is wrong with a chart document, and what in it is not known, by their paths.
+/// What is wrong with a chart document, and what in it is passed over, by their paths.
 struct DocumentFaults {
-  /// How many faults are told.
-  static let toldFaults = 5
-  /// How many unknown members are told.
-  static let toldMembers = 5
+  /// How many of a kind are told; the rest is only counted.
+  static let toldCount = 5
 
-  private var faults: [String] = []
-  private var faultCount = 0
-  private var unknownMembers: [String] = []
-  private var unknownCount = 0
+  /// Things of one kind, of which the first few are told.
+  private struct Listing {
+    private(set) var texts: [String] = []
+    private(set) var count = 0
 
-  /// Whether there is a fault.
-  var areSome: Bool { faultCount > 0 }
+    mutating func add(_ text: @autoclosure () -> String) {
+      count += 1
+      if texts.count < toldCount { texts.append(text()) }
+    }
+
+    /// All of them, of the last ones only how many there are.
+    func joined(by separator: String, last: (Int) -> String) -> String {
+      let more = count - texts.count
+      return texts.joined(separator: separator) + (more > 0 ? last(more) : "")
+    }
+  }
+
+  private var faults = Listing()
+  private var unknownMembers = Listing()
+  private var repeatedMembers = Listing()
 
   /// Keeps a fault.
   mutating func add(_ problem: @autoclosure () -> String, at path: @autoclosure () -> String) {
-    faultCount += 1
-    guard faults.count < Self.toldFaults else { return }
-    let (path, problem) = (path(), problem())
-    faults.append(path.isEmpty ? problem : "\(path): \(problem)")
+    func text() -> String {
+      let path = path()
+      return path.isEmpty ? problem() : "\(path): \(problem())"
+    }
+    faults.add(text())
   }
 
-  /// Keeps a member that is not known; those of points are told once.
+  /// Keeps a member that has no meaning where it stands.
   mutating func addUnknown(_ path: @autoclosure () -> String) {
-    unknownCount += 1
-    guard unknownMembers.count < Self.toldMembers else { return }
-    unknownMembers.append(UntrustedText.harmless(path(), limit: 100))
+    unknownMembers.add(UntrustedText.harmless(path(), limit: 100))
   }
 
-  /// Fails if there is a fault, with all of them in one line.
+  /// Keeps a member that comes twice in its object.
+  mutating func addRepeated(_ path: @autoclosure () -> String) {
+    repeatedMembers.add(UntrustedText.harmless(path(), limit: 100))
+  }
+
+  /// Fails if there is a fault, with the first ones in one line.
   func check(source: String) throws(InputError) {
-    guard areSome else { return }
-    let more = faultCount - faults.count
-    let text = faults.joined(separator: "; ") + (more > 0 ? "; and \(more) more like these" : "")
-    throw .badData(InputPlace(source: source), problem: text)
+    guard faults.count > 0 else { return }
+    throw .badData(
+      InputPlace(source: source),
+      problem: faults.joined(by: "; ") { "; and \($0) more like these" })
   }
 
-  /// That members which are not known were passed over.
+  /// What was passed over.
   var decisions: [Decision] {
-    guard unknownCount > 0 else { return [] }
-    let more = unknownCount - unknownMembers.count
-    let names = unknownMembers.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    return [Decision("passed over \(names): without meaning there")]
+    var decisions: [Decision] = []
+    if unknownMembers.count > 0 {
+      let names = unknownMembers.joined(by: ", ") { " and \($0) more" }
+      decisions.append(Decision("passed over \(names): without meaning there"))
+    }
+    if repeatedMembers.count > 0 {
+      let names = repeatedMembers.joined(by: ", ") { " and \($0) more" }
+      decisions.append(
+        Decision(
+          "\(names) \(repeatedMembers.count == 1 ? "comes" : "come") twice, the last value counts"))
+    }
+    return decisions
   }
 }
 

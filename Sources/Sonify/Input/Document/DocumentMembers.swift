@@ -6,7 +6,7 @@ extension ChartDocument {
   enum ChartMember: String, DocumentMember {
     /// Which schema the document keeps to; passed over.
     case schema = "$schema"
-    case title, summary, kind, contentDirection, xAxis, yAxis, additionalAxes, series
+    case title, summary, kind, isStacked, contentDirection, xAxis, yAxis, additionalAxes, series
   }
 
   /// The members of an axis.

@@ -15,6 +15,7 @@ struct DocumentObject<Member: DocumentMember> {
     for member in members.members where Member(rawValue: member.key) == nil {
       faults.addUnknown(path.isEmpty ? member.key : "\(path).\(member.key)")
     }
+    if let key = members.repeatedKey { faults.addRepeated(path.isEmpty ? key : "\(path).\(key)") }
   }
 
   /// The value of a member; nothing if the object does not have it, or it is null.

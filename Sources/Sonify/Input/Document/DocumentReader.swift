@@ -22,6 +22,7 @@ struct DocumentReader {
     let title = root.text(.title, &faults) ?? title
     let summary = root.text(.summary, &faults)
     let kind: ChartKind? = root.choice(.kind, &faults)
+    let isStacked = root.boolean(.isStacked, &faults)
     let direction: ContentDirection? = root.choice(.contentDirection, &faults)
     guard var (x, axes, series) = parts(of: root) else { return nil }
 
@@ -30,15 +31,9 @@ struct DocumentReader {
     let isAnyContinuous = continuity.contains(true)
     let xAxis = x.finished(series.map(\.xs), &faults)
     let chosen = choices.kind ?? kind ?? ChartKind(over: xAxis, isContinuous: isAnyContinuous)
-    var finished: [DataAxis] = []
-    for index in axes.indices {
-      let own = series.filter { $0.axis == index }
-      let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
-      finished.append(
-        axes[index].finished(
-          own.map(\.ys) + others, includesZero: chosen == .bar && !own.isEmpty, &faults))
+    if chosen == .histogram, case .numeric = xAxis {
+      faults.add("the x axis of a histogram has categories, its bins", at: Member.kind.rawValue)
     }
-    guard case .numeric(let yAxis)? = finished.first else { return nil }
     tellKind(chosen, isOpen: kind == nil && choices.kind == nil)
     let result = zip(series, continuity).map {
       $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
@@ -46,10 +41,25 @@ struct DocumentReader {
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
       decisions.append(Decision("points sorted by x"))
     }
-    return ChartDescriptor(
-      title: title, summary: summary, kind: chosen, xAxis: xAxis, yAxis: yAxis,
-      additionalAxes: Array(finished.dropFirst()), contentDirection: direction ?? .leftToRight,
-      series: result)
+    var chart = ChartDescriptor(
+      title: title, summary: summary, kind: chosen, xAxis: xAxis,
+      yAxis: NumericAxis(title: "", range: 0...0), contentDirection: direction ?? .leftToRight,
+      series: result, isStacked: choices.isStacked ?? isStacked ?? false)
+    // Totals reach farther than their parts.
+    let sums = chart.hasStacks ? StackSum.range(of: result) : nil
+    for index in axes.indices {
+      let own = result.filter { $0.axis == index }
+      let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
+      let totals = index == 0 ? sums.map { [[$0.lowerBound, $0.upperBound]] } ?? [] : []
+      let axis = axes[index].finished(
+        own.map(\.ys) + others + totals, includesZero: chosen.hasBars && !own.isEmpty, &faults)
+      switch axis {
+      case .numeric(let axis) where index == 0: chart.yAxis = axis
+      case _ where index > 0: chart.additionalAxes.append(axis)
+      default: return nil
+      }
+    }
+    return chart
   }
 
   /// The axes, the y axis before the additional ones, and the series without their points.

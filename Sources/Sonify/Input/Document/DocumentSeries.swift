@@ -76,6 +76,7 @@ struct DocumentSeries {
         faults.add(x.problem(with: value), at: path("x"))
         continue
       }
+      if let key = members.repeatedKey { faults.addRepeated(path(key)) }
       ys.append(.nan)
       if !labels.isEmpty { labels.append("") }
       for index in columns.indices { columns[index].append(.nan) }

@@ -8,6 +8,8 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The members in the order in which their keys first came.
   private(set) var members: [Member] = []
+  /// The first key that was read twice, if one was.
+  private(set) var repeatedKey: String?
   /// Where each key is, once there are more than a few.
   private var places: [String: Int] = [:]
 
@@ -38,6 +40,12 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
       case (nil, nil): break
       }
     }
+  }
+
+  /// Adds a member as it is read.
+  mutating func read(_ key: String, _ value: JSONValue) {
+    if repeatedKey == nil, place(of: key) != nil { repeatedKey = key }
+    self[key] = value
   }
 
   /// Whether both have the same members in the same order.

@@ -48,7 +48,7 @@ enum JSONValue: Equatable, Sendable {
       var object = JSONObject()
       while try tokens.next() == .key {
         let key = String(decoding: tokens.text, as: UTF8.self)
-        object[key] = try parse(try tokens.next(), &tokens, &count)
+        object.read(key, try parse(try tokens.next(), &tokens, &count))
       }
       return .object(object)
     }

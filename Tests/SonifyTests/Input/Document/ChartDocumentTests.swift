@@ -3,35 +3,7 @@ import Testing
 @testable import Sonify
 
 /// Charts that become documents, and documents that become charts.
-@Suite struct ChartDocumentTests {
-  private func read(_ text: String, _ change: (inout ChartChoices) -> Void = { _ in }) throws
-    -> LoadedChart
-  {
-    var choices = ChartChoices()
-    change(&choices)
-    return try ChartLoader.load(.text(text, name: "chart.json"), choosing: choices)
-  }
-
-  private func problem(_ text: String, _ change: (inout ChartChoices) -> Void = { _ in }) -> String
-  {
-    do {
-      _ = try read(text, change)
-      return "none"
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  /// A document with some members besides its axes, or with other axes.
-  private func document(
-    _ points: String, x: String = #"{"title": "x", "kind": "number"}"#,
-    y: String = #"{"title": "y", "kind": "number"}"#, more: String = ""
-  ) -> String {
-    #"{"title": "t", "xAxis": \#(x), "yAxis": \#(y), "series": [{"name": "s", "points": [\#(points)]}]\#(more)}"#
-  }
-
-  private let twoPoints = #"{"x": 1, "y": 10}, {"x": 2, "y": 20}"#
-
+@Suite struct ChartDocumentTests: DocumentReading {
   // MARK: - Round trips
 
   @Test func whatIsWrittenIsReadAsItWas() throws {
@@ -164,117 +136,40 @@ import Testing
       ])
   }
 
-  // MARK: - Faults
-
-  @Test(arguments: [
-    (#"{"x": 1, "y": "abc"}"#, #"series[0].points[0].y: "abc" is not a number"#),
-    (#"{"x": 1, "y": true}"#, "series[0].points[0].y: true is not a number"),
-    (#"{"x": "a\u001b[2J", "y": 1}"#, "series[0].points[0].x: \"a\u{FFFD}[2J\" is not a number"),
-    (#"{"y": 1}"#, "series[0].points[0].x: is missing"),
-    (#"{"x": null, "y": 1}"#, "series[0].points[0].x: is missing"),
-    (#"[1, 2]"#, "series[0].points[0]: an array is not an object"),
-    (#"{"x": 1, "y": 2, "label": 7}"#, "series[0].points[0].label: 7 is not a text"),
-    (
-      #"{"x": 1, "y": 2, "additionalValues": [1]}"#,
-      "series[0].points[0].additionalValues: has 1 elements, and there are 0 additional axes"
-    ),
-    (
-      #"{"x": 1, "y": {}}, {"x": [], "y": 1}"#,
-      "series[0].points[0].y: an object is not a number; series[0].points[1].x: an array is not a number"
-    ),
-  ])
-  func aFaultyPointIsNamed(points: String, message: String) {
-    #expect(problem(document(points)) == "chart.json: \(message)")
-  }
-
-  @Test(arguments: [
-    (
-      #"{"kind": "logarithmic"}"#,
-      #"yAxis.kind: "logarithmic" is none of "number", "year", "date", "category""#
-    ),
-    (#"{"kind": "category"}"#, "yAxis.kind: values lie on an axis of numbers or dates"),
-    (#"{"title": 3}"#, "yAxis.title: 3 is not a text"),
-    (#"{"range": [3, 1]}"#, "yAxis.range: is upside down: write the lower end first"),
-    (#"{"range": [3]}"#, "yAxis.range: has 1 elements: a range has 2"),
-    (#"{"range": ["a", 1]}"#, #"yAxis.range[0]: "a" is not a number"#),
-    (#"{"range": "0:1"}"#, #"yAxis.range: "0:1" is not an array"#),
-    (
-      #"{"range": [0, 1], "scale": "ln"}"#,
-      "yAxis.scale: a ln scale needs values above 0: the least is 0"
-    ),
-    (#"{"scale": "log"}"#, #"yAxis.scale: "log" is none of "linear", "log10", "ln""#),
-    (#"{"gridlines": [1, null]}"#, "yAxis.gridlines[1]: null is not a number"),
-    (#"{"unit": "km"}"#, #"yAxis.unit: "km" is not an object"#),
-    (#"{"unit": {"other": "km"}}"#, "yAxis.unit.one: is missing"),
-    (
-      #"{"valueDescriptions": [{"value": 1}]}"#,
-      "yAxis.valueDescriptions[0].description: is missing"
-    ),
-    (
-      #"{"valueDescriptions": [{"description": "a"}]}"#,
-      "yAxis.valueDescriptions[0].value: null is not a number"
-    ),
-    ("7", "yAxis: 7 is not an object"),
-  ])
-  func aFaultyAxisIsNamed(axis: String, message: String) {
-    #expect(problem(document(twoPoints, y: axis)) == "chart.json: \(message)")
-  }
-
-  @Test(arguments: [
-    (#"{"xAxis": {}, "series": []}"#, "yAxis: is missing"),
-    (#"{"series": 1, "xAxis": {}, "yAxis": {}}"#, "series: 1 is not an array"),
-    (#"{"series": [7], "xAxis": {}, "yAxis": {}}"#, "series[0]: 7 is not an object"),
-    (#"{"series": [{"name": "a"}], "xAxis": {}, "yAxis": {}}"#, "series[0].points: is missing"),
-    (
-      #"{"series": [{"axis": 1, "points": []}], "xAxis": {}, "yAxis": {}}"#,
-      "series[0].axis: 1 is not a whole number from 0 to 0"
-    ),
-    (
-      #"{"series": [{"isContinuous": 1, "points": []}], "xAxis": {}, "yAxis": {}}"#,
-      "series[0].isContinuous: 1 is neither true nor false"
-    ),
-    (
-      #"{"contentDirection": "up", "series": [], "xAxis": {}, "yAxis": {}}"#,
-      #"contentDirection: "up" is none of "leftToRight", "rightToLeft", "topToBottom", "bottomToTop", "radialClockwise", "radialCounterClockwise""#
-    ),
-  ])
-  func aFaultyDocumentIsNamed(text: String, message: String) {
-    #expect(problem(text) == "chart.json: \(message)")
-  }
-
-  @Test func aNameThatIsNotListedIsNamed() {
-    let axis = #"{"kind": "category", "categories": ["a"]}"#
+  @Test func ofAMemberThatComesTwiceTheLastCounts() throws {
+    let loaded = try read(
+      document(
+        #"{"x": 1, "x": 2, "y": 3}, {"x": 5, "y": 4}"#, y: #"{"title": "a", "title": "b"}"#))
+    #expect(loaded.chart.yAxis.title == "b")
+    #expect(loaded.chart.series[0].xs == [2, 5])
     #expect(
-      problem(document(#"{"x": "b", "y": 1}"#, x: axis))
-        == #"chart.json: series[0].points[0].x: "b" is none of xAxis.categories"#)
-    #expect(
-      problem(document(#"{"x": 1, "y": 1}"#, x: axis))
-        == "chart.json: series[0].points[0].x: 1 is not the name of a category")
+      loaded.choices.last
+        == "yAxis.title, series[0].points[0].x come twice, the last value counts")
   }
 
-  @Test func aDateThatIsNoneSaysHowToWriteIt() {
+  @Test func stackedPartsReachTheirTotals() throws {
+    let series = #"{"points": [{"x": "a", "y": 3}, {"x": "b", "y": 1}]}"#
+    let text = #"{"isStacked": true, "xAxis": {}, "yAxis": {}, "series": [\#(series), \#(series)]}"#
+    let chart = try read(text).chart
+    #expect(chart.hasStacks)
+    #expect(chart.yAxis.range == 0...6)
+    #expect(try read(text) { $0.isStacked = false }.chart.yAxis.range == 0...3)
     #expect(
-      problem(document(#"{"x": "2012-13-01", "y": 1}"#, x: #"{"kind": "date"}"#))
-        == #"chart.json: series[0].points[0].x: "2012-13-01" is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)"#
+      problem(document(twoPoints)) { $0.isStacked = true }
+        == "--stack suits several series of bars or lines on one linear y axis, which the document has not"
     )
   }
 
-  @Test func manyFaultsAreCounted() {
-    let points = (0..<9).map { _ in #"{"x": 1, "y": "a"}"# }.joined(separator: ",")
-    let message = problem(document(points))
-    #expect(message.hasPrefix(#"chart.json: series[0].points[0].y: "a" is not a number; "#))
-    #expect(message.hasSuffix("; and 4 more like these"))
-  }
-
-  @Test func whatIsTooMuchIsRefused() {
-    let names = (0...ChartAssembly.greatestCategories).map { #"{"x": "n\#($0)", "y": 1}"# }
+  @Test func aHistogramHasBins() throws {
+    let bins = document(
+      #"{"x": "0 to 9", "y": 3}, {"x": "10 to 19", "y": 1}"#, x: "{}",
+      more: #", "kind": "histogram""#)
+    let chart = try read(bins).chart
+    #expect(chart.kind == .histogram)
+    #expect(chart.yAxis.range == 0...3)
     #expect(
-      problem(document(names.joined(separator: ","), x: #"{"kind": "category"}"#)).hasSuffix(
-        "more than 10000 different names: too many for categories"))
-    let series = (0..<65).map { _ in #"{"points": []}"# }.joined(separator: ",")
-    #expect(
-      problem(#"{"xAxis": {}, "yAxis": {}, "series": [\#(series)]}"#)
-        == "chart.json: series: has 65 elements: at most 64")
+      problem(document(twoPoints)) { $0.kind = .histogram }
+        == "chart.json: kind: the x axis of a histogram has categories, its bins")
   }
 
   // MARK: - What a person asks for

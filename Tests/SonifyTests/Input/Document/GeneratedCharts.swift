@@ -14,13 +14,14 @@ struct GeneratedCharts {
     }
     let xAxis: DataAxis = chance(3) ? .categorical(names()) : .numeric(numericAxis())
     let yAxis = numericAxis()
-    let kind = ChartKind.allCases.randomElement(using: &generator) ?? .line
+    var kind = ChartKind.allCases.randomElement(using: &generator) ?? .line
+    if kind == .histogram, xAxis.categorical == nil { kind = .bar }
     let series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       self.series(kind, xAxis, yAxis, others)
     }
     var chart = ChartDescriptor(
       title: text(), summary: chance(2) ? text() : nil, kind: kind, xAxis: xAxis, yAxis: yAxis,
-      additionalAxes: others, series: series)
+      additionalAxes: others, series: series, isStacked: chance(4))
     chart.contentDirection =
       ContentDirection.allCases.randomElement(using: &generator) ?? .leftToRight
     return chart
