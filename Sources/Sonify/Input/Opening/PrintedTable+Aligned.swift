@@ -53,6 +53,7 @@ extension PrintedTable {
   /// Whether a line is what programs put below a table.
   static func isFooter(_ line: PrintedLine) -> Bool {
     let text = PrintedLine.trimmed(line.bytes)
+    guard let first = text.first, "[(NLd".utf8.contains(first) else { return false }
     let isBracketed = text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
     let isCount =
       text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")

@@ -145,7 +145,7 @@ extension PrintedTable {
   func cells(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
     switch layout {
     case .spaced(let count): return line.parts(apart: count)
-    case .aligned(let columns): return line.parts(in: columns)
+    case .aligned(let columns): return line.parts(in: columns) ?? wordsInOrder(line)
     case .barred(let isDrawn, let isClosed, let columns):
       var bars = line.bars(isDrawn: isDrawn)
       // A bar within a cell stands where the header has none.
@@ -166,8 +166,28 @@ extension PrintedTable {
 
   private static let backslash = UInt8(ascii: "\\")
 
+  /// The cells of a row that is wider than its columns, as `ps` prints them: words in their order,
+  /// the last cell having the rest.
+  private func wordsInOrder(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
+    guard !isRuled, header?.allSatisfy({ !$0.isEmpty && !$0.contains(0x20) }) ?? false else {
+      return nil
+    }
+    let words = line.parts(apart: 1)
+    guard words.count >= width, let last = words.last else { return nil }
+    return words[..<(width - 1)] + [line.bytes[words[width - 1].startIndex..<last.endIndex]]
+  }
+
   /// Writes a cell as RFC 4180 has it.
   private static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
+    guard
+      cell.contains(where: {
+        $0 == Dialect.quote || $0 == 0x09 || $0 == backslash || $0 == UInt8(ascii: "<")
+          || $0 == UInt8(ascii: "N")
+      })
+    else {
+      output.append(contentsOf: cell)
+      return
+    }
     let text = Array(cell)
     if ["<NA>", "NaT", "<null>"].contains(where: { text.elementsEqual($0.utf8) }) { return }
     let isQuoted = text.count > 1 && text.first == Dialect.quote && text.last == Dialect.quote

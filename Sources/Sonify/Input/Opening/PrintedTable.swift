@@ -74,6 +74,9 @@ struct PrintedTable: Equatable {
 
   /// Whether cells say that rows were left out.
   static func isElision(_ cells: [ArraySlice<UInt8>]) -> Bool {
+    // Most rows are told by a look at their first character.
+    guard let first = cells.first(where: { !$0.isEmpty })?.first, first == 0x2e || first > 0x7f
+    else { return false }
     let filled = cells.filter { !$0.isEmpty }
     return !filled.isEmpty
       && filled.allSatisfy { cell in

@@ -181,4 +181,11 @@ struct PrintedTableTests {
         InputPlace(source: "data.csv"), problem: "shows no table with aligned columns or frames")
     ) { try ChartLoader.load(.text("nothing\n"), reading: options) }
   }
+
+  @Test func rowsMayBeWiderThanTheirColumns() throws {
+    var text = "USER    PID %CPU COMMAND\n"
+    for process in 1...400 { text += "root    \(100 + process)  0.0 [worker \(process)]\n" }
+    text += "somebody 100001  0.5 a long command\n"
+    #expect(try table(text).last == "somebody; 100001; 0.5; a long command")
+  }
 }
