@@ -95,7 +95,8 @@ struct ScrubCommand: ParsableCommand {
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,
       follower: follow
-        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.load().chart }
+        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.reload().chart
+        }
         : nil)
     defer {
       config.keep(loop.kept)

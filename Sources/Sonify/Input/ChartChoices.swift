@@ -13,6 +13,8 @@ public struct ChartChoices: Equatable, Sendable {
   /// How many bins a histogram has, about, 1 to ``Gridlines/greatestCount``: their edges are round
   /// numbers.
   public var binCount: Int?
+  /// Which rows of a table make the chart.
+  public var rows = RowChoices()
 
   /// What the chart is called.
   public var title: String?

@@ -50,6 +50,14 @@ struct CalendarCycle: Sendable {
   /// - Returns: the indices of the categories in the order of the cycle; nothing when they are not two
   ///   or more different names of it, or stay.
   func order(_ categories: [String]) -> [Int]? {
+    guard let places = places(categories) else { return nil }
+    let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % names.count == $1 }
+    return follow ? nil : places.indices.sorted { places[$0] < places[$1] }
+  }
+
+  /// The places of names in the cycle, from 0; nothing unless all are two or more different names of it,
+  /// with or without a point behind them.
+  func places(_ categories: [String]) -> [Int]? {
     guard (2...names.count).contains(categories.count) else { return nil }
     var places: [Int] = []
     for category in categories {
@@ -58,7 +66,6 @@ struct CalendarCycle: Sendable {
       guard let place = index(of: bytes.span), !places.contains(place) else { return nil }
       places.append(place)
     }
-    let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % names.count == $1 }
-    return follow ? nil : places.indices.sorted { places[$0] < places[$1] }
+    return places
   }
 }

@@ -9,7 +9,10 @@ struct DatePeriod: Equatable, Sendable {
   ///
   /// Where day and month can be told from each other by nothing, the month goes first. Text that is
   /// no date, or has white space around it, makes nothing.
-  init?(_ text: String) {
+  /// - Parameters:
+  ///   - text: the date.
+  ///   - format: how it is written if it can be read so.
+  init?(_ text: String, preferring format: DateFormat? = nil) {
     let bytes = Array(text.utf8)
     let digits = bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if bytes.count == 4, !digits.contains(false), let year = Int(text),
@@ -20,7 +23,9 @@ struct DatePeriod: Equatable, Sendable {
       return
     }
     var date: DateReading?
-    for format in DateFormat.allCases where date == nil { date = format.reading(bytes.span) }
+    for format in [format].compactMap({ $0 }) + DateFormat.allCases where date == nil {
+      date = format.reading(bytes.span)
+    }
     guard let date else { return nil }
     seconds = date.seconds..<Self.end(date)
   }

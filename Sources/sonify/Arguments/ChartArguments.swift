@@ -37,6 +37,34 @@ struct ChartArguments: ParsableArguments {
     transform: parseBins)
   var bins: BinsArgument?
 
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Take only rows for which this holds: = != < <= > or >=; may be repeated.",
+      valueName: "column=value"),
+    transform: parseCondition)
+  var conditions: [RowCondition] = []
+
+  @Option(help: "What becomes of rows with the same x.")
+  var group: RowGrouping?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sort the rows by a column, :desc behind its name for the greatest first.",
+      valueName: "column"),
+    transform: parseOrder)
+  var sort: RowOrder?
+
+  @Option(
+    help: ArgumentHelp("Take only so many of the first rows.", valueName: "count"),
+    transform: parseCount)
+  var first: Int?
+
+  @Option(
+    help: ArgumentHelp("Take only so many of the last rows.", valueName: "count"),
+    transform: parseCount)
+  var last: Int?
+
   @Option(help: ArgumentHelp("What the chart is called.", valueName: "text"))
   var title: String?
 
@@ -118,8 +146,23 @@ struct ChartArguments: ParsableArguments {
       "A text that stands for a missing value; may be repeated.", valueName: "text"))
   var missing: [String] = []
 
-  /// Reads the data and makes the chart.
+  @Flag(help: "Say all that was decided about the chart, and how to change it.")
+  var explain = false
+
+  /// Reads the data and makes the chart, and says how if that is asked for.
   func load() throws(CommandFailure) -> LoadedChart {
+    let loaded = try reload()
+    if explain {
+      for decision in loaded.decisions {
+        let remedy = decision.remedy.map { " (change with \($0))" } ?? ""
+        StandardError.note(decision.text + remedy)
+      }
+    }
+    return loaded
+  }
+
+  /// Reads the data and makes the chart.
+  func reload() throws(CommandFailure) -> LoadedChart {
     var reading = ReadingOptions()
     reading.format = inputFormat
     reading.delimiter = delimiter
@@ -145,6 +188,11 @@ struct ChartArguments: ParsableArguments {
     choices.kind = kind.kind
     choices.isStacked = stack
     choices.binCount = bins?.count
+    choices.rows.conditions = conditions
+    choices.rows.grouping = group
+    choices.rows.order = sort
+    choices.rows.first = first
+    choices.rows.last = last
     choices.title = title
     choices.xTitle = xTitle
     choices.yTitle = yTitle
@@ -191,6 +239,27 @@ enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
   case auto, linear, log
 
   var choice: ScaleChoice { ScaleChoice(rawValue: rawValue) ?? .auto }
+}
+
+private func parseCondition(_ text: String) throws -> RowCondition {
+  guard let condition = RowCondition(parsing: text) else {
+    throw ValidationError("give COLUMN=VALUE, or != < <= > >= between them, as in 'origin=USA'")
+  }
+  return condition
+}
+
+private func parseOrder(_ text: String) throws -> RowOrder {
+  guard let order = RowOrder(parsing: text) else {
+    throw ValidationError("give COLUMN or COLUMN:desc")
+  }
+  return order
+}
+
+private func parseCount(_ text: String) throws -> Int {
+  guard let count = Int(text), count > 0 else {
+    throw ValidationError("give a whole number above 0")
+  }
+  return count
 }
 
 private func parseUnit(_ text: String) throws -> Unit {

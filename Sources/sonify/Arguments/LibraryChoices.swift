@@ -12,6 +12,7 @@ extension SoundOptions.Ticks: ExpressibleByArgument {}
 extension SoundOptions.Order: ExpressibleByArgument {}
 extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}
+extension RowGrouping: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}

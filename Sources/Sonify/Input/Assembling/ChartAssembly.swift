@@ -43,9 +43,11 @@ struct ChartAssembly {
     let isStacked = try isStacked(drafts, kind)
     if kind != .scatter { arrange(&drafts, x, adding: isStacked) }
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
+    let xAxis = try x.axis(range: range, choices)
+    decisions += axisDecisions(x, xAxis, axes, drafts)
     return LoadedChart(
       chart: ChartDescriptor(
-        title: title, kind: kind, xAxis: try x.axis(range: range, choices),
+        title: title, kind: kind, xAxis: xAxis,
         yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
         series: zip(drafts, axes.assigned).map {
           $0.finished(isContinuous: kind == .line, axis: $1)
@@ -153,7 +155,7 @@ struct ChartAssembly {
         Decision(
           UntrustedText.harmless(
             "\(adding ? "added" : "averaged") \(greatestRepeat) rows for each \(x.title)\(by)",
-            limit: 200)))
+            limit: 200), remedy: "--group mean, sum, count, median, min or max"))
     }
   }
 }

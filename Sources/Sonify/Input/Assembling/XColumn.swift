@@ -13,6 +13,8 @@ struct XColumn {
   let unit: Unit?
   /// The names, if x is one of names.
   let categories: [String]?
+  /// Whether the names were put in the order of the calendar.
+  private(set) var isRearranged = false
 
   /// Takes the x of a chart from its column, or counts the rows.
   init(_ assembly: ChartAssembly) throws(InputError) {
@@ -43,7 +45,10 @@ struct XColumn {
         )
       }
       let cycles = [CalendarCycle.months, .weekdays]
-      if let order = cycles.lazy.compactMap({ $0.order(texts) }).first {
+      if choices.rows.order == nil,
+        let order = cycles.lazy.compactMap({ $0.order(texts) }).first
+      {
+        isRearranged = true
         categories = order.map { texts[$0] }
         let places = Self.moved(read.values, to: order)
         values = places

@@ -5,7 +5,7 @@
 struct ColumnRoles: Equatable {
   /// What the points are ordered by: a column, or else the number of the row.
   var x: Int?
-  /// The columns whose values are heard.
+  /// The columns whose values are heard; none where rows are counted.
   var ys: [Int]
   /// The column each of whose values makes a series of its own.
   var series: Int?
@@ -45,6 +45,10 @@ struct ColumnRoles: Equatable {
     let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
     if choices.kind == .histogram {
       try chooseCounted(by: chooser, source: source)
+      return
+    }
+    if choices.rows.grouping == .count, ys.isEmpty {
+      if choices.x == nil { x = chooser.xToCount() }
       return
     }
     if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
@@ -130,6 +134,15 @@ struct RoleChooser {
       }
     }
     return names ?? texts.first { profiles[$0].distinct <= 50 }
+  }
+
+  /// The first column of dates or years that come again, so that rows can be counted by it; else such a
+  /// one of at most 50 texts, else of whole numbers.
+  func xToCount() -> Int? {
+    let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
+    return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
+      ?? repeated.first { profiles[$0].content == .text && profiles[$0].distinct <= 50 }
+      ?? repeated.first { profiles[$0].content == .number && profiles[$0].summary.isWhole }
   }
 
   /// The numbers that neither order nor count nor identify nor locate; if there are none, the

@@ -1,13 +1,14 @@
 /// What a person's choices say about the contents of columns.
 enum ContentChoices {
-  /// Puts in the contents that the choices ask for: numbers for y, and for x what its scale says.
+  /// Puts in the contents that the choices ask for: numbers for y unless it is only counted, and
+  /// for x what its scale says.
   static func apply(
     _ choices: ChartChoices, to profiles: inout [ColumnProfile]
   ) throws(InputError) {
     let names = profiles.map(\.name)
     for reference in choices.y {
       let column = try reference.index(among: names)
-      set(.number, &profiles[column])
+      if choices.rows.grouping != .count { set(.number, &profiles[column]) }
     }
     if let reference = choices.series {
       let column = try reference.index(among: names)

@@ -3,10 +3,14 @@ struct TableLoader {
   /// What columns are known to hold, by their indices, unless a person says otherwise.
   var contents: [Int: KeptColumn.Content] = [:]
 
-  private let opening: TableOpening
-  private let reading: ReadingOptions
-  private let choices: ChartChoices
+  /// The beginning of the table.
+  let opening: TableOpening
+  /// How the person wants it read.
+  let reading: ReadingOptions
+  /// What the person asks of the chart.
+  let choices: ChartChoices
   private let limits: ReadingLimits
+  private let selection: RowSelection
 
   /// Looks at the beginning of a table.
   init(
@@ -17,6 +21,8 @@ struct TableLoader {
     self.reading = reading
     self.choices = choices
     self.limits = limits
+    selection = try RowSelection(
+      choices.rows, among: opening.profiles.map(\.name), opening.dialect)
   }
 
   /// Reads the columns that play a part and makes the chart.
@@ -24,64 +30,38 @@ struct TableLoader {
   /// - Returns: the chart, with what was decided.
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func chart(title: String) throws(InputError) -> LoadedChart {
-    let (table, profiles, roles) = try readTable()
+    var found = try readTable()
+    var decisions = decisions(found) + found.leftOut
+    decisions += try selection.group(&found.table, &found.roles, &found.profiles)
+    decisions += selection.arrange(&found.table, found.profiles)
     var assembly = ChartAssembly(
-      table: table, profiles: profiles, roles: roles, choices: choices,
+      table: found.table, profiles: found.profiles, roles: found.roles, choices: choices,
       source: opening.source.name, encoding: opening.dialect.encoding)
-    assembly.decisions = opening.decisions + decisions(table, profiles, roles)
-    return try assembly.chart(title: choices.title ?? opening.title ?? title)
+    assembly.decisions = opening.decisions + decisions
+    var loaded = try assembly.chart(title: choices.title ?? opening.title ?? title)
+    loaded.rowCount = found.rowCount
+    return loaded
   }
 
-  /// What was found out about the way in which the table is written.
-  private func decisions(
-    _ table: Table, _ profiles: [ColumnProfile], _ roles: ColumnRoles
-  ) -> [Decision] {
-    var decisions: [Decision] = []
-    if opening.dialect.decimal == UInt8(ascii: ","), reading.decimalComma == nil {
-      decisions.append(Decision("decimal comma", remedy: "--no-decimal-comma"))
-    }
-    for column in roles.columns where profiles[column].content == .number {
-      let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-      let phrases = profiles[column].style?.phrases(name, opening.dialect) ?? []
-      decisions += phrases.map { Decision($0) }
-    }
-    if let x = roles.x {
-      decisions += dateDecisions(profiles[x], x)
-    }
-    if reading.dateOrder == .auto, let x = roles.x, let dates = table.columns[x]?.values,
-      let format = profiles[x].content?.slashedFormat, SlashedDates.areAmbiguous(dates)
-    {
-      let (taken, other) =
-        format == .slashedDayFirst ? ("day", "--month-first") : ("month", "--day-first")
-      decisions.append(Decision("dates read \(taken) first", remedy: other))
-    }
-    return decisions
-  }
-
-  /// What was found out about the dates on the x axis.
-  private func dateDecisions(_ profile: ColumnProfile, _ column: Int) -> [Decision] {
-    let name = UntrustedText.harmless(profile.displayName(column), limit: 60)
-    if let time = profile.unixTime(column), choices.xScale == .auto {
-      return [Decision("\(name) counts \(time.name) since 1970", remedy: "--x-scale linear")]
-    }
-    guard case .date(let format) = profile.content else { return [] }
-    var decisions: [Decision] = []
-    if format.hasShortYear {
-      decisions.append(
-        Decision(
-          "years of two digits lie in 1969 to 2068", remedy: "--x-scale category, or four digits"))
-    }
-    if profile.hasOffsets {
-      decisions.append(Decision("times are in UTC", remedy: "times without an offset"))
-    }
-    return decisions
+  /// A table that was read, and what is known of it.
+  struct Findings {
+    /// The rows that meet all conditions.
+    var table: Table
+    /// What is known of the columns.
+    var profiles: [ColumnProfile]
+    /// Which column plays which part.
+    var roles: ColumnRoles
+    /// How many rows were read.
+    var rowCount: Int
+    /// Which of them were left out.
+    var leftOut: [Decision]
   }
 
   /// How often roles and ways of writing may be chosen anew.
   private static let greatestAttempts = 40
 
   /// Reads the columns that play a part, until knowing them whole changes no part.
-  private func readTable() throws(InputError) -> (Table, [ColumnProfile], ColumnRoles) {
+  private func readTable() throws(InputError) -> Findings {
     let name = opening.source.name
     var profiles = opening.profiles
     ContentChoices.apply(contents, to: &profiles)
@@ -92,8 +72,14 @@ struct TableLoader {
     var ordered: [Int: ReadingFault?] = [:]
     // Columns whose numbers turned out to be written otherwise than their first ones.
     var evidence: [Int: NumberEvidence] = [:]
+    // The rows that are left may suggest other roles than all rows together.
+    let isOpen = choices.x == nil || choices.y.isEmpty
+    var spare: Set<Int> =
+      selection.isFiltering && isOpen && profiles.count <= Self.greatestSpare
+      ? Set(profiles.indices) : []
     for _ in 0..<Self.greatestAttempts {
-      let kept = roles.columns.map {
+      let needed = selection.columns.union(roles.columns)
+      let kept = needed.union(spare).sorted().map {
         KeptColumn(
           index: $0, content: profiles[$0].content ?? .number, style: profiles[$0].style)
       }
@@ -103,7 +89,7 @@ struct TableLoader {
           dialect: opening.dialect, columnCount: profiles.count, kept: kept, limits: limits),
         start: opening.start, usualRow: opening.usualRow)
       do throws(TableReader.Failure) {
-        let table = try reader.read()
+        var table = try reader.read()
         if let x = roles.x, opening.dialect.dateOrder == .auto, ordered[x] == nil,
           let format = profiles[x].content?.slashedFormat?.exchanged,
           let dates = table.columns[x]?.values, SlashedDates.areAmbiguous(dates),
@@ -116,18 +102,28 @@ struct TableLoader {
         for column in kept {
           presumed.remove(column.index)
           if profiles[column.index].content == nil { profiles[column.index].content = .number }
+        }
+        let rowCount = table.rowCount
+        let leftOut = try filter(&table, profiles)
+        for column in kept {
           if let read = table.columns[column.index] {
-            profiles[column.index].update(from: read, ordersPoints: column.index == roles.x)
+            profiles[column.index].update(
+              from: read, ordersPoints: column.index == roles.x || selection.isFiltering)
           }
         }
         let informed = try anew(profiles)
         if informed.columns.allSatisfy({ table.columns[$0] != nil }) {
-          return (table, profiles, informed)
+          return Findings(
+            table: table, profiles: profiles, roles: informed, rowCount: rowCount, leftOut: leftOut)
         }
         roles = informed
       } catch {
         guard case .fault(let fault) = error else {
           if case .input(let error) = error { throw error }
+          continue
+        }
+        if let column = fault.column, !needed.contains(column) {
+          spare.remove(column)
           continue
         }
         if case .notDate(_, let format) = fault.problem, let column = fault.column,
@@ -148,7 +144,8 @@ struct TableLoader {
             continue
           }
         }
-        guard case .notNumber = fault.problem, let column = fault.column, presumed.contains(column)
+        guard case .notNumber = fault.problem, let column = fault.column,
+          presumed.contains(column) || !roles.columns.contains(column)
         else {
           // Where neither order fits, the one that fits more rows knows better what is wrong.
           let other = fault.column.flatMap { ordered[$0] ?? nil }
@@ -158,11 +155,25 @@ struct TableLoader {
         }
         presumed.remove(column)
         profiles[column].content = .text
+        profiles[column].style = nil
         roles = try ColumnRoles(profiles, choices, opening)
       }
     }
     throw .badData(
       InputPlace(source: name), problem: "no columns stand out: name them with --x and --y")
+  }
+
+  /// How many columns a table may have all of which are read where rows are left out.
+  private static let greatestSpare = 32
+
+  private func filter(
+    _ table: inout Table, _ profiles: [ColumnProfile]
+  ) throws(TableReader.Failure) -> [Decision] {
+    do throws(InputError) {
+      return try selection.filter(&table, profiles)
+    } catch {
+      throw .input(error)
+    }
   }
 
   private func anew(_ profiles: [ColumnProfile]) throws(TableReader.Failure) -> ColumnRoles {

@@ -27,7 +27,7 @@ extension ColumnRoles {
     } catch let otherwise {
       throw unreadable.first.map(error) ?? otherwise
     }
-    guard let fault = unreadable.first else { return }
+    guard let fault = unreadable.first, !ys.isEmpty else { return }
     if opening.dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter }) {
       throw error(fault)
     }

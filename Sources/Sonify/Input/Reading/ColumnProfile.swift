@@ -58,6 +58,14 @@ struct ColumnProfile: Equatable {
     }
   }
 
+  /// Makes the profile of numbers that were worked out.
+  init(name: String, _ summary: ColumnSummary) {
+    self.name = name
+    self.summary = summary
+    content = .number
+    isCertain = true
+  }
+
   /// What the column is called in sentences.
   func displayName(_ index: Int) -> String { name.isEmpty ? "column \(index + 1)" : name }
 

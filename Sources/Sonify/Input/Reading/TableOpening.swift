@@ -7,6 +7,8 @@ struct TableOpening {
   /// Its first rows, with the header if it has one.
   private let grid: CellGrid
   private let firstRow: Int
+  /// Whether the first row names the columns.
+  var hasHeader: Bool { firstRow > 0 }
   /// What is known of the columns.
   let profiles: [ColumnProfile]
   /// Where the first row starts, and on which line, counted from 0.

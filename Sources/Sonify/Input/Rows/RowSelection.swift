@@ -1,0 +1,212 @@
+/// Takes the rows that a person asks for.
+struct RowSelection {
+  private let choices: RowChoices
+  private let dialect: Dialect
+  /// The column of every condition.
+  private let tested: [Int]
+  /// The column that rows are sorted by.
+  private let sorting: Int?
+
+  /// Finds the columns that the choices name.
+  /// - Throws: ``InputError/badChoice(_:)`` when there is no such column.
+  init(_ choices: RowChoices, among names: [String], _ dialect: Dialect) throws(InputError) {
+    self.choices = choices
+    self.dialect = dialect
+    var tested: [Int] = []
+    for condition in choices.conditions {
+      tested.append(try condition.column.index(among: names))
+    }
+    self.tested = tested
+    sorting = try choices.order?.column.index(among: names)
+  }
+
+  /// The columns that must be read besides those of the chart.
+  var columns: Set<Int> { Set(tested + [sorting].compactMap { $0 }) }
+
+  /// Whether some rows may be left out before anything else is done.
+  var isFiltering: Bool { !tested.isEmpty }
+
+  /// Leaves the rows that meet all conditions.
+  /// - Throws: ``InputError/badChoice(_:)`` when there are none, or a value does not suit its column.
+  /// - Returns: what was left out.
+  func filter(_ table: inout Table, _ profiles: [ColumnProfile]) throws(InputError) -> [Decision] {
+    guard isFiltering else { return [] }
+    var rows = Array(0..<table.rowCount)
+    var decisions: [Decision] = []
+    for (condition, number) in zip(choices.conditions, tested) {
+      guard let column = table.columns[number] else { continue }
+      let test = try RowTest(condition, column: number, column, profiles[number], dialect)
+      let before = rows.count
+      rows.removeAll { !test.holds(column.values[$0]) }
+      guard !rows.isEmpty else {
+        throw .badChoice(noneLeft(condition, number, column, profiles[number]))
+      }
+      guard rows.count < before else { continue }
+      let value = condition.value.isEmpty ? "missing" : condition.value
+      decisions.append(
+        Self.leftOut(
+          before - rows.count,
+          "where \(profiles[number].displayName(number)) \(condition.comparison.contrary) \(value)",
+          remedy: "--where"))
+    }
+    if rows.count < table.rowCount { table.keep(rows) }
+    return decisions
+  }
+
+  /// Puts rows together that have the same x and the same series.
+  /// - Parameters:
+  ///   - table: the rows.
+  ///   - roles: which column plays which part; where rows are counted, the columns that are heard
+  ///     become one that is new.
+  ///   - profiles: what is known of the columns, and of that new one.
+  /// - Throws: ``InputError/badChoice(_:)`` when there is no x, or a sum is past the greatest number.
+  /// - Returns: what was done.
+  func group(
+    _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile]
+  ) throws(InputError) -> [Decision] {
+    guard let grouping = choices.grouping else { return [] }
+    guard let x = roles.x, let xs = table.columns[x]?.values else {
+      throw .badChoice(
+        "--group \(grouping.rawValue) needs a column whose values come again: --x COLUMN")
+    }
+    let groups = RowGroups(
+      xs: xs, series: roles.series.flatMap { table.columns[$0]?.values },
+      isSorted: profiles[x].content != .text)
+    let before = table.columns
+    table.keep(groups.firsts)
+    let keys = [x, roles.series].compactMap { $0 }
+    let measured = roles.ys + [sorting].compactMap { $0 }
+    for y in Set(measured).subtracting(keys) where roles.ys.contains(y) || isNumber(profiles[y]) {
+      let values = groups.values(of: before[y]?.values ?? [], by: grouping)
+      guard values.allSatisfy({ !$0.isInfinite }) else {
+        let name = UntrustedText.harmless(profiles[y].displayName(y), limit: 60)
+        throw .badChoice(
+          "--group \(grouping.rawValue): a \(grouping.rawValue) of \"\(name)\" is past the greatest number"
+        )
+      }
+      table.columns[y] = Table.Column(values)
+      if groups.greatest > 1 || grouping == .count {
+        profiles[y].name = "\(grouping.name) of \(profiles[y].displayName(y))"
+      }
+      profiles[y].content = .number
+      profiles[y].summary = table.columns[y]?.summary ?? ColumnSummary()
+      if grouping == .count { profiles[y].style = nil }
+    }
+    if roles.ys.isEmpty {
+      let column = Table.Column(groups.counts)
+      roles.ys = [profiles.count]
+      table.columns[profiles.count] = column
+      profiles.append(ColumnProfile(name: "count", column.summary))
+    }
+    roles.labels = groups.greatest > 1 ? nil : roles.labels
+    var decisions: [Decision] = []
+    if groups.leftOut > 0 {
+      decisions.append(Self.leftOut(groups.leftOut, "without \(profiles[x].displayName(x))"))
+    }
+    let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
+    let rows = groups.greatest == 1 ? "one row" : "up to \(groups.greatest) rows"
+    decisions.append(
+      Self.decision(
+        "\(grouping.name) of \(rows) for each \(profiles[x].displayName(x))\(by)", remedy: "--group"
+      ))
+    return decisions
+  }
+
+  /// Sorts the rows and leaves the first or the last of them.
+  /// - Returns: what was done.
+  func arrange(_ table: inout Table, _ profiles: [ColumnProfile]) -> [Decision] {
+    var rows = Array(0..<table.rowCount)
+    var decisions: [Decision] = []
+    if let order = choices.order, let sorting, let column = table.columns[sorting] {
+      let keys = Self.keys(column, dialect.encoding)
+      rows.sort { one, other in
+        let (first, second) = (keys[one], keys[other])
+        if first.isNaN || second.isNaN {
+          return first.isNaN == second.isNaN ? one < other : second.isNaN
+        }
+        if first == second { return one < other }
+        return order.isFalling ? first > second : first < second
+      }
+      decisions.append(
+        Self.decision(
+          "rows sorted by \(profiles[sorting].displayName(sorting))\(order.isFalling ? ", falling" : "")",
+          remedy: "--sort", isTold: false))
+    }
+    if let first = choices.first, first < rows.count {
+      decisions.append(
+        Self.leftOut(rows.count - first, "behind the first \(first)", remedy: "--first"))
+      rows = Array(rows.prefix(max(1, first)))
+    }
+    if let last = choices.last, last < rows.count {
+      decisions.append(Self.leftOut(rows.count - last, "before the last \(last)", remedy: "--last"))
+      rows = Array(rows.suffix(max(1, last)))
+    }
+    if choices.order != nil || rows.count < table.rowCount { table.keep(rows) }
+    return decisions
+  }
+
+  /// A number for every row by which to sort it: months and days of the week in their order, other
+  /// texts in theirs.
+  private static func keys(
+    _ column: Table.Column, _ encoding: ReadingOptions.Encoding
+  ) -> [Double] {
+    guard column.texts.count > 0 else { return column.values }
+    let texts = column.texts.strings(encoding)
+    let inCycle = [CalendarCycle.months, .weekdays].lazy.compactMap { $0.places(texts) }.first
+    let order =
+      inCycle.map { places in texts.indices.sorted { places[$0] < places[$1] } }
+      ?? { orders in texts.indices.sorted { orders[$0] < orders[$1] } }(texts.map { TextOrder($0) })
+    var ranks = [Double](repeating: .nan, count: texts.count)
+    for (rank, index) in order.enumerated() { ranks[index] = Double(rank) }
+    return column.values.map { index in Int(exactly: index).map { ranks[$0] } ?? .nan }
+  }
+
+  private func isNumber(_ profile: ColumnProfile) -> Bool {
+    profile.content == .number || profile.content == nil
+  }
+
+  /// Why no row is left, with the text that may have been meant.
+  private func noneLeft(
+    _ condition: RowCondition, _ number: Int, _ column: Table.Column, _ profile: ColumnProfile
+  ) -> String {
+    let name = UntrustedText.harmless(profile.displayName(number), limit: 60)
+    let value = UntrustedText.harmless(condition.value, limit: 60)
+    let problem = "--where \(name)\(condition.comparison.rawValue)\(value) leaves no row"
+    guard condition.comparison == .equal, profile.content == .text, column.texts.count > 0 else {
+      return problem
+    }
+    let texts = (0..<min(1000, column.texts.count)).map {
+      CellText.clean(column.texts[$0], dialect.encoding)
+    }
+    let nearest = texts.min {
+      editDistance(value.lowercased(), $0.lowercased())
+        < editDistance(value.lowercased(), $1.lowercased())
+    }
+    guard let nearest else { return problem }
+    return "\(problem): did you mean \"\(UntrustedText.harmless(nearest, limit: 60))\"?"
+  }
+
+  private static func leftOut(_ count: Int, _ why: String, remedy: String? = nil) -> Decision {
+    decision("left out \(count) \(count == 1 ? "row" : "rows") \(why)", remedy: remedy)
+  }
+
+  private static func decision(
+    _ text: String, remedy: String? = nil, isTold: Bool = true
+  ) -> Decision {
+    Decision(UntrustedText.harmless(text, limit: 200), remedy: remedy, isTold: isTold)
+  }
+}
+
+extension RowGrouping {
+  /// What the values come to, in words.
+  var name: String {
+    switch self {
+    case .mean: "mean"
+    case .sum: "sum"
+    case .count: "count"
+    case .median: "median"
+    case .min: "minimum"
+    case .max: "maximum"
+    }
+  }
+}

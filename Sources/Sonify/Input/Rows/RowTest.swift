@@ -1,0 +1,126 @@
+/// A condition as the contents of its column understand it.
+struct RowTest {
+  private enum Meaning {
+    /// Whether a value is there matters, and nothing else.
+    case missing(isWanted: Bool)
+    /// The value is compared with a range that does not hold its upper end.
+    case range(Range<Double>, RowCondition.Comparison)
+    /// For every text of the column, whether the condition holds of it.
+    case texts([Bool])
+  }
+
+  private let meaning: Meaning
+
+  /// Understands a condition.
+  /// - Parameters:
+  ///   - condition: the condition.
+  ///   - number: the index of its column.
+  ///   - column: the column as it was read.
+  ///   - profile: what is known of the column.
+  ///   - dialect: how the table is written.
+  /// - Throws: ``InputError/badChoice(_:)`` when the value suits neither the column nor the
+  ///   comparison.
+  init(
+    _ condition: RowCondition, column number: Int, _ column: Table.Column,
+    _ profile: ColumnProfile, _ dialect: Dialect
+  ) throws(InputError) {
+    let name = UntrustedText.harmless(profile.displayName(number), limit: 60)
+    let value = UntrustedText.harmless(condition.value, limit: 60)
+    let comparison = condition.comparison
+    guard !condition.value.isEmpty else {
+      guard comparison == .equal || comparison == .notEqual else {
+        throw .badChoice("--where \(name)\(comparison.rawValue): give a value behind the sign")
+      }
+      meaning = .missing(isWanted: comparison == .equal)
+      return
+    }
+    func unsuitable(_ kind: String, _ contents: String) -> InputError {
+      .badChoice(
+        "--where \(name)\(comparison.rawValue)\(value): \"\(value)\" is not \(kind), and column \"\(name)\" holds \(contents)"
+      )
+    }
+    let bytes = Array(condition.value.utf8)
+    switch profile.content {
+    case .number, nil:
+      if let number = Self.number(bytes.span, dialect, profile.style) {
+        meaning = .range(number..<number.nextUp, comparison)
+      } else if let time = profile.unixTime(number), let period = DatePeriod(condition.value) {
+        let seconds = period.seconds
+        meaning = .range(
+          seconds.lowerBound * time.rawValue..<seconds.upperBound * time.rawValue, comparison)
+      } else {
+        throw unsuitable("a number", "numbers")
+      }
+    case .date(let format):
+      guard let period = DatePeriod(condition.value, preferring: format) else {
+        throw unsuitable("a date", "dates like \(format.example)")
+      }
+      meaning = .range(period.seconds, comparison)
+    case .text:
+      guard !column.isOverfull else {
+        throw .badChoice(
+          "column \"\(name)\" has more than \(Lexicon.greatestCount) different texts: too many for --where"
+        )
+      }
+      let wanted = UntrustedText.harmless(condition.value, limit: .max)
+      let order = TextOrder(wanted)
+      meaning = .texts(
+        column.texts.strings(dialect.encoding).map { text in
+          text == wanted
+            ? comparison.holds(below: false, above: false)
+            : comparison.holds(below: order.isBehind(text), above: !order.isBehind(text))
+        })
+    }
+  }
+
+  /// Whether the condition holds of a value of the column.
+  func holds(_ value: Double) -> Bool {
+    switch meaning {
+    case .missing(let isWanted): return value.isNaN == isWanted
+    case .range(let range, let comparison):
+      return !value.isNaN
+        && comparison.holds(below: value < range.lowerBound, above: value >= range.upperBound)
+    case .texts(let verdicts): return Int(exactly: value).map { verdicts[$0] } ?? false
+    }
+  }
+
+  /// Reads a number as the column has it, or as programs do.
+  private static func number(
+    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberStyle?
+  ) -> Double? {
+    if case .number(let value) = dialect.number(text.trimmed, style) { return value }
+    let plain = DecimalNumber.read(text.trimmed, decimal: UInt8(ascii: "."))
+    if case .number(let value) = plain { return value }
+    return nil
+  }
+}
+
+/// The order of texts: by number where both are numbers, otherwise by their characters.
+struct TextOrder: Comparable {
+  private let text: String
+  private let number: Double?
+
+  /// Takes a text.
+  init(_ text: String) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    if case .number(let value) = DecimalNumber.read(bytes.span, decimal: UInt8(ascii: ".")) {
+      number = value
+    } else {
+      number = nil
+    }
+  }
+
+  /// Whether this text comes behind another one.
+  func isBehind(_ other: String) -> Bool { TextOrder(other) < self }
+
+  /// Numbers come before all else, so that any texts can be put in order.
+  static func < (one: TextOrder, other: TextOrder) -> Bool {
+    switch (one.number, other.number) {
+    case (let first?, let second?) where first != second: first < second
+    case (nil, _?): false
+    case (_?, nil): true
+    default: one.text < other.text
+    }
+  }
+}

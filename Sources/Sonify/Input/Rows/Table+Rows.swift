@@ -1,0 +1,45 @@
+extension Table {
+  /// Leaves only some rows, in the order that is given.
+  ///
+  /// Texts are numbered anew, as if no other rows had ever been read.
+  /// - Parameter rows: the indices of the rows.
+  /// - Complexity: linear; the memory is that of one column more than is kept.
+  mutating func keep(_ rows: [Int]) {
+    for (index, column) in columns {
+      columns[index] =
+        column.texts.count > 0 ? column.texts(ofRows: rows) : column.values(ofRows: rows)
+    }
+    rowCount = rows.count
+  }
+}
+
+extension Table.Column {
+  /// A column of given values.
+  convenience init(_ values: [Double]) {
+    self.init()
+    self.values = values
+    summary = ColumnSummary(values.span)
+  }
+
+  /// The numbers or dates of some rows.
+  fileprivate func values(ofRows rows: [Int]) -> Table.Column {
+    Table.Column(rows.map { values[$0] })
+  }
+
+  /// The texts of some rows.
+  fileprivate func texts(ofRows rows: [Int]) -> Table.Column {
+    var lexicon = Lexicon()
+    var places = [Double](repeating: -1, count: texts.count)
+    let moved = rows.map { row in
+      guard let index = Int(exactly: values[row]) else { return Double.nan }
+      if places[index] < 0 {
+        places[index] = lexicon.index(of: texts[index].span).map(Double.init) ?? .nan
+      }
+      return places[index]
+    }
+    let column = Table.Column(moved)
+    column.texts = lexicon
+    column.isOverfull = isOverfull
+    return column
+  }
+}
