@@ -27,7 +27,7 @@ enum InputFormat: Equatable {
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
     case .auto:
-      if let json = try Self.json(source) {
+      if let json = try Self.json(source, options.encoding) {
         self = json
       } else {
         self = try PrintedTable(findingIn: source, isForced: false) == nil ? .delimited : .table
@@ -48,13 +48,15 @@ enum InputFormat: Equatable {
   ///
   /// What begins as JSON and is none counts as JSON, so that its fault is told, unless the name
   /// says otherwise.
-  private static func json(_ source: ByteSource) throws(InputError) -> InputFormat? {
+  private static func json(
+    _ source: ByteSource, _ encoding: ReadingOptions.Encoding
+  ) throws(InputError) -> InputFormat? {
     var stream = try ByteStream(source)
     while let byte = stream.next, byte == 0x20 || byte == 0x09 || Dialect.isEndOfLine(byte) {
       try stream.advance()
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }
-    var tokens = try JSONTokenizer(source, .many)
+    var tokens = try JSONTokenizer(source, .many, encoding: encoding)
     do throws(InputError) {
       let first = try tokens.next()
       guard first == .beginObject else {

@@ -173,6 +173,15 @@ struct JSONTableTests {
     }
   }
 
+  @Test func textMayBeLatin1() throws {
+    var reading = ReadingOptions()
+    reading.encoding = .latin1
+    let key = Array("{\"Gr".utf8) + [0xf6] + Array("sse\":".utf8)
+    let bytes = key + Array("1}\n".utf8) + key + Array("2}\n".utf8)
+    let loaded = try ChartLoader.load(.bytes(bytes, name: "a.json"), reading: reading)
+    #expect(loaded.chart.series.map(\.name) == ["Grösse"])
+  }
+
   @Test func thereMayBeOnlySoManyColumns() {
     let keys = (0...CellGrid.greatestWidth).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
     #expect(message("[{\(keys)},{\"k0\":1}]").hasPrefix("a.json:1: more than 16384 columns"))
