@@ -28,6 +28,15 @@ struct ColumnRoles: Equatable {
     Set([x, series, labels].compactMap { $0 } + ys + candidates).sorted()
   }
 
+  /// Takes roles that are settled.
+  init(x: Int?, ys: [Int], series: Int? = nil, labels: Int? = nil, candidates: [Int] = []) {
+    self.x = x
+    self.ys = ys
+    self.series = series
+    self.labels = labels
+    self.candidates = candidates
+  }
+
   /// Chooses roles.
   /// - Parameters:
   ///   - profiles: what is known of the columns; contents that the choices ask for are put in.
@@ -273,7 +282,7 @@ extension ColumnProfile {
   /// Whether the numbers count years or rows, or identify something.
   var isCounter: Bool {
     guard content == .number, summary.isWhole else { return false }
-    if isNamedYears { return true }
+    if isNamedYears || isPartOfDate { return true }
     if summary.countsInOnes, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }

@@ -11,6 +11,8 @@ struct TableLoader {
   let choices: ChartChoices
   private let limits: ReadingLimits
   private let selection: RowSelection
+  /// How time runs across the columns, if it does and nobody says what the columns are.
+  private let across: ColumnsAcross?
 
   /// Looks at the beginning of a table.
   init(
@@ -23,6 +25,10 @@ struct TableLoader {
     self.limits = limits
     selection = try RowSelection(
       choices.rows, among: opening.profiles.map(\.name), opening.dialect)
+    let isOpen =
+      choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
+    across =
+      isOpen && choices.rows.grouping == nil ? ColumnsAcross.found(in: opening.profiles) : nil
   }
 
   /// Reads the columns that play a part and makes the chart.
@@ -31,9 +37,11 @@ struct TableLoader {
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func chart(title: String) throws(InputError) -> LoadedChart {
     var found = try readTable()
-    var decisions = decisions(found) + found.leftOut
+    var decisions = across == nil ? decisions(found) : []
+    decisions += found.leftOut
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
+    decisions += across?.turn(&found, opening.dialect.encoding) ?? []
     var assembly = ChartAssembly(
       table: found.table, profiles: found.profiles, roles: found.roles, choices: choices,
       source: opening.source.name, encoding: opening.dialect.encoding)
@@ -66,8 +74,11 @@ struct TableLoader {
     var profiles = opening.profiles
     ContentChoices.apply(contents, to: &profiles)
     try ContentChoices.apply(choices, to: &profiles)
+    let calendar = choices.x == nil && across == nil ? CalendarColumns(profiles) : nil
+    calendar?.addDates(to: &profiles)
+    let columnCount = opening.profiles.count
     var presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
-    var roles = try ColumnRoles(profiles, choices, opening)
+    var roles = try chosenRoles(profiles)
     // Columns of dates whose order is settled, with the fault of the other order if it has one.
     var ordered: [Int: ReadingFault?] = [:]
     // Columns whose numbers turned out to be written otherwise than their first ones.
@@ -75,10 +86,11 @@ struct TableLoader {
     // The rows that are left may suggest other roles than all rows together.
     let isOpen = choices.x == nil || choices.y.isEmpty
     var spare: Set<Int> =
-      selection.isFiltering && isOpen && profiles.count <= Self.greatestSpare
-      ? Set(profiles.indices) : []
+      selection.isFiltering && isOpen && columnCount <= Self.greatestSpare
+      ? Set(0..<columnCount) : []
     for _ in 0..<Self.greatestAttempts {
-      let needed = selection.columns.union(roles.columns)
+      var needed = selection.columns.union(roles.columns)
+      if needed.remove(columnCount) != nil, let calendar { needed.formUnion(calendar.columns) }
       let kept = needed.union(spare).sorted().map {
         KeptColumn(
           index: $0, content: profiles[$0].content ?? .number, style: profiles[$0].style)
@@ -86,7 +98,7 @@ struct TableLoader {
       let reader = TableReader(
         source: opening.source,
         parser: RowParser(
-          dialect: opening.dialect, columnCount: profiles.count, kept: kept, limits: limits),
+          dialect: opening.dialect, columnCount: columnCount, kept: kept, limits: limits),
         start: opening.start, usualRow: opening.usualRow)
       do throws(TableReader.Failure) {
         var table = try reader.read()
@@ -103,13 +115,12 @@ struct TableLoader {
           presumed.remove(column.index)
           if profiles[column.index].content == nil { profiles[column.index].content = .number }
         }
+        calendar?.addDates(to: &table, at: columnCount)
         let rowCount = table.rowCount
         let leftOut = try filter(&table, profiles)
-        for column in kept {
-          if let read = table.columns[column.index] {
-            profiles[column.index].update(
-              from: read, ordersPoints: column.index == roles.x || selection.isFiltering)
-          }
+        for (column, read) in table.columns {
+          profiles[column].update(
+            from: read, ordersPoints: column == roles.x || selection.isFiltering)
         }
         let informed = try anew(profiles)
         if informed.columns.allSatisfy({ table.columns[$0] != nil }) {
@@ -156,7 +167,7 @@ struct TableLoader {
         presumed.remove(column)
         profiles[column].content = .text
         profiles[column].style = nil
-        roles = try ColumnRoles(profiles, choices, opening)
+        roles = try chosenRoles(profiles)
       }
     }
     throw .badData(
@@ -178,9 +189,14 @@ struct TableLoader {
 
   private func anew(_ profiles: [ColumnProfile]) throws(TableReader.Failure) -> ColumnRoles {
     do throws(InputError) {
-      return try ColumnRoles(profiles, choices, opening)
+      return try chosenRoles(profiles)
     } catch {
       throw .input(error)
     }
+  }
+
+  private func chosenRoles(_ profiles: [ColumnProfile]) throws(InputError) -> ColumnRoles {
+    if let across { return across.roles }
+    return try ColumnRoles(profiles, choices, opening)
   }
 }

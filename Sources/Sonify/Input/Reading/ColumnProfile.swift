@@ -23,6 +23,8 @@ struct ColumnProfile: Equatable {
   var hint = ""
   /// Whether some value comes more than once.
   var repeats = false
+  /// Whether the numbers count quarters, months or days beside a year.
+  var isPartOfDate = false
   /// Whether all of the data are known.
   var isCertain: Bool
 

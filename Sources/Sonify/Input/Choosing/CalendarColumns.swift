@@ -1,0 +1,67 @@
+/// Columns that spell one date between them: a year beside a quarter, or a month and perhaps a day.
+struct CalendarColumns: Equatable {
+  /// The column of years.
+  let year: Int
+  /// The column of quarters, 1 to 4.
+  private(set) var quarter: Int?
+  /// The column of months, 1 to 12.
+  private(set) var month: Int?
+  /// The column of days of the month.
+  private(set) var day: Int?
+
+  /// Finds the columns by their headers and values.
+  init?(_ profiles: [ColumnProfile]) {
+    guard !profiles.contains(where: { $0.content?.isDate == true }),
+      let year = profiles.firstIndex(where: { $0.isNamedYears && !$0.summary.isStrictlyMonotonic })
+    else { return nil }
+    func column(_ words: [String], _ allowed: ClosedRange<Double>) -> Int? {
+      profiles.firstIndex { profile in
+        guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
+          words.contains(HeaderWords(profile.name).last), let range = profile.summary.range
+        else { return false }
+        return allowed.contains(range.lowerBound) && allowed.contains(range.upperBound)
+          && range.lowerBound < range.upperBound
+      }
+    }
+    self.year = year
+    month = column(["month", "mon", "mm"], 1...12)
+    if month == nil {
+      quarter = column(["quarter", "qtr", "q"], 1...4)
+    } else {
+      day = column(["day", "dd"], 1...31)
+    }
+    guard month != nil || quarter != nil else { return nil }
+  }
+
+  /// All columns that have a part in the dates, coarsest first.
+  var columns: [Int] { [year, quarter, month, day].compactMap { $0 } }
+
+  /// Adds what is known of the dates, as of one more column, and marks their parts.
+  func addDates(to profiles: inout [ColumnProfile]) {
+    let names = columns.map { profiles[$0].displayName($0) }
+    let name = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    for column in columns { profiles[column].isPartOfDate = true }
+    var dates = ColumnProfile(name: name, ColumnSummary())
+    dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))
+    dates.summary.present = 1
+    dates.isCertain = false
+    profiles.append(dates)
+  }
+
+  /// Adds the dates of all rows, in seconds since 1970, as one more column; not a number where a
+  /// part is missing or there is no such day.
+  func addDates(to table: inout Table, at index: Int) {
+    let parts = columns.compactMap { table.columns[$0]?.values }
+    guard parts.count == columns.count else { return }
+    table.columns[index] = Table.Column(
+      (0..<table.rowCount).map { row in
+        var numbers = parts.map { Int(exactly: $0[row]) }
+        if quarter != nil { numbers[1] = numbers[1].map { $0 * 3 - 2 } }
+        guard let year = numbers[0], let month = numbers[1],
+          let day = numbers.count > 2 ? numbers[2] : 1,
+          let date = CivilDate(year: year, month: month, day: day)
+        else { return .nan }
+        return Double(date.daysSince1970) * 86_400
+      })
+  }
+}

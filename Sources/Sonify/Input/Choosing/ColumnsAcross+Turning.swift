@@ -1,0 +1,101 @@
+extension ColumnsAcross {
+  /// The most rows that are heard, each as a series.
+  static let greatestRows = 12
+
+  /// Makes a table with a row for each value: when it was, what it is, and whose.
+  /// - Returns: what was done.
+  func turn(
+    _ found: inout TableLoader.Findings, _ encoding: ReadingOptions.Encoding
+  ) -> [Decision] {
+    let table = found.table
+    let columns = values.map { table.columns[$0]?.values ?? [] }
+    let years = roles.x.map { table.columns[$0]?.values ?? [] }
+    let count = years == nil ? min(table.rowCount, Self.greatestRows) : table.rowCount
+    var turned = (xs: [Double](), ys: [Double](), names: [Double]())
+    for row in 0..<count {
+      for (moment, column) in zip(moments, columns) {
+        turned.xs.append(years.map { Self.month(moment, of: $0[row]) } ?? moment)
+        turned.ys.append(column[row])
+        turned.names.append(Double(row))
+      }
+    }
+
+    var profiles = [
+      ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
+      ColumnProfile(name: valueText(table, encoding) ?? "value", ColumnSummary(turned.ys.span)),
+    ]
+    profiles[0].content = header == .years ? .number : .date(DateFormat(form: .yearFirst))
+    profiles[1].content = .number
+    var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
+    if years == nil, count > 1 {
+      let series = Table.Column(turned.names)
+      for row in 0..<count {
+        let name = name(ofRow: row, table, among: series.texts)
+        _ = series.texts.index(of: name.span)
+      }
+      let title = rowNames.map { found.profiles[$0].displayName($0) } ?? "row"
+      var profile = ColumnProfile(name: title, series.summary)
+      profile.content = .text
+      profile.distinct = count
+      profiles.append(profile)
+      columnsMade.append(series)
+    }
+    let all = table.rowCount
+    found.table = Table()
+    found.table.rowCount = turned.xs.count
+    for (index, column) in columnsMade.enumerated() { found.table.columns[index] = column }
+    found.profiles = profiles
+    found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
+    return decisions(rows: all, heard: count)
+  }
+
+  private var xName: String {
+    switch header {
+    case .months: "month"
+    case .years: "year"
+    case .dates: "date"
+    }
+  }
+
+  /// The one text that says what all values are.
+  private func valueText(_ table: Table, _ encoding: ReadingOptions.Encoding) -> String? {
+    guard let texts = valueName.flatMap({ table.columns[$0]?.texts }), texts.count == 1 else {
+      return nil
+    }
+    return CellText.clean(texts[0], encoding)
+  }
+
+  /// What a row is called: by its name, unless another before it has the same, or else its number.
+  private func name(ofRow row: Int, _ table: Table, among others: Lexicon) -> [UInt8] {
+    let number = Array("row \(row + 1)".utf8)
+    guard let column = rowNames.flatMap({ table.columns[$0] }),
+      let index = Int(exactly: column.values[row])
+    else { return number }
+    let name = Array(column.texts[index])
+    let isTaken = (0..<others.count).contains { others[$0].elementsEqual(name) }
+    return isTaken ? name + Array(", ".utf8) + number : name
+  }
+
+  /// The first moment of a month, in seconds since 1970.
+  private static func month(_ month: Double, of year: Double) -> Double {
+    guard let year = Int(exactly: year), let month = Int(exactly: month),
+      let date = CivilDate(year: year, month: month, day: 1)
+    else { return .nan }
+    return Double(date.daysSince1970) * 86_400
+  }
+
+  private func decisions(rows: Int, heard: Int) -> [Decision] {
+    let what =
+      if case .months = header {
+        "months run over the columns"
+      } else {
+        "\(xName)s run over the columns, a series for each row"
+      }
+    var decisions = [Decision(what, remedy: "--x COLUMN --y COLUMN")]
+    if heard < rows {
+      let name = "\(heard) of \(rows) rows are heard"
+      decisions.append(Decision(name, remedy: "--where, --first or --last"))
+    }
+    return decisions
+  }
+}

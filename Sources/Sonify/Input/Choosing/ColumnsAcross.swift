@@ -1,0 +1,96 @@
+/// A table whose time runs across: a column for each month beside one of years, or a column for each
+/// year or date and a row for each series.
+struct ColumnsAcross: Equatable {
+  /// What the headers of the columns name.
+  enum Header: Equatable {
+    /// Months of the year that a column holds.
+    case months(yearColumn: Int)
+    /// Years.
+    case years
+    /// Dates.
+    case dates
+  }
+  /// What the headers name.
+  let header: Header
+  /// The columns of values, in the order of time.
+  let values: [Int]
+  /// Months 1 to 12, years, or seconds since 1970 for each of them.
+  let moments: [Double]
+  /// The column that names the rows.
+  private(set) var rowNames: Int?
+  /// A column of one text alone, which says what the values are.
+  private(set) var valueName: Int?
+
+  /// The fewest columns that make a course.
+  static let fewest = 3
+
+  private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
+    self.header = header
+    let ordered = columns.sorted { $0.moment < $1.moment }
+    values = ordered.map(\.column)
+    moments = ordered.map(\.moment)
+  }
+
+  /// Finds out whether time runs across, by the headers and what the columns hold.
+  static func found(in profiles: [ColumnProfile]) -> ColumnsAcross? {
+    guard !profiles.contains(where: { $0.content?.isDate == true }) else { return nil }
+    let measures = profiles.indices.filter {
+      profiles[$0].content == .number && !profiles[$0].isCounter
+        || profiles[$0].content == nil && !profiles[$0].name.isEmpty
+    }
+    let years = profiles.firstIndex { $0.isNamedYears && $0.summary.isStrictlyMonotonic }
+    if let years { return months(beside: years, measures, profiles) }
+    return named(byTime: measures, profiles)
+  }
+
+  private static func months(
+    beside years: Int, _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> ColumnsAcross? {
+    let months = measures.compactMap { column in
+      let name = Array(profiles[column].name.utf8)
+      return CalendarCycle.months.index(of: name.span).map { (Double($0 + 1), column) }
+    }
+    guard months.count == 12, Set(months.map(\.0)).count == 12 else { return nil }
+    return ColumnsAcross(.months(yearColumn: years), months)
+  }
+
+  private static func named(
+    byTime measures: [Int], _ profiles: [ColumnProfile]
+  ) -> ColumnsAcross? {
+    let names = measures.map { profiles[$0].name }
+    let years = names.compactMap(year)
+    let moments = years.count == names.count ? years : names.compactMap(date)
+    guard moments.count == names.count, moments.count >= fewest,
+      Set(moments).count == moments.count
+    else { return nil }
+    var across = ColumnsAcross(
+      years.count == names.count ? .years : .dates, Array(zip(moments, measures)))
+    let texts = profiles.indices.filter { profiles[$0].content == .text }
+    across.rowNames = texts.first { !profiles[$0].repeats }
+    across.valueName = texts.first { $0 != across.rowNames && profiles[$0].distinct == 1 }
+    return across
+  }
+
+  /// Reads "1990", "YR1990", "X1990" or "1990 [YR1990]".
+  private static func year(_ name: String) -> Double? {
+    let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
+    guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
+      let year = Int(digits), (1500...2200).contains(year)
+    else { return nil }
+    let rest = name.drop { !$0.isNumber }.drop(while: \.isNumber)
+    return rest.isEmpty || rest == " [YR\(digits)]" ? Double(year) : nil
+  }
+
+  private static func date(_ name: String) -> Double? {
+    let bytes = Array(name.utf8)
+    return DateFormat.allCases.lazy.compactMap { $0.seconds(bytes.span) }.first
+  }
+
+  /// The roles by which the columns are read.
+  var roles: ColumnRoles {
+    var year: Int?
+    if case .months(let column) = header { year = column }
+    return ColumnRoles(
+      x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Sonify
+
+/// Dates that are spread over columns, and time that runs across them.
+struct CalendarColumnsTests {
+  private func load(
+    _ text: String, _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> LoadedChart {
+    var choices = ChartChoices()
+    choose(&choices)
+    return try ChartLoader.load(.text(text), choosing: choices)
+  }
+
+  @Test func yearAndQuarterAreOneDate() throws {
+    let rows = (0..<12).map { "\(1990 + $0 / 4),\($0 % 4 + 1),\($0 * 7 % 5)" }
+    let chart = try load("year,quarter,rate\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.kind == .line)
+    #expect(chart.xAxis.title == "year and quarter")
+    #expect(chart.xAxis.numeric?.quantity == .date(.quarter))
+    #expect(chart.series.map(\.name) == ["rate"])
+    #expect(chart.series[0].xs[5] == Samples.day(1991, 4, 1))
+    #expect(chart.series[0].ys[5] == 0)
+  }
+
+  @Test func yearMonthAndDayAreOneDateInEverySeries() throws {
+    let days = [(2000, 1, 31), (2000, 2, 1), (2000, 2, 29), (2001, 1, 5), (2001, 1, 6)]
+    let rows = ["North", "South"].flatMap { place in
+      days.map { "\(place),\($0.0),\($0.1),\($0.2),\(place.count * $0.2 % 7)" }
+    }
+    let chart = try load("place,Year,Month,Day,rain\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["North", "South"])
+    #expect(chart.series[1].xs == days.map { Samples.day($0.0, $0.1, $0.2) })
+  }
+
+  @Test func aColumnThatIsNamedIsNotPutTogether() throws {
+    let text = "year,quarter,rate\n1990,1,4\n1990,2,5\n1991,1,2\n1991,2,9\n"
+    #expect(try load(text) { $0.x = "year" }.chart.xAxis.title == "year")
+    #expect(try load(text) { $0.y = ["quarter"] }.chart.series.map(\.name) == ["quarter"])
+  }
+
+  @Test func monthsAcrossAreOneLine() throws {
+    let header = "Year,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Annual"
+    let rows = (2000..<2003).map { year in
+      "\(year)," + (1...13).map { "\(Double($0) + 0.5)" }.joined(separator: ",")
+    }
+    let loaded = try load(([header] + rows).joined(separator: "\n"))
+    #expect(loaded.choices.first == "months run over the columns")
+    let series = try #require(loaded.chart.series.first)
+    #expect(loaded.chart.series.count == 1)
+    #expect(series.count == 36)
+    #expect(series.xs[13] == Samples.day(2001, 2, 1))
+    #expect(series.ys[13] == 2.5)
+    #expect(loaded.chart.xAxis.numeric?.quantity == .date(.month))
+  }
+
+  private let countries = """
+    Country,Code,Indicator,2000,2001,2002,2003
+    Kenya,KEN,Births,5,6,7,8
+    Peru,PER,Births,3,,4,2
+    """
+
+  @Test func yearsAcrossAreALineForEachRow() throws {
+    let chart = try load(countries).chart
+    #expect(chart.series.map(\.name) == ["Kenya", "Peru"])
+    #expect(chart.yAxis.title == "Births")
+    #expect(chart.xAxis.numeric?.quantity == .year)
+    #expect(chart.xAxis.range == 2000...2003)
+    #expect(chart.series[1].ys[1].isNaN && chart.series[1].ys[2] == 4)
+  }
+
+  @Test func ofYearsAcrossRowsCanBeTaken() throws {
+    let chart = try load(countries) {
+      $0.rows.conditions = [RowCondition("Country", .equal, "Peru")]
+    }.chart
+    #expect(chart.series.count == 1)
+    #expect(chart.series[0].ys[3] == 2)
+  }
+
+  @Test func ofManyRowsTheFirstAreHeardAndItIsTold() throws {
+    let rows = (0..<40).map { "c\($0),1.5,\($0 % 7),3.5" }
+    let loaded = try load("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
+    #expect(loaded.chart.series.count == ColumnsAcross.greatestRows)
+    #expect(loaded.choices.contains("12 of 40 rows are heard"))
+    #expect(loaded.rowCount == 40)
+  }
+
+  @Test func rowsOfTheSameNameStayApart() throws {
+    let text = "place,2000,2001,2002\n" + "same,1.5,2.5,3.5\nsame,2.5,1.5,0.5\n"
+    let names = try load(text).chart.series.map(\.name)
+    #expect(Set(names).count == 2)
+  }
+}
