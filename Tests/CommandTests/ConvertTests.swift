@@ -53,11 +53,11 @@ import Testing
 
   @Test func optionsForTablesAreRefusedForDocuments() async throws {
     _ = try await workplace.sonify(["convert", "squares.csv", "-o", "a.json", "--quiet"])
-    let outcome = try await workplace.sonify(["score", "a.json", "--x", "1", "--delimiter", "tab"])
+    let outcome = try await workplace.sonify(["score", "a.json", "--x", "1", "--series", "2"])
     #expect(outcome.ending == .exit(64))
     #expect(
       outcome.error
-        == "sonify: --x, --delimiter: a chart document has no columns and cells to choose and read\n"
+        == "sonify: --x, --series: a chart document has no columns and cells to choose and read\n"
     )
   }
 }
