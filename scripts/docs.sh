@@ -11,6 +11,7 @@ bin=$(swift build --show-bin-path)
 swift symbolgraph-extract -module-name Sonify -I "$bin/Modules" \
   -Xcc -fmodule-map-file=Sources/CSndfile/module.modulemap \
   -Xcc -fmodule-map-file=Sources/CAlsa/module.modulemap \
+  -Xcc -fmodule-map-file=Sources/CZlib/module.modulemap \
   -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)" \
   -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
 docc convert Sources/Sonify/Sonify.docc --additional-symbol-graph-dir "$graphs" \
