@@ -7,6 +7,9 @@ enum DocumentChoices {
     let asked: [(Bool, String)] = [
       (choices.x != nil, "--x"), (!choices.y.isEmpty, "--y"), (choices.series != nil, "--series"),
       (choices.binCount != nil, "--bins"),
+      (!choices.rows.conditions.isEmpty, "--where"), (choices.rows.grouping != nil, "--group"),
+      (choices.rows.order != nil, "--sort"), (choices.rows.first != nil, "--first"),
+      (choices.rows.last != nil, "--last"), (reading.skippedLines != nil, "--skip-lines"),
       (reading.delimiter != nil, "--delimiter"), (reading.hasHeader != nil, "--header"),
       (reading.decimalComma != nil, "--decimal-comma"),
       (reading.dateOrder == .dayFirst, "--day-first"),
