@@ -21,7 +21,13 @@ enum JSONValue: Equatable, Sendable {
     return value
   }
 
-  private static func parse(
+  /// Reads the value that begins with a token.
+  /// - Parameters:
+  ///   - token: the first token of the value, taken already.
+  ///   - tokens: what follows.
+  ///   - count: how many values were read, which is carried on.
+  /// - Returns: the value.
+  static func parse(
     _ token: JSONTokenizer.Token, _ tokens: inout JSONTokenizer, _ count: inout Int
   ) throws(InputError) -> JSONValue {
     count += 1

@@ -1,0 +1,46 @@
+/// A value of a specification together with its place in the document.
+struct DocumentNode: Equatable, Sendable {
+  /// The value.
+  var value: JSONValue
+  /// Where it stands, as in "encoding.x.scale" or "transform[2].filter"; empty for the whole.
+  var path: String
+
+  /// Takes the whole of a document, or a value with its place.
+  init(_ value: JSONValue, path: String = "") {
+    self.value = value
+    self.path = path
+  }
+
+  /// The value of a key, if this is an object that has it; it may be null.
+  subscript(key: String) -> DocumentNode? {
+    guard let value = value.object?[key] else { return nil }
+    return DocumentNode(value, path: path.isEmpty ? key : "\(path).\(key)")
+  }
+
+  /// The elements of an array; none if this is no array.
+  var elements: [DocumentNode] {
+    (value.array ?? []).enumerated().map { DocumentNode($1, path: "\(path)[\($0)]") }
+  }
+
+  /// The keys of an object in their order.
+  var keys: [String] { value.object?.members.map(\.key) ?? [] }
+
+  /// The text, if it is one.
+  var text: String? { value.text }
+  /// The number, if it is one.
+  var number: Double? { value.number }
+  /// Whether the value is null.
+  var isNull: Bool { value == .null }
+
+  /// The value in a few words, for messages.
+  var words: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let value): value.plain
+    case .text(let text): "\"\(UntrustedText.harmless(text, limit: 60))\""
+    case .array: "a list"
+    case .object(let object): "an object of \(object.members.count)"
+    }
+  }
+}

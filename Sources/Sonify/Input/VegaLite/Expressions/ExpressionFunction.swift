@@ -1,0 +1,169 @@
+import Glibc
+
+/// A function of expressions; names and meaning are Vega's, all times are UTC.
+enum ExpressionFunction: String, Sendable {
+  case abs, ceil, floor, round, sqrt, exp, log, pow, min, max, clamp, sin, cos, tan
+  case isNaN, isFinite, isValid, isNumber, isString, isBoolean, toNumber, toString, toBoolean
+  case length, lower, upper, trim, substring, slice, indexOf, replace, inrange
+  case year, quarter, month, date, day, dayofyear, hours, minutes, seconds, milliseconds
+  case datetime, time, toDate
+
+  /// The function of a name; the functions on UTC are those on local time.
+  init?(called name: String) {
+    let plain = name.hasPrefix("utc") ? String(name.dropFirst(3)) : name
+    if name == "utc" {
+      self = .datetime
+    } else if let function = Self(rawValue: plain), name == plain || function.isOfTime {
+      self = function
+    } else {
+      return nil
+    }
+  }
+
+  private var isOfTime: Bool {
+    switch self {
+    case .year, .quarter, .month, .date, .day, .dayofyear, .hours, .minutes, .seconds,
+      .milliseconds:
+      true
+    default: false
+    }
+  }
+
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .min, .max: 1...100
+    case .pow, .indexOf, .inrange: 2...2
+    case .clamp, .replace: 3...3
+    case .substring, .slice: 2...3
+    case .datetime: 1...7
+    default: 1...1
+    }
+  }
+
+  /// Cuts a text so that expressions cannot make texts without end.
+  static func bounded(_ text: String) -> String {
+    text.utf8.count > 10_000 ? String(text.prefix(2500)) : text
+  }
+
+  /// What comes of some operands, as many as ``operandCount`` says.
+  func value(_ operands: [JSONValue]) -> JSONValue {
+    let first = operands[0]
+    let number = first.coercedNumber
+    switch self {
+    case .abs: return .number(Swift.abs(number))
+    case .ceil: return .number(number.rounded(.up))
+    case .floor: return .number(number.rounded(.down))
+    case .round: return .number((number + 0.5).rounded(.down))
+    case .sqrt: return .number(number.squareRoot())
+    case .exp: return .number(Glibc.exp(number))
+    case .log: return .number(Glibc.log(number))
+    case .sin: return .number(Glibc.sin(number))
+    case .cos: return .number(Glibc.cos(number))
+    case .tan: return .number(Glibc.tan(number))
+    case .pow: return .number(Glibc.pow(number, operands[1].coercedNumber))
+    case .min, .max:
+      let numbers = operands.map(\.coercedNumber)
+      if numbers.contains(where: \.isNaN) { return .number(.nan) }
+      return .number((self == .min ? numbers.min() : numbers.max()) ?? .nan)
+    case .clamp:
+      return .number(
+        Swift.max(operands[1].coercedNumber, Swift.min(operands[2].coercedNumber, number)))
+    case .inrange:
+      let ends = (operands[1].array ?? []).map(\.coercedNumber)
+      return .boolean(
+        ends.count > 1 && number >= Swift.min(ends[0], ends[1])
+          && number <= Swift.max(ends[0], ends[1]))
+    case .isNaN: return .boolean(number.isNaN)
+    case .isFinite: return .boolean(number.isFinite)
+    case .isValid: return .boolean(first != .null && !(first.number?.isNaN ?? false))
+    case .isNumber: return .boolean(first.number != nil)
+    case .isString: return .boolean(first.text != nil)
+    case .isBoolean: return .boolean(first.boolean != nil)
+    case .toNumber: return first.isValid ? .number(number) : .null
+    case .toString: return first == .null ? .null : .text(first.coercedText)
+    case .toBoolean: return first == .null ? .null : .boolean(first.isTrue)
+    case .length, .lower, .upper, .trim, .substring, .slice, .indexOf, .replace:
+      return textValue(operands)
+    case .datetime where operands.count > 1:
+      return .number(RecordMoment(parts: operands.map(\.coercedNumber)).milliseconds)
+    case .datetime, .time, .toDate:
+      return RecordMoment(first).map { .number($0.milliseconds) } ?? .number(.nan)
+    case .year, .quarter, .month, .date, .day, .dayofyear, .hours, .minutes, .seconds,
+      .milliseconds:
+      guard let parts = RecordMoment(first)?.parts else { return .number(.nan) }
+      return .number(Double(part(of: parts)))
+    }
+  }
+
+  private func part(of parts: MomentParts) -> Int {
+    switch self {
+    case .year: parts.year
+    case .quarter: (parts.month - 1) / 3 + 1
+    case .month: parts.month - 1
+    case .date: parts.day
+    case .day: parts.weekday
+    case .dayofyear: parts.dayOfYear
+    case .hours: parts.hour
+    case .minutes: parts.minute
+    case .seconds: parts.second
+    default: parts.millisecond
+    }
+  }
+
+  private func textValue(_ operands: [JSONValue]) -> JSONValue {
+    if self == .length, let elements = operands[0].array { return .number(Double(elements.count)) }
+    let text = operands[0].coercedText
+    func place(_ index: Int, fromEnd: Bool) -> Int {
+      guard index < operands.count else { return text.count }
+      let value = operands[index].coercedNumber
+      if fromEnd, value < 0 { return Swift.max(0, text.count + (Int(exactly: value.rounded()) ?? 0)) }
+      return Int(Swift.max(0, Swift.min(value.isNaN ? 0 : value, Double(text.count))))
+    }
+    func part(_ start: Int, _ end: Int) -> JSONValue {
+      .text(String(text.dropFirst(start).prefix(Swift.max(0, end - start))))
+    }
+    switch self {
+    case .length: return .number(Double(text.utf16.count))
+    case .lower: return .text(text.lowercased())
+    case .upper: return .text(Self.bounded(text.uppercased()))
+    case .trim:
+      let isSpace: (Character) -> Bool = { $0.isWhitespace }
+      let inner = text.drop(while: isSpace)
+      return .text(String(inner.reversed().drop(while: isSpace).reversed()))
+    case .substring:
+      let ends = (place(1, fromEnd: false), place(2, fromEnd: false))
+      return part(Swift.min(ends.0, ends.1), Swift.max(ends.0, ends.1))
+    case .slice: return part(place(1, fromEnd: true), place(2, fromEnd: true))
+    case .indexOf:
+      let found = text.firstRange(of: operands[1].coercedText)
+      return .number(found.map { Double(text.distance(from: text.startIndex, to: $0.lowerBound)) } ?? -1)
+    case .replace:
+      let pattern = operands[1].coercedText
+      guard !pattern.isEmpty, let found = text.firstRange(of: pattern) else { return .text(text) }
+      return .text(Self.bounded(text.replacingCharacters(found, operands[2].coercedText)))
+    default: return .null
+    }
+  }
+}
+
+extension String {
+  /// Where a text first comes, looking at up to its first thousand characters.
+  fileprivate func firstRange(of pattern: String) -> Range<String.Index>? {
+    guard !pattern.isEmpty else { return startIndex..<startIndex }
+    let length = pattern.count
+    var start = startIndex
+    var tries = 0
+    while tries < 1000, let end = index(start, offsetBy: length, limitedBy: endIndex) {
+      if self[start..<end] == pattern { return start..<end }
+      guard start < endIndex else { return nil }
+      start = index(after: start)
+      tries += 1
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(_ range: Range<String.Index>, _ other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

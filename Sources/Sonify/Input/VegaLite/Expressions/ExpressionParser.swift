@@ -1,0 +1,210 @@
+/// Why an expression is not understood.
+struct ExpressionFault: Error, Equatable {
+  /// What a person is told.
+  var problem: String
+}
+
+/// Reads expressions by precedence climbing, in time proportional to their length.
+struct ExpressionParser {
+  /// The fields met so far.
+  private(set) var fields: [FieldPath] = []
+  /// How many operations were met so far.
+  private(set) var size = 0
+
+  private var tokens: [ExpressionToken]
+  private var position = 0
+
+  /// The most bytes of an expression.
+  static let greatestLength = 10_000
+  /// How deep operations may be nested, by parentheses or one behind another.
+  static let greatestHeight = 200
+
+  /// A tree with its height.
+  private typealias Part = (tree: ExpressionTree, height: Int)
+
+  /// Takes an expression apart into its signs.
+  init(_ text: String) throws(ExpressionFault) {
+    guard text.utf8.count <= Self.greatestLength else {
+      throw ExpressionFault(problem: "is longer than \(Self.greatestLength) bytes")
+    }
+    tokens = try ExpressionToken.list(text)
+  }
+
+  /// Reads all of the expression.
+  mutating func whole() throws(ExpressionFault) -> ExpressionTree {
+    let part = try conditional(0)
+    guard position == tokens.count else { throw unexpected() }
+    return part.tree
+  }
+
+  private var next: ExpressionToken? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func take(_ sign: String) -> Bool {
+    guard next == .sign(sign) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(_ sign: String) throws(ExpressionFault) {
+    guard take(sign) else { throw unexpected() }
+  }
+
+  private func unexpected() -> ExpressionFault {
+    guard let next else { return ExpressionFault(problem: "ends too early") }
+    return ExpressionFault(problem: "is not understood at \"\(next.text)\"")
+  }
+
+  private mutating func made(
+    _ tree: ExpressionTree, over heights: Int...
+  ) throws(ExpressionFault) -> Part {
+    size += 1
+    let height = (heights.max() ?? 0) + 1
+    guard height <= Self.greatestHeight else { throw tooDeep() }
+    return (tree, height)
+  }
+
+  private func tooDeep() -> ExpressionFault {
+    ExpressionFault(problem: "is nested deeper than \(Self.greatestHeight)")
+  }
+
+  private mutating func conditional(_ depth: Int) throws(ExpressionFault) -> Part {
+    guard depth < Self.greatestHeight else { throw tooDeep() }
+    let condition = try or(depth + 1)
+    guard take("?") else { return condition }
+    let first = try conditional(depth + 1)
+    try expect(":")
+    let second = try conditional(depth + 1)
+    return try made(
+      .choice(condition.tree, first.tree, second.tree), over: condition.height, first.height,
+      second.height)
+  }
+
+  private mutating func or(_ depth: Int) throws(ExpressionFault) -> Part {
+    var left = try and(depth)
+    while take("||") {
+      let right = try and(depth)
+      left = try made(.or(left.tree, right.tree), over: left.height, right.height)
+    }
+    return left
+  }
+
+  private mutating func and(_ depth: Int) throws(ExpressionFault) -> Part {
+    var left = try binary(depth, from: 0)
+    while take("&&") {
+      let right = try binary(depth, from: 0)
+      left = try made(.and(left.tree, right.tree), over: left.height, right.height)
+    }
+    return left
+  }
+
+  private mutating func binary(_ depth: Int, from least: Int) throws(ExpressionFault) -> Part {
+    guard depth < Self.greatestHeight else { throw tooDeep() }
+    var left = try unary(depth + 1)
+    while case .sign(let sign) = next, let binary = BinaryOperator(rawValue: sign),
+      binary.precedence >= least
+    {
+      position += 1
+      let isRightward = binary == .power
+      let right = try self.binary(
+        depth + 1, from: isRightward ? binary.precedence : binary.precedence + 1)
+      left = try made(.binary(binary, left.tree, right.tree), over: left.height, right.height)
+    }
+    return left
+  }
+
+  private mutating func unary(_ depth: Int) throws(ExpressionFault) -> Part {
+    guard depth < Self.greatestHeight else { throw tooDeep() }
+    if take("!") {
+      let operand = try unary(depth + 1)
+      return try made(.not(operand.tree), over: operand.height)
+    }
+    if take("-") {
+      let operand = try unary(depth + 1)
+      return try made(.negative(operand.tree), over: operand.height)
+    }
+    if take("+") {
+      let operand = try unary(depth + 1)
+      return try made(.positive(operand.tree), over: operand.height)
+    }
+    return try primary(depth)
+  }
+
+  private mutating func primary(_ depth: Int) throws(ExpressionFault) -> Part {
+    guard let token = next else { throw unexpected() }
+    switch token {
+    case .literal(let value):
+      position += 1
+      return try made(.literal(value))
+    case .sign("("):
+      position += 1
+      let inner = try conditional(depth + 1)
+      try expect(")")
+      return inner
+    case .name("datum"):
+      position += 1
+      return try field()
+    case .name(let name):
+      position += 1
+      if let constant = Self.constants[name] { return try made(.literal(constant)) }
+      guard next == .sign("(") else {
+        throw ExpressionFault(problem: "reads \"\(name)\", which is not known here")
+      }
+      return try call(name, depth)
+    case .sign: throw unexpected()
+    }
+  }
+
+  private static let constants: [String: JSONValue] = [
+    "true": .boolean(true), "false": .boolean(false), "null": .null, "undefined": .null,
+    "NaN": .number(.nan), "Infinity": .number(.infinity), "PI": .number(.pi),
+    "E": .number(2.718281828459045), "LN2": .number(0.6931471805599453),
+    "LN10": .number(2.302585092994046), "SQRT2": .number(1.4142135623730951),
+  ]
+
+  /// Reads what follows "datum": ".name" or "['name']", once or more.
+  private mutating func field() throws(ExpressionFault) -> Part {
+    var names: [String] = []
+    while true {
+      if take(".") {
+        guard case .name(let name) = next else { throw unexpected() }
+        position += 1
+        names.append(name)
+      } else if take("[") {
+        guard case .literal(let value) = next, value.text != nil || value.number != nil else {
+          throw ExpressionFault(problem: "reads a field whose name must be computed")
+        }
+        position += 1
+        try expect("]")
+        names.append(value.coercedText)
+      } else {
+        break
+      }
+    }
+    guard !names.isEmpty, names.count <= FieldPath.greatestDepth else { throw unexpected() }
+    let field = FieldPath(names: names)
+    let index = fields.firstIndex(of: field) ?? fields.count
+    if index == fields.count { fields.append(field) }
+    return try made(.field(index))
+  }
+
+  private mutating func call(_ name: String, _ depth: Int) throws(ExpressionFault) -> Part {
+    try expect("(")
+    var operands: [Part] = []
+    while !take(")") {
+      if !operands.isEmpty { try expect(",") }
+      operands.append(try conditional(depth + 1))
+    }
+    let height = operands.map(\.height).max() ?? 0
+    if name == "if", operands.count == 3 {
+      return try made(
+        .choice(operands[0].tree, operands[1].tree, operands[2].tree), over: height)
+    }
+    guard let function = ExpressionFunction(called: name) else {
+      throw ExpressionFault(problem: "calls \"\(name)\", which is not known here")
+    }
+    guard function.operandCount.contains(operands.count) else {
+      throw ExpressionFault(problem: "calls \"\(name)\" with \(operands.count) values")
+    }
+    return try made(.call(function, operands.map(\.tree)), over: height)
+  }
+}

@@ -1,0 +1,95 @@
+/// Reads all columns of delimited text as records.
+struct DelimitedRecords {
+  private let opening: TableOpening
+  private let limits: ReadingLimits
+  private let texts: Set<String>
+
+  /// Looks at the beginning of the text.
+  /// - Parameter texts: the columns that stay as they are written.
+  init(
+    _ bytes: ByteSource, _ reading: ReadingOptions, _ limits: ReadingLimits,
+    keepingTexts texts: Set<String>
+  ) throws(InputError) {
+    opening = try TableOpening(bytes, reading, limits)
+    self.limits = limits
+    self.texts = texts
+  }
+
+  /// Reads the rows; a column that turns out to hold something else than it seemed to becomes one
+  /// of texts.
+  func records() throws(InputError) -> Records {
+    let name = opening.source.name
+    let profiles = opening.profiles
+    let (size, overflow) = (opening.source.count / max(1, opening.usualRow))
+      .multipliedReportingOverflow(by: profiles.count)
+    // Twice over, as the first rows may be shorter than the rest.
+    guard !overflow, size <= Records.greatestSize * 2 else {
+      throw .badData(InputPlace(source: name), problem: RecordsError.tooLarge.problem)
+    }
+    var contents = profiles.map { profile in
+      texts.contains(profile.name) ? .text : profile.content ?? KeptColumn.Content.number
+    }
+    for _ in 0...profiles.count {
+      let kept = profiles.indices.map {
+        KeptColumn(index: $0, content: contents[$0], style: profiles[$0].style)
+      }
+      let reader = TableReader(
+        source: opening.source,
+        parser: RowParser(
+          dialect: opening.dialect, columnCount: profiles.count, kept: kept, limits: limits),
+        start: opening.start, usualRow: opening.usualRow)
+      do throws(TableReader.Failure) {
+        return try records(of: try reader.read(), contents)
+      } catch {
+        switch error {
+        case .input(let error): throw error
+        case .fault(let fault):
+          guard let column = fault.column, contents[column] != .text, fault.isAboutContent else {
+            throw fault.error(source: name, names: profiles.map(\.name), dialect: opening.dialect)
+          }
+          contents[column] = .text
+        }
+      }
+    }
+    throw .badData(InputPlace(source: name), problem: "no columns stand out")
+  }
+
+  private func records(
+    of table: Table, _ contents: [KeptColumn.Content]
+  ) throws(TableReader.Failure) -> Records {
+    let place = InputPlace(source: opening.source.name)
+    var records = Records(count: table.rowCount)
+    for (index, profile) in opening.profiles.enumerated() {
+      guard let column = table.columns[index] else { continue }
+      guard !column.isOverfull else {
+        let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
+        throw .input(
+          .badData(place, problem: "column \"\(name)\" has more than \(Lexicon.greatestCount) texts"))
+      }
+      let values: [JSONValue]
+      switch contents[index] {
+      case .text:
+        let names = column.texts.strings(opening.dialect.encoding).map(JSONValue.text)
+        values = column.values.map { value in Int(exactly: value).map { names[$0] } ?? .null }
+      case .date: values = column.values.map { JSONValue(measure: $0 * 1000) }
+      default: values = column.values.map(JSONValue.init(measure:))
+      }
+      do throws(RecordsError) {
+        try records.set(profile.displayName(index), values, areMoments: contents[index].isDate)
+      } catch {
+        throw .input(.badData(place, problem: error.problem))
+      }
+    }
+    return records
+  }
+}
+
+extension ReadingFault {
+  /// Whether a cell is not of the kind its column seemed to be of.
+  fileprivate var isAboutContent: Bool {
+    switch problem {
+    case .notNumber, .notDate: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension JSONValue {
+  /// The value as a number the way ECMAScript's `Number` has it: texts that write one, true as 1,
+  /// null as 0; not a number otherwise.
+  var coercedNumber: Double {
+    switch self {
+    case .number(let value): return value
+    case .boolean(let value): return value ? 1 : 0
+    case .null: return 0
+    case .text(let text):
+      let bytes = Array(text.utf8)
+      let trimmed = bytes.span.trimmed
+      if trimmed.isEmpty { return 0 }
+      if case .number(let value) = DecimalNumber.read(trimmed, decimal: UInt8(ascii: ".")) {
+        return value
+      }
+      return .nan
+    case .array, .object: return .nan
+    }
+  }
+
+  /// The value as something measured: not a number where there is none.
+  var measure: Double { isValid ? coercedNumber : .nan }
+
+  /// Whether there is a value: not null, not an empty text, not "not a number".
+  var isValid: Bool {
+    switch self {
+    case .null: false
+    case .text(let text): !text.isEmpty
+    case .number(let value): !value.isNaN
+    case .boolean, .array, .object: true
+    }
+  }
+
+  /// The value as text.
+  var coercedText: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): value.plain
+    case .text(let text): text
+    case .array(let elements): elements.prefix(100).map(\.coercedText).joined(separator: ",")
+    case .object: "[object]"
+    }
+  }
+
+  /// Whether a condition holds.
+  var isTrue: Bool {
+    switch self {
+    case .null: false
+    case .boolean(let value): value
+    case .number(let value): value != 0 && !value.isNaN
+    case .text(let text): !text.isEmpty
+    case .array, .object: true
+    }
+  }
+
+  /// Whether two values are equal, where a number equals a text that writes it.
+  func isLooselyEqual(to other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.text(let one), .text(let other)): return one == other
+    case (.null, .null): return true
+    case (.null, _), (_, .null): return false
+    case (.array, _), (.object, _), (_, .array), (_, .object): return self == other
+    default: return coercedNumber == other.coercedNumber
+    }
+  }
+
+  /// Whether this comes before another: texts by their characters, everything else by number.
+  func isLess(than other: JSONValue) -> Bool {
+    if case .text(let one) = self, case .text(let other) = other {
+      return one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
+    }
+    return coercedNumber < other.coercedNumber
+  }
+
+  /// The order in which categories and groups are arranged: what is missing, numbers by size,
+  /// texts by their characters.
+  func isOrdered(before other: JSONValue) -> Bool {
+    func rank(_ value: JSONValue) -> Int {
+      switch value {
+      case .null: 0
+      case .number, .boolean: 1
+      case .text: 2
+      case .array, .object: 3
+      }
+    }
+    let ranks = (rank(self), rank(other))
+    return ranks.0 == ranks.1 ? isLess(than: other) : ranks.0 < ranks.1
+  }
+}
+
+/// A value as the key of a group.
+enum GroupKey: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+
+  /// Takes a value; arrays and objects count by their text.
+  init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let value): self = .number(value == 0 ? 0 : value)
+    case .text(let text): self = .text(text)
+    case .array, .object: self = .text(value.coercedText)
+    }
+  }
+}

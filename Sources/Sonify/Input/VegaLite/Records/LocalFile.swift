@@ -1,0 +1,61 @@
+import Glibc
+
+/// The files beside a specification that it may name: never those above its folder, and never the
+/// network.
+enum LocalFile {
+  /// The path of a file that a specification names.
+  /// - Parameters:
+  ///   - node: the relative path, as it stands in the specification.
+  ///   - specification: the path of the specification; nothing when it came through a pipe.
+  /// - Returns: a path that can be opened.
+  /// - Throws: ``SpecificationError`` for what is no file beneath the folder of the specification.
+  static func path(
+    _ node: DocumentNode, besideFile specification: String?
+  ) throws(SpecificationError) -> String {
+    let name = node.text ?? ""
+    func fault(_ problem: String) -> SpecificationError {
+      SpecificationError(node, "\(node.words) \(problem)")
+    }
+    if isRemote(name) { throw fault("is on the network: download it and give it with --data FILE") }
+    guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("names no file") }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\\"), !parts.contains("..")
+    else {
+      throw fault("does not lie beside the specification: give it with --data FILE")
+    }
+    guard let specification else {
+      throw fault("cannot be found from standard input: give it with --data FILE")
+    }
+    let folder = folder(of: specification)
+    let path = folder + "/" + name
+    guard let root = resolved(folder), let target = resolved(path) else {
+      throw fault("is no file beside the specification: give it with --data FILE")
+    }
+    guard target.hasPrefix(root == "/" ? root : root + "/") else {
+      throw fault("leads out of the folder of the specification: give it with --data FILE")
+    }
+    return target
+  }
+
+  /// Whether an address is one of a network or of another scheme: "https:…", "//host/…", "file:…".
+  private static func isRemote(_ name: String) -> Bool {
+    if name.hasPrefix("//") { return true }
+    guard let colon = name.firstIndex(of: ":") else { return false }
+    let scheme = name[..<colon]
+    return !scheme.isEmpty && scheme.utf8.allSatisfy { byte in
+      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2b || byte == 0x2d || byte == 0x2e
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path without symbolic links, if it leads anywhere.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+}

@@ -1,0 +1,90 @@
+/// What many values are put together to.
+///
+/// As in Vega, null, empty texts and what is not a number do not count; spread divides by *n* − 1
+/// but for the forms that end in p; quantiles are of type 7.
+enum AggregateOperation: String, CaseIterable, Sendable {
+  case count, valid, missing, distinct, sum, product, mean, average, median, min, max, range
+  case stdev, stdevp, variance, variancep, stderr, q1, q3
+
+  /// Whether the parts of a whole come to the whole by it.
+  var isSummative: Bool { self == .count || self == .sum || self == .distinct || self == .valid || self == .missing }
+
+  /// What it makes of a field, in words: "mean of price", "count of records".
+  func title(_ field: String?) -> String {
+    let of = field.map { " of \($0)" } ?? ""
+    return switch self {
+    case .count: "count of records"
+    case .average: "mean\(of)"
+    case .stdev, .stdevp: "standard deviation\(of)"
+    case .variancep: "variance\(of)"
+    case .stderr: "standard error\(of)"
+    case .min: "least\(of)"
+    case .max: "greatest\(of)"
+    case .q1: "lower quartile\(of)"
+    case .q3: "upper quartile\(of)"
+    case .valid: "valid values\(of)"
+    case .missing: "missing values\(of)"
+    case .distinct: "different values\(of)"
+    default: "\(rawValue)\(of)"
+    }
+  }
+
+  /// Puts values together; null where there are too few.
+  func value(of values: [JSONValue]) -> JSONValue {
+    switch self {
+    case .count: return .number(Double(values.count))
+    case .missing:
+      return .number(Double(values.count { $0 == .null || $0 == .text("") }))
+    case .distinct: return .number(Double(Set(values.map(GroupKey.init)).count))
+    default:
+      let numbers = values.map(\.measure).filter { !$0.isNaN }
+      if self == .valid { return .number(Double(values.count(where: \.isValid))) }
+      let value = number(of: numbers)
+      return value.isNaN ? .null : .number(value)
+    }
+  }
+
+  /// Puts numbers together; not a number where there are too few.
+  func number(of numbers: [Double]) -> Double {
+    let count = Double(numbers.count)
+    guard count > 0 else { return .nan }
+    switch self {
+    case .count, .valid: return count
+    case .missing: return 0
+    case .distinct: return Double(Set(numbers).count)
+    case .sum: return numbers.reduce(0, +)
+    case .product: return numbers.reduce(1, *)
+    case .mean, .average: return Self.mean(numbers)
+    case .median: return Self.quantile(numbers, 0.5)
+    case .q1: return Self.quantile(numbers, 0.25)
+    case .q3: return Self.quantile(numbers, 0.75)
+    case .min: return numbers.min() ?? .nan
+    case .max: return numbers.max() ?? .nan
+    case .range: return (numbers.max() ?? .nan) - (numbers.min() ?? .nan)
+    case .variance: return count > 1 ? Self.deviations(numbers) / (count - 1) : .nan
+    case .variancep: return count > 1 ? Self.deviations(numbers) / count : .nan
+    case .stdev: return count > 1 ? (Self.deviations(numbers) / (count - 1)).squareRoot() : .nan
+    case .stdevp: return count > 1 ? (Self.deviations(numbers) / count).squareRoot() : .nan
+    case .stderr:
+      return count > 1 ? (Self.deviations(numbers) / (count - 1) / count).squareRoot() : .nan
+    }
+  }
+
+  private static func mean(_ numbers: [Double]) -> Double {
+    let mean = numbers.reduce(0, +) / Double(numbers.count)
+    return mean.isFinite ? mean : numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
+  }
+
+  private static func deviations(_ numbers: [Double]) -> Double {
+    let mean = mean(numbers)
+    return numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  }
+
+  private static func quantile(_ numbers: [Double], _ part: Double) -> Double {
+    let sorted = numbers.sorted()
+    let place = Double(sorted.count - 1) * part
+    let below = Int(place)
+    guard below + 1 < sorted.count else { return sorted[sorted.count - 1] }
+    return sorted[below] + (sorted[below + 1] - sorted[below]) * (place - Double(below))
+  }
+}

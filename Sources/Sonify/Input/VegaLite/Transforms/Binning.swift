@@ -1,0 +1,85 @@
+import Glibc
+
+/// Bins of equal width, laid out as in Vega: steps of 1, 2 or 5 times powers of ten.
+struct Binning: Equatable, Sendable {
+  /// Where the first bin begins.
+  let start: Double
+  /// Where the last bin ends.
+  let stop: Double
+  /// How wide a bin is.
+  let step: Double
+
+  /// Lays bins out.
+  /// - Parameters:
+  ///   - node: true, or an object with "maxbins", "step", "minstep", "extent", "nice", "base",
+  ///     "divide", "steps" or "anchor".
+  ///   - values: what is binned; those that are not finite do not count.
+  ///   - usualCount: the most bins when the node does not say.
+  /// - Returns: nothing when there are no values.
+  init?(_ node: DocumentNode, of values: [Double], usualCount: Int = 10) {
+    let finite = values.filter(\.isFinite)
+    let extent = node["extent"]?.elements.compactMap(\.number) ?? []
+    guard var least = extent.first ?? finite.min(), var greatest = extent.last ?? finite.max(),
+      least <= greatest, (greatest - least).isFinite
+    else { return nil }
+    let count = max(1, min(node["maxbins"]?.number ?? Double(usualCount), 10_000))
+    let base = max(2, node["base"]?.number ?? 10)
+    let width = greatest - least > 0 ? greatest - least : abs(least) > 0 ? abs(least) : 1
+    var step: Double
+    if let asked = node["step"]?.number {
+      step = asked
+    } else if let steps = node["steps"]?.elements.compactMap(\.number), !steps.isEmpty {
+      let place = steps.firstIndex { $0 >= width / count } ?? steps.count
+      step = steps[max(0, place - 1)]
+    } else {
+      let level = (log(count) / log(base)).rounded(.up)
+      let minstep = node["minstep"]?.number ?? 0
+      step = max(minstep, pow(base, (log(width) / log(base) + 0.5).rounded(.down) - level))
+      guard step > 0, step.isFinite else { return nil }
+      while (width / step).rounded(.up) > count { step *= base }
+      let divisors = node["divide"]?.elements.compactMap(\.number) ?? []
+      for divisor in divisors.isEmpty ? [5, 2] : divisors where divisor > 0 {
+        let finer = step / divisor
+        if finer >= minstep, width / finer <= count { step = finer }
+      }
+    }
+    guard step > 0, step.isFinite, width / step < 1e6 else { return nil }
+    if node["nice"]?.value.boolean ?? true {
+      let precision = log(step) >= 0 ? 0 : (-log(step) / log(base)).rounded(.towardZero) + 1
+      let play = pow(base, -precision - 1)
+      let floor = (least / step + play).rounded(.down) * step
+      least = least < floor ? floor - step : floor
+      greatest = (greatest / step).rounded(.up) * step
+    }
+    if let anchor = node["anchor"]?.number, anchor.isFinite {
+      let shift = anchor - (least + step * ((anchor - least) / step).rounded(.down))
+      (least, greatest) = (least + shift, greatest + shift)
+    }
+    start = least
+    stop = greatest == least ? least + step : greatest
+    self.step = step
+  }
+
+  /// Where the bin of a value begins; infinite outside all bins, not a number where there is none.
+  func begin(of value: Double) -> Double {
+    if value.isNaN { return .nan }
+    if value < start { return -.infinity }
+    if value > stop { return .infinity }
+    let value = max(start, min(value, stop - step))
+    return start + step * (1e-14 + (value - start) / step).rounded(.down)
+  }
+
+  /// What a bin is called: "10 to 20".
+  func name(from begin: Double) -> String { Self.name(begin, begin + step) }
+
+  /// What a bin with these ends is called.
+  static func name(_ begin: Double, _ end: Double) -> String {
+    "\(short(begin)) to \(short(end))"
+  }
+
+  /// A number without the digits that come of rounding.
+  static func short(_ value: Double) -> String {
+    guard value != value.rounded(), abs(value) < 1e9, abs(value) > 1e-6 else { return value.plain }
+    return ((value * 1e9).rounded() / 1e9).plain
+  }
+}

@@ -1,0 +1,117 @@
+/// A part of dates by which they are put together: "yearmonth", "month", "utchours".
+///
+/// Dates are moved to the beginning of their unit; where the year is no part of it, to that in
+/// 2012, as in Vega.
+struct TimeUnit: Equatable, Sendable {
+  /// One part of a date.
+  enum Part: String, CaseIterable, Sendable {
+    case year, quarter, month, week, dayofyear, date, day, hours, minutes, seconds, milliseconds
+  }
+
+  /// The parts, coarsest first.
+  let parts: [Part]
+  /// Whether the data already lie at the beginnings of the unit.
+  let isBinned: Bool
+
+  /// The year of dates whose year does not matter; it begins on a Sunday.
+  static let usualYear = 2012
+
+  /// Reads the name of a unit.
+  init?(_ name: String) {
+    var rest = name[...]
+    isBinned = rest.hasPrefix("binned")
+    if isBinned { rest = rest.dropFirst(6) }
+    if rest.hasPrefix("utc") { rest = rest.dropFirst(3) }
+    var parts: [Part] = []
+    while !rest.isEmpty {
+      guard let part = Part.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
+        !parts.contains(part)
+      else { return nil }
+      parts.append(part)
+      rest = rest.dropFirst(part.rawValue.count)
+    }
+    guard !parts.isEmpty, !parts.contains(.week) || parts.contains(.year) else { return nil }
+    self.parts = parts
+  }
+
+  /// Whether the unit comes again every year, week, day or hour, so that its values are names and
+  /// not dates.
+  var isCyclic: Bool { !parts.contains(.year) }
+
+  /// The beginning of the unit in which a moment lies.
+  /// - Parameter milliseconds: the moment.
+  /// - Returns: milliseconds since 1970; not a number beyond the calendar.
+  func start(of milliseconds: Double) -> Double {
+    guard let moment = MomentParts(milliseconds) else { return .nan }
+    let year = isCyclic ? Self.usualYear : moment.year
+    var month = 0
+    var day = 1
+    if parts.contains(.month) { month = moment.month - 1 } else if parts.contains(.quarter) {
+      month = (moment.month - 1) / 3 * 3
+    }
+    if parts.contains(.date) {
+      day = moment.day
+    } else if parts.contains(.dayofyear) {
+      day = moment.dayOfYear
+    } else if parts.contains(.week) {
+      day = moment.dayOfYear - (parts.contains(.day) ? 0 : moment.weekday)
+    } else if parts.contains(.day) {
+      day = isCyclic ? moment.weekday + 1 : moment.dayOfYear
+    }
+    func clock(_ part: Part, _ value: Int) -> Double { parts.contains(part) ? Double(value) : 0 }
+    return RecordMoment(parts: [
+      Double(year), Double(month), Double(day), clock(.hours, moment.hour),
+      clock(.minutes, moment.minute), clock(.seconds, moment.second),
+      clock(.milliseconds, moment.millisecond),
+    ]).milliseconds
+  }
+
+  /// The beginning of the next unit, roughly: for marks that reach from one to the other.
+  func end(ofUnitFrom start: Double) -> Double {
+    guard let moment = MomentParts(start) else { return .nan }
+    var next = [moment.year, moment.month - 1, moment.day, moment.hour, moment.minute, moment.second]
+      .map(Double.init)
+    switch parts.last {
+    case .year: next[0] += 1
+    case .quarter: next[1] += 3
+    case .month: next[1] += 1
+    case .week: next[2] += 7
+    case .dayofyear, .date, .day: next[2] += 1
+    case .hours: next[3] += 1
+    case .minutes: next[4] += 1
+    default: next[5] += 1
+    }
+    return RecordMoment(parts: next).milliseconds
+  }
+
+  /// What the beginning of a cyclic unit is called: "March", "Monday", "Q2", "14:30", "5 March".
+  func name(of milliseconds: Double) -> String {
+    guard let moment = MomentParts(milliseconds) else { return "" }
+    var words: [String] = []
+    if parts.contains(.year) { words.append(padded(moment.year, 4)) }
+    if parts.contains(.quarter) { words.append("Q\((moment.month - 1) / 3 + 1)") }
+    if parts.contains(.dayofyear) { words.append("day \(moment.dayOfYear)") }
+    if parts.contains(.day) { words.append(Self.weekdays[moment.weekday]) }
+    if parts.contains(.date) { words.append("\(moment.day)") }
+    if parts.contains(.month) { words.append(Self.months[moment.month - 1]) }
+    let clock: [(Part, Int)] = [
+      (.hours, moment.hour), (.minutes, moment.minute), (.seconds, moment.second),
+    ]
+    let times = clock.filter { parts.contains($0.0) }.map { padded($0.1, 2) }
+    if !times.isEmpty {
+      words.append(times.count == 1 && parts.contains(.hours) ? "\(times[0]):00" : times.joined(separator: ":"))
+    }
+    if parts.contains(.milliseconds) { words.append("\(moment.millisecond) ms") }
+    return words.joined(separator: " ")
+  }
+
+  /// The names of the months.
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  /// The names of the days of the week, from Sunday.
+  static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}

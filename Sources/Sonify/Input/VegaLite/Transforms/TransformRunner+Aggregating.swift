@@ -1,0 +1,71 @@
+extension TransformRunner {
+  /// One aggregate that is asked for.
+  struct Aggregate {
+    var operation: AggregateOperation
+    var field: FieldPath?
+    var name: String
+  }
+
+  /// Reads the aggregates under a key; those that are not known are noted.
+  private mutating func aggregates(_ node: DocumentNode?) -> [Aggregate] {
+    var result: [Aggregate] = []
+    for element in node?.elements ?? [] {
+      guard let name = element["op"]?.text else { continue }
+      guard let operation = AggregateOperation(rawValue: name) else {
+        if let op = element["op"] { unsupported.note(op, "is passed over") }
+        continue
+      }
+      let field = element["field"]?.text
+      let usual = operation == .count ? "count" : "\(name)_\(field ?? "*")"
+      result.append(
+        Aggregate(
+          operation: operation, field: field == "*" ? nil : field.map { FieldPath($0) },
+          name: element["as"]?.text ?? usual))
+    }
+    return result
+  }
+
+  /// One record for each group, with its aggregates.
+  mutating func aggregate(_ node: DocumentNode) throws(RecordsError) {
+    let aggregates = aggregates(node["aggregate"])
+    let fields = grouping(node)
+    let groups = records.groups(by: fields)
+    try budget.spend(records.count, times: aggregates.count + fields.count)
+    let firsts = groups.map { $0[0] }
+    var result = Records(count: groups.count)
+    for field in fields {
+      let values = records.values(field)
+      try result.set(
+        field.text, firsts.map { values[$0] }, areMoments: records.holdsMoments(field))
+    }
+    for aggregate in aggregates {
+      try result.set(
+        aggregate.name, values(aggregate, groups), areMoments: keepsMoments(aggregate))
+    }
+    records = result
+  }
+
+  /// The aggregates of its group for every record.
+  mutating func joinAggregate(_ node: DocumentNode) throws(RecordsError) {
+    let aggregates = aggregates(node["joinaggregate"])
+    let groups = records.groups(by: grouping(node))
+    try budget.spend(records.count, times: aggregates.count + 1)
+    for aggregate in aggregates {
+      let values = values(aggregate, groups)
+      var column = Array(repeating: JSONValue.null, count: records.count)
+      for (group, value) in zip(groups, values) { for row in group { column[row] = value } }
+      try records.set(aggregate.name, column, areMoments: keepsMoments(aggregate))
+    }
+  }
+
+  private func values(_ aggregate: Aggregate, _ groups: [[Int]]) -> [JSONValue] {
+    guard let field = aggregate.field else { return groups.map { .number(Double($0.count)) } }
+    let values = records.values(field)
+    return groups.map { group in aggregate.operation.value(of: group.map { values[$0] }) }
+  }
+
+  private func keepsMoments(_ aggregate: Aggregate) -> Bool {
+    guard let field = aggregate.field, records.holdsMoments(field) else { return false }
+    return [.min, .max, .median, .mean, .average].contains(aggregate.operation)
+  }
+}

@@ -1,0 +1,164 @@
+/// Applies the transforms of a specification to records, one after another.
+///
+/// What is not supported is noted and passed over, so that the chart may still be heard.
+struct TransformRunner {
+  /// The records as they stand.
+  var records: Records
+  /// What was passed over.
+  var unsupported = UnsupportedParts()
+  /// How much work may still be done.
+  var budget = WorkBudget()
+
+  /// The most transforms of one view.
+  static let greatestCount = 1000
+
+  /// Starts with some records.
+  init(_ records: Records) { self.records = records }
+
+  /// Applies some transforms in their order.
+  /// - Throws: ``SpecificationError`` where they make too many values or too much work.
+  mutating func apply(_ transforms: [DocumentNode]) throws(SpecificationError) {
+    guard transforms.count <= Self.greatestCount else {
+      throw SpecificationError(
+        path: "transform", "\(transforms.count) transforms: at most \(Self.greatestCount) are read")
+    }
+    for node in transforms {
+      do throws(RecordsError) {
+        try apply(node)
+      } catch {
+        throw SpecificationError(node, error.problem)
+      }
+    }
+  }
+
+  private mutating func apply(_ node: DocumentNode) throws(RecordsError) {
+    try budget.spend(records.count)
+    if let condition = node["filter"] {
+      try filter(condition)
+    } else if let expression = node["calculate"] {
+      try calculate(expression, as: node["as"]?.text ?? "calculate")
+    } else if node["aggregate"] != nil {
+      try aggregate(node)
+    } else if node["joinaggregate"] != nil {
+      try joinAggregate(node)
+    } else if node["bin"] != nil {
+      try bin(node)
+    } else if node["timeUnit"] != nil {
+      try timeUnit(node)
+    } else if node["fold"] != nil {
+      try fold(node)
+    } else if node["window"] != nil {
+      try window(node)
+    } else if node["stack"] != nil {
+      try stack(node)
+    } else if node["impute"] != nil {
+      try impute(node)
+    } else {
+      let kind = node.keys.first { $0 != "as" && $0 != "groupby" } ?? "transform"
+      unsupported.note(node, "(\(kind)) is passed over", showsValue: false)
+    }
+  }
+
+  private mutating func filter(_ node: DocumentNode) throws(RecordsError) {
+    do throws(SpecificationError) {
+      let predicate = try Predicate(node, &unsupported)
+      try keep(predicate)
+    } catch {
+      if error.problem == RecordsError.tooMuchWork.problem { throw .tooMuchWork }
+      unsupported.add(
+        Decision(
+          UntrustedText.harmless(
+            "\(error.path) \(error.problem): all records are kept", limit: 200)))
+    }
+  }
+
+  private mutating func keep(_ predicate: Predicate) throws(SpecificationError) {
+    do throws(RecordsError) {
+      let holds = try predicate.holds(over: records, &budget)
+      records = records.selecting(holds.indices.filter { holds[$0] })
+    } catch {
+      throw SpecificationError(path: "", error.problem)
+    }
+  }
+
+  private mutating func calculate(_ node: DocumentNode, as name: String) throws(RecordsError) {
+    let expression: Expression
+    do throws(ExpressionFault) {
+      expression = try Expression(parsing: node.text ?? "")
+    } catch {
+      unsupported.note(node, "\(error.problem): \"\(name)\" is not made")
+      return
+    }
+    try records.set(name, try expression.values(over: records, &budget))
+  }
+
+  private mutating func bin(_ node: DocumentNode) throws(RecordsError) {
+    guard let field = node["field"]?.text, let bin = node["bin"] else { return }
+    let values = records.values(FieldPath(field)).map(\.measure)
+    guard let binning = Binning(bin, of: values) else {
+      unsupported.note(node, "finds nothing to put into bins", showsValue: false)
+      return
+    }
+    let names = names(node["as"], usual: ["bin_\(field)", "bin_\(field)_end"])
+    let begins = values.map(binning.begin)
+    try records.set(names[0], begins.map(JSONValue.init(measure:)))
+    let ends = begins.map { JSONValue(measure: $0 + binning.step) }
+    try records.set(names.count > 1 ? names[1] : "\(names[0])_end", ends)
+  }
+
+  private mutating func timeUnit(_ node: DocumentNode) throws(RecordsError) {
+    guard let field = node["field"]?.text else { return }
+    let part = node["timeUnit"]
+    guard let name = part?.text ?? part?["unit"]?.text, let unit = TimeUnit(name) else {
+      unsupported.note(part ?? node, "is not a unit of time that is known here")
+      return
+    }
+    let moments = records.moments(FieldPath(field))
+    try records.set(
+      node["as"]?.text ?? "\(name)_\(field)",
+      moments.map { JSONValue(measure: unit.isBinned ? $0 : unit.start(of: $0)) }, areMoments: true)
+  }
+
+  private mutating func fold(_ node: DocumentNode) throws(RecordsError) {
+    let fields = node["fold"]?.elements.compactMap(\.text) ?? []
+    guard !fields.isEmpty else { return }
+    let names = names(node["as"], usual: ["key", "value"])
+    let (rows, overflow) = records.count.multipliedReportingOverflow(by: fields.count)
+    guard !overflow else { throw .tooLarge }
+    try Records.check(rows, records.names.count + 2)
+    let columns = fields.map { records.values(FieldPath($0)) }
+    let count = records.count
+    records = records.selecting((0..<rows).map { $0 / fields.count })
+    try records.set(names[0], (0..<rows).map { .text(fields[$0 % fields.count]) })
+    try records.set(
+      names.count > 1 ? names[1] : "value",
+      (0..<rows).map { count > 0 ? columns[$0 % fields.count][$0 / fields.count] : .null })
+  }
+
+  /// The names under "as": one or several.
+  func names(_ node: DocumentNode?, usual: [String]) -> [String] {
+    guard let node else { return usual }
+    let names = node.text.map { [$0] } ?? node.elements.compactMap(\.text)
+    return names.isEmpty ? usual : names
+  }
+
+  /// The fields under "groupby".
+  func grouping(_ node: DocumentNode) -> [FieldPath] {
+    let group = node["groupby"]
+    let names = group?.text.map { [$0] } ?? group?.elements.compactMap(\.text) ?? []
+    return names.map { FieldPath($0) }
+  }
+}
+
+extension JSONValue {
+  /// Takes a number; null where it is none.
+  init(measure: Double) { self = measure.isNaN ? .null : .number(measure) }
+}
+
+extension Records {
+  /// The moments of a field, in milliseconds since 1970; not a number where there is none.
+  func moments(_ field: FieldPath) -> [Double] {
+    var reader = MomentReader()
+    return values(field).map { reader.milliseconds($0) ?? .nan }
+  }
+}
