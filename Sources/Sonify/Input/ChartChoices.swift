@@ -15,6 +15,8 @@ public struct ChartChoices: Equatable, Sendable {
   public var binCount: Int?
   /// Which rows of a table make the chart.
   public var rows = RowChoices()
+  /// Which view of a specification of several views is heard, counted from 1.
+  public var view: Int?
 
   /// What the chart is called.
   public var title: String?

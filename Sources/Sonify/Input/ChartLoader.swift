@@ -38,7 +38,8 @@ public enum ChartLoader {
     case .chart:
       return try ChartDocument.read(bytes, title: source.title, reading, choosing: choices)
     case .vegaLite:
-      throw .badData(InputPlace(source: source.name), problem: "is in a format that is not read")
+      return try VegaLiteLoader(bytes, from: source, reading, choices, limits)
+        .chart(title: source.title)
     }
   }
 

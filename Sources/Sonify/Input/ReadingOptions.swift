@@ -67,6 +67,9 @@ public struct ReadingOptions: Equatable, Sendable {
   /// Texts that stand for a missing value, besides the empty one and the usual ones.
   public var missingMarkers: [String] = []
 
+  /// Records for a specification that names its data by an address or not at all.
+  public var data: ChartSource?
+
   /// Makes options by which everything is found out.
   public init() {}
 

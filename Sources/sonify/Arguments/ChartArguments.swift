@@ -112,6 +112,18 @@ struct ChartArguments: ParsableArguments {
     transform: parseGrid)
   var yGrid: GridChoice?
 
+  @Option(
+    help: ArgumentHelp(
+      "Which view of a specification of several is heard, counted from 1.", valueName: "number"),
+    transform: parseView)
+  var view: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The data of a specification that names them by an address.", valueName: "file"),
+    completion: .file())
+  var data: String?
+
   @Option(help: ArgumentHelp("How the data are written.", valueName: "format"))
   var inputFormat = ReadingOptions.Format.auto
 
@@ -172,6 +184,7 @@ struct ChartArguments: ParsableArguments {
     if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing
+    reading.data = data.map { .file(path: $0) }
     let source: ChartSource = self.source == "-" ? .standardInput : .file(path: self.source)
     do {
       return try ChartLoader.load(source, reading: reading, choosing: choices)
@@ -193,6 +206,7 @@ struct ChartArguments: ParsableArguments {
     choices.rows.order = sort
     choices.rows.first = first
     choices.rows.last = last
+    choices.view = view
     choices.title = title
     choices.xTitle = xTitle
     choices.yTitle = yTitle
@@ -297,6 +311,13 @@ private func parseLineCount(_ text: String) throws -> Int {
     throw ValidationError("give a whole number from 0 to 10000")
   }
   return count
+}
+
+private func parseView(_ text: String) throws -> Int {
+  guard let number = Int(text), number > 0 else {
+    throw ValidationError("give the number of a view, from 1")
+  }
+  return number
 }
 
 private func parseDelimiter(_ text: String) throws -> UInt8 {

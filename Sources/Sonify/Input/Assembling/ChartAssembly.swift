@@ -12,6 +12,8 @@ struct ChartAssembly {
   let source: String
   /// How the texts are written.
   let encoding: ReadingOptions.Encoding
+  /// How the author wants the axes.
+  var layout = AxisLayout()
   /// What was chosen or done.
   var decisions: [Decision] = []
 

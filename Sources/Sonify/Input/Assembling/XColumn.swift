@@ -45,7 +45,7 @@ struct XColumn {
         )
       }
       let cycles = [CalendarCycle.months, .weekdays]
-      if choices.rows.order == nil,
+      if choices.rows.order == nil, !assembly.layout.keepsOrder,
         let order = cycles.lazy.compactMap({ $0.order(texts) }).first
       {
         isRearranged = true

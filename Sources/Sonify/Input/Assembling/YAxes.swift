@@ -32,15 +32,17 @@ struct YAxes {
       )
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
-    let groups = Self.groups(ranges, isOne: isSplit || isStacked || chosen != nil)
+    let groups = Self.groups(
+      ranges, isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
     assigned = groups.group
 
     var axes: [NumericAxis] = []
     for (group, range) in groups.ranges.enumerated() {
       var range = chosen ?? range
+      let includesZero = assembly.layout.includesZero ?? kind.hasBars
       if chosen == nil, isStacked {
         range = StackSum.range(of: drafts.map(\.series))
-      } else if chosen == nil, kind.hasBars, scale == .linear {
+      } else if chosen == nil, includesZero, scale == .linear {
         range = min(0, range.lowerBound)...max(0, range.upperBound)
       }
       guard scale == .linear || range.lowerBound > 0 else {

@@ -27,6 +27,7 @@ enum JSONValue: Equatable, Sendable {
   ///   - tokens: what follows.
   ///   - count: how many values were read, which is carried on.
   /// - Returns: the value.
+  /// - Throws: ``InputError`` with the place of the first fault.
   static func parse(
     _ token: JSONTokenizer.Token, _ tokens: inout JSONTokenizer, _ count: inout Int
   ) throws(InputError) -> JSONValue {

@@ -6,6 +6,14 @@ struct SpecificationError: Error, Equatable {
   var path: String
   /// What is wrong there, and how to mend it.
   var problem: String
+  /// The error about a choice of a person that it really is, if it is one.
+  var choice: InputError?
+
+  /// Makes an error about a choice of a person.
+  init(choice: InputError) {
+    self.init(path: "", choice.description)
+    self.choice = choice
+  }
 
   /// Makes an error about a part.
   init(_ node: DocumentNode, _ problem: String) { self.init(path: node.path, problem) }
@@ -18,6 +26,7 @@ struct SpecificationError: Error, Equatable {
 
   /// The line that a person is told.
   func error(source: String) -> InputError {
+    if let choice { return choice }
     let place = path.isEmpty ? "" : "\(path): "
     return .badData(
       InputPlace(source: source), problem: UntrustedText.harmless(place + problem, limit: 300))

@@ -29,6 +29,8 @@ struct UnsupportedParts: Equatable {
 
   /// Everything noted, with a last word on what found no room.
   var all: [Decision] {
-    left == 0 ? decisions : decisions + [Decision("\(left) more parts of the specification are not followed")]
+    left == 0
+      ? decisions
+      : decisions + [Decision("\(left) more parts of the specification are not followed")]
   }
 }

@@ -117,7 +117,9 @@ enum ExpressionFunction: String, Sendable {
     func place(_ index: Int, fromEnd: Bool) -> Int {
       guard index < operands.count else { return text.count }
       let value = operands[index].coercedNumber
-      if fromEnd, value < 0 { return Swift.max(0, text.count + (Int(exactly: value.rounded()) ?? 0)) }
+      if fromEnd, value < 0 {
+        return Swift.max(0, text.count + (Int(exactly: value.rounded()) ?? 0))
+      }
       return Int(Swift.max(0, Swift.min(value.isNaN ? 0 : value, Double(text.count))))
     }
     func part(_ start: Int, _ end: Int) -> JSONValue {
@@ -137,7 +139,8 @@ enum ExpressionFunction: String, Sendable {
     case .slice: return part(place(1, fromEnd: true), place(2, fromEnd: true))
     case .indexOf:
       let found = text.firstRange(of: operands[1].coercedText)
-      return .number(found.map { Double(text.distance(from: text.startIndex, to: $0.lowerBound)) } ?? -1)
+      return .number(
+        found.map { Double(text.distance(from: text.startIndex, to: $0.lowerBound)) } ?? -1)
     case .replace:
       let pattern = operands[1].coercedText
       guard !pattern.isEmpty, let found = text.firstRange(of: pattern) else { return .text(text) }

@@ -69,8 +69,9 @@ enum ExpressionToken: Equatable {
       let byte = bytes[position]
       let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
       let isExponent = isSign && bytes[position - 1] | 0x20 == UInt8(ascii: "e")
-      guard isDigit(byte) || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
-        || position > start && isExponent
+      guard
+        isDigit(byte) || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
+          || position > start && isExponent
       else { break }
       position += 1
     }

@@ -5,7 +5,12 @@ struct DelimitedRecords {
   private let texts: Set<String>
 
   /// Looks at the beginning of the text.
-  /// - Parameter texts: the columns that stay as they are written.
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - reading: how it is written.
+  ///   - limits: how it is read.
+  ///   - texts: the columns that stay as they are written.
+  /// - Throws: ``InputError`` when there is no table in it.
   init(
     _ bytes: ByteSource, _ reading: ReadingOptions, _ limits: ReadingLimits,
     keepingTexts texts: Set<String>
@@ -45,7 +50,8 @@ struct DelimitedRecords {
         case .input(let error): throw error
         case .fault(let fault):
           guard let column = fault.column, contents[column] != .text, fault.isAboutContent else {
-            throw fault.error(source: name, names: profiles.map(\.name), dialect: opening.dialect)
+            throw fault.error(
+              source: opening.source, names: profiles.map(\.name), dialect: opening.dialect)
           }
           contents[column] = .text
         }
@@ -64,7 +70,8 @@ struct DelimitedRecords {
       guard !column.isOverfull else {
         let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
         throw .input(
-          .badData(place, problem: "column \"\(name)\" has more than \(Lexicon.greatestCount) texts"))
+          .badData(
+            place, problem: "column \"\(name)\" has more than \(Lexicon.greatestCount) texts"))
       }
       let values: [JSONValue]
       switch contents[index] {

@@ -42,9 +42,11 @@ enum LocalFile {
     if name.hasPrefix("//") { return true }
     guard let colon = name.firstIndex(of: ":") else { return false }
     let scheme = name[..<colon]
-    return !scheme.isEmpty && scheme.utf8.allSatisfy { byte in
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2b || byte == 0x2d || byte == 0x2e
-    }
+    return !scheme.isEmpty
+      && scheme.utf8.allSatisfy { byte in
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2b || byte == 0x2d
+          || byte == 0x2e
+      }
   }
 
   private static func folder(of path: String) -> String {

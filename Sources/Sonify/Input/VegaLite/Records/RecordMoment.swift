@@ -93,7 +93,11 @@ func padded(_ number: Int, _ digits: Int) -> String {
 
 /// Reads moments, trying first what fitted last.
 struct MomentReader {
-  private var format = DateFormat.yearFirst
+  private var format = DateFormat(form: .yearFirst)
+
+  private static let formats =
+    DateFormat.Form.allCases.map { DateFormat(form: $0) }
+    + DateFormat.Form.allCases.map { DateFormat(form: $0, hasShortYear: true) }
 
   /// The milliseconds since 1970 of a number or a text; nothing for anything else.
   mutating func milliseconds(_ value: JSONValue) -> Double? {
@@ -111,7 +115,7 @@ struct MomentReader {
     if trimmed.count == 4, let year = Int(text.filter { !$0.isWhitespace }) {
       return CivilDate(year: year, month: 1, day: 1).map { Double($0.daysSince1970) * 86_400_000 }
     }
-    for other in DateFormat.allCases {
+    for other in Self.formats {
       guard let seconds = other.seconds(trimmed) else { continue }
       format = other
       return seconds * 1000

@@ -113,12 +113,19 @@ enum RecordsError: Error, Equatable {
   case tooLarge
   /// More steps than ``WorkBudget`` allows.
   case tooMuchWork
+  /// A part of the specification that cannot be followed.
+  case specification(SpecificationError)
+  /// A choice of a person that does not suit the records.
+  case choice(InputError)
 
   /// What a person is told.
   var problem: String {
     switch self {
     case .tooLarge: "more than \(Records.greatestSize) values: aggregate or filter them first"
-    case .tooMuchWork: "more work than \(WorkBudget.limit) steps: filter or aggregate the data first"
+    case .tooMuchWork:
+      "more work than \(WorkBudget.limit) steps: filter or aggregate the data first"
+    case .specification(let error): error.problem
+    case .choice(let error): error.description
     }
   }
 }

@@ -56,7 +56,9 @@ struct RecordsReader {
       }
     } else if let url = data["url"] {
       let source: ChartSource
-      if let given { source = given } else {
+      if let given {
+        source = given
+      } else {
         source = .file(path: try LocalFile.path(url, besideFile: path))
       }
       records = try wrapped(source, data, format)
@@ -136,7 +138,7 @@ struct RecordsReader {
     default: break
     }
     if source == given { (reading.format, reading.delimiter) = (.auto, nil) }
-    switch try InputFormat(of: bytes, as: reading.format) {
+    switch try InputFormat(of: bytes, reading) {
     case .json, .vegaLite, .chart:
       let value = try JSONValue.parse(bytes)
       do throws(SpecificationError) {
@@ -146,7 +148,10 @@ struct RecordsReader {
       }
     case .ndjson:
       return try lines(bytes)
-    case .delimited, .table:
+    case .table:
+      let text = try PrintedTable.delimited(bytes, reading, limits)
+      return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
+    case .delimited:
       reading.hasHeader = true
       let parse = format?["parse"]
       let asTexts = (parse?.keys ?? []).filter { parse?[$0]?.text != "number" }
@@ -177,7 +182,9 @@ struct RecordsReader {
     guard count.isFinite, count < Double(Records.greatestSize) else {
       throw SpecificationError(node, RecordsError.tooLarge.problem)
     }
-    let values = (0..<max(0, Int(count.rounded(.up)))).map { JSONValue.number(start + step * Double($0)) }
+    let values = (0..<max(0, Int(count.rounded(.up)))).map {
+      JSONValue.number(start + step * Double($0))
+    }
     var records = Records(count: values.count)
     do throws(RecordsError) {
       try records.set(node["as"]?.text ?? "data", values)
@@ -204,15 +211,21 @@ struct RecordsReader {
         case "string":
           try records.set(key, values.map { $0 == .null ? .null : .text($0.coercedText) })
         case "date":
-          try records.set(key, records.moments(FieldPath(names: [key])).map(JSONValue.init(measure:)), areMoments: true)
+          try records.set(
+            key, records.moments(FieldPath(names: [key])).map(JSONValue.init(measure:)),
+            areMoments: true)
         case _ where kind.hasPrefix("date:") || kind.hasPrefix("utc:"):
           let format = TimeFormat(String(kind.drop { $0 != ":" }.dropFirst()))
           guard let format else {
             unsupported.note(node, "is read as dates are found to be written")
-            try records.set(key, records.moments(FieldPath(names: [key])).map(JSONValue.init(measure:)), areMoments: true)
+            try records.set(
+              key, records.moments(FieldPath(names: [key])).map(JSONValue.init(measure:)),
+              areMoments: true)
             continue
           }
-          let moments = values.map { JSONValue(measure: format.milliseconds($0.coercedText) ?? .nan) }
+          let moments = values.map {
+            JSONValue(measure: format.milliseconds($0.coercedText) ?? .nan)
+          }
           try records.set(key, moments, areMoments: true)
         default: unsupported.note(node, "is passed over")
         }
@@ -226,7 +239,7 @@ struct RecordsReader {
 extension JSONValue {
   /// Reads a JSON value on every line, or one behind another.
   static func parseLines(_ source: ByteSource) throws(InputError) -> [JSONValue] {
-    var tokens = try JSONTokenizer(source, takesMany: true)
+    var tokens = try JSONTokenizer(source, .many)
     var count = 0
     var values: [JSONValue] = []
     while case let token = try tokens.next(), token != .end {

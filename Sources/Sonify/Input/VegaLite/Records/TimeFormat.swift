@@ -68,7 +68,8 @@ struct TimeFormat: Equatable, Sendable {
     return RecordMoment(parts: values).milliseconds
   }
 
-  private func read(_ directive: Character, _ rest: inout Substring, _ values: inout [Double]) -> Bool
+  private func read(_ directive: Character, _ rest: inout Substring, _ values: inout [Double])
+    -> Bool
   {
     switch directive {
     case "B", "b":

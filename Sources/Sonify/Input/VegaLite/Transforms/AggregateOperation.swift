@@ -7,7 +7,9 @@ enum AggregateOperation: String, CaseIterable, Sendable {
   case stdev, stdevp, variance, variancep, stderr, q1, q3
 
   /// Whether the parts of a whole come to the whole by it.
-  var isSummative: Bool { self == .count || self == .sum || self == .distinct || self == .valid || self == .missing }
+  var isSummative: Bool {
+    self == .count || self == .sum || self == .distinct || self == .valid || self == .missing
+  }
 
   /// What it makes of a field, in words: "mean of price", "count of records".
   func title(_ field: String?) -> String {

@@ -9,13 +9,12 @@ struct Binning: Equatable, Sendable {
   /// How wide a bin is.
   let step: Double
 
-  /// Lays bins out.
+  /// Lays bins out, or nothing when there are no values.
   /// - Parameters:
   ///   - node: true, or an object with "maxbins", "step", "minstep", "extent", "nice", "base",
   ///     "divide", "steps" or "anchor".
   ///   - values: what is binned; those that are not finite do not count.
   ///   - usualCount: the most bins when the node does not say.
-  /// - Returns: nothing when there are no values.
   init?(_ node: DocumentNode, of values: [Double], usualCount: Int = 10) {
     let finite = values.filter(\.isFinite)
     let extent = node["extent"]?.elements.compactMap(\.number) ?? []

@@ -41,11 +41,15 @@ indirect enum Predicate {
     }
     if let parts = node["and"] {
       var predicates: [Predicate] = []
-      for part in parts.elements { predicates.append(try Self(part, &unsupported, depth: depth + 1)) }
+      for part in parts.elements {
+        predicates.append(try Self(part, &unsupported, depth: depth + 1))
+      }
       self = .all(predicates)
     } else if let parts = node["or"] {
       var predicates: [Predicate] = []
-      for part in parts.elements { predicates.append(try Self(part, &unsupported, depth: depth + 1)) }
+      for part in parts.elements {
+        predicates.append(try Self(part, &unsupported, depth: depth + 1))
+      }
       self = .any(predicates)
     } else if let part = node["not"] {
       self = .not(try Self(part, &unsupported, depth: depth + 1))
@@ -56,13 +60,21 @@ indirect enum Predicate {
       guard let field = node["field"]?.text else {
         throw SpecificationError(node, "is no condition that is known here")
       }
-      self = .field(
-        FieldPath(field), node["timeUnit"]?.text.flatMap { TimeUnit($0) },
-        try Self.comparison(node))
+      let unitName = node["timeUnit"]?.text ?? node["timeUnit"]?["unit"]?.text
+      let unit = unitName.flatMap { TimeUnit($0) }
+      self = .field(FieldPath(field), unit, try Self.comparison(node, unit))
     }
   }
 
-  private static func comparison(_ node: DocumentNode) throws(SpecificationError) -> Comparison {
+  private static func comparison(
+    _ node: DocumentNode, _ unit: TimeUnit?
+  ) throws(SpecificationError) -> Comparison {
+    /// A number that is compared with a unit of time counts that unit: 2012 is the year.
+    func literal(_ node: DocumentNode) -> JSONValue {
+      guard node.number != nil, let unit, unit.parts.count == 1 else { return Self.literal(node) }
+      return Self.literal(
+        DocumentNode(.object([unit.parts[0].rawValue: node.value]), path: node.path))
+    }
     if let value = node["equal"] { return .equal(literal(value)) }
     if let value = node["lt"] { return .less(literal(value)) }
     if let value = node["lte"] { return .lessOrEqual(literal(value)) }
@@ -83,7 +95,9 @@ indirect enum Predicate {
     var month = part("quarter", 1) * 3 - 2
     if let number = object["month"]?.number { month = number }
     if let name = object["month"]?.text?.lowercased().prefix(3) {
-      let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+      let names = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+      ]
       month = Double((names.firstIndex(of: String(name)) ?? 0) + 1)
     }
     let date = object["day"]?.number.map { $0 + 1 } ?? part("date", 1)

@@ -46,7 +46,9 @@ struct TimeUnit: Equatable, Sendable {
     let year = isCyclic ? Self.usualYear : moment.year
     var month = 0
     var day = 1
-    if parts.contains(.month) { month = moment.month - 1 } else if parts.contains(.quarter) {
+    if parts.contains(.month) {
+      month = moment.month - 1
+    } else if parts.contains(.quarter) {
       month = (moment.month - 1) / 3 * 3
     }
     if parts.contains(.date) {
@@ -66,22 +68,17 @@ struct TimeUnit: Equatable, Sendable {
     ]).milliseconds
   }
 
-  /// The beginning of the next unit, roughly: for marks that reach from one to the other.
-  func end(ofUnitFrom start: Double) -> Double {
-    guard let moment = MomentParts(start) else { return .nan }
-    var next = [moment.year, moment.month - 1, moment.day, moment.hour, moment.minute, moment.second]
-      .map(Double.init)
-    switch parts.last {
-    case .year: next[0] += 1
-    case .quarter: next[1] += 3
-    case .month: next[1] += 1
-    case .week: next[2] += 7
-    case .dayofyear, .date, .day: next[2] += 1
-    case .hours: next[3] += 1
-    case .minutes: next[4] += 1
-    default: next[5] += 1
-    }
-    return RecordMoment(parts: next).milliseconds
+  /// What the names of a cyclic unit are, in words: "month", "weekday and hour".
+  var title: String {
+    parts.map { part in
+      switch part {
+      case .day: "weekday"
+      case .date: "day"
+      case .dayofyear: "day of the year"
+      case .hours, .minutes, .seconds, .milliseconds: String(part.rawValue.dropLast())
+      case .year, .quarter, .month, .week: part.rawValue
+      }
+    }.joined(separator: " and ")
   }
 
   /// What the beginning of a cyclic unit is called: "March", "Monday", "Q2", "14:30", "5 March".
@@ -99,7 +96,9 @@ struct TimeUnit: Equatable, Sendable {
     ]
     let times = clock.filter { parts.contains($0.0) }.map { padded($0.1, 2) }
     if !times.isEmpty {
-      words.append(times.count == 1 && parts.contains(.hours) ? "\(times[0]):00" : times.joined(separator: ":"))
+      words.append(
+        times.count == 1 && parts.contains(.hours) ? "\(times[0]):00" : times.joined(separator: ":")
+      )
     }
     if parts.contains(.milliseconds) { words.append("\(moment.millisecond) ms") }
     return words.joined(separator: " ")

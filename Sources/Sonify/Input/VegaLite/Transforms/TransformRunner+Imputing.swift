@@ -11,7 +11,9 @@ extension TransformRunner {
       let (start, step) = (sequence["start"]?.number ?? 0, sequence["step"]?.number ?? 1)
       let count = (stop - start) / step
       guard count.isFinite, count < Double(Records.greatestSize) else { throw .tooLarge }
-      if count > 0 { keys = (0..<Int(count.rounded(.up))).map { .number(start + step * Double($0)) } }
+      if count > 0 {
+        keys = (0..<Int(count.rounded(.up))).map { .number(start + step * Double($0)) }
+      }
     }
     try impute(
       field, key: FieldPath(key), further: keys, groupedBy: grouping(node),

@@ -1,0 +1,9 @@
+/// How the author of a chart wants its axes, beyond what a person can choose.
+struct AxisLayout: Equatable {
+  /// Whether zero belongs to the y axis; nothing where the kind of the chart decides.
+  var includesZero: Bool?
+  /// Whether all columns that are heard lie on one axis, whatever their ranges.
+  var sharesYAxis = false
+  /// Whether categories stay in the order of the column, calendars too.
+  var keepsOrder = false
+}

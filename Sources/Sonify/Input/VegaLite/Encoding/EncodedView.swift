@@ -1,0 +1,142 @@
+/// The records of a view as its channels show them: binned, put together and arranged.
+struct EncodedView {
+  /// The view.
+  let view: UnitView
+  /// Which channel is heard as what.
+  private(set) var encoding: ViewEncoding
+  /// One record for each mark, with a column for each channel.
+  private(set) var records: Records
+  /// The order of the names on x, if x has names.
+  private(set) var order: CategoryOrder?
+  /// The orders of the names of series, one for each channel that tells series apart.
+  private(set) var seriesOrders: [CategoryOrder] = []
+  /// The bins of channels that have them.
+  private(set) var binnings: [String: Binning] = [:]
+  /// How the series go together.
+  let stacking: ViewEncoding.Stacking
+  /// What was not followed.
+  var unsupported: UnsupportedParts
+
+  /// Works out what a view shows.
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - runner: its records, once its transforms are done.
+  ///   - choices: columns that a person asks for in place of those of the specification.
+  /// - Throws: ``SpecificationError`` when there is nothing to hear.
+  init(
+    _ view: UnitView, _ runner: TransformRunner, _ choices: ChartChoices
+  ) throws(SpecificationError) {
+    var runner = runner
+    self.view = view
+    let fields = runner.records
+    var channels: [Channel] = []
+    for (name, definition) in view.encoding {
+      let parts = definition.value.array == nil ? [definition] : definition.elements
+      for (index, part) in parts.enumerated() {
+        let name = parts.count == 1 ? name : "\(name)[\(index)]"
+        guard let channel = Channel(name, part, &runner.unsupported) else { continue }
+        channels.append(channel)
+      }
+    }
+    channels = try Self.existing(channels, in: fields)
+    do throws(RecordsError) {
+      for index in channels.indices {
+        let binning = try runner.records.derive(&channels[index], &runner.unsupported)
+        binnings[channels[index].name] = binning
+      }
+      var encoding = try Self.encoding(channels, view, &runner.unsupported)
+      let replaced = try ChannelChoices(choices, fields.names).replacing(&channels, encoding)
+      if !replaced.isEmpty {
+        for index in channels.indices where replaced.contains(channels[index].name) {
+          binnings[channels[index].name] = try runner.records.derive(
+            &channels[index], &runner.unsupported)
+        }
+        encoding = try Self.encoding(channels, view, &runner.unsupported)
+      }
+      self.encoding = encoding
+      stacking = encoding.stacking(view)
+      let isStacked = stacking != .none
+      if let x = encoding.x, x.isDiscrete {
+        order = CategoryOrder(
+          x, runner.records, encoding, isStacked: isStacked, &runner.unsupported)
+      }
+      for channel in encoding.series {
+        seriesOrders.append(
+          CategoryOrder(
+            channel, runner.records, encoding, isStacked: isStacked, &runner.unsupported))
+      }
+      if channels.contains(where: { $0.aggregate != nil }) {
+        try runner.budget.spend(runner.records.count, times: channels.count)
+        runner.records = try runner.records.aggregated(over: channels)
+      }
+      try Self.fillIn(encoding, &runner)
+    } catch {
+      if case .specification(let error) = error { throw error }
+      if case .choice(let error) = error { throw SpecificationError(choice: error) }
+      throw SpecificationError(path: "encoding", error.problem)
+    }
+    records = runner.records
+    unsupported = runner.unsupported
+  }
+
+  /// The view with its records in the order of x, as lines and bars stand; those without x last.
+  func sortedByX() -> EncodedView {
+    guard let x = encoding.x, let values = records[x.column] else { return self }
+    let places = values.map { value in
+      if let order { return order.places[GroupKey(value)].map(Double.init) ?? .infinity }
+      let measure = value.measure
+      return measure.isNaN ? .infinity : measure
+    }
+    var sorted = self
+    sorted.records = records.selecting(
+      places.indices.sorted { (places[$0], $0) < (places[$1], $1) })
+    return sorted
+  }
+
+  /// The channels whose fields the records have.
+  ///
+  /// One that decides what is heard must not lack its field; of others none is missed.
+  private static func existing(
+    _ channels: [Channel], in records: Records
+  ) throws(SpecificationError) -> [Channel] {
+    var result: [Channel] = []
+    for channel in channels {
+      if let field = channel.field, !records.has(field), channel.aggregate != .count {
+        guard ["x", "y", "x2", "y2", "theta"].contains(channel.name) else { continue }
+        let names = records.names.filter { !$0.hasPrefix("encoding.") }.prefix(10)
+        let known =
+          names.isEmpty ? "there are no records" : "the fields are \(names.joined(separator: ", "))"
+        throw SpecificationError(
+          path: "\(channel.node.path).field", "no record has \"\(field.text)\": \(known)")
+      }
+      result.append(channel)
+    }
+    return result
+  }
+
+  private static func encoding(
+    _ channels: [Channel], _ view: UnitView, _ unsupported: inout UnsupportedParts
+  ) throws(RecordsError) -> ViewEncoding {
+    do throws(SpecificationError) {
+      return try ViewEncoding(channels, view, &unsupported)
+    } catch {
+      throw .specification(error)
+    }
+  }
+
+  /// Follows "impute" of the channel that is heard.
+  private static func fillIn(
+    _ encoding: ViewEncoding, _ runner: inout TransformRunner
+  ) throws(RecordsError) {
+    guard let impute = encoding.y.node["impute"], !impute.isNull, let x = encoding.x else { return }
+    if let frame = impute["frame"], !frame.elements.allSatisfy(\.isNull) {
+      runner.unsupported.note(
+        frame, "is passed over: all values of a series count", showsValue: false)
+    }
+    try runner.impute(
+      encoding.y.column, key: FieldPath(names: [x.column]),
+      further: impute["keyvals"]?.value.array ?? [],
+      groupedBy: encoding.series.map { FieldPath(names: [$0.column]) },
+      method: impute["method"]?.text ?? "value", value: impute["value"]?.value ?? .null)
+  }
+}

@@ -1,0 +1,92 @@
+extension Records {
+  /// Puts what a channel shows of every record into the column of the channel.
+  /// - Parameters:
+  ///   - channel: the channel, which learns its type from the data if it has none.
+  ///   - unsupported: takes what is not followed.
+  /// - Returns: the bins, if the channel has any.
+  /// - Throws: ``RecordsError/tooLarge``.
+  mutating func derive(
+    _ channel: inout Channel, _ unsupported: inout UnsupportedParts
+  ) throws(RecordsError) -> Binning? {
+    guard let field = channel.field else {
+      try set(channel.column, Array(repeating: .number(1), count: count))
+      return nil
+    }
+    if channel.type == nil { channel.type = likelyType(of: field) }
+    if let bin = channel.bin {
+      let values = values(field).map(\.measure)
+      let usualCount = ["x", "y"].contains(channel.name) ? 10 : 6
+      guard let binning = Binning(bin, of: values, usualCount: usualCount) else {
+        try set(channel.column, Array(repeating: .null, count: count))
+        return nil
+      }
+      let begins = values.map { value in
+        let begin = binning.begin(of: value)
+        return begin.isFinite ? JSONValue.number(begin) : .null
+      }
+      try set(channel.column, begins)
+      return binning
+    }
+    if let unit = channel.timeUnit {
+      let starts = moments(field).map { unit.isBinned ? $0 : unit.start(of: $0) }
+      try set(channel.column, starts.map(JSONValue.init(measure:)), areMoments: true)
+    } else if channel.type == .temporal, channel.aggregate != .count {
+      try set(
+        channel.column, times(of: field, channel, &unsupported).map(JSONValue.init(measure:)),
+        areMoments: true)
+    } else {
+      try set(channel.column, values(field), areMoments: holdsMoments(field))
+    }
+    return nil
+  }
+
+  /// Numbers are measured, dates are times, everything else is names.
+  private func likelyType(of field: FieldPath) -> FieldType {
+    if holdsMoments(field) { return .temporal }
+    let present = values(field).filter { $0 != .null }
+    if present.allSatisfy({ $0.number != nil }) { return .quantitative }
+    var reader = MomentReader()
+    return present.prefix(1000).allSatisfy({ reader.milliseconds($0) != nil })
+      ? .temporal : .nominal
+  }
+
+  /// The moments of a field of times; whole numbers that can only be years are years.
+  private func times(
+    of field: FieldPath, _ channel: Channel, _ unsupported: inout UnsupportedParts
+  ) -> [Double] {
+    let values = values(field)
+    let present = values.filter { $0 != .null }
+    let areYears =
+      !holdsMoments(field) && !present.isEmpty
+      && present.allSatisfy { value in
+        guard let year = value.number else { return false }
+        return year == year.rounded() && (1000..<3000).contains(year)
+      }
+    guard areYears else { return moments(field) }
+    unsupported.add(Decision("\(channel.node.path): numbers from 1000 to 2999 are read as years"))
+    return values.map { value in
+      value.number.map { RecordMoment(parts: [$0]).milliseconds } ?? .nan
+    }
+  }
+
+  /// One record for each different combination of what some channels show, with the aggregates of
+  /// the others.
+  func aggregated(over channels: [Channel]) throws(RecordsError) -> Records {
+    let keys = channels.filter { $0.aggregate == nil }
+    let groups = groups(by: keys.map { FieldPath(names: [$0.column]) })
+    var result = Records(count: groups.count)
+    for channel in channels {
+      let values = self[channel.column] ?? []
+      if let operation = channel.aggregate {
+        try result.set(
+          channel.column, groups.map { group in operation.value(of: group.map { values[$0] }) },
+          areMoments: channel.type == .temporal)
+      } else {
+        try result.set(
+          channel.column, groups.map { values[$0[0]] },
+          areMoments: moments.contains(channel.column))
+      }
+    }
+    return result
+  }
+}

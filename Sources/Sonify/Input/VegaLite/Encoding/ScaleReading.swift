@@ -1,0 +1,121 @@
+/// What "scale" and "axis" of a channel say about its axis.
+struct ScaleReading {
+  /// How the axis is laid out.
+  var scale = ScaleChoice.linear
+  /// The ends of the axis.
+  var range: RangeChoice?
+  /// Whether zero belongs to the axis, if that is said.
+  var includesZero: Bool?
+  /// Where the axis is divided.
+  var grid = GridChoice.auto
+  /// What the values are called by their sign.
+  var unit: Unit?
+  /// What values are multiplied by: 100 where they are shown as percent.
+  var factor = 1.0
+
+  /// Reads a channel of numbers or times.
+  /// - Parameters:
+  ///   - channel: the channel.
+  ///   - values: its values, of which the ends of an axis are taken where only one is given.
+  ///   - isHeard: whether the values are heard as pitch.
+  ///   - unsupported: takes what is not followed.
+  init(
+    _ channel: Channel, _ values: [Double], isHeard: Bool, _ unsupported: inout UnsupportedParts
+  ) {
+    let isTemporal = channel.type == .temporal || channel.timeUnit != nil
+    let node = channel.node["scale"]
+    if let type = node?["type"], let name = type.text {
+      read(name, type, node, isTemporal, &unsupported)
+    }
+    if scale == .log, values.contains(where: { $0 <= 0 }) {
+      if let type = node?["type"] {
+        unsupported.note(type, "is read as linear: some values are not above zero")
+      }
+      scale = .linear
+    }
+    includesZero = node?["zero"]?.value.boolean
+    let axis = channel.node["axis"]
+    readFormat(axis, isHeard: isHeard, &unsupported)
+    readDomain(node, values, isTemporal, &unsupported)
+    if node?["reverse"]?.value.boolean == true || channel.node["sort"]?.text == "descending" {
+      unsupported.add(
+        Decision(
+          "\(channel.node.path) runs from the greatest value to the least in the drawing, and is not turned round",
+          remedy: isHeard ? "--invert" : nil))
+    }
+    if let list = axis?["values"]?.elements, !list.isEmpty {
+      let marks = list.compactMap { Self.place($0, isTemporal) }.map { $0 * factor }
+      if !marks.isEmpty { grid = .at(marks.prefix(Gridlines.greatestCount).map(AxisValue.number)) }
+    } else if let count = axis?["tickCount"]?.number, count >= 1 {
+      grid = .count(Int(min(count, Double(Gridlines.greatestCount))))
+    } else if axis?["grid"]?.value.boolean == false, axis?["ticks"]?.value.boolean == false {
+      grid = .none
+    }
+  }
+
+  private mutating func read(
+    _ name: String, _ type: DocumentNode, _ node: DocumentNode?, _ isTemporal: Bool,
+    _ unsupported: inout UnsupportedParts
+  ) {
+    switch name {
+    case "linear", "time", "utc", "identity", "band", "point", "ordinal": break
+    case "log" where !isTemporal: scale = .log
+    default: unsupported.note(type, "is read as linear")
+    }
+  }
+
+  private mutating func readFormat(
+    _ axis: DocumentNode?, isHeard: Bool, _ unsupported: inout UnsupportedParts
+  ) {
+    guard let format = axis?["format"] else { return }
+    guard let text = format.text, axis?["formatType"] == nil else {
+      unsupported.note(format, "is passed over", isTold: false)
+      return
+    }
+    if text.last == "%", isHeard {
+      factor = 100
+      unit = Unit(one: "%", other: "%")
+    } else if text.contains("$") {
+      unit = Unit(one: "$", other: "$")
+    } else {
+      unsupported.note(format, "is passed over", isTold: false)
+    }
+  }
+
+  private mutating func readDomain(
+    _ node: DocumentNode?, _ values: [Double], _ isTemporal: Bool,
+    _ unsupported: inout UnsupportedParts
+  ) {
+    guard let node else { return }
+    let domain = node["domain"]
+    var ends: [Double?] = [nil, nil]
+    if let domain, domain.value.array != nil {
+      let places = domain.elements.map { Self.place($0, isTemporal) }
+      if places.count >= 2 { ends = [places.first ?? nil, places.last ?? nil] }
+      if places.count < 2 || places.contains(where: { $0 == nil }) {
+        unsupported.note(domain, "is not followed", showsValue: false)
+      }
+    } else if let domain, !domain.isNull {
+      unsupported.note(domain, "is not followed", showsValue: domain.text != nil)
+    }
+    if let least = node["domainMin"] { ends[0] = Self.place(least, isTemporal) }
+    if let greatest = node["domainMax"] { ends[1] = Self.place(greatest, isTemporal) }
+    guard ends.contains(where: { $0 != nil }) else { return }
+    let present = values.filter(\.isFinite)
+    var low = (ends[0] ?? present.min() ?? 0) * (ends[0] == nil ? 1 : factor)
+    var high = (ends[1] ?? present.max() ?? 0) * (ends[1] == nil ? 1 : factor)
+    if low > high { swap(&low, &high) }
+    guard low < high, (high - low).isFinite, scale != .log || low > 0 else {
+      unsupported.note(domain ?? node, "is no range and is not followed", showsValue: false)
+      return
+    }
+    range = RangeChoice(low: .number(low), high: .number(high))
+  }
+
+  /// A place on an axis: a number, or seconds since 1970.
+  private static func place(_ node: DocumentNode, _ isTemporal: Bool) -> Double? {
+    let value = Predicate.literal(node)
+    guard isTemporal else { return value.number }
+    return RecordMoment(value).map { $0.milliseconds / 1000 }
+  }
+}

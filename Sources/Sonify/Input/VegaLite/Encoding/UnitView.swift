@@ -1,0 +1,161 @@
+/// One view of a specification: marks, or layers of marks, over data.
+struct UnitView {
+  /// The view itself.
+  var node: DocumentNode
+  /// Its data, its own or those of a view around it.
+  var data: DocumentNode?
+  /// What is done to the data, that of the outer views first.
+  var transforms: [DocumentNode] = []
+  /// The definitions of its channels, by their names.
+  var encoding: [(name: String, definition: DocumentNode)] = []
+  /// The fields each of whose values makes a view of its own.
+  var facets: [DocumentNode] = []
+  /// The titles of the views around it and its own, from the outermost.
+  var titles: [String] = []
+  /// The author's words about it.
+  var summary: String?
+
+  /// The most views that are told apart.
+  static let greatestCount = 10_000
+  private static let facetChannels = ["row", "column", "facet"]
+
+  /// The layers of marks, or the view alone if it has none.
+  var layers: [UnitView] {
+    guard let layers = node["layer"] else { return [self] }
+    return layers.elements.prefix(1000).flatMap { layer in
+      var view = self
+      view.enter(layer)
+      return view.layers
+    }
+  }
+
+  /// The name of its mark.
+  var mark: String { node["mark"]?.text ?? node["mark"]?["type"]?.text ?? "" }
+
+  /// All views of a specification, in their order.
+  static func all(of specification: DocumentNode) throws(SpecificationError) -> [UnitView] {
+    var views: [UnitView] = []
+    var outer = UnitView(node: specification)
+    outer.enter(specification)
+    try collect(outer, into: &views)
+    return views
+  }
+
+  /// Takes over what a view within this one says for itself.
+  private mutating func enter(_ node: DocumentNode) {
+    self.node = node
+    if let data = node["data"] {
+      self.data = data
+      transforms = []
+    }
+    transforms += node["transform"]?.elements ?? []
+    for name in node["encoding"]?.keys ?? [] {
+      guard let definition = node["encoding"]?[name], !definition.isNull else { continue }
+      if Self.facetChannels.contains(name) {
+        facets.append(definition)
+      } else if let place = encoding.firstIndex(where: { $0.name == name }) {
+        encoding[place].definition = Self.merged(encoding[place].definition, definition)
+      } else {
+        encoding.append((name, definition))
+      }
+    }
+    if let title = node["title"].flatMap(DocumentTitle.text), !title.isEmpty {
+      titles.append(title)
+    }
+    if let text = node["description"]?.text { summary = text }
+  }
+
+  /// A definition where a layer only adds to that of the view around it.
+  private static func merged(_ outer: DocumentNode, _ inner: DocumentNode) -> DocumentNode {
+    let says = ["field", "aggregate", "datum", "value", "condition"].contains { inner[$0] != nil }
+    guard !says, var object = outer.value.object, let added = inner.value.object else {
+      return inner
+    }
+    for member in added.members { object[member.key] = member.value }
+    return DocumentNode(.object(object), path: inner.path)
+  }
+
+  private static func collect(
+    _ view: UnitView, into views: inout [UnitView]
+  ) throws(SpecificationError) {
+    guard views.count < greatestCount else {
+      throw SpecificationError(view.node, "more than \(greatestCount) views")
+    }
+    for key in ["concat", "hconcat", "vconcat"] {
+      guard let parts = view.node[key] else { continue }
+      for part in parts.elements {
+        var inner = view
+        inner.enter(part)
+        try collect(inner, into: &views)
+      }
+      return
+    }
+    if view.node["repeat"] != nil {
+      for part in try Repetition.views(of: view.node) {
+        var inner = view
+        inner.enter(part)
+        try collect(inner, into: &views)
+      }
+      return
+    }
+    if let facet = view.node["facet"], let part = view.node["spec"] {
+      var inner = view
+      inner.facets += ["row", "column"].compactMap { facet[$0] }
+      if facet["field"] != nil { inner.facets.append(facet) }
+      inner.enter(part)
+      try collect(inner, into: &views)
+      return
+    }
+    guard view.node["mark"] != nil || view.node["layer"] != nil else {
+      throw SpecificationError(view.node, "has neither \"mark\" nor \"layer\"")
+    }
+    views.append(view)
+  }
+}
+
+/// Views that are repeated for several fields.
+enum Repetition {
+  /// The views of a "repeat", each with its own fields put in.
+  static func views(of node: DocumentNode) throws(SpecificationError) -> [DocumentNode] {
+    guard let repeated = node["repeat"], let part = node["spec"] else {
+      throw SpecificationError(node, "repeats nothing: \"spec\" is missing")
+    }
+    func fields(_ node: DocumentNode?) -> [String] { node?.elements.compactMap(\.text) ?? [] }
+    var choices: [[String: String]] = []
+    if repeated.value.array != nil {
+      choices = fields(repeated).map { ["repeat": $0] }
+    } else {
+      choices = [[:]]
+      for key in ["row", "column", "layer"] {
+        let names = fields(repeated[key])
+        guard !names.isEmpty else { continue }
+        choices = choices.flatMap { choice in
+          names.map { name in choice.merging([key: name]) { $1 } }
+        }
+      }
+    }
+    guard choices.count <= UnitView.greatestCount else {
+      throw SpecificationError(repeated, "more than \(UnitView.greatestCount) views")
+    }
+    return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
+  }
+
+  /// A view where {"repeat": "column"} has become the name of a field.
+  private static func replaced(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
+    switch value {
+    case .array(let elements): return .array(elements.map { replaced($0, names) })
+    case .object(let object):
+      if object.members.count == 1, let key = object["repeat"]?.text, let name = names[key] {
+        return .text(name)
+      }
+      var result = JSONObject()
+      for member in object.members {
+        result[member.key] =
+          member.key == "values" || member.key == "datasets"
+          ? member.value : replaced(member.value, names)
+      }
+      return .object(result)
+    default: return value
+    }
+  }
+}

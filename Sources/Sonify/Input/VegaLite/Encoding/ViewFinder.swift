@@ -1,0 +1,67 @@
+/// Finds the view of a specification that is asked for, where it has several.
+struct ViewFinder {
+  /// Reads the records that make views of facets.
+  private var records: RecordsReader
+
+  /// Makes a finder.
+  init(records: RecordsReader) { self.records = records }
+
+  /// A view, with what was decided to find it.
+  struct Found {
+    /// The view.
+    var view: UnitView
+    /// The part of its records that it shows, if it is one of facets.
+    var facet: Facet?
+    /// What was decided.
+    var decisions: [Decision] = []
+  }
+
+  /// Finds a view.
+  /// - Parameters:
+  ///   - number: which view is asked for, counted from 1; the first when none is.
+  ///   - document: the specification.
+  /// - Returns: the view.
+  /// - Throws: ``SpecificationError`` when there is no such view.
+  mutating func view(
+    _ number: Int?, of document: DocumentNode
+  ) throws(SpecificationError) -> Found {
+    let views = try UnitView.all(of: document)
+    let wanted = number ?? 1
+    var count = 0
+    var found: Found?
+    for view in views {
+      let facets = view.facets.isEmpty ? [nil] : try facets(of: view).map(Optional.some)
+      if found == nil, facets.indices.contains(wanted - 1 - count) {
+        found = Found(view: view, facet: facets[wanted - 1 - count])
+      }
+      count += facets.count
+    }
+    guard var found else {
+      throw SpecificationError(
+        choice: .badChoice(
+          count == 1
+            ? "no view \(wanted): there is only one" : "no view \(wanted): there are \(count)"))
+    }
+    if count > 1 {
+      found.decisions = [Decision("view \(wanted) of \(count)", remedy: "--view N")]
+    }
+    return found
+  }
+
+  /// The facets of a view, by rows and then by columns.
+  private mutating func facets(of view: UnitView) throws(SpecificationError) -> [Facet] {
+    let data: Records
+    do throws(InputError) {
+      data = try records.records(view.data)
+    } catch {
+      throw SpecificationError(choice: error)
+    }
+    var runner = TransformRunner(data)
+    try runner.apply(view.transforms)
+    do throws(RecordsError) {
+      return try Facet.all(of: view, &runner)
+    } catch {
+      throw SpecificationError(path: "facet", error.problem)
+    }
+  }
+}

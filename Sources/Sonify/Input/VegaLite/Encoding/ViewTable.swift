@@ -1,0 +1,207 @@
+/// A view as a table whose columns have their roles, with the choices that its axes ask for.
+struct ViewTable {
+  /// The columns: x, what is heard, its other end, and the series, as far as there are such.
+  private(set) var table = Table()
+  /// What is known of the columns.
+  private(set) var profiles: [ColumnProfile] = []
+  /// Which column plays which part.
+  private(set) var roles = ColumnRoles(x: nil, ys: [], series: nil)
+  /// What a person asks for, completed by what the specification says.
+  private(set) var choices: ChartChoices
+  /// How the axes are to be, beyond what a person can choose.
+  private(set) var layout = AxisLayout()
+  /// What was not followed, the transforms included.
+  private(set) var unsupported: UnsupportedParts
+
+  /// Lays out a view.
+  /// - Throws: ``SpecificationError`` when no number can be heard.
+  init(_ view: EncodedView, _ choices: ChartChoices) throws(SpecificationError) {
+    self.choices = choices
+    unsupported = view.unsupported
+    let kind = choices.kind ?? Self.kind(of: view.view.mark)
+    let view = kind == .scatter ? view : view.sortedByX()
+    table.rowCount = view.records.count
+    addX(view)
+    try addY(view)
+    addSeries(view)
+    if self.choices.kind == nil { self.choices.kind = kind }
+    let mark = view.view.mark
+    if !Self.knownMarks.contains(mark) {
+      let node = view.view.node["mark"] ?? view.view.node
+      unsupported.note(
+        node["type"] ?? node, "is heard as \(self.choices.kind == .bar ? "bars" : "points")")
+    }
+  }
+
+  /// The marks that are heard as they are meant.
+  static let knownMarks: Set<String> = [
+    "line", "trail", "point", "circle", "square", "tick", "bar", "area",
+  ]
+
+  private static func kind(of mark: String) -> ChartKind {
+    switch mark {
+    case "line", "trail", "area", "errorband": .line
+    case "bar", "arc", "rect", "image": .bar
+    default: .scatter
+    }
+  }
+
+  private mutating func addX(_ view: EncodedView) {
+    guard let x = view.encoding.x else { return }
+    let values = view.records[x.column] ?? []
+    if let order = view.order {
+      let names = EncodedNames(x, order, view)
+      roles.x = add(x.defaultTitle, names)
+      layout.keepsOrder = order.isAsked
+      if choices.xScale == .auto { choices.xScale = .category }
+      if let scale = x.node["scale"]?["type"], let name = scale.text,
+        !["band", "point", "ordinal", "time", "utc", "linear"].contains(name)
+      {
+        unsupported.note(scale, "is passed over: x has names")
+      }
+    } else {
+      let isTemporal = x.type == .temporal || x.timeUnit != nil
+      let numbers = values.map { value in
+        let number = value.measure / (isTemporal ? 1000 : 1)
+        return number.isFinite ? number : .nan
+      }
+      roles.x = add(
+        x.defaultTitle, numbers,
+        isTemporal ? .date(DateFormat(form: .yearFirst)) : .number)
+      let reading = ScaleReading(x, numbers, isHeard: false, &unsupported)
+      if choices.xScale == .auto, !isTemporal { choices.xScale = reading.scale }
+      if choices.xRange == nil { choices.xRange = reading.range }
+      if choices.xGrid == .auto { choices.xGrid = reading.grid }
+      if choices.xUnit == nil { choices.xUnit = reading.unit }
+    }
+    if choices.xTitle == nil { choices.xTitle = x.title.map(Self.harmless) }
+  }
+
+  private mutating func addY(_ view: EncodedView) throws(SpecificationError) {
+    let y = view.encoding.y
+    var values = (view.records[y.column] ?? []).map(\.measure)
+    guard values.contains(where: \.isFinite) else {
+      let what = values.isEmpty ? "no records are left" : "no value is a number"
+      throw SpecificationError(y.node, "\(what): there is nothing to hear")
+    }
+    var reading = ScaleReading(y, values, isHeard: true, &unsupported)
+    if view.stacking == .shares {
+      values = Self.shares(values, view)
+      reading.factor = 1
+      reading.unit = Unit(one: "%", other: "%")
+      reading.range = nil
+      layout.includesZero = true
+    } else {
+      layout.includesZero = reading.includesZero
+      for row in values.indices { values[row] *= reading.factor }
+    }
+    for row in values.indices where values[row].isInfinite { values[row] = .nan }
+    roles.ys = [add(y.defaultTitle, values, .number)]
+    if let end = view.encoding.yEnd {
+      let ends = (view.records[end.column] ?? []).map { value in
+        let measure = value.measure * reading.factor
+        return measure.isFinite ? measure : .nan
+      }
+      roles.ys.append(add(end.defaultTitle, ends, .number))
+      layout.sharesYAxis = true
+      unsupported.add(
+        Decision("\(y.defaultTitle) and \(end.defaultTitle) are the two ends of each mark"))
+    }
+    if view.stacking == .centered, let stack = y.node["stack"] {
+      unsupported.note(stack, "is read as \"zero\"")
+    }
+    if choices.yScale == .auto { choices.yScale = reading.scale }
+    if choices.yRange == nil { choices.yRange = reading.range }
+    if choices.yGrid == .auto { choices.yGrid = reading.grid }
+    if choices.yUnit == nil { choices.yUnit = reading.unit }
+    if choices.yTitle == nil { choices.yTitle = y.title.map(Self.harmless) }
+  }
+
+  /// Each value as percent of all that stand at the same x.
+  private static func shares(_ values: [Double], _ view: EncodedView) -> [Double] {
+    var shares = values
+    let key = view.encoding.x.map { [FieldPath(names: [$0.column])] } ?? []
+    for group in view.records.groups(by: key) {
+      let sum = group.reduce(0) { $0 + (values[$1].isNaN ? 0 : abs(values[$1])) }
+      for row in group { shares[row] = sum > 0 ? values[row] / sum * 100 : .nan }
+    }
+    return shares
+  }
+
+  private mutating func addSeries(_ view: EncodedView) {
+    guard !view.encoding.series.isEmpty else { return }
+    let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
+    let paths = view.encoding.series.map(\.node.path).joined(separator: ", ")
+    guard names.names.count <= ChartAssembly.greatestSeries else {
+      unsupported.add(
+        Decision(
+          "\(paths): \(names.names.count) different values are heard as one series, as more than \(ChartAssembly.greatestSeries) cannot be told apart",
+          remedy: "--series COLUMN"))
+      if choices.kind == nil { choices.kind = .scatter }
+      choices.isStacked = false
+      return
+    }
+    guard names.names.count > 1 || names.places.contains(where: { $0 != nil }) else { return }
+    let title = view.encoding.series.map(\.defaultTitle).joined(separator: ", ")
+    roles.series = add(title, names)
+    let isStacked =
+      view.stacking != .none && names.names.count > 1 && choices.kind != .scatter
+      && choices.yScale != .log
+    if choices.isStacked == nil, isStacked { choices.isStacked = true }
+  }
+
+  private mutating func add(
+    _ name: String, _ values: [Double], _ content: KeptColumn.Content
+  ) -> Int {
+    let column = Table.Column()
+    column.values = values
+    column.summary = ColumnSummary(values.span)
+    return add(name, column, content)
+  }
+
+  private mutating func add(_ name: String, _ names: EncodedNames) -> Int {
+    let column = Table.Column()
+    var places: [Double] = []
+    for name in names.names {
+      let bytes = Array(name.utf8)
+      let place = column.texts.index(of: bytes.span)
+      if place == nil { column.isOverfull = true }
+      places.append(place.map(Double.init) ?? .nan)
+    }
+    column.values = names.places.map { place in place.map { places[$0] } ?? .nan }
+    column.summary = ColumnSummary(column.values.span)
+    return add(name, column, .text)
+  }
+
+  private mutating func add(
+    _ name: String, _ column: Table.Column, _ content: KeptColumn.Content
+  ) -> Int {
+    let index = profiles.count
+    table.columns[index] = column
+    profiles.append(ColumnProfile(name: Self.harmless(name), whole: column, content))
+    return index
+  }
+
+  private static func harmless(_ text: String) -> String {
+    UntrustedText.harmless(text, limit: 200)
+  }
+}
+
+extension ColumnProfile {
+  /// What is known of a column that was not read from cells.
+  init(name: String, whole column: Table.Column, _ content: KeptColumn.Content) {
+    self.name = name
+    self.content = content
+    isCertain = true
+    update(from: column, ordersPoints: true)
+  }
+}
+
+extension ColumnRoles {
+  /// Roles that are known already.
+  init(x: Int?, ys: [Int], series: Int?) {
+    self.x = x
+    self.ys = ys
+    self.series = series
+  }
+}

@@ -1,0 +1,135 @@
+/// Makes the chart of a Vega-Lite specification, versions 4 and 5.
+struct VegaLiteLoader {
+  private let document: DocumentNode
+  private let name: String
+  private let path: String?
+  private let given: ChartSource?
+  private let choices: ChartChoices
+  private let limits: ReadingLimits
+
+  /// Reads a specification.
+  /// - Parameters:
+  ///   - bytes: its text.
+  ///   - source: where it comes from; files beside it may hold its data.
+  ///   - reading: may hold data that take the place of those the specification names by address.
+  ///   - choices: what the person asks for, which goes before the specification.
+  ///   - limits: how files of data are read.
+  /// - Throws: ``InputError`` when the text is no JSON object.
+  init(
+    _ bytes: ByteSource, from source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) {
+    document = DocumentNode(try JSONValue.parse(bytes))
+    name = source.name
+    if case .file(let path) = source { self.path = path } else { path = nil }
+    given = reading.data
+    self.choices = choices
+    self.limits = limits
+    guard document.value.object != nil else {
+      throw .badData(InputPlace(source: name), problem: "is no Vega-Lite specification")
+    }
+  }
+
+  /// Makes the chart of one view: of its first layer from which one can be had.
+  /// - Parameter title: what the chart is called when nobody says.
+  /// - Returns: the chart, with what was decided and what is not followed.
+  /// - Throws: ``InputError`` when no view can be heard, or the one asked for does not exist.
+  func chart(title: String) throws(InputError) -> LoadedChart {
+    var finder = ViewFinder(records: reader)
+    let found: ViewFinder.Found
+    do throws(SpecificationError) {
+      found = try finder.view(choices.view, of: document)
+    } catch {
+      throw error.error(source: name)
+    }
+    var faults: [InputError] = []
+    let layers = found.view.layers
+    let known = layers.indices.filter { ViewTable.knownMarks.contains(layers[$0].mark) }
+    let others = layers.indices.filter { !known.contains($0) }
+    for index in (known + others).prefix(Self.greatestLayers) {
+      do throws(InputError) {
+        var chart = try chart(of: layers[index], in: found, title: title)
+        let left = layers.indices.filter { $0 != index }
+        chart.decisions.insert(contentsOf: found.decisions, at: 0)
+        chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })
+        chart.decisions += unfollowed
+        return chart
+      } catch {
+        faults.append(error)
+      }
+    }
+    throw faults.first ?? .badData(InputPlace(source: name), problem: "has no layers")
+  }
+
+  /// The most layers that are tried.
+  private static let greatestLayers = 50
+
+  private var reader: RecordsReader {
+    RecordsReader(document, name: name, path: path, given: given, limits)
+  }
+
+  private func chart(
+    of layer: UnitView, in found: ViewFinder.Found, title: String
+  ) throws(InputError) -> LoadedChart {
+    var reader = reader
+    let records = try reader.records(layer.data)
+    do throws(SpecificationError) {
+      var runner = TransformRunner(records)
+      for decision in reader.unsupported.all { runner.unsupported.add(decision) }
+      try runner.apply(found.facet.map { $0.transforms(of: layer) } ?? layer.transforms)
+      if let facet = found.facet { try facet.filter(&runner) }
+      if let facet = found.facet { try runner.apply(facet.laterTransforms(of: layer)) }
+      let encoded = try EncodedView(layer, runner, choices)
+      let table = try ViewTable(encoded, choices)
+      return try assembled(table, layer, found, title: title)
+    } catch {
+      throw error.error(source: name)
+    }
+  }
+
+  private func assembled(
+    _ table: ViewTable, _ layer: UnitView, _ found: ViewFinder.Found, title: String
+  ) throws(SpecificationError) -> LoadedChart {
+    var assembly = ChartAssembly(
+      table: table.table, profiles: table.profiles, roles: table.roles, choices: table.choices,
+      source: name, encoding: .utf8)
+    assembly.layout = table.layout
+    let titles = layer.titles + (found.facet.map { [$0.title] } ?? [])
+    let ownTitle = UntrustedText.harmless(titles.joined(separator: ": "), limit: 300)
+    do throws(InputError) {
+      var loaded = try assembly.chart(
+        title: choices.title
+          ?? (layer.titles.isEmpty && !title.isEmpty && found.facet != nil
+            ? "\(title): \(ownTitle)" : ownTitle.isEmpty ? title : ownTitle))
+      loaded.chart.summary = layer.summary.map { UntrustedText.harmless($0, limit: 1000) }
+      loaded.decisions += table.unsupported.all
+      return loaded
+    } catch {
+      throw SpecificationError(choice: error)
+    }
+  }
+
+  private static func leftOut(_ layers: [(number: Int, mark: String)]) -> [Decision] {
+    guard !layers.isEmpty else { return [] }
+    let names = layers.prefix(8).map { "\($0.number) (\($0.mark))" }.joined(separator: ", ")
+    let more = layers.count > 8 ? " and \(layers.count - 8) more" : ""
+    let text = "\(layers.count == 1 ? "layer" : "layers") \(names)\(more) left out"
+    return [Decision(UntrustedText.harmless(text, limit: 200))]
+  }
+
+  /// What stands at the top of the document and is not followed.
+  private var unfollowed: [Decision] {
+    var unsupported = UnsupportedParts()
+    for key in ["selection", "projection"] {
+      guard let node = document[key] else { continue }
+      unsupported.note(node, "is passed over: nothing is chosen", showsValue: false)
+    }
+    for node in document["params"]?.elements ?? [] {
+      // Zooming by the mouse is no part of the chart.
+      unsupported.note(
+        node, "is passed over: nothing is chosen", showsValue: false,
+        isTold: node["bind"]?.text != "scales")
+    }
+    return unsupported.all
+  }
+}
