@@ -43,7 +43,7 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
-      exclude: ["Input/Corpus", "Score/Golden", "Session/Golden"],
+      exclude: ["Input/Corpus", "Input/VegaLite/Specifications", "Score/Golden", "Session/Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
