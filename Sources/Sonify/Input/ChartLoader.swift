@@ -24,7 +24,11 @@ public enum ChartLoader {
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let bytes = try ByteSource.open(source, encoding: reading.encoding)
-    switch try InputFormat(of: bytes, reading) {
+    let format = try InputFormat(of: bytes, reading)
+    guard format == .vegaLite || choices.view == nil && reading.data == nil else {
+      throw .badChoice("--view and --data suit Vega-Lite specifications only")
+    }
+    switch format {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)
     case .table:

@@ -6,4 +6,6 @@ struct AxisLayout: Equatable {
   var sharesYAxis = false
   /// Whether categories stay in the order of the column, calendars too.
   var keepsOrder = false
+  /// Whether the values are counts of bins already, the categories being the bins.
+  var isHistogram = false
 }

@@ -40,7 +40,8 @@ struct ChartAssembly {
       throw .badChoice("--bins suits histograms: add --kind histogram")
     }
     let wantsStacks = choices.isStacked == true && drafts.count > 1
-    let kind = choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
+    let kind =
+      layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
     let isStacked = try isStacked(drafts, kind)
     if kind != .scatter { arrange(&drafts, x, adding: isStacked) }

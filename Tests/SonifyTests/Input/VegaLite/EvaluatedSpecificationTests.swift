@@ -29,6 +29,8 @@ private let evaluated: JSONObject = {
       let points = try #require(member?.array, "no series \(key)")
       var theirs = try points.map { try point($0, chart.xAxis) }
       var ours = zip(one.xs, one.ys).map { ($0, $1) }
+      // Vega draws nothing for empty bins; here they are heard as zero.
+      if chart.kind == .histogram { ours.removeAll { $0.1 == 0 } }
       #expect(ours.count == theirs.count, "\(name), \(key)")
       theirs.sort { ($0.0, $0.1) < ($1.0, $1.1) }
       ours.sort { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -17,6 +17,14 @@ struct EncodedView {
   /// What was not followed.
   var unsupported: UnsupportedParts
 
+  /// Whether bars tell how many records lie in each bin.
+  var isHistogram: Bool { Self.isHistogram(encoding, view) }
+
+  private static func isHistogram(_ encoding: ViewEncoding, _ view: UnitView) -> Bool {
+    view.mark == "bar" && encoding.x?.bin != nil && encoding.y.aggregate == .count
+      && encoding.x?.node["sort"] == nil
+  }
+
   /// Works out what a view shows.
   /// - Parameters:
   ///   - view: the view.
@@ -31,6 +39,7 @@ struct EncodedView {
     let fields = runner.records
     var channels: [Channel] = []
     for (name, definition) in view.encoding {
+      Self.noteUnfollowed(name, definition, &runner.unsupported)
       let parts = definition.value.array == nil ? [definition] : definition.elements
       for (index, part) in parts.enumerated() {
         let name = parts.count == 1 ? name : "\(name)[\(index)]"
@@ -70,6 +79,11 @@ struct EncodedView {
         runner.records = try runner.records.aggregated(over: channels)
       }
       try Self.fillIn(encoding, &runner)
+      if Self.isHistogram(encoding, view), let x = encoding.x, let binning = binnings[x.name] {
+        try runner.records.fill(binning, x, encoding)
+        order = CategoryOrder(
+          x, runner.records, encoding, isStacked: isStacked, &runner.unsupported)
+      }
     } catch {
       if case .specification(let error) = error { throw error }
       if case .choice(let error) = error { throw SpecificationError(choice: error) }
@@ -91,6 +105,32 @@ struct EncodedView {
     sorted.records = records.selecting(
       places.indices.sorted { (places[$0], $0) < (places[$1], $1) })
     return sorted
+  }
+
+  private static let errorChannels = ["xError", "yError", "xError2", "yError2"]
+  private static let knownKeys: Set<String> = [
+    "field", "type", "aggregate", "bin", "timeUnit", "title", "axis", "scale", "sort", "stack",
+    "impute", "legend", "band", "bandPosition", "header", "condition", "value", "datum", "format",
+    "formatType",
+  ]
+
+  /// Notes what of a channel has a meaning that is not heard.
+  private static func noteUnfollowed(
+    _ name: String, _ definition: DocumentNode, _ unsupported: inout UnsupportedParts
+  ) {
+    if errorChannels.contains(name) {
+      unsupported.note(definition, "is not heard", showsValue: false)
+    } else if name == "order", definition["field"] != nil {
+      unsupported.note(
+        definition, "is not followed: points come in the order of x", showsValue: false)
+    } else if ["x", "y"].contains(name) {
+      for key in definition.keys where !knownKeys.contains(key) {
+        if let node = definition[key] { unsupported.note(node, "is not known") }
+      }
+    } else {
+      unsupported.note(
+        definition, "is read as far as it parts x and y", showsValue: false, isTold: false)
+    }
   }
 
   /// The channels whose fields the records have.

@@ -89,4 +89,21 @@ extension Records {
     }
     return result
   }
+
+  /// Adds a record of zero for each bin that holds none, so that bins are heard side by side.
+  mutating func fill(
+    _ binning: Binning, _ x: Channel, _ encoding: ViewEncoding
+  ) throws(RecordsError) {
+    let begins = self[x.column] ?? []
+    let present = Set(begins.map(GroupKey.init))
+    let binCount = (binning.stop - binning.start) / binning.step
+    guard count > 0, binCount < 1000 else { return }
+    let empty = (0..<Int(binCount.rounded()))
+      .map { JSONValue.number(binning.start + binning.step * Double($0)) }
+      .filter { !present.contains(GroupKey($0)) }
+    let counts = self[encoding.y.column] ?? []
+    self = selecting(Array(0..<count) + empty.map { _ in 0 })
+    try set(x.column, begins + empty)
+    try set(encoding.y.column, counts + empty.map { _ in .number(0) })
+  }
 }

@@ -35,9 +35,10 @@ struct UnitView {
   /// All views of a specification, in their order.
   static func all(of specification: DocumentNode) throws(SpecificationError) -> [UnitView] {
     var views: [UnitView] = []
+    var budget = WorkBudget()
     var outer = UnitView(node: specification)
     outer.enter(specification)
-    try collect(outer, into: &views)
+    try collect(outer, into: &views, &budget)
     return views
   }
 
@@ -76,7 +77,7 @@ struct UnitView {
   }
 
   private static func collect(
-    _ view: UnitView, into views: inout [UnitView]
+    _ view: UnitView, into views: inout [UnitView], _ budget: inout WorkBudget
   ) throws(SpecificationError) {
     guard views.count < greatestCount else {
       throw SpecificationError(view.node, "more than \(greatestCount) views")
@@ -86,15 +87,15 @@ struct UnitView {
       for part in parts.elements {
         var inner = view
         inner.enter(part)
-        try collect(inner, into: &views)
+        try collect(inner, into: &views, &budget)
       }
       return
     }
     if view.node["repeat"] != nil {
-      for part in try Repetition.views(of: view.node) {
+      for part in try Repetition.views(of: view.node, &budget) {
         var inner = view
         inner.enter(part)
-        try collect(inner, into: &views)
+        try collect(inner, into: &views, &budget)
       }
       return
     }
@@ -103,59 +104,12 @@ struct UnitView {
       inner.facets += ["row", "column"].compactMap { facet[$0] }
       if facet["field"] != nil { inner.facets.append(facet) }
       inner.enter(part)
-      try collect(inner, into: &views)
+      try collect(inner, into: &views, &budget)
       return
     }
     guard view.node["mark"] != nil || view.node["layer"] != nil else {
       throw SpecificationError(view.node, "has neither \"mark\" nor \"layer\"")
     }
     views.append(view)
-  }
-}
-
-/// Views that are repeated for several fields.
-enum Repetition {
-  /// The views of a "repeat", each with its own fields put in.
-  static func views(of node: DocumentNode) throws(SpecificationError) -> [DocumentNode] {
-    guard let repeated = node["repeat"], let part = node["spec"] else {
-      throw SpecificationError(node, "repeats nothing: \"spec\" is missing")
-    }
-    func fields(_ node: DocumentNode?) -> [String] { node?.elements.compactMap(\.text) ?? [] }
-    var choices: [[String: String]] = []
-    if repeated.value.array != nil {
-      choices = fields(repeated).map { ["repeat": $0] }
-    } else {
-      choices = [[:]]
-      for key in ["row", "column", "layer"] {
-        let names = fields(repeated[key])
-        guard !names.isEmpty else { continue }
-        choices = choices.flatMap { choice in
-          names.map { name in choice.merging([key: name]) { $1 } }
-        }
-      }
-    }
-    guard choices.count <= UnitView.greatestCount else {
-      throw SpecificationError(repeated, "more than \(UnitView.greatestCount) views")
-    }
-    return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
-  }
-
-  /// A view where {"repeat": "column"} has become the name of a field.
-  private static func replaced(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
-    switch value {
-    case .array(let elements): return .array(elements.map { replaced($0, names) })
-    case .object(let object):
-      if object.members.count == 1, let key = object["repeat"]?.text, let name = names[key] {
-        return .text(name)
-      }
-      var result = JSONObject()
-      for member in object.members {
-        result[member.key] =
-          member.key == "values" || member.key == "datasets"
-          ? member.value : replaced(member.value, names)
-      }
-      return .object(result)
-    default: return value
-    }
   }
 }

@@ -24,6 +24,7 @@ struct ViewTable {
     addX(view)
     try addY(view)
     addSeries(view)
+    layout.isHistogram = self.choices.kind == nil && view.isHistogram
     if self.choices.kind == nil { self.choices.kind = kind }
     let mark = view.view.mark
     if !Self.knownMarks.contains(mark) {
