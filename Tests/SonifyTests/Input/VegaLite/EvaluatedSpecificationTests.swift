@@ -29,6 +29,11 @@ private let evaluated: JSONObject = {
       let points = try #require(member?.array, "no series \(key)")
       var theirs = try points.map { try point($0, chart.xAxis) }
       var ours = zip(one.xs, one.ys).map { ($0, $1) }
+      // Vega draws no point without a value; here it is known as missing.
+      if chart.kind == .scatter {
+        ours.removeAll { $0.1.isNaN }
+        theirs.removeAll { $0.1.isNaN }
+      }
       // Vega draws nothing for empty bins; here they are heard as zero.
       if chart.kind == .histogram { ours.removeAll { $0.1 == 0 } }
       #expect(ours.count == theirs.count, "\(name), \(key)")

@@ -108,6 +108,10 @@ struct EncodedView {
   }
 
   private static let errorChannels = ["xError", "yError", "xError2", "yError2"]
+  private static let heardChannels: Set<String> = [
+    "color", "fill", "stroke", "detail", "strokeDash", "shape", "xOffset", "yOffset", "x2", "y2",
+    "theta",
+  ]
   private static let knownKeys: Set<String> = [
     "field", "type", "aggregate", "bin", "timeUnit", "title", "axis", "scale", "sort", "stack",
     "impute", "legend", "band", "bandPosition", "header", "condition", "value", "datum", "format",
@@ -127,9 +131,8 @@ struct EncodedView {
       for key in definition.keys where !knownKeys.contains(key) {
         if let node = definition[key] { unsupported.note(node, "is not known") }
       }
-    } else {
-      unsupported.note(
-        definition, "is read as far as it parts x and y", showsValue: false, isTold: false)
+    } else if !heardChannels.contains(name) {
+      unsupported.note(definition, "is not heard", showsValue: false, isTold: false)
     }
   }
 

@@ -28,7 +28,9 @@ extension Records {
       return binning
     }
     if let unit = channel.timeUnit {
-      let starts = moments(field).map { unit.isBinned ? $0 : unit.start(of: $0) }
+      let starts = times(of: field, channel, &unsupported).map {
+        unit.isBinned ? $0 : unit.start(of: $0)
+      }
       try set(channel.column, starts.map(JSONValue.init(measure:)), areMoments: true)
     } else if channel.type == .temporal, channel.aggregate != .count {
       try set(

@@ -100,7 +100,7 @@ enum BinaryOperator: String, Sendable {
     switch self {
     case .add:
       if first.text != nil || second.text != nil {
-        return .text(ExpressionFunction.bounded(first.coercedText + second.coercedText))
+        return JSONValue.text(first.coercedText + second.coercedText).shortened
       }
       return .number(first.coercedNumber + second.coercedNumber)
     case .subtract: return .number(first.coercedNumber - second.coercedNumber)
@@ -116,8 +116,8 @@ enum BinaryOperator: String, Sendable {
       return .boolean(Self.isOrdered(first, second) && !first.isLess(than: second))
     case .equal: return .boolean(first.isLooselyEqual(to: second))
     case .notEqual: return .boolean(!first.isLooselyEqual(to: second))
-    case .identical: return .boolean(first == second)
-    case .notIdentical: return .boolean(first != second)
+    case .identical: return .boolean(first.isIdentical(to: second))
+    case .notIdentical: return .boolean(!first.isIdentical(to: second))
     }
   }
 

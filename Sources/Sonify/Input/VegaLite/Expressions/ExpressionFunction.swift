@@ -41,11 +41,6 @@ enum ExpressionFunction: String, Sendable {
     }
   }
 
-  /// Cuts a text so that expressions cannot make texts without end.
-  static func bounded(_ text: String) -> String {
-    text.utf8.count > 10_000 ? String(text.prefix(2500)) : text
-  }
-
   /// What comes of some operands, as many as ``operandCount`` says.
   func value(_ operands: [JSONValue]) -> JSONValue {
     let first = operands[0]
@@ -128,7 +123,7 @@ enum ExpressionFunction: String, Sendable {
     switch self {
     case .length: return .number(Double(text.utf16.count))
     case .lower: return .text(text.lowercased())
-    case .upper: return .text(Self.bounded(text.uppercased()))
+    case .upper: return JSONValue.text(text.uppercased()).shortened
     case .trim:
       let isSpace: (Character) -> Bool = { $0.isWhitespace }
       let inner = text.drop(while: isSpace)
@@ -144,24 +139,22 @@ enum ExpressionFunction: String, Sendable {
     case .replace:
       let pattern = operands[1].coercedText
       guard !pattern.isEmpty, let found = text.firstRange(of: pattern) else { return .text(text) }
-      return .text(Self.bounded(text.replacingCharacters(found, operands[2].coercedText)))
+      return JSONValue.text(text.replacingCharacters(found, operands[2].coercedText)).shortened
     default: return .null
     }
   }
 }
 
 extension String {
-  /// Where a text first comes, looking at up to its first thousand characters.
+  /// Where a text first comes.
   fileprivate func firstRange(of pattern: String) -> Range<String.Index>? {
     guard !pattern.isEmpty else { return startIndex..<startIndex }
     let length = pattern.count
     var start = startIndex
-    var tries = 0
-    while tries < 1000, let end = index(start, offsetBy: length, limitedBy: endIndex) {
+    while let end = index(start, offsetBy: length, limitedBy: endIndex) {
       if self[start..<end] == pattern { return start..<end }
       guard start < endIndex else { return nil }
       start = index(after: start)
-      tries += 1
     }
     return nil
   }

@@ -76,7 +76,9 @@ struct DelimitedRecords {
       let values: [JSONValue]
       switch contents[index] {
       case .text:
-        let names = column.texts.strings(opening.dialect.encoding).map(JSONValue.text)
+        let names = column.texts.strings(opening.dialect.encoding).map {
+          JSONValue.text($0).shortened
+        }
         values = column.values.map { value in Int(exactly: value).map { names[$0] } ?? .null }
       case .date: values = column.values.map { JSONValue(measure: $0 * 1000) }
       default: values = column.values.map(JSONValue.init(measure:))

@@ -38,7 +38,8 @@ extension JSONValue {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): value.plain
     case .text(let text): text
-    case .array(let elements): elements.prefix(100).map(\.coercedText).joined(separator: ",")
+    case .array(let elements):
+      elements.prefix(10).map { $0.array == nil ? $0.coercedText : "[…]" }.joined(separator: ",")
     case .object: "[object]"
     }
   }
@@ -60,15 +61,33 @@ extension JSONValue {
     case (.text(let one), .text(let other)): return one == other
     case (.null, .null): return true
     case (.null, _), (_, .null): return false
-    case (.array, _), (.object, _), (_, .array), (_, .object): return self == other
+    case (.array, _), (.object, _), (_, .array), (_, .object): return false
     default: return coercedNumber == other.coercedNumber
     }
   }
 
+  /// Whether two values are equal and of one kind; arrays and objects equal nothing.
+  func isIdentical(to other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.array, _), (.object, _): false
+    default: self == other
+    }
+  }
+
+  /// The value, with a text cut to what a name can need, so that no step of a transform takes long.
+  var shortened: JSONValue {
+    guard case .text(let text) = self, text.utf8.count > Self.greatestText else { return self }
+    return .text(
+      String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.greatestText / 4))))
+  }
+
+  /// The most bytes of a text in a record.
+  static let greatestText = 1000
+
   /// Whether this comes before another: texts by their characters, everything else by number.
   func isLess(than other: JSONValue) -> Bool {
     if case .text(let one) = self, case .text(let other) = other {
-      return one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
+      return one != other && one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
     }
     return coercedNumber < other.coercedNumber
   }
@@ -101,7 +120,8 @@ enum GroupKey: Hashable, Sendable {
     switch value {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
-    case .number(let value): self = .number(value == 0 ? 0 : value)
+    // What is not a number equals nothing, not even itself, and would fill a table of keys.
+    case .number(let value): self = value.isNaN ? .null : .number(value == 0 ? 0 : value)
     case .text(let text): self = .text(text)
     case .array, .object: self = .text(value.coercedText)
     }

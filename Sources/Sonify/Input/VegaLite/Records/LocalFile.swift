@@ -17,7 +17,9 @@ enum LocalFile {
       SpecificationError(node, "\(node.words) \(problem)")
     }
     if isRemote(name) { throw fault("is on the network: download it and give it with --data FILE") }
-    guard !name.isEmpty, !name.utf8.contains(0) else { throw fault("names no file") }
+    guard !name.isEmpty, !name.utf8.contains(0) else {
+      throw fault("names no file: give it with --data FILE")
+    }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\\"), !parts.contains("..")
     else {

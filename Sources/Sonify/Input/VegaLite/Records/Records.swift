@@ -43,7 +43,7 @@ struct Records: Equatable, Sendable {
       columns[name]?.reserveCapacity(count)
     }
     fill(name, to: row)
-    columns[name]?.append(value)
+    columns[name]?.append(value.shortened)
   }
 
   private mutating func fill(_ name: String, to count: Int) {
@@ -73,7 +73,7 @@ struct Records: Equatable, Sendable {
     guard let first = field.names.first, let values = columns[first] else {
       return Array(repeating: .null, count: count)
     }
-    return field.names.count == 1 ? values : values.map(field.descend)
+    return field.names.count == 1 ? values : values.map { field.descend(into: $0).shortened }
   }
 
   /// Whether a field holds moments.

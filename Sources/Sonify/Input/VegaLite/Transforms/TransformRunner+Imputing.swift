@@ -1,5 +1,6 @@
 extension TransformRunner {
-  /// Fills in records for keys that a group lacks, and values that are missing.
+  /// Fills in records for keys that a group lacks; means and the like for values that are missing
+  /// as well, as Vega-Lite has it.
   mutating func impute(_ node: DocumentNode) throws(RecordsError) {
     guard let field = node["impute"]?.text, let key = node["key"]?.text else { return }
     if let frame = node["frame"], !frame.elements.allSatisfy({ $0.isNull }) {
@@ -20,7 +21,8 @@ extension TransformRunner {
       method: node["method"]?.text ?? "value", value: node["value"]?.value ?? .null)
   }
 
-  /// Fills in records for keys that a group lacks, and values that are missing.
+  /// Fills in records for keys that a group lacks; means and the like for values that are missing
+  /// as well, as Vega-Lite has it.
   mutating func impute(
     _ field: String, key: FieldPath, further: [JSONValue], groupedBy fields: [FieldPath],
     method: String, value: JSONValue
@@ -41,7 +43,9 @@ extension TransformRunner {
     for group in groups {
       let operation = AggregateOperation(rawValue: method)
       let filler = operation.map { $0.value(of: group.map { values[$0] }) } ?? value
-      for row in group where !values[row].isValid { values[row] = filler }
+      if operation != nil {
+        for row in group where !values[row].isValid { values[row] = filler }
+      }
       let present = Set(group.map { GroupKey(keyValues[$0]) })
       for key in keys where !present.contains(GroupKey(key)) {
         rows.append(group[0])
