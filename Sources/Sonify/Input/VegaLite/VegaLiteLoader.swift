@@ -42,13 +42,16 @@ struct VegaLiteLoader {
     } catch {
       throw error.error(source: name)
     }
+    let title = title.hasSuffix(".vl") ? String(title.dropLast(3)) : title
     var faults: [InputError] = []
+    // All layers together may do as much work as one.
+    var budget = WorkBudget()
     let layers = found.view.layers
     let known = layers.indices.filter { ViewTable.knownMarks.contains(layers[$0].mark) }
     let others = layers.indices.filter { !known.contains($0) }
     for index in (known + others).prefix(Self.greatestLayers) {
       do throws(InputError) {
-        var chart = try chart(of: layers[index], in: found, title: title)
+        var chart = try chart(of: layers[index], in: found, title: title, &budget)
         let left = layers.indices.filter { $0 != index }
         chart.decisions.insert(contentsOf: found.decisions, at: 0)
         chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })
@@ -69,12 +72,14 @@ struct VegaLiteLoader {
   }
 
   private func chart(
-    of layer: UnitView, in found: ViewFinder.Found, title: String
+    of layer: UnitView, in found: ViewFinder.Found, title: String, _ budget: inout WorkBudget
   ) throws(InputError) -> LoadedChart {
     var reader = reader
     let records = try reader.records(layer.data)
     do throws(SpecificationError) {
       var runner = TransformRunner(records)
+      runner.budget = budget
+      defer { budget = runner.budget }
       for decision in reader.unsupported.all { runner.unsupported.add(decision) }
       try runner.apply(found.facet.map { $0.transforms(of: layer) } ?? layer.transforms)
       if let facet = found.facet { try facet.filter(&runner) }

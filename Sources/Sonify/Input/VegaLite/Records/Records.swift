@@ -11,7 +11,8 @@ struct Records: Equatable, Sendable {
   var moments: Set<String> = []
   private var columns: [String: [JSONValue]] = [:]
 
-  /// The most values that all records together may hold.
+  /// The most values that records may hold when they are read; transforms and encodings may add as
+  /// many again.
   static let greatestSize = 5_000_000
 
   /// Makes records without fields.
@@ -89,7 +90,7 @@ struct Records: Equatable, Sendable {
   ) throws(RecordsError) {
     precondition(values.count == count)
     if columns[name] == nil {
-      try Self.check(count, names.count + 1)
+      try Self.check(count, (names.count + 2) / 2)
       names.append(name)
     }
     columns[name] = values
