@@ -19,6 +19,11 @@ struct VegaLiteLoader {
     _ bytes: ByteSource, from source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) {
+    guard choices.rows == RowChoices() else {
+      throw .badChoice(
+        "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
+      )
+    }
     document = DocumentNode(try JSONValue.parse(bytes))
     name = source.name
     if case .file(let path) = source { self.path = path } else { path = nil }
