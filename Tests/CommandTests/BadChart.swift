@@ -38,7 +38,8 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "data.csv: column \"rate\": every value is missing"),
     BadChart(
       "text alone", "city,land\nRome,Italy\n".utf8,
-      says: "data.csv: no column of numbers that could be heard"),
+      says: "data.csv: no column of numbers that could be heard "
+        + "(count rows? try --x COLUMN --group count)"),
     BadChart(
       "y that is no number", "city,land\nRome,4\nOslo,3\n".utf8, ["--y", "city"],
       says: "data.csv:2: column \"city\": \"Rome\" is not a number"),

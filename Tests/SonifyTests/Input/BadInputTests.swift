@@ -55,7 +55,9 @@ struct BadInputTests {
     #expect(message("year,rate\n") == "65 data.csv: has a header and no rows")
     #expect(message("year,rate\n,\nNA,\n") == "65 data.csv: every cell is missing")
     #expect(
-      message("city,land\nRome,Italy\n") == "65 data.csv: no column of numbers that could be heard")
+      message("city,land\nRome,Italy\n")
+        == "65 data.csv: no column of numbers that could be heard "
+        + "(count rows? try --x COLUMN --group count)")
   }
 
   @Test func textWhereANumberShouldBe() {

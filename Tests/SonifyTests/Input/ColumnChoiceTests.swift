@@ -34,6 +34,17 @@ struct ColumnChoiceTests {
     #expect(loaded.choices.contains("rows sorted by x"))
   }
 
+  @Test func aFewDatesThatComeAgainDoNotMakeAScatter() throws {
+    func day(_ number: Int) -> String { "2000-01-\(number < 10 ? "0" : "")\(number)" }
+    let rows = (1...25).map { "\(day($0)),\($0 % 4)" } + ["\(day(25)),5"]
+    let loaded = try load("d,y\n" + rows.joined(separator: "\n"))
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series.first?.ys.last == 3)
+    #expect(loaded.choices.contains("averaged 2 rows for each d"))
+    let twice = (1...25).flatMap { ["\(day($0)),1", "\(day($0)),\($0 % 3)"] }
+    #expect(try load("d,y\n" + twice.joined(separator: "\n")).chart.kind == .scatter)
+  }
+
   @Test func numbersThatGoBackAndForthAreAScatter() throws {
     let chart = try load("x,y\n3,1\n1,2\n2,3\n") { $0.x = "x" }.chart
     #expect(chart.kind == .scatter)

@@ -105,16 +105,21 @@ struct ChartAssembly {
     }
   }
 
-  /// A line where x only rises in every series, once falling rows are turned round and unsorted
-  /// dates put in order; bars over categories; otherwise a scatter.
+  /// A line where x only rises in every series, once falling rows are turned round, unsorted dates
+  /// put in order and the few that come again averaged; bars over categories; otherwise a scatter.
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     if x.categories != nil { return .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
     guard case .date = x.quantity else { return .scatter }
-    let isDistinct = drafts.allSatisfy { draft in
-      !draft.x.hasEqualNeighbours && Set(draft.series.xs).count == draft.series.count
-    }
-    return isDistinct ? .line : .scatter
+    return drafts.allSatisfy { Self.areMostlyDistinct($0.series.xs) } ? .line : .scatter
+  }
+
+  /// Whether at most one in twenty values is not the first of its kind, as when clocks are set back.
+  private static func areMostlyDistinct(_ xs: [Double]) -> Bool {
+    var sorted = xs
+    if zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) { sorted.sort() }
+    let repeats = zip(sorted, sorted.dropFirst()).count { $0 == $1 }
+    return repeats * 20 <= xs.count
   }
 
   /// Whether the series are stacked, as far as that is asked for and has a meaning.

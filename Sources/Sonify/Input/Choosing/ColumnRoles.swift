@@ -221,7 +221,10 @@ struct RoleChooser {
     let place = InputPlace(source: source)
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
     return .badData(
-      place, problem: empty ? "every cell is missing" : "no column of numbers that could be heard")
+      place,
+      problem: empty
+        ? "every cell is missing"
+        : "no column of numbers that could be heard (count rows? try --x COLUMN --group count)")
   }
 }
 
@@ -288,7 +291,7 @@ extension ColumnProfile {
     }
     return [
       "id", "ids", "identifier", "index", "key", "zip", "zipcode", "postcode", "phone", "isbn",
-      "fips", "gtin", "uuid", "rownum",
+      "fips", "gtin", "uuid", "rownum", "code", "codes",
     ].contains(lastWord)
   }
 }

@@ -148,7 +148,7 @@ enum TableMargins {
     return position + (isPair ? 2 : 1)
   }
 
-  /// Finds notes below a table: lines without a number behind a blank line.
+  /// Finds notes below a table: lines without a number behind a blank line or a rule.
   /// - Parameters:
   ///   - source: the data.
   ///   - dialect: how they are written.
@@ -173,13 +173,13 @@ enum TableMargins {
       if !isBlank(tail[lines[place]], dialect) { notes += 1 }
       place -= 1
     }
-    guard notes > 0, place + 1 < lines.count, isBlank(tail[lines[place + 1]], dialect) else {
-      return nil
-    }
+    guard notes > 0, place + 1 < lines.count, case let first = tail[lines[place + 1]],
+      isBlank(first, dialect) || isRule(first)
+    else { return nil }
     return (source.count - size + lines[place + 1].lowerBound, notes)
   }
 
-  /// Where the whole lines lie, if a blank one is among them.
+  /// Where the whole lines lie, if a blank one or a rule is among them.
   private static func lines(_ tail: [UInt8]) -> [Range<Int>]? {
     var lines: [Range<Int>] = []
     var start = 0
@@ -190,7 +190,13 @@ enum TableMargins {
       start = place + 1
     }
     if start < tail.count { lines.append(start..<tail.count) }
-    return lines.contains { $0.isEmpty } ? lines : nil
+    return lines.contains { $0.isEmpty || isRule(tail[$0]) } ? lines : nil
+  }
+
+  /// Whether a line is one sign over and over, as typed across a page.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.count >= 4, let sign = line.first else { return false }
+    return "=-_*~".utf8.contains(sign) && line.allSatisfy { $0 == sign }
   }
 
   private static func isBlank(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {

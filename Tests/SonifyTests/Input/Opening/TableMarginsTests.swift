@@ -37,6 +37,9 @@ struct TableMarginsTests {
     #expect(
       try load("year,births\n" + rows + "\nSource: the authority\nAll regions\n").choices.first
         == "2 lines below the table left out")
+    #expect(
+      try load("year,births\n" + rows + "======\nFootnotes\nAll regions\n").choices.first
+        == "3 lines below the table left out")
     #expect(try load("year,births\n" + rows).choices.first == "x is year")
   }
 
