@@ -31,7 +31,7 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
       }
     }
     if let number = Int(text) {
-      if names.indices.contains(number - 1) { return number - 1 }
+      if (1...names.count).contains(number) { return number - 1 }
       throw .badChoice("no column \(number): there are \(names.count)")
     }
     throw .badChoice("no column \(quoted)\(advice(names))")

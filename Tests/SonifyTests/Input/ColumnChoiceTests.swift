@@ -20,6 +20,14 @@ struct ColumnChoiceTests {
     #expect(loaded.chart.series.first?.ys == [3, 5, 9])
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "3"])
+  func aNumberOfNoColumnIsRefused(_ number: String) {
+    let problem = "no column \(number): there are 2"
+    #expect(throws: InputError.badChoice(problem)) {
+      try load("x,y\n1,2\n2,3\n") { $0.x = ColumnReference(number) }
+    }
+  }
+
   @Test func fallingRowsAreTurnedRound() throws {
     let loaded = try load("x,y\n3,10\n2,20\n1,15\n")
     #expect(loaded.chart.series.first?.xs == [1, 2, 3])
