@@ -28,6 +28,14 @@ struct ColumnChoiceTests {
     }
   }
 
+  @Test func moreNamesThanAreToldApartNameNoPoints() throws {
+    let rows = (0...Lexicon.greatestCount).map { "a\($0),\($0 * 7 % 5)" }
+    let chart = try load("name,rate\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "row")
+    #expect(chart.series.map(\.name) == ["rate"])
+    #expect(chart.series.first?.labels.isEmpty == true)
+  }
+
   @Test func fallingRowsAreTurnedRound() throws {
     let loaded = try load("x,y\n3,10\n2,20\n1,15\n")
     #expect(loaded.chart.series.first?.xs == [1, 2, 3])

@@ -190,7 +190,8 @@ struct RoleChooser {
       let profile = profiles[column]
       return column != x && column != series && profile.content == .text
         && profile.distinct * 2 > profile.summary.present
-        && profile.summary.present <= ColumnRoles.greatestLabelled && profile.longest <= 200
+        && max(profile.distinct, profile.summary.present) <= ColumnRoles.greatestLabelled
+        && profile.longest <= 200
     }
   }
 

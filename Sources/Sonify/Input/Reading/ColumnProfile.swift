@@ -8,7 +8,8 @@ struct ColumnProfile: Equatable {
   var style: NumberStyle?
   /// What the values come to.
   var summary = ColumnSummary()
-  /// How many different texts there are.
+  /// How many different texts there are; where they are too many to tell apart, at least
+  /// ``Lexicon/greatestCount`` and one more.
   var distinct = 0
   /// How many bytes the longest text has.
   var longest = 0
@@ -82,7 +83,9 @@ struct ColumnProfile: Equatable {
       repeats = ordersPoints && Self.haveRepeats(column.values, summary)
       return
     }
-    distinct = column.isOverfull ? .max : column.texts.count
+    distinct =
+      column.isOverfull
+      ? max(Lexicon.greatestCount + 1, column.values.count) : column.texts.count
     repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
