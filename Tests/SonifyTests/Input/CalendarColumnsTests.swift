@@ -34,6 +34,12 @@ struct CalendarColumnsTests {
     #expect(chart.series[1].xs == days.map { Samples.day($0.0, $0.1, $0.2) })
   }
 
+  @Test func aQuarterThatIsNoneBelowTheFirstRowsLeavesItsRowOut() throws {
+    let rows = (0..<4000).map { "\(1900 + $0 / 4 % 100),\($0 % 4 + 1),\($0 * 7 % 5)" }
+    let text = (["year,quarter,rate"] + rows + ["1990,9e18,5", "1991,5,5"]).joined(separator: "\n")
+    #expect(try load(text).choices.contains("left out 2 rows without year and quarter"))
+  }
+
   @Test func aColumnThatIsNamedIsNotPutTogether() throws {
     let text = "year,quarter,rate\n1990,1,4\n1990,2,5\n1991,1,2\n1991,2,9\n"
     #expect(try load(text) { $0.x = "year" }.chart.xAxis.title == "year")

@@ -56,7 +56,10 @@ struct CalendarColumns: Equatable {
     table.columns[index] = Table.Column(
       (0..<table.rowCount).map { row in
         var numbers = parts.map { Int(exactly: $0[row]) }
-        if quarter != nil { numbers[1] = numbers[1].map { $0 * 3 - 2 } }
+        // Rows past the first ones may hold any number.
+        if quarter != nil {
+          numbers[1] = numbers[1].flatMap { (1...4).contains($0) ? $0 * 3 - 2 : nil }
+        }
         guard let year = numbers[0], let month = numbers[1],
           let day = numbers.count > 2 ? numbers[2] : 1,
           let date = CivilDate(year: year, month: month, day: day)
