@@ -8,6 +8,8 @@ struct JSONColumns {
   /// The column that came last behind each one; the first of all stands for the start of a row.
   private var followers = [0]
 
+  /// How many bytes a path of several keys may have.
+  static let greatestPath = 4 << 10
   /// How many bytes all paths together may have.
   static let greatestSize = 8 << 20
 

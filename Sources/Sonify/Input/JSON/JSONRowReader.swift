@@ -118,6 +118,11 @@ struct JSONRowReader: ~Copyable {
     while try tokens.next() == .key {
       path.removeLast(path.count - start)
       path.append(contentsOf: tokens.text)
+      // Every member costs time by the length of its path.
+      guard start == 0 || path.count <= JSONColumns.greatestPath else {
+        throw tokens.fault(
+          atToken: "keys within keys of more than \(JSONColumns.greatestPath) bytes")
+      }
       let token = try tokens.next()
       if token == .beginObject {
         path.append(UInt8(ascii: "."))

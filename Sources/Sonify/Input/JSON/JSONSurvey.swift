@@ -115,6 +115,11 @@ struct JSONSurvey {
     return sight
   }
 
+  /// A path and the step that leads on, which is left out once the path is longer than is ever shown.
+  private static func path(_ path: String, _ step: String) -> String {
+    path.utf8.count < 200 ? path + step : path
+  }
+
   private mutating func lookIntoArray(_ sight: inout Sight, _ path: String) throws(InputError) {
     sight.kind = .array
     while case let token = try tokens.next(), token != .endArray {
@@ -122,7 +127,7 @@ struct JSONSurvey {
         sight.count(try glance(at: token))
         continue
       }
-      let inner = try look(at: token, path: "\(path)[\(sight.count)]")
+      let inner = try look(at: token, path: Self.path(path, "[\(sight.count)]"))
       if let best = inner.best, best.isBetter(than: sight.best) { sight.best = best }
       sight.count(inner)
     }
@@ -157,7 +162,7 @@ struct JSONSurvey {
       if sight.count == 0 { sight.hasValuesAsKeys = Self.isValue(key.span) }
       sight.countsKeys = sight.countsKeys && key == Array(String(sight.count).utf8)
       let token = try tokens.next()
-      let inner = try look(at: token, path: path.isEmpty ? name : "\(path).\(name)")
+      let inner = try look(at: token, path: Self.path(path, path.isEmpty ? name : ".\(name)"))
       if name == "type", token == .string, tokens.text == Array("FeatureCollection".utf8) {
         isGeographic = true
       }

@@ -26,6 +26,15 @@ struct JSONTableTests {
     }
   }
 
+  /// Every member below long keys would cost time by their length.
+  @Test func pathsOfKeysAreBounded() {
+    let key = String(repeating: "k", count: 1500)
+    let members = (0..<100).map { "\"a\($0)\":[]" }.joined(separator: ",")
+    let inner = (0..<3).reduce("{\(members)}") { text, _ in "{\"\(key)\":\(text)}" }
+    #expect(message("[\(inner),{\"b\":1}]").contains("keys within keys of more than 4096 bytes"))
+    #expect(message("{\"\(key)\":\(inner)}").contains("no rows"))
+  }
+
   @Test func everyOrientationHoldsTheSameTable() throws {
     let table = "year,births\n1917,183.1\n1918,184.1\n1919,\n"
     let forms = [
