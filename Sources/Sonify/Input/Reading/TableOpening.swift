@@ -27,7 +27,7 @@ struct TableOpening {
   /// - Parameters:
   ///   - source: the data.
   ///   - options: how they are to be understood.
-  ///   - limits: how long rows may be.
+  ///   - limits: how long rows may be, and all lines above the table together.
   ///   - notes: how many lines of notes below the table were taken away already.
   /// - Throws: ``InputError`` when there is no table in them.
   init(
@@ -50,6 +50,10 @@ struct TableOpening {
           let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
         else {
           if isLast { throw .badData(place, problem: "has no more than \(lines) lines") }
+          guard size < limits.row else {
+            throw .badData(
+              place, problem: "the first \(lines) lines have more than \(limits.row >> 20) MB")
+          }
           size *= 4
           continue
         }
