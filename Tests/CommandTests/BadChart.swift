@@ -64,6 +64,9 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "data.csv:3: column \"y\": a NUL byte: this is not plain text"),
     BadChart(
       "a sound and no chart", "RIFF\u{24}\0\0\0WAVEfmt ".utf8,
+      says: "data.csv: is a sound, not data"),
+    BadChart(
+      "a picture and no chart", [0x42, 0x4d, 0, 0, 0x7a],
       says: "data.csv:1: column 1: a NUL byte: this is not plain text"),
     BadChart(
       "Latin-1", Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB,3\n".utf8),

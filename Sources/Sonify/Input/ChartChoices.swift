@@ -6,6 +6,8 @@ public struct ChartChoices: Equatable, Sendable {
   public var y: [ColumnReference] = []
   /// The column each of whose values makes a series of its own.
   public var series: ColumnReference?
+  /// Whether rows may be split into series unasked, where x repeats.
+  public var splitsRows = true
   /// How the points are to be understood.
   public var kind: ChartKind?
   /// Whether the values of all series at one x are parts of a whole; nothing is stacked unasked.

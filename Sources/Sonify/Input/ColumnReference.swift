@@ -30,7 +30,9 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
           "\(matches.count) columns are called \(quoted): use the number, \(numbers)")
       }
     }
-    if let number = Int(text) {
+    // Columns without a name are called "column 3" in sentences.
+    let digits = text.hasPrefix("column ") ? String(text.dropFirst("column ".count)) : text
+    if let number = Int(digits) {
       if (1...names.count).contains(number) { return number - 1 }
       throw .badChoice("no column \(number): there are \(names.count)")
     }
@@ -44,10 +46,10 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
     let known = names.filter { !$0.isEmpty }
     let typed = text.lowercased()
     let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
-    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 2) {
+    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 3) {
       return ": did you mean \"\(UntrustedText.harmless(nearest.1, limit: 60))\"?"
     }
-    guard !known.isEmpty, known.count <= 10 else { return ": there are \(names.count) columns" }
+    guard !known.isEmpty, known.count <= 40 else { return ": there are \(names.count) columns" }
     let list = known.map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }.joined(separator: ", ")
     return ": the columns are \(list)"
   }

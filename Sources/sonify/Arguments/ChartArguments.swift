@@ -20,7 +20,8 @@ struct ChartArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column each of whose values makes a series of its own.", valueName: "column"))
+      "The column each of whose values makes a series of its own; none to have one series.",
+      valueName: "column"))
   var series: String?
 
   @Option(help: "What kind of chart it is.")
@@ -197,7 +198,8 @@ struct ChartArguments: ParsableArguments {
     var choices = ChartChoices()
     choices.x = x.map { ColumnReference($0) }
     choices.y = y.map { ColumnReference($0) }
-    choices.series = series.map { ColumnReference($0) }
+    choices.splitsRows = series != "none"
+    choices.series = choices.splitsRows ? series.map { ColumnReference($0) } : nil
     choices.kind = kind.kind
     choices.isStacked = stack
     choices.binCount = bins?.count

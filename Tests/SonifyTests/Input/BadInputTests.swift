@@ -69,6 +69,10 @@ struct BadInputTests {
     #expect(
       message("year,rate\n1,2\n2,3\n3,4\n4,5\n5,\u{1b}[31mred\n")
         == "65 data.csv:6: column \"rate\": \"\u{FFFD}[31mred\" is not a number")
+    #expect(
+      message("year,rate\n1,2\n2,3\n3,4\n4,5\n5,absent\n") { $0.y = ["rate"] }
+        == #"65 data.csv:6: column "rate": "absent" is not a number "#
+        + #"(leave it out? try --missing "absent")"#)
     let long = String(repeating: "x", count: 5000)
     #expect(
       message("1,2\n2,3\n3,4\n4,5\n5,\(long)\n")

@@ -92,6 +92,14 @@ struct CalendarColumnsTests {
     #expect(loaded.rowCount == 40)
   }
 
+  @Test func monthsOfNoYearAcrossAreCategories() throws {
+    let loaded = try load("Category,Jan,Feb,Mar,Apr,Total\nRent,5,6,7,8,26\nFood,3,2,4,1,10\n")
+    #expect(loaded.chart.xAxis.categorical?.categories == ["Jan", "Feb", "Mar", "Apr"])
+    #expect(loaded.chart.series.map(\.name) == ["Rent", "Food"])
+    #expect(loaded.chart.series[1].ys == [3, 2, 4, 1])
+    #expect(loaded.choices.contains("not heard: Total"))
+  }
+
   @Test func rowsOfTheSameNameStayApart() throws {
     let text = "place,2000,2001,2002\n" + "same,1.5,2.5,3.5\nsame,2.5,1.5,0.5\n"
     let names = try load(text).chart.series.map(\.name)

@@ -92,8 +92,11 @@ struct ColumnChoiceTests {
     #expect(loaded.chart.xAxis.title == "year")
     #expect(loaded.chart.kind == .line)
     #expect(loaded.chart.series.map(\.name) == ["Chile", "Peru"])
-    // Two years are a comparison, not a course.
-    let two = try load("site,year,n\na,2000,4\na,2001,2\nb,2000,9\nb,2001,1\n")
+    // Two years with many rows each are a comparison, not a course.
+    let many = ["a", "b"].flatMap { site in
+      [2000, 2001].flatMap { year in (1...3).map { "\(site),\(year),\($0 * year % 7)" } }
+    }
+    let two = try load("site,year,n\n" + many.joined(separator: "\n"))
     #expect(two.chart.xAxis.title == "site")
   }
 
@@ -104,6 +107,52 @@ struct ColumnChoiceTests {
     #expect(try load(rising).chart.xAxis.title == "metal")
     let elements = "symbol,number,weight\nH,1,1.008\nHe,2,4.0\nLi,3,6.9\nBe,4,9.0\n"
     #expect(try load(elements).chart.xAxis.title == "number")
+  }
+
+  @Test func yearsGoBeforeMeasuresThatRise() throws {
+    let rows = "A,2000,1\nA,2001,2\nA,2002,3\nB,2000,4\nB,2001,5\nB,2002,6\n"
+    let chart = try load("country,year,gdp\n" + rows).chart
+    #expect(chart.xAxis.title == "year")
+    #expect(chart.series.map(\.name) == ["A", "B"])
+  }
+
+  @Test func aStackHasAllItsPartsAndNoTotalAmongThem() throws {
+    let parts = (1...11).map { "part \($0)" }.joined(separator: ",")
+    let row = (1...11).map(String.init).joined(separator: ",")
+    let loaded = try load("month,\(parts),Total\nMay,\(row),66\nJune,\(row),66\n") {
+      $0.isStacked = true
+    }
+    #expect(loaded.chart.series.count == 11)
+    #expect(loaded.chart.totals.ys == [66, 66])
+    #expect(loaded.choices.contains("not heard: Total"))
+  }
+
+  @Test func whatIsPaidForATelephoneIsNoNumberOfOne() throws {
+    let text = "item,phone,rent\na,30,5\nb,40,9\nc,35,7\n"
+    #expect(try load(text).chart.series.map(\.name) == ["phone", "rent"])
+  }
+
+  @Test func rowsAreNotSplitAgainstAWish() throws {
+    let text = "kind,mode,n\na,x,1\na,y,2\nb,x,3\nb,y,6\na,x,5\nb,y,4\n"
+    #expect(try load(text) { ($0.x, $0.y) = ("kind", ["n"]) }.chart.series.count == 2)
+    let whole = try load(text) {
+      ($0.x, $0.y) = ("kind", ["n"])
+      $0.rows.grouping = .sum
+    }
+    #expect(whole.chart.series.map(\.ys) == [[8, 13]])
+    #expect(try load(text) { $0.splitsRows = false }.chart.series.count == 1)
+  }
+
+  @Test func aWordAmongNumbersIsNamedAndNoLabel() throws {
+    let loaded = try load("d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n")
+    #expect(
+      loaded.choices.contains(#"t is not heard: "k.A." is not a number (--missing "k.A."?)"#))
+    #expect(loaded.chart.series[0].labels.isEmpty)
+  }
+
+  @Test func columnsWithoutNamesAreCalledAsInSentences() throws {
+    let chart = try load("1,5,9\n2,3,8\n3,4,1\n") { $0.y = ["column 3"] }.chart
+    #expect(chart.series[0].ys == [9, 8, 1])
   }
 
   @Test func identifiersAndPlacesAreNotHeardBesideMeasures() throws {

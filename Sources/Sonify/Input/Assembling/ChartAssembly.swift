@@ -95,9 +95,19 @@ struct ChartAssembly {
       decisions.append(Decision("\(names) \(empty.count == 1 ? "has" : "have") no values"))
     }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
-      guard let text = profile.almostNumber else { continue }
-      decisions.append(
-        Decision("\(profile.displayName(column)) holds text such as \"\(text)\"\(profile.hint)"))
+      let name = profile.displayName(column)
+      let isTold = choices.y.isEmpty && ![roles.x, roles.series].contains(column)
+      if let text = profile.brokenNumber {
+        decisions.append(
+          Decision(
+            "\(name) is not heard: \"\(text)\" is not a number (--missing \"\(text)\"?)",
+            isTold: isTold))
+      } else if let text = profile.almostNumber {
+        decisions.append(
+          Decision(
+            "\(name) holds text such as \"\(text)\"\(profile.hint)",
+            isTold: isTold && !profile.hint.isEmpty))
+      }
     }
     return decisions.map {
       Decision(

@@ -62,15 +62,22 @@ struct ColumnRoles: Equatable {
     }
     if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
     if ys.isEmpty {
-      let measures = chooser.measures(x: x)
-      ys = Array(measures.prefix(Self.usualColumns))
-      unheard = Array(measures.dropFirst(Self.usualColumns))
+      var measures = chooser.measures(x: x)
+      let isStack = choices.isStacked == true && measures.count > 2
+      if isStack { unheard = measures.filter { profiles[$0].isTotal } }
+      measures.removeAll(where: unheard.contains)
+      // A stack without some of its parts would have false totals.
+      let room = isStack ? ChartAssembly.greatestSeries : Self.usualColumns
+      ys = Array(measures.prefix(room))
+      unheard += measures.dropFirst(room)
     }
     if choices.y.isEmpty, let error = chooser.nothingButCounters(x: x, source: source) {
       throw error
     }
     guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
-    if choices.series == nil, choices.y.count < 2 {
+    // Who says by what to put rows together says all of it.
+    let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
+    if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(x: x, areWanted: choices.isStacked == true)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
@@ -78,8 +85,10 @@ struct ColumnRoles: Equatable {
       if candidates.allSatisfy({ profiles[$0].isCertain }) { candidates = [] }
     }
     if series != nil, choices.y.isEmpty {
-      unheard = ys.dropFirst() + unheard
-      ys = [ys[0]]
+      // Of long tables, the column of values is called so.
+      let y = ys.first { profiles[$0].isNamedValue } ?? ys[0]
+      unheard = ys.filter { $0 != y } + unheard
+      ys = [y]
     }
     labels = chooser.labels(x: x, series: series)
   }
@@ -131,18 +140,33 @@ struct RoleChooser {
       !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
     }
     if hasY || numbers.count > 1 {
+      let years = numbers.filter { profiles[$0].isNamedYears }
+      if let years = years.first(where: {
+        profiles[$0].summary.isStrictlyMonotonic || spansCourse($0)
+      }) {
+        return years
+      }
       let monotonic = numbers.filter {
         profiles[$0].summary.isStrictlyMonotonic && (names == nil || profiles[$0].ordersNamedRows)
       }
-      if let x = monotonic.first(where: { profiles[$0].isNamedYears }) ?? monotonic.first {
-        return x
-      }
-      if let years = numbers.first(where: { profiles[$0].isNamedYears && profiles[$0].spansYears })
-      {
-        return years
-      }
+      if let x = monotonic.first { return x }
     }
     return names ?? texts.first { profiles[$0].distinct <= 50 }
+  }
+
+  /// Whether years that come again are a course of their own: five or more may be different, or some
+  /// text has each of them once at most.
+  private func spansCourse(_ column: Int) -> Bool {
+    guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
+      return false
+    }
+    let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
+    return years > 4
+      || free.contains {
+        let texts = profiles[$0]
+        return texts.content == .text && (2...ColumnRoles.usualSeries).contains(texts.distinct)
+          && texts.distinct * years >= profiles[column].summary.present
+      }
   }
 
   /// The first column of dates or years that come again, so that rows can be counted by it; else such a
@@ -191,7 +215,7 @@ struct RoleChooser {
       return column != x && column != series && profile.content == .text
         && profile.distinct * 2 > profile.summary.present
         && max(profile.distinct, profile.summary.present) <= ColumnRoles.greatestLabelled
-        && profile.longest <= 200
+        && profile.longest <= 200 && profile.brokenNumber == nil
     }
   }
 
@@ -269,11 +293,10 @@ extension ColumnProfile {
   /// Falling numbers are a measure by which a list is sorted, the best first, unless they are years;
   /// and few numbers may rise by chance.
   var ordersNamedRows: Bool {
-    isNamedYears || summary.countsInOnes || summary.isRising && summary.present > 6
+    guard !isIdentifier else { return false }
+    let numbersRows = summary.countsInOnes && summary.present > 2 && summary.first <= 1
+    return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
-
-  /// Whether the years lie far enough apart for five to be different.
-  var spansYears: Bool { summary.range.map { $0.upperBound - $0.lowerBound >= 4 } ?? false }
 
   /// Whether the numbers are one of the two coordinates of a place on earth.
   var isPlace: Bool {
@@ -290,9 +313,26 @@ extension ColumnProfile {
     if summary.countsInOnes, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
-    return [
-      "id", "ids", "identifier", "index", "key", "zip", "zipcode", "postcode", "phone", "isbn",
-      "fips", "gtin", "uuid", "rownum", "code", "codes",
-    ].contains(lastWord)
+    return isIdentifier || ["index", "key", "rownum"].contains(lastWord)
+  }
+
+  /// Whether the whole numbers tell things apart, by their header.
+  private var isIdentifier: Bool {
+    switch lastWord {
+    case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid":
+      true
+    // What a telephone costs is no number of a telephone.
+    case "phone", "code", "codes": summary.greatest >= 100
+    default: false
+    }
+  }
+
+  /// Whether the header says that these are the values.
+  var isNamedValue: Bool { ["value", "values", "wert", "valeur", "valor"].contains(lastWord) }
+
+  /// Whether the header says that the values are sums of others.
+  var isTotal: Bool {
+    ["total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale"]
+      .contains(lastWord)
   }
 }

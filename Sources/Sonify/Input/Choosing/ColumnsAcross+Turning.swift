@@ -24,9 +24,16 @@ extension ColumnsAcross {
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
       ColumnProfile(name: valueText(table, encoding) ?? "value", ColumnSummary(turned.ys.span)),
     ]
-    profiles[0].content = header == .years ? .number : .date(DateFormat(form: .yearFirst))
     profiles[1].content = .number
     var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
+    switch header {
+    case .years: profiles[0].content = .number
+    case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
+    case .monthNames:
+      profiles[0].content = .text
+      columnsMade[0] = Self.names(
+        values.map { found.profiles[$0].name }, times: count)
+    }
     if years == nil, count > 1 {
       let series = Table.Column(turned.names)
       for row in 0..<count {
@@ -41,17 +48,18 @@ extension ColumnsAcross {
       columnsMade.append(series)
     }
     let all = table.rowCount
+    let unheard = others.map { found.profiles[$0].displayName($0) }
     found.table = Table()
     found.table.rowCount = turned.xs.count
     for (index, column) in columnsMade.enumerated() { found.table.columns[index] = column }
     found.profiles = profiles
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
-    return decisions(rows: all, heard: count)
+    return decisions(rows: all, heard: count, unheard: unheard)
   }
 
   private var xName: String {
     switch header {
-    case .months: "month"
+    case .months, .monthNames: "month"
     case .years: "year"
     case .dates: "date"
     }
@@ -84,7 +92,16 @@ extension ColumnsAcross {
     return Double(date.daysSince1970) * 86_400
   }
 
-  private func decisions(rows: Int, heard: Int) -> [Decision] {
+  /// A column of the same names over and over.
+  private static func names(
+    _ names: [String], times count: Int
+  ) -> Table.Column {
+    let column = Table.Column((0..<count).flatMap { _ in names.indices.map(Double.init) })
+    for name in names { _ = column.texts.index(of: Array(name.utf8).span) }
+    return column
+  }
+
+  private func decisions(rows: Int, heard: Int, unheard: [String]) -> [Decision] {
     let what =
       if case .months = header {
         "months run over the columns"
@@ -92,6 +109,10 @@ extension ColumnsAcross {
         "\(xName)s run over the columns, a series for each row"
       }
     var decisions = [Decision(what, remedy: "--x COLUMN --y COLUMN")]
+    if !unheard.isEmpty {
+      let list = UntrustedText.harmless(unheard.joined(separator: ", "), limit: 120)
+      decisions.append(Decision("not heard: \(list)", remedy: "--y COLUMN"))
+    }
     if heard < rows {
       let name = "\(heard) of \(rows) rows are heard"
       decisions.append(Decision(name, remedy: "--where, --first or --last"))

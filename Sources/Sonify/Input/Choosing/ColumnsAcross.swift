@@ -5,6 +5,8 @@ struct ColumnsAcross: Equatable {
   enum Header: Equatable {
     /// Months of the year that a column holds.
     case months(yearColumn: Int)
+    /// Months of no year.
+    case monthNames
     /// Years.
     case years
     /// Dates.
@@ -20,6 +22,8 @@ struct ColumnsAcross: Equatable {
   private(set) var rowNames: Int?
   /// A column of one text alone, which says what the values are.
   private(set) var valueName: Int?
+  /// Columns of numbers that are named by no time.
+  private(set) var others: [Int] = []
 
   /// The fewest columns that make a course.
   static let fewest = 3
@@ -46,25 +50,44 @@ struct ColumnsAcross: Equatable {
   private static func months(
     beside years: Int, _ measures: [Int], _ profiles: [ColumnProfile]
   ) -> ColumnsAcross? {
+    let months = months(measures, profiles)
+    guard months.count == 12 else { return nil }
+    return ColumnsAcross(.months(yearColumn: years), months)
+  }
+
+  /// The columns that are named by different months, January as 1.
+  private static func months(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
     let months = measures.compactMap { column in
       let name = Array(profiles[column].name.utf8)
       return CalendarCycle.months.index(of: name.span).map { (Double($0 + 1), column) }
     }
-    guard months.count == 12, Set(months.map(\.0)).count == 12 else { return nil }
-    return ColumnsAcross(.months(yearColumn: years), months)
+    return Set(months.map(\.0)).count == months.count ? months : []
   }
 
   private static func named(
     byTime measures: [Int], _ profiles: [ColumnProfile]
   ) -> ColumnsAcross? {
-    let names = measures.map { profiles[$0].name }
-    let years = names.compactMap(year)
-    let moments = years.count == names.count ? years : names.compactMap(date)
-    guard moments.count == names.count, moments.count >= fewest,
-      Set(moments).count == moments.count
+    let years = measures.compactMap { column in
+      year(profiles[column].name).map { (moment: $0, column: column) }
+    }
+    let dates = measures.compactMap { column in
+      date(profiles[column].name).map { (moment: $0, column: column) }
+    }
+    let months = months(measures, profiles)
+    let found: [(Header, [(moment: Double, column: Int)])] = [
+      (.years, years), (.dates, dates), (.monthNames, months),
+    ]
+    // A change or a total may stand beside them.
+    guard
+      let (header, columns) = found.first(where: { _, columns in
+        columns.count >= fewest && columns.count * 4 >= measures.count * 3
+          && Set(columns.map(\.moment)).count == columns.count
+      })
     else { return nil }
-    var across = ColumnsAcross(
-      years.count == names.count ? .years : .dates, Array(zip(moments, measures)))
+    var across = ColumnsAcross(header, columns)
+    across.others = measures.filter { !across.values.contains($0) }
     let texts = profiles.indices.filter { profiles[$0].content == .text }
     across.rowNames = texts.first { !profiles[$0].repeats }
     across.valueName = texts.first { $0 != across.rowNames && profiles[$0].distinct == 1 }

@@ -41,6 +41,7 @@ enum ContentChoices {
     profile.summary.present = 1
     profile.distinct = 1
     profile.almostNumber = nil
+    profile.brokenNumber = nil
     profile.unreadable = nil
     profile.hint = ""
     profile.repeats = false

@@ -160,7 +160,9 @@ struct TableLoader {
         else {
           // Where neither order fits, the one that fits more rows knows better what is wrong.
           let other = fault.column.flatMap { ordered[$0] ?? nil }
-          let fault = other.map { $0.line >= fault.line ? $0 : fault } ?? fault
+          var fault = other.map { $0.line >= fault.line ? $0 : fault } ?? fault
+          let known = fault.column.map { opening.profiles[$0] }
+          fault.isStray = known.map { $0.content != .text || $0.brokenNumber != nil } ?? false
           throw fault.error(
             source: opening.source, names: profiles.map(\.name), dialect: opening.dialect)
         }

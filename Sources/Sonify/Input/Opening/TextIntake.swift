@@ -52,6 +52,7 @@ struct TextIntake: ~Copyable {
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
     if spool.count == 0 {
       isInRows = !text.beginsDocument
+      try ForeignFile.refuse(text.start, spool.name)
       try refuseBinary(text)
     }
     try spool.append(text)

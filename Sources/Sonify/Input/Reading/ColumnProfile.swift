@@ -17,6 +17,8 @@ struct ColumnProfile: Equatable {
   var hasOffsets = false
   /// If most texts begin with a digit, the first of them: perhaps a number that was not understood.
   var almostNumber: String?
+  /// If at least half of the texts are numbers, the first that is none.
+  var brokenNumber: String?
   /// If most texts are numbers, but in no one way, the first that does not go together with
   /// those before it.
   var unreadable: ReadingFault?
@@ -191,6 +193,14 @@ struct ColumnProfile: Equatable {
     let filled = cells.count { !dialect.isMissing($0.span) }
     if numeric.count * 2 > filled, let first = numeric.first {
       almostNumber = CellText.harmless(Array(first), dialect.encoding)
+    }
+    let others = cells.filter {
+      !dialect.isMissingNumber($0.span.trimmed)
+        && !NumberEvidence.isNumber($0.span.trimmed, dialect.encoding)
+    }
+    let numbers = cells.count { NumberEvidence.isNumber($0.span.trimmed, dialect.encoding) }
+    if let first = others.first, numbers >= others.count {
+      brokenNumber = CellText.harmless(Array(first), dialect.encoding)
     }
     for cell in cells {
       if dialect.isMissing(cell.span) {

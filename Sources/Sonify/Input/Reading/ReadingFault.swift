@@ -28,6 +28,8 @@ struct ReadingFault: Error, Equatable {
   var column: Int?
   /// What is wrong.
   var problem: Problem
+  /// Whether most cells of the column are what this one is not.
+  var isStray = false
 
   /// The line that a person is told.
   /// - Parameters:
@@ -54,16 +56,21 @@ struct ReadingFault: Error, Equatable {
 
   private func words(_ columns: Int, _ dialect: Dialect) -> String {
     func shown(_ cell: [UInt8]) -> String { "\"\(CellText.harmless(cell, dialect.encoding))\"" }
+    // A word among numbers, as "n.a." or the name of a total.
+    func missingHint(_ cell: [UInt8]) -> String {
+      let hasDigit = cell.contains { (0x30...0x39).contains($0) }
+      return !isStray || hasDigit || cell.count > 20 ? "" : " (leave it out? try --missing \(shown(cell)))"
+    }
     switch problem {
     case .ragged(let cells) where cells > columns:
       return "more than the \(columns) \(columns == 1 ? "cell" : "cells") that a row here has"
     case .ragged(let cells):
       return "\(cells) \(cells == 1 ? "cell" : "cells") where \(columns) are expected"
     case .notNumber(let cell):
-      return "\(shown(cell)) is not a number\(Self.advice(cell, dialect))"
+      return "\(shown(cell)) is not a number\(Self.advice(cell, dialect))\(missingHint(cell))"
     case .infinite(let cell): return "\(shown(cell)) is not a finite number"
     case .notDate(let cell, let format):
-      return "\(shown(cell)) is not a date like \(format.example)"
+      return "\(shown(cell)) is not a date like \(format.example)\(missingHint(cell))"
     case .invalidText(let cell):
       return "\(shown(cell)) is not UTF-8 (Latin-1? try --encoding latin1)"
     case .zeroByte: return "a NUL byte: this is not plain text"

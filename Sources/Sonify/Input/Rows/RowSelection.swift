@@ -6,6 +6,8 @@ struct RowSelection {
   private let tested: [Int]
   /// The column that rows are sorted by.
   private let sorting: Int?
+  /// Whether rows are sorted by how many of them were counted together.
+  private let sortsCounts: Bool
 
   /// Finds the columns that the choices name.
   /// - Throws: ``InputError/badChoice(_:)`` when there is no such column.
@@ -17,7 +19,11 @@ struct RowSelection {
       tested.append(try condition.column.index(among: names))
     }
     self.tested = tested
-    sorting = try choices.order?.column.index(among: names)
+    // The counts of groups have no column of their own in the data.
+    sortsCounts =
+      choices.grouping == .count && choices.order?.column.text == "count"
+      && !names.contains("count")
+    sorting = sortsCounts ? nil : try choices.order?.column.index(among: names)
   }
 
   /// The columns that must be read besides those of the chart.
@@ -117,6 +123,7 @@ struct RowSelection {
   func arrange(_ table: inout Table, _ profiles: [ColumnProfile]) -> [Decision] {
     var rows = Array(0..<table.rowCount)
     var decisions: [Decision] = []
+    let sorting = sortsCounts ? profiles.lastIndex { $0.name.hasPrefix("count") } : sorting
     if let order = choices.order, let sorting, let column = table.columns[sorting] {
       let keys = Self.keys(column, dialect.encoding)
       rows.sort { one, other in
@@ -178,12 +185,15 @@ struct RowSelection {
     let texts = (0..<min(1000, column.texts.count)).map {
       CellText.clean(column.texts[$0], dialect.encoding)
     }
-    let nearest = texts.min {
-      editDistance(value.lowercased(), $0.lowercased())
-        < editDistance(value.lowercased(), $1.lowercased())
+    if texts.contains(condition.value) {
+      return "\(problem): all conditions must hold"
     }
-    guard let nearest else { return problem }
-    return "\(problem): did you mean \"\(UntrustedText.harmless(nearest, limit: 60))\"?"
+    let distances = texts.map { (editDistance(value.lowercased(), $0.lowercased()), $0) }
+    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, value.count / 3) {
+      return "\(problem): did you mean \"\(UntrustedText.harmless(nearest.1, limit: 60))\"?"
+    }
+    let list = texts.prefix(8).map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }
+    return "\(problem): there are \(list.joined(separator: ", "))\(texts.count > 8 ? ", …" : "")"
   }
 
   private static func leftOut(_ count: Int, _ why: String, remedy: String? = nil) -> Decision {
