@@ -64,9 +64,12 @@ struct Lexicon: Sendable {
     }
   }
 
+  /// Where hashing begins, other in every run, so that nobody can write texts that share a place.
+  private static let start = UInt64.random(in: 0 ... .max)
+
   /// FNV-1a, folded so that the low bits depend on all.
   private static func hash(_ text: Span<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = start
     for position in text.indices { hash = (hash ^ UInt64(text[position])) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) >> 1)
   }
