@@ -5,7 +5,9 @@ extension Table {
   /// - Parameter rows: the indices of the rows.
   /// - Complexity: linear; the memory is that of one column more than is kept.
   mutating func keep(_ rows: [Int]) {
-    for (index, column) in columns {
+    for index in Array(columns.keys) {
+      // Taken out, a column is freed as soon as its rows were taken.
+      guard let column = columns.removeValue(forKey: index) else { continue }
       columns[index] =
         column.texts.count > 0 ? column.texts(ofRows: rows) : column.values(ofRows: rows)
     }
