@@ -29,6 +29,15 @@ public enum ChartLoader {
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {
       throw .badChoice("--view and --data suit Vega-Lite specifications only")
     }
+    var loaded = try chart(of: bytes, format, source, reading, choices, limits)
+    loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
+    return loaded
+  }
+
+  private static func chart(
+    of bytes: ByteSource, _ format: InputFormat, _ source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
     switch format {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)

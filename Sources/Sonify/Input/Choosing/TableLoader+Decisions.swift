@@ -2,10 +2,13 @@ extension TableLoader {
   /// What was found out about the way in which the table is written.
   func decisions(_ found: Findings) -> [Decision] {
     var decisions = opening.dialect.decisions(reading)
-    decisions.append(
-      Decision(
-        opening.hasHeader ? "the first row names the columns" : "no row names the columns",
-        remedy: opening.hasHeader ? "--no-header" : "--header", isTold: false))
+    // Where the delimited text was made here, the header may be no choice.
+    if reading.hasMargins || reading.hasHeader == nil {
+      decisions.append(
+        Decision(
+          opening.hasHeader ? "the first row names the columns" : "no row names the columns",
+          remedy: opening.hasHeader ? "--no-header" : "--header", isTold: false))
+    }
     decisions.append(
       Decision(
         "\(found.rowCount) \(found.rowCount == 1 ? "row" : "rows") of \(found.profiles.count) \(found.profiles.count == 1 ? "column" : "columns")",
@@ -84,16 +87,16 @@ extension Dialect {
   /// What was found out about it.
   fileprivate func decisions(_ reading: ReadingOptions) -> [Decision] {
     let isComma = decimal == UInt8(ascii: ",")
+    let mark = Decision(
+      "decimal \(isComma ? "comma" : "point")",
+      remedy: isComma ? "--no-decimal-comma" : "--decimal-comma",
+      isTold: isComma && reading.decimalComma == nil)
+    // Text that was made here has a delimiter that nobody chose.
+    guard reading.hasMargins else { return [mark] }
     return [
       Decision(
         "cells are separated by \(delimiterName)", remedy: "--delimiter CHARACTER", isTold: false),
-      Decision(
-        "characters are \(encoding == .utf8 ? "UTF-8" : "Latin-1")",
-        remedy: "--encoding \(encoding == .utf8 ? "latin1" : "utf8")", isTold: false),
-      Decision(
-        "decimal \(isComma ? "comma" : "point")",
-        remedy: isComma ? "--no-decimal-comma" : "--decimal-comma",
-        isTold: isComma && reading.decimalComma == nil),
+      mark,
     ]
   }
 

@@ -9,15 +9,9 @@ enum DocumentChoices {
       (choices.binCount != nil, "--bins"),
       (!choices.rows.conditions.isEmpty, "--where"), (choices.rows.grouping != nil, "--group"),
       (choices.rows.order != nil, "--sort"), (choices.rows.first != nil, "--first"),
-      (choices.rows.last != nil, "--last"), (reading.skippedLines != nil, "--skip-lines"),
-      (reading.delimiter != nil, "--delimiter"), (reading.hasHeader != nil, "--header"),
-      (reading.decimalComma != nil, "--decimal-comma"),
-      (reading.dateOrder == .dayFirst, "--day-first"),
-      (reading.dateOrder == .monthFirst, "--month-first"),
-      (reading.encoding == .latin1, "--encoding latin1"),
-      (!reading.missingMarkers.isEmpty, "--missing"),
+      (choices.rows.last != nil, "--last"),
     ]
-    let options = asked.filter(\.0).map(\.1)
+    let options = asked.filter(\.0).map(\.1) + reading.optionsOfCells
     guard options.isEmpty else {
       throw .badChoice(
         "\(options.joined(separator: ", ")): a chart document has no columns and cells to choose and"

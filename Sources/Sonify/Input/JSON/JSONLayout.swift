@@ -38,6 +38,15 @@ struct JSONLayout: Equatable {
   /// Whether the records are features of GeoJSON, whose properties are what matters.
   var isGeographic = false
 
+  /// Whether names of columns stand with the rows; nothing when the first row may hold them.
+  var namesColumns: Bool? {
+    switch form {
+    case .records, .columns, .keyedRecords, .rows(names: .some): true
+    case .values, .pairs: false
+    case .rows(names: nil): nil
+    }
+  }
+
   /// What the data are, in words.
   var words: String {
     switch form {

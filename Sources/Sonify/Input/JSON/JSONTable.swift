@@ -15,13 +15,16 @@ struct JSONTable {
   ///   - isSequence: whether it is one value after another, as in NDJSON.
   ///   - options: how it is to be understood.
   /// - Throws: ``InputError`` with the place where the text stops being JSON, or when it holds no
-  ///   rows.
+  ///   rows, or its options suit only text in lines.
   /// - Complexity: linear in the size of the data, which are read up to three times; the memory
   ///   depends on the number of columns.
   init(
     _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions
   ) throws(InputError) {
     let encoding = options.encoding
+    guard options.skippedLines == nil else {
+      throw .badChoice("--skip-lines suits tables of text, not JSON")
+    }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
     if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
     guard let layout = found else {
@@ -39,13 +42,13 @@ struct JSONTable {
     } else {
       (source, contents, notes) = try Self.rows(of: original, layout, options)
     }
-    decisions = Self.decisions(layout, isSequence: isSequence) + notes.decisions
-    hasHeader =
-      switch layout.form {
-      case .records, .columns, .keyedRecords, .rows(names: .some): true
-      case .values, .pairs: false
-      case .rows(names: nil): options.hasHeader
-      }
+    decisions = Self.decisions(layout) + notes.decisions
+    hasHeader = layout.namesColumns ?? options.hasHeader
+    guard hasHeader == options.hasHeader ?? hasHeader else {
+      throw .badChoice(
+        "--\(options.hasHeader == true ? "header" : "no-header") does not suit JSON that holds \(layout.words)"
+      )
+    }
   }
 
   /// How the delimited text is to be read.
@@ -108,11 +111,8 @@ struct JSONTable {
       .contains(words.last.map(String.init) ?? "")
   }
 
-  private static func decisions(_ layout: JSONLayout, isSequence: Bool) -> [Decision] {
-    let format = isSequence ? "NDJSON" : "JSON"
-    var decisions = [
-      Decision("\(format), \(layout.words)", remedy: "--input-format FORMAT", isTold: false)
-    ]
+  private static func decisions(_ layout: JSONLayout) -> [Decision] {
+    var decisions = [Decision("it holds \(layout.words)", isTold: false)]
     if !layout.path.isEmpty {
       decisions.append(Decision("data from \(UntrustedText.harmless(layout.path, limit: 60))"))
     }

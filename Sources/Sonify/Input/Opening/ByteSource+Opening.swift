@@ -79,6 +79,6 @@ extension ByteSource {
       count = try stream.next(name, into: &piece, from: 0)
     }
     try inflation?.finish()
-    return try text.finish()
+    return try text.finish(isUnpacked: inflation != nil)
   }
 }

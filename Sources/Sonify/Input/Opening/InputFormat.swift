@@ -35,6 +35,41 @@ enum InputFormat: Equatable {
     }
   }
 
+  /// What was found out about the way in which the bytes are to be read.
+  /// - Parameters:
+  ///   - source: the bytes.
+  ///   - options: how the person wants them to be read.
+  /// - Returns: decisions that matter only when something is not as expected.
+  func decisions(on source: ByteSource, _ options: ReadingOptions) -> [Decision] {
+    var decisions: [Decision] = []
+    if source.conversion.contains(.unpacked) {
+      decisions.append(Decision("unpacked by gzip", isTold: false))
+    }
+    if source.conversion.contains(.fromUTF16) {
+      decisions.append(
+        Decision("characters are UTF-16, as the mark before them says", isTold: false))
+    } else if self != .chart, self != .vegaLite {
+      let isLatin1 = options.encoding == .latin1
+      decisions.append(
+        Decision(
+          "characters are \(isLatin1 ? "Latin-1" : "UTF-8")",
+          remedy: "--encoding \(isLatin1 ? "utf8" : "latin1")", isTold: false))
+    }
+    decisions.append(Decision("read as \(words)", remedy: "--input-format FORMAT", isTold: false))
+    return decisions
+  }
+
+  private var words: String {
+    switch self {
+    case .delimited: "delimited text"
+    case .table: "a printed table"
+    case .json: "JSON"
+    case .ndjson: "JSON lines"
+    case .vegaLite: "a Vega-Lite specification"
+    case .chart: "a chart document"
+    }
+  }
+
   /// Whether the name says that the data are delimited text, packed or not.
   private static func isDelimited(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -57,8 +92,11 @@ enum InputFormat: Equatable {
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }
     var tokens = try JSONTokenizer(source, .many, encoding: encoding)
+    // What follows an object on a line of its own are other lines, even if they are damaged.
+    var isLine = false
     do throws(InputError) {
       let first = try tokens.next()
+      let line = tokens.line
       guard first == .beginObject else {
         // Arrays that follow each other are short.
         while tokens.depth > 0 {
@@ -74,10 +112,11 @@ enum InputFormat: Equatable {
         if let kinds = tellingKeys[key], kinds.contains(value) { found.insert(key) }
         try tokens.skip(value)
       }
+      isLine = tokens.endsOnLine(line)
       if try tokens.next() != .end { return .ndjson }
       return kind(ofObjectWith: found)
     } catch {
-      return isDelimited(source.name) ? nil : .json
+      return isDelimited(source.name) ? nil : isLine ? .ndjson : .json
     }
   }
 

@@ -16,7 +16,8 @@ extension PrintedTable {
   ///   - limits: how long a line may be.
   /// - Returns: the text and how to read it; the data as they are where single spaces are asked for
   ///   and no table shows.
-  /// - Throws: ``InputError`` when there is no table, or rows of it are missing.
+  /// - Throws: ``InputError`` when there is no table, rows of it are missing, or lines above it are
+  ///   counted.
   static func delimited(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> Delimited {
@@ -26,6 +27,11 @@ extension PrintedTable {
           InputPlace(source: source.name), problem: "shows no table with aligned columns or frames")
       }
       return Delimited(source: source, options: options, decisions: [])
+    }
+    guard options.skippedLines == nil else {
+      throw .badChoice(
+        "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)"
+      )
     }
     return try table.delimited(source, options, limits)
   }
@@ -44,7 +50,8 @@ extension PrintedTable {
     var options = options
     options.delimiter = 0x09
     options.hasMargins = false
-    if header != nil, options.hasHeader == nil { options.hasHeader = true }
+    let isHeaderOpen = options.hasHeader == nil
+    if header != nil, isHeaderOpen { options.hasHeader = true }
     var spool = Spool(name: source.name)
     var lines = LineMap()
     var output: [UInt8] = []
@@ -96,9 +103,11 @@ extension PrintedTable {
       }
     }
     try spool.append(output.span)
-    var decisions = [
-      Decision("read as a printed table", remedy: "--input-format csv", isTold: false)
-    ]
+    var decisions: [Decision] = []
+    if header != nil, isHeaderOpen {
+      decisions.append(
+        Decision("the head of the table names the columns", remedy: "--no-header", isTold: false))
+    }
     if hasMore, let end {
       decisions.append(Decision("only the table above line \(end + 1) is read"))
     }

@@ -39,15 +39,21 @@ struct Spool: ~Copyable {
   }
 
   /// What came, to be read at any place.
-  /// - Parameter lines: for every line, its line in the original, counted from 0; nothing when
-  ///   they are the same.
+  /// - Parameters:
+  ///   - lines: for every line, its line in the original, counted from 0; nothing when they are the
+  ///     same.
+  ///   - conversion: what was done to the original to make these bytes of it.
   /// - Returns: the source.
   /// - Throws: ``InputError/unreadable(source:reason:)`` when the last bytes find no room.
-  consuming func source(lines: LineMap? = nil) throws(InputError) -> ByteSource {
-    guard file != nil else { return ByteSource(name: name, bytes: buffer, lines: lines) }
+  consuming func source(
+    lines: LineMap? = nil, _ conversion: ByteSource.Conversion = []
+  ) throws(InputError) -> ByteSource {
+    guard file != nil else {
+      return ByteSource(name: name, bytes: buffer, lines: lines, conversion)
+    }
     try writeOut()
-    guard let file else { return ByteSource(name: name, bytes: [], lines: lines) }
-    return ByteSource(name: name, file: file, count: count, lines: lines)
+    guard let file else { return ByteSource(name: name, bytes: [], lines: lines, conversion) }
+    return ByteSource(name: name, file: file, count: count, lines: lines, conversion)
   }
 
   private mutating func writeOut() throws(InputError) {

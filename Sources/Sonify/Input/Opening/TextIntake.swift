@@ -31,12 +31,15 @@ struct TextIntake: ~Copyable {
   }
 
   /// The end of the text.
+  /// - Parameter isUnpacked: whether it was packed by gzip.
   /// - Returns: all of it, as UTF-8 if it was UTF-16.
   /// - Throws: ``InputError``.
-  consuming func finish() throws(InputError) -> ByteSource {
+  consuming func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
     if let first = beginning { try begin(first) }
-    if let rest = wide?.finish() { try keep(rest.span) }
-    return try spool.source()
+    let rest = wide?.finish()
+    if let rest { try keep(rest.span) }
+    let unpacked: ByteSource.Conversion = isUnpacked ? .unpacked : []
+    return try spool.source(rest == nil ? unpacked : unpacked.union(.fromUTF16))
   }
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {

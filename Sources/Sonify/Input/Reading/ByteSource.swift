@@ -9,32 +9,51 @@ final class ByteSource: Sendable {
   /// the same.
   private let lines: LineMap?
 
+  /// What was done to the person's bytes to make these of them.
+  struct Conversion: OptionSet {
+    let rawValue: UInt8
+    /// They were unpacked by gzip.
+    static let unpacked = Conversion(rawValue: 1)
+    /// They were UTF-16.
+    static let fromUTF16 = Conversion(rawValue: 2)
+  }
+  /// What was done to the person's bytes to make these of them.
+  let conversion: Conversion
+
   private enum Store: Sendable {
     case memory([UInt8])
     case file(OpenFile)
   }
   private let store: Store
 
-  private init(name: String, count: Int, lines: LineMap?, store: Store) {
+  private init(
+    name: String, count: Int, lines: LineMap?, _ conversion: Conversion, store: Store
+  ) {
     self.name = name
     self.count = count
     self.lines = lines
+    self.conversion = conversion
     self.store = store
   }
 
   /// Makes a source of bytes in memory.
-  convenience init(name: String, bytes: [UInt8], lines: LineMap? = nil) {
-    self.init(name: name, count: bytes.count, lines: lines, store: .memory(bytes))
+  convenience init(
+    name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = []
+  ) {
+    self.init(name: name, count: bytes.count, lines: lines, conversion, store: .memory(bytes))
   }
 
   /// Makes a source of the first `count` bytes of a file.
-  convenience init(name: String, file: OpenFile, count: Int, lines: LineMap? = nil) {
-    self.init(name: name, count: count, lines: lines, store: .file(file))
+  convenience init(
+    name: String, file: OpenFile, count: Int, lines: LineMap? = nil, _ conversion: Conversion = []
+  ) {
+    self.init(name: name, count: count, lines: lines, conversion, store: .file(file))
   }
 
   /// The first `count` bytes alone.
   func prefix(_ count: Int) -> ByteSource {
-    ByteSource(name: name, count: min(count, self.count), lines: lines, store: store)
+    ByteSource(
+      name: name, count: min(count, self.count), lines: lines, conversion, store: store)
   }
 
   /// The place of a line of the bytes in what the person gave.

@@ -14,7 +14,7 @@ struct VegaLiteLoader {
   ///   - reading: may hold data that take the place of those the specification names by address.
   ///   - choices: what the person asks for, which goes before the specification.
   ///   - limits: how files of data are read.
-  /// - Throws: ``InputError`` when the text is no JSON object.
+  /// - Throws: ``InputError`` when the text is no JSON object, or options suit only tables.
   init(
     _ bytes: ByteSource, from source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
@@ -23,6 +23,11 @@ struct VegaLiteLoader {
       throw .badChoice(
         "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
       )
+    }
+    let unsuitable = reading.optionsOfCells
+    guard unsuitable.isEmpty else {
+      throw .badChoice(
+        "\(unsuitable.joined(separator: ", ")): a specification has no cells of text to read")
     }
     document = DocumentNode(try JSONValue.parse(bytes))
     name = source.name

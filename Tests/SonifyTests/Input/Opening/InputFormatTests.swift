@@ -39,6 +39,58 @@ struct InputFormatTests {
     #expect(try format("a b\nc d\n") { $0.delimiter = 0x20 } == .table)
   }
 
+  @Test func theWayFromBytesToTextIsExplained() throws {
+    func told(_ bytes: [UInt8]) throws -> [String] {
+      let loaded = try ChartLoader.load(.bytes(bytes, name: "data"))
+      return loaded.decisions.filter { !$0.isTold }.map(\.text)
+    }
+    let table = "x,y\n1,2\n2,3\n"
+    #expect(
+      try told(Array(table.utf8)).prefix(3) == [
+        "characters are UTF-8", "read as delimited text", "cells are separated by commas",
+      ])
+    let packed = try told(gzip(Array("[{\"x\":1,\"y\":2},{\"x\":2,\"y\":3}]".utf8)))
+    #expect(
+      packed.prefix(4) == [
+        "unpacked by gzip", "characters are UTF-8", "read as JSON", "it holds records",
+      ])
+    // Of the text between, which nobody sees, nothing is said.
+    #expect(!packed.contains { $0.contains("separated") || $0.contains("names the columns") })
+    let wide = table.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    #expect(
+      try told([0xff, 0xfe] + wide).prefix(2) == [
+        "characters are UTF-16, as the mark before them says", "read as delimited text",
+      ])
+    let printed = try told(Array("| x | y |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |\n".utf8))
+    #expect(printed.contains("read as a printed table"))
+    #expect(!printed.contains { $0.contains("separated") })
+  }
+
+  @Test(arguments: [
+    ("[{\"x\":1},{\"x\":2}]", "JSON"), ("{\"x\":1}\n{\"x\":2}\n", "JSON"),
+    ("| x | y |\n|---|---|\n| 1 | 2 |\n", "a printed table"),
+    ("{\"mark\":\"bar\",\"encoding\":{}}", "a specification"),
+    ("{\"series\":[],\"xAxis\":{}}", "a chart document"),
+  ])
+  func linesAreSkippedAboveDelimitedTextOnly(_ text: String, _ kind: String) {
+    var reading = ReadingOptions()
+    reading.skippedLines = 1
+    let error = #expect(throws: InputError.self) {
+      try ChartLoader.load(.text(text), reading: reading)
+    }
+    guard case .badChoice(let problem) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(problem.contains("--skip-lines") && problem.contains(kind))
+  }
+
+  @Test func lineBehindAnObjectOnALineOfItsOwnMakesLines() throws {
+    #expect(try format("{\"x\": 1}\nnot JSON\n{\"x\": 2}\n") == .ndjson)
+    #expect(try format("{\"x\":\n1}\nnot JSON\n") == .json)
+    #expect(try format("{\"x\": 1} not JSON\n") == .json)
+  }
+
   @Test func singleSpacesCanBeAskedFor() throws {
     var reading = ReadingOptions()
     reading.delimiter = 0x20
