@@ -10,11 +10,13 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 status=0
 "$(swift build --package-path Fuzzing -c release --show-bin-path)/fuzz" \
-  "$folder" "$seconds" "$seed" Samples/*.csv Tests/SonifyTests/Input/Corpus/* || status=$?
+  "$folder" "$seconds" "$seed" Samples/*.csv Tests/SonifyTests/Input/Corpus/* \
+  Tests/SonifyTests/Input/VegaLite/Specifications/*.json || status=$?
 [ "$status" -eq 0 ] && exit 0
-kept="found-$seed-$(sed 's/^case \([0-9]*\).*, /\1-/' "$folder/case.txt")"
+number=$(sed 's/^case \([0-9]*\).*/\1/' "$folder/case.txt")
+kept="found-$seed-$number"
 cp "$folder/case" "$kept"
 echo "$(cat "$folder/case.txt") failed with status $status: kept as $kept" >&2
-echo "read it again: Fuzzing/.build/release/fuzz --replay FORMAT $kept" >&2
+echo "read it again: Fuzzing/.build/release/fuzz --replay $seed $number $kept" >&2
 echo "once mended, keep it in Tests/SonifyTests/Input/Corpus/" >&2
 exit "$status"

@@ -4,8 +4,8 @@ import Sonify
 /// Feeds damaged data to every reader until the time is up.
 ///
 /// `fuzz FOLDER SECONDS SEED FILE…` damages the files; before each case it is written into the
-/// folder, so that it is at hand when this process dies of it. `fuzz --replay FORMAT FILE` reads
-/// one kept case. A case fails by a trap, by taking longer than ``greatestSeconds``, by more memory
+/// folder, so that it is at hand when this process dies of it. `fuzz --replay SEED NUMBER FILE`
+/// reads one kept case with the options that it had. A case fails by a trap, by taking longer than ``greatestSeconds``, by more memory
 /// than ``greatestMemory``, or by an error that is not one harmless line.
 @main
 struct Fuzz {
@@ -20,16 +20,16 @@ struct Fuzz {
     guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else {
       fail("no limit can be set")
     }
-    if arguments.first == "--replay", arguments.count == 3 {
-      let format = ReadingOptions.Format(rawValue: arguments.dropFirst().first ?? "") ?? .auto
-      var reading = ReadingOptions()
-      reading.format = format
-      print(read(bytes(arguments.last ?? ""), reading))
+    if arguments.first == "--replay", arguments.count == 4,
+      let seed = UInt64(arguments.dropFirst().first ?? ""),
+      let number = UInt64(arguments.dropFirst(2).first ?? "")
+    {
+      print(read(bytes(arguments.last ?? ""), Options(seed: seed, number: number)))
       return
     }
     guard arguments.count > 3, let seconds = Int(arguments.dropFirst().first ?? ""),
       let seed = UInt64(arguments.dropFirst(2).first ?? "")
-    else { fail("usage: fuzz FOLDER SECONDS SEED FILE…, or fuzz --replay FORMAT FILE") }
+    else { fail("usage: fuzz FOLDER SECONDS SEED FILE…, or fuzz --replay SEED NUMBER FILE") }
     let folder = arguments.first ?? ""
     let corpus = arguments.dropFirst(3).map(bytes).filter { !$0.isEmpty }
     run(corpus, seed: seed, until: now() + Double(seconds), folder)
@@ -43,18 +43,16 @@ struct Fuzz {
     var charts = 0
     var slowest = (seconds: 0.0, number: UInt64(0))
     while now() < end {
-      var random = Random(seed: seed &* 0x2545_f491_4f6c_dd1d &+ number)
-      var mutation = Mutation(corpus: corpus, random: random)
+      var mutation = Mutation(corpus: corpus, random: Random(seed: seed, number: number))
       let bytes = mutation.bytes()
-      random = mutation.random
-      let reading = options(&random)
+      let options = Options(seed: seed, number: number)
       write(bytes, to: "\(folder)/case")
       write(
-        Array("case \(number) of seed \(seed), \(reading.format.rawValue)".utf8),
+        Array("case \(number) of seed \(seed), \(options.reading.format.rawValue)".utf8),
         to: "\(folder)/case.txt")
       let start = now()
       alarm(greatestSeconds)
-      let outcome = read(bytes, reading)
+      let outcome = read(bytes, options)
       alarm(0)
       if outcome.hasPrefix("chart") { charts += 1 }
       let taken = now() - start
@@ -69,30 +67,24 @@ struct Fuzz {
 
   /// Reads a case.
   /// - Returns: what it came to, in one line.
-  private static func read(_ bytes: [UInt8], _ reading: ReadingOptions) -> String {
+  private static func read(_ bytes: [UInt8], _ options: Options) -> String {
     do {
-      let loaded = try ChartLoader.load(.bytes(bytes, name: "case"), reading: reading)
+      let loaded = try ChartLoader.load(
+        .bytes(bytes, name: "case"), reading: options.reading, choosing: options.choices)
+      if loaded.decisions.contains(where: { steers($0.text) }) {
+        fail("a decision that can steer a terminal")
+      }
       let points = loaded.chart.series.reduce(0) { $0 + $1.ys.count }
       return "chart: \(points) points; \(loaded.choices.joined(separator: "; "))"
     } catch {
       let text = "\(error)"
-      if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f }) {
-        fail("an error that can steer a terminal")
-      }
+      if steers(text) { fail("an error that can steer a terminal") }
       return text
     }
   }
 
-  private static func options(_ random: inout Random) -> ReadingOptions {
-    var reading = ReadingOptions()
-    if random.below(2) == 0 {
-      let formats = ReadingOptions.Format.allCases
-      reading.format = formats[random.below(formats.count)]
-    }
-    if random.below(8) == 0 { reading.decimalComma = random.below(2) == 0 }
-    if random.below(8) == 0 { reading.hasHeader = random.below(2) == 0 }
-    if random.below(8) == 0 { reading.encoding = .latin1 }
-    if random.below(16) == 0 { reading.missingMarkers = ["x", ""] }
-    return reading
+  /// Whether a text holds control characters.
+  private static func steers(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

@@ -17,7 +17,11 @@ struct Mutation {
     "$3", "2012-01-31", "31.01.2012", "13/13/2013", "2020 Q1", "2020-W53", "Feb 30 2001",
     "99999999", "-9999-01-01", "1583020800000", "24:60:61", "T25:00Z", "+99:99", "\\ud83d",
     "\\u0000", "\\",
-    "\"mark\":\"bar\"", "\"encoding\":{", "\"data\":{\"values\":", "\"series\":[", "\"xAxis\":{",
+    "\"mark\":\"bar\"", "\"encoding\":{", "\"transform\":[", "\"calculate\":", "\"filter\":",
+    "\"fold\":[", "\"window\":[", "\"aggregate\":\"sum\"", "\"bin\":true",
+    "\"timeUnit\":\"yearmonth\"", "\"stack\":\"normalize\"", "\"type\":\"temporal\"", "datum.",
+    "\"hconcat\":[", "\"facet\":{", "\"repeat\":", "((((", "1/0", "pow(9,9999)",
+    "\"data\":{\"values\":", "\"series\":[", "\"xAxis\":{",
     "+----+", "| a |", "---|---", "(59 rows)", "# ", "│", "\u{1f}\u{8b}",
   ]
 
@@ -65,7 +69,8 @@ struct Mutation {
 struct Random {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Those of a case, by the seed of the run and its number.
+  init(seed: UInt64, number: UInt64) { state = seed &* 0x2545_f491_4f6c_dd1d &+ number }
 
   /// A whole number from 0 to less than `limit`, which is at least 1.
   mutating func below(_ limit: Int) -> Int {
