@@ -55,6 +55,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #""window": [\#(HostileSpecificationTests.many(#"{"op": "rank", "as": "m"}"#))]"#,
+    #""window": [\#(HostileSpecificationTests.many(#"{"op": "sum", "field": "data", "as": "m"}"#))]"#,
+    #""window": [{"op": "rank", "as": "m"}], "groupby": [\#(HostileSpecificationTests.many(#""data""#))]"#,
+    #""window": [{"op": "rank", "as": "m"}], "sort": [\#(HostileSpecificationTests.many(#"{"field": "data"}"#))]"#,
+    #""stack": "data", "groupby": [\#(HostileSpecificationTests.many(#""data""#))]"#,
+    #""aggregate": [], "groupby": [\#(HostileSpecificationTests.many(#""data""#))]"#,
+    #""joinaggregate": [], "groupby": [\#(HostileSpecificationTests.many(#""data""#))]"#,
+  ])
+  func longListsOfFieldsAndOperationsAreWorkAsWell(transform: String) {
+    let error = #expect(throws: InputError.self) {
+      try Specifications.load(
+        #"{"data": {"sequence": {"start": 0, "stop": 20000}}, "transform": [{\#(transform)}], "mark": "tick", "encoding": {"x": {"field": "data", "type": "quantitative"}}}"#
+      )
+    }
+    #expect(error?.description.contains("steps") == true)
+  }
+
+  /// A list of very many equal elements.
+  static func many(_ element: String) -> String {
+    Array(repeating: element, count: 2000).joined(separator: ",")
+  }
+
+  @Test(arguments: ["0", "-1e300", "-1e19"])
+  func aSequenceThatEndsBeforeItBeginsHoldsNothing(stop: String) {
+    let error = #expect(throws: InputError.self) {
+      try Specifications.load(
+        #"{"data": {"sequence": {"start": 0, "stop": \#(stop), "as": "b"}}, "mark": "tick", "encoding": {"y": {"field": "b", "type": "quantitative"}}}"#
+      )
+    }
+    #expect(error?.description.contains("nothing to hear") == true)
+  }
+
   @Test func nestingIsBounded() {
     let depth = 100
     let nots =

@@ -182,7 +182,7 @@ struct RecordsReader {
     guard count.isFinite, count < Double(Records.greatestSize) else {
       throw SpecificationError(node, RecordsError.tooLarge.problem)
     }
-    let values = (0..<max(0, Int(count.rounded(.up)))).map {
+    let values = (0..<Int(max(0, count.rounded(.up)))).map {
       JSONValue.number(start + step * Double($0))
     }
     var records = Records(count: values.count)

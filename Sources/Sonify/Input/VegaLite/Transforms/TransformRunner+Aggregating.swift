@@ -28,9 +28,9 @@ extension TransformRunner {
   /// One record for each group, with its aggregates.
   mutating func aggregate(_ node: DocumentNode) throws(RecordsError) {
     let aggregates = aggregates(node["aggregate"])
-    let fields = grouping(node)
+    let fields = try grouping(node)
+    try budget.spend(records.count, times: aggregates.count)
     let groups = records.groups(by: fields)
-    try budget.spend(records.count, times: aggregates.count + fields.count)
     let firsts = groups.map { $0[0] }
     var result = Records(count: groups.count)
     for field in fields {
@@ -48,8 +48,8 @@ extension TransformRunner {
   /// The aggregates of its group for every record.
   mutating func joinAggregate(_ node: DocumentNode) throws(RecordsError) {
     let aggregates = aggregates(node["joinaggregate"])
-    let groups = records.groups(by: grouping(node))
     try budget.spend(records.count, times: aggregates.count + 1)
+    let groups = records.groups(by: try grouping(node))
     for aggregate in aggregates {
       let values = values(aggregate, groups)
       var column = Array(repeating: JSONValue.null, count: records.count)

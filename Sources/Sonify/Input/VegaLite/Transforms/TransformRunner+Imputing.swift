@@ -16,8 +16,9 @@ extension TransformRunner {
         keys = (0..<Int(count.rounded(.up))).map { .number(start + step * Double($0)) }
       }
     }
+    let fields = try grouping(node)
     try impute(
-      field, key: FieldPath(key), further: keys, groupedBy: grouping(node),
+      field, key: FieldPath(key), further: keys, groupedBy: fields,
       method: node["method"]?.text ?? "value", value: node["value"]?.value ?? .null)
   }
 

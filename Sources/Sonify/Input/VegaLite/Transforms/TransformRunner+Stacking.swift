@@ -7,8 +7,8 @@ extension TransformRunner {
     let measures = records.values(FieldPath(field)).map { $0.measure.isNaN ? 0 : $0.measure }
     var starts = Array(repeating: JSONValue.null, count: records.count)
     var ends = starts
-    let order = SortField.list(node["sort"])
-    let groups = records.groups(by: grouping(node))
+    let order = try order(node)
+    let groups = records.groups(by: try grouping(node))
     let sums = groups.map { $0.reduce(0) { $0 + abs(measures[$1]) } }
     let greatest = sums.max() ?? 0
     for (group, sum) in zip(groups, sums) {

@@ -1,8 +1,8 @@
 extension TransformRunner {
   /// Values that depend on the neighbours of a record: running sums, moving means, ranks.
   mutating func window(_ node: DocumentNode) throws(RecordsError) {
-    let order = SortField.list(node["sort"])
-    let groups = records.groups(by: grouping(node))
+    let order = try order(node)
+    let groups = records.groups(by: try grouping(node))
     var windows: [Window] = []
     for group in groups {
       try budget.spend(group.count, times: 20)
@@ -20,6 +20,7 @@ extension TransformRunner {
         unsupported.note(operation, "is passed over")
         continue
       }
+      try budget.spend(records.count, times: 10)
       let values = field.map { records.values(FieldPath($0)) } ?? []
       var column = Array(repeating: JSONValue.null, count: records.count)
       for window in windows {

@@ -142,11 +142,19 @@ struct TransformRunner {
     return names.isEmpty ? usual : names
   }
 
-  /// The fields under "groupby".
-  func grouping(_ node: DocumentNode) -> [FieldPath] {
+  /// The fields under "groupby", by which all records are to be put together.
+  mutating func grouping(_ node: DocumentNode) throws(RecordsError) -> [FieldPath] {
     let group = node["groupby"]
     let names = group?.text.map { [$0] } ?? group?.elements.compactMap(\.text) ?? []
+    try budget.spend(records.count, times: 10 * names.count)
     return names.map { FieldPath($0) }
+  }
+
+  /// The fields under "sort", by which all records are to be put in order.
+  mutating func order(_ node: DocumentNode) throws(RecordsError) -> [SortField] {
+    let order = SortField.list(node["sort"])
+    try budget.spend(records.count, times: 20 * order.count)
+    return order
   }
 }
 
