@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     "/etc/passwd", "../secret.csv", "data/../../secret.csv", "link.csv", "linked/secret.csv", "~/x",
-    "..\\\\x", "", "missing.csv",
+    "..\\\\x", "", "missing.csv", "pipe.csv", "folder",
   ])
   func onlyFilesBesideTheSpecificationAreRead(_ address: String) throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -69,6 +69,10 @@ import Testing
       at: folder.appending(path: "link.csv"), withDestinationURL: secret)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "linked"), withDestinationURL: root)
+    // Who opened it would wait for a writer.
+    #expect(unsafe mkfifo(folder.appending(path: "pipe.csv").path, 0o600) == 0)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "folder"), withIntermediateDirectories: false)
     let path = folder.appending(path: "chart.vl.json")
     try #"{"data": {"url": "\#(address)"}, \#(mark)}"#.write(
       to: path, atomically: true, encoding: .utf8)

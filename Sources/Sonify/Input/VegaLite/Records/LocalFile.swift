@@ -8,7 +8,7 @@ enum LocalFile {
   ///   - node: the relative path, as it stands in the specification.
   ///   - specification: the path of the specification; nothing when it came through a pipe.
   /// - Returns: a path that can be opened.
-  /// - Throws: ``SpecificationError`` for what is no file beneath the folder of the specification.
+  /// - Throws: ``SpecificationError`` for what is no plain file beneath the folder of the specification.
   static func path(
     _ node: DocumentNode, besideFile specification: String?
   ) throws(SpecificationError) -> String {
@@ -36,6 +36,9 @@ enum LocalFile {
     guard target.hasPrefix(root == "/" ? root : root + "/") else {
       throw fault("leads out of the folder of the specification: give it with --data FILE")
     }
+    guard isPlainFile(target) else {
+      throw fault("is a folder, a pipe or a device: give a file with --data FILE")
+    }
     return target
   }
 
@@ -54,6 +57,13 @@ enum LocalFile {
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a path leads to what ends by itself: a pipe waits for its writer, and some devices never
+  /// end.
+  private static func isPlainFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// A path without symbolic links, if it leads anywhere.
