@@ -144,6 +144,20 @@ import Testing
     for ys in shares.totals.ys.map({ $0 }) { #expect(abs(ys - 100) < 1e-9) }
   }
 
+  @Test func typesThatAreNotGivenAreTakenFromTheValues() throws {
+    let loaded = try Specifications.load(
+      Specifications.text(
+        #""mark": "line", "encoding": {"x": {"field": "b"}, "y": {"field": "c"}}"#))
+    #expect(loaded.chart.series[0].xs == [1, 2, 3])
+    #expect(loaded.chart.series[0].ys == [20, 30, 10])
+    #expect(loaded.everything.contains("encoding.y has no type, which is taken from the values"))
+    // Where there is something to measure, names stay names, as they are drawn.
+    let counted = try Specifications.load(
+      Specifications.text(
+        #""mark": "bar", "encoding": {"x": {"field": "b"}, "y": {"aggregate": "count"}}"#))
+    #expect(counted.chart.xAxis.categorical?.categories == ["1", "2", "3"])
+  }
+
   @Test func whatCannotBeHeardIsNamed() {
     for (members, problem) in [
       (#""mark": "bar", "encoding": {}"#, "encoding: has neither x nor y"),

@@ -48,6 +48,7 @@ struct EncodedView {
       }
     }
     channels = try Self.existing(channels, in: fields)
+    Self.openTypes(of: &channels, &runner.unsupported)
     do throws(RecordsError) {
       for index in channels.indices {
         let binning = try runner.records.derive(&channels[index], &runner.unsupported)
@@ -155,6 +156,19 @@ struct EncodedView {
       result.append(channel)
     }
     return result
+  }
+
+  /// Leaves it to the data how x and y are meant, where no type says so and all would be names.
+  private static func openTypes(of channels: inout [Channel], _ unsupported: inout UnsupportedParts)
+  {
+    guard !channels.contains(where: \.isMeasure) else { return }
+    for index in channels.indices where ["x", "y"].contains(channels[index].name) {
+      let channel = channels[index]
+      guard channel.node["type"] == nil, channel.type == .nominal else { continue }
+      channels[index].type = nil
+      unsupported.note(
+        channel.node, "has no type, which is taken from the values", showsValue: false)
+    }
   }
 
   private static func encoding(
