@@ -18,7 +18,7 @@ import Testing
     ("'10' < 9", 0), ("isNaN(0 / 0)", 1), ("NaN == NaN", 0), ("round(-2.5)", -2), ("round(2.5)", 3),
     ("clamp(9, 1, 5)", 5), ("max(1, 5, 3)", 5), ("min(4, 2)", 2), ("pow(2, 10)", 1024),
     ("abs(-3)", 3),
-    ("length(datum.s)", 3), ("indexOf(datum.s, 'c')", 2), ("toNumber('1e3')", 1000),
+    ("length(datum.s)", 3), ("indexof(datum.s, 'c')", 2), ("toNumber('1e3')", 1000),
     ("if(1 > 2, 5, 6)", 6),
     ("year(datum.d)", 2012), ("month(datum.d)", 2), ("date(datum.d)", 5), ("day(datum.d)", 1),
     ("hours(datum.d)", 6), ("minutes(datum.d)", 7), ("seconds(datum.d)", 8),

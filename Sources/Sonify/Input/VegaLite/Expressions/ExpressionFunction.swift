@@ -4,7 +4,7 @@ import Glibc
 enum ExpressionFunction: String, Sendable {
   case abs, ceil, floor, round, sqrt, exp, log, pow, min, max, clamp, sin, cos, tan
   case isNaN, isFinite, isValid, isNumber, isString, isBoolean, toNumber, toString, toBoolean
-  case length, lower, upper, trim, substring, slice, indexOf, replace, inrange
+  case length, lower, upper, trim, substring, slice, indexof, replace, inrange
   case year, quarter, month, date, day, dayofyear, hours, minutes, seconds, milliseconds
   case datetime, time, toDate
 
@@ -33,7 +33,7 @@ enum ExpressionFunction: String, Sendable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .min, .max: 1...100
-    case .pow, .indexOf, .inrange: 2...2
+    case .pow, .indexof, .inrange: 2...2
     case .clamp, .replace: 3...3
     case .substring, .slice: 2...3
     case .datetime: 1...7
@@ -78,7 +78,7 @@ enum ExpressionFunction: String, Sendable {
     case .toNumber: return first.isValid ? .number(number) : .null
     case .toString: return first == .null ? .null : .text(first.coercedText)
     case .toBoolean: return first == .null ? .null : .boolean(first.isTrue)
-    case .length, .lower, .upper, .trim, .substring, .slice, .indexOf, .replace:
+    case .length, .lower, .upper, .trim, .substring, .slice, .indexof, .replace:
       return textValue(operands)
     case .datetime where operands.count > 1:
       return .number(RecordMoment(parts: operands.map(\.coercedNumber)).milliseconds)
@@ -132,7 +132,7 @@ enum ExpressionFunction: String, Sendable {
       let ends = (place(1, fromEnd: false), place(2, fromEnd: false))
       return part(Swift.min(ends.0, ends.1), Swift.max(ends.0, ends.1))
     case .slice: return part(place(1, fromEnd: true), place(2, fromEnd: true))
-    case .indexOf:
+    case .indexof:
       let found = text.firstRange(of: operands[1].coercedText)
       return .number(
         found.map { Double(text.distance(from: text.startIndex, to: $0.lowerBound)) } ?? -1)
