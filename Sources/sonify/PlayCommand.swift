@@ -36,7 +36,7 @@ struct PlayCommand: ParsableCommand {
     try lines.say(Self.opening(setting.performance.chart, session.score, speed: session.speed))
     var loop = ListeningLoop(
       session, outlet: setting.outlet,
-      terminal: TerminalMode.ofUser(chartIsStandardInput: chart.source == "-"), lines: lines)
+      terminal: TerminalMode.ofUser(chartIsStandardInput: chart.takesStandardInput), lines: lines)
     setting.outlet.closeAtEnd()
     defer { device.closeAndTell(setting.outlet) }
     try loop.run()

@@ -59,7 +59,7 @@ struct ScrubCommand: ParsableCommand {
     if follow && keys != nil {
       throw ValidationError("--keys is over before a file changes: --follow needs a terminal")
     }
-    if follow && chart.source == "-" {
+    if follow && chart.takesStandardInput {
       throw ValidationError("--follow needs a file that can change, not standard input")
     }
   }
@@ -77,7 +77,7 @@ struct ScrubCommand: ParsableCommand {
   }
 
   private func walk() throws {
-    guard let terminal = TerminalMode.ofUser(chartIsStandardInput: chart.source == "-") else {
+    guard let terminal = TerminalMode.ofUser(chartIsStandardInput: chart.takesStandardInput) else {
       throw CommandFailure(
         status: .usage,
         message: "there is no terminal to press keys at: give them as in --keys \"Right*10 End\"")

@@ -121,7 +121,8 @@ struct ChartArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The data of a specification that names them by an address.", valueName: "file"),
+      "The data of a specification that names them by an address, or - for standard input.",
+      valueName: "file"),
     completion: .file())
   var data: String?
 
@@ -185,13 +186,27 @@ struct ChartArguments: ParsableArguments {
     if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing
-    reading.data = data.map { .file(path: $0) }
-    let source: ChartSource = self.source == "-" ? .standardInput : .file(path: self.source)
+    reading.data = data.map(Self.source)
+    let source = Self.source(self.source)
     do {
       return try ChartLoader.load(source, reading: reading, choosing: choices)
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Whether standard input is read to its end, so that keys must come from elsewhere.
+  var takesStandardInput: Bool { [source, data].contains("-") }
+
+  func validate() throws {
+    if source == "-", data == "-" {
+      throw ValidationError(
+        "standard input is either the specification or its data: give the other as a file")
+    }
+  }
+
+  private static func source(_ name: String) -> ChartSource {
+    name == "-" ? .standardInput : .file(path: name)
   }
 
   private var choices: ChartChoices {
