@@ -37,6 +37,11 @@ extension CommandFailure {
 
   /// The failure that an error of composing stands for.
   init(_ error: CompositionError) {
-    self.init(status: .usage, message: error.description)
+    let status: ExitStatus =
+      switch error {
+      case .nothingToHear: .badData
+      case .tooManySeries, .durationOutside, .pitchAboveSampleRate: .usage
+      }
+    self.init(status: status, message: error.description)
   }
 }

@@ -42,6 +42,33 @@ import Testing
     #expect(outcome.error == "sonify: standard input: is empty\n")
   }
 
+  @Test func theDataOfASpecificationComeFromStandardInput() async throws {
+    let expected = try await expected()
+    try workplace.write(
+      "line.vl.json",
+      #"""
+      {"data": {"url": "https://example.org/x.csv"}, "mark": "line", "encoding": {
+        "x": {"field": "number", "type": "quantitative"},
+        "y": {"field": "square", "type": "quantitative"}}}
+      """#)
+    let piped = try await workplace.sonify(
+      ["score", "line.vl.json", "--data", "-"], input: .bytes(squares))
+    #expect(piped.ending == .exit(0), "\(piped.error)")
+    #expect(piped.text == expected)
+    let both = try await workplace.sonify(["score", "-", "--data", "-"], input: .bytes(squares))
+    #expect(both.ending == .exit(64))
+    #expect(both.error.contains("give the other as a file"), "\(both.error)")
+  }
+
+  @Test func aDocumentWithoutValuesIsBadData() async throws {
+    try workplace.write(
+      "none.json", #"{"xAxis": {}, "yAxis": {}, "series": [{"points": [{"x": 1, "y": null}]}]}"#)
+    let outcome = try await workplace.sonify(["score", "none.json"])
+    #expect(outcome.ending == .exit(65))
+    #expect(
+      outcome.error == "sonify: there is nothing to hear: no series has a value on the axes\n")
+  }
+
   /// The table of squares, written otherwise; each with the options it needs.
   private static let dialects:
     [(name: String, options: [String], change: @Sendable (String) -> String)] = [
