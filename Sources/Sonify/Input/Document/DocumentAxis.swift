@@ -125,6 +125,9 @@ struct DocumentAxis {
 
   // MARK: - The finished axis
 
+  /// Whether the document asks for no other scale.
+  var isLinear: Bool { object[.scale] == nil || object[.scale] == .text(AxisScale.linear.rawValue) }
+
   /// The axis, once its values are known.
   /// - Parameters:
   ///   - values: what lies on it; missing values are not numbers.

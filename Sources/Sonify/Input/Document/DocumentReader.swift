@@ -45,12 +45,10 @@ struct DocumentReader {
       title: title, summary: summary, kind: chosen, xAxis: xAxis,
       yAxis: NumericAxis(title: "", range: 0...0), contentDirection: direction ?? .leftToRight,
       series: result, isStacked: choices.isStacked ?? isStacked ?? false)
-    // Totals reach farther than their parts.
-    let sums = chart.hasStacks ? StackSum.range(of: result) : nil
     for index in axes.indices {
       let own = result.filter { $0.axis == index }
       let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
-      let totals = index == 0 ? sums.map { [[$0.lowerBound, $0.upperBound]] } ?? [] : []
+      let totals = index == 0 && chart.hasStacks ? [reach(of: chart, on: axes[0])] : []
       let axis = axes[index].finished(
         own.map(\.ys) + others + totals, includesZero: chosen.hasBars && !own.isEmpty, &faults)
       switch axis {
@@ -60,6 +58,13 @@ struct DocumentReader {
       }
     }
     return chart
+  }
+
+  /// How far stacks reach, farther than their parts; zero, where they stand, has no logarithm.
+  private func reach(of chart: ChartDescriptor, on axis: DocumentAxis) -> [Double] {
+    guard axis.isLinear else { return chart.totals.ys }
+    let range = StackSum.range(of: chart.series)
+    return [range.lowerBound, range.upperBound]
   }
 
   /// The axes, the y axis before the additional ones, and the series without their points.

@@ -69,6 +69,16 @@ import Testing
     #expect(bars.yAxis.range == 0...4)
   }
 
+  @Test func stacksReachTheirTotalsOnAnyScale() throws {
+    let text =
+      #"{"xAxis": {"kind": "category"}, "yAxis": {SCALE}, "kind": "bar", "isStacked": true, "series": [{"points": [{"x": "a", "y": 2}, {"x": "b", "y": 3}]}, {"points": [{"x": "a", "y": 4}]}]}"#
+    for (scale, range) in [("", 0.0...6.0), (#""scale": "log10""#, 2.0...6.0)] {
+      let chart = try read(text.replacing("SCALE", with: scale)).chart
+      #expect(chart.hasStacks)
+      #expect(chart.yAxis.range == range)
+    }
+  }
+
   @Test func listedCategoriesKeepTheirOrder() throws {
     let axis = #"{"title": "month", "kind": "category", "categories": ["May", "June", "July"]}"#
     let chart = try read(document(#"{"x": "July", "y": 3}, {"x": "May", "y": 4}"#, x: axis)).chart
