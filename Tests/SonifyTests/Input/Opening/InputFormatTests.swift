@@ -20,6 +20,7 @@ struct InputFormatTests {
     #expect(try format("{\"x\": 1}\n{\"x\": 2}\n") == .ndjson)
     #expect(try format("{\"mark\": \"line\", \"encoding\": {}}") == .vegaLite)
     #expect(try format("{\"series\": [], \"xAxis\": {}}") == .chart)
+    #expect(try format("{\"xAxis\": {}, \"yAxis\": {}}") == .chart)
     #expect(try format("| x | y |\n|---|---|\n| 1 | 2 |\n", name: "table.md") == .table)
     #expect(try format("1 2\n2 3\n", name: "points.dat") == .table)
   }
