@@ -6,7 +6,9 @@ enum SessionWords {
 
   /// Two ends, or the one thing that both are.
   static func range(_ low: String, _ high: String) -> String {
-    low == high ? low : "\(low) to \(high)"
+    // The ends may be bins, "0 to 10", themselves.
+    let word = low.contains(" to ") || high.contains(" to ") ? "through" : "to"
+    return low == high ? low : "\(low) \(word) \(high)"
   }
 
   static let nameless = "no name"
