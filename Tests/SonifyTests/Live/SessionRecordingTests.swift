@@ -1,3 +1,4 @@
+import Foundation
 import SonifyTestSupport
 import Testing
 
@@ -68,6 +69,33 @@ import Testing
     let (recording, script) = try recording(
       session(chart), "Right*9@50ms wait 300ms p wait 200ms s c Left*4 V g wait 100ms Home h")
     #expect(samples(recording) == performed(script, frames: recording.frames, period: period))
+  }
+
+  @Test func aStackSoundsItsPartsInOrderAndThenItsTotalLonger() throws {
+    let chart = StackCompositionTests.stacks([[1, 4, 0], [2, .nan, 5], [3, 6, 0]])
+    let recording = try recording(
+      session(chart, ticks: .none), "wait 2s l wait 2s l wait 2s"
+    ).recording
+    let stereo = samples(recording).map(Double.init)
+    let sound = stride(from: 0, to: stereo.count, by: 2).map { stereo[$0] + stereo[$0 + 1] }
+    let tones = ToneSegments.find(in: sound, sampleRate: 48_000)
+    let stacks: [[Double]] = [[1, 2, 3, 6], [4, 6, 10], [5, 5]]
+    let values = stacks.flatMap { $0 }
+    try #require(tones.count == values.count, "\(tones)")
+    for (tone, value) in zip(tones, values) {
+      let cents = 1200 * log2(tone.startFrequency / (220 * pow(8, value / 10)))
+      #expect(abs(cents) < 3, "\(value)")
+    }
+    var first = 0
+    for stack in stacks {
+      let parts = tones[first..<(first + stack.count)]
+      let lengths = parts.map { $0.end - $0.start }
+      #expect(lengths.dropLast().allSatisfy { abs($0 - 0.12) < 0.005 }, "\(stack)")
+      #expect(abs((lengths.last ?? 0) - 0.24) < 0.005, "\(stack)")
+      let steps = zip(parts, parts.dropFirst()).map { $1.start - $0.start }
+      #expect(steps.allSatisfy { abs($0 - 0.15) < 0.005 }, "\(stack)")
+      first += stack.count
+    }
   }
 
   @Test func itEndsWhenAllIsHeard() throws {
