@@ -136,9 +136,14 @@ public struct Composer: Sendable {
   /// Which series sound when and where, if there are several.
   private func order(of groups: [[Track]], in chart: ChartDescriptor) -> String? {
     guard let first = groups.first, groups.count + first.count > 2 else { return nil }
-    if groups.count > 1 { return "\(groups.count) series one after the other" }
+    let count = groups.joined().count
+    // Where totals sound as a line of their own, they are no series of the chart.
+    let hasTotals =
+      chart.hasStacks && groups.joined().contains { $0.series == chart.series.count - 1 }
+    let series = hasTotals ? "\(count - 1) series and the total" : "\(count) series"
+    if groups.count > 1 { return "\(series) one after the other" }
     let isApart = !options.isMono && (options.pan == .auto || options.pan == .series)
-    guard first.count == 2, isApart else { return "\(first.count) series together" }
+    guard first.count == 2, isApart else { return "\(series) together" }
     let names = first.map { chart.name(ofSeries: $0.series) }
     return "\(names[0]) on the left and \(names[1]) on the right, together"
   }

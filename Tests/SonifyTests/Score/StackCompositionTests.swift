@@ -151,7 +151,7 @@ import Testing
       let passes = composition.score.events(.series)
       #expect(passes.count == 1 + 2 + 3)
       #expect(passes.last?.series == nil)
-      #expect(composition.order == "3 series one after the other")
+      #expect(composition.order == "2 series and the total one after the other")
     }
     let lines = try compose(Self.stacks([[1, 4, 2], [2, 1, 5]], kind: .line)).score
     #expect(lines.events(.glide).contains { $0.series == nil && $0.y == 7 })
