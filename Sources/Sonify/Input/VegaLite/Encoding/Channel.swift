@@ -89,8 +89,6 @@ struct Channel: Equatable {
 
   /// Where the values of the channel are put among the records.
   var column: String { "encoding.\(name)" }
-  /// Where the ends of its bins are put.
-  var endColumn: String { "encoding.\(name).end" }
 
   /// Whether the values measure something that can be heard as pitch.
   var isMeasure: Bool { type == .quantitative && bin == nil && !isBinned && timeUnit == nil }

@@ -6,11 +6,6 @@ enum AggregateOperation: String, CaseIterable, Sendable {
   case count, valid, missing, distinct, sum, product, mean, average, median, min, max, range
   case stdev, stdevp, variance, variancep, stderr, q1, q3
 
-  /// Whether the parts of a whole come to the whole by it.
-  var isSummative: Bool {
-    self == .count || self == .sum || self == .distinct || self == .valid || self == .missing
-  }
-
   /// What it makes of a field, in words: "mean of price", "count of records".
   func title(_ field: String?) -> String {
     let of = field.map { " of \($0)" } ?? ""
