@@ -60,7 +60,8 @@ struct BlockwiseReadingTests {
         #expect(
           throws: InputError.badData(
             InputPlace(source: "data.csv", line: 51),
-            problem: "column \"y\": \"oops\" is not a number")
+            problem: "column \"y\": \"oops\" is not a number "
+              + "(leave it out? try --missing \"oops\")")
         ) { try loadAny(text, block: block, threads: threads) }
       }
     }

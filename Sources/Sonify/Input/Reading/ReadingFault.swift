@@ -59,7 +59,8 @@ struct ReadingFault: Error, Equatable {
     // A word among numbers, as "n.a." or the name of a total.
     func missingHint(_ cell: [UInt8]) -> String {
       let hasDigit = cell.contains { (0x30...0x39).contains($0) }
-      return !isStray || hasDigit || cell.count > 20 ? "" : " (leave it out? try --missing \(shown(cell)))"
+      guard isStray, !hasDigit, cell.count <= 20 else { return "" }
+      return " (leave it out? try --missing \(shown(cell)))"
     }
     switch problem {
     case .ragged(let cells) where cells > columns:
@@ -67,7 +68,8 @@ struct ReadingFault: Error, Equatable {
     case .ragged(let cells):
       return "\(cells) \(cells == 1 ? "cell" : "cells") where \(columns) are expected"
     case .notNumber(let cell):
-      return "\(shown(cell)) is not a number\(Self.advice(cell, dialect))\(missingHint(cell))"
+      let advice = Self.advice(cell, dialect) + missingHint(cell)
+      return "\(shown(cell)) is not a number\(advice)"
     case .infinite(let cell): return "\(shown(cell)) is not a finite number"
     case .notDate(let cell, let format):
       return "\(shown(cell)) is not a date like \(format.example)\(missingHint(cell))"

@@ -168,7 +168,8 @@ struct JSONTableTests {
     ),
     (
       "[\n{\"x\":1,\"y\":4},\n\n{\"x\":2,\"y\":5},{\"x\":3,\"y\":6},\n{\"x\":4,\"y\":\"five\"},\n{\"x\":5,\"y\":7}]",
-      "a.json:5: column \"y\": \"five\" is not a number"
+      "a.json:5: column \"y\": \"five\" is not a number "
+        + "(leave it out? try --missing \"five\")"
     ),
   ])
   func whatIsWrongIsToldByItsPlace(_ text: String, _ message: String) {

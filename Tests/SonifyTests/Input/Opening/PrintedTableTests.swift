@@ -86,7 +86,9 @@ struct PrintedTableTests {
       """
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 8), problem: "column \"y\": \"oops\" is not a number")
+        InputPlace(source: "data.csv", line: 8),
+        problem: "column \"y\": \"oops\" is not a number "
+          + "(leave it out? try --missing \"oops\")")
     ) { try ChartLoader.load(.text(text)) }
   }
 

@@ -85,7 +85,8 @@ struct TableMarginsTests {
     #expect(
       throws: InputError.badData(
         InputPlace(source: "data.csv", line: 8),
-        problem: "column \"births\": \"oops\" is not a number")
+        problem: "column \"births\": \"oops\" is not a number "
+          + "(leave it out? try --missing \"oops\")")
     ) { try load("Births\n\nyear,births\n" + rows + "1920,1\n1921,oops\n") }
     #expect(
       throws: InputError.badData(
@@ -104,7 +105,8 @@ struct TableMarginsTests {
     #expect(
       throws: InputError.badData(
         InputPlace(source: "data.csv", line: 2),
-        problem: "column \"Births\": \"year\" is not a number"
+        problem: "column \"Births\": \"year\" is not a number "
+          + "(leave it out? try --missing \"year\")"
       )
     ) { try load("Births\nyear,births\n" + rows, skipping: 0) }
   }
