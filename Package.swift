@@ -43,7 +43,10 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
-      exclude: ["Input/Corpus", "Input/VegaLite/Specifications", "Score/Golden", "Session/Golden"],
+      exclude: [
+        "Input/Corpus", "Input/VegaLite/Specifications", "Score/Golden", "Session/Golden",
+        "Statistics/Reference",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

@@ -23,28 +23,37 @@ enum Selection {
 
   /// The mean of the two numbers that would stand at neighbouring or equal ranks if the first
   /// `count` were sorted.
-  ///
-  /// Large sets are first narrowed to what lies between two numbers of a sample, as Floyd and Rivest
-  /// do in "Expected time bounds for selection" (1975).
   static func mean(
     of numbers: inout MutableSpan<Double>, count: Int, ranks lower: Int, _ upper: Int
   ) -> Double {
+    let (first, second) = self.numbers(of: &numbers, count: count, ranks: lower, upper)
+    return lower < upper ? first / 2 + second / 2 : second
+  }
+
+  /// The two numbers that would stand at neighbouring or equal ranks if the first `count` were
+  /// sorted.
+  ///
+  /// Large sets are first narrowed to what lies between two numbers of a sample, as Floyd and Rivest
+  /// do in "Expected time bounds for selection" (1975).
+  static func numbers(
+    of numbers: inout MutableSpan<Double>, count: Int, ranks lower: Int, _ upper: Int
+  ) -> (Double, Double) {
     var (count, lower, upper) = (count, lower, upper)
     while count > 1000,
       let bracket = Bracket(around: upper, of: numbers.span, in: 0..<count),
       case (let below, let inside) = narrow(&numbers, to: bracket, count: count), below <= lower,
       upper < below + inside
     {
-      guard bracket.low < bracket.high else { return bracket.low }
+      guard bracket.low < bracket.high else { return (bracket.low, bracket.low) }
       keep(&numbers, in: bracket, count: count)
       guard inside < count else { break }
       (count, lower, upper) = (inside, lower - below, upper - below)
     }
     let second = element(upper, of: &numbers, count: count)
-    guard lower < upper else { return second }
+    guard lower < upper else { return (second, second) }
     var first = numbers[0]
     for index in 1..<max(1, upper) { first = max(first, numbers[index]) }
-    return first / 2 + second / 2
+    return (first, second)
   }
 
   /// How many numbers lie below a bracket, and how many inside.

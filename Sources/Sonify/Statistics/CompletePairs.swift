@@ -1,0 +1,38 @@
+/// Points of which both x and y are known, each list in the order of the points.
+struct CompletePairs: Equatable, Sendable {
+  /// The x of every point, finite.
+  let xs: [Double]
+  /// The y of every point, finite.
+  let ys: [Double]
+
+  /// How many points there are.
+  var count: Int { xs.count }
+
+  /// Takes the points whose x and y are both finite and passes over the others.
+  /// - Complexity: O(*n*).
+  init(xs: some Sequence<Double>, ys: some Sequence<Double>) {
+    var (keptXs, keptYs): ([Double], [Double]) = ([], [])
+    keptXs.reserveCapacity(xs.underestimatedCount)
+    keptYs.reserveCapacity(ys.underestimatedCount)
+    for (x, y) in zip(xs, ys) where x.isFinite && y.isFinite {
+      keptXs.append(x)
+      keptYs.append(y)
+    }
+    (self.xs, self.ys) = (keptXs, keptYs)
+  }
+
+  private init(known xs: [Double], _ ys: [Double]) { (self.xs, self.ys) = (xs, ys) }
+
+  /// The points by rising x, and those of equal x by rising y.
+  /// - Complexity: O(*n*).
+  func sorted() -> CompletePairs {
+    let isSorted = zip(xs.indices, xs.indices.dropFirst()).allSatisfy { before, after in
+      xs[before] < xs[after] || xs[before] == xs[after] && ys[before] <= ys[after]
+    }
+    guard !isSorted else { return self }
+    let byY = RankOrder(ys).indices
+    let byX = RankOrder(byY.map { xs[Int($0)] }).indices
+    let order = byX.map { Int(byY[Int($0)]) }
+    return CompletePairs(known: order.map { xs[$0] }, order.map { ys[$0] })
+  }
+}

@@ -1,0 +1,61 @@
+/// Numbers as distances from their mean, on a scale on which neither they nor their squares
+/// overflow.
+///
+/// The mean is found in two passes: the second adds what rounding took from the first, as in the
+/// corrected two-pass algorithm (T. Chan, G. Golub and R. LeVeque, "Algorithms for computing the
+/// sample variance", 1983). All sums are compensated.
+struct Deviations: Equatable, Sendable {
+  /// A power of two: a number of the data is this times (mean + distance).
+  let scale: Double
+
+  /// The mean over the scale.
+  let mean: Double
+
+  /// What the mean over the scale is more than ``mean``, too little for a Double of that size.
+  let meanRemainder: Double
+
+  /// The distances over the scale; exactly zero where all numbers are the same.
+  let distances: [Double]
+
+  /// The sum of the squares of the distances over the scale.
+  let sumOfSquares: Double
+
+  /// Takes finite numbers apart; nothing if there are none.
+  /// - Complexity: O(*n*).
+  init?(_ numbers: [Double]) {
+    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+    let size = max(least.magnitude, greatest.magnitude)
+    let scale = max(.leastNormalMagnitude, size.binade)
+    self.scale = scale
+    guard least < greatest else {
+      (mean, meanRemainder, sumOfSquares) = (least / scale, 0, 0)
+      distances = [Double](repeating: 0, count: numbers.count)
+      return
+    }
+    let count = Double(numbers.count)
+    let factor = 1 / scale
+    var sum = CompensatedSum()
+    for number in numbers { sum.add(number * factor) }
+    let first = sum.value / count
+    var remainder = CompensatedSum()
+    for number in numbers { remainder.add(number * factor - first) }
+    let correction = remainder.value / count
+    mean = first + correction
+    meanRemainder = (first - mean) + correction
+    var squares = CompensatedSum()
+    distances = numbers.map { number in
+      let distance = (number * factor - first) - correction
+      squares.add(distance * distance)
+      return distance
+    }
+    sumOfSquares = squares.value
+  }
+
+  /// The sum of the products of the distances of two sets of numbers, over both scales.
+  /// - Precondition: both have as many numbers.
+  func sumOfProducts(with other: Deviations) -> Double {
+    var products = CompensatedSum()
+    for (one, another) in zip(distances, other.distances) { products.add(one * another) }
+    return products.value
+  }
+}

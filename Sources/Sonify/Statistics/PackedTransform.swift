@@ -1,0 +1,131 @@
+import Glibc
+
+/// The Fourier transform of real numbers, two in each complex one, that leaves the spectrum in
+/// bit-reversed order.
+///
+/// In that order every factor is needed in its turn, and nothing is ever shuffled: forward by the
+/// factorisation of *z*ᵏ − *c* into *z*ᵏᐟ² ± √*c* (C. Fiduccia, "Polynomial evaluation via the
+/// division algorithm", 1972), backward by undoing it.
+struct PackedTransform {
+  private let size: Int
+  private var real: [Double]
+  private var imaginary: [Double]
+
+  /// exp(−πi·φ) for each place *p*, where φ is *p* with its bits mirrored behind the point.
+  private let factors: Factors
+
+  private typealias Factors = (real: [Double], imaginary: [Double])
+
+  /// Takes numbers, and as many zeros at least.
+  init(_ numbers: [Double]) {
+    var size = 1
+    while size < numbers.count { size *= 2 }
+    self.size = size
+    var real = [Double](repeating: 0, count: size)
+    var imaginary = real
+    for index in numbers.indices {
+      if index.isMultiple(of: 2) {
+        real[index / 2] = numbers[index]
+      } else {
+        imaginary[index / 2] = numbers[index]
+      }
+    }
+    (self.real, self.imaginary) = (real, imaginary)
+    var factors: Factors = ([1], [0])
+    while factors.real.count < size {
+      let angle = -Double.pi / Double(2 * factors.real.count)
+      let (cosine, sine) = (cos(angle), sin(angle))
+      for place in factors.real.indices {
+        let (x, y) = (factors.real[place], factors.imaginary[place])
+        factors.real.append(x * cosine - y * sine)
+        factors.imaginary.append(x * sine + y * cosine)
+      }
+    }
+    self.factors = factors
+  }
+
+  /// From numbers to their spectrum.
+  mutating func forward() { Self.forward(&real, &imaginary, by: factors) }
+
+  private static func forward(
+    _ xs: inout [Double], _ ys: inout [Double], by factors: Factors
+  ) {
+    let size = xs.count
+    var real = xs.mutableSpan
+    var imaginary = ys.mutableSpan
+    var half = size / 2
+    while half > 0 {
+      for block in 0..<(size / half / 2) {
+        let (cosine, sine) = (factors.real[block], factors.imaginary[block])
+        for place in (2 * block * half)..<((2 * block + 1) * half) {
+          let (x, y) = (real[place + half], imaginary[place + half])
+          let (turnedX, turnedY) = (x * cosine - y * sine, x * sine + y * cosine)
+          let (u, v) = (real[place], imaginary[place])
+          (real[place], imaginary[place]) = (u + turnedX, v + turnedY)
+          (real[place + half], imaginary[place + half]) = (u - turnedX, v - turnedY)
+        }
+      }
+      half /= 2
+    }
+  }
+
+  /// From a spectrum to its numbers, times the size.
+  mutating func backward() { Self.backward(&real, &imaginary, by: factors) }
+
+  private static func backward(
+    _ xs: inout [Double], _ ys: inout [Double], by factors: Factors
+  ) {
+    let size = xs.count
+    var real = xs.mutableSpan
+    var imaginary = ys.mutableSpan
+    var half = 1
+    while half < size {
+      for block in 0..<(size / half / 2) {
+        let (cosine, sine) = (factors.real[block], factors.imaginary[block])
+        for place in (2 * block * half)..<((2 * block + 1) * half) {
+          let (u, v) = (real[place], imaginary[place])
+          let (x, y) = (u - real[place + half], v - imaginary[place + half])
+          (real[place], imaginary[place]) = (u + real[place + half], v + imaginary[place + half])
+          (real[place + half], imaginary[place + half]) = (
+            x * cosine + y * sine, y * cosine - x * sine
+          )
+        }
+      }
+      half *= 2
+    }
+  }
+
+  /// Puts the squared magnitudes of the spectrum of the real numbers in its place.
+  mutating func takePower() {
+    // The first place holds two real ones: at zero and at half the sampling rate.
+    let (zero, half) = (real[0] + imaginary[0], real[0] - imaginary[0])
+    (real[0], imaginary[0]) = (zero * zero + half * half, zero * zero - half * half)
+    for place in 1..<max(1, size) {
+      // Where the frequency stands that is as far below the sampling rate as this is above zero.
+      let mirror = place ^ (Self.highestBit(of: place) - 1)
+      guard mirror >= place else { continue }
+      let (cosine, sine) = (factors.real[place], factors.imaginary[place])
+      let evenX = (real[place] + real[mirror]) / 2
+      let evenY = (imaginary[place] - imaginary[mirror]) / 2
+      let oddX = (imaginary[place] + imaginary[mirror]) / 2
+      let oddY = (real[mirror] - real[place]) / 2
+      let (turnedX, turnedY) = (oddX * cosine - oddY * sine, oddX * sine + oddY * cosine)
+      func square(_ x: Double, _ y: Double) -> Double { x * x + y * y }
+      let power = square(evenX + turnedX, evenY + turnedY)
+      let mirrorPower = square(evenX - turnedX, evenY - turnedY)
+      // The even-numbered results are real, the odd-numbered imaginary.
+      let (sum, difference) = (power + mirrorPower, power - mirrorPower)
+      (real[mirror], imaginary[mirror]) = (sum - difference * sine, difference * cosine)
+      (real[place], imaginary[place]) = (sum + difference * sine, difference * cosine)
+    }
+  }
+
+  private static func highestBit(of place: Int) -> Int {
+    1 << (Int.bitWidth - 1 - place.leadingZeroBitCount)
+  }
+
+  /// The first of the real numbers.
+  func numbers(_ count: Int) -> [Double] {
+    (0..<count).map { $0.isMultiple(of: 2) ? real[$0 / 2] : imaginary[$0 / 2] }
+  }
+}

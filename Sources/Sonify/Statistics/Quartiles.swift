@@ -1,0 +1,34 @@
+/// The numbers below which a quarter, a half and three quarters of some numbers lie.
+struct Quartiles: Equatable, Sendable {
+  /// The first quartile.
+  let lower: Double
+  /// The second quartile.
+  let median: Double
+  /// The third quartile.
+  let upper: Double
+
+  /// Finds the quartiles of numbers; those that are not finite are passed over.
+  ///
+  /// Type 7 of R. Hyndman and Y. Fan, "Sample quantiles in statistical packages" (1996), which R and
+  /// NumPy use unless told otherwise: on a straight line between the two neighbours of rank
+  /// (*n* − 1)·*p*.
+  /// - Returns: nothing if none is finite.
+  /// - Complexity: O(*n*) expected.
+  init?(_ numbers: [Double]) {
+    let finite = numbers.filter(\.isFinite)
+    guard !finite.isEmpty else { return nil }
+    lower = Self.quantile(quarters: 1, of: finite)
+    median = Self.quantile(quarters: 2, of: finite)
+    upper = Self.quantile(quarters: 3, of: finite)
+  }
+
+  private static func quantile(quarters: Int, of numbers: [Double]) -> Double {
+    let (rank, rest) = ((numbers.count - 1) * quarters).quotientAndRemainder(dividingBy: 4)
+    var scratch = numbers
+    var room = scratch.mutableSpan
+    let (lower, upper) = Selection.numbers(
+      of: &room, count: numbers.count, ranks: rank, rest > 0 ? rank + 1 : rank)
+    let share = Double(rest) / 4
+    return lower * (1 - share) + upper * share
+  }
+}

@@ -1,0 +1,35 @@
+/// The line whose slope is the median of the slopes between all pairs of points.
+///
+/// H. Theil, "A rank-invariant method of linear and polynomial regression analysis" (1950); P. Sen,
+/// "Estimates of the regression coefficient based on Kendall's tau" (1968), who passes over pairs of
+/// the same x.
+struct TheilSen: Equatable, Sendable {
+  /// How many points are too many to look for the very median: of more, it is that of 2²⁰ pairs,
+  /// the same every time, spread evenly over all.
+  static let exactCount = 100_000
+
+  /// How much y rises for 1 of x.
+  let slope: Double
+
+  /// The median of y, less the slope times the median of x.
+  ///
+  /// W. Conover, "Practical nonparametric statistics" (1980).
+  let intercept: Double
+
+  /// Whether the slope is the median of some of the pairs only.
+  let isSampled: Bool
+
+  /// Finds the line; nothing if all points have the same x, or the line is too steep for a Double.
+  /// - Parameter pairs: the points by rising x.
+  /// - Complexity: O(*n* log *n*) expected.
+  init?(sorted pairs: CompletePairs) {
+    guard var slopes = PairSlopes(pairs), let middleX = Selection.median(of: pairs.xs),
+      let middleY = Selection.median(of: pairs.ys)
+    else { return nil }
+    isSampled = pairs.count > Self.exactCount
+    // Nothing added to negative zero is zero.
+    slope = (isSampled ? slopes.sampledMedian() : slopes.median()) * slopes.scale + 0
+    intercept = middleY - slope * middleX + 0
+    guard slope.isFinite, intercept.isFinite else { return nil }
+  }
+}

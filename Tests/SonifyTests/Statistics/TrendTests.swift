@@ -1,0 +1,118 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+@Suite struct TrendTests {
+  /// Some series: with ties in y, with ties in x, in no order, far from zero.
+  private static func series(_ kind: Int, count: Int) -> CompletePairs {
+    var generator = SeededGenerator(seed: UInt64(kind))
+    let noise = (0..<count).map { _ in Double.random(in: -1...1, using: &generator) }
+    let places = (0..<count).map(Double.init)
+    switch kind {
+    case 0: return CompletePairs(xs: places, ys: noise.map { ($0 * 2).rounded() })
+    case 1: return CompletePairs(xs: places.map { ($0 / 3).rounded() }, ys: noise)
+    case 2: return CompletePairs(xs: noise.shuffled(using: &generator), ys: noise)
+    default:
+      return CompletePairs(
+        xs: places.map { 1e9 + 86_400 * $0 }, ys: zip(places, noise).map { 1e6 + $0 / 50 + $1 })
+    }
+  }
+
+  private static func noise(_ count: Int, memory: Double, seed: Int) -> CompletePairs {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var last = 0.0
+    let numbers = (0..<count + 50).map { _ in
+      // Twelve uniform numbers make one that is normal enough.
+      let normal = (0..<12).reduce(-6.0) { sum, _ in sum + .random(in: 0...1, using: &generator) }
+      last = memory * last + normal
+      return last
+    }
+    return CompletePairs(xs: (0..<count).map(Double.init), ys: numbers.dropFirst(50))
+  }
+
+  /// The slopes between all points with different x, and the score.
+  private static func all(_ pairs: CompletePairs) -> (slopes: [Double], score: Int) {
+    var (slopes, score) = ([Double](), 0)
+    for last in 0..<pairs.count {
+      for first in 0..<last where pairs.xs[first] != pairs.xs[last] {
+        let rise = pairs.ys[last] - pairs.ys[first]
+        let run = pairs.xs[last] - pairs.xs[first]
+        slopes.append(rise / run)
+        score += (rise / run > 0 ? 1 : 0) - (rise / run < 0 ? 1 : 0)
+      }
+    }
+    return (slopes, score)
+  }
+
+  @Test(arguments: 0..<4, [3, 4, 40, 900])
+  func theSlopeIsTheMedianOfAllAndTheScoreTheirSigns(kind: Int, count: Int) throws {
+    let pairs = Self.series(kind, count: count)
+    let (slopes, score) = Self.all(pairs)
+    let median = try #require(Selection.median(of: slopes))
+    let line = try #require(TheilSen(sorted: pairs.sorted()))
+    #expect(abs(line.slope - median) <= 1e-12 * max(abs(median), 1e-6))
+    #expect(MannKendall(sorted: pairs.sorted()).score == score)
+  }
+
+  @Test func theBirthsHaveNoTrend() throws {
+    let table = try PlainTable(sample: "births.csv")
+    let ys = try table.numbers("births per 10000 women aged 23")
+    let trend = try #require(Trend(CompletePairs(xs: try table.numbers("year"), ys: ys)))
+    #expect(trend.direction == .neither)
+    #expect(trend.method == .hamedRao)
+    #expect((0.35...0.45).contains(trend.pValue), "\(trend.pValue)")
+  }
+
+  @Test func whatRisesRisesAndWhatFallsFalls() throws {
+    let xs = (0..<30).map(Double.init)
+    let rising = try #require(Trend(CompletePairs(xs: xs, ys: xs.map { 2 * $0 + 1 })))
+    #expect((rising.direction, rising.slope, rising.intercept) == (.rising, 2, 1))
+    let falling = try #require(Trend(CompletePairs(xs: xs, ys: xs.map { exp(-$0) })))
+    #expect(falling.direction == .falling)
+    // Turned about, the same.
+    let turned = CompletePairs(xs: xs.reversed(), ys: xs.reversed().map { 2 * $0 + 1 })
+    #expect(Trend(turned) == rising)
+  }
+
+  @Test func missingValuesArePassedOverWithTheirX() throws {
+    let gaps = CompletePairs(xs: [0, 1, .nan, 3, 4, 5], ys: [0, .nan, 7, 6, .infinity, 10])
+    #expect((gaps.xs, gaps.ys) == ([0, 3, 5], [0, 6, 10]))
+    #expect(try #require(Trend(gaps)).slope == 2)
+  }
+
+  @Test func tooLittleIsNoTrend() throws {
+    #expect(Trend(CompletePairs(xs: [], ys: [])) == nil)
+    #expect(Trend(CompletePairs(xs: [1, 2], ys: [1, 2])) == nil)
+    #expect(Trend(CompletePairs(xs: [1, 1, 1], ys: [1, 2, 3])) == nil)
+    let constant = try #require(Trend(CompletePairs(xs: [1, 2, 3], ys: [5, 5, 5])))
+    #expect((constant.direction, constant.slope, constant.pValue) == (.neither, 0, 1))
+  }
+
+  @Test func greatAndTinyNumbersDoNoHarm() throws {
+    let xs = (0..<9).map(Double.init)
+    for size in [1e308, 1e-308] {
+      let pairs = CompletePairs(xs: xs, ys: xs.map { ($0 / 4 - 1) * size })
+      let trend = try #require(Trend(pairs))
+      #expect(abs(trend.slope / size - 0.25) < 1e-12)
+      #expect(abs(try #require(LinearFit(pairs)).slope / size - 0.25) < 1e-12)
+      #expect(try #require(Correlation(pairs)).pearson > 1 - 1e-12)
+      #expect(abs(try #require(Moments(pairs.ys)).mean) < 1e-15 * size)
+    }
+  }
+
+  @Test func noiseHasATrendInOneOfTwenty() {
+    let claims = (0..<500).count {
+      Trend(Self.noise(60, memory: 0, seed: $0))?.direction != .neither
+    }
+    #expect(claims <= 35, "\(claims) of 500")
+  }
+
+  @Test func noiseWithMemoryHasATrendInOneOfTenAtMost() {
+    let claims = (0..<200).count {
+      Trend(Self.noise(150, memory: 0.5, seed: $0))?.direction != .neither
+    }
+    #expect(claims <= 20, "\(claims) of 200")
+  }
+}
