@@ -56,6 +56,16 @@ import Testing
     #expect(MannKendall(sorted: pairs.sorted()).score == score)
   }
 
+  @Test func ofTooManyPointsTheSlopeIsSampledAndSaysSo() throws {
+    let count = TheilSen.exactCount + 1
+    let pairs = Self.series(3, count: count)
+    let line = try #require(TheilSen(sorted: pairs))
+    #expect(line.isSampled)
+    // The slope that the series is made with: 1 in 50 days.
+    #expect(abs(line.slope * 86_400 * 50 - 1) < 2e-5)
+    #expect(TheilSen(sorted: pairs) == line)
+  }
+
   @Test func theBirthsHaveNoTrend() throws {
     let table = try PlainTable(sample: "births.csv")
     let ys = try table.numbers("births per 10000 women aged 23")
