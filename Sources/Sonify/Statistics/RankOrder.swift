@@ -9,6 +9,11 @@ struct RankOrder: Equatable, Sendable {
   /// - Precondition: fewer than 2³² numbers.
   /// - Complexity: O(*n*).
   init(_ numbers: [Double]) {
+    let isSorted = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
+    guard !isSorted else {
+      indices = numbers.indices.map { UInt32($0) }
+      return
+    }
     let digits = 6
     let buckets = 1 << 11
     var entries = numbers.indices.map { Entry(key: Self.key(numbers[$0]), index: UInt32($0)) }
