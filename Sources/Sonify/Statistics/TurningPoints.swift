@@ -51,20 +51,18 @@ enum TurningPoints {
     }
   }
 
-  /// The least swing that is worth telling: a tenth of the range, and more than noise alone would
+  /// The least swing that is worth telling: a quarter of the range, and more than noise alone would
   /// make.
   ///
-  /// The noise is taken from second differences, to which smooth turns add little: their median
-  /// size divided by 0.6745·√6 is the standard deviation of noise without memory. Among *n* numbers
-  /// such noise spreads over about 2·√(2·ln *n*) standard deviations.
+  /// The noise is that of ``SerialNoise``: its neighbours are as alike as those of the line. Among
+  /// *n* numbers the greatest swing of such noise, there and back, grows as 3·√(ln *n*) standard
+  /// deviations: the likeliest way is a turn of 2·√(ln *n*) between two of √(ln *n*) on the other
+  /// side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less than that.
   static func leastSwing(of numbers: [Double]) -> Double {
     guard let least = numbers.min(), let greatest = numbers.max(), numbers.count > 2 else {
       return .infinity
     }
-    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
-    let bends = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
-    let noise = (Selection.median(of: bends) ?? 0) / (0.6745 * 6.0.squareRoot())
-    let spread = 2 * (2 * log(Double(numbers.count))).squareRoot()
-    return max((greatest - least) / 10, spread * noise)
+    let swing = 3 * log(Double(numbers.count)).squareRoot() - 0.9
+    return max((greatest - least) / 4, swing * SerialNoise(of: numbers).prudentDeviation)
   }
 }

@@ -27,6 +27,23 @@ import Testing
     #expect(TurningPoints.turns(of: slope).isEmpty)
   }
 
+  @Test func birthsTurnIn1933And1957() throws {
+    let births = try SampleLines.births()
+    let turns = TurningPoints.turns(of: births)
+    #expect(turns.map { 1917 + $0.index } == [1933, 1957])
+    #expect(turns.map { births[$0.index] } == [125.7, 268.8])
+    #expect(turns.map(\.isPeak) == [false, true])
+    #expect(TurningPoints.turns(of: try SampleLines.nile()).isEmpty)
+  }
+
+  @Test(arguments: [0, 0.5, 0.8])
+  func noiseWithMemoryHardlyTurns(correlation: Double) {
+    let claims = SampleLines.falseClaims(correlation: correlation) {
+      !TurningPoints.turns(of: $0).isEmpty
+    }
+    #expect(claims <= (correlation > 0 ? 10 : 5))
+  }
+
   @Test func aNoisyWaveTurnsAsOftenAsTheWave() {
     let noise = Charts.noise(400, seed: 5)
     let wave = (0..<400).map { 6 * sin(2 * .pi * Double($0) / 100) + noise[$0] / 2 }

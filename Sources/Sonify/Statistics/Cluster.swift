@@ -1,0 +1,73 @@
+/// A group of points of a scatter, apart from the others.
+struct Cluster: Equatable, Sendable {
+  /// The mean x of its points.
+  let x: Double
+  /// The mean y of its points.
+  let y: Double
+  /// The indices of its points, rising.
+  let points: [Int]
+
+  /// The most clusters that are told.
+  static let greatestCount = 4
+  /// The fewest points that make a cluster.
+  static let leastSize = 8
+  /// How many points settle where the clusters lie.
+  private static let greatestSample = 4096
+
+  /// The clusters of points, by rising x; none if they are not in groups.
+  ///
+  /// Points are grouped by ``Means`` into four, three or two, x and y each measured by its deviation.
+  /// The first grouping counts in which every two groups are apart: along the line between their
+  /// middles, the points of both have two peaks by the ``Dip``, as Kalogeratos and Likas test it in
+  /// "Dip-means: an incremental clustering method for estimating the number of clusters" (2012).
+  /// - Parameters:
+  ///   - xs: the x of every point.
+  ///   - ys: the y of every point; a point without one of both is passed over.
+  /// - Returns: two to four clusters, or none.
+  /// - Complexity: O(*n* log *n*).
+  static func clusters(xs: [Double], ys: [Double]) -> [Cluster] {
+    let indices = zip(xs, ys).enumerated().filter { $1.0.isFinite && $1.1.isFinite }.map(\.offset)
+    guard indices.count >= 2 * leastSize else { return [] }
+    let x = TieSpread.values(of: scores(indices.map { xs[$0] }))
+    let y = TieSpread.values(of: scores(indices.map { ys[$0] }))
+    let points = zip(x, y).map { SIMD2($0, $1) }
+    let step = (points.count + greatestSample - 1) / greatestSample
+    let sample = stride(from: 0, to: points.count, by: step).map { points[$0] }
+    for count in stride(from: greatestCount, to: 1, by: -1) {
+      let centres = Means.centres(of: sample, count: count)
+      let groups = Means.groups(of: sample, about: centres).map { $0.map { sample[$0] } }
+      guard groups.allSatisfy({ $0.count >= max(leastSize, sample.count / 50) }),
+        areApart(groups, centres)
+      else { continue }
+      return Means.groups(of: points, about: centres).map { group in
+        let members = group.map { indices[$0] }
+        return Cluster(
+          x: members.reduce(0) { $0 + xs[$1] / Double(members.count) },
+          y: members.reduce(0) { $0 + ys[$1] / Double(members.count) }, points: members)
+      }.sorted { $0.x < $1.x }
+    }
+    return []
+  }
+
+  /// Numbers about their mean in standard deviations.
+  private static func scores(_ numbers: [Double]) -> [Double] {
+    let greatest = numbers.reduce(0) { max($0, abs($1)) }
+    guard greatest > 0 else { return numbers }
+    // About 1 first, lest squares overflow.
+    let near = numbers.map { $0 / greatest }
+    let mean = near.reduce(0) { $0 + $1 / Double(near.count) }
+    let variance = near.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(near.count) }
+    return near.map { variance > 0 ? ($0 - mean) / variance.squareRoot() : 0 }
+  }
+
+  private static func areApart(_ groups: [[SIMD2<Double>]], _ centres: [SIMD2<Double>]) -> Bool {
+    groups.indices.allSatisfy { first in
+      groups.indices.dropFirst(first + 1).allSatisfy { second in
+        let direction = centres[second] - centres[first]
+        let places = (groups[first] + groups[second]).map { ($0 * direction).sum() }.sorted()
+        return Dip.isSignificant(
+          Dip.statistic(ofSorted: places), count: places.count, at: .onePercent)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+
+/// How a line comes round again and again.
+struct Period: Equatable, Sendable {
+  /// After how many places it comes round, 2 or more.
+  let points: Double
+  /// How alike the line is to itself that many places later: the autocorrelation, above 0, 1 at most.
+  let strength: Double
+
+  /// The least strength that is worth telling.
+  private static let leastStrength = 0.3
+  /// A rise and fall of the autocorrelation that is plain in a line without noise, whose neighbours
+  /// say nothing about chance.
+  private static let plainSwing = 1.2
+
+  /// Finds the period of a line; nothing if chance would make it seem as periodic.
+  ///
+  /// The autocorrelations of what is left of a parabola through the line have peaks at the period
+  /// and its multiples. The first counts that is not dwarfed by a later one, if it stands out from
+  /// the troughs beside it. How far chance would make it do so follows from Bartlett, "On the
+  /// theoretical specification and sampling properties of autocorrelated time-series" (1946): noise
+  /// whose neighbours correlate by φ has autocorrelations of variance (1 + φ²) / (1 − φ²) / *n*.
+  /// The peaks at multiples refine the period.
+  ///
+  /// A period must come round three times.
+  /// - Parameter numbers: evenly spaced; those that are not finite are missing.
+  /// - Complexity: O(*n* log *n*).
+  init?(of numbers: [Double]) {
+    let present = numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }
+    let greatest = numbers.count / 3
+    guard present >= 12, 2 * present >= numbers.count, greatest >= 3 else { return nil }
+    let correlations = Correlogram.values(
+      of: Parabola.residuals(of: numbers), upTo: greatest + 1)
+    guard correlations.count > 2 else { return nil }
+    let memory = max(0, min(0.999, correlations[1]))
+    let chance =
+      ((1 + memory * memory) / (1 - memory * memory) / Double(present)).squareRoot()
+    // In a thousand runs of noise each, 20 to 3,000 long, φ 0 to 0.9, 5 % at most had a peak as
+    // prominent as this.
+    let usual = 2.02 * (2 * log(Double(greatest))).squareRoot() * chance
+    let isSmooth = SerialNoise(of: numbers.filter(\.isFinite)).isSmooth
+    let swing = isSmooth ? min(usual, Self.plainSwing) : usual
+    let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
+      .filter { $0.isPeak && correlations[$0.index] >= Self.leastStrength }
+    guard let most = peaks.map(\.prominence).max(),
+      let peak = peaks.first(where: { $0.prominence >= most / 2 })
+    else { return nil }
+    points = Self.refined(peak.index, in: correlations)
+    strength = min(1, correlations[peak.index])
+  }
+
+  /// A period as a part of the greatest multiple that can be told.
+  private static func refined(_ lag: Int, in correlations: [Double]) -> Double {
+    var period = summit(about: lag, within: max(1, lag / 8), of: correlations)
+    for multiple in 2...8 {
+      let place = Int((period * Double(multiple)).rounded())
+      let reach = max(1, lag / 6)
+      guard place + 2 * reach < correlations.count,
+        let best = ((place - reach)...(place + reach)).max(by: {
+          correlations[$0] < correlations[$1]
+        }),
+        correlations[best] > correlations[lag] / 2, abs(best - place) < reach
+      else { break }
+      period = summit(about: best, within: max(1, lag / 8), of: correlations) / Double(multiple)
+    }
+    return period
+  }
+
+  /// Where the parabola of least squares through the numbers about a place has its summit.
+  private static func summit(about place: Int, within reach: Int, of numbers: [Double]) -> Double {
+    let reach = min(reach, place, numbers.count - 1 - place)
+    var (count, square, fourth) = (0.0, 0.0, 0.0)
+    var (sum, slope, bend) = (0.0, 0.0, 0.0)
+    for offset in -reach...reach {
+      let (x, y) = (Double(offset), numbers[place + offset])
+      count += 1
+      square += x * x
+      fourth += x * x * x * x
+      sum += y
+      slope += x * y
+      bend += x * x * y
+    }
+    let curvature = (bend * count - square * sum) / (fourth * count - square * square)
+    guard curvature < 0 else { return Double(place) }
+    let summit = -slope / square / (2 * curvature)
+    return Double(place) + max(-Double(reach), min(Double(reach), summit))
+  }
+}

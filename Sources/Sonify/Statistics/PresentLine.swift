@@ -1,0 +1,52 @@
+import Glibc
+
+/// The values of a line that are there, in a scale in which sums of squares are safe.
+struct PresentLine {
+  /// Where each value stands in the whole line.
+  let indices: [Int]
+  /// The x of each value, 0 to 1.
+  let xs: [Double]
+  /// The values about their middle, −1 to 1.
+  let ys: [Double]
+  /// What 1 of x is in the unit of the line.
+  let width: Double
+  private let centre: Double
+  private let scale: Double
+
+  /// Takes up what is there.
+  /// - Parameters:
+  ///   - numbers: the values; those that are not finite are missing.
+  ///   - positions: the x of each, rising and finite; nothing for evenly spaced.
+  init(_ numbers: [Double], at positions: [Double]? = nil) {
+    let indices = numbers.indices.filter { numbers[$0].isFinite }
+    let present = indices.map { numbers[$0] }
+    let places = indices.map { positions?[$0] ?? Double($0) }
+    let (least, greatest) = (present.min() ?? 0, present.max() ?? 0)
+    let (start, end) = (places.first ?? 0, places.last ?? 0)
+    let (centre, scale) = (least / 2 + greatest / 2, greatest / 2 - least / 2)
+    let width = end / 2 - start / 2
+    self.indices = indices
+    (self.centre, self.scale, self.width) = (centre, scale, 2 * width)
+    ys = present.map { scale > 0 ? ($0 - centre) / scale : 0 }
+    xs = places.map { width > 0 ? ($0 / 2 - start / 2) / width : 0 }
+  }
+
+  /// The mean of a part of the values, in their unit.
+  func mean(_ part: Range<Int>) -> Double {
+    centre + scale * part.reduce(0) { $0 + ys[$1] / Double(part.count) }
+  }
+
+  /// A slope in the units of the line.
+  func slope(_ slope: Double) -> Double { width > 0 ? slope / width * scale : 0 }
+
+  /// The values, lone spikes cut down to 3.5 deviations of noise from a neighbour, lest one of them
+  /// make a level.
+  func withoutSpikes(over noise: SerialNoise) -> [Double] {
+    let reach = ModifiedZScore.threshold * noise.deviation
+    return ys.indices.map { index in
+      guard index > 0, index < ys.count - 1 else { return ys[index] }
+      let (before, behind) = (ys[index - 1], ys[index + 1])
+      return max(min(before, behind) - reach, min(max(before, behind) + reach, ys[index]))
+    }
+  }
+}

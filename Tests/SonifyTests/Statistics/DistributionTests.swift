@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Sonify
+
+@Suite struct DistributionTests {
+  /// diptest 0.12.0 for Python, `dipstat`.
+  @Test func dipsAreThoseOfDiptest() throws {
+    func dip(_ numbers: [Double]) -> Double {
+      Dip.statistic(ofSorted: numbers.filter(\.isFinite).sorted())
+    }
+    let squares = (0..<100).map { index in
+      let square = index * index % 101
+      return Double(index % 3 == 0 ? square + 300 : square)
+    }
+    #expect(abs(dip(try SampleLines.nile()) - 0.02727272727272727) < 1e-15)
+    #expect(abs(dip(try SampleLines.births()) - 0.044865403788634066) < 1e-15)
+    let seattle = try SampleLines.column("temp_max", of: "seattle-weather")
+    #expect(abs(dip(seattle) - 0.017132308713417543) < 1e-15)
+    #expect(abs(dip(squares) - 0.11447811447811448) < 1e-15)
+    #expect(abs(dip([1, 2, 11, 12, 13, 1.5, 12.2]) - 0.19285714285714287) < 1e-15)
+    #expect(dip([]) == 0 && dip([7]) == 0.5 && dip([7, 7]) == 0.25)
+  }
+
+  @Test func groupsOfValuesAreModes() throws {
+    let noise = Charts.noise(300, seed: 8)
+    let two = noise.enumerated().map { $1 + ($0 % 2 == 0 ? 0 : 6) }
+    let three = noise.enumerated().map { $1 + Double($0 % 3) * 6 }
+    #expect(try #require(Modality(of: two)).modes.map { ($0 / 6).rounded() } == [0, 1])
+    #expect(try #require(Modality(of: three)).modes.map { ($0 / 6).rounded() } == [0, 1, 2])
+    #expect(try #require(Modality(of: noise)).modes.count == 1)
+    #expect(try #require(Modality(of: noise.map { $0.rounded() })).modes.count == 1)
+    #expect(
+      Modality(of: Array(repeating: 3, count: 20))
+        == Modality(of: [.nan] + Array(repeating: 3, count: 10)))
+    #expect(Modality(of: [1, 2, 3]) == nil)
+  }
+
+  @Test(arguments: [0, 0.5])
+  func noiseHardlyHasModes(correlation: Double) {
+    let claims = SampleLines.falseClaims(correlation: correlation) { noise in
+      (Modality(of: noise)?.modes.count ?? 1) > 1
+    }
+    #expect(claims <= 5)
+  }
+
+  @Test func oneValueApartFromItsNeighboursIsAnOutlier() throws {
+    var numbers = Charts.noise(100, seed: 6)
+    numbers[3] = .nan
+    (numbers[40], numbers[70]) = (15, -15)
+    let outliers = Outlier.outliers(in: numbers)
+    #expect(outliers.map(\.index) == [40, 70])
+    #expect(outliers.map { $0.deviations > 0 } == [true, false])
+    #expect(Outlier.outliers(in: try SampleLines.births()).isEmpty)
+    #expect(Outlier.outliers(in: []).isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+@Suite struct PeriodTests {
+  @Test func knownPeriodsAreFound() throws {
+    let sunspots = try #require(Period(of: SampleLines.column("SUNACTIVITY", of: "sunspots")))
+    #expect((10...11).contains(sunspots.points))
+    let carbonDioxide = try #require(Period(of: SampleLines.monthsOfCarbonDioxide()))
+    #expect(abs(carbonDioxide.points - 12) < 0.05 && carbonDioxide.strength > 0.9)
+    let seattle = try #require(Period(of: SampleLines.column("temp_max", of: "seattle-weather")))
+    #expect(abs(seattle.points - 365) < 10)
+  }
+
+  @Test func linesThatDoNotComeRoundHaveNone() throws {
+    #expect(Period(of: try SampleLines.nile()) == nil)
+    #expect(Period(of: try SampleLines.births()) == nil)
+    #expect(Period(of: try SampleLines.column("wind", of: "seattle-weather")) == nil)
+    #expect(Period(of: (0..<100).map(Double.init)) == nil)
+    for numbers in [[], [1], Array(repeating: 5, count: 40), Array(repeating: .nan, count: 40)] {
+      #expect(Period(of: numbers) == nil)
+    }
+  }
+
+  @Test(arguments: [2, 3, 7, 12.5, 24])
+  func aWaveOnAParabolaHasItsPeriod(period: Double) throws {
+    var wave = (0..<150).map { index in
+      let turn = Double(index) / period
+      return 1e6 + Double(index * index) / 50 + 10 * cos(2 * .pi * turn)
+    }
+    #expect(abs(try #require(Period(of: wave)).points - period) < 0.05 * period)
+    for index in stride(from: 3, to: 150, by: 5) { wave[index] = .nan }
+    #expect(abs(try #require(Period(of: wave)).points - period) < 0.05 * period)
+  }
+
+  @Test(arguments: [0, 0.5])
+  func noiseHardlyComesRound(correlation: Double) {
+    #expect(SampleLines.falseClaims(correlation: correlation) { Period(of: $0) != nil } <= 7)
+  }
+
+  @Test func hugeAndTinyNumbersAreBorne() {
+    for scale in [1e-300, 1e300] {
+      #expect(Period(of: (0..<60).map { scale * Double($0 % 6) }).map { $0.points.rounded() } == 6)
+    }
+  }
+
+  /// statsmodels 0.15.0, `acf(adjusted=True, missing="conservative")`, of the Nile without the years
+  /// 1881 to 1885.
+  @Test func correlogramsAreThoseOfStatsmodels() throws {
+    var nile = try SampleLines.nile()
+    for index in 10..<15 { nile[index] = .nan }
+    let present = nile.filter(\.isFinite)
+    let mean = present.reduce(0, +) / Double(present.count)
+    let correlations = Correlogram.values(of: nile.map { $0 - mean }, upTo: 5)
+    let reference = [
+      1, 0.5016573805212577, 0.36924707458429534, 0.3181733460376718, 0.20364821439722305,
+      0.1995838195906961,
+    ]
+    #expect(correlations.count == 6)
+    for (found, known) in zip(correlations, reference) { #expect(abs(found - known) < 1e-13) }
+  }
+
+  /// numpy 2.4.6, `polyfit` of degree 2, of the Nile.
+  @Test func parabolasAreThoseOfNumpy() throws {
+    let left = Parabola.residuals(of: try SampleLines.nile())
+    let reference = [
+      -54.41321490972723, -4.383449109617686, -191.50297841909128, 65.22819716185222,
+    ]
+    for (found, known) in zip(left, reference) { #expect(abs(found - known) < 1e-10) }
+  }
+}
