@@ -121,6 +121,7 @@ struct RowSelection {
   /// Sorts the rows and leaves the first or the last of them.
   /// - Returns: what was done.
   func arrange(_ table: inout Table, _ profiles: [ColumnProfile]) -> [Decision] {
+    guard choices.order != nil || choices.first != nil || choices.last != nil else { return [] }
     var rows = Array(0..<table.rowCount)
     var decisions: [Decision] = []
     let sorting = sortsCounts ? profiles.lastIndex { $0.name.hasPrefix("count") } : sorting
