@@ -29,18 +29,13 @@ enum Autocorrelation {
   /// The autocorrelations at all lags, from 0, where it is 1, to *n* − 1; nothing where all numbers
   /// are the same.
   ///
-  /// Through the spectrum, as N. Wiener and A. Khinchin have shown; accurate to about 10⁻¹⁵.
+  /// Accurate to about 10⁻¹⁵.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n* log *n*).
   static func atAllLags(of numbers: [Double]) -> [Double]? {
     guard let deviations = Deviations(numbers), deviations.sumOfSquares > 0 else { return nil }
     // Scores, whose squares cannot underflow.
     let spread = (deviations.sumOfSquares / Double(numbers.count)).squareRoot()
-    var transform = PackedTransform(deviations.distances.map { $0 / spread })
-    transform.forward()
-    transform.takePower()
-    transform.backward()
-    let products = transform.numbers(numbers.count)
-    return products.map { $0 / products[0] }
+    return PackedTransform.lagProducts(of: deviations.distances.map { $0 / spread })
   }
 }

@@ -17,7 +17,7 @@ struct PackedTransform {
   private typealias Factors = (real: [Double], imaginary: [Double])
 
   /// Takes numbers, and as many zeros at least.
-  init(_ numbers: [Double]) {
+  private init(_ numbers: [Double]) {
     var size = 1
     while size < numbers.count { size *= 2 }
     self.size = size
@@ -44,8 +44,23 @@ struct PackedTransform {
     self.factors = factors
   }
 
+  /// The sums of the products of numbers with those as many places later, at all lags from 0, over
+  /// the sum at lag 0, which must not be 0.
+  ///
+  /// Through the power spectrum, as N. Wiener and A. Khinchin have shown; accurate to about 10⁻¹⁵.
+  /// - Precondition: all numbers are finite.
+  /// - Complexity: O(*n* log *n*).
+  static func lagProducts(of numbers: [Double]) -> [Double] {
+    var transform = PackedTransform(numbers)
+    transform.forward()
+    transform.takePower()
+    transform.backward()
+    let products = transform.numbers(numbers.count)
+    return products.map { $0 / products[0] }
+  }
+
   /// From numbers to their spectrum.
-  mutating func forward() { Self.forward(&real, &imaginary, by: factors) }
+  private mutating func forward() { Self.forward(&real, &imaginary, by: factors) }
 
   private static func forward(
     _ xs: inout [Double], _ ys: inout [Double], by factors: Factors
@@ -70,7 +85,7 @@ struct PackedTransform {
   }
 
   /// From a spectrum to its numbers, times the size.
-  mutating func backward() { Self.backward(&real, &imaginary, by: factors) }
+  private mutating func backward() { Self.backward(&real, &imaginary, by: factors) }
 
   private static func backward(
     _ xs: inout [Double], _ ys: inout [Double], by factors: Factors
@@ -96,7 +111,7 @@ struct PackedTransform {
   }
 
   /// Puts the squared magnitudes of the spectrum of the real numbers in its place.
-  mutating func takePower() {
+  private mutating func takePower() {
     // The first place holds two real ones: at zero and at half the sampling rate.
     let (zero, half) = (real[0] + imaginary[0], real[0] - imaginary[0])
     (real[0], imaginary[0]) = (zero * zero + half * half, zero * zero - half * half)
@@ -125,7 +140,7 @@ struct PackedTransform {
   }
 
   /// The first of the real numbers.
-  func numbers(_ count: Int) -> [Double] {
+  private func numbers(_ count: Int) -> [Double] {
     (0..<count).map { $0.isMultiple(of: 2) ? real[$0 / 2] : imaginary[$0 / 2] }
   }
 }
