@@ -4,17 +4,9 @@ import Testing
 
 /// Dates that are spread over columns, and time that runs across them.
 struct CalendarColumnsTests {
-  private func load(
-    _ text: String, _ choose: (inout ChartChoices) -> Void = { _ in }
-  ) throws -> LoadedChart {
-    var choices = ChartChoices()
-    choose(&choices)
-    return try ChartLoader.load(.text(text), choosing: choices)
-  }
-
   @Test func yearAndQuarterAreOneDate() throws {
     let rows = (0..<12).map { "\(1990 + $0 / 4),\($0 % 4 + 1),\($0 * 7 % 5)" }
-    let chart = try load("year,quarter,rate\n" + rows.joined(separator: "\n")).chart
+    let chart = try loadChart("year,quarter,rate\n" + rows.joined(separator: "\n")).chart
     #expect(chart.kind == .line)
     #expect(chart.xAxis.title == "year and quarter")
     #expect(chart.xAxis.numeric?.quantity == .date(.quarter))
@@ -28,7 +20,7 @@ struct CalendarColumnsTests {
     let rows = ["North", "South"].flatMap { place in
       days.map { "\(place),\($0.0),\($0.1),\($0.2),\(place.count * $0.2 % 7)" }
     }
-    let chart = try load("place,Year,Month,Day,rain\n" + rows.joined(separator: "\n")).chart
+    let chart = try loadChart("place,Year,Month,Day,rain\n" + rows.joined(separator: "\n")).chart
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.name) == ["North", "South"])
     #expect(chart.series[1].xs == days.map { Samples.day($0.0, $0.1, $0.2) })
@@ -37,13 +29,13 @@ struct CalendarColumnsTests {
   @Test func aQuarterThatIsNoneBelowTheFirstRowsLeavesItsRowOut() throws {
     let rows = (0..<4000).map { "\(1900 + $0 / 4 % 100),\($0 % 4 + 1),\($0 * 7 % 5)" }
     let text = (["year,quarter,rate"] + rows + ["1990,9e18,5", "1991,5,5"]).joined(separator: "\n")
-    #expect(try load(text).choices.contains("left out 2 rows without year and quarter"))
+    #expect(try loadChart(text).choices.contains("left out 2 rows without year and quarter"))
   }
 
   @Test func aColumnThatIsNamedIsNotPutTogether() throws {
     let text = "year,quarter,rate\n1990,1,4\n1990,2,5\n1991,1,2\n1991,2,9\n"
-    #expect(try load(text) { $0.x = "year" }.chart.xAxis.title == "year")
-    #expect(try load(text) { $0.y = ["quarter"] }.chart.series.map(\.name) == ["quarter"])
+    #expect(try loadChart(text) { $0.x = "year" }.chart.xAxis.title == "year")
+    #expect(try loadChart(text) { $0.y = ["quarter"] }.chart.series.map(\.name) == ["quarter"])
   }
 
   @Test func monthsAcrossAreOneLine() throws {
@@ -51,7 +43,7 @@ struct CalendarColumnsTests {
     let rows = (2000..<2003).map { year in
       "\(year)," + (1...13).map { "\(Double($0) + 0.5)" }.joined(separator: ",")
     }
-    let loaded = try load(([header] + rows).joined(separator: "\n"))
+    let loaded = try loadChart(([header] + rows).joined(separator: "\n"))
     #expect(loaded.choices.first == "months run over the columns")
     let series = try #require(loaded.chart.series.first)
     #expect(loaded.chart.series.count == 1)
@@ -68,7 +60,7 @@ struct CalendarColumnsTests {
     """
 
   @Test func yearsAcrossAreALineForEachRow() throws {
-    let chart = try load(countries).chart
+    let chart = try loadChart(countries).chart
     #expect(chart.series.map(\.name) == ["Kenya", "Peru"])
     #expect(chart.yAxis.title == "Births")
     #expect(chart.xAxis.numeric?.quantity == .year)
@@ -77,7 +69,7 @@ struct CalendarColumnsTests {
   }
 
   @Test func ofYearsAcrossRowsCanBeTaken() throws {
-    let chart = try load(countries) {
+    let chart = try loadChart(countries) {
       $0.rows.conditions = [RowCondition("Country", .equal, "Peru")]
     }.chart
     #expect(chart.series.count == 1)
@@ -86,14 +78,14 @@ struct CalendarColumnsTests {
 
   @Test func ofManyRowsTheFirstAreHeardAndItIsTold() throws {
     let rows = (0..<40).map { "c\($0),1.5,\($0 % 7),3.5" }
-    let loaded = try load("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
+    let loaded = try loadChart("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
     #expect(loaded.chart.series.count == ColumnsAcross.greatestRows)
     #expect(loaded.choices.contains("12 of 40 rows are heard"))
     #expect(loaded.rowCount == 40)
   }
 
   @Test func monthsOfNoYearAcrossAreCategories() throws {
-    let loaded = try load("Category,Jan,Feb,Mar,Apr,Total\nRent,5,6,7,8,26\nFood,3,2,4,1,10\n")
+    let loaded = try loadChart("Category,Jan,Feb,Mar,Apr,Total\nRent,5,6,7,8,26\nFood,3,2,4,1,10\n")
     #expect(loaded.chart.xAxis.categorical?.categories == ["Jan", "Feb", "Mar", "Apr"])
     #expect(loaded.chart.series.map(\.name) == ["Rent", "Food"])
     #expect(loaded.chart.series[1].ys == [3, 2, 4, 1])
@@ -102,7 +94,7 @@ struct CalendarColumnsTests {
 
   @Test func rowsOfTheSameNameStayApart() throws {
     let text = "place,2000,2001,2002\n" + "same,1.5,2.5,3.5\nsame,2.5,1.5,0.5\n"
-    let names = try load(text).chart.series.map(\.name)
+    let names = try loadChart(text).chart.series.map(\.name)
     #expect(Set(names).count == 2)
   }
 }

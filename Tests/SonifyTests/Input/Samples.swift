@@ -31,3 +31,12 @@ extension ChartSource {
     .bytes(Array(text.utf8), name: name)
   }
 }
+
+/// The chart of a table in memory, with what was decided, by choices that leave all else open.
+func loadChart(
+  _ text: String, _ choose: (inout ChartChoices) -> Void = { _ in }
+) throws(InputError) -> LoadedChart {
+  var choices = ChartChoices()
+  choose(&choices)
+  return try ChartLoader.load(.text(text), choosing: choices)
+}

@@ -4,14 +4,6 @@ import Testing
 
 /// Columns that tell the time in other ways than by dates.
 struct TimeColumnTests {
-  private func load(
-    _ text: String, _ choose: (inout ChartChoices) -> Void = { _ in }
-  ) throws -> LoadedChart {
-    var choices = ChartChoices()
-    choose(&choices)
-    return try ChartLoader.load(.text(text), choosing: choices)
-  }
-
   private func column(_ header: String, _ cells: [String]) -> String {
     "\(header),level\n" + cells.enumerated().map { "\($1),\($0 % 5).5\n" }.joined()
   }
@@ -20,7 +12,7 @@ struct TimeColumnTests {
   func aHeaderTellsOfTimes(_ header: String) throws {
     for factor in [1, 1000, 1_000_000] {
       let cells = [0, 60, 180, 120].map { "\((1_577_836_800 + $0) * factor)" }
-      let loaded = try load(column(header, cells))
+      let loaded = try loadChart(column(header, cells))
       let axis = try #require(loaded.chart.xAxis.numeric)
       #expect(axis.quantity == .date(.minute))
       let start = Samples.day(2020, 1, 1)
@@ -31,33 +23,33 @@ struct TimeColumnTests {
   }
 
   @Test func fractionsOfSecondsAreKept() throws {
-    let chart = try load(column("time", ["1577836800.25", "1577836801.5"])).chart
+    let chart = try loadChart(column("time", ["1577836800.25", "1577836801.5"])).chart
     #expect(chart.xAxis.numeric?.quantity == .date(.fraction))
     #expect(chart.xAxis.range.lowerBound == 1_577_836_800.25)
   }
 
   @Test func aFirstColumnThatRisesTellsOfTimes() throws {
     let cells = (0..<50).map { "\(1_577_836_800 + $0 * 300)" }
-    #expect(try load(column("reading", cells)).chart.xAxis.numeric?.quantity == .date(.minute))
+    #expect(try loadChart(column("reading", cells)).chart.xAxis.numeric?.quantity == .date(.minute))
     let bare = cells.map { "\($0),1\n" }.joined()
-    #expect(try load(bare).chart.xAxis.numeric?.quantity == .date(.minute))
+    #expect(try loadChart(bare).chart.xAxis.numeric?.quantity == .date(.minute))
   }
 
   @Test func populationsTelephonesAndIdentifiersAreNoTimes() throws {
     for (header, step) in [("population", 5_000_017), ("phone", 90_001), ("id", 300), ("n", 1)] {
       let cells = (0..<20).map { "\(1_577_836_800 + $0 * step)" }
-      #expect(try load(column(header, cells)).chart.xAxis.numeric?.quantity != .date(.minute))
-      #expect(try load(column(header, cells)).chart.xAxis.numeric?.quantity != .date(.second))
+      #expect(try loadChart(column(header, cells)).chart.xAxis.numeric?.quantity != .date(.minute))
+      #expect(try loadChart(column(header, cells)).chart.xAxis.numeric?.quantity != .date(.second))
     }
     let later = "city,reading\n" + (0..<9).map { "c\($0),\(1_577_836_800 + $0 * 300)\n" }.joined()
-    #expect(try load(later).chart.series.map(\.name) == ["reading"])
+    #expect(try loadChart(later).chart.series.map(\.name) == ["reading"])
     let small = column("time", (0..<9).map { "\($0 * 10)" })
-    #expect(try load(small).chart.xAxis.numeric?.quantity == .number)
+    #expect(try loadChart(small).chart.xAxis.numeric?.quantity == .number)
   }
 
   @Test func timesCanBeNumbers() throws {
     let text = column("ts", ["1577836800", "1577836860", "1577836920"])
-    let chart = try load(text) {
+    let chart = try loadChart(text) {
       $0.x = "ts"
       $0.xScale = .linear
     }.chart
@@ -67,7 +59,7 @@ struct TimeColumnTests {
 
   @Test func quartersAreSaidAsQuarters() throws {
     for cells in [["2020 Q1", "2020 Q2"], ["Q1 2020", "Q2 2020"], ["1Q20", "2Q20"]] {
-      let axis = try #require(try load(column("quarter", cells)).chart.xAxis.numeric)
+      let axis = try #require(try loadChart(column("quarter", cells)).chart.xAxis.numeric)
       #expect(axis.quantity == .date(.quarter))
       #expect(axis.range == Samples.day(2020, 1, 1)...Samples.day(2020, 4, 1))
       #expect(axis.sentence == "quarter, Q1 2020 to Q2 2020")
@@ -76,34 +68,34 @@ struct TimeColumnTests {
 
   @Test func sixDigitsAreMonthsWhereTheHeaderSaysSo() throws {
     let months = column("month", ["200011", "200012", "200101"])
-    #expect(try load(months).chart.xAxis.numeric?.quantity == .date(.month))
+    #expect(try loadChart(months).chart.xAxis.numeric?.quantity == .date(.month))
     let numbers = column("reading", ["200011", "200012", "200101"])
-    #expect(try load(numbers).chart.xAxis.numeric?.quantity == .number)
+    #expect(try loadChart(numbers).chart.xAxis.numeric?.quantity == .number)
   }
 
   @Test func yearsOfTwoDigitsAreSaid() throws {
-    let loaded = try load(column("day", ["1/30/99", "1/31/99", "2/1/00"]))
+    let loaded = try loadChart(column("day", ["1/30/99", "1/31/99", "2/1/00"]))
     #expect(loaded.chart.xAxis.range.upperBound == Samples.day(2000, 2, 1))
     #expect(loaded.choices.contains("years of two digits lie in 1969 to 2068"))
   }
 
   @Test func offsetsAreSaid() throws {
-    let zoned = try load(column("t", ["2020-01-01T00:00+05:30", "2020-01-01T01:00+05:30"]))
+    let zoned = try loadChart(column("t", ["2020-01-01T00:00+05:30", "2020-01-01T01:00+05:30"]))
     #expect(zoned.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) - 19_800)
     #expect(zoned.choices.contains("times are in UTC"))
-    let plain = try load(column("t", ["2020-01-01T00:00Z", "2020-01-01T01:00+00"]))
+    let plain = try loadChart(column("t", ["2020-01-01T00:00Z", "2020-01-01T01:00+00"]))
     #expect(!plain.choices.contains("times are in UTC"))
   }
 
   private func categories(_ names: [String]) throws -> [String] {
-    try load(column("when", names)).chart.xAxis.categorical?.categories ?? []
+    try loadChart(column("when", names)).chart.xAxis.categorical?.categories ?? []
   }
 
   @Test func monthsAndWeekdaysGoInTheirOrder() throws {
     #expect(try categories(["Mar", "Jan", "Feb"]) == ["Jan", "Feb", "Mar"])
     #expect(try categories(["april", "Jan.", "MARCH"]) == ["Jan.", "MARCH", "april"])
     #expect(try categories(["Sun", "Fri", "Mon"]) == ["Mon", "Fri", "Sun"])
-    let chart = try load(column("month", ["Mar", "Jan", "Feb"])).chart
+    let chart = try loadChart(column("month", ["Mar", "Jan", "Feb"])).chart
     #expect(chart.series[0].ys == [1.5, 2.5, 0.5])
   }
 
@@ -118,13 +110,14 @@ struct TimeColumnTests {
 
   @Test func signsOfNothingAreMissing() throws {
     for sign in ["\\N", "..", "…", "#N/A", "#DIV/0!", "n.a.", "—", "-", ".", "NULL", "\u{A0}"] {
-      let loaded = try load("x,y\n2000-01-01,1\n2000-01-02,\(sign)\n2000-01-03,4\n2000-01-04,5\n")
+      let loaded = try loadChart(
+        "x,y\n2000-01-01,1\n2000-01-02,\(sign)\n2000-01-03,4\n2000-01-04,5\n")
       #expect(loaded.chart.series[0].ys.map(\.isNaN) == [false, true, false, false], "\(sign)")
     }
   }
 
   @Test func whatSpreadsheetsPutAroundNumbersIsTakenOff() throws {
-    let loaded = try load("x,y\n1,'12\n2,\u{A0}13\u{A0}\n3, 14\n")
+    let loaded = try loadChart("x,y\n1,'12\n2,\u{A0}13\u{A0}\n3, 14\n")
     #expect(loaded.chart.series[0].ys == [12, 13, 14])
   }
 }
