@@ -1,5 +1,3 @@
-import Glibc
-
 /// A track of more points than time, summarised in slots of equal width on the x axis.
 struct DenseTrack {
   /// A value that stands out.
@@ -60,15 +58,6 @@ struct DenseTrack {
   /// Where a slot begins on the x axis, 0 at its lower end, 1 at its upper.
   func start(of slot: Int) -> Double { Double(slot) / Double(slots.count) }
 
-  /// The score that the farthest of so many normally distributed numbers exceeds in one chart of
-  /// twenty at most: 3.5 for a few, 5.8 for a million.
-  ///
-  /// From P(|z| > s) ≤ exp(−s²/2). With 3.5 throughout, a million points of plain noise would have
-  /// hundreds of strays.
-  static func threshold(among count: Int) -> Double {
-    max(ModifiedZScore.threshold, (2 * log(20 * Double(max(1, count)))).squareRoot())
-  }
-
   /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
   ///
   /// What lies between the median of its slot and those of the neighbours is part of a slope.
@@ -76,7 +65,7 @@ struct DenseTrack {
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
-    let limit = threshold(among: track.count) * unit
+    let limit = ModifiedZScore.threshold(among: track.count) * unit
     var strays: [(index: Int, distance: Double)] = []
     for (number, slot) in slots.enumerated() where slot.count > 0 {
       let medians = slots[max(0, number - 1)...min(slots.count - 1, number + 1)]

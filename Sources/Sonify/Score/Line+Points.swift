@@ -4,7 +4,7 @@ extension Line {
 
   /// A line through every point of a track.
   init(through track: Track, on stage: Stage) {
-    let rule = GapRule(track, on: stage.xAxis)
+    let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     var stretches: [[Vertex]] = []
     var previous: Int?
     for point in track.points where track.isPresent(point) {

@@ -7,7 +7,7 @@ extension Line {
     let span = stage.time.end - stage.time.start
     let count = max(1, span / max(1, stage.frames(Self.leastSlot)))
     let dense = DenseTrack(track, slots: count, on: stage.xAxis)
-    let rule = GapRule(track, on: stage.xAxis)
+    let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
       let start = stage.time.time(atPosition: dense.start(of: number))
       let end = stage.time.time(atPosition: dense.start(of: number + 1))

@@ -7,7 +7,7 @@ struct StackArranger {
   /// The tones and cues of all stacks.
   func arrange() -> Arrangement {
     let totals = stacks.totals
-    let rule = GapRule(totals, on: stage.xAxis)
+    let rule = GapRule(totals.xs, totals.points, on: stage.xAxis)
     var arrangement = Arrangement()
     var heard: [Line.Vertex] = []
     var previous: (tone: ScoreEvent, x: Double)?

@@ -46,7 +46,7 @@ struct StepArranger {
   func arrange() -> Arrangement {
     var arrangement = Arrangement()
     let steps = times.steps(of: track)
-    let rule = GapRule(track, on: stage.xAxis)
+    let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     var heard: [Line.Vertex] = []
     var previous: (tone: ScoreEvent, point: Int)?
     for (step, point) in zip(steps, track.points) where track.isPresent(point) {

@@ -115,12 +115,12 @@ extension Session {
     let (x, y) = (
       ValueText(axis: chart.xAxis), ValueText(axis: chart.axis(of: chart.series[index]))
     )
-    func place(_ point: SeriesFacts.Point) -> (x: String, y: String) {
+    func place(_ point: SeriesFacts.Place) -> (x: String, y: String) {
       (UntrustedText.harmless(x.text(point.x)), y.textWithUnit(point.y))
     }
     let values = facts.values.map {
       SessionWords.Facts(
-        lowest: place($0.least), highest: place($0.greatest), first: place($0.first),
+        lowest: place($0.minimum), highest: place($0.maximum), first: place($0.first),
         last: place($0.last), mean: y.text($0.mean), median: y.text($0.median))
     }
     return SessionWords.statistics(

@@ -1,15 +1,15 @@
 /// How closely two measures of the same things go together.
-struct Correlation: Equatable, Sendable {
+public struct Correlation: Equatable, Sendable {
   /// How near the points lie to a straight line, from −1 to 1.
   ///
   /// K. Pearson, "Mathematical contributions to the theory of evolution III" (1896).
-  let pearson: Double
+  public let pearson: Double
 
   /// How near the points come to the same order by both measures, from −1 to 1: Pearson's of the
   /// midranks.
   ///
   /// C. Spearman, "The proof and measurement of association between two things" (1904).
-  let spearman: Double
+  public let spearman: Double
 
   /// Finds the correlations; nothing if either measure is the same everywhere.
   /// - Complexity: O(*n*).

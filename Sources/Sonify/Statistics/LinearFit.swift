@@ -2,28 +2,28 @@
 ///
 /// N. Draper and H. Smith, "Applied regression analysis" (1998), chapter 1; from distances from the
 /// means, in compensated sums.
-struct LinearFit: Equatable, Sendable {
+public struct LinearFit: Equatable, Sendable {
   /// How much y rises for 1 of x.
-  let slope: Double
+  public let slope: Double
 
   /// The y of the line at x = 0.
-  let intercept: Double
+  public let intercept: Double
 
   /// The share of the squared distances of y from its mean that the line accounts for, 0 to 1;
   /// nothing where y is the same everywhere.
-  let rSquared: Double?
+  public let rSquared: Double?
 
   /// How sure the line is; nothing for two points, through which it runs exactly.
-  let errors: Errors?
+  public let errors: Errors?
 
   /// How sure a line is.
-  struct Errors: Equatable, Sendable {
+  public struct Errors: Equatable, Sendable {
     /// The standard error of the slope.
-    var slope: Double
+    public var slope: Double
     /// The standard error of the intercept.
-    var intercept: Double
+    public var intercept: Double
     /// The square root of the sum of squared distances from the line over *n* − 2, in the unit of y.
-    var residualStandardDeviation: Double
+    public var residualStandardDeviation: Double
   }
 
   /// Fits a line; nothing if all points have the same x, or the line is too steep for a Double.

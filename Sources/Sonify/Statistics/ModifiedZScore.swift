@@ -1,3 +1,5 @@
+import Glibc
+
 /// Tells strays from the rest by how many robust deviations they lie away.
 ///
 /// The score is that of Iglewicz and Hoaglin, "How to detect and handle outliers" (1993):
@@ -6,6 +8,15 @@
 struct ModifiedZScore: Equatable, Sendable {
   /// The score above which a number is a stray.
   static let threshold = 3.5
+
+  /// The score that the farthest of so many normally distributed numbers exceeds in one chart of
+  /// twenty at most: 3.5 for a few, 5.8 for a million.
+  ///
+  /// From P(|z| > s) ≤ exp(−s²/2). With 3.5 throughout, a million points of plain noise would have
+  /// hundreds of strays.
+  static func threshold(among count: Int) -> Double {
+    max(threshold, (2 * log(20 * Double(max(1, count)))).squareRoot())
+  }
 
   /// The median of the numbers.
   let centre: Double

@@ -1,40 +1,42 @@
 /// Whether a series rises or falls on the whole, and by how much.
-struct Trend: Equatable, Sendable {
+public struct Trend: Equatable, Sendable {
   /// Where a series goes on the whole.
-  enum Direction: Equatable, Sendable {
+  public enum Direction: Equatable, Sendable {
     case rising, falling
     /// Nothing that chance would not make in one of twenty series.
     case neither
   }
 
   /// How the trend was told from chance.
-  enum Method: Equatable, Sendable {
-    /// By ``MannKendall``: neighbours do not resemble each other.
+  public enum Method: Equatable, Sendable {
+    /// By Mann–Kendall: neighbours do not resemble each other.
     case mannKendall
-    /// By ``HamedRao``: they do.
+    /// By Mann–Kendall with the variance of Hamed and Rao: they do.
     case hamedRao
   }
 
   /// The chance above which no direction is claimed.
-  static let significance = 0.05
+  public static let significance = 0.05
 
   /// Where the series goes.
-  let direction: Direction
+  public let direction: Direction
 
-  /// How much y rises for 1 of x, whether it is claimed or not: ``TheilSen``.
-  let slope: Double
+  /// How much y rises for 1 of x, whether it is claimed or not: the median of the
+  /// slopes between all pairs of points (Theil and Sen).
+  public let slope: Double
 
   /// The y of the line of that slope at x = 0.
-  let intercept: Double
+  public let intercept: Double
 
-  /// Whether the slope is the median over some of the pairs only: ``TheilSen/exactCount``.
-  let isSlopeSampled: Bool
+  /// Whether the slope is the median over some of the pairs only, as it is for more
+  /// than 100,000 points.
+  public let isSlopeSampled: Bool
 
   /// How likely chance would make as much of a trend, 0 to 1.
-  let pValue: Double
+  public let pValue: Double
 
   /// How the trend was told from chance.
-  let method: Method
+  public let method: Method
 
   /// Finds the trend; nothing for fewer than three points, or if all have the same x.
   /// - Complexity: O(*n* log *n*) expected.

@@ -4,24 +4,28 @@ import Testing
 
 @Suite struct SeriesFactsTests {
   private func facts(_ ys: [Double]) -> SeriesFacts {
-    SeriesFacts(xs: ys.indices.map(Double.init), ys: ys, points: ys.indices)
+    let xs = ys.indices.map(Double.init)
+    let series = DataSeries(name: "", isContinuous: true, xs: xs, ys: ys)
+    let axis = NumericAxis(title: "", range: 0...Double(max(1, ys.count)))
+    let chart = ChartDescriptor(title: "", xAxis: .numeric(axis), yAxis: axis, series: [series])
+    return SeriesFacts(ofSeries: 0, OrderedPoints(series, of: chart), in: chart)
   }
 
   @Test func theFactsOfTheBirthsAreKnown() throws {
     let facts = try Views.sample("births").source.facts(ofSeries: 0)
     let values = try #require(facts.values)
     #expect((facts.count, facts.missing) == (59, 0))
-    #expect(values.least == SeriesFacts.Point(x: 1975, y: 118.5))
-    #expect(values.greatest == SeriesFacts.Point(x: 1957, y: 268.8))
-    #expect(values.first == SeriesFacts.Point(x: 1917, y: 183.1))
-    #expect(values.last == SeriesFacts.Point(x: 1975, y: 118.5))
+    #expect(values.minimum == SeriesFacts.Place(x: 1975, y: 118.5))
+    #expect(values.maximum == SeriesFacts.Place(x: 1957, y: 268.8))
+    #expect(values.first == SeriesFacts.Place(x: 1917, y: 183.1))
+    #expect(values.last == SeriesFacts.Place(x: 1975, y: 118.5))
   }
 
   @Test func missingValuesCountForNothing() throws {
     let facts = facts([.nan, 4, .infinity, 1, 1, 10, .nan])
     let values = try #require(facts.values)
     #expect((facts.count, facts.missing) == (7, 3))
-    #expect(values.least == SeriesFacts.Point(x: 3, y: 1))
+    #expect(values.minimum == SeriesFacts.Place(x: 3, y: 1))
     #expect(values.first.x == 1)
     #expect(values.last.x == 5)
     #expect(values.mean == 4)

@@ -111,7 +111,7 @@ extension ChartView {
     // Among many, some lie far away by chance.
     let limit =
       points.count <= Self.greatestStopCount
-      ? ModifiedZScore.threshold : DenseTrack.threshold(among: points.count)
+      ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: points.count)
     return strays.filter { $0.score > limit }.map { (present[$0.index], $0.score) }
   }
 

@@ -20,12 +20,8 @@ struct ViewedChart: Sendable {
     self.chart = chart
     totals = chart.hasStacks ? chart.series.indices.last : nil
     series = chart.series.map { OrderedPoints($0, of: chart) }
-    gapRules = zip(chart.series.indices, series).map { index, points in
-      guard chart.kind != .scatter else { return nil }
-      let track = Track(
-        series: index, axis: chart.axis(of: chart.series[index]), style: .steps, xs: points.xs,
-        ys: points.ys, points: points.points, outside: 0)
-      return GapRule(track, on: chart.xAxis)
+    gapRules = series.map { points in
+      chart.kind == .scatter ? nil : GapRule(points.xs, points.points, on: chart.xAxis)
     }
   }
 
@@ -68,10 +64,9 @@ struct ViewedChart: Sendable {
   }
 
   /// What is worth knowing of a series, from all its points on the x axis.
-  /// - Complexity: O(*n*) expected.
+  /// - Complexity: O(*n* log *n*).
   func facts(ofSeries index: Int) -> SeriesFacts {
-    let series = series[index]
-    return SeriesFacts(xs: series.xs, ys: series.ys, points: series.points)
+    SeriesFacts(ofSeries: index, series[index], in: chart)
   }
 
   /// The point with the least or the greatest value among some, the first of several; nothing if

@@ -10,19 +10,23 @@ struct GapRule: Sendable {
     axis.position(of: next) - axis.position(of: x) > limit
   }
 
-  /// Learns the usual steps of a track.
+  /// Learns the usual steps of a line.
   ///
   /// Where points come regularly (at least half of the steps are within a quarter of the median
   /// step), a step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes up
   /// over 5 % of the steps, three at least, is usual, and so is half as much again, as a holiday
   /// next to a weekend. Irregular points say nothing of absent rows unless there are a hundred or
   /// more; then a step is a gap that chance would not make among so many.
+  /// - Parameters:
+  ///   - xs: the x of every point, rising within `points`.
+  ///   - points: which of them belong to the line.
+  ///   - axis: what x lies on.
   /// - Complexity: O(*s* log *s*) in the number of steps, at most ``greatestSample``.
-  init(_ track: Track, on axis: DataAxis) {
-    let skip = max(1, track.count / Self.greatestSample)
+  init(_ xs: [Double], _ points: Range<Int>, on axis: DataAxis) {
+    let skip = max(1, points.count / Self.greatestSample)
     var steps: [Double] = []
-    for point in stride(from: track.points.lowerBound + 1, to: track.points.upperBound, by: skip) {
-      let step = axis.position(of: track.xs[point]) - axis.position(of: track.xs[point - 1])
+    for point in stride(from: points.lowerBound + 1, to: points.upperBound, by: skip) {
+      let step = axis.position(of: xs[point]) - axis.position(of: xs[point - 1])
       if step > 0, step.isFinite { steps.append(step) }
     }
     steps.sort()
@@ -33,7 +37,7 @@ struct GapRule: Sendable {
     let median = steps[steps.count / 2]
     let regular = Self.count(of: steps, within: 0.75 * median...1.25 * median)
     guard 2 * regular >= steps.count else {
-      limit = steps.count < 100 ? .infinity : 2 * log2(Double(track.count)) * median
+      limit = steps.count < 100 ? .infinity : 2 * log2(Double(points.count)) * median
       return
     }
     limit = max(3 * median * (1 + 1e-9), 1.5 * Self.greatestRecurring(steps))
