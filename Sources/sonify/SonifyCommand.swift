@@ -15,8 +15,8 @@ struct SonifyCommand: ParsableCommand {
       """,
     version: "sonify \(Version.current)",
     subcommands: [
-      RenderCommand.self, PlayCommand.self, ScrubCommand.self, ScoreCommand.self,
-      ConvertCommand.self, DevicesCommand.self,
+      RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
+      ScoreCommand.self, ConvertCommand.self, DevicesCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 }

@@ -18,3 +18,6 @@ extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
 extension SayOrder: ExpressibleByArgument {}
+extension ChartDescription.Format: ExpressibleByArgument {}
+extension ChartDescription.Detail: ExpressibleByArgument {}
+extension Wording: ExpressibleByArgument {}

@@ -1,0 +1,278 @@
+/// The facts of a chart as JSON for programs, a stable interface: `docs/description.schema.json`.
+struct DescriptionJSON {
+  /// Raised when a member goes or changes its meaning; new ones may come at any time.
+  static let version = 1
+
+  let chart: ChartDescriptor
+  let facts: ChartFacts
+  private let x: JSONValueText
+
+  init(_ chart: ChartDescriptor, facts: ChartFacts) {
+    (self.chart, self.facts) = (chart, facts)
+    x = JSONValueText(chart.xAxis)
+  }
+
+  /// The whole text, which ends in a line end.
+  var text: String {
+    let whole = chart.withTotals.series
+    let blocks = zip(whole, facts.series).map { one, facts in
+      block(members(of: facts, at: one.axis), indent: "    ")
+    }
+    let crossings = facts.crossings.map { crossing in
+      line([
+        ("series", "[\(crossing.series.map { "\($0)" }.joined(separator: ", "))]"),
+        ("x", x.text(crossing.x)),
+        ("y", y(ofSeries: crossing.series.first.map { whole[$0].axis } ?? 0).text(crossing.y)),
+      ])
+    }
+    let top = [
+      ("version", "\(Self.version)"), ("title", JSONText.quoted(chart.title)),
+      ("kind", JSONText.quoted(chart.kind.rawValue)), ("isStacked", "\(chart.hasStacks)"),
+      ("summary", chart.summary.map(JSONText.quoted)), ("xAxis", axis(chart.xAxis)),
+      ("yAxis", axis(.numeric(chart.yAxis))),
+      ("additionalAxes", list(chart.additionalAxes.map(axis), indent: "  ")),
+      ("series", list(blocks, indent: "  ")), ("crossings", list(crossings, indent: "  ")),
+    ]
+    return block(top, indent: "") + "\n"
+  }
+
+  private typealias Member = (name: String, value: String?)
+
+  private func axis(_ axis: DataAxis) -> String {
+    let values = JSONValueText(axis)
+    var (kind, scale, unit) = ("category", AxisScale.linear, String?.none)
+    if case .numeric(let axis) = axis {
+      kind =
+        switch axis.quantity {
+        case .number: "number"
+        case .year: "year"
+        case .date: "date"
+        }
+      scale = axis.scale
+      unit = axis.unit.map {
+        line([("one", JSONText.quoted($0.one)), ("other", JSONText.quoted($0.other))])
+      }
+    }
+    return line([
+      ("title", JSONText.quoted(axis.title)), ("kind", JSONText.quoted(kind)),
+      ("scale", JSONText.quoted(scale.rawValue)),
+      ("min", values.text(axis.range.lowerBound)), ("max", values.text(axis.range.upperBound)),
+      ("gridlines", "[\(axis.gridlines.compactMap(values.text).joined(separator: ", "))]"),
+      ("unit", unit),
+    ])
+  }
+
+  private func y(ofSeries axis: Int) -> JSONValueText {
+    let axes = chart.yAxes
+    return JSONValueText(.numeric(axes.indices.contains(axis) ? axes[axis] : chart.yAxis))
+  }
+
+  private func members(of series: SeriesFacts, at axis: Int) -> [Member] {
+    let y = y(ofSeries: axis)
+    func place(_ place: SeriesFacts.Place?) -> String? {
+      place.map { line([("x", x.text($0.x)), ("y", y.text($0.y))]) }
+    }
+    func rate(_ slope: Double?) -> String? { slope.flatMap { y.extent($0 * x.unitLength) } }
+    func list(_ items: [[Member]]) -> String {
+      self.list(items.map(line), indent: "      ")
+    }
+    let (values, trend, fit) = (series.values, series.trend, series.linearFit)
+    return [
+      ("name", JSONText.quoted(series.name)), ("axis", "\(axis)"), ("count", "\(series.count)"),
+      ("missing", "\(series.missing)"), ("minimum", place(values?.minimum)),
+      ("maximum", place(values?.maximum)), ("first", place(values?.first)),
+      ("last", place(values?.last)), ("mean", values.flatMap { y.text($0.mean) }),
+      ("standardDeviation", values?.standardDeviation.flatMap(y.extent)),
+      ("median", values.flatMap { y.text($0.median) }),
+      ("lowerQuartile", values.flatMap { y.text($0.lowerQuartile) }),
+      ("upperQuartile", values.flatMap { y.text($0.upperQuartile) }),
+      ("skewness", values?.skewness.flatMap(number)),
+      ("lag1Autocorrelation", values?.lag1Autocorrelation.flatMap(number)),
+      (
+        "trend",
+        trend.map {
+          line([
+            ("direction", JSONText.quoted($0.direction.name)), ("slope", rate($0.slope)),
+            ("intercept", y.text($0.intercept)), ("pValue", number($0.pValue)),
+            ("method", JSONText.quoted($0.method.name)),
+            ("isSlopeSampled", "\($0.isSlopeSampled)"),
+          ])
+        }
+      ),
+      (
+        "linearFit",
+        fit.map {
+          line([
+            ("slope", rate($0.slope)), ("intercept", y.text($0.intercept)),
+            ("slopeError", rate($0.errors?.slope)),
+            ("interceptError", $0.errors.flatMap { y.extent($0.intercept) }),
+            (
+              "residualStandardDeviation",
+              $0.errors.flatMap { y.extent($0.residualStandardDeviation) }
+            ),
+            ("rSquared", $0.rSquared.flatMap(number)),
+          ])
+        }
+      ),
+      (
+        "correlation",
+        series.correlation.map {
+          line([("pearson", number($0.pearson)), ("spearman", number($0.spearman))])
+        }
+      ),
+      (
+        "turningPoints",
+        list(
+          series.turningPoints.map {
+            [
+              ("x", x.text($0.place.x)), ("y", y.text($0.place.y)),
+              ("kind", JSONText.quoted($0.isPeak ? "peak" : "trough")),
+              ("prominence", y.extent($0.prominence)),
+            ]
+          })
+      ),
+      (
+        "segments",
+        list(
+          series.segments.map {
+            [("from", x.text($0.from)), ("to", x.text($0.to)), ("slope", rate($0.slope))]
+          })
+      ),
+      (
+        "steps",
+        list(
+          series.steps.map {
+            [
+              ("x", x.text($0.x)), ("before", y.text($0.levelBefore)),
+              ("after", y.text($0.levelAfter)),
+            ]
+          })
+      ),
+      (
+        "outliers",
+        list(
+          series.outliers.map {
+            [
+              ("x", x.text($0.place.x)), ("y", y.text($0.place.y)),
+              ("deviations", number($0.deviations)),
+            ] + ($0.label.map { [("label", JSONText.quoted($0))] } ?? [])
+          })
+      ),
+      (
+        "clusters",
+        list(
+          series.clusters.map {
+            [("x", x.text($0.centre.x)), ("y", y.text($0.centre.y)), ("count", "\($0.count)")]
+          })
+      ),
+      (
+        "gaps",
+        list(
+          series.gaps.map {
+            [
+              ("from", x.text($0.from)), ("to", x.text($0.to)), ("count", "\($0.count)"),
+              ("hasRows", "\($0.hasRows)"),
+            ]
+          })
+      ),
+      (
+        "period",
+        series.period.map {
+          line([
+            ("points", number($0.points)), ("length", $0.length.flatMap(x.extent)),
+            ("strength", number($0.strength)),
+          ])
+        }
+      ),
+      ("modes", "[\(series.modes.compactMap(x.text).joined(separator: ", "))]"),
+    ]
+  }
+
+  private func number(_ value: Double) -> String? {
+    value.isFinite ? JSONText.number(value) : nil
+  }
+
+  /// An object in one line; what has no value is null.
+  private func line(_ members: [Member]) -> String {
+    "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value ?? "null")" }
+      .joined(separator: ", ") + "}"
+  }
+
+  /// An object with a line for each member.
+  private func block(_ members: [Member], indent: String) -> String {
+    let lines = members.map { "\(indent)  \(JSONText.quoted($0.name)): \($0.value ?? "null")" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+  }
+
+  /// An array with a line for each element.
+  private func list(_ elements: [String], indent: String) -> String {
+    guard !elements.isEmpty else { return "[]" }
+    return "[" + elements.map { "\n\(indent)  \($0)" }.joined(separator: ",") + "\n\(indent)]"
+  }
+}
+
+/// The values of an axis as JSON has them.
+private struct JSONValueText {
+  private enum Form {
+    case number
+    case date(DateText)
+    case category([String])
+  }
+
+  private let form: Form
+  /// By what differences along the axis are divided: dates differ by days of 86,400 s.
+  let unitLength: Double
+
+  init(_ axis: DataAxis) {
+    switch axis {
+    case .categorical(let axis): (form, unitLength) = (.category(axis.categories), 1)
+    case .numeric(let axis):
+      if case .date(let granularity) = axis.quantity {
+        (form, unitLength) = (.date(DateText(granularity: granularity)), 86_400)
+      } else {
+        (form, unitLength) = (.number, 1)
+      }
+    }
+  }
+
+  /// A value: a number, a date in quotation marks or the name of a category.
+  func text(_ value: Double) -> String? {
+    guard value.isFinite else { return nil }
+    switch form {
+    case .number: return JSONText.number(value)
+    case .date(let text): return JSONText.quoted(text.iso8601(value))
+    case .category(let names):
+      guard let index = Int(exactly: value.rounded()), names.indices.contains(index) else {
+        return nil
+      }
+      return JSONText.quoted(names[index])
+    }
+  }
+
+  /// The difference of two values; of dates, in days.
+  func extent(_ difference: Double) -> String? {
+    let extent = difference / unitLength
+    return extent.isFinite ? JSONText.number(extent) : nil
+  }
+}
+
+extension Trend.Direction {
+  /// The name by which programs know it.
+  fileprivate var name: String {
+    switch self {
+    case .rising: "rising"
+    case .falling: "falling"
+    case .neither: "none"
+    }
+  }
+}
+
+extension Trend.Method {
+  /// The name by which programs know it.
+  fileprivate var name: String {
+    switch self {
+    case .mannKendall: "mann-kendall"
+    case .hamedRao: "hamed-rao"
+    }
+  }
+}
