@@ -6,6 +6,8 @@ enum Lists {
   static let middle = Phrase("{first}, {second}")
   /// Of more, the last.
   static let end = Phrase("{first} and {second}")
+  /// Behind a list that names only some of the things.
+  static let more = Phrase("{list} and {count} more", "{list} and {count} more")
 
   /// The things as one text: "a", "a and b", "a, b and c"; empty for none.
   static func text(_ items: [String]) -> String {
@@ -17,5 +19,12 @@ enum Lists {
       middle.text(["first": $0, "second": $1])
     }
     return end.text(["first": before, "second": last])
+  }
+
+  /// Some of so many things as one text: "a, b and 3 more".
+  static func text(_ items: [String], of count: Int) -> String {
+    guard count > items.count, !items.isEmpty else { return text(items) }
+    let list = items.dropFirst().reduce(items[0]) { middle.text(["first": $0, "second": $1]) }
+    return more.text(count: count - items.count, ["list": list])
   }
 }

@@ -3,27 +3,108 @@ struct ChartStatements {
   let chart: ChartDescriptor
   let facts: ChartFacts
   let wording: Wording
-  /// The statements of every series, those of totals last.
+  /// The statements of every series, without those of totals.
   let series: [SeriesStatements]
+  /// Those of the totals of a chart of stacks.
+  let totals: SeriesStatements?
+
+  /// How many series are named or told one by one.
+  static let greatestSeries = 10
 
   init(_ chart: ChartDescriptor, facts: ChartFacts, wording: Wording) {
     (self.chart, self.facts, self.wording) = (chart, facts, wording)
     let whole = chart.withTotals
-    series = zip(whole.series.indices, facts.series).map { index, facts in
+    let all = zip(whole.series.indices, facts.series).map { index, facts in
       SeriesStatements(index, of: whole, facts: facts, wording: wording)
     }
+    series = Array(all.prefix(chart.series.count))
+    totals = chart.hasStacks ? all.last : nil
   }
 
-  /// Two sentences at most.
-  var brief: [String] { opening + (series.first.map { $0.extremes } ?? []).prefix(1) }
-
   /// All that is worth saying.
-  var full: [String] { opening + series.flatMap(\.full) }
-
-  /// What the chart is.
-  var opening: [String] {
-    [UntrustedText.harmless(chart.title), chart.xAxis.sentence, chart.yAxis.sentence].filter {
-      !$0.isEmpty
+  var full: [String] {
+    guard let first = series.first else {
+      return author + opening + [ExtremePhrases.empty[wording].text()]
     }
+    if let totals { return author + opening + stack(totals) }
+    return author + opening + (series.count == 1 ? first.full : several)
+  }
+
+  /// Two sentences.
+  var brief: [String] {
+    guard let first = series.first else {
+      return [briefOpening, ExtremePhrases.empty[wording].text()]
+    }
+    if totals != nil { return [briefOpening] + shares.prefix(1) }
+    return [briefOpening] + (series.count == 1 ? [first.brief] : [briefComparison])
+  }
+
+  /// The author's own words.
+  private var author: [String] {
+    guard let summary = chart.summary else { return [] }
+    let text = UntrustedText.harmless(summary, limit: 1000)
+    return text.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": text])]
+  }
+
+  /// What the chart is, and what its axes run over.
+  private var opening: [String] {
+    let first =
+      title.isEmpty
+      ? OpeningPhrases.untitled[wording].text(["kind": content])
+      : OpeningPhrases.titled[wording].text(["title": title, "kind": content])
+    var lines = [
+      first, OpeningPhrases.xAxis[wording].text(["axis": xText]),
+      OpeningPhrases.yAxis[wording].text(["axis": yText]),
+    ]
+    for (number, axis) in chart.additionalAxes.enumerated() {
+      let names = series.filter { $0.series.axis == number + 1 }.map(\.name)
+      guard !names.isEmpty else { continue }
+      lines.append(
+        OpeningPhrases.otherAxis[wording].text([
+          "names": list(names), "axis": UntrustedText.harmless(axis.sentence, limit: 300),
+        ]))
+    }
+    if series.count > 1 {
+      lines.append(OpeningPhrases.series[wording].text(["names": list(series.map(\.name))]))
+    }
+    return lines
+  }
+
+  private var briefOpening: String {
+    title.isEmpty
+      ? OpeningPhrases.brieflyUntitled[wording].text(["content": content, "x": xText, "y": yText])
+      : OpeningPhrases.briefly[wording].text([
+        "title": title, "content": content, "x": xText, "y": yText,
+      ])
+  }
+
+  private var title: String { UntrustedText.harmless(chart.title, limit: 100) }
+
+  private var xText: String {
+    UntrustedText.harmless(
+      chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence, limit: 300)
+  }
+
+  private var yText: String { UntrustedText.harmless(chart.yAxis.sentence, limit: 300) }
+
+  /// What the chart is, and of how many series.
+  private var content: String {
+    let kind =
+      switch (chart.kind, chart.hasStacks) {
+      case (.line, false): KindPhrases.line
+      case (.line, true): KindPhrases.stackedLine
+      case (.histogram, false): KindPhrases.histogram
+      case (.histogram, true): KindPhrases.stackedHistogram
+      case (.bar, true): KindPhrases.stackedBar
+      case (.bar, false): KindPhrases.bar
+      case (.scatter, _): KindPhrases.scatter
+      }
+    return OpeningPhrases.content[wording].text(
+      count: max(1, series.count), ["kind": kind[wording].text()])
+  }
+
+  /// Names in one text, of many the first.
+  func list(_ names: [String]) -> String {
+    Lists.text(Array(names.prefix(Self.greatestSeries)), of: names.count)
   }
 }

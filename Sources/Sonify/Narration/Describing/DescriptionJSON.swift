@@ -194,7 +194,8 @@ struct DescriptionJSON {
 
   /// An object in one line; what has no value is null.
   private func line(_ members: [Member]) -> String {
-    "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value ?? "null")" }
+    "{"
+      + members.map { "\(JSONText.quoted($0.name)): \($0.value ?? "null")" }
       .joined(separator: ", ") + "}"
   }
 

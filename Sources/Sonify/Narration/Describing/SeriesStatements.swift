@@ -1,43 +1,85 @@
 /// All that is said of one series, by subject.
+///
+/// Every subject is a list of whole lines, empty where there is nothing to say.
 struct SeriesStatements {
-  /// What the series is called, harmless and short; empty if it is the only one and nothing names it.
+  /// What the series is called, harmless and short.
   let name: String
+  let series: DataSeries
   let facts: SeriesFacts
+  let kind: ChartKind
   let texts: SeriesTexts
   let wording: Wording
 
+  /// The most things of one kind that are told one by one.
+  static let greatestList = 5
+
   init(_ index: Int, of chart: ChartDescriptor, facts: SeriesFacts, wording: Wording) {
-    let series = chart.series[index]
-    name = UntrustedText.harmless(series.name, limit: 60)
+    series = chart.series[index]
+    name =
+      series.name.isEmpty
+      ? OpeningPhrases.nameless.text(["number": NumberText(digits: 19).text(Double(index + 1))])
+      : UntrustedText.harmless(series.name, limit: 60)
+    kind = chart.kind
     texts = SeriesTexts(series, of: chart)
     (self.facts, self.wording) = (facts, wording)
   }
 
   /// All that is worth saying of the series by itself.
-  var full: [String] { extremes + counts + statistics }
-
-  /// The least and the greatest value and where they are.
-  var extremes: [String] {
-    guard let values = facts.values else { return [] }
-    return [
-      ExtremePhrases.lowest[wording].text(["point": texts.point(values.minimum)]),
-      ExtremePhrases.highest[wording].text(["point": texts.point(values.maximum)]),
-    ]
+  var full: [String] {
+    guard plain.isEmpty else { return plain }
+    switch kind {
+    case .line: return trend + course + extremes + exceptions + counts + statistics
+    case .scatter: return relation + clusters + extremes + exceptions + counts + statistics
+    case .bar where facts.trend != nil:
+      return trend + course + extremes + exceptions + counts + statistics
+    case .bar: return barExtremes + order + exceptions + counts + statistics
+    case .histogram: return distribution
+    }
   }
+
+  /// The most important in one line.
+  var brief: String {
+    if let line = plain.first { return line }
+    switch kind {
+    case .line: return briefCourse
+    case .scatter: return briefRelation
+    case .bar where facts.trend != nil: return briefCourse
+    case .bar: return briefBars
+    case .histogram: return distribution.first ?? ""
+    }
+  }
+
+  /// All there is to say where there is no value, a single one, or but one number.
+  var plain: [String] {
+    guard facts.count > 0 else { return [ExtremePhrases.empty[wording].text()] }
+    guard let values = facts.values else {
+      return [ExtremePhrases.missing[wording].text(count: facts.count)]
+    }
+    let present = facts.count - facts.missing
+    if present == 1 {
+      let point = texts.point(values.first)
+      return [ExtremePhrases.single[wording].text(["point": point])] + missing
+    }
+    guard values.minimum.y == values.maximum.y, kind != .histogram else { return [] }
+    let value = texts.value(values.first.y)
+    return [ExtremePhrases.constant[wording].text(count: present, ["value": value])] + missing
+  }
+
+  /// Steps, a period, stray values and gaps.
+  var exceptions: [String] { steps + period + outliers + gaps }
 
   /// How many points there are, and how many have no value.
-  var counts: [String] {
-    [CountPhrases.points[wording].text(count: facts.count)]
-      + (facts.missing > 0 ? [CountPhrases.missing[wording].text(count: facts.missing)] : [])
+  private var counts: [String] { missing.isEmpty ? [count] : missing }
+
+  private var count: String {
+    let isOfBars = kind.hasBars && !series.isContinuous
+    let statement = isOfBars ? CountPhrases.bars : CountPhrases.points
+    return statement[wording].text(count: facts.count)
   }
 
-  /// Where the values lie.
-  var statistics: [String] {
-    guard let values = facts.values else { return [] }
-    return [
-      StatisticsPhrases.centre[wording].text([
-        "mean": texts.computed(values.mean), "median": texts.computed(values.median),
-      ])
-    ]
+  private var missing: [String] {
+    guard facts.missing > 0 else { return [] }
+    let all = NumberText(digits: 19).text(Double(facts.count))
+    return [CountPhrases.missing[wording].text(count: facts.missing, ["points": all])]
   }
 }

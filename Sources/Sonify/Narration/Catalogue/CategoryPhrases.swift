@@ -1,0 +1,60 @@
+/// Bars over names. `{point}` is a value and its name, `{points}` a list of them.
+enum CategoryPhrases {
+  static let largest = Statement(
+    compact: Phrase("Largest: {point}."), descriptive: Phrase("The largest value is {point}."))
+  static let smallest = Statement(
+    compact: Phrase("Smallest: {point}."), descriptive: Phrase("The smallest value is {point}."))
+  /// Where several bars are equally long; `{places}` is a list of their names.
+  static let largestTied = Statement(
+    compact: Phrase(
+      "Largest: {value}, {count} time: {places}.", "Largest: {value}, {count} times: {places}."),
+    descriptive: Phrase(
+      "The largest value is {value}, {count} time: {places}.",
+      "The largest value is {value}, reached {count} times: {places}."))
+  static let smallestTied = Statement(
+    compact: Phrase(
+      "Smallest: {value}, {count} time: {places}.", "Smallest: {value}, {count} times: {places}."),
+    descriptive: Phrase(
+      "The smallest value is {value}, {count} time: {places}.",
+      "The smallest value is {value}, reached {count} times: {places}."))
+  /// What comes next to the largest, in falling order.
+  static let next = Statement(
+    compact: Phrase("Then {points}."), descriptive: Phrase("Next to the largest come {points}."))
+  /// `{factor}` is a number above 1.
+  static let ratio = Statement(
+    compact: Phrase("Largest is {factor} times the smallest."),
+    descriptive: Phrase("The largest is {factor} times the smallest."))
+}
+
+/// Histograms. `{bin}` is a bin as "60 to 80", `{bins}` a list of them.
+enum HistogramPhrases {
+  static let fullest = Statement(
+    compact: Phrase("Fullest bin: {bin}, {value}."),
+    descriptive: Phrase("The fullest bin is {bin}, with {value}."))
+  static let peaks = Statement(
+    compact: Phrase("{count} peak: {bins}.", "{count} peaks: {bins}."),
+    descriptive: Phrase(
+      "The values gather about {count} peak: {bins}.",
+      "The values gather about {count} peaks: {bins}."))
+  static let middle = Statement(
+    compact: Phrase("Middle half: {lower} up to {upper}; median in {median}."),
+    descriptive: Phrase(
+      "The middle half of the values reaches from the bin {lower} to the bin {upper}; the median is in {median}."
+    ))
+  static let leansUp = Statement(
+    compact: Phrase("Longer tail towards high values, skewness {skewness}."),
+    descriptive: Phrase("The tail is longer towards high values (skewness {skewness})."))
+  static let leansDown = Statement(
+    compact: Phrase("Longer tail towards low values, skewness {skewness}."),
+    descriptive: Phrase("The tail is longer towards low values (skewness {skewness})."))
+}
+
+/// Two sentences that make the brief description.
+enum BriefPhrases {
+  /// Two whole sentences in one line.
+  static let both = Statement(
+    compact: Phrase("{first} {second}"), descriptive: Phrase("{first} {second}"))
+  static let between = Statement(
+    compact: Phrase("From {lowest} to {highest}."),
+    descriptive: Phrase("The values lie between {lowest} and {highest}."))
+}

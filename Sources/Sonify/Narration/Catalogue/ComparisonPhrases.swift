@@ -1,0 +1,138 @@
+/// Several series: what they share and how they differ. `{names}` is a list of series.
+enum ComparisonPhrases {
+  static let allRise = Statement(
+    compact: Phrase("All {count} rise overall.", "All {count} rise overall."),
+    descriptive: Phrase("All {count} series rise overall.", "All {count} series rise overall."))
+  static let allFall = Statement(
+    compact: Phrase("All {count} fall overall.", "All {count} fall overall."),
+    descriptive: Phrase("All {count} series fall overall.", "All {count} series fall overall."))
+  static let noneTrends = Statement(
+    compact: Phrase("No overall trend in any."),
+    descriptive: Phrase("None of the series has an overall trend."))
+  static let someRise = Statement(
+    compact: Phrase("Rising overall: {names}."),
+    descriptive: Phrase(
+      "{count} series rises overall: {names}.", "{count} series rise overall: {names}."))
+  static let someFall = Statement(
+    compact: Phrase("Falling overall: {names}."),
+    descriptive: Phrase(
+      "{count} series falls overall: {names}.", "{count} series fall overall: {names}."))
+  static let someStay = Statement(
+    compact: Phrase("No overall trend: {names}."),
+    descriptive: Phrase(
+      "{count} series has no overall trend: {names}.",
+      "{count} series have no overall trend: {names}."))
+
+  /// Where all or most are highest or lowest at the same x; `{place}` is "in July".
+  static let allHighest = Statement(
+    compact: Phrase("All highest {place}."), descriptive: Phrase("All series are highest {place}."))
+  static let allLowest = Statement(
+    compact: Phrase("All lowest {place}."), descriptive: Phrase("All series are lowest {place}."))
+  static let mostHighest = Statement(
+    compact: Phrase("{count} of {all} highest {place}.", "{count} of {all} highest {place}."),
+    descriptive: Phrase(
+      "{count} of the {all} series is highest {place}.",
+      "{count} of the {all} series are highest {place}."))
+  static let mostLowest = Statement(
+    compact: Phrase("{count} of {all} lowest {place}.", "{count} of {all} lowest {place}."),
+    descriptive: Phrase(
+      "{count} of the {all} series is lowest {place}.",
+      "{count} of the {all} series are lowest {place}."))
+
+  /// The extremes of all series together; `{point}` is a value and where it stands.
+  static let lowest = Statement(
+    compact: Phrase("Lowest: {point}, {name}."),
+    descriptive: Phrase("The lowest value of all is {point}, of {name}."))
+  static let highest = Statement(
+    compact: Phrase("Highest: {point}, {name}."),
+    descriptive: Phrase("The highest value of all is {point}, of {name}."))
+
+  /// All series by their means, the greatest first; `{means}` is a list of ``mean``.
+  static let ranking = Statement(
+    compact: Phrase("Means: {means}."),
+    descriptive: Phrase("By their means, from the highest: {means}."))
+  /// The greatest of many, and the least.
+  static let rankingOfMany = Statement(
+    compact: Phrase("Means: {means}, lowest {last}."),
+    descriptive: Phrase("By their means, the highest are {means}, and the lowest is {last}."))
+  static let mean = Phrase("{name} {mean}")
+
+  /// Which is highest at how many x.
+  static let alwaysHighest = Statement(
+    compact: Phrase("{name} always highest."),
+    descriptive: Phrase("{name} is the highest throughout."))
+  static let alwaysLowest = Statement(
+    compact: Phrase("{name} always lowest."),
+    descriptive: Phrase("{name} is the lowest throughout."))
+  static let oftenHighest = Statement(
+    compact: Phrase(
+      "{name} highest {count} of {all} time.", "{name} highest {count} of {all} times."),
+    descriptive: Phrase(
+      "{name} is the highest at {count} of {all} places.",
+      "{name} is the highest most often, at {count} of {all} places."))
+  static let oftenLowest = Statement(
+    compact: Phrase(
+      "{name} lowest {count} of {all} time.", "{name} lowest {count} of {all} times."),
+    descriptive: Phrase(
+      "{name} is the lowest at {count} of {all} places.",
+      "{name} is the lowest most often, at {count} of {all} places."))
+
+  /// Two lines that cross; `{place}` is "in July".
+  static let goesAbove = Statement(
+    compact: Phrase("{first} above {second} from {x}."),
+    descriptive: Phrase("{first} rises above {second} {place}."))
+  static let goesBelow = Statement(
+    compact: Phrase("{first} below {second} from {x}."),
+    descriptive: Phrase("{first} falls below {second} {place}."))
+  static let crossings = Statement(
+    compact: Phrase(
+      "{count} crossing, {pair} most often.", "{count} crossings, {pair} most often."),
+    descriptive: Phrase(
+      "There is {count} crossing of two series.",
+      "Series cross {count} times, most often {pair}."))
+  static let crossingsOfTwo = Statement(
+    compact: Phrase("{count} crossing.", "{count} crossings."),
+    descriptive: Phrase("They cross {count} time.", "They cross {count} times."))
+
+  /// One series in short; `{lowest}` and `{highest}` are values and where they stand.
+  static let rising = Statement(
+    compact: Phrase("{name}: rises by {rate}; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "{name} rises overall by {rate}; its lowest value is {lowest}, its highest {highest}."))
+  static let falling = Statement(
+    compact: Phrase("{name}: falls by {rate}; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "{name} falls overall by {rate}; its lowest value is {lowest}, its highest {highest}."))
+  static let values = Statement(
+    compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
+    descriptive: Phrase("{name} has its lowest value {lowest} and its highest {highest}."))
+  static let related = Statement(
+    compact: Phrase("{name}: {count} value, mean {mean}.", "{name}: {count} values, mean {mean}."),
+    descriptive: Phrase(
+      "{name} has {count} value, {mean}.", "{name} has {count} values, with a mean of {mean}."))
+  /// Series that are not told one by one.
+  static let others = Statement(
+    compact: Phrase("{count} more series.", "{count} more series."),
+    descriptive: Phrase("There is {count} more series.", "There are {count} more series."))
+}
+
+/// Parts of a whole.
+enum StackPhrases {
+  /// `{shares}` is a list of ``share``, the greatest first, `{sum}` what all come to.
+  static let shares = Statement(
+    compact: Phrase("Of {sum} in all: {shares}."),
+    descriptive: Phrase("Of {sum} in all, these are the parts: {shares}."))
+  static let share = Phrase("{name} {percent}%")
+  static let alwaysLargest = Statement(
+    compact: Phrase("{name} always the largest part."),
+    descriptive: Phrase("{name} is the largest part throughout."))
+  static let oftenLargest = Statement(
+    compact: Phrase(
+      "{name} largest {count} of {all} time.", "{name} largest {count} of {all} times."),
+    descriptive: Phrase(
+      "{name} is the largest part in {count} of {all} stacks.",
+      "{name} is the largest part most often, in {count} of {all} stacks."))
+  static let part = Statement(
+    compact: Phrase("{name}: largest {highest}, smallest {lowest}."),
+    descriptive: Phrase("{name} is largest with {highest}, smallest with {lowest}."))
+}

@@ -1,0 +1,65 @@
+/// What is notable in a series besides its course. `{point}` is a value and where it stands,
+/// `{points}` a list of them.
+enum ExceptionPhrases {
+  /// The level changes at once behind `{x}`, by `{amount}`.
+  static let stepUp = Statement(
+    compact: Phrase("Level rises by {amount} after {x}, {before} to {after}."),
+    descriptive: Phrase("After {x} the level rises at once by {amount}, from {before} to {after}."))
+  static let stepDown = Statement(
+    compact: Phrase("Level falls by {amount} after {x}, {before} to {after}."),
+    descriptive: Phrase("After {x} the level falls at once by {amount}, from {before} to {after}."))
+  static let furtherSteps = Statement(
+    compact: Phrase("{count} more step.", "{count} more steps."),
+    descriptive: Phrase(
+      "There is {count} more such step.", "There are {count} more such steps."))
+
+  /// The line comes round again every `{length}`; `{r}` is an autocorrelation of up to 1.
+  static let clearPeriod = Statement(
+    compact: Phrase("Repeats about every {length}, clearly ({r})."),
+    descriptive: Phrase("It repeats about every {length}, clearly (autocorrelation {r})."))
+  static let looselyPeriodic = Statement(
+    compact: Phrase("Repeats about every {length}, loosely ({r})."),
+    descriptive: Phrase("It repeats about every {length}, loosely (autocorrelation {r})."))
+  static let faintPeriod = Statement(
+    compact: Phrase("Repeats about every {length}, faintly ({r})."),
+    descriptive: Phrase("It repeats about every {length}, faintly (autocorrelation {r})."))
+  /// As a length of a period.
+  static let points = Phrase("{count} point", "{count} points")
+
+  /// A single stray value, `{deviations}` robust deviations from what is usual there.
+  static let outlierAbove = Statement(
+    compact: Phrase("Outlier: {point}, {deviations} deviations above."),
+    descriptive: Phrase("One value stands out: {point}, {deviations} deviations above the usual."))
+  static let outlierBelow = Statement(
+    compact: Phrase("Outlier: {point}, {deviations} deviations below."),
+    descriptive: Phrase("One value stands out: {point}, {deviations} deviations below the usual."))
+  static let outliers = Statement(
+    compact: Phrase("{count} outlier: {points}.", "{count} outliers: {points}."),
+    descriptive: Phrase(
+      "{count} value stands out: {points}.", "{count} values stand out: {points}."))
+  static let farthestOutliers = Statement(
+    compact: Phrase("{count} outlier: {points}.", "{count} outliers, farthest {points}."),
+    descriptive: Phrase(
+      "{count} value stands out: {points}.", "{count} values stand out, the farthest {points}."))
+
+  /// Points without a value.
+  static let missingAt = Statement(
+    compact: Phrase("Missing {place}."), descriptive: Phrase("A value is missing {place}."))
+  static let missingFrom = Statement(
+    compact: Phrase("{count} missing, {from} to {to}.", "{count} missing, {from} to {to}."),
+    descriptive: Phrase(
+      "{count} value is missing, from {from} to {to}.",
+      "{count} values are missing, from {from} to {to}."))
+  /// Points that ought to be there, by the distances of the others.
+  static let absentAt = Statement(
+    compact: Phrase("Gap {place}."), descriptive: Phrase("There is a gap {place}."))
+  static let absentFrom = Statement(
+    compact: Phrase("Gap, {from} to {to}."),
+    descriptive: Phrase("There is a gap from {from} to {to}."))
+  /// Many gaps; `{gaps}` is a list of parts of the x axis.
+  static let gaps = Statement(
+    compact: Phrase("{count} gap: {gaps}.", "{count} gaps, longest {gaps}."),
+    descriptive: Phrase(
+      "Values are missing in {count} place: {gaps}.",
+      "Values are missing in {count} places, the longest {gaps}."))
+}

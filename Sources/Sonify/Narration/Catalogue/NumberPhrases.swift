@@ -1,0 +1,41 @@
+/// How much there is.
+enum CountPhrases {
+  static let points = Statement(
+    compact: Phrase("{count} point.", "{count} points."),
+    descriptive: Phrase("There is {count} point.", "There are {count} points, none missing."))
+  /// `{points}` is the number of all, more than one; those that have no value are counted.
+  static let missing = Statement(
+    compact: Phrase("{points} points, {count} missing.", "{points} points, {count} missing."),
+    descriptive: Phrase(
+      "There are {points} points, of which {count} has no value.",
+      "There are {points} points, of which {count} have no value."))
+  static let bars = Statement(
+    compact: Phrase("{count} bar.", "{count} bars."),
+    descriptive: Phrase("There is {count} bar.", "There are {count} bars, none missing."))
+  /// Of a histogram; `{bins}` is their number, more than one.
+  static let binned = Statement(
+    compact: Phrase("{count} value in {bins} bins.", "{count} values in {bins} bins."),
+    descriptive: Phrase(
+      "It counts {count} value in {bins} bins.", "It counts {count} values in {bins} bins."))
+  static let emptyBins = Statement(
+    compact: Phrase("{count} bin empty.", "{count} bins empty."),
+    descriptive: Phrase("{count} bin is empty.", "{count} bins are empty."))
+}
+
+/// Numbers that stand for all values.
+enum StatisticsPhrases {
+  static let mean = Statement(
+    compact: Phrase("Mean {mean}, standard deviation {deviation}."),
+    descriptive: Phrase("The mean is {mean}, the standard deviation {deviation}."))
+  static let median = Statement(
+    compact: Phrase("Median {median}, middle half {lower} to {upper}."),
+    descriptive: Phrase(
+      "The median is {median}, and the middle half of the values lies from {lower} to {upper}."))
+  /// Where the values spread much farther to one side.
+  static let skewedUp = Statement(
+    compact: Phrase("Skewed towards high values, {skewness}."),
+    descriptive: Phrase("High values reach farther out than low ones (skewness {skewness})."))
+  static let skewedDown = Statement(
+    compact: Phrase("Skewed towards low values, {skewness}."),
+    descriptive: Phrase("Low values reach farther out than high ones (skewness {skewness})."))
+}

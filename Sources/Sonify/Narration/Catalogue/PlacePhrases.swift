@@ -1,0 +1,55 @@
+/// Places on the x axis, and values that stand there, as parts of sentences.
+///
+/// `{x}` is a year, a month, a day, a time, a number or a name; which phrase is taken depends on that.
+enum PlacePhrases {
+  /// In a year, a quarter or a month: "268.8 in 1957".
+  static let valueDuring = Phrase("{value} in {x}")
+  /// On a day: "12.8 on 1 January 2012".
+  static let valueOn = Phrase("{value} on {x}")
+  /// At a number or a time of day: "226 lines at 6 cups".
+  static let valueAt = Phrase("{value} at {x}")
+  /// Of something that has a name: "48.9 for Waseca".
+  static let valueOf = Phrase("{value} for {x}")
+
+  /// In a year, a quarter or a month: "in 1957".
+  static let during = Phrase("in {x}")
+  /// On a day: "on 1 January 2012".
+  static let on = Phrase("on {x}")
+  /// At a number or a time of day: "at 6 cups".
+  static let at = Phrase("at {x}")
+  /// Of something that has a name: "for Waseca".
+  static let of = Phrase("for {x}")
+
+  /// A part of the axis: "1914 to 1918".
+  static let span = Phrase("{from} to {to}")
+
+  /// A point that has a name: "Mazda RX4, 21 at 110".
+  static let named = Phrase("{name}, {point}")
+}
+
+/// How fast something changes, as part of a sentence; `{amount}` is a value with its unit.
+enum RatePhrases {
+  static let second = Phrase("{amount} a second")
+  static let minute = Phrase("{amount} a minute")
+  static let hour = Phrase("{amount} an hour")
+  static let day = Phrase("{amount} a day")
+  static let month = Phrase("{amount} a month")
+  static let year = Phrase("{amount} a year")
+  static let decade = Phrase("{amount} a decade")
+  static let century = Phrase("{amount} a century")
+  /// For a number of x with its unit: "7.7 for every 1,000 lbs".
+  static let step = Phrase("{amount} for every {step}")
+  /// For a number of x without a unit, whose title stands in its place: "7.7 for every 1,000 of weight".
+  static let stepOf = Phrase("{amount} for every {step} of {title}")
+}
+
+/// Lengths of time. `{count}` may be a number with decimals, which takes the form for several.
+enum DurationPhrases {
+  static let seconds = Phrase("{count} second", "{count} seconds")
+  static let minutes = Phrase("{count} minute", "{count} minutes")
+  static let hours = Phrase("{count} hour", "{count} hours")
+  static let days = Phrase("{count} day", "{count} days")
+  static let weeks = Phrase("{count} week", "{count} weeks")
+  static let months = Phrase("{count} month", "{count} months")
+  static let years = Phrase("{count} year", "{count} years")
+}

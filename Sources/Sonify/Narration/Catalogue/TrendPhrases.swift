@@ -1,0 +1,116 @@
+/// Where a series goes on the whole. `{rate}` is one of ``RatePhrases``, `{change}` how much it is from
+/// the first x to the last.
+enum TrendPhrases {
+  static let rising = Statement(
+    compact: Phrase("Rises overall by {rate}, {change} in all."),
+    descriptive: Phrase("Overall it rises by {rate}, which is {change} in all."))
+  static let falling = Statement(
+    compact: Phrase("Falls overall by {rate}, {change} in all."),
+    descriptive: Phrase("Overall it falls by {rate}, which is {change} in all."))
+  /// Where the size of the trend is too small to be told.
+  static let barelyRising = Statement(
+    compact: Phrase("Rises overall, by very little."),
+    descriptive: Phrase("Overall it rises, by very little."))
+  static let barelyFalling = Statement(
+    compact: Phrase("Falls overall, by very little."),
+    descriptive: Phrase("Overall it falls, by very little."))
+  /// On a logarithmic axis; `{factor}` is a number above 1.
+  static let multiplying = Statement(
+    compact: Phrase("Rises overall, to {factor} times the first value."),
+    descriptive: Phrase("Overall it rises, in the end to {factor} times the first value."))
+  static let dividing = Statement(
+    compact: Phrase("Falls overall, to the first value divided by {factor}."),
+    descriptive: Phrase("Overall it falls, in the end to the first value divided by {factor}."))
+  static let none = Statement(
+    compact: Phrase("No overall trend."),
+    descriptive: Phrase("There is no overall trend, as far as chance can tell (p {p})."))
+
+  /// How near it comes to a straight line; `{r}` is the coefficient of determination, 0 to 1.
+  static let almostStraight = Statement(
+    compact: Phrase("Almost straight, R squared {r}."),
+    descriptive: Phrase("It keeps close to a straight line (R squared {r})."))
+  static let roughlyStraight = Statement(
+    compact: Phrase("Roughly straight, R squared {r}."),
+    descriptive: Phrase("It keeps roughly to a straight line (R squared {r})."))
+
+  /// The values at both ends.
+  static let ends = Statement(
+    compact: Phrase("Begins at {first}, ends at {last}."),
+    descriptive: Phrase("It begins at {first} and ends at {last}."))
+}
+
+/// The way of a line from turn to turn. `{start}` and `{end}` are values and where they stand.
+enum CoursePhrases {
+  /// A sentence of clauses, the first with a capital letter.
+  static let sentence = Phrase("{clauses}.")
+  /// The same where only the greatest turns are told.
+  static let roughly = Statement(
+    compact: Phrase("Smaller turns aside: {clauses}."),
+    descriptive: Phrase("Smaller turns aside, it {clauses}."))
+
+  /// The first clause of ``sentence``.
+  static let risingFirst = Statement(
+    compact: Phrase("Rises from {start} to {end}"),
+    descriptive: Phrase("It rises from {start} to {end}"))
+  static let fallingFirst = Statement(
+    compact: Phrase("Falls from {start} to {end}"),
+    descriptive: Phrase("It falls from {start} to {end}"))
+  static let levelFirst = Statement(
+    compact: Phrase("Stays the same from {start} to {end}"),
+    descriptive: Phrase("It stays the same from {start} to {end}"))
+  /// The first clause of ``roughly``.
+  static let risingFrom = Phrase("rises from {start} to {end}")
+  static let fallingFrom = Phrase("falls from {start} to {end}")
+  static let levelFrom = Phrase("stays the same from {start} to {end}")
+  /// Every further clause.
+  static let rising = Phrase("rises to {end}")
+  static let falling = Phrase("falls to {end}")
+  static let level = Phrase("comes back to {end}")
+
+  /// Peaks and troughs that are too many to be told.
+  static let turns = Statement(
+    compact: Phrase("{count} turning point.", "{count} turning points."),
+    descriptive: Phrase("It turns {count} time.", "It turns {count} times."))
+
+  /// Straight parts, where the line bends without turning.
+  static let bends = Statement(
+    compact: Phrase("Bends: {clauses}."), descriptive: Phrase("It bends: it {clauses}."))
+  static let risingPart = Phrase("rises by {rate} until {end}")
+  static let fallingPart = Phrase("falls by {rate} until {end}")
+  static let levelPart = Phrase("stays level until {end}")
+}
+
+/// Extremes of a series; `{point}` is a value and where it stands.
+enum ExtremePhrases {
+  static let lowest = Statement(
+    compact: Phrase("Lowest: {point}."), descriptive: Phrase("The lowest value is {point}."))
+  static let highest = Statement(
+    compact: Phrase("Highest: {point}."), descriptive: Phrase("The highest value is {point}."))
+  /// Where several values are the least or greatest; the first of them stands at `{place}`.
+  static let lowestOften = Statement(
+    compact: Phrase(
+      "Lowest: {value}, {count} time.", "Lowest: {value}, {count} times, first {place}."),
+    descriptive: Phrase(
+      "The lowest value is {value}, {count} time.",
+      "The lowest value is {value}, reached {count} times, first {place}."))
+  static let highestOften = Statement(
+    compact: Phrase(
+      "Highest: {value}, {count} time.", "Highest: {value}, {count} times, first {place}."),
+    descriptive: Phrase(
+      "The highest value is {value}, {count} time.",
+      "The highest value is {value}, reached {count} times, first {place}."))
+
+  /// Charts without order or length: nothing, one value, all values alike.
+  static let empty = Statement(
+    compact: Phrase("No points."), descriptive: Phrase("There are no points."))
+  static let missing = Statement(
+    compact: Phrase("{count} point, without a value.", "{count} points, none with a value."),
+    descriptive: Phrase(
+      "There is {count} point, and it has no value.",
+      "There are {count} points, and none of them has a value."))
+  static let single = Statement(
+    compact: Phrase("One value: {point}."), descriptive: Phrase("There is one value: {point}."))
+  static let constant = Statement(
+    compact: Phrase("{count} value: {value}.", "All {count} values are {value}."),
+    descriptive: Phrase("The value is {value}.", "All {count} values are the same: {value}."))
+}

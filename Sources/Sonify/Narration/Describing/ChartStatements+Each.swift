@@ -1,0 +1,87 @@
+extension ChartStatements {
+  /// Every series in one line, of many the first.
+  var each: [String] { series.prefix(Self.greatestSeries).map(line) + others }
+
+  /// How many series are not told one by one.
+  var others: [String] {
+    let rest = series.count - Self.greatestSeries
+    return rest > 0 ? [ComparisonPhrases.others[wording].text(count: rest)] : []
+  }
+
+  private func line(of one: SeriesStatements) -> String {
+    if let line = one.plain.first { return labelled(one, line) }
+    guard let values = one.facts.values else { return one.name }
+    if chart.kind == .scatter {
+      return labelled(one, one.relation.first ?? one.extremes.first ?? "")
+    }
+    if chart.kind == .histogram { return labelled(one, one.distribution.first ?? "") }
+    let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
+    if let trend = one.facts.trend, trend.direction != .neither,
+      let rate = one.texts.rate(trend.slope), (trend.slope > 0) == (trend.direction == .rising)
+    {
+      let statement = trend.slope > 0 ? ComparisonPhrases.rising : ComparisonPhrases.falling
+      return statement[wording].text([
+        "name": one.name, "rate": rate, "lowest": lowest, "highest": highest,
+      ])
+    }
+    return ComparisonPhrases.values[wording].text([
+      "name": one.name, "lowest": lowest, "highest": highest,
+    ])
+  }
+
+  /// Steps, periods, stray values and gaps of the series, as long as they are few.
+  var notables: [String] {
+    let lines = series.prefix(Self.greatestSeries).flatMap { one in
+      one.plain.isEmpty ? one.exceptions.map { labelled(one, $0) } : []
+    }
+    return Array(lines.prefix(Self.greatestNotables))
+  }
+
+  /// How many notable things are told of several series.
+  private static let greatestNotables = 8
+
+  private func labelled(_ one: SeriesStatements, _ statement: String) -> String {
+    OpeningPhrases.labelled.text(["name": one.name, "statement": statement])
+  }
+
+  /// Where the lines of two series cross: a few one by one, many by their number.
+  var crossings: [String] {
+    guard chart.kind == .line || isOfCalendar, isComparable else { return [] }
+    let crossings = facts.crossings
+    guard crossings.count > SeriesStatements.greatestList else { return crossings.compactMap(line) }
+    guard series.count > 2 else {
+      return [ComparisonPhrases.crossingsOfTwo[wording].text(count: crossings.count)]
+    }
+    var counts: [[Int]: Int] = [:]
+    for crossing in crossings { counts[crossing.series, default: 0] += 1 }
+    let most = counts.max {
+      $0.value != $1.value
+        ? $0.value < $1.value : $1.key.lexicographicallyPrecedes($0.key)
+    }
+    guard let pair = most?.key, pair.allSatisfy(series.indices.contains) else { return [] }
+    return [
+      ComparisonPhrases.crossings[wording].text(
+        count: crossings.count, ["pair": Lists.text(pair.map { series[$0].name })])
+    ]
+  }
+
+  private func line(of crossing: ChartFacts.Crossing) -> String? {
+    guard crossing.series.count == 2, crossing.series.allSatisfy(series.indices.contains) else {
+      return nil
+    }
+    let (first, second) = (series[crossing.series[0]], series[crossing.series[1]])
+    let statement =
+      crossing.firstIsAbove ? ComparisonPhrases.goesAbove : ComparisonPhrases.goesBelow
+    return statement[wording].text([
+      "first": first.name, "second": second.name, "x": first.texts.x(crossing.x),
+      "place": first.texts.place(crossing.x),
+    ])
+  }
+
+  /// Whether the names of the x axis follow each other as months or days of the week.
+  private var isOfCalendar: Bool {
+    guard case .categorical(let axis) = chart.xAxis else { return false }
+    return CalendarCycle.months.places(axis.categories) != nil
+      || CalendarCycle.weekdays.places(axis.categories) != nil
+  }
+}

@@ -1,0 +1,153 @@
+extension ChartStatements {
+  /// What several series share, how they differ, and each in short.
+  var several: [String] {
+    let valued = series.filter { $0.facts.values != nil }
+    guard !valued.isEmpty else { return counts }
+    return sharedTrends + sharedExtremes + extremes + ranking + leaders + crossings + each
+      + notables + counts
+  }
+
+  /// The most important of several series in one line.
+  var briefComparison: String {
+    let first = sharedTrends.first ?? ranking.first
+    let second = extremes.last
+    guard let first, let second else {
+      return first ?? second ?? counts.first ?? ""
+    }
+    return BriefPhrases.both[wording].text(["first": first, "second": second])
+  }
+
+  /// Whether all series lie on one y axis, so that they can be compared.
+  var isComparable: Bool { chart.series.allSatisfy { $0.axis == chart.series.first?.axis } }
+
+  // MARK: - What they share
+
+  /// Which series rise and which fall.
+  private var sharedTrends: [String] {
+    let directions = series.compactMap { one in directionSign(of: one).map { (one.name, $0) } }
+    guard directions.count == series.count else { return [] }
+    let groups = [1, -1, 0].map { sign in directions.filter { $0.1 == sign }.map(\.0) }
+    let count = series.count
+    if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text(count: count)] }
+    if groups[1].count == count { return [ComparisonPhrases.allFall[wording].text(count: count)] }
+    if groups[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
+    let statements = [
+      ComparisonPhrases.someRise, ComparisonPhrases.someFall, ComparisonPhrases.someStay,
+    ]
+    return zip(groups, statements).filter { !$0.0.isEmpty }.map { names, statement in
+      statement[wording].text(count: names.count, ["names": list(names)])
+    }
+  }
+
+  /// 1 for a series that rises, −1 for one that falls, 0 for one that does neither; nothing where
+  /// there is no such thing.
+  private func directionSign(of one: SeriesStatements) -> Int? {
+    if chart.kind == .scatter {
+      guard let correlation = one.facts.correlation else { return nil }
+      return one.isRelated ? (correlation.spearman > 0 ? 1 : -1) : 0
+    }
+    return one.facts.trend.map {
+      switch $0.direction {
+      case .rising: 1
+      case .falling: -1
+      case .neither: 0
+      }
+    }
+  }
+
+  /// Where all or most series have their extremes.
+  private var sharedExtremes: [String] {
+    guard chart.kind == .bar || chart.kind == .line else { return [] }
+    return [
+      shared(\.maximum, ComparisonPhrases.allHighest, ComparisonPhrases.mostHighest),
+      shared(\.minimum, ComparisonPhrases.allLowest, ComparisonPhrases.mostLowest),
+    ].compactMap { $0 }
+  }
+
+  private func shared(
+    _ extreme: KeyPath<SeriesFacts.Values, SeriesFacts.Place>, _ all: Statement, _ most: Statement
+  ) -> String? {
+    let places = series.compactMap { $0.facts.values?[keyPath: extreme].x }
+    guard places.count == series.count, let texts = series.first?.texts else { return nil }
+    var counts: [Double: Int] = [:]
+    for place in places { counts[place, default: 0] += 1 }
+    guard let (x, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+      return nil
+    }
+    if count == places.count { return all[wording].text(["place": texts.place(x)]) }
+    guard count > 2, 3 * count >= 2 * places.count else { return nil }
+    let number = NumberText(digits: 19).text(Double(places.count))
+    return most[wording].text(count: count, ["all": number, "place": texts.place(x)])
+  }
+
+  // MARK: - How they differ
+
+  /// The lowest and the highest value of all.
+  private var extremes: [String] {
+    guard isComparable else { return [] }
+    let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
+    guard let low = valued.min(by: { $0.1.minimum.y < $1.1.minimum.y }),
+      let high = valued.max(by: { $0.1.maximum.y < $1.1.maximum.y })
+    else { return [] }
+    return [
+      ComparisonPhrases.lowest[wording].text([
+        "point": low.0.texts.point(low.1.minimum), "name": low.0.name,
+      ]),
+      ComparisonPhrases.highest[wording].text([
+        "point": high.0.texts.point(high.1.maximum), "name": high.0.name,
+      ]),
+    ]
+  }
+
+  /// The series by their means, the greatest first.
+  private var ranking: [String] {
+    let means = series.compactMap { one in one.facts.values.map { (one, $0.mean) } }
+    guard isComparable, means.count > 1 else { return [] }
+    let order = means.sorted { $0.1 > $1.1 }.map { one, mean in
+      ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.computed(mean)])
+    }
+    guard order.count > SeriesStatements.greatestList, let last = order.last else {
+      return [ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])]
+    }
+    return [
+      ComparisonPhrases.rankingOfMany[wording].text([
+        "means": Lists.text(Array(order.prefix(3))), "last": last,
+      ])
+    ]
+  }
+
+  /// Which series is the highest and which the lowest, how often.
+  private var leaders: [String] {
+    guard chart.kind != .scatter, isComparable, let leaders = Leaders(chart.series),
+      leaders.count > 2
+    else { return [] }
+    let all = NumberText(digits: 19).text(Double(leaders.count))
+    func line(_ counts: [Int], _ always: Statement, _ often: Statement) -> String? {
+      guard let most = Leaders.most(counts) else { return nil }
+      let name = series[most.series].name
+      if most.count == leaders.count { return always[wording].text(["name": name]) }
+      guard 2 * most.count > leaders.count else { return nil }
+      return often[wording].text(count: most.count, ["name": name, "all": all])
+    }
+    let highest = line(
+      leaders.highest, ComparisonPhrases.alwaysHighest, ComparisonPhrases.oftenHighest)
+    let lowest = line(
+      leaders.lowest, ComparisonPhrases.alwaysLowest, ComparisonPhrases.oftenLowest)
+    // Of two series, one says it all.
+    return series.count == 2
+      ? [highest ?? lowest].compactMap { $0 } : [highest, lowest].compactMap { $0 }
+  }
+
+  /// How many points there are in all, and how many have no value.
+  var counts: [String] {
+    let all = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.count }
+    let missing = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.missing }
+    guard missing > 0 else {
+      return all == 0
+        ? [ExtremePhrases.empty[wording].text()] : [CountPhrases.points[wording].text(count: all)]
+    }
+    guard missing < all else { return [ExtremePhrases.missing[wording].text(count: all)] }
+    let number = NumberText(digits: 19).text(Double(all))
+    return [CountPhrases.missing[wording].text(count: missing, ["points": number])]
+  }
+}

@@ -1,0 +1,64 @@
+extension ChartStatements {
+  /// The totals, what part each series has in them, which is the largest, then each part.
+  func stack(_ totals: SeriesStatements) -> [String] {
+    totals.full.filter { !$0.isEmpty }.prefix(Self.greatestTotalLines).map {
+      OpeningPhrases.labelled.text(["name": totals.name, "statement": $0])
+    } + shares + largestPart + parts + counts
+  }
+
+  /// How many statements are made about the totals.
+  private static let greatestTotalLines = 4
+
+  /// What part of all that is summed each series has, if none takes anything away.
+  var shares: [String] {
+    let sums = series.map { $0.series.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 } }
+    let whole = sums.reduce(0, +)
+    guard let text = totals?.texts, whole > 0, whole.isFinite,
+      series.allSatisfy({ ($0.facts.values?.minimum.y ?? 0) >= 0 })
+    else { return [] }
+    let order = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
+    let shares = order.prefix(Self.greatestSeries).map { index in
+      StackPhrases.share.text([
+        "name": series[index].name,
+        "percent": NumberText(digits: 2).text(percent(sums[index] / whole)),
+      ])
+    }
+    return [
+      StackPhrases.shares[wording].text([
+        "sum": text.amount(whole), "shares": Lists.text(Array(shares), of: series.count),
+      ])
+    ]
+  }
+
+  /// Whole percent, or a digit more for less than one.
+  private func percent(_ share: Double) -> Double {
+    share >= 0.01 ? (share * 100).rounded() : (share * 1000).rounded() / 10
+  }
+
+  private var largestPart: [String] {
+    guard let leaders = Leaders(chart.series), leaders.count > 1,
+      let most = Leaders.most(leaders.highest)
+    else { return [] }
+    let name = series[most.series].name
+    guard most.count < leaders.count else {
+      return [StackPhrases.alwaysLargest[wording].text(["name": name])]
+    }
+    let all = NumberText(digits: 19).text(Double(leaders.count))
+    return [
+      StackPhrases.oftenLargest[wording].text(count: most.count, ["name": name, "all": all])
+    ]
+  }
+
+  private var parts: [String] {
+    series.prefix(Self.greatestSeries).map { part in
+      if let line = part.plain.first {
+        return OpeningPhrases.labelled.text(["name": part.name, "statement": line])
+      }
+      guard let values = part.facts.values else { return "" }
+      return StackPhrases.part[wording].text([
+        "name": part.name, "highest": part.texts.point(values.maximum),
+        "lowest": part.texts.point(values.minimum),
+      ])
+    }.filter { !$0.isEmpty } + others
+  }
+}

@@ -1,0 +1,51 @@
+/// Lengths of time as they are said: "4 weeks", "12 months", "10.7 years".
+struct DurationText: Equatable, Sendable {
+  /// The length of a day in seconds.
+  static let day = 86_400.0
+  /// The mean length of a year of the Gregorian calendar, in seconds.
+  static let year = 365.2425 * day
+  /// The mean length of a month of the Gregorian calendar, in seconds.
+  static let month = year / 12
+
+  /// How far a length may be from a whole number of its unit and still be called that, as a part.
+  private static let tolerance = 0.02
+
+  /// The finest part in which the dates are given.
+  let granularity: DateGranularity
+
+  /// The text of a length in seconds, in a unit of which it has a few or just one.
+  func text(_ seconds: Double) -> String {
+    let length = abs(seconds)
+    switch granularity {
+    case .year: return Self.years(length / Self.year)
+    case .quarter, .month:
+      return length < 2 * Self.year
+        ? Self.text(length / Self.month, DurationPhrases.months)
+        : Self.years(length / Self.year)
+    case .day, .minute, .second, .fraction: break
+    }
+    let (years, weeks) = (length / Self.year, length / Self.day / 7)
+    switch length / Self.day {
+    case _ where years >= 2 || abs(years - 1) <= Self.tolerance: return Self.years(years)
+    case 100...: return Self.text(length / Self.month, DurationPhrases.months)
+    case _ where weeks >= 1 && weeks == weeks.rounded():
+      return Self.text(weeks, DurationPhrases.weeks)
+    case let days where days >= 2 || days == 1: return Self.text(days, DurationPhrases.days)
+    default: break
+    }
+    if length >= 7200 || length == 3600 { return Self.text(length / 3600, DurationPhrases.hours) }
+    if length >= 120 || length == 60 { return Self.text(length / 60, DurationPhrases.minutes) }
+    return Self.text(length, DurationPhrases.seconds)
+  }
+
+  /// The text of a number of years.
+  static func years(_ count: Double) -> String { text(abs(count), DurationPhrases.years) }
+
+  private static func text(_ count: Double, _ phrase: Phrase) -> String {
+    let whole = count.rounded()
+    if abs(count - whole) <= tolerance * count, let number = Int(exactly: whole), number > 0 {
+      return phrase.text(count: number)
+    }
+    return phrase.text(["count": NumberText(digits: 3).text(count)])
+  }
+}

@@ -1,0 +1,73 @@
+extension SeriesStatements {
+  /// The largest and the smallest of the bars, and all that are as long.
+  var barExtremes: [String] {
+    guard let values = facts.values else { return [] }
+    return [
+      extreme(values.maximum, CategoryPhrases.largest, CategoryPhrases.largestTied),
+      extreme(values.minimum, CategoryPhrases.smallest, CategoryPhrases.smallestTied),
+    ]
+  }
+
+  private func extreme(
+    _ place: SeriesFacts.Place, _ once: Statement, _ tied: Statement
+  ) -> String {
+    let ties = series.ys.indices.filter { series.ys[$0] == place.y }
+    guard ties.count > 1 else { return once[wording].text(["point": texts.point(place)]) }
+    let places = ties.prefix(Self.greatestList).map { texts.x(series.xs[$0]) }
+    return tied[wording].text(
+      count: ties.count,
+      ["value": texts.value(place.y), "places": Lists.text(places, of: ties.count)])
+  }
+
+  /// How the bars follow each other: through the year or the week, or by their length.
+  var order: [String] {
+    guard let values = facts.values else { return [] }
+    if isOfCalendar { return calendarCourse + ratio(values) }
+    return next + ratio(values)
+  }
+
+  /// The most important of bars in one line.
+  var briefBars: String {
+    let lines = barExtremes
+    guard let largest = lines.first, let smallest = lines.last else { return "" }
+    return BriefPhrases.both[wording].text(["first": largest, "second": smallest])
+  }
+
+  /// Whether the names of the x axis are months or days of the week.
+  private var isOfCalendar: Bool {
+    guard case .categorical(let axis) = texts.xAxis else { return false }
+    return CalendarCycle.months.places(axis.categories) != nil
+      || CalendarCycle.weekdays.places(axis.categories) != nil
+  }
+
+  /// The way through the year or the week, by the turns that are a quarter of the range or more.
+  private var calendarCourse: [String] {
+    guard let values = facts.values else { return [] }
+    let places = zip(series.xs, series.ys).filter { $0.1.isFinite }
+      .map { SeriesFacts.Place(x: $0.0, y: $0.1) }
+    let swing = (values.maximum.y - values.minimum.y) / 4
+    let turns = TurningPoints.turns(of: places.map(\.y), swingingBy: swing).map { places[$0.index] }
+    guard !turns.isEmpty, turns.count <= Self.greatestList else { return [] }
+    return [way(by: turns, first: values.first, last: values.last)]
+  }
+
+  /// The second and the third, if there are more than three.
+  private var next: [String] {
+    let order = series.ys.indices.filter { series.ys[$0].isFinite }
+      .sorted { (series.ys[$1], $0) < (series.ys[$0], $1) }
+    guard order.count > 3, series.ys[order[0]] > series.ys[order[1]],
+      series.ys[order[2]] > series.ys[order[3]]
+    else { return [] }
+    let points = order[1...2].map {
+      texts.point(SeriesFacts.Place(x: series.xs[$0], y: series.ys[$0]))
+    }
+    return [CategoryPhrases.next[wording].text(["points": Lists.text(points)])]
+  }
+
+  private func ratio(_ values: SeriesFacts.Values) -> [String] {
+    guard values.minimum.y > 0, texts.yAxis.quantity == .number else { return [] }
+    let ratio = values.maximum.y / values.minimum.y
+    guard ratio >= 1.05, ratio.isFinite else { return [] }
+    return [CategoryPhrases.ratio[wording].text(["factor": NumberText(digits: 2).text(ratio)])]
+  }
+}

@@ -1,0 +1,101 @@
+extension SeriesStatements {
+  /// Where the level changes at once: the greatest changes, in their order.
+  var steps: [String] {
+    let told = Self.chosen(facts.steps) { abs($0.levelAfter - $0.levelBefore) }
+    let lines = told.map { step in
+      let statement =
+        step.levelAfter > step.levelBefore ? ExceptionPhrases.stepUp : ExceptionPhrases.stepDown
+      return statement[wording].text([
+        "x": texts.x(step.after), "amount": texts.amount(step.levelAfter - step.levelBefore),
+        "before": texts.computed(step.levelBefore, extra: 0),
+        "after": texts.computed(step.levelAfter, extra: 0),
+      ])
+    }
+    let rest = facts.steps.count - told.count
+    return lines
+      + (rest > 0 ? [ExceptionPhrases.furtherSteps[wording].text(count: rest)] : [])
+  }
+
+  /// How the line comes round again.
+  var period: [String] {
+    guard let period = facts.period else { return [] }
+    let length =
+      period.length.flatMap(texts.length)
+      ?? ExceptionPhrases.points.text(["count": NumberText(digits: 3).text(period.points)])
+    let statement =
+      switch StrengthWords.Periodicity(period.strength) {
+      case .faintly: ExceptionPhrases.faintPeriod
+      case .loosely: ExceptionPhrases.looselyPeriodic
+      case .clearly: ExceptionPhrases.clearPeriod
+      }
+    return [
+      statement[wording].text([
+        "length": length, "r": NumberText(digits: 2).text(period.strength),
+      ])
+    ]
+  }
+
+  /// The values that stand out: one with its distance, several in a list, many by the farthest.
+  var outliers: [String] {
+    let all = facts.outliers
+    guard let first = all.first else { return [] }
+    guard all.count > 1 else {
+      let statement =
+        first.deviations > 0 ? ExceptionPhrases.outlierAbove : ExceptionPhrases.outlierBelow
+      return [
+        statement[wording].text([
+          "point": text(of: first),
+          "deviations": NumberText(digits: 2).text(abs(first.deviations)),
+        ])
+      ]
+    }
+    let told = Self.chosen(all, atMost: all.count > Self.greatestList ? 3 : Self.greatestList) {
+      abs($0.deviations)
+    }
+    let statement =
+      told.count < all.count ? ExceptionPhrases.farthestOutliers : ExceptionPhrases.outliers
+    return [
+      statement[wording].text(
+        count: all.count, ["points": Lists.text(told.map(text))])
+    ]
+  }
+
+  private func text(of outlier: SeriesFacts.Outlier) -> String {
+    let point = texts.point(outlier.place)
+    guard let label = outlier.label else { return point }
+    let name = UntrustedText.harmless(label, limit: 60)
+    return PlacePhrases.named.text(["name": name, "point": point])
+  }
+
+  /// Where values are missing: a few gaps one by one, many by the longest.
+  var gaps: [String] {
+    guard facts.gaps.count > Self.greatestList else { return facts.gaps.map(line) }
+    let longest = Self.chosen(facts.gaps, atMost: 3) { Double($0.count) }
+    return [
+      ExceptionPhrases.gaps[wording].text(
+        count: facts.gaps.count,
+        ["gaps": Lists.text(longest.map { texts.span(from: $0.from, to: $0.to) })])
+    ]
+  }
+
+  private func line(of gap: SeriesFacts.Gap) -> String {
+    let (from, to) = (texts.x(gap.from), texts.x(gap.to))
+    guard from != to else {
+      let statement = gap.hasRows ? ExceptionPhrases.missingAt : ExceptionPhrases.absentAt
+      return statement[wording].text(["place": texts.place(gap.from)])
+    }
+    guard gap.hasRows else {
+      return ExceptionPhrases.absentFrom[wording].text(["from": from, "to": to])
+    }
+    return ExceptionPhrases.missingFrom[wording].text(count: gap.count, ["from": from, "to": to])
+  }
+
+  /// The greatest of some things, by their size, in the order in which they stand.
+  static func chosen<Thing>(
+    _ things: [Thing], atMost limit: Int = greatestList, bySize size: (Thing) -> Double
+  ) -> [Thing] {
+    guard things.count > limit else { return things }
+    let order = things.indices.sorted { size(things[$0]) > size(things[$1]) }
+    return order.prefix(limit).sorted().map { things[$0] }
+  }
+}

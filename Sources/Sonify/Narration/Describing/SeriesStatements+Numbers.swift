@@ -1,0 +1,43 @@
+extension SeriesStatements {
+  /// The least and the greatest value, where they are, and how often if not once.
+  var extremes: [String] {
+    guard let values = facts.values else { return [] }
+    return [
+      extreme(values.minimum, ExtremePhrases.lowest, ExtremePhrases.lowestOften),
+      extreme(values.maximum, ExtremePhrases.highest, ExtremePhrases.highestOften),
+    ]
+  }
+
+  private func extreme(
+    _ place: SeriesFacts.Place, _ once: Statement, _ often: Statement
+  ) -> String {
+    let times = series.ys.reduce(0) { $0 + ($1 == place.y ? 1 : 0) }
+    guard times > 1 else { return once[wording].text(["point": texts.point(place)]) }
+    return often[wording].text(
+      count: times, ["value": texts.value(place.y), "place": texts.place(place.x)])
+  }
+
+  /// The centre and the spread of the values.
+  var statistics: [String] {
+    guard let values = facts.values, let deviation = values.standardDeviation else { return [] }
+    var lines = [
+      StatisticsPhrases.mean[wording].text([
+        "mean": texts.computed(values.mean), "deviation": texts.amount(deviation, extra: 1),
+      ]),
+      StatisticsPhrases.median[wording].text([
+        "median": texts.computed(values.median), "lower": texts.computed(values.lowerQuartile),
+        "upper": texts.computed(values.upperQuartile),
+      ]),
+    ]
+    if let skewness = values.skewness, abs(skewness) >= StrengthWords.leastSkewness,
+      facts.count >= Self.leastSkewed
+    {
+      let statement = skewness > 0 ? StatisticsPhrases.skewedUp : StatisticsPhrases.skewedDown
+      lines.append(statement[wording].text(["skewness": NumberText(digits: 2).text(skewness)]))
+    }
+    return lines
+  }
+
+  /// The fewest points of which skewness is told.
+  private static let leastSkewed = 20
+}

@@ -1,0 +1,84 @@
+import Glibc
+
+extension SeriesStatements {
+  /// How y goes with x in a scatter chart, how steeply and in what form.
+  var relation: [String] {
+    guard let correlation = facts.correlation else { return [] }
+    guard isRelated else { return [relationLine(correlation)] }
+    var lines = [relationLine(correlation)]
+    if let slope = facts.linearFit?.slope, let rate = texts.rate(slope),
+      (slope > 0) == (correlation.spearman > 0)
+    {
+      let statement = slope > 0 ? RelationPhrases.slopeUp : RelationPhrases.slopeDown
+      lines.append(statement[wording].text(["rate": rate]))
+    }
+    if abs(correlation.pearson - correlation.spearman) > StrengthWords.leastCurvature {
+      lines.append(
+        RelationPhrases.curved[wording].text(["pearson": Self.text(of: correlation.pearson)]))
+    }
+    return lines
+  }
+
+  /// The most important of a scatter chart in one line.
+  var briefRelation: String {
+    guard let values = facts.values else { return "" }
+    let range = BriefPhrases.between[wording].text([
+      "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
+    ])
+    guard let first = relation.first else { return range }
+    return BriefPhrases.both[wording].text(["first": first, "second": range])
+  }
+
+  /// Whether y goes with x more than chance would make it in one of twenty charts.
+  ///
+  /// E. Fieller, H. Hartley and E. Pearson, "Tests for rank correlation coefficients" (1957):
+  /// Spearman's, transformed by the inverse hyperbolic tangent, has a variance of 1.06 / (*n* − 3).
+  var isRelated: Bool {
+    guard let spearman = facts.correlation?.spearman else { return false }
+    let count = Double(facts.count - facts.missing)
+    return count > 3 && abs(atanh(spearman)) * ((count - 3) / 1.06).squareRoot() > 1.96
+  }
+
+  private func relationLine(_ correlation: Correlation) -> String {
+    let statement =
+      !isRelated
+      ? RelationPhrases.none
+      : correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling
+    let y = texts.yTitle.isEmpty ? "y" : texts.yTitle
+    return statement[wording].text([
+      "y": y, "x": texts.xTitle.isEmpty ? "x" : texts.xTitle,
+      "strength": StrengthWords.Correlation(correlation.spearman).phrase.text(),
+      "spearman": Self.text(of: correlation.spearman),
+      "pearson": Self.text(of: correlation.pearson),
+    ])
+  }
+
+  private static func text(of correlation: Double) -> String {
+    NumberText(range: -10...10).text(correlation)
+  }
+
+  /// Groups of points.
+  var clusters: [String] {
+    guard facts.clusters.count > 1 else { return [] }
+    let groups = facts.clusters.map { cluster in
+      let centre = texts.point(texts.computed(cluster.centre.y, extra: 0), at: cluster.centre.x)
+      return RelationPhrases.group.text(count: cluster.count, ["point": centre])
+    }
+    return [
+      RelationPhrases.clusters[wording].text(
+        count: groups.count, ["groups": Lists.text(groups)])
+    ]
+  }
+}
+
+extension StrengthWords.Correlation {
+  var phrase: Phrase {
+    switch self {
+    case .veryWeak: StrengthPhrases.veryWeak
+    case .weak: StrengthPhrases.weak
+    case .moderate: StrengthPhrases.moderate
+    case .strong: StrengthPhrases.strong
+    case .veryStrong: StrengthPhrases.veryStrong
+    }
+  }
+}

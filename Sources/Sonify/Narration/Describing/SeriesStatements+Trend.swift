@@ -1,0 +1,153 @@
+extension SeriesStatements {
+  /// Where the series goes on the whole, and how nearly straight.
+  var trend: [String] {
+    guard let trend = facts.trend, let direction else { return [] }
+    var lines = [direction]
+    if trend.direction != .neither, let fit = facts.linearFit?.rSquared, facts.segments.count < 2,
+      let straightness = StrengthWords.Straightness(fit)
+    {
+      let statement =
+        switch straightness {
+        case .roughly: TrendPhrases.roughlyStraight
+        case .almost: TrendPhrases.almostStraight
+        }
+      lines.append(statement[wording].text(["r": NumberText(digits: 2).text(fit)]))
+    }
+    return lines
+  }
+
+  /// Where the series goes on the whole, in one line; nothing where it cannot be told.
+  private var direction: String? {
+    guard let trend = facts.trend, let values = facts.values else { return nil }
+    let isRising = trend.direction == .rising
+    if trend.direction == .neither {
+      return TrendPhrases.none[wording].text(["p": NumberText(digits: 2).text(trend.pValue)])
+    }
+    let (first, last) = (values.first, values.last)
+    if texts.yAxis.scale != .linear, first.y > 0, last.y > 0, (last.y > first.y) == isRising {
+      let factor = isRising ? last.y / first.y : first.y / last.y
+      let statement = isRising ? TrendPhrases.multiplying : TrendPhrases.dividing
+      return statement[wording].text(["factor": NumberText(digits: 3).text(factor)])
+    }
+    let change = trend.slope * (last.x - first.x)
+    guard let rate = texts.rate(trend.slope), change.isFinite, (trend.slope > 0) == isRising else {
+      return (isRising ? TrendPhrases.barelyRising : TrendPhrases.barelyFalling)[wording].text()
+    }
+    return (isRising ? TrendPhrases.rising : TrendPhrases.falling)[wording].text([
+      "rate": rate, "change": texts.amount(change),
+    ])
+  }
+
+  /// The way of the line from turn to turn, or from end to end where it has none.
+  var course: [String] {
+    guard let values = facts.values else { return [] }
+    let turns = facts.turningPoints
+    guard !turns.isEmpty else {
+      return [
+        TrendPhrases.ends[wording].text([
+          "first": texts.point(values.first), "last": texts.point(values.last),
+        ])
+      ] + bends
+    }
+    if turns.count > Self.greatestList, facts.period != nil {
+      return [CoursePhrases.turns[wording].text(count: turns.count)]
+    }
+    return [way(first: values.first, last: values.last)]
+  }
+
+  /// The most important of the course in one line.
+  var briefCourse: String {
+    guard let values = facts.values else { return "" }
+    let turns = facts.turningPoints.count
+    let isPath = turns > 0 && (turns <= Self.greatestList || facts.period == nil)
+    guard let direction else {
+      return isPath || facts.count - facts.missing == 2
+        ? way(first: values.first, last: values.last) : between(values)
+    }
+    let rest = isPath ? way(first: values.first, last: values.last) : between(values)
+    return BriefPhrases.both[wording].text(["first": direction, "second": rest])
+  }
+
+  private func between(_ values: SeriesFacts.Values) -> String {
+    BriefPhrases.between[wording].text([
+      "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
+    ])
+  }
+
+  /// The way from the first value to the last by way of the turns, in one sentence.
+  private func way(first: SeriesFacts.Place, last: SeriesFacts.Place) -> String {
+    way(by: facts.turningPoints.map(\.place), first: first, last: last)
+  }
+
+  /// The way from the first value to the last by way of some turns.
+  func way(
+    by all: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
+  ) -> String {
+    let turns = Self.greatest(all)
+    let isWhole = turns.count == all.count
+    let places = [first] + turns + [last]
+    var clauses: [String] = []
+    for (start, end) in zip(places, places.dropFirst()) {
+      let phrase: Phrase =
+        if clauses.isEmpty {
+          isWhole
+            ? Self.firstClause(start.y, end.y)[wording]
+            : Self.pick(
+              start.y, end.y, CoursePhrases.risingFrom, CoursePhrases.fallingFrom,
+              CoursePhrases.levelFrom)
+        } else {
+          Self.pick(
+            start.y, end.y, CoursePhrases.rising, CoursePhrases.falling, CoursePhrases.level)
+        }
+      clauses.append(phrase.text(["start": texts.point(start), "end": texts.point(end)]))
+    }
+    let list = Lists.text(clauses)
+    return isWhole
+      ? CoursePhrases.sentence.text(["clauses": list])
+      : CoursePhrases.roughly[wording].text(["clauses": list])
+  }
+
+  private static func firstClause(_ start: Double, _ end: Double) -> Statement {
+    pick(
+      start, end, CoursePhrases.risingFirst, CoursePhrases.fallingFirst, CoursePhrases.levelFirst)
+  }
+
+  private static func pick<Choice>(
+    _ start: Double, _ end: Double, _ rising: Choice, _ falling: Choice, _ level: Choice
+  ) -> Choice {
+    end > start ? rising : end < start ? falling : level
+  }
+
+  /// The greatest turns, so few that they can be told, peaks and troughs still in turn: the least
+  /// swings are taken away, each with both of its ends.
+  static func greatest(_ turns: [SeriesFacts.Place]) -> [SeriesFacts.Place] {
+    var turns = turns
+    while turns.count > greatestList,
+      let least = turns.indices.dropLast().min(by: {
+        abs(turns[$0 + 1].y - turns[$0].y) < abs(turns[$1 + 1].y - turns[$1].y)
+      })
+    {
+      turns.removeSubrange(least...(least + 1))
+    }
+    return turns
+  }
+
+  /// The straight parts of a line that bends without turning.
+  private var bends: [String] {
+    let parts = facts.segments
+    guard (2...Self.greatestList).contains(parts.count), facts.steps.isEmpty,
+      let values = facts.values
+    else { return [] }
+    let height = values.maximum.y - values.minimum.y
+    let clauses = parts.map { part in
+      let rise = part.slope * (part.to - part.from)
+      let end = texts.x(part.to)
+      guard abs(rise) > height / 20, let rate = texts.rate(part.slope) else {
+        return CoursePhrases.levelPart.text(["end": end])
+      }
+      let phrase = rise > 0 ? CoursePhrases.risingPart : CoursePhrases.fallingPart
+      return phrase.text(["rate": rate, "end": end])
+    }
+    return [CoursePhrases.bends[wording].text(["clauses": Lists.text(clauses)])]
+  }
+}

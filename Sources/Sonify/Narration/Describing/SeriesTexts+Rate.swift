@@ -1,0 +1,53 @@
+import Glibc
+
+extension SeriesTexts {
+  /// A slope as it is said: in a unit of x of which the axis has a fair number, as "1.4 a year".
+  /// - Parameter slope: how much y changes for 1 of x; its sign is not said.
+  /// - Returns: nothing where x is a name, or the rate is too small to be told.
+  func rate(_ slope: Double) -> String? {
+    guard case .numeric(let axis) = xAxis, slope != 0 else { return nil }
+    let extent = axis.range.upperBound - axis.range.lowerBound
+    guard extent > 0, extent.isFinite else { return nil }
+    switch axis.quantity {
+    case .date: return rate(slope, Self.timeStep(in: extent))
+    case .year:
+      let step = Self.timeStep(in: extent * DurationText.year)
+      return rate(slope, (step.length / DurationText.year, step.phrase))
+    case .number:
+      // The greatest power of ten of which the axis has three or more.
+      let step = pow(10, log10(extent / 3).rounded(.down))
+      guard let amount = told(slope * step) else { return nil }
+      let number = NumberText(digits: 1).text(step)
+      if let unit = axis.unit {
+        let text = UntrustedText.harmless(unit.text(number), limit: 60)
+        return RatePhrases.step.text(["amount": amount, "step": text])
+      }
+      let title = xTitle.isEmpty ? "x" : xTitle
+      return RatePhrases.stepOf.text(["amount": amount, "step": number, "title": title])
+    }
+  }
+
+  private typealias Step = (length: Double, phrase: Phrase)
+
+  private func rate(_ slope: Double, _ step: Step) -> String? {
+    told(slope * step.length).map { step.phrase.text(["amount": $0]) }
+  }
+
+  private func told(_ amount: Double) -> String? {
+    guard amount.isFinite, amount != 0 else { return nil }
+    return fineAmount(amount)
+  }
+
+  /// The unit in which changes in so many seconds are told.
+  private static func timeStep(in extent: Double) -> Step {
+    let (day, year) = (DurationText.day, DurationText.year)
+    let steps: [(least: Double, step: Step)] = [
+      (2000 * year, (100 * year, RatePhrases.century)),
+      (200 * year, (10 * year, RatePhrases.decade)),
+      (2.5 * year, (year, RatePhrases.year)), (90 * day, (DurationText.month, RatePhrases.month)),
+      (3 * day, (day, RatePhrases.day)), (3 * 3600, (3600, RatePhrases.hour)),
+      (180, (60, RatePhrases.minute)),
+    ]
+    return steps.first { extent >= $0.least }?.step ?? (1, RatePhrases.second)
+  }
+}
