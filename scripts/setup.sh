@@ -4,7 +4,7 @@
 set -eu
 
 build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
-test_packages="alsa-utils python3 python3-jsonschema shellcheck sox"
+test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox"
 
 fail() {
   echo "sonify: $1" >&2

@@ -28,7 +28,8 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let loaded = try chart.load()
+    // What programs read, names of bins among it, is the same for all users.
+    let loaded = try Conventions.$current.withValue(.english) { try chart.load() }
     if !quiet, !loaded.choices.isEmpty {
       StandardError.note(loaded.choices.joined(separator: "; "))
     }

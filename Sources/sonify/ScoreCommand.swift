@@ -20,6 +20,11 @@ struct ScoreCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    // What programs read, names of bins among it, is the same for all users.
+    try Conventions.$current.withValue(.english) { try write() }
+  }
+
+  private func write() throws {
     let performance = try Performance(chart: chart, sound: sound)
     if !quiet { performance.tellChoices() }
     try performance.score.write(as: format, of: performance.chart) {

@@ -31,7 +31,7 @@ enum Program {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     do {
       var command = try parse(Array(CommandLine.arguments.dropFirst()))
-      try command.run()
+      try Conventions.$current.withValue(.ofUser()) { try command.run() }
     } catch let failure as CommandFailure {
       end(failure)
     } catch {

@@ -45,6 +45,8 @@ enum Spawning {
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var variables = ProcessInfo.processInfo.environment
+    // What is said must not depend on where the tests run.
+    variables["LC_ALL"] = "C.UTF-8"
     for (name, value) in program.environment { variables[name] = value }
     var process: pid_t = 0
     // Swift's Glibc has no way to change the folder of what is spawned; env has.

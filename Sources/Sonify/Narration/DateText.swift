@@ -1,4 +1,6 @@
 /// Dates as they are said and as programs write them, in UTC and no finer than they were given.
+///
+/// Months and their order are those of ``Conventions/current`` when this is made.
 public struct DateText: Equatable, Sendable {
   /// The finest part that is written.
   public let granularity: DateGranularity
@@ -6,10 +8,7 @@ public struct DateText: Equatable, Sendable {
   /// Writes dates no finer than `granularity`.
   public init(granularity: DateGranularity) { self.granularity = granularity }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
+  private let conventions = Conventions.current
 
   /// The text of a moment in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05" or "Q1 1958".
   ///
@@ -21,14 +20,30 @@ public struct DateText: Equatable, Sendable {
     }
     let date = moment.date
     let year = date.year > 0 ? "\(date.year)" : "\(1 - date.year) BC"
-    let month = Self.months[date.month - 1]
     return switch granularity {
     case .year: year
     case .quarter: "Q\(date.quarter) \(year)"
-    case .month: "\(month) \(year)"
-    case .day: "\(date.day) \(month) \(year)"
-    case .minute, .second, .fraction: "\(date.day) \(month) \(year) \(clock(moment))"
+    case .month: month(date, year)
+    case .day: day(date, year)
+    case .minute, .second, .fraction:
+      "\(day(date, year)) \(clock(moment, decimalSign: conventions.numbers.decimalSign))"
     }
+  }
+
+  private func month(_ date: CivilDate, _ year: String) -> String {
+    let name = Self.name(date.month, in: conventions.dates.months)
+    return Phrase(conventions.dates.month).text(["month": name, "year": year])
+  }
+
+  private func day(_ date: CivilDate, _ year: String) -> String {
+    let name = Self.name(date.month, in: conventions.dates.monthsInDates)
+    return Phrase(conventions.dates.day)
+      .text(["day": "\(date.day)", "month": name, "year": year])
+  }
+
+  /// The name of a month, 1 to 12, or its number where names are missing.
+  private static func name(_ month: Int, in names: [String]) -> String {
+    names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
   }
 
   /// The ISO 8601 form of a moment in seconds since 1970-01-01T00:00:00Z.
@@ -50,18 +65,18 @@ public struct DateText: Equatable, Sendable {
     case .quarter: "\(year)-\(padded(date.quarter * 3 - 2, to: 2))"
     case .month: month
     case .day: day
-    case .minute, .second, .fraction: "\(day)T\(clock(moment))Z"
+    case .minute, .second, .fraction: "\(day)T\(clock(moment, decimalSign: "."))Z"
     }
   }
 
-  private func clock(_ moment: Moment) -> String {
+  private func clock(_ moment: Moment, decimalSign: String) -> String {
     let minute = "\(padded(moment.second / 3600, to: 2)):\(padded(moment.second / 60 % 60, to: 2))"
     guard granularity != .minute else { return minute }
     let second = "\(minute):\(padded(moment.second % 60, to: 2))"
     guard granularity == .fraction, moment.microsecond > 0 else { return second }
     var fraction = padded(moment.microsecond, to: 6)
     while fraction.last == "0" { fraction.removeLast() }
-    return "\(second).\(fraction)"
+    return "\(second)\(decimalSign)\(fraction)"
   }
 
   private func padded(_ number: Int, to width: Int) -> String {

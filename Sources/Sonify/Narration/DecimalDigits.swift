@@ -67,26 +67,27 @@ struct DecimalDigits: Equatable {
 
   /// The number with all its zeros written out, as in "-1,234.5".
   /// - Complexity: O(*n*) in the distance of the outermost digit from the point.
-  func positional(groupingThousands: Bool) -> String {
+  func positional(
+    _ conventions: NumberConventions = .english, groupingThousands: Bool
+  ) -> String {
     let wholeCount = max(0, digits.count + exponent)
+    let whole = digits.prefix(wholeCount).map(\.description).joined()
+    let padded = whole + String(repeating: "0", count: max(wholeCount - digits.count, 0))
     var text = isNegative ? "-" : ""
-    if wholeCount == 0 { text += "0" }
-    for index in 0..<wholeCount {
-      if groupingThousands, index > 0, (wholeCount - index).isMultiple(of: 3) { text += "," }
-      text += index < digits.count ? digits[index].description : "0"
-    }
+    text += wholeCount == 0 ? "0" : groupingThousands ? conventions.grouped(padded) : padded
     if exponent < 0 {
-      text += "." + String(repeating: "0", count: max(0, -exponent - digits.count))
+      text += conventions.decimalSign
+      text += String(repeating: "0", count: max(0, -exponent - digits.count))
       for digit in digits.dropFirst(wholeCount) { text += digit.description }
     }
     return text
   }
 
   /// The number as digits and a power of ten, as in "-1.2345e-7".
-  var scientific: String {
+  func scientific(_ conventions: NumberConventions = .english) -> String {
     guard let first = digits.first, let leadingExponent else { return "0" }
     let rest = digits.dropFirst().map(\.description).joined()
-    return (isNegative ? "-" : "") + first.description + (rest.isEmpty ? "" : "." + rest)
-      + "e\(leadingExponent)"
+    return (isNegative ? "-" : "") + first.description
+      + (rest.isEmpty ? "" : conventions.decimalSign + rest) + "e\(leadingExponent)"
   }
 }

@@ -3,7 +3,8 @@ import Glibc
 /// Numbers as they are read out: enough digits to tell neighbours apart, and no more.
 ///
 /// Zeros after the point are never written, nor is "-0". Numbers of 10¹⁵ and above, and those
-/// below 10⁻⁵, are written as "1.5e15".
+/// below 10⁻⁵, are written as "1.5e15". Signs and groups are those of ``Conventions/current`` when
+/// this is made.
 public struct NumberText: Equatable, Sendable {
   private enum Precision: Equatable {
     /// The power of ten of the last digit.
@@ -14,6 +15,7 @@ public struct NumberText: Equatable, Sendable {
 
   private let precision: Precision
   private let groupsThousands: Bool
+  private let conventions = Conventions.current.numbers
 
   /// Suits numbers to the range they come from.
   ///
@@ -24,7 +26,7 @@ public struct NumberText: Equatable, Sendable {
   ///   - scale: how the numbers are spaced.
   ///   - step: a number of which all are multiples, if that is known, as 0.25; its digits are then
   ///     written too, down to a millionth of the range.
-  ///   - groupingThousands: whether commas part the thousands, as in "1,234,567".
+  ///   - groupingThousands: whether thousands are parted, as in "1,234,567".
   public init(
     range: ClosedRange<Double>, scale: AxisScale = .linear, step: Double? = nil,
     groupingThousands: Bool = true
@@ -61,7 +63,8 @@ public struct NumberText: Equatable, Sendable {
     decimal.round(toPlace: value.magnitude < 1e15 ? min(0, place) : place)
     guard let leading = decimal.leadingExponent else { return "0" }
     return (-5..<15).contains(leading)
-      ? decimal.positional(groupingThousands: groupsThousands) : decimal.scientific
+      ? decimal.positional(conventions, groupingThousands: groupsThousands)
+      : decimal.scientific(conventions)
   }
 
   /// A number for programs: every digit that matters, no separators, as in "1234567.25".
@@ -71,7 +74,7 @@ public struct NumberText: Equatable, Sendable {
     guard let decimal = DecimalDigits(value) else { return value.description }
     guard let leading = decimal.leadingExponent else { return "0" }
     return (-5..<16).contains(leading)
-      ? decimal.positional(groupingThousands: false) : decimal.scientific
+      ? decimal.positional(groupingThousands: false) : decimal.scientific()
   }
 
   private static func notFinite(_ value: Double) -> String {

@@ -5,7 +5,8 @@ public enum UntrustedText {
 
   /// One line that cannot steer a terminal, hide text or reorder it.
   ///
-  /// Runs of spaces, tabs and line ends become one space, those at either end none; control
+  /// Runs of spaces, tabs and line ends become one space, those at either end none; a single space
+  /// that keeps digits or words together stays; control
   /// characters, overrides of the writing direction and other invisible signs become "�"; what
   /// exceeds the limit is cut off and marked with "…". Letters of every script, their joiners and
   /// emoji stay.
@@ -17,24 +18,29 @@ public enum UntrustedText {
   public static func harmless(_ text: some StringProtocol, limit: Int = usualLimit) -> String {
     var kept = String.UnicodeScalarView()
     var count = 0
-    var spaceIsDue = false
+    var space: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace {
-        spaceIsDue = count > 0
+        if count > 0 { space = space == nil && isNoBreak(scalar) ? scalar : " " }
         continue
       }
-      let needed = spaceIsDue ? 2 : 1
+      let needed = space == nil ? 1 : 2
       guard count + needed <= max(1, limit) else { return cut(String(kept)) }
-      if spaceIsDue { kept.append(" ") }
+      if let space { kept.append(space) }
       kept.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
       count += needed
-      spaceIsDue = false
+      space = nil
     }
     return String(kept)
   }
 
   /// Marks a text as cut, without the last character, which may have lost a part of itself.
   private static func cut(_ text: String) -> String { String(text.dropLast()) + "…" }
+
+  /// Whether a line may not end at this space; French and Polish part thousands by it.
+  private static func isNoBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{A0}" || scalar == "\u{202F}"
+  }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

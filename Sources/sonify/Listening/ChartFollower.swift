@@ -66,7 +66,12 @@ final class ChartFollower: Sendable {
       state.isReading = true
       return true
     }
-    if isDue { DispatchQueue.global().async { self.read(now) } }
+    guard isDue else { return }
+    // The other thread is to name bins as this one does.
+    let conventions = Conventions.current
+    DispatchQueue.global().async {
+      Conventions.$current.withValue(conventions) { self.read(now) }
+    }
   }
 
   /// Reads the file; one that is being written meanwhile is looked at again.

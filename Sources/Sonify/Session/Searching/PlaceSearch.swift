@@ -66,7 +66,20 @@ struct PlaceSearch: Sendable {
     guard case .date = quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }
-    return DatePeriod(text)?.seconds
+    return (DatePeriod(text) ?? DatePeriod(withEnglishMonths(text)))?.seconds
+  }
+
+  /// The text with the months of the listener's language replaced by English ones.
+  private static func withEnglishMonths(_ text: String) -> String {
+    let dates = Conventions.current.dates
+    let words = text.split(separator: " ").map { word in
+      let query = NameQuery(String(word))
+      let month = [dates.months, dates.monthsInDates].lazy
+        .compactMap { names in names.firstIndex { query.fit($0) == .whole } }.first
+      let english = DateConventions.english.months
+      return month.flatMap { english.indices.contains($0) ? english[$0] : nil } ?? String(word)
+    }
+    return words.joined(separator: " ")
   }
 
   private func point(in period: Range<Double>, on axis: NumericAxis, series index: Int) -> Finding?

@@ -2,11 +2,39 @@
 enum WrittenNumber {
   /// Reads "1957", "−3.5", "1,234.5", "12,5" or "1e3".
   ///
-  /// Commas that part groups of three digits count for nothing; any other single comma is the decimal
-  /// sign.
-  /// - Parameter text: the text, without white space around it.
+  /// A text that is a number by the listener's own conventions is that number: what was said can be
+  /// typed. In any other, commas that part groups of three digits count for nothing, and a single comma
+  /// elsewhere is the decimal sign.
+  /// - Parameters:
+  ///   - text: the text, without white space around it.
+  ///   - conventions: how the listener writes numbers.
   /// - Returns: the number, finite, or nothing when the text is none.
-  static func value(of text: String) -> Double? {
+  static func value(
+    of text: String, _ conventions: NumberConventions = Conventions.current.numbers
+  ) -> Double? {
+    let text = text.first == "−" ? "-" + text.dropFirst() : text
+    return plain(text, conventions).flatMap(number) ?? withCommas(text)
+  }
+
+  /// A number in the conventions of a listener as programs write it; nothing when the text is none, or
+  /// has neither groups nor a fraction.
+  private static func plain(_ text: String, _ conventions: NumberConventions) -> String? {
+    let sign = text.prefix { "+-".contains($0) }
+    let parts = text.dropFirst(sign.count).split(
+      separator: conventions.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first else { return nil }
+    let digits = String(whole.filter(isDigit))
+    // Any space or apostrophe stands for any other: keyboards have one of each.
+    let isGrouped = plainSigns(conventions.grouped(digits)) == plainSigns(String(whole))
+    guard isGrouped || digits == whole, digits.first != "0" || digits.count == 1 else { return nil }
+    return sign + digits + (parts.count > 1 ? "." + parts[1] : "")
+  }
+
+  private static func plainSigns(_ text: String) -> String {
+    String(text.map { $0.isWhitespace ? " " : $0 == "’" ? "'" : $0 })
+  }
+
+  private static func withCommas(_ text: String) -> Double? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     var plain = parts.joined()
     let areGroups = parts.dropFirst().allSatisfy { part in
@@ -16,7 +44,10 @@ enum WrittenNumber {
       guard parts.count == 2, !text.contains(".") else { return nil }
       plain = parts.joined(separator: ".")
     }
-    if plain.first == "−" { plain = "-" + plain.dropFirst() }
+    return number(plain)
+  }
+
+  private static func number(_ plain: String) -> Double? {
     // The standard parser would also read words and hexadecimal digits.
     guard plain.allSatisfy({ isDigit($0) || "+-.eE".contains($0) }), let value = Double(plain),
       value.isFinite

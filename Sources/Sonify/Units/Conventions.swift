@@ -1,0 +1,92 @@
+/// How numbers and dates are written where the listener is at home.
+///
+/// All that is said follows ``current``; what is read, and what programs write for programs, never
+/// does. An embedding program sets it around its work:
+/// ```swift
+/// Conventions.$current.withValue(.ofUser()) { … }
+/// ```
+/// Tasks inherit it, threads that a program starts itself do not.
+public struct Conventions: Equatable, Sendable {
+  /// How numbers are written.
+  public var numbers: NumberConventions
+  /// How dates are written.
+  public var dates: DateConventions
+
+  /// Makes conventions.
+  public init(numbers: NumberConventions = .english, dates: DateConventions = .english) {
+    self.numbers = numbers
+    self.dates = dates
+  }
+
+  /// "1,234,567.5" and "29 March 1958".
+  public static let english = Conventions()
+
+  /// What texts are written by that are made now; English unless it was set.
+  @TaskLocal public static var current = Conventions.english
+}
+
+/// How the digits of a number are parted.
+public struct NumberConventions: Equatable, Sendable {
+  /// What stands before the fraction, as "." or ",".
+  public var decimalSign: String
+  /// What stands between groups of digits before it, as "," or a narrow space; empty for none.
+  public var groupSign: String
+  /// How many digits the groups have, outward from the decimal sign, each 1 or more.
+  ///
+  /// The last of them holds for all further groups; none for no groups.
+  public var groupSizes: [Int]
+
+  /// Makes conventions.
+  public init(decimalSign: String, groupSign: String, groupSizes: [Int] = [3]) {
+    self.decimalSign = decimalSign
+    self.groupSign = groupSign
+    self.groupSizes = groupSizes
+  }
+
+  /// "1,234,567.5".
+  public static let english = NumberConventions(decimalSign: ".", groupSign: ",")
+
+  /// Parts digits into groups.
+  /// - Parameter digits: the digits before the decimal sign.
+  /// - Returns: the digits, with the sign between groups.
+  /// - Complexity: O(*n*) in the number of digits.
+  func grouped(_ digits: String) -> String {
+    guard !groupSign.isEmpty, let last = groupSizes.last else { return digits }
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while true {
+      let size = max(1, groups.count < groupSizes.count ? groupSizes[groups.count] : last)
+      guard rest.count > size else { break }
+      groups.append(rest.suffix(size))
+      rest = rest.dropLast(size)
+    }
+    return ([rest] + groups.reversed()).joined(separator: groupSign)
+  }
+}
+
+/// How days and months are written.
+public struct DateConventions: Equatable, Sendable {
+  /// The twelve months beside a year alone, as Polish "marzec".
+  public var months: [String]
+  /// The twelve months beside a day, as Polish "marca".
+  public var monthsInDates: [String]
+  /// How a day is written, with its parts at `{day}`, `{month}` and `{year}`.
+  public var day: String
+  /// How a month is written, with its parts at `{month}` and `{year}`.
+  public var month: String
+
+  /// Makes conventions.
+  public init(months: [String], monthsInDates: [String]? = nil, day: String, month: String) {
+    self.months = months
+    self.monthsInDates = monthsInDates ?? months
+    self.day = day
+    self.month = month
+  }
+
+  /// "29 March 1958" and "March 1958".
+  public static let english = DateConventions(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ], day: "{day} {month} {year}", month: "{month} {year}")
+}
