@@ -62,11 +62,16 @@ public struct NumericAxis: Equatable, Sendable {
   /// A value that is exactly equal to one of these is said by its name, without the unit.
   public var valueDescriptions: [Double: String]
 
+  /// What values are called by a program, before ``valueDescriptions`` and the ways of ``quantity`` and
+  /// ``unit``.
+  public var valueDescriptionProvider: ValueDescriptionProvider?
+
   /// Makes an axis of numbers or dates.
   public init(
     title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
     quantity: Quantity = .number, gridlines: [Double] = [], unit: Unit? = nil,
-    valueDescriptions: [Double: String] = [:]
+    valueDescriptions: [Double: String] = [:],
+    valueDescriptionProvider: ValueDescriptionProvider? = nil
   ) {
     self.title = title
     self.range = range
@@ -75,6 +80,7 @@ public struct NumericAxis: Equatable, Sendable {
     self.gridlines = gridlines
     self.unit = unit
     self.valueDescriptions = valueDescriptions
+    self.valueDescriptionProvider = valueDescriptionProvider
   }
 }
 

@@ -1,6 +1,7 @@
 /// The values of an axis as they are read out and as programs write them.
 ///
-/// Any number is written, whether or not it lies on the axis, and none makes it fail.
+/// Any number is written, whether or not it lies on the axis, and none makes it fail. What is said
+/// follows ``Conventions/current`` when this is made; what programs read never does.
 public struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)
@@ -11,16 +12,18 @@ public struct ValueText: Equatable, Sendable {
   private let form: Form
   private let unit: Unit?
   private let descriptions: [Double: String]
+  private let provider: ValueDescriptionProvider?
 
   /// Writes the values of an axis of numbers or dates.
   /// - Parameters:
   ///   - axis: the axis; its range settles how many digits numbers need.
   ///   - step: a number of which all values are multiples, if that is known, as 0.25.
-  ///   - groupingThousands: whether commas part the thousands, as in "1,234,567"; years never
-  ///     have them.
+  ///   - groupingThousands: whether thousands are parted, as in "1,234,567"; those of years never
+  ///     are.
   public init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
     unit = axis.unit
     descriptions = axis.valueDescriptions
+    provider = axis.valueDescriptionProvider
     form =
       switch axis.quantity {
       case .number:
@@ -36,6 +39,7 @@ public struct ValueText: Equatable, Sendable {
     self.form = form
     self.unit = unit
     descriptions = [:]
+    provider = nil
   }
 
   /// Writes the values of an x axis: numbers, dates or the names of categories.
@@ -47,8 +51,11 @@ public struct ValueText: Equatable, Sendable {
     }
   }
 
-  /// What the author of the chart calls a value, if it has a name of its own.
+  /// What the author of the chart calls a value, if it has a name of its own: what the axis's
+  /// ``NumericAxis/valueDescriptionProvider`` answers, else one of its
+  /// ``NumericAxis/valueDescriptions``.
   public func description(of value: Double) -> String? {
+    if value.isFinite, let name = provider?.description(of: value), !name.isEmpty { return name }
     guard !descriptions.isEmpty, let name = descriptions[value], !name.isEmpty else { return nil }
     return name
   }

@@ -36,6 +36,26 @@ import Testing
       ])
   }
 
+  @Test func aProgramMayNameValuesAsTheyComeUp() throws {
+    let provider = ValueDescriptionProvider { value in
+      value > 2 ? "\(Int(value)) of five\u{1B}[2J" : ""
+    }
+    var chart = answers
+    chart.yAxis.valueDescriptionProvider = provider
+    chart.yAxis.valueDescriptions[5] = "never said"
+    let texts = try Spoken.texts(chart, keys: "Right Right Right y")
+    #expect(
+      texts.dropFirst(2) == [
+        "1, 4 of five\u{FFFD}[2J", "holidays, never", "3, 3 of five\u{FFFD}[2J",
+        "4, 5 of five\u{FFFD}[2J", "answer: 5 of five\u{FFFD}[2J",
+      ])
+    #expect(chart.yAxis.sentence == "answer, never to 5 of five\u{1B}[2J")
+    #expect(ValueText(axis: chart.yAxis).text(.nan) == "not a number")
+    #expect(ValueText(axis: chart.yAxis).exact(3) == "3")
+    #expect(chart.yAxis.valueDescriptionProvider == provider)
+    #expect(provider != ValueDescriptionProvider { _ in "" })
+  }
+
   @Test func aNameDoesNotUseUpTheUnit() throws {
     var chart = answers
     chart.series[0].ys = [1, 2, 2, 2]
