@@ -34,6 +34,23 @@ public struct SoundOptions: Equatable, Sendable {
     case none
   }
 
+  /// Which points get a ping.
+  public enum Cue: String, CaseIterable, Sendable, Codable {
+    /// Values that stand out.
+    case outliers
+    /// Peaks and troughs that are more than noise.
+    case turningPoints = "turning-points"
+    /// Both.
+    case all
+    /// Neither.
+    case none
+
+    /// Whether values that stand out are among them.
+    var hasOutliers: Bool { self == .outliers || self == .all }
+    /// Whether peaks and troughs are among them.
+    var hasTurningPoints: Bool { self == .turningPoints || self == .all }
+  }
+
   /// Whether several series sound at once.
   public enum Order: String, CaseIterable, Sendable, Codable {
     /// Two series together, more in sequence.
@@ -76,6 +93,8 @@ public struct SoundOptions: Equatable, Sendable {
   public var pan = Panning.auto
   /// Which gridlines are heard.
   public var ticks = Ticks.x
+  /// Which points get a ping.
+  public var cue = Cue.outliers
   /// Whether several series sound at once.
   public var order = Order.auto
   /// How loud one pitch is against another.

@@ -46,7 +46,8 @@ struct CloudArranger {
     let present = track.points.filter(track.isPresent)
     let wanted = stage.frames(Self.toneLength(points: track.count, in: stage.length))
     let tone = max(1, min(wanted, stage.frames.upperBound - stage.time.end))
-    let (ranks, strays) = ranks(of: present)
+    let outliers = outliers(among: present)
+    let ranks = ranks(of: present, outliers)
     var candidates = present.enumerated().map { index, point in
       Candidate(
         point: point, start: stage.time.frame(at: track.xs[point]), rank: ranks(index, point))
@@ -60,10 +61,9 @@ struct CloudArranger {
       let (x, y) = (track.xs[candidate.point], track.ys[candidate.point])
       arrangement.tones.append(
         stage.tone(x: x, y: y, of: track, from: candidate.start, lasting: tone))
-      guard strays.contains(candidate.point) else { continue }
-      if let mark = stage.mark(x: x, y: y, of: track, at: candidate.start) {
-        arrangement.cues.append(mark)
-      }
+      guard stage.marks.cue.hasOutliers, outliers[candidate.point] != nil else { continue }
+      let point = stage.vertex(x: x, y: y, of: track, at: candidate.start)
+      if let mark = stage.mark(point, of: track) { arrangement.cues.append(mark) }
     }
     if chosen.count < present.count {
       arrangement.notices.append(
@@ -73,25 +73,31 @@ struct CloudArranger {
     return arrangement
   }
 
-  /// What decides whether a point sounds: extremes before strays, the farthest first, before the
+  /// The points that stand out, and by how many deviations.
+  private func outliers(among present: [Int]) -> [Int: Double] {
+    let placement = track.axis.placement
+    let places = present.map { placement.position(of: track.ys[$0]) }
+    guard places.allSatisfy(\.isFinite) else { return [:] }
+    let outliers = Outlier.outliers(
+      in: places, at: present.map { track.xs[$0] }, of: stage.marks.kind)
+    return Dictionary(
+      uniqueKeysWithValues: outliers.map { (present[$0.index], abs($0.deviations)) })
+  }
+
+  /// What decides whether a point sounds: extremes before outliers, the farthest first, before the
   /// rest, of which chance chooses the same in every run.
-  private func ranks(of present: [Int]) -> ((Int, Int) -> Double, strays: Set<Int>) {
+  private func ranks(of present: [Int], _ outliers: [Int: Double]) -> (Int, Int) -> Double {
     let ys = track.ys
     let least = present.min { ys[$0] < ys[$1] }
     let greatest = present.max { ys[$0] < ys[$1] }
-    let axis = track.axis.placement
-    let places = present.map { axis.position(of: ys[$0]) }
-    let strays =
-      places.allSatisfy(\.isFinite) ? ModifiedZScore.outliers(in: places) : []
-    let scores = Dictionary(uniqueKeysWithValues: strays.map { (present[$0.index], $0.score) })
     func rank(_ index: Int, _ point: Int) -> Double {
       if point == least || point == greatest { return .infinity }
-      if let score = scores[point] { return score }
+      if let deviations = outliers[point] { return deviations }
       var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
       return Double((bits ^ (bits >> 32)) >> 11) / 9_007_199_254_740_992
     }
-    return (rank, Set(scores.keys))
+    return rank
   }
 
   /// Keeps the first by rank of every short cell of time, so that millions of points cost no more

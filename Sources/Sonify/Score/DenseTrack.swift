@@ -15,6 +15,8 @@ struct DenseTrack {
   let extremes: [Point]
   /// At most one stray for a slot, the farthest first.
   let strays: [Point]
+  /// Those of the extremes and strays that stand out and are rare, the farthest first.
+  let outliers: [Point]
   let track: Track
   let xAxis: DataAxis
 
@@ -36,15 +38,20 @@ struct DenseTrack {
       let greatest = sounding.max(by: { $0.greatest < $1.greatest }),
       least.least < greatest.greatest
     else {
-      (extremes, strays) = ([], [])
+      (extremes, strays, outliers) = ([], [], [])
       return
     }
     let ends = [(least, least.least), (greatest, greatest.greatest)]
       .filter { !Self.isHeld($0.1, by: sounding) }
       .compactMap { $0.0.firstIndex(of: $0.1, in: track.ys) }.sorted()
     extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], distance: .infinity) }
-    strays = Self.strays(of: track, in: slots).filter { !ends.contains($0.index) }
-      .map { Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance) }
+    let found = Self.strays(of: track, in: slots)
+    func all(_ strays: [(index: Int, distance: Double)]) -> [Point] {
+      strays.map { Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance) }
+    }
+    strays = all(found.filter { !ends.contains($0.index) })
+    let rare = Set(Strays.rare(of: found.map { ($0.index, $0.distance) }, among: slots.count))
+    outliers = all(found.filter { rare.contains($0.index) })
   }
 
   /// Whether two neighbouring slots have this median, so that the line rests on it.

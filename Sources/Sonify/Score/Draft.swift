@@ -135,7 +135,8 @@ struct Draft {
         options, together: tracks.count, of: chart, axis: chart.xAxis.placement),
       xAxis: chart.xAxis, hold: hold,
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
-      company: tracks.count, expectsLine: chart.kind == .line)
+      company: tracks.count,
+      marks: MarkedPoints(cue: options.cue, kind: chart.kind, xAxis: chart.xAxis))
   }
 
   /// Adds the ticks of the x gridlines and their names.

@@ -9,9 +9,7 @@ extension Line {
     var previous: Int?
     for point in track.points where track.isPresent(point) {
       let (x, y) = (track.xs[point], track.ys[point])
-      let vertex = Vertex(
-        frame: stage.time.frame(at: x), x: x, y: y, frequency: stage.pitch(y, of: track),
-        pan: stage.pan(x, of: track))
+      let vertex = stage.vertex(x: x, y: y, of: track, at: stage.time.frame(at: x))
       let skipsValues =
         previous.map {
           point > $0 + 1 || rule.isGap(from: track.xs[$0], to: x, on: stage.xAxis)
@@ -25,22 +23,12 @@ extension Line {
       }
       previous = point
     }
-    strays = Self.strays(among: stretches.flatMap { $0 }, of: track, expectsLine: stage.expectsLine)
+    marked = stage.marks.vertices(among: stretches.flatMap { $0 }, of: track)
     let lost = merge(&stretches, of: track, on: stage)
     layOut(stretches, of: track, on: stage)
     emphases = Emphasis.plan(
       always: lost.map { ($0.frame, $0.x, $0.y) }, others: [],
       within: runs.map { $0.start..<$0.end }, on: stage)
-  }
-
-  /// Points that stray: on a line, from their neighbours; elsewhere, from the median of all.
-  static func strays(
-    among vertices: [Vertex], of track: Track, expectsLine: Bool
-  ) -> [Vertex] {
-    let places = vertices.map { track.axis.position(of: $0.y) }
-    guard places.allSatisfy(\.isFinite) else { return [] }
-    let strays = expectsLine ? Spikes.indices(in: places) : ModifiedZScore.outliers(in: places)
-    return strays.map { vertices[$0.index] }
   }
 
   /// Replaces points closer than ``leastSpacing`` by their median.

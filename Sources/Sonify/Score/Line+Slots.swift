@@ -35,6 +35,8 @@ extension Line {
     emphases = Emphasis.plan(
       always: dense.extremes.map(candidate), others: dense.strays.map(candidate),
       within: runs.map { $0.start..<$0.end }, on: stage)
+    marked = stage.marks.vertices(
+      along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
       "\(CountText.points(track.count)) summarised in \(count) slots of "
         + "\(span / count * 1000 / stage.sampleRate.framesPerSecond) ms; "

@@ -33,8 +33,8 @@ struct Line {
   var gaps: [Range<Int>] = []
   /// Rising in time, apart from each other.
   var emphases: [Emphasis] = []
-  /// Points that stray.
-  var strays: [Vertex] = []
+  /// Points that get a ping.
+  var marked: [Vertex] = []
   /// What a listener must know of it.
   var notices: [String] = []
 }

@@ -29,9 +29,7 @@ struct LineArranger {
           x: emphasis.x, y: emphasis.y, of: track, from: emphasis.start,
           lasting: emphasis.duration))
     }
-    arrangement.cues += line.strays.compactMap {
-      stage.mark(x: $0.x, y: $0.y, of: track, at: $0.frame)
-    }
+    arrangement.cues += line.marked.compactMap { stage.mark($0, of: track) }
     arrangement.cues += gaps(of: line)
     if stage.hasKnocks { arrangement.cues += line.runs.flatMap(knocks) }
     return arrangement

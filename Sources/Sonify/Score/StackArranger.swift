@@ -26,15 +26,12 @@ struct StackArranger {
         arrangement.cues += stage.knocks(from: previous.tone, to: total, of: totals)
       }
       arrangement.tones += parts(of: stack, from: onset) + [total]
-      heard.append(
-        Line.Vertex(
-          frame: total.start, x: stack.x, y: stack.total,
-          frequency: stage.pitch(stack.total, of: totals), pan: total.pan))
+      heard.append(stage.vertex(x: stack.x, y: stack.total, of: totals, at: total.start))
       previous = (total, stack.x)
     }
     arrangement.pointsHeard = arrangement.tones.count
-    arrangement.cues += Line.strays(among: heard, of: totals, expectsLine: stage.expectsLine)
-      .compactMap { stage.mark(x: $0.x, y: $0.y, of: totals, at: $0.frame) }
+    arrangement.cues += stage.marks.vertices(among: heard, of: totals)
+      .compactMap { stage.mark($0, of: totals) }
     return arrangement
   }
 

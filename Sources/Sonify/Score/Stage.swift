@@ -15,8 +15,8 @@ struct Stage: Sendable {
   let dense: SoundOptions.Dense
   /// How many series sound together.
   let company: Int
-  /// Whether strays are told from a smooth line through their neighbours, rather than from all.
-  let expectsLine: Bool
+  /// Which points get a ping.
+  let marks: MarkedPoints
 
   func frames(_ time: Seconds) -> Int { sampleRate.frames(in: time) }
 
@@ -28,6 +28,12 @@ struct Stage: Sendable {
 
   /// The place of a point of a track.
   func pan(_ x: Double, of track: Track) -> Pan { pan.pan(x: x, rank: track.series) }
+
+  /// A place that sounds on a frame.
+  func vertex(x: Double, y: Double, of track: Track, at frame: Int) -> Line.Vertex {
+    Line.Vertex(
+      frame: frame, x: x, y: y, frequency: pitch(y, of: track), pan: pan(x, of: track))
+  }
 
   /// A steady tone for a value.
   func tone(x: Double, y: Double, of track: Track, from start: Int, lasting duration: Int)
@@ -52,11 +58,12 @@ struct Stage: Sendable {
       gain: measures.level.amplitude)
   }
 
-  /// The ping of a point that strays.
-  func mark(x: Double, y: Double, of track: Track, at start: Int) -> ScoreEvent? {
+  /// The ping of a point.
+  func mark(_ point: Line.Vertex, of track: Track) -> ScoreEvent? {
     cue(
-      .mark, CueLaw.mark, at: start, pan: pan(x, of: track),
-      frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: x, y: y)
+      .mark, CueLaw.mark, at: point.frame, pan: pan(point.x, of: track),
+      frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: point.x,
+      y: point.y)
   }
 
   /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.

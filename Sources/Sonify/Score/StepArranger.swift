@@ -65,9 +65,7 @@ struct StepArranger {
       }
       arrangement.tones.append(tone)
       heard.append(
-        Line.Vertex(
-          frame: tone.start, x: track.xs[point], y: track.ys[point],
-          frequency: stage.pitch(track.ys[point], of: track), pan: tone.pan))
+        stage.vertex(x: track.xs[point], y: track.ys[point], of: track, at: tone.start))
       previous = (tone, point)
     }
     arrangement.pointsHeard = heard.count
@@ -75,8 +73,8 @@ struct StepArranger {
       let end = times.onsets[last] + times.room(after: last)
       addGap(previous.tone.end..<end, (previous.tone.pan, previous.tone.pan), to: &arrangement)
     }
-    arrangement.cues += Line.strays(among: heard, of: track, expectsLine: stage.expectsLine)
-      .compactMap { stage.mark(x: $0.x, y: $0.y, of: track, at: $0.frame) }
+    arrangement.cues += stage.marks.vertices(among: heard, of: track)
+      .compactMap { stage.mark($0, of: track) }
     return arrangement
   }
 

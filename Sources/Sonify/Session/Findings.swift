@@ -2,6 +2,7 @@
 struct Findings: Sendable {
   private var extremes: [[ChartPlace]]
   private var strays: [Set<Int>]
+  private var turns: [Set<Int>]
   private var landmarks: [Request: [Landmark]] = [:]
 
   private struct Request: Hashable {
@@ -16,11 +17,13 @@ struct Findings: Sendable {
       [.least, .greatest].compactMap { Self.extreme($0, ofSeries: series, in: whole) }
     }
     strays = Self.strays(in: whole)
+    turns = Self.turns(in: whole)
   }
 
   /// Forgets what was found in an earlier view.
   mutating func look(at view: ChartView) {
     strays = Self.strays(in: view)
+    turns = Self.turns(in: view)
     landmarks = [:]
   }
 
@@ -39,8 +42,11 @@ struct Findings: Sendable {
     return found.min { sign * ($0.y ?? .nan) < sign * ($1.y ?? .nan) }
   }
 
-  /// Whether a stop in view holds a value that strays.
-  func isStray(stop: Int, inSeries series: Int) -> Bool { strays[series].contains(stop) }
+  /// Whether a stop in view gets a ping.
+  func isMarked(stop: Int, inSeries series: Int, by cue: SoundOptions.Cue) -> Bool {
+    cue.hasOutliers && strays[series].contains(stop)
+      || cue.hasTurningPoints && turns[series].contains(stop)
+  }
 
   /// The landmarks of a series in view.
   mutating func landmarks(
@@ -55,6 +61,10 @@ struct Findings: Sendable {
 
   private static func strays(in view: ChartView) -> [Set<Int>] {
     view.stops.indices.map { Set(view.landmarks(ofSeries: $0, .outliers).map(\.stop)) }
+  }
+
+  private static func turns(in view: ChartView) -> [Set<Int>] {
+    view.stops.indices.map { Set(view.turns(ofSeries: $0).map(\.stop)) }
   }
 
   private static func extreme(

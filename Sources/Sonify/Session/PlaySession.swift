@@ -34,6 +34,7 @@ public struct PlaySession: Sendable {
     var sound = options.sound
     sound.mode = settings.mode ?? sound.mode
     sound.ticks = settings.ticks ?? sound.ticks
+    sound.cue = settings.cue ?? sound.cue
     self.options = options
     self.settings = settings
     self.chart = chart

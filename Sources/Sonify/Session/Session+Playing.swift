@@ -138,6 +138,7 @@ extension Session {
     var sound = options.sound
     sound.mode = settings.mode ?? sound.mode
     sound.ticks = settings.ticks ?? sound.ticks
+    sound.cue = settings.cue ?? sound.cue
     sound.playsLegend = false
     let made = try PlayPlan(view.visibleChart, sound, hearing: levelAlone)
     plan = made

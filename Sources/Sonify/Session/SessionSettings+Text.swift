@@ -36,7 +36,7 @@ extension SessionSettings {
 
   /// What the lines of a text are called.
   private enum Name: String, CaseIterable {
-    case speed, mode, ticks, volume, verbosity, landmarks
+    case speed, mode, ticks, cue, volume, verbosity, landmarks
   }
 
   private func value(of name: Name) -> String? {
@@ -44,6 +44,7 @@ extension SessionSettings {
     case .speed: speed.map(NumberText.exact)
     case .mode: mode?.rawValue
     case .ticks: ticks?.rawValue
+    case .cue: cue?.rawValue
     case .volume: volume.map { NumberText.exact($0.value) }
     case .verbosity: verbosity?.rawValue
     case .landmarks: landmarks?.rawValue
@@ -65,6 +66,7 @@ extension SessionSettings {
       case .volume: read(value, into: &volume)
       case .mode: read(value, into: &mode)
       case .ticks: read(value, into: &ticks)
+      case .cue: read(value, into: &cue)
       case .verbosity: read(value, into: &verbosity)
       case .landmarks: read(value, into: &landmarks)
       }

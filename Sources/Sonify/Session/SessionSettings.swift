@@ -9,6 +9,8 @@ public struct SessionSettings: Equatable, Sendable {
   public var mode: SoundOptions.Mode?
   /// Which gridlines are heard.
   public var ticks: SoundOptions.Ticks?
+  /// Which points get a ping.
+  public var cue: SoundOptions.Cue?
   /// How much louder or softer than usual all is, within ``allowedVolumes``.
   public var volume: Decibels?
   /// How much is said of a point.
@@ -30,6 +32,7 @@ public struct SessionSettings: Equatable, Sendable {
     settings.speed = speed ?? others.speed
     settings.mode = mode ?? others.mode
     settings.ticks = ticks ?? others.ticks
+    settings.cue = cue ?? others.cue
     settings.volume = volume ?? others.volume
     settings.verbosity = verbosity ?? others.verbosity
     settings.landmarks = landmarks ?? others.landmarks

@@ -45,6 +45,7 @@ extension SessionSettings {
     var options = options
     if let mode { options.mode = mode }
     if let ticks { options.ticks = ticks }
+    if let cue { options.cue = cue }
     return options
   }
 
@@ -53,6 +54,7 @@ extension SessionSettings {
     var settings = self
     if let mode = sound.mode { settings.mode = mode }
     if let ticks = sound.ticks { settings.ticks = ticks }
+    if let cue = sound.cue { settings.cue = cue }
     // The level is set to it already.
     if sound.volume != nil { settings.volume = nil }
     return settings

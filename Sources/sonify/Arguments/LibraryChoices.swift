@@ -9,6 +9,7 @@ extension ReadingOptions.Encoding: ExpressibleByArgument {}
 extension SoundOptions.Mode: ExpressibleByArgument {}
 extension SoundOptions.Panning: ExpressibleByArgument {}
 extension SoundOptions.Ticks: ExpressibleByArgument {}
+extension SoundOptions.Cue: ExpressibleByArgument {}
 extension SoundOptions.Order: ExpressibleByArgument {}
 extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}

@@ -31,6 +31,9 @@ struct SoundArguments: ParsableArguments {
   @Option(help: "Which gridlines are heard; x if not given.")
   var ticks: SoundOptions.Ticks?
 
+  @Option(help: "Which points get a ping; outliers if not given.")
+  var cue: SoundOptions.Cue?
+
   @Option(help: "Whether several series sound at once.")
   var order = SoundOptions.Order.auto
 
@@ -70,6 +73,7 @@ struct SoundArguments: ParsableArguments {
     options.isInverted = invert
     options.pan = pan
     if let ticks { options.ticks = ticks }
+    if let cue { options.cue = cue }
     options.order = order
     options.loudness = loudness
     if let volume { options.volume = volume }

@@ -8,6 +8,7 @@ import Testing
     settings.speed = 1.4
     settings.mode = .discrete
     settings.ticks = .both
+    settings.cue = .all
     settings.volume = Decibels(-23.5)
     settings.verbosity = .full
     settings.landmarks = .turningPoints
@@ -25,8 +26,8 @@ import Testing
   @Test func theTextIsReadable() {
     #expect(
       full.text.split(separator: "\n").dropFirst() == [
-        "speed = 1.4", "mode = discrete", "ticks = both", "volume = -23.5", "verbosity = full",
-        "landmarks = turning-points",
+        "speed = 1.4", "mode = discrete", "ticks = both", "cue = all", "volume = -23.5",
+        "verbosity = full", "landmarks = turning-points",
       ])
   }
 
@@ -50,8 +51,8 @@ import Testing
     #expect(
       faults == [
         "line 1: speed: \"fast\" is not a number from 0.125 to 64",
-        "line 3: there is no setting \"color\"; there are speed, mode, ticks, volume, verbosity, "
-          + "landmarks",
+        "line 3: there is no setting \"color\"; there are speed, mode, ticks, cue, volume, "
+          + "verbosity, landmarks",
         "line 5: \"verbosity\" is not \"name = value\"",
         "line 6: volume: \"nan\" is not a number from -60 to 40",
         "line 7: landmarks: \"peaks\" is not one of all, turning-points, outliers, gaps, gridlines, "

@@ -62,6 +62,8 @@ import Testing
     let sounding = try Sounding(Charts.line(ys)) {
       $0.duration = Seconds(length)
       $0.ticks = .none
+      // The tone is listened for, not the ping beside it.
+      $0.cue = .none
     }
     let line = ExpectedLine(
       xs: [0, Double(count - 1)], ys: [0, 0], over: 0...length, yAxis: 0...1)

@@ -72,7 +72,8 @@ extension ChartView {
     return places.allSatisfy(\.1.isFinite) ? places : []
   }
 
-  private func turns(ofSeries index: Int) -> [Landmark] {
+  /// The peaks and troughs of a series in view.
+  func turns(ofSeries index: Int) -> [Landmark] {
     guard source.chart.kind != .scatter else { return [] }
     let places = places(ofSeries: index)
     return TurningPoints.turns(of: places.map(\.place)).map { turn in
