@@ -33,6 +33,10 @@ struct ScrubCommand: ParsableCommand {
   @Option(help: "How much is said of a point; normal if not given.")
   var verbosity: Verbosity?
 
+  @Option(
+    help: "How d and i word statements; descriptive if not given, compact with --verbosity terse.")
+  var wording: Wording?
+
   @Option(help: "Which is said first, x or y.")
   var say = SayOrder.xy
 
@@ -73,6 +77,7 @@ struct ScrubCommand: ParsableCommand {
   private func settings() throws(CommandFailure) -> SessionSettings {
     var settings = try config.read().under(sound)
     if let verbosity { settings.verbosity = verbosity }
+    if let wording { settings.wording = wording }
     return settings
   }
 

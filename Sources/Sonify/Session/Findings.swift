@@ -1,13 +1,18 @@
 /// What a session has found in its chart, kept so that keys need not look again.
 struct Findings: Sendable {
-  private var extremes: [[ChartPlace]]
-  private var strays: [Set<Int>]
-  private var turns: [Set<Int>]
+  private let extremes: [[ChartPlace]]
   private var landmarks: [Request: [Landmark]] = [:]
+  private var marks: [MarkRequest: Set<Int>] = [:]
+  private var facts: ChartFacts?
 
   private struct Request: Hashable {
     var series: Int
     var choice: LandmarkChoice
+  }
+
+  private struct MarkRequest: Hashable {
+    var series: Int
+    var cue: SoundOptions.Cue
   }
 
   /// Looks through a chart.
@@ -16,15 +21,17 @@ struct Findings: Sendable {
     extremes = whole.stops.indices.map { series in
       [.least, .greatest].compactMap { Self.extreme($0, ofSeries: series, in: whole) }
     }
-    strays = Self.strays(in: whole)
-    turns = Self.turns(in: whole)
   }
 
   /// Forgets what was found in an earlier view.
-  mutating func look(at view: ChartView) {
-    strays = Self.strays(in: view)
-    turns = Self.turns(in: view)
-    landmarks = [:]
+  mutating func forgetView() { (landmarks, marks) = ([:], [:]) }
+
+  /// What is worth knowing of the chart, found when it is asked for first.
+  mutating func facts(of source: ViewedChart) -> ChartFacts {
+    if let facts { return facts }
+    let found = ChartFacts(source.described)
+    facts = found
+    return found
   }
 
   /// The lowest or the highest point of a whole series, or of all series on its y axis; the earliest
@@ -43,9 +50,17 @@ struct Findings: Sendable {
   }
 
   /// Whether a stop in view gets a ping.
-  func isMarked(stop: Int, inSeries series: Int, by cue: SoundOptions.Cue) -> Bool {
-    cue.hasOutliers && strays[series].contains(stop)
-      || cue.hasTurningPoints && turns[series].contains(stop)
+  mutating func isMarked(
+    stop: Int, inSeries series: Int, by cue: SoundOptions.Cue, in view: ChartView
+  ) -> Bool {
+    let request = MarkRequest(series: series, cue: cue)
+    if let known = marks[request] { return known.contains(stop) }
+    let found =
+      (cue.hasOutliers ? view.outliers(ofSeries: series) : [])
+      + (cue.hasTurningPoints ? view.turns(ofSeries: series) : [])
+    let stops = Set(found.map(\.stop))
+    marks[request] = stops
+    return stops.contains(stop)
   }
 
   /// The landmarks of a series in view.
@@ -57,14 +72,6 @@ struct Findings: Sendable {
     let found = view.landmarks(ofSeries: series, choice)
     landmarks[request] = found
     return found
-  }
-
-  private static func strays(in view: ChartView) -> [Set<Int>] {
-    view.stops.indices.map { Set(view.landmarks(ofSeries: $0, .outliers).map(\.stop)) }
-  }
-
-  private static func turns(in view: ChartView) -> [Set<Int>] {
-    view.stops.indices.map { Set(view.turns(ofSeries: $0).map(\.stop)) }
   }
 
   private static func extreme(

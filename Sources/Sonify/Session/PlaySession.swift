@@ -69,17 +69,17 @@ public struct PlaySession: Sendable {
     case .character("V"): changeVolume(by: 1)
     case .character("v"): changeVolume(by: -1)
     case .character("q"): [.pause, .quit]
-    default: [.say(SessionWords.playingKeys)]
+    default: [.say(PerformancePhrases.keys.text())]
     }
   }
 
   private mutating func pauseOrPlay(at playhead: Int) -> [SessionEffect] {
     if case .paused(let frame) = state {
       state = .playing
-      return [.play(score, from: frame), .say(SessionWords.playing)]
+      return [.play(score, from: frame), .say(PlayingPhrases.playing.text())]
     }
     state = .paused(playhead)
-    return [.pause, .say(SessionWords.paused(place(at: playhead)))]
+    return [.pause, .say(PlayingPhrases.paused.text(["point": place(at: playhead)]))]
   }
 
   /// Goes on at the next gridline or series, or at the one before.
@@ -89,9 +89,10 @@ public struct PlaySession: Sendable {
       forward
       ? markers.first { $0.frame > playhead }
       : markers.last { $0.frame < playhead - rate.frames(in: Self.returnTime) }
-    if forward && nearest == nil { return [.say(SessionWords.nothingAhead)] }
+    if forward && nearest == nil { return [.say(PerformancePhrases.nothingAhead.text())] }
     let frame = nearest?.frame ?? 0
-    let name = UntrustedText.harmless(nearest?.name ?? SessionWords.beginning, limit: 60)
+    let name = UntrustedText.harmless(
+      nearest?.name ?? PerformancePhrases.beginning.text(), limit: 60)
     return goOn(at: frame) + [.say(name)]
   }
 
@@ -100,7 +101,9 @@ public struct PlaySession: Sendable {
     guard let next = PlayPlan.speed(nextTo: speed, isFaster: faster),
       let composition = plan.composition(atSpeed: next)
     else {
-      return [.say(SessionWords.speedEnd(isFastest: faster, speed))]
+      return [
+        .say(SessionWords.speed(speed, faster ? PlayingPhrases.fastest : PlayingPhrases.slowest))
+      ]
     }
     let place = playback.place(at: playhead, preferring: nil)
     settings.speed = next
@@ -110,7 +113,11 @@ public struct PlaySession: Sendable {
 
   private mutating func changeVolume(by steps: Double) -> [SessionEffect] {
     guard let volume = volumes.volume(steps, stepsFrom: volume) else {
-      return [.say(SessionWords.volumeEnd(isLoudest: steps > 0, self.volume))]
+      return [
+        .say(
+          SessionWords.volume(
+            self.volume, steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest))
+      ]
     }
     settings.volume = volume
     return [volumes.effect(of: volume), .say(SessionWords.volume(volume))]
@@ -127,7 +134,7 @@ public struct PlaySession: Sendable {
   /// The x that sounds at a frame, in words.
   private func place(at frame: Int) -> String {
     guard let place = playback.place(at: frame, preferring: nil) else {
-      return SessionWords.beginning
+      return PerformancePhrases.beginning.text()
     }
     return UntrustedText.harmless(text.text(place.x), limit: 60)
   }
@@ -137,7 +144,7 @@ extension PlaySession: ListeningSession {
   /// Begins to play.
   public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
     let words: [SessionEffect] =
-      volume < VolumeRange.quiet ? [.say(SessionWords.quiet(volume))] : []
+      volume < VolumeRange.quiet ? [.say(SessionWords.volume(volume, ChoicePhrases.quiet))] : []
     return volumes.beginning(with: volume) + [.play(score, from: 0)] + words
   }
 
@@ -156,7 +163,7 @@ extension PlaySession: ListeningSession {
     case .playbackEnded:
       guard state == .playing else { return [] }
       state = .over
-      return [.say(SessionWords.finished), .quit]
+      return [.say(PerformancePhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
     case .answer, .timer, .resized, .chartChanged, .chartLost: return []
     }

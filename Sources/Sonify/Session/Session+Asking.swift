@@ -7,7 +7,7 @@ extension Session {
   /// Goes to the place that was asked for.
   mutating func goTo(_ answer: String?) {
     guard let answer, answer.contains(where: { !$0.isWhitespace }) else {
-      return say(SessionWords.cancelled)
+      return say(SearchPhrases.cancelled.text())
     }
     guard let cursor, let stop else { return sayNothingHere() }
     let search = PlaceSearch(chart: view.source)
@@ -19,15 +19,17 @@ extension Session {
         return arrive(at: Cursor(series: series, stop: number))
       }
       soundEdge()
-      return say(SessionWords.notFound(answer))
+      return say(SearchPhrases.notFound.text(["text": UntrustedText.harmless(answer, limit: 40)]))
     }
     let text = ValueText(axis: view.source.chart.xAxis)
     let introduction: String? =
       switch finding.match {
       case .exact, .name: nil
-      case .nearest(let x): SessionWords.found(nearestTo: UntrustedText.harmless(text.text(x)))
-      case .outside(let x): SessionWords.found(outside: UntrustedText.harmless(text.text(x)))
+      case .nearest(let x):
+        SearchPhrases.nearest.text(["x": UntrustedText.harmless(text.text(x))])
+      case .outside(let x):
+        SearchPhrases.outside.text(["x": UntrustedText.harmless(text.text(x))])
       }
-    go(to: finding.place, introducedBy: introduction)
+    go(to: finding.place, introducedBy: introduction.map { Introduction($0) })
   }
 }

@@ -37,7 +37,7 @@ extension Session {
   private func changeText(from earlier: ChartDescriptor, to chart: ChartDescriptor) -> String {
     func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.count } }
     guard chart.series.count == earlier.series.count else {
-      return SessionWords.changed(series: chart.series.count)
+      return SessionPhrases.newSeries.text(count: chart.series.count)
     }
     return SessionWords.changed(points: points(of: chart) - points(of: earlier))
   }

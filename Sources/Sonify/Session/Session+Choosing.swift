@@ -7,7 +7,9 @@ extension Session {
     let range = VolumeRange(options)
     guard let volume = range.volume(steps, stepsFrom: volume) else {
       soundEdge()
-      return say(SessionWords.volumeEnd(isLoudest: steps > 0, self.volume))
+      return say(
+        SessionWords.volume(
+          self.volume, steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest))
     }
     changes.volume = volume
     effects.append(range.effect(of: volume))
@@ -48,6 +50,9 @@ extension Session {
     keep()
     say(SessionWords.verbosity(verbosity))
   }
+
+  /// How statements about the chart are worded.
+  var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
 
   /// How much is said of a point.
   var verbosity: Verbosity { settings.verbosity ?? .normal }

@@ -17,7 +17,7 @@ extension Session {
         cue(
           .mark, CueLaw.mark, frequency: pitch,
           pan: view.pan(ofX: stop.x, inSeries: cursor.series))))
-    say(SessionWords.marked(pointText(after: cursor)))
+    say(MarkPhrases.marked.text(["point": pointText(after: cursor)]))
   }
 
   /// Says how the point at the cursor differs from the marked one.
@@ -25,25 +25,37 @@ extension Session {
     guard let place else { return sayNothingHere() }
     guard let mark else {
       soundEdge()
-      return say(SessionWords.noMark)
+      return say(MarkPhrases.noMark.text())
     }
     let chart = view.source.chart
     let comparison = Comparison(of: place, with: mark, in: chart)
-    guard comparison.steps != 0 else { return say(SessionWords.atMark, of: .compare) }
+    guard comparison.steps != 0 else { return say(MarkPhrases.atMark.text(), of: .compare) }
     guard let difference = comparison.difference else {
-      return say(SessionWords.nothingToCompare, of: .compare)
+      return say(MarkPhrases.noValue.text(), of: .compare)
     }
     var parts = [text(of: difference, on: chart.axis(of: chart.series[place.series]))]
-    if let ratio = comparison.ratio, difference != 0 { parts.append(SessionWords.ratio(ratio)) }
-    if let steps = comparison.steps { parts.append(SessionWords.steps(steps)) }
+    if let ratio = comparison.ratio, difference != 0 {
+      parts.append(MarkPhrases.ratio.text(["ratio": NumberText(digits: 3).text(ratio)]))
+    }
+    if let steps = comparison.steps {
+      parts.append(
+        (steps > 0 ? MarkPhrases.stepsAfter : MarkPhrases.stepsBefore)
+          .text(count: abs(steps)))
+    }
     if let distance = distanceText(comparison, from: mark.x) { parts.append(distance) }
-    say(parts.joined(separator: ", "), of: .compare)
+    say(Lists.items(parts), of: .compare)
   }
 
   private func text(of difference: Double, on axis: NumericAxis) -> String {
-    guard difference != 0 else { return SessionWords.noDifference }
-    let number = NumberText(range: axis.range).text(difference.magnitude)
-    return SessionWords.difference(axis.unit?.text(number) ?? number, isLess: difference < 0)
+    guard difference != 0 else { return MarkPhrases.noDifference.text() }
+    return (difference < 0 ? MarkPhrases.less : MarkPhrases.more)
+      .text(["amount": amount(of: difference.magnitude, on: axis)])
+  }
+
+  /// How far apart two values of an axis are.
+  func amount(of difference: Double, on axis: NumericAxis) -> String {
+    let number = NumberText(range: axis.range).text(difference)
+    return axis.unit?.text(number) ?? number
   }
 
   /// How far apart the two lie on the x axis; of names and years, the steps say it.
@@ -54,24 +66,15 @@ extension Session {
     switch axis.quantity {
     case .year: return nil
     case .date(let granularity):
-      let months = Self.months(from: mark, to: mark + comparison.x)
+      let months = CivilDate.months(from: mark, to: mark + comparison.x)
       let time =
         [.year, .quarter, .month].contains(granularity)
-        ? SessionWords.months(abs(months)) : SessionWords.time(amount)
-      return SessionWords.timeDistance(time, isBefore: isBefore)
+        ? TimeSpanText.text(months: abs(months)) : TimeSpanText.text(seconds: amount)
+      return (isBefore ? MarkPhrases.earlier : MarkPhrases.later)
+        .text(["amount": time])
     case .number:
-      let text = NumberText(range: axis.range).text(amount)
-      return SessionWords.distance(axis.unit?.text(text) ?? text, isBefore: isBefore)
+      return (isBefore ? MarkPhrases.xLess : MarkPhrases.xMore)
+        .text(["amount": self.amount(of: amount, on: axis)])
     }
-  }
-
-  /// The calendar months from one moment to another, in seconds since 1970.
-  private static func months(from first: Double, to last: Double) -> Int {
-    func month(_ moment: Double) -> Int {
-      guard CivilDate.moments.contains(moment) else { return 0 }
-      let date = CivilDate(daysSince1970: Int((moment / 86_400).rounded(.down)))
-      return date.year * 12 + date.month
-    }
-    return month(last) - month(first)
   }
 }

@@ -12,8 +12,7 @@ extension Session {
     guard let next else {
       soundEdge()
       return say(
-        landmarks.isEmpty
-          ? SessionWords.noLandmarks(choice) : SessionWords.noMoreLandmarks(choice, forward))
+        SessionWords.noLandmarks(choice, isEmpty: landmarks.isEmpty, forward: forward))
     }
     arrive(at: next, inSeries: cursor.series)
   }
@@ -26,18 +25,65 @@ extension Session {
     }
     arrive(
       at: Cursor(series: series, stop: landmark.stop, value: value, landmark: landmark.x),
-      introducedBy: words(for: landmark.kinds).joined(separator: ", "))
+      introducedBy: Introduction(words(for: landmark.kinds), form: form(of: landmark)))
+  }
+
+  /// How the point at a landmark is said.
+  private func form(of landmark: Landmark) -> Introduction.Form {
+    guard landmark.kinds.contains(where: { if case .gap = $0 { true } else { false } }) else {
+      return .valueAtPlace
+    }
+    return landmark.y == nil ? .nothing : .behindGap
   }
 
   /// What makes a place worth stopping at; of more than two series that are met, only how many.
-  private func words(for kinds: [Landmark.Kind]) -> [String] {
+  private func words(for kinds: [Landmark.Kind]) -> String {
     func isCrossing(_ kind: Landmark.Kind) -> Bool {
       if case .crossing = kind { true } else { false }
     }
     let crossings = kinds.count(where: isCrossing)
     let told = crossings > 2 ? kinds.filter { !isCrossing($0) } : kinds
-    return told.map { SessionWords.landmark($0, seriesName: seriesName) }
-      + (crossings > 2 ? [SessionWords.crossings(crossings)] : [])
+    return Lists.items(
+      told.map(words) + [crossings > 2 ? LandmarkPhrases.crossings.text(count: crossings) : ""])
+  }
+
+  private func words(for kind: Landmark.Kind) -> String {
+    switch kind {
+    case .lowest: SessionWords.extreme(.least, of: 1)
+    case .highest: SessionWords.extreme(.greatest, of: 1)
+    case .peak: LandmarkPhrases.peak.text()
+    case .trough: LandmarkPhrases.trough.text()
+    case .step(let step): words(for: step)
+    case .outlier(let deviations):
+      SessionWords.outlier(deviations, isTerse: verbosity == .terse)
+    case .gap(let gap): words(for: gap)
+    case .gridline: LandmarkPhrases.gridline.text()
+    case .crossing(let series, let outcome):
+      SessionWords.crossing(outcome, with: seriesName(series))
+    }
+  }
+
+  private func words(for step: SeriesFacts.Step) -> String {
+    let rise = step.levelAfter - step.levelBefore
+    let axis = view.yAxis(ofSeries: cursor?.series ?? 0)
+    return SessionWords.step(
+      isUp: rise > 0, by: amount(of: rise.magnitude, on: axis),
+      after: xRange(step.after...step.after), isTerse: verbosity == .terse)
+  }
+
+  private func words(for gap: SeriesFacts.Gap) -> String {
+    let ends = xEnds(gap.from...max(gap.from, gap.to))
+    return SessionWords.gap(
+      of: extent(of: gap), from: ends.low, to: ends.high, isTerse: verbosity == .terse)
+  }
+
+  /// How long a gap is: a time where points come at even times, or how many points are missing.
+  private func extent(of gap: SeriesFacts.Gap) -> String {
+    let step = view.source.usualStep(ofSeries: cursor?.series ?? 0)
+    let time = TimeSpanText.text(
+      rows: gap.count, in: gap.from...max(gap.from, gap.to), step: step,
+      on: view.source.chart.xAxis)
+    return time ?? LandmarkPhrases.points.text(count: gap.count)
   }
 
   /// Chooses what the keys for landmarks lead to.
@@ -47,8 +93,9 @@ extension Session {
     let choice = all[(current + step + all.count) % all.count]
     changes.landmarks = choice
     keep()
-    guard let cursor else { return say(SessionWords.landmarkChoice(choice, count: 0)) }
-    let count = findings.landmarks(ofSeries: cursor.series, choice, in: view).count
-    say(SessionWords.landmarkChoice(choice, count: count))
+    let count = cursor.map {
+      findings.landmarks(ofSeries: $0.series, choice, in: view).count
+    }
+    say(LandmarkChoicePhrases.of(choice).chosen.text(count: count ?? 0))
   }
 }

@@ -46,7 +46,7 @@ extension Session {
     soundEdge()
     say(
       view.stops.count == 1
-        ? SessionWords.onlySeries
+        ? EdgePhrases.onlySeries.text()
         : SessionWords.edgeOfSeries(
           isLast: step > 0, name: levelName, isOfStacks: totals != nil))
   }
@@ -59,15 +59,17 @@ extension Session {
         end, ofAll: isOfChart, ofSeries: cursor.series, in: view.source)
     else {
       soundEdge()
-      return say(SessionWords.noValues)
+      return say(EdgePhrases.noValues.text())
     }
     let axis = view.source.chart.series[cursor.series].axis
     let count = isOfChart ? view.source.described.series.count { $0.axis == axis } : 1
-    go(to: value, introducedBy: SessionWords.extreme(end, of: count))
+    go(
+      to: value,
+      introducedBy: Introduction(SessionWords.extreme(end, of: count), form: .valueAtPlace))
   }
 
   /// Goes to a point wherever it lies; brings it into view if need be.
-  mutating func go(to place: ChartPlace, introducedBy introduction: String?) {
+  mutating func go(to place: ChartPlace, introducedBy introduction: Introduction?) {
     let before = cursor
     let panned = view.panned(to: place.x)
     if let panned { show(panned) }
@@ -89,13 +91,14 @@ extension Session {
   ///   - introduction: what the place is, if it was looked for.
   ///   - addition: what is in view now, if that has changed.
   mutating func arrive(
-    at place: Cursor, introducedBy introduction: String? = nil, followedBy addition: String? = nil
+    at place: Cursor, introducedBy introduction: Introduction? = nil,
+    followedBy addition: String? = nil
   ) {
     let before = cursor
     cursor = place
     soundPoint(after: before)
     let point = pointText(after: before, introducedBy: introduction)
-    say([point, addition].compactMap { $0 }.joined(separator: ", "))
+    say(Lists.items([point, addition ?? ""]))
   }
 
   /// Tells that the series has nothing beyond the cursor, or that it lies out of view.
@@ -112,6 +115,6 @@ extension Session {
   /// Tells that no series has a point in view.
   mutating func sayNothingHere() {
     soundEdge()
-    say(SessionWords.nothingHere)
+    say(PointPhrases.nothingHere.text())
   }
 }

@@ -3,7 +3,7 @@ extension Session {
   mutating func playOrPause() {
     if playback?.isReply == false {
       stopPlaying()
-      return say(SessionWords.paused(pointText(after: nil)))
+      return say(PlayingPhrases.paused.text(["point": pointText(after: nil)]))
     }
     guard let cursor, let stop else { return sayNothingHere() }
     let (playback, speed): (Playback, Double)
@@ -28,8 +28,10 @@ extension Session {
     self.playback = playback
     effects.append(.play(playback.score, from: frame))
     let wanted = settings.speed ?? 1
-    let words = isAtEnd ? SessionWords.playingFromStart : SessionWords.playing
-    say(speed < wanted ? SessionWords.fastestHere(speed) : words)
+    let words = isAtEnd ? PlayingPhrases.playingFromStart : PlayingPhrases.playing
+    say(
+      speed < wanted
+        ? SessionWords.speed(speed, PlayingPhrases.playingFastest) : words.text())
   }
 
   /// Stops what plays where it is, as no key asked for.
@@ -37,7 +39,7 @@ extension Session {
     guard let playback else { return }
     follow(moment.playhead)
     stopPlaying()
-    if !playback.isReply { announce(SessionWords.paused(pointText(after: nil))) }
+    if !playback.isReply { announce(PlayingPhrases.paused.text(["point": pointText(after: nil)])) }
   }
 
   /// Stops whatever sounds.
@@ -45,7 +47,10 @@ extension Session {
     let played = playback != nil
     effects.append(.pause)
     playback = nil
-    say(played ? SessionWords.stopped(pointText(after: nil)) : SessionWords.silent)
+    say(
+      played
+        ? PlayingPhrases.stopped.text(["point": pointText(after: nil)])
+        : PlayingPhrases.silent.text())
   }
 
   /// Stops what plays, if anything does.
@@ -62,7 +67,8 @@ extension Session {
       !isFaster || isAllHeard(atSpeed: next)
     else {
       soundEdge()
-      return say(SessionWords.speedEnd(isFastest: isFaster, speed))
+      return say(
+        SessionWords.speed(speed, isFaster ? PlayingPhrases.fastest : PlayingPhrases.slowest))
     }
     changes.speed = next
     keep()
@@ -94,7 +100,7 @@ extension Session {
     self.playback = nil
     guard !playback.isReply, let end = playback.end(preferring: cursor?.series) else { return }
     stand(at: end)
-    announce(SessionWords.complete(pointText(after: nil)))
+    announce(PlayingPhrases.complete.text(["point": pointText(after: nil)]))
   }
 
   /// Plays on at the same place after something has changed how the chart is played.

@@ -3,7 +3,7 @@ extension Session {
   mutating func read(_ command: Command) {
     switch command {
     case .help: return say(pages(of: SessionWords.help + [choicesText]), of: command)
-    case .describe: return say(pages(of: [description]), of: command)
+    case .describe: return say(pages(ofSentences: descriptionLines()), of: command)
     default: break
     }
     guard let cursor, let stop else { return sayNothingHere() }
@@ -14,7 +14,8 @@ extension Session {
     case .sayX: say(xAlone(cursor, stop), of: command)
     case .sayY: say(yAlone(cursor, stop), of: command)
     case .whereAmI: say(whereAmI(cursor, stop), of: command)
-    case .statistics: say(facts(ofSeries: cursor.series), of: command)
+    case .statistics:
+      say(pages(ofSentences: statisticsLines(ofSeries: cursor.series)), of: command)
     default: break
     }
   }
@@ -28,17 +29,16 @@ extension Session {
     effects += VolumeRange(options).beginning(with: volume)
     let chart = view.source.described
     say(
-      SessionWords.greeting(
-        title: UntrustedText.harmless(chart.title, limit: 40), content: chart.contentText,
-        size: chart.sizeText,
-        kept: keptText))
+      Lists.items(
+        [UntrustedText.harmless(chart.title, limit: 40), chart.contentText, chart.sizeText]
+          + keptText + [SessionPhrases.helpHint.text()]))
     if let summary = chart.summary.map({ UntrustedText.harmless($0, limit: Self.summaryLimit) }),
       !summary.isEmpty
     {
       say(summary)
     }
-    if volume < VolumeRange.quiet { say(SessionWords.quiet(volume)) }
-    guard cursor != nil else { return say(SessionWords.nothingHere) }
+    if volume < VolumeRange.quiet { say(SessionWords.volume(volume, ChoicePhrases.quiet)) }
+    guard cursor != nil else { return say(PointPhrases.nothingHere.text()) }
     soundPoint(after: nil)
     say(pointText(after: nil))
   }
@@ -47,26 +47,37 @@ extension Session {
   private var keptText: [String] {
     [
       given.speed.flatMap { $0 == 1 ? nil : SessionWords.speed($0) },
-      given.landmarks.flatMap { $0 == .all ? nil : SessionWords.landmarks($0) },
+      given.landmarks.flatMap { $0 == .all ? nil : LandmarkChoicePhrases.of($0).name.text() },
     ].compactMap { $0 }
   }
 
   /// What is chosen now, in one line.
   private var choicesText: String {
-    SessionWords.options([
+    let choices = [
       SessionWords.speed(settings.speed ?? 1),
       SessionWords.mode(isContinuous: isContinuous),
       SessionWords.ticks(settings.ticks ?? options.sound.ticks), SessionWords.volume(volume),
-      SessionWords.verbosity(verbosity), SessionWords.landmarks(settings.landmarks ?? .all),
-    ])
+      SessionWords.verbosity(verbosity),
+      LandmarkChoicePhrases.of(settings.landmarks ?? .all).name.text(),
+    ]
+    return KeyPhrases.choices.text(["choices": Lists.items(choices)])
   }
 
-  /// What the chart is, and what is in view of it.
-  private var description: String {
-    let overview = ChartOverview(view.source.described)
-    let lines = [overview.title, overview.summary] + overview.axes
-    let rest = [overview.series, overview.points, view.isWhole ? nil : viewText].compactMap { $0 }
-    return (lines + rest).filter { !$0.isEmpty }.joined(separator: "; ")
+  /// What the chart says, and what is in view of it.
+  private mutating func descriptionLines() -> [String] {
+    let chart = view.source.described
+    let description = ChartDescription(
+      chart, facts: findings.facts(of: view.source), detail: .brief, wording: wording)
+    return description.lines + (view.isWhole ? [] : [viewText])
+  }
+
+  /// A series in numbers.
+  private mutating func statisticsLines(ofSeries index: Int) -> [String] {
+    let facts = findings.facts(of: view.source)
+    let name = view.source.chart.series.count > 1 ? [seriesName(index)] : []
+    return name
+      + ChartDescription.lines(
+        ofSeries: index, of: view.source.described, facts: facts.series[index], wording: wording)
   }
 
   private func xAlone(_ cursor: Cursor, _ stop: Stop) -> String {
@@ -105,26 +116,6 @@ extension Session {
     parts += options.order == .xy ? [x, y] : [y, x]
     parts += additionalTexts(of: cursor, stop)
     if !view.isWhole { parts.append(viewText) }
-    return parts.joined(separator: ", ")
-  }
-
-  /// A series in numbers.
-  private func facts(ofSeries index: Int) -> String {
-    let facts = view.source.facts(ofSeries: index)
-    let chart = view.source.chart
-    let (x, y) = (
-      ValueText(axis: chart.xAxis), ValueText(axis: chart.axis(of: chart.series[index]))
-    )
-    func place(_ point: SeriesFacts.Place) -> (x: String, y: String) {
-      (UntrustedText.harmless(x.text(point.x)), y.textWithUnit(point.y))
-    }
-    let values = facts.values.map {
-      SessionWords.Facts(
-        lowest: place($0.minimum), highest: place($0.maximum), first: place($0.first),
-        last: place($0.last), mean: y.text($0.mean), median: y.text($0.median))
-    }
-    return SessionWords.statistics(
-      series: chart.series.count > 1 ? seriesName(index) : nil, count: facts.count,
-      missing: facts.missing, values)
+    return Lists.items(parts)
   }
 }

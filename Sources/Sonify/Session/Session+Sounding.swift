@@ -68,12 +68,12 @@ extension Session {
   }
 
   /// The cue of what matters most: a marked point, then missing values, then y and x gridlines.
-  private func cue(of passage: Passage, at stop: Stop) -> ScrubCue? {
+  private mutating func cue(of passage: Passage, at stop: Stop) -> ScrubCue? {
     guard let cursor else { return nil }
     let pan = view.pan(ofX: stop.x, inSeries: cursor.series)
     let ticks = settings.ticks ?? options.sound.ticks
     let marks = settings.cue ?? options.sound.cue
-    if findings.isMarked(stop: cursor.stop, inSeries: cursor.series, by: marks) {
+    if findings.isMarked(stop: cursor.stop, inSeries: cursor.series, by: marks, in: view) {
       let pitch = CueLaw.markPitch(
         above: options.sound.pitchRange, at: options.sound.sampleRate)
       return cue(.mark, CueLaw.mark, frequency: pitch, pan: pan)

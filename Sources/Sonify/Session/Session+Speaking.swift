@@ -32,7 +32,24 @@ extension Session {
   func pages(of texts: [String]) -> TextPages {
     TextPages(
       texts.map { UntrustedText.harmless($0, limit: Self.greatestTextLength) },
-      width: max(20, options.widthLimit), sign: SessionWords.moreSign)
+      width: max(20, options.widthLimit), sign: SessionPhrases.more.text())
+  }
+
+  /// Cuts short sentences into lines that hold as many whole ones as fit.
+  func pages(ofSentences sentences: [String]) -> TextPages {
+    let more = DisplayWidth.columns(SessionPhrases.more.text())
+    var lines: [String] = []
+    for sentence in sentences {
+      if let last = lines.last,
+        DisplayWidth.columns(last) + 1 + DisplayWidth.columns(sentence) + more
+          <= max(20, options.widthLimit)
+      {
+        lines[lines.count - 1] = last + " " + sentence
+      } else {
+        lines.append(sentence)
+      }
+    }
+    return pages(of: lines)
   }
 
   /// What the cursor's stop, or the point of it that was gone to, is in words.
@@ -43,11 +60,11 @@ extension Session {
   ///   - introduction: what the place is, if it was looked for.
   /// - Returns: one line of any width, harmless to a terminal.
   mutating func pointText(
-    after before: Cursor?, withUnits: Bool = false, introducedBy introduction: String? = nil
+    after before: Cursor?, withUnits: Bool = false, introducedBy introduction: Introduction? = nil
   ) -> String {
-    guard let cursor, let stop else { return SessionWords.nothingHere }
+    guard let cursor, let stop else { return PointPhrases.nothingHere.text() }
     let isFull = verbosity == .full
-    var parts = introduction.map { [$0] } ?? []
+    var parts = introduction.map { [$0.text] } ?? []
     let title = yTitle(ofSeries: cursor.series)
     // Texts of hurried keys are not heard, and playing leads on to other series.
     let isNew = before == nil || saidLevel != level
@@ -55,19 +72,41 @@ extension Session {
     textLevel = level
     if view.source.chart.series.count > 1, namesSeries { parts.append(levelName) }
     if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
-      parts.append(SessionWords.hole(isAhead: (before?.stop ?? 0) > cursor.stop))
+      let isAhead = (before?.stop ?? 0) > cursor.stop
+      parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
     }
-    var (x, y) = (xText(of: cursor, stop), yText(of: cursor, stop, withUnits: withUnits))
+    let x = xText(of: cursor, stop)
     let label = view.label(of: stop, inSeries: cursor.series).map { UntrustedText.harmless($0) }
     if let label, !label.isEmpty, label != x { parts.append(label) }
-    if isFull {
-      x = SessionWords.titled(view.source.chart.xAxis.title, x)
-      y = SessionWords.titled(title, y)
-    }
-    parts += options.order == .xy ? [x, y] : [y, x]
+    parts += coordinates(x, cursor, stop, withUnits: withUnits, as: introduction?.form)
     if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
-    return parts.joined(separator: ", ")
+    return Lists.items(parts)
+  }
+
+  /// The x and the y of the cursor's stop, or of the point of it that was gone to.
+  private mutating func coordinates(
+    _ x: String, _ cursor: Cursor, _ stop: Stop, withUnits: Bool, as form: Introduction.Form?
+  ) -> [String] {
+    if form == .nothing, verbosity != .full { return [] }
+    let y = yText(of: cursor, stop, withUnits: withUnits)
+    switch verbosity {
+    case .full:
+      let title = yTitle(ofSeries: cursor.series)
+      let (x, y) = (
+        SessionWords.titled(view.source.chart.xAxis.title, x), SessionWords.titled(title, y)
+      )
+      return options.order == .xy ? [x, y] : [y, x]
+    case .terse where form != nil && form != .coordinates: return [y]
+    case .terse, .normal:
+      // What stands for several rows or parts has several values.
+      let isValue = (!stop.isSummary || cursor.value != nil) && stackAtCursor == nil
+      guard let form, form != .coordinates, isValue else {
+        return options.order == .xy ? [x, y] : [y, x]
+      }
+      let point = SeriesTexts.PlaceForm(view.source.chart.xAxis).text(y, at: x)
+      return [form == .behindGap ? LandmarkPhrases.behindGap.text(["point": point]) : point]
+    }
   }
 
   /// What a single point comes to on the additional axes, each with what it is a value of.
@@ -80,7 +119,7 @@ extension Session {
     return view.source.additionalValues(ofPoint: point, ofSeries: series).map { number, value in
       let axis = view.source.chart.additionalAxes[number]
       let text = harmless(ValueText(axis: axis).textWithUnit(value))
-      return SessionWords.additional(axis.title, text)
+      return SessionWords.titled(axis.title, text, by: PointPhrases.additional)
     }
   }
 
@@ -91,15 +130,25 @@ extension Session {
 
   /// A range of the x axis in words.
   func xRange(_ range: ClosedRange<Double>, withUnits: Bool = false) -> String {
+    let ends = xEnds(range, withUnits: withUnits)
+    if range.lowerBound == range.upperBound { return ends.high }
+    let isOfBins = view.source.chart.kind == .histogram
+    return SessionWords.range(
+      ends.low, ends.high, of: isOfBins ? PointPhrases.bins : PointPhrases.range)
+  }
+
+  /// The two ends of a range of the x axis in words; of dates, what they share is said once.
+  func xEnds(
+    _ range: ClosedRange<Double>, withUnits: Bool = false
+  ) -> (low: String, high: String) {
     let text = xText
     let low = harmless(text.text(range.lowerBound))
     let high = harmless(
       withUnits ? text.textWithUnit(range.upperBound) : text.text(range.upperBound))
-    if range.lowerBound == range.upperBound { return high }
-    if case .numeric(let axis) = view.source.chart.xAxis, case .date = axis.quantity {
-      return SessionWords.dates(low, high)
+    guard case .numeric(let axis) = view.source.chart.xAxis, case .date = axis.quantity else {
+      return (low, high)
     }
-    return SessionWords.range(low, high)
+    return SessionWords.ends(low, high)
   }
 
   /// The y of a stop, or of the point of it that was gone to, in words.
@@ -171,6 +220,6 @@ extension Session {
   /// A name from the data; one that is empty must not be said as nothing.
   private func harmless(_ text: String) -> String {
     let name = UntrustedText.harmless(text)
-    return name.isEmpty ? SessionWords.nameless : name
+    return name.isEmpty ? PointPhrases.nameless.text() : name
   }
 }

@@ -14,7 +14,7 @@ extension Session {
   /// What the level is called, in few words.
   var levelName: String {
     isAtStacks
-      ? SessionWords.stacks(of: view.source.described.series.count)
+      ? StackPointPhrases.stacks.text(count: view.source.described.series.count)
       : seriesName(cursor?.series ?? 0)
   }
 
@@ -69,13 +69,13 @@ extension Session {
 
   /// The parts of a stack that are not zero and their total, in words; of few words, the total alone.
   mutating func stackText(_ stack: Stack, withUnits: Bool) -> String {
-    guard let cursor else { return SessionWords.nothingHere }
+    guard let cursor else { return PointPhrases.nothingHere.text() }
     let text = yText(ofSeries: cursor.series)
     let hasUnit = saysUnitUnasked(ofSeries: cursor.series) || withUnits
     let total = hasUnit ? text.textWithUnit(stack.total) : text.text(stack.total)
-    guard verbosity != .terse else { return SessionWords.total(total) }
+    guard verbosity != .terse else { return StackPointPhrases.total.text(["value": total]) }
     let parts = stack.parts.filter { $0.y != 0 }.map { part in
-      (seriesName(part.series), part.y.map(text.text) ?? SessionWords.missing(1))
+      (seriesName(part.series), part.y.map(text.text) ?? PointPhrases.missing.text())
     }
     return SessionWords.stack(parts, total: total)
   }

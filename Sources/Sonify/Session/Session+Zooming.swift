@@ -4,7 +4,7 @@ extension Session {
     guard let cursor, let x else { return sayNothingHere() }
     guard let view = view.zoomedIn(around: x, inSeries: cursor.series) else {
       soundEdge()
-      return say(SessionWords.nothingToZoomInto)
+      return say(EdgePhrases.noCloserView.text())
     }
     showAndTell(view)
   }
@@ -28,7 +28,7 @@ extension Session {
     guard !view.isWhole else { return tellWhole() }
     guard let view = view.panned(byWidths: widths, inSeries: cursor.series) else {
       soundEdge()
-      return say(SessionWords.edgeOfChart(widths > 0 ? .greatest : .least))
+      return say((widths > 0 ? EdgePhrases.endOfChart : EdgePhrases.startOfChart).text())
     }
     showAndTell(view)
   }
@@ -39,7 +39,7 @@ extension Session {
     let series = cursor?.series
     view = newView
     plan = nil
-    findings.look(at: newView)
+    findings.forgetView()
     let value = cursor?.value
     cursor = place(nearestTo: x, inSeries: series)
     if let value, let stop, stop.isSummary, newView.source.isPoint(value) { cursor?.value = value }
@@ -49,22 +49,21 @@ extension Session {
     let x = x
     show(newView)
     soundPoint(after: nil)
-    var text = viewText
     // The cursor may have been carried along.
-    if let x, let stop, !stop.xs.contains(x) { text += ", " + pointText(after: cursor) }
-    say(text)
+    let isCarried = x.flatMap { x in stop.map { !$0.xs.contains(x) } } ?? false
+    say(Lists.items([viewText, isCarried ? pointText(after: cursor) : ""]))
   }
 
   private mutating func tellWhole() {
     soundEdge()
-    say(SessionWords.allInView)
+    say(EdgePhrases.allInView.text())
   }
 
   /// What is in view of the cursor's series: "1940 to 1960, 21 points".
   var viewText: String {
     guard let cursor, let first = view.stops[cursor.series].first,
       let last = view.stops[cursor.series].last
-    else { return SessionWords.nothingHere }
+    else { return PointPhrases.nothingHere.text() }
     return SessionWords.view(
       xRange(first.xs.lowerBound...last.xs.upperBound),
       points: last.points.upperBound - first.points.lowerBound, isWhole: view.isWhole)

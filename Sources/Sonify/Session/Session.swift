@@ -102,7 +102,7 @@ public struct Session: Sendable {
     case .suspended: pause(at: moment)
     case .resized(let width): options.widthLimit = width
     case .chartChanged(let chart): change(to: chart)
-    case .chartLost(let reason): announce(SessionWords.lost(reason))
+    case .chartLost(let reason): announce(SessionPhrases.lost.text(["reason": reason]))
     }
     return effects
   }

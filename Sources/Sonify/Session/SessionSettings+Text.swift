@@ -36,7 +36,7 @@ extension SessionSettings {
 
   /// What the lines of a text are called.
   private enum Name: String, CaseIterable {
-    case speed, mode, ticks, cue, volume, verbosity, landmarks
+    case speed, mode, ticks, cue, volume, verbosity, wording, landmarks
   }
 
   private func value(of name: Name) -> String? {
@@ -47,6 +47,7 @@ extension SessionSettings {
     case .cue: cue?.rawValue
     case .volume: volume.map { NumberText.exact($0.value) }
     case .verbosity: verbosity?.rawValue
+    case .wording: wording?.rawValue
     case .landmarks: landmarks?.rawValue
     }
   }
@@ -68,6 +69,7 @@ extension SessionSettings {
       case .ticks: read(value, into: &ticks)
       case .cue: read(value, into: &cue)
       case .verbosity: read(value, into: &verbosity)
+      case .wording: read(value, into: &wording)
       case .landmarks: read(value, into: &landmarks)
       }
     return fault.map { "\(name.rawValue): \($0)" }

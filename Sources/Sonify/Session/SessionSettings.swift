@@ -15,6 +15,9 @@ public struct SessionSettings: Equatable, Sendable {
   public var volume: Decibels?
   /// How much is said of a point.
   public var verbosity: Verbosity?
+  /// How statements about the chart are worded; where this is open, ``Verbosity/terse`` asks for the
+  /// compact wording.
+  public var wording: Wording?
   /// What the keys for landmarks lead to.
   public var landmarks: LandmarkChoice?
 
@@ -35,6 +38,7 @@ public struct SessionSettings: Equatable, Sendable {
     settings.cue = cue ?? others.cue
     settings.volume = volume ?? others.volume
     settings.verbosity = verbosity ?? others.verbosity
+    settings.wording = wording ?? others.wording
     settings.landmarks = landmarks ?? others.landmarks
     return settings
   }

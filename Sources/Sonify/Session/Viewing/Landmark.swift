@@ -10,12 +10,13 @@ struct Landmark: Equatable, Sendable {
     case peak
     /// The line turns upward.
     case trough
-    /// A value that stands out from its neighbours or, off a line, from all others.
-    case outlier
-    /// So many neighbouring points without a value.
-    case missing(count: Int)
-    /// Rows that ought to lie between the stop before and this one are absent.
-    case absentRows
+    /// The level changes at once, and the place is the first on the new one.
+    case step(SeriesFacts.Step)
+    /// A value that stands out, so many robust deviations above what is usual, or below if negative.
+    case outlier(deviations: Double)
+    /// The points of the stop have no value, or rows that ought to lie between the stop before and
+    /// this one are absent.
+    case gap(SeriesFacts.Gap)
     /// A value at which the x axis is divided.
     case gridline
     /// The series meets another.

@@ -32,6 +32,24 @@ struct ViewedChart: Sendable {
     return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
   }
 
+  /// The median of the distances of neighbouring points along x; 0 if there are no two.
+  /// - Complexity: O(*n*).
+  func usualStep(ofSeries index: Int) -> Double {
+    let xs = series[index].xs[series[index].points]
+    return Selection.median(of: zip(xs, xs.dropFirst()).map { $1 - $0 }) ?? 0
+  }
+
+  /// The rows that are absent between two neighbouring points.
+  /// - Complexity: O(*n*).
+  func absentRows(between point: Int, and next: Int, ofSeries index: Int) -> SeriesFacts.Gap {
+    let xs = series[index].xs
+    let step = usualStep(ofSeries: index)
+    let absent = step > 0 ? ((xs[next] - xs[point]) / step).rounded() - 1 : 1
+    return SeriesFacts.Gap(
+      from: xs[point] + step, to: xs[next] - step,
+      count: Int(exactly: max(1, min(absent, 1e15))) ?? 1, hasRows: false)
+  }
+
   /// The parts of the stack at an x, missing ones included, in the order of their series.
   /// - Complexity: O(series × log *n*).
   func parts(at x: Double) -> [ChartPlace] {

@@ -64,9 +64,9 @@ import Testing
   private static func kind(_ kind: Landmark.Kind, belongsTo choice: LandmarkChoice) -> Bool {
     switch kind {
     case _ where choice == .all: true
-    case .lowest, .highest, .peak, .trough: choice == .turningPoints
+    case .lowest, .highest, .peak, .trough, .step: choice == .turningPoints
     case .outlier: choice == .outliers
-    case .missing, .absentRows: choice == .gaps
+    case .gap: choice == .gaps
     case .gridline: choice == .gridlines
     case .crossing: choice == .crossings
     }
@@ -76,7 +76,11 @@ import Testing
     let xs = [0, 1, 2, 3, 4, 5, 12, 13, 14].map(Double.init)
     let ys: [Double] = [1, 2, .nan, .nan, 4, 5, 6, 7, 8]
     let gaps = Views.of(Charts.chart([Charts.series(ys, xs: xs)])).landmarks(ofSeries: 0, .gaps)
-    #expect(gaps.map(\.kinds) == [[.missing(count: 2)], [.absentRows]])
+    #expect(
+      gaps.map(\.kinds) == [
+        [.gap(SeriesFacts.Gap(from: 2, to: 3, count: 2, hasRows: true))],
+        [.gap(SeriesFacts.Gap(from: 6, to: 11, count: 6, hasRows: false))],
+      ])
     #expect(gaps.map(\.x) == [2, 12])
   }
 
@@ -84,7 +88,13 @@ import Testing
     var ys = (0..<40).map { sin(Double($0) / 8) }
     ys[20] = 9
     let landmarks = Views.of(Charts.line(ys, xGrid: [0, 20])).landmarks(ofSeries: 0, .all)
-    #expect(landmarks.first { $0.x == 20 }?.kinds == [.highest, .outlier, .gridline])
+    let kinds = landmarks.first { $0.x == 20 }?.kinds ?? []
+    #expect(kinds.first == .highest && kinds.last == .gridline && kinds.count == 3)
+    guard case .outlier(let deviations) = kinds.dropFirst().first else {
+      Issue.record("the stray is no outlier")
+      return
+    }
+    #expect(deviations > 3.5)
     #expect(landmarks.first { $0.x == 0 }?.kinds == [.gridline])
   }
 

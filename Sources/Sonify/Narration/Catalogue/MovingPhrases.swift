@@ -1,0 +1,58 @@
+/// What is said where a key cannot lead any farther.
+enum EdgePhrases {
+  /// The least x in view is reached, and the key that shows more to the left is named.
+  static let startOfView = Phrase("start of the view, < goes on")
+  /// The greatest x in view is reached, and the key that shows more to the right is named.
+  static let endOfView = Phrase("end of the view, > goes on")
+  /// There is but one point.
+  static let onlyPoint = Phrase("only point")
+  /// There is no point before.
+  static let firstPoint = Phrase("first point")
+  /// There is no point behind.
+  static let lastPoint = Phrase("last point")
+  /// The view cannot be moved any farther to the left.
+  static let startOfChart = Phrase("start of the chart")
+  /// The view cannot be moved any farther to the right.
+  static let endOfChart = Phrase("end of the chart")
+  /// There is no series before.
+  static let firstSeries = Phrase("first series, {name}")
+  /// There is no series behind.
+  static let lastSeries = Phrase("last series, {name}")
+  /// There is nothing above whole stacks.
+  static let firstLevel = Phrase("first level, {name}")
+  /// There is nothing below the totals of stacks.
+  static let lastLevel = Phrase("last level, {name}")
+  /// There are no others.
+  static let onlySeries = Phrase("only one series")
+  /// There is no lowest or highest, as all values are missing.
+  static let noValues = Phrase("no values")
+  /// Zooming in would leave too few points.
+  static let noCloserView = Phrase("no closer view")
+  /// Zooming out or moving the view would show nothing else.
+  static let allInView = Phrase("all is in view")
+}
+
+/// What is said when another part of the chart comes into view.
+enum ViewPhrases {
+  /// All is in view.
+  static let whole = Phrase(
+    "whole chart, {range}, {count} point", "whole chart, {range}, {count} points")
+  /// A part is in view.
+  static let part = Phrase("view {range}, {count} point", "view {range}, {count} points")
+}
+
+/// What is said when a listener goes to an x, a date or a name that was typed.
+enum SearchPhrases {
+  /// Asks for a place on an x axis of that title.
+  static let prompt = Phrase("go to {title}, empty cancels: ")
+  /// Asks for a place on an x axis without a title.
+  static let promptForX = Phrase("go to x, empty cancels: ")
+  /// Nothing was typed.
+  static let cancelled = Phrase("cancelled")
+  /// What was typed is neither a place nor a name of the chart.
+  static let notFound = Phrase("\"{text}\" is not in the chart")
+  /// No point lies there; said before the nearest.
+  static let nearest = Phrase("nearest to {x}")
+  /// The axis does not reach so far; said before the nearest point.
+  static let outside = Phrase("{x} is outside")
+}

@@ -1,0 +1,43 @@
+/// What is said when a chart or a part of it is played.
+enum PlayingPhrases {
+  static let playing = Phrase("playing")
+  /// The cursor was on the last point.
+  static let playingFromStart = Phrase("playing from the start")
+  /// The chosen speed would pass over points, so that it plays at the fastest that does not.
+  static let playingFastest = Phrase("playing at the fastest, speed {speed}")
+  /// A key halts it at a point.
+  static let paused = Phrase("paused, {point}")
+  /// A key ends it at a point.
+  static let stopped = Phrase("stopped, {point}")
+  /// It came to its end by itself, at a point.
+  static let complete = Phrase("complete, {point}")
+  /// A key would end what plays, but nothing does.
+  static let silent = Phrase("nothing plays")
+
+  /// A key changes the speed, 1 is usual.
+  static let speed = Phrase("speed {speed}")
+  static let fastest = Phrase("fastest, speed {speed}")
+  static let slowest = Phrase("slowest, speed {speed}")
+
+  /// All values of the legend are the same.
+  static let legendOfOne = Phrase("legend: all values are {value}")
+  /// The tones of the legend: the lowest and the highest value.
+  static let legend = Phrase("legend: from {low} to {high}")
+  /// The same with the gridlines, which are a list of values.
+  static let legendWithGridlines = Phrase("legend: from {low} to {high}, gridlines {values}")
+  /// Stands for a value that the legend lacks.
+  static let nothing = Phrase("missing")
+}
+
+/// What is said while a chart is played from beginning to end, without scrubbing.
+enum PerformancePhrases {
+  /// The chart has been played.
+  static let finished = Phrase("Complete.")
+  /// Where a skip back leads at last, and where a pause is before the first point.
+  static let beginning = Phrase("the beginning")
+  /// There is nothing to skip to.
+  static let nothingAhead = Phrase("no gridline ahead")
+  /// Answers a key that means nothing.
+  static let keys = Phrase(
+    "Space: pause; Left, Right: skip; period, comma: faster, slower; V, v: volume; q")
+}

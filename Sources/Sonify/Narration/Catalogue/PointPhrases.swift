@@ -1,0 +1,54 @@
+/// What is said of a point or a slot of points on the way through a chart, over and over: as short as
+/// can be.
+enum PointPhrases {
+  /// The two ends of a range of values or dates.
+  static let range = Phrase("{low} to {high}")
+  /// The first and the last of several bins, whose names are ranges themselves: "0 to 10 through 40
+  /// to 50".
+  static let bins = Phrase("{low} through {high}")
+  /// Stands for a name of which nothing can be read.
+  static let nameless = Phrase("no name")
+
+  /// A point without a value.
+  static let missing = Phrase("missing")
+  /// How many of several points have no value.
+  static let severalMissing = Phrase("{count} missing", "{count} missing")
+  /// How many points there are where several are one place.
+  static let rows = Phrase("{count} row", "{count} rows")
+  /// The value in the middle of several.
+  static let median = Phrase("median {value}")
+
+  /// A value behind what it is a value of: "year: 1957".
+  static let titled = Phrase("{title}: {value}")
+  /// The same of what else is known of a point: "temperature 12 °C".
+  static let additional = Phrase("{title} {value}")
+
+  /// Which of the points of a series it is: "12 of 59".
+  static let place = Phrase("{place} of {total}")
+  /// Which of the points of a series several are.
+  static let places = Phrase("rows {first} to {last} of {total}")
+  /// Which of the series it is.
+  static let series = Phrase("series {place} of {total}")
+  /// Which of the series it is, and what it is called.
+  static let namedSeries = Phrase("series {place} of {total}, {name}")
+
+  /// The step back to this point led over rows that ought to be there.
+  static let beforeGap = Phrase("before a gap")
+  /// The step on to this point led over rows that ought to be there.
+  static let afterGap = Phrase("after a gap")
+
+  /// Nothing is in view.
+  static let nothingHere = Phrase("no points here")
+}
+
+/// What is said of stacks, as in stacked bars.
+enum StackPointPhrases {
+  /// What a listener walks along, as against a single series of the stacks.
+  static let stacks = Phrase("stacks of {count} series", "stacks of {count} series")
+  /// A part of a stack: "Manchuria 27".
+  static let part = Phrase("{name} {value}")
+  /// A part whose name ends in a digit.
+  static let partAfterDigit = Phrase("{name}: {value}")
+  /// What the parts come to.
+  static let total = Phrase("total {value}")
+}

@@ -1,0 +1,50 @@
+extension SessionWords {
+  /// How fast a chart is played: changed, as a limit, or as what it is played at.
+  static func speed(_ speed: Double, _ phrase: Phrase = PlayingPhrases.speed) -> String {
+    phrase.text(["speed": NumberText(digits: 3).text(speed)])
+  }
+
+  /// How loud all is: changed, as a limit, or as a warning.
+  static func volume(_ volume: Decibels, _ phrase: Phrase = ChoicePhrases.volume) -> String {
+    phrase.text(["decibels": NumberText(digits: 3).text(volume.value)])
+  }
+
+  static func ticks(_ ticks: SoundOptions.Ticks) -> String {
+    let phrase =
+      switch ticks {
+      case .none: ChoicePhrases.ticksOff
+      case .x: ChoicePhrases.ticksOfX
+      case .y: ChoicePhrases.ticksOfY
+      case .both: ChoicePhrases.ticksOfBoth
+      }
+    return phrase.text()
+  }
+
+  static func mode(isContinuous: Bool) -> String {
+    (isContinuous ? ChoicePhrases.continuous : ChoicePhrases.discrete).text()
+  }
+
+  static func verbosity(_ verbosity: Verbosity) -> String {
+    let phrase =
+      switch verbosity {
+      case .terse: ChoicePhrases.terse
+      case .normal: ChoicePhrases.normal
+      case .full: ChoicePhrases.full
+      }
+    return phrase.text()
+  }
+
+  /// The ends of an axis and its gridlines.
+  static func legend(_ values: [String]) -> String {
+    guard values.count > 1 else {
+      let value = values.first ?? PlayingPhrases.nothing.text()
+      return PlayingPhrases.legendOfOne.text(["value": value])
+    }
+    let lines = Lists.items(Array(values.dropFirst(2)))
+    return (lines.isEmpty ? PlayingPhrases.legend : PlayingPhrases.legendWithGridlines)
+      .text(["low": values[0], "high": values[1], "values": lines])
+  }
+
+  /// The keys and what they do, a line for each group.
+  static var help: [String] { KeyPhrases.lines.map { $0.text() } }
+}
