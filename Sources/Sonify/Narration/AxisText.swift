@@ -15,8 +15,9 @@ extension DataAxis {
       let first = axis.categories.first.map(shortened),
       let last = axis.categories.last.map(shortened)
     else { return sentence }
-    let count = NumberText(digits: 1).text(Double(axis.categories.count))
-    return titled(axis.title, "\(count) bins, the first \(first), the last \(last)")
+    return titled(
+      axis.title,
+      AxisPhrases.bins.text(count: axis.categories.count, ["first": first, "last": last]))
   }
 }
 
@@ -26,9 +27,10 @@ extension NumericAxis {
     let text = ValueText(axis: self)
     let extent =
       text.text(range.lowerBound) == text.text(range.upperBound)
-      ? "always \(text.textWithUnit(range.lowerBound))"
+      ? AxisPhrases.constant.text(["value": text.textWithUnit(range.lowerBound)])
       : text.range(range.lowerBound, range.upperBound)
-    return titled(title, scale == .linear ? extent : extent + ", logarithmic")
+    return titled(
+      title, Lists.items([extent, scale == .linear ? "" : AxisPhrases.logarithmic.text()]))
   }
 }
 
@@ -37,16 +39,17 @@ extension CategoricalAxis {
   public var sentence: String {
     guard let first = categories.first.map(shortened), let last = categories.last.map(shortened)
     else {
-      return titled(title, "no categories")
+      return titled(title, AxisPhrases.noCategories.text())
     }
     guard categories.count > 1 else { return titled(title, first) }
-    let count = NumberText(digits: 1).text(Double(categories.count))
-    return titled(title, "\(count) categories, \(first) to \(last)")
+    return titled(
+      title,
+      AxisPhrases.categories.text(count: categories.count, ["first": first, "last": last]))
   }
 }
 
 private func titled(_ title: String, _ extent: String) -> String {
-  title.isEmpty ? extent : "\(shortened(title)), \(extent)"
+  Lists.items([shortened(title), extent])
 }
 
 /// A name from the data, harmless and short enough to be read out.

@@ -1,35 +1,36 @@
 extension ChartDescriptor {
   /// How much there is of it, in few words: "59 points", or "406 values in 12 bins".
   var sizeText: String {
-    func text(_ count: Double, _ thing: String) -> String {
-      "\(NumberText(digits: 19).text(count)) \(count == 1 ? thing : thing + "s")"
-    }
     guard kind == .histogram, case .categorical(let axis) = xAxis else {
-      return text(Double(series.reduce(0) { $0 + $1.count }), "point")
+      return OverviewPhrases.points.text(count: series.reduce(0) { $0 + $1.count })
     }
     let values = series.reduce(0) { sum, one in
       sum + one.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 }
     }
-    return "\(text(values, "value")) in \(text(Double(axis.categories.count), "bin"))"
+    let number = NumberText(digits: 19).text(values)
+    return OverviewPhrases.valuesInBins.text([
+      "values": values == 1
+        ? OverviewPhrases.values.text(count: 1) : OverviewPhrases.values.text(["count": number]),
+      "bins": OverviewPhrases.bins.text(count: axis.categories.count),
+    ])
   }
 
   /// What the chart holds, in few words: "5 series", "stacked bars of 3 series", "histogram"; empty
   /// for one series of an ordinary chart.
   var contentText: String {
-    let several = "\(series.count) series"
+    let several = series.count > 1 ? ContentPhrases.series.text(count: series.count) : ""
     switch kind {
-    case _ where hasStacks:
-      return switch kind {
-      case .line: "stacked lines of \(several)"
-      case .histogram:
-        "stacked histogram of \(UntrustedText.harmless(xAxis.title, limit: 40)), \(several)"
-      case .bar, .scatter: "stacked bars of \(several)"
-      }
     case .histogram:
       let title = UntrustedText.harmless(xAxis.title, limit: 40)
-      return (title.isEmpty ? "histogram" : "histogram of \(title)")
-        + (series.count > 1 ? ", \(several)" : "")
-    case .line, .bar, .scatter: return series.count > 1 ? several : ""
+      let (plain, titled) =
+        hasStacks
+        ? (ContentPhrases.stackedHistogram, ContentPhrases.stackedHistogramOf)
+        : (ContentPhrases.histogram, ContentPhrases.histogramOf)
+      return Lists.items([title.isEmpty ? plain.text() : titled.text(["title": title]), several])
+    case .line where hasStacks: return ContentPhrases.stackedLines.text(count: series.count)
+    case .bar where hasStacks, .scatter where hasStacks:
+      return ContentPhrases.stackedBars.text(count: series.count)
+    case .line, .bar, .scatter: return several
     }
   }
 }

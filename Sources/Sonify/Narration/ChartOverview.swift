@@ -31,28 +31,37 @@ public struct ChartOverview: Equatable, Sendable {
     summary = UntrustedText.harmless(chart.summary ?? "", limit: Self.summaryLimit)
     let others = chart.additionalAxes.enumerated().map { number, axis in
       let hasSeries = chart.series.contains { $0.axis == number + 1 }
-      return hasSeries ? "another y: \(axis.sentence)" : "also: \(axis.sentence)"
+      return (hasSeries ? OverviewPhrases.anotherYAxis : OverviewPhrases.furtherAxis)
+        .text(["axis": axis.sentence])
     }
-    let axes = ["x: \(x)", "y: \(chart.yAxis.sentence)"] + others
+    let axes =
+      [
+        OverviewPhrases.xAxis.text(["axis": x]),
+        OverviewPhrases.yAxis.text(["axis": chart.yAxis.sentence]),
+      ] + others
     self.axes = axes.map { UntrustedText.harmless($0, limit: 300) }
     let names = chart.series.prefix(Self.namedSeries).map { Self.name($0.name) }
     let rest = chart.series.count - names.count
+    let phrase = rest > 0 ? OverviewPhrases.manySeries : OverviewPhrases.series
     series =
       chart.series.count < 2
       ? nil
-      : "\(chart.contentText): " + names.joined(separator: ", ")
-        + (rest > 0 ? " and \(rest) more" : "")
+      : phrase.text(count: rest, ["content": chart.contentText, "names": Lists.items(names)])
     guard chart.kind != .histogram else {
-      points = series == nil ? "\(chart.contentText): \(chart.sizeText)" : chart.sizeText
+      points =
+        series == nil
+        ? OverviewPhrases.histogram.text(["content": chart.contentText, "size": chart.sizeText])
+        : chart.sizeText
       return
     }
     let missing = chart.series.reduce(0) { total, series in
       total + series.ys.count { $0.isNaN }
     }
-    let number = NumberText(digits: 0)
-    points =
-      "\(chart.sizeText), "
-      + (missing == 0 ? "none missing" : "\(number.text(Double(missing))) missing")
+    points = Lists.items([
+      chart.sizeText,
+      missing == 0
+        ? OverviewPhrases.noneMissing.text() : OverviewPhrases.missing.text(count: missing),
+    ])
   }
 
   /// The axes in one line, as sound files carry it.

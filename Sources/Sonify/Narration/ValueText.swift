@@ -85,7 +85,9 @@ public struct ValueText: Equatable, Sendable {
   public func range(_ low: Double, _ high: Double) -> String {
     let comesFirst =
       description(of: high) != nil || !textWithUnit(high).hasPrefix(text(high))
-    return "\(comesFirst ? textWithUnit(low) : text(low)) to \(textWithUnit(high))"
+    return PointPhrases.range.text([
+      "low": comesFirst ? textWithUnit(low) : text(low), "high": textWithUnit(high),
+    ])
   }
 
   /// The value for programs: all digits of a number, the ISO 8601 form of a date, the name of a

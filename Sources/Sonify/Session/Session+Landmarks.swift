@@ -96,6 +96,6 @@ extension Session {
     let count = cursor.map {
       findings.landmarks(ofSeries: $0.series, choice, in: view).count
     }
-    say(LandmarkChoicePhrases.of(choice).chosen.text(count: count ?? 0))
+    say(SessionWords.phrases(of: choice).chosen.text(count: count ?? 0))
   }
 }

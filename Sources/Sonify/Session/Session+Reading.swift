@@ -47,7 +47,7 @@ extension Session {
   private var keptText: [String] {
     [
       given.speed.flatMap { $0 == 1 ? nil : SessionWords.speed($0) },
-      given.landmarks.flatMap { $0 == .all ? nil : LandmarkChoicePhrases.of($0).name.text() },
+      given.landmarks.flatMap { $0 == .all ? nil : SessionWords.phrases(of: $0).name.text() },
     ].compactMap { $0 }
   }
 
@@ -58,7 +58,7 @@ extension Session {
       SessionWords.mode(isContinuous: isContinuous),
       SessionWords.ticks(settings.ticks ?? options.sound.ticks), SessionWords.volume(volume),
       SessionWords.verbosity(verbosity),
-      LandmarkChoicePhrases.of(settings.landmarks ?? .all).name.text(),
+      SessionWords.phrases(of: settings.landmarks ?? .all).name.text(),
     ]
     return KeyPhrases.choices.text(["choices": Lists.items(choices)])
   }

@@ -47,9 +47,21 @@ extension SessionWords {
     return phrase.text(["name": name])
   }
 
+  /// What is said of a choice of landmarks.
+  static func phrases(of choice: LandmarkChoice) -> LandmarkChoicePhrases {
+    switch choice {
+    case .all: LandmarkChoicePhrases.all
+    case .turningPoints: LandmarkChoicePhrases.turningPoints
+    case .outliers: LandmarkChoicePhrases.outliers
+    case .gaps: LandmarkChoicePhrases.gaps
+    case .gridlines: LandmarkChoicePhrases.gridlines
+    case .crossings: LandmarkChoicePhrases.crossings
+    }
+  }
+
   /// A choice of landmarks has none, or no more on the way.
   static func noLandmarks(_ choice: LandmarkChoice, isEmpty: Bool, forward: Bool) -> String {
-    let phrases = LandmarkChoicePhrases.of(choice)
+    let phrases = phrases(of: choice)
     return (isEmpty ? phrases.none : forward ? phrases.noneAhead : phrases.noneBehind).text()
   }
 }

@@ -18,7 +18,6 @@ extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
-extension Wording: ExpressibleByArgument {}
 extension SayOrder: ExpressibleByArgument {}
 extension ChartDescription.Format: ExpressibleByArgument {}
 extension ChartDescription.Detail: ExpressibleByArgument {}

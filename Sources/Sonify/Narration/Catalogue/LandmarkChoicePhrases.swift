@@ -11,54 +11,42 @@ struct LandmarkChoicePhrases {
   /// It was chosen; how many there are.
   let chosen: Phrase
 
-  /// What is said of a choice.
-  static func of(_ choice: LandmarkChoice) -> LandmarkChoicePhrases {
-    switch choice {
-    case .all: all
-    case .turningPoints: turningPoints
-    case .outliers: outliers
-    case .gaps: gaps
-    case .gridlines: gridlines
-    case .crossings: crossings
-    }
-  }
-
   /// Every kind of landmark.
-  private static let all = LandmarkChoicePhrases(
+  static let all = LandmarkChoicePhrases(
     name: Phrase("landmarks"), none: Phrase("no landmarks in view"),
     noneAhead: Phrase("no more landmarks ahead"),
     noneBehind: Phrase("no more landmarks behind"),
     chosen: Phrase("all landmarks, {count} in view", "all landmarks, {count} in view"))
 
   /// Peaks, troughs and steps.
-  private static let turningPoints = LandmarkChoicePhrases(
+  static let turningPoints = LandmarkChoicePhrases(
     name: Phrase("turning points"), none: Phrase("no turning points in view"),
     noneAhead: Phrase("no more turning points ahead"),
     noneBehind: Phrase("no more turning points behind"),
     chosen: Phrase("turning points, {count} in view", "turning points, {count} in view"))
 
   /// Values that stand out.
-  private static let outliers = LandmarkChoicePhrases(
+  static let outliers = LandmarkChoicePhrases(
     name: Phrase("outliers"), none: Phrase("no outliers in view"),
     noneAhead: Phrase("no more outliers ahead"),
     noneBehind: Phrase("no more outliers behind"),
     chosen: Phrase("outliers, {count} in view", "outliers, {count} in view"))
 
   /// Missing values and absent rows.
-  private static let gaps = LandmarkChoicePhrases(
+  static let gaps = LandmarkChoicePhrases(
     name: Phrase("gaps"), none: Phrase("no gaps in view"), noneAhead: Phrase("no more gaps ahead"),
     noneBehind: Phrase("no more gaps behind"),
     chosen: Phrase("gaps, {count} in view", "gaps, {count} in view"))
 
   /// Places where the x axis is divided.
-  private static let gridlines = LandmarkChoicePhrases(
+  static let gridlines = LandmarkChoicePhrases(
     name: Phrase("gridlines"), none: Phrase("no gridlines in view"),
     noneAhead: Phrase("no more gridlines ahead"),
     noneBehind: Phrase("no more gridlines behind"),
     chosen: Phrase("gridlines, {count} in view", "gridlines, {count} in view"))
 
   /// Places where series meet.
-  private static let crossings = LandmarkChoicePhrases(
+  static let crossings = LandmarkChoicePhrases(
     name: Phrase("crossings"), none: Phrase("no crossings in view"),
     noneAhead: Phrase("no more crossings ahead"),
     noneBehind: Phrase("no more crossings behind"),

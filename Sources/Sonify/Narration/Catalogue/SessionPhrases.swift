@@ -18,8 +18,10 @@ enum SessionPhrases {
   static let lost = Phrase("values of before stay: {reason}")
 }
 
-/// The list of the keys. Each line with " (more)" behind it has to fit into 79 columns; a letter is a
-/// key, and capital letters are other keys than small ones.
+/// The list of the keys.
+///
+/// Each line with " (more)" behind it has to fit into 79 columns. A letter is a key, and capital
+/// letters are other keys than small ones.
 enum KeyPhrases {
   /// The lines, in their order.
   static let lines = [
@@ -31,7 +33,7 @@ enum KeyPhrases {
     Phrase("p, Space: play from here, pause; s, Esc: stop"),
     Phrase("period: faster; comma: slower; V: louder; v: softer"),
     Phrase("x: x alone; y: y alone; w: where am I"),
-    Phrase("d: what the chart is; i: the series in numbers; the same key: more"),
+    Phrase("d: what the chart says; i: the series in numbers; the same key: more"),
     Phrase("+: zoom in; -: zoom out; z: whole chart; <, >: move the view by half"),
     Phrase("m: set a mark; M: compare with it; G: go to a value, date or name"),
     Phrase("g: legend; t: ticks on, off; c: continuous or discrete"),
