@@ -2,6 +2,6 @@ extension ChartDescriptor {
   /// What a series is called: its name, or its number counted from 1.
   func name(ofSeries index: Int) -> String {
     let name = UntrustedText.harmless(series[index].name)
-    return name.isEmpty ? "series \(index + 1)" : name
+    return name.isEmpty ? NamePhrases.series.text(["number": "\(index + 1)"]) : name
   }
 }

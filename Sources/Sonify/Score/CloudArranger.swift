@@ -67,8 +67,9 @@ struct CloudArranger {
     }
     if chosen.count < present.count {
       arrangement.notices.append(
-        "\(CountText.points(present.count - chosen.count)) of \(present.count) left out where "
-          + "more than \(voices) would sound at once; lowest, highest and stray values are kept")
+        NoticePhrases.leftOut.text(
+          count: present.count - chosen.count,
+          ["total": "\(present.count)", "voices": "\(voices)"]))
     }
     return arrangement
   }

@@ -103,17 +103,16 @@ public struct Composer: Sendable {
       if track.hasValues {
         tracks.append(track)
       } else {
-        notices.add("no values, not heard", ofSeries: index)
+        notices.add(NoticePhrases.noValues.text(), ofSeries: index)
       }
       if track.outside > 0 {
         notices.add(
-          "\(CountText.points(track.outside)) outside the x axis, left out", ofSeries: index)
+          NoticePhrases.outsideX.text(count: track.outside), ofSeries: index)
       }
       let clamped = track.countOutsideAxis()
       if clamped > 0 {
         notices.add(
-          "\(CountText.values(clamped)) outside the y axis, played at the nearer end of the pitch "
-            + "range", ofSeries: index)
+          NoticePhrases.outsideY.text(count: clamped), ofSeries: index)
       }
     }
     return tracks
@@ -126,11 +125,11 @@ public struct Composer: Sendable {
     let series = tracks.map(\.series)
     let own = series.filter { chart.series[$0].axis == 0 }
     guard own.count < series.count else { return }
-    let names = own.map(chart.name(ofSeries:)).joined(separator: ", ")
+    let names = Lists.items(own.map(chart.name(ofSeries:)))
     notices.add(
       own.isEmpty
-        ? "the legend is that of the first y axis; every series that is heard has another"
-        : "the legend is that of the y axis of \(names); the other series have axes of their own")
+        ? NoticePhrases.legendOfOthers.text()
+        : NoticePhrases.legendOfSome.text(["names": names]))
   }
 
   /// Which series sound when and where, if there are several.
@@ -140,12 +139,14 @@ public struct Composer: Sendable {
     // Where totals sound as a line of their own, they are no series of the chart.
     let hasTotals =
       chart.hasStacks && groups.joined().contains { $0.series == chart.series.count - 1 }
-    let series = hasTotals ? "\(count - 1) series and the total" : "\(count) series"
-    if groups.count > 1 { return "\(series) one after the other" }
+    let series =
+      hasTotals
+      ? OrderPhrases.seriesAndTotal.text(count: count - 1) : OrderPhrases.series.text(count: count)
+    if groups.count > 1 { return OrderPhrases.inSequence.text(["series": series]) }
     let isApart = !options.isMono && (options.pan == .auto || options.pan == .series)
-    guard first.count == 2, isApart else { return "\(series) together" }
+    guard first.count == 2, isApart else { return OrderPhrases.together.text(["series": series]) }
     let names = first.map { chart.name(ofSeries: $0.series) }
-    return "\(names[0]) on the left and \(names[1]) on the right, together"
+    return OrderPhrases.apart.text(["left": names[0], "right": names[1]])
   }
 
   /// Which series sound together.
@@ -155,8 +156,8 @@ public struct Composer: Sendable {
     case .auto where tracks.count <= 2: return [tracks]
     case .together:
       notices.add(
-        "\(tracks.count) series are too many to tell apart at once, played in sequence: at most "
-          + "\(Programme.greatestTogether) sound together")
+        NoticePhrases.tooManyTogether.text(
+          count: tracks.count, ["most": "\(Programme.greatestTogether)"]))
     case .auto, .sequence: break
     }
     return tracks.map { [$0] }

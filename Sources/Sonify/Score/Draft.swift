@@ -106,9 +106,8 @@ struct Draft {
     for index in tracks.indices where tracks[index].style == .steps {
       guard tracks[index].count > capacity else { continue }
       notices.add(
-        "\(CountText.points(tracks[index].count)) summarised in "
-          + "\(CountText.of(capacity, "tone", "tones")); lowest, highest and stray values stand for "
-          + "their slots",
+        NoticePhrases.summarisedInTones.text(
+          count: tracks[index].count, ["tones": NoticePhrases.tones.text(count: capacity)]),
         ofSeries: tracks[index].series)
       tracks[index] = StepArranger.thinned(tracks[index], to: capacity, on: chart.xAxis)
     }

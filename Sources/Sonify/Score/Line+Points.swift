@@ -54,8 +54,8 @@ extension Line {
     }
     guard merged > 0 else { return [] }
     notices.append(
-      "\(CountText.points(merged)) closer than \(Int(Self.leastSpacing.value * 1000)) ms "
-        + "sound as their medians")
+      NoticePhrases.medians.text(
+        count: merged, ["length": "\(Int(Self.leastSpacing.value * 1000))"]))
     let kept = Set(stretches.joined().map(\.y))
     return [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
       .compactMap { $0 }.filter { !kept.contains($0.y) }

@@ -38,13 +38,15 @@ extension Line {
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
-      "\(CountText.points(track.count)) summarised in \(count) slots of "
-        + "\(span / count * 1000 / stage.sampleRate.framesPerSecond) ms; "
-        + "lowest, highest and stray values sound on their own")
+      NoticePhrases.summarisedInSlots.text(
+        count: track.count,
+        [
+          "slots": "\(count)",
+          "length": "\(span / count * 1000 / stage.sampleRate.framesPerSecond)",
+        ]))
     let unheard = dense.extremes.count + dense.strays.count - emphases.count
     if unheard > 0 {
-      notices.append(
-        "\(CountText.of(unheard, "stray value has", "stray values have")) no time to sound alone")
+      notices.append(NoticePhrases.strays.text(count: unheard))
     }
   }
 

@@ -18,8 +18,12 @@ struct Notices {
   func phrases(for chart: ChartDescriptor) -> [String] {
     entries.map { text, series in
       guard chart.series.count > 1, !series.isEmpty else { return text }
-      guard series.count < chart.series.count else { return "every series: \(text)" }
-      return series.map(chart.name(ofSeries:)).joined(separator: ", ") + ": \(text)"
+      guard series.count < chart.series.count else {
+        return NoticePhrases.everySeries.text(["notice": text])
+      }
+      return NoticePhrases.someSeries.text([
+        "names": Lists.items(series.map(chart.name(ofSeries:))), "notice": text,
+      ])
     }
   }
 }

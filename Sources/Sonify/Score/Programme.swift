@@ -54,11 +54,11 @@ struct Programme: Equatable, Sendable {
     }
     if surroundings.passLength(in: whole) < Self.leastPass, legendCount > 0 {
       surroundings.legendCount = 0
-      notices.append("the legend is left out: there is no time for it")
+      notices.append(NoticePhrases.noLegend.text())
     }
     if surroundings.passLength(in: whole) < Self.leastPass, groups.count > 1 {
       surroundings.countsSeries = false
-      notices.append("the blips that count the series are left out: there is no time for them")
+      notices.append(NoticePhrases.noBlips.text())
       surroundings.shortenPauses(in: whole)
     }
     var passLength = surroundings.passLength(in: whole)
@@ -67,7 +67,7 @@ struct Programme: Equatable, Sendable {
       throw .tooManySeries(count: groups.count, most: Int(whole.value * 15), length: whole)
     }
     if surroundings.hasLongBlips {
-      notices.append("a long blip before a series counts \(SeriesNumber.longBlip)")
+      notices.append(NoticePhrases.longBlip.text(["number": "\(SeriesNumber.longBlip)"]))
     }
     (legend, passes) = surroundings.placed(passLength: passLength, at: sampleRate)
     frames = wanted.map { sampleRate.frames(in: $0) } ?? passes.last?.frames.upperBound ?? 0

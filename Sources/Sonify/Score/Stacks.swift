@@ -53,14 +53,16 @@ struct Stacks: Sendable {
 
   /// What a listener is told of the order of sounds in stacks of so many series.
   static func order(of series: Int) -> String {
-    "at each x the parts of \(series) series in order, then their total, longer"
+    OrderPhrases.stacks.text(count: series)
   }
 
   /// What a listener is told where there is too little time for the parts.
   var tooManyNotice: String {
     let length = StackTimes.least(for: self)
-    return "the totals alone sound: \(CountText.of(stacks.count, "stack", "stacks")) of up to "
-      + "\(CountText.of(greatestCount, "part", "parts")) take "
-      + "\(Int(length.value.rounded(.up))) s (--duration)"
+    return NoticePhrases.totalsAlone.text([
+      "stacks": NoticePhrases.stacks.text(count: stacks.count),
+      "parts": NoticePhrases.parts.text(count: greatestCount),
+      "seconds": "\(Int(length.value.rounded(.up)))",
+    ])
   }
 }

@@ -3,7 +3,7 @@ extension Session {
   mutating func read(_ command: Command) {
     switch command {
     case .help: return say(pages(of: SessionWords.help + [choicesText]), of: command)
-    case .describe: return say(pages(ofSentences: descriptionLines()), of: command)
+    case .describe: return describe()
     default: break
     }
     guard let cursor, let stop else { return sayNothingHere() }
@@ -14,8 +14,7 @@ extension Session {
     case .sayX: say(xAlone(cursor, stop), of: command)
     case .sayY: say(yAlone(cursor, stop), of: command)
     case .whereAmI: say(whereAmI(cursor, stop), of: command)
-    case .statistics:
-      say(pages(ofSentences: statisticsLines(ofSeries: cursor.series)), of: command)
+    case .statistics: sayStatistics(ofSeries: cursor.series)
     default: break
     }
   }
@@ -63,21 +62,33 @@ extension Session {
     return KeyPhrases.choices.text(["choices": Lists.items(choices)])
   }
 
-  /// What the chart says, and what is in view of it.
-  private mutating func descriptionLines() -> [String] {
+  /// What the chart says: its author's words, its most important facts, what else there is of it, and
+  /// what is in view.
+  private mutating func describe() {
     let chart = view.source.described
-    let description = ChartDescription(
-      chart, facts: findings.facts(of: view.source), detail: .brief, wording: wording)
-    return description.lines + (view.isWhole ? [] : [viewText])
+    let overview = ChartOverview(chart)
+    let author =
+      overview.summary.isEmpty
+      ? [] : [OpeningPhrases.author[wording].text(["summary": overview.summary])]
+    let facts = findings.facts(of: view.source)
+    let description = ChartDescription(chart, facts: facts, detail: .brief, wording: wording)
+    let series = overview.series.map { [$0] } ?? []
+    say(
+      pages(
+        ofSentences: author + description.lines,
+        then: series + overview.axes.dropFirst(2) + [overview.points, view.isWhole ? "" : viewText]
+      ), of: .describe)
   }
 
   /// A series in numbers.
-  private mutating func statisticsLines(ofSeries index: Int) -> [String] {
-    let facts = findings.facts(of: view.source)
-    let name = view.source.chart.series.count > 1 ? [seriesName(index)] : []
-    return name
-      + ChartDescription.lines(
-        ofSeries: index, of: view.source.described, facts: facts.series[index], wording: wording)
+  private mutating func sayStatistics(ofSeries index: Int) {
+    let facts = findings.facts(of: view.source).series[index]
+    var lines = ChartDescription.lines(
+      ofSeries: index, of: view.source.described, facts: facts, wording: wording)
+    if view.source.chart.series.count > 1, let first = lines.first {
+      lines[0] = OpeningPhrases.labelled.text(["name": seriesName(index), "statement": first])
+    }
+    say(pages(ofSentences: lines), of: .statistics)
   }
 
   private func xAlone(_ cursor: Cursor, _ stop: Stop) -> String {

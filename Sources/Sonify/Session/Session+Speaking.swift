@@ -35,21 +35,21 @@ extension Session {
       width: max(20, options.widthLimit), sign: SessionPhrases.more.text())
   }
 
-  /// Cuts short sentences into lines that hold as many whole ones as fit.
-  func pages(ofSentences sentences: [String]) -> TextPages {
-    let more = DisplayWidth.columns(SessionPhrases.more.text())
+  /// Gathers sentences in lines that hold as many whole ones as fit, and lets others follow that are
+  /// no sentences, each in a line of its own; empty ones are left out.
+  func pages(ofSentences sentences: [String], then others: [String] = []) -> TextPages {
+    let width = max(20, options.widthLimit) - DisplayWidth.columns(SessionPhrases.more.text())
     var lines: [String] = []
-    for sentence in sentences {
+    for sentence in sentences where !sentence.isEmpty {
       if let last = lines.last,
-        DisplayWidth.columns(last) + 1 + DisplayWidth.columns(sentence) + more
-          <= max(20, options.widthLimit)
+        DisplayWidth.columns(last) + 1 + DisplayWidth.columns(sentence) <= width
       {
-        lines[lines.count - 1] = last + " " + sentence
+        lines[lines.count - 1] = "\(last) \(sentence)"
       } else {
         lines.append(sentence)
       }
     }
-    return pages(of: lines)
+    return pages(of: lines + others.filter { !$0.isEmpty })
   }
 
   /// What the cursor's stop, or the point of it that was gone to, is in words.
@@ -104,7 +104,7 @@ extension Session {
       guard let form, form != .coordinates, isValue else {
         return options.order == .xy ? [x, y] : [y, x]
       }
-      let point = SeriesTexts.PlaceForm(view.source.chart.xAxis).text(y, at: x)
+      let point = PlaceForm(view.source.chart.xAxis).point(y, at: x)
       return [form == .behindGap ? LandmarkPhrases.behindGap.text(["point": point]) : point]
     }
   }

@@ -89,14 +89,7 @@ struct SeriesTexts {
 
   /// The text of a value and where it stands.
   func point(_ value: String, at x: Double) -> String {
-    let phrase =
-      switch placeForm {
-      case .during: PlacePhrases.valueDuring
-      case .on: PlacePhrases.valueOn
-      case .at: PlacePhrases.valueAt
-      case .of: PlacePhrases.valueOf
-      }
-    return phrase.text(["value": value, "x": self.x(x)])
+    placeForm.point(value, at: self.x(x))
   }
 
   /// A part of the x axis: "1914 to 1918", or one place.
@@ -114,35 +107,6 @@ struct SeriesTexts {
     case .number:
       let text = axis.unit?.text(NumberText(digits: 3).text(extent))
       return text.map { UntrustedText.harmless($0, limit: 100) }
-    }
-  }
-}
-
-/// Which words lead to a place on the x axis.
-private enum PlaceForm {
-  /// "in 1957", "in March 1958", "in July".
-  case during
-  /// "on 29 March 1958".
-  case on
-  /// "at 12 km".
-  case at
-  /// "for Manchuria".
-  case of
-
-  init(_ axis: DataAxis) {
-    switch axis {
-    case .categorical(let axis):
-      let isOfMonths = CalendarCycle.months.places(axis.categories) != nil
-      let isOfWeekdays = CalendarCycle.weekdays.places(axis.categories) != nil
-      self = isOfMonths ? .during : isOfWeekdays ? .on : .of
-    case .numeric(let axis):
-      self =
-        switch axis.quantity {
-        case .number: .at
-        case .year, .date(.year), .date(.quarter), .date(.month): .during
-        case .date(.day): .on
-        case .date: .at
-        }
     }
   }
 }
