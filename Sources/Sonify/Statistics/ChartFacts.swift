@@ -15,41 +15,50 @@ public struct ChartFacts: Equatable, Sendable {
 
   /// The most series of which crossings are looked for.
   public static let greatestCrossingSeries = 12
+  /// The most crossings that are told of; lines that cross more often do nothing else.
+  public static let greatestCrossings = 10_000
 
   /// The facts of every series, in the order of the chart; of stacks, those of the totals come last.
   public let series: [SeriesFacts]
 
-  /// Where two series on the same y axis cross, rising in x; of more than
-  /// ``greatestCrossingSeries`` series, among the first of them.
+  /// Where two series on the same y axis cross, rising in x: the first ``greatestCrossings``, and of
+  /// more than ``greatestCrossingSeries`` series, among the first of them.
   ///
   /// Points of a scatter chart, bins and parts of a stack do not cross.
   public let crossings: [Crossing]
 
-  /// Finds the facts of a chart.
+  /// How many crossings there are, told of or not.
+  public let crossingCount: Int
+
+  /// Finds the facts of a chart, on all processors.
   /// - Complexity: O(*n* log *n*) in the number of points, times the number of series for crossings.
   public init(_ chart: ChartDescriptor) {
     let whole = chart.withTotals
     let points = whole.series.map { OrderedPoints($0, of: whole) }
-    series = zip(whole.series.indices, points).map { index, points in
-      SeriesFacts(ofSeries: index, points, in: whole)
-    }
-    crossings = Self.crossings(of: points, in: chart)
+    let starts = points.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.points.count) }
+    series = Parallel.map(starts) { series in
+      series.map { SeriesFacts(ofSeries: $0, points[$0], in: whole) }
+    }.flatMap { $0 }
+    (crossings, crossingCount) = Self.crossings(of: points, in: chart)
   }
 
   private static func crossings(
     of points: [OrderedPoints], in chart: ChartDescriptor
-  ) -> [Crossing] {
-    guard chart.kind == .line || chart.kind == .bar, !chart.hasStacks else { return [] }
+  ) -> (first: [Crossing], count: Int) {
+    guard chart.kind == .line || chart.kind == .bar, !chart.hasStacks else { return ([], 0) }
     let isStraight = if case .numeric = chart.xAxis { chart.kind == .line } else { false }
     let count = min(greatestCrossingSeries, chart.series.count)
-    let runs = points.prefix(count).map { $0.runs(on: chart.xAxis) }
+    let runs = count > 1 ? points.prefix(count).map { $0.runs(on: chart.xAxis) } : []
     var crossings: [Crossing] = []
+    var all = 0
     for first in 0..<count {
       for second in (first + 1)..<max(count, first + 1)
       where chart.series[first].axis == chart.series[second].axis {
-        for crossing in Crossings.crossings(
-          of: runs[first], with: runs[second], betweenPoints: isStraight)
-        where crossing.outcome != .touching {
+        let found = Crossings.crossings(
+          of: runs[first], with: runs[second], betweenPoints: isStraight
+        ).filter { $0.outcome != .touching }
+        all += found.count
+        for crossing in found.prefix(greatestCrossings) {
           crossings.append(
             Crossing(
               series: [first, second], x: crossing.x, y: crossing.y,
@@ -57,9 +66,10 @@ public struct ChartFacts: Equatable, Sendable {
         }
       }
     }
-    return crossings.sorted {
+    let sorted = crossings.sorted {
       ($0.x, $0.series[0], $0.series[1]) < ($1.x, $1.series[0], $1.series[1])
     }
+    return (Array(sorted.prefix(greatestCrossings)), all)
   }
 }
 

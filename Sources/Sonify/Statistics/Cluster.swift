@@ -28,11 +28,14 @@ struct Cluster: Equatable, Sendable {
   static func clusters(xs: [Double], ys: [Double]) -> [Cluster] {
     let indices = zip(xs, ys).enumerated().filter { $1.0.isFinite && $1.1.isFinite }.map(\.offset)
     guard indices.count >= 2 * leastSize else { return [] }
-    let x = TieSpread.values(of: scores(indices.map { xs[$0] }))
-    let y = TieSpread.values(of: scores(indices.map { ys[$0] }))
-    let points = zip(x, y).map { SIMD2($0, $1) }
+    let points = zip(scores(indices.map { xs[$0] }), scores(indices.map { ys[$0] }))
+      .map { SIMD2($0, $1) }
     let step = (points.count + greatestSample - 1) / greatestSample
-    let sample = stride(from: 0, to: points.count, by: step).map { points[$0] }
+    let places = stride(from: 0, to: points.count, by: step)
+    let sample = zip(
+      TieSpread.values(of: places.map { points[$0].x }),
+      TieSpread.values(of: places.map { points[$0].y })
+    ).map { SIMD2($0, $1) }
     for count in stride(from: greatestCount, to: 1, by: -1) {
       let centres = Means.centres(of: sample, count: count)
       let groups = Means.groups(of: sample, about: centres).map { $0.map { sample[$0] } }

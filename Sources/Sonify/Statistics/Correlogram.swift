@@ -14,8 +14,11 @@ enum Correlogram {
     let scale = numbers.reduce(0) { $1.isFinite ? max($0, abs($1)) : $0 }
     guard scale > 0, greatest >= 0, greatest < numbers.count else { return [] }
     let sums = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? $0 / scale : 0 })
-    let pairs = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? 1 : 0 })
     let present = Double(numbers.count(where: \.isFinite))
+    guard present < Double(numbers.count) else {
+      return (0...greatest).map { lag in sums[lag] * present / (present - Double(lag)) }
+    }
+    let pairs = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? 1 : 0 })
     return (0...greatest).map { lag in
       let count = (pairs[lag] * present).rounded()
       return count > 0 ? sums[lag] * present / count : 0

@@ -38,7 +38,7 @@ enum Crossings {
     of first: Runs, with second: Runs, betweenPoints: Bool = true
   ) -> [Crossing] {
     var crossings: [Crossing] = []
-    var previous: (x: Double, y: Double, difference: Double, runs: [Int])?
+    var previous: (x: Double, y: Double, difference: Double, runs: (Int, Int))?
     var side = 0.0
     var meeting: (x: Double, y: Double)?
     func end() {
@@ -51,7 +51,7 @@ enum Crossings {
         previous = nil
         continue
       }
-      if previous.map({ $0.runs != [one.run, other.run] }) ?? false { end() }
+      if previous.map({ $0.runs != (one.run, other.run) }) ?? false { end() }
       // Of quarters, lest differences of great numbers overflow, and differences of those.
       let difference = one.y / 4 - other.y / 4
       if difference == 0 {
@@ -74,7 +74,7 @@ enum Crossings {
         }
         side = newSide
       }
-      previous = (x, one.y, difference, [one.run, other.run])
+      previous = (x, one.y, difference, (one.run, other.run))
     }
     end()
     return crossings

@@ -18,18 +18,20 @@ struct Modality: Equatable, Sendable {
   /// - Parameter numbers: in any order; those that are not finite are passed over.
   /// - Complexity: O(*n* log *n*).
   init?(of numbers: [Double]) {
-    let sorted = TieSpread.values(of: numbers.filter(\.isFinite)).sorted()
-    guard sorted.count >= 10, let least = sorted.first, let greatest = sorted.last else {
+    let values = TieSpread.values(of: numbers.filter(\.isFinite)).sorted()
+    guard values.count >= 10, let least = values.first, let greatest = values.last else {
       return nil
     }
     let width = greatest - least
     guard width > 0, width.isFinite else {
-      modes = [sorted[sorted.count / 2]]
+      modes = [values[values.count / 2]]
       return
     }
+    // From 0 to 1, where squares are safe.
+    let sorted = values.map { ($0 - least) / width }
     let dip = Dip.statistic(ofSorted: sorted)
     let areSeveral = Dip.isSignificant(dip, count: sorted.count, at: .fivePercent)
-    var bandwidth = max(Self.bandwidth(of: sorted) / width, 0.5 / Double(Self.places))
+    var bandwidth = max(Self.bandwidth(of: sorted), 0.5 / Double(Self.places))
     var peaks = Self.peaks(of: sorted, bandwidth: bandwidth)
     for _ in 0..<4 where areSeveral && peaks.count < 2 {
       bandwidth /= 1.5
@@ -48,15 +50,14 @@ struct Modality: Equatable, Sendable {
     return 0.9 * spread / pow(count, 0.2)
   }
 
-  /// The peaks of the density between valleys that are deep enough, at 0 to 1 of the range.
+  /// The peaks of the density of numbers from 0 to 1 between valleys that are deep enough.
   private static func peaks(
     of sorted: [Double], bandwidth: Double
   ) -> [(place: Double, density: Double)] {
-    let (least, width) = (sorted[0], sorted[sorted.count - 1] - sorted[0])
     // A margin of an eighth on both sides, where the density ends.
     var counts = [Double](repeating: 0, count: places)
     let (margin, inner) = (places / 8, Double(places - places / 4 - 1))
-    for number in sorted { counts[margin + Int((number - least) / width * inner)] += 1 }
+    for number in sorted { counts[margin + Int(number * inner)] += 1 }
     let reach = min(places, max(1, Int(4 * bandwidth * inner)))
     let kernel = (0...reach).map { exp(-0.5 * pow(Double($0) / (bandwidth * inner), 2)) }
     let density = counts.indices.map { place in

@@ -26,7 +26,8 @@ struct Moments: Equatable, Sendable {
     let variance = deviations.sumOfSquares / Double(count)
     standardDeviation =
       count > 1
-      ? deviations.scale * (deviations.sumOfSquares / Double(count - 1)).squareRoot() : nil
+      ? (deviations.scale * (deviations.sumOfSquares / Double(count - 1)).squareRoot()).clamped
+      : nil
     guard variance > 0 else {
       skewness = nil
       return

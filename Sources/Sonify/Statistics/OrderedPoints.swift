@@ -13,8 +13,7 @@ struct OrderedPoints: Sendable {
   private let origins: [Int]
 
   /// Puts the points of a series in order.
-  /// - Complexity: O(*n*), and nothing is copied, where they are in order already; otherwise
-  ///   O(*n* log *n*).
+  /// - Complexity: O(*n*); nothing is copied where they are in order already.
   init(_ series: DataSeries, of chart: ChartDescriptor) {
     let range = chart.xAxis.range
     let breaksTies = chart.kind == .scatter
@@ -28,9 +27,9 @@ struct OrderedPoints: Sendable {
     func height(_ point: Int) -> Double {
       breaksTies && !series.ys[point].isNaN ? series.ys[point] : .infinity
     }
-    let order = series.xs.indices.filter { range.contains(series.xs[$0]) }.sorted {
-      (series.xs[$0], height($0), $0) < (series.xs[$1], height($1), $1)
-    }
+    let within = series.xs.indices.filter { range.contains(series.xs[$0]) }
+    let byHeight = RankOrder(within.map(height)).indices.map { within[Int($0)] }
+    let order = RankOrder(byHeight.map { series.xs[$0] }).indices.map { byHeight[Int($0)] }
     (xs, ys) = (order.map { series.xs[$0] }, order.map { series.ys[$0] })
     (points, origins) = (order.indices, order)
   }

@@ -16,10 +16,9 @@ struct PackedTransform {
 
   private typealias Factors = (real: [Double], imaginary: [Double])
 
-  /// Takes numbers, and as many zeros at least.
-  private init(_ numbers: [Double]) {
-    var size = 1
-    while size < numbers.count { size *= 2 }
+  /// Takes numbers, and zeros behind them.
+  /// - Precondition: `size` is a power of two, at least half the count of the numbers.
+  private init(_ numbers: [Double], size: Int) {
     self.size = size
     var real = [Double](repeating: 0, count: size)
     var imaginary = real
@@ -51,12 +50,49 @@ struct PackedTransform {
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n* log *n*).
   static func lagProducts(of numbers: [Double]) -> [Double] {
-    var transform = PackedTransform(numbers)
+    // As many zeros as numbers at least, lest the end meet the beginning.
+    var size = 1
+    while size < numbers.count { size *= 2 }
+    var transform = PackedTransform(numbers, size: size)
     transform.forward()
     transform.takePower()
     transform.backward()
     let products = transform.numbers(numbers.count)
     return products.map { $0 / products[0] }
+  }
+
+  /// The sums of numbers times exp(−2πi·*jk*/*N*), where *j* is the place of each of the *N* numbers
+  /// from 0, for all *k* from 0 to below a half of *N*.
+  /// - Precondition: there are 2, 4, 8 or another power of two.
+  /// - Complexity: O(*n* log *n*).
+  static func spectrum(of numbers: [Double]) -> (real: [Double], imaginary: [Double]) {
+    var transform = PackedTransform(numbers, size: numbers.count / 2)
+    transform.forward()
+    let (size, bits) = (transform.size, transform.size.trailingZeroBitCount)
+    var spectrum = (
+      real: [Double](repeating: 0, count: size), imaginary: [Double](repeating: 0, count: size)
+    )
+    for place in 0..<size {
+      let frequency = (0..<bits).reduce(0) { $0 | (place >> $1 & 1) << (bits - 1 - $1) }
+      let (even, odd) = transform.halves(place)
+      spectrum.real[frequency] = even.x + odd.x
+      spectrum.imaginary[frequency] = even.y + odd.y
+    }
+    return spectrum
+  }
+
+  /// What the even and the odd numbers make of a frequency.
+  private func halves(_ place: Int) -> (even: (x: Double, y: Double), odd: (x: Double, y: Double)) {
+    guard place > 0 else { return ((real[0], 0), (imaginary[0], 0)) }
+    // Where the frequency stands that is as far below the sampling rate as this is above zero.
+    let mirror = place ^ (Self.highestBit(of: place) - 1)
+    let (cosine, sine) = (factors.real[place], factors.imaginary[place])
+    let oddX = (imaginary[place] + imaginary[mirror]) / 2
+    let oddY = (real[mirror] - real[place]) / 2
+    return (
+      ((real[place] + real[mirror]) / 2, (imaginary[place] - imaginary[mirror]) / 2),
+      (oddX * cosine - oddY * sine, oddX * sine + oddY * cosine)
+    )
   }
 
   /// From numbers to their spectrum.
@@ -116,18 +152,13 @@ struct PackedTransform {
     let (zero, half) = (real[0] + imaginary[0], real[0] - imaginary[0])
     (real[0], imaginary[0]) = (zero * zero + half * half, zero * zero - half * half)
     for place in 1..<max(1, size) {
-      // Where the frequency stands that is as far below the sampling rate as this is above zero.
       let mirror = place ^ (Self.highestBit(of: place) - 1)
       guard mirror >= place else { continue }
       let (cosine, sine) = (factors.real[place], factors.imaginary[place])
-      let evenX = (real[place] + real[mirror]) / 2
-      let evenY = (imaginary[place] - imaginary[mirror]) / 2
-      let oddX = (imaginary[place] + imaginary[mirror]) / 2
-      let oddY = (real[mirror] - real[place]) / 2
-      let (turnedX, turnedY) = (oddX * cosine - oddY * sine, oddX * sine + oddY * cosine)
+      let (even, odd) = halves(place)
       func square(_ x: Double, _ y: Double) -> Double { x * x + y * y }
-      let power = square(evenX + turnedX, evenY + turnedY)
-      let mirrorPower = square(evenX - turnedX, evenY - turnedY)
+      let power = square(even.x + odd.x, even.y + odd.y)
+      let mirrorPower = square(even.x - odd.x, even.y - odd.y)
       // The even-numbered results are real, the odd-numbered imaginary.
       let (sum, difference) = (power + mirrorPower, power - mirrorPower)
       (real[mirror], imaginary[mirror]) = (sum - difference * sine, difference * cosine)

@@ -68,8 +68,18 @@ struct PairSlopes {
   }
 
   /// The median of some of the slopes.
+  /// - Complexity: O(*n*).
   mutating func sampledMedian() -> Double {
-    let sample = slopes(in: Interval(inside: count), evenPicks(of: count, Self.largeSampleCount))
+    // Every point makes a pair with those of a lesser x, which stand before it.
+    var (second, lesser, met) = (0, 0, 0)
+    let sample = evenPicks(of: count, Self.largeSampleCount).map { pick in
+      while pick >= met + lesser {
+        met += lesser
+        second += 1
+        lesser = xs[second] == xs[second - 1] ? lesser : second
+      }
+      return slope(from: pick - met, to: second)
+    }
     return Self.mean(of: sample, ranks: (sample.count - 1) / 2, sample.count / 2)
   }
 
@@ -124,8 +134,12 @@ struct PairSlopes {
     let found = Inversions.find(in: RankOrder(ordered), picking: picks)
     return found.picked.map { pair in
       let (first, second) = (order?[pair.first] ?? pair.first, order?[pair.second] ?? pair.second)
-      return (ys[second] - ys[first]) / (xs[second] - xs[first])
+      return slope(from: first, to: second)
     }
+  }
+
+  private func slope(from first: Int, to second: Int) -> Double {
+    (ys[second] - ys[first]) / (xs[second] - xs[first])
   }
 
   /// Rising numbers below `count`, one at random out of each of as many equal stretches.

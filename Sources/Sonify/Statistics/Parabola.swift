@@ -1,19 +1,23 @@
-/// The parabola of least squares through evenly spaced numbers.
+/// The parabola of least squares through numbers.
 enum Parabola {
   /// What is left of numbers when the parabola is taken away.
   ///
   /// It is built of polynomials made orthogonal over the numbers there are, as Forsythe does in
   /// "Generation and use of orthogonal polynomials for data-fitting with a digital computer" (1957).
-  /// - Parameter numbers: those that are not finite are missing and stay so.
+  /// - Parameters:
+  ///   - numbers: those that are not finite are missing and stay so.
+  ///   - xs: the x of each, from 0 to 1; nothing for evenly spaced.
   /// - Returns: as many numbers, those that are missing "not a number".
   /// - Complexity: O(*n*).
-  static func residuals(of numbers: [Double]) -> [Double] {
+  static func residuals(of numbers: [Double], at xs: [Double]? = nil) -> [Double] {
     let middle = Double(numbers.count - 1) / 2
     var left = numbers.map { $0.isFinite ? $0 : .nan }
     let places = left.indices.filter { left[$0].isFinite }
     var (previous, current) = ([Double](), [Double](repeating: 1, count: places.count))
     var previousSize = 0.0
-    let positions = places.map { (Double($0) - middle) / max(1, middle) }
+    let positions = places.map { place in
+      xs.map { 2 * $0[place] - 1 } ?? (Double(place) - middle) / max(1, middle)
+    }
     for degree in 0...2 {
       let size = current.reduce(0) { $0 + $1 * $1 }
       guard size > 1e-9 * Double(places.count) else { break }

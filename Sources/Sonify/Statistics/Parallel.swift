@@ -33,6 +33,24 @@ enum Parallel {
     return results.withLock { results in (0..<workers).compactMap { results[$0] } }
   }
 
+  /// Does two pieces of work about some points, at once if there are enough of them.
+  static func both<First: Sendable, Second: Sendable>(
+    points: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    guard points >= leastPoints, Processors.count > 1 else { return (first(), second()) }
+    let results = Mutex<(First?, Second?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: 2) { part in
+      if part == 0 {
+        let result = first()
+        results.withLock { $0.0 = result }
+      } else {
+        let result = second()
+        results.withLock { $0.1 = result }
+      }
+    }
+    return results.withLock { ($0.0 ?? first(), $0.1 ?? second()) }
+  }
+
   /// Does some work for parts of a range, and gives the results in their order.
   static func map<Result: Sendable>(
     over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result

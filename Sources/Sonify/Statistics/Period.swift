@@ -23,9 +23,11 @@ struct Period: Equatable, Sendable {
   /// The peaks at multiples refine the period.
   ///
   /// A period must come round three times.
-  /// - Parameter numbers: evenly spaced; those that are not finite are missing.
+  /// - Parameters:
+  ///   - numbers: evenly spaced; those that are not finite are missing.
+  ///   - isSmooth: whether the line is smoother than noise, as ``SerialNoise`` knows it.
   /// - Complexity: O(*n* log *n*).
-  init?(of numbers: [Double]) {
+  init?(of numbers: [Double], isSmooth: Bool) {
     let present = numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }
     let greatest = numbers.count / 3
     guard present >= 12, 2 * present >= numbers.count, greatest >= 3 else { return nil }
@@ -38,7 +40,6 @@ struct Period: Equatable, Sendable {
     // In a thousand runs of noise each, 20 to 3,000 long, φ 0 to 0.9, 5 % at most had a peak as
     // prominent as this.
     let usual = 2.02 * (2 * log(Double(greatest))).squareRoot() * chance
-    let isSmooth = SerialNoise(of: numbers.filter(\.isFinite)).isSmooth
     let swing = isSmooth ? min(usual, Self.plainSwing) : usual
     let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
       .filter { $0.isPeak && correlations[$0.index] >= Self.leastStrength }

@@ -10,6 +10,8 @@ struct PresentLine {
   let ys: [Double]
   /// What 1 of x is in the unit of the line.
   let width: Double
+  /// The noise of the values.
+  let noise: SerialNoise
   private let centre: Double
   private let scale: Double
 
@@ -28,6 +30,7 @@ struct PresentLine {
     self.indices = indices
     (self.centre, self.scale, self.width) = (centre, scale, 2 * width)
     ys = present.map { scale > 0 ? ($0 - centre) / scale : 0 }
+    noise = SerialNoise(of: ys)
     xs = places.map { width > 0 ? ($0 / 2 - start / 2) / width : 0 }
   }
 
@@ -37,11 +40,14 @@ struct PresentLine {
   }
 
   /// A slope in the units of the line.
-  func slope(_ slope: Double) -> Double { width > 0 ? slope / width * scale : 0 }
+  func slope(_ slope: Double) -> Double { (width > 0 ? slope / width * scale : 0).clamped }
+
+  /// A distance of two values in their unit.
+  func distance(_ distance: Double) -> Double { (distance * scale).clamped }
 
   /// The values, lone spikes cut down to 3.5 deviations of noise from a neighbour, lest one of them
   /// make a level.
-  func withoutSpikes(over noise: SerialNoise) -> [Double] {
+  func withoutSpikes() -> [Double] {
     let reach = ModifiedZScore.threshold * noise.deviation
     return ys.indices.map { index in
       guard index > 0, index < ys.count - 1 else { return ys[index] }

@@ -3,7 +3,7 @@ struct RankOrder: Equatable, Sendable {
   /// The index of the least number, then of the next; equal numbers keep their order.
   let indices: [UInt32]
 
-  /// Sorts finite numbers by the digits of their bits: least digit first, eleven bits each.
+  /// Sorts numbers, none of them "not a number", by the digits of their bits: least digit first, eleven bits each.
   ///
   /// D. Knuth, "The art of computer programming", volume 3, 5.2.5 (1998).
   /// - Precondition: fewer than 2³² numbers.

@@ -18,16 +18,15 @@ struct Segment: Equatable, Sendable {
   /// information criterion as for ``Step``, for a cut and the two numbers of a line. A smooth line
   /// that comes round again and again is one: its ups and downs are told by its ``Period``.
   /// - Parameters:
-  ///   - numbers: the values; those that are not finite are passed over.
-  ///   - xs: the x of each, rising and finite.
+  ///   - line: the values.
+  ///   - isPeriodic: whether the line has a period.
   /// - Returns: the segments; none of no values.
-  /// - Complexity: O(*n* log *n*).
-  static func segments(of numbers: [Double], at xs: [Double]) -> [Segment] {
-    let line = PresentLine(numbers, at: xs)
-    let (count, noise) = (line.ys.count, SerialNoise(of: line.ys))
+  /// - Complexity: O(*n*).
+  static func segments(of line: PresentLine, isPeriodic: Bool) -> [Segment] {
+    let (count, noise) = (line.ys.count, line.noise)
     guard count > 1 else { return [] }
-    let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes(over: noise))
-    let isWave = noise.isSmooth && Period(of: numbers) != nil
+    let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes())
+    let isWave = noise.isSmooth && isPeriodic
     let cuts = Partition.cuts(
       count: isWave ? 0 : count, shortest: max(shortest, count / 50),
       penalty: max(

@@ -32,7 +32,8 @@ public struct SeriesFacts: Equatable, Sendable {
   public let gaps: [Gap]
   /// How the line comes round again and again.
   public let period: Period?
-  /// The x of the peaks of a histogram; none of other charts.
+  /// The x of the peaks of a histogram, rising: one at least unless all bins are empty; none of other
+  /// charts.
   public let modes: [Double]
 
   /// A value and where it stands.
@@ -58,7 +59,8 @@ public struct SeriesFacts: Equatable, Sendable {
     public var last: Place
     /// The arithmetic mean.
     public var mean: Double
-    /// By *n* − 1; nothing for one value.
+    /// The square root of the sum of squared distances from the mean over *n* − 1; nothing for one
+    /// value.
     public var standardDeviation: Double?
     /// The value in the middle; of an even count, the mean of the two.
     public var median: Double
@@ -137,11 +139,15 @@ public struct SeriesFacts: Equatable, Sendable {
 
   /// How a line comes round again.
   public struct Period: Equatable, Sendable {
-    /// After how many points, 2 or more.
+    /// After how many points, 2 or more as a rule: its length in terms of the usual distance of
+    /// neighbouring points.
+    ///
+    /// Absent rows count as if they were there; of months, a year has 12.
     public var points: Double
-    /// How far along x; nothing where x is a name.
+    /// How far along x.
     public var length: Double?
-    /// How alike the line is to itself that much later: its autocorrelation, above 0, 1 at most.
+    /// How alike the line is to itself that much later, above 0, 1 at most: its autocorrelation, or,
+    /// of unevenly spaced points, the share of its variance that a wave of that length accounts for.
     public var strength: Double
   }
 }

@@ -17,13 +17,18 @@ enum Spikes {
       medianDistance: Selection.median(of: steps) ?? 0,
       meanDistance: steps.reduce(0) { $0 + $1 / Double(steps.count) })
     guard unit > 0 else { return [] }
-    let smooth = RunningMedian.values(of: numbers, width: numbers.count < 30 ? 5 : 7)
+    let width = numbers.count < 30 ? 5 : 7
     return numbers.indices.dropFirst().dropLast().compactMap { index in
-      let distances = [smooth[index], numbers[index - 1], numbers[index + 1]]
-        .map { numbers[index] - $0 }
-      let above = distances.min() ?? 0
-      let below = -(distances.max() ?? 0)
-      let score = max(above, below) / unit
+      let number = numbers[index]
+      let neighbours = (numbers[index - 1], numbers[index + 1])
+      let isPeak = number > neighbours.0 && number > neighbours.1
+      let near = min(abs(number - neighbours.0), abs(number - neighbours.1))
+      guard near > ModifiedZScore.threshold * unit,
+        isPeak || number < neighbours.0 && number < neighbours.1
+      else { return nil }
+      // Hardly any number comes so far.
+      let rise = number - RunningMedian.value(at: index, of: numbers, width: width)
+      let score = min(near, isPeak ? rise : -rise) / unit
       return score > ModifiedZScore.threshold ? (index, score) : nil
     }
   }

@@ -19,15 +19,13 @@ struct Step: Equatable, Sendable {
   /// (2007). Of noise whose neighbours correlate, *n* is the number of values that say something
   /// new, and the variance the long-run one. A step is dropped if a straight line through both
   /// levels fits better than they do.
-  /// - Parameter numbers: those that are not finite are passed over.
+  /// - Parameter line: the values.
   /// - Returns: the steps, in their order.
   /// - Complexity: O(*n*).
-  static func steps(in numbers: [Double]) -> [Step] {
-    let line = PresentLine(numbers)
-    let noise = SerialNoise(of: line.ys)
-    guard !line.ys.isEmpty, !noise.isSmooth else { return [] }
-    let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes(over: noise))
-    let count = line.ys.count
+  static func steps(of line: PresentLine) -> [Step] {
+    let (count, noise) = (line.ys.count, line.noise)
+    guard count > 0, !noise.isSmooth else { return [] }
+    let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes())
     let penalty = max(
       noise.penalty(of: 3, count: count), Partition.leastGain * sums.misfitOfLevel(0..<count))
     var cuts = Partition.cuts(

@@ -11,7 +11,8 @@ public struct Trend: Equatable, Sendable {
   public enum Method: Equatable, Sendable {
     /// By Mann–Kendall: neighbours do not resemble each other.
     case mannKendall
-    /// By Mann–Kendall with the variance of Hamed and Rao: they do.
+    /// By Mann–Kendall with the variance of Hamed and Rao: they do, or, of a hundred points or fewer,
+    /// may do.
     case hamedRao
   }
 
@@ -45,10 +46,9 @@ public struct Trend: Equatable, Sendable {
     guard sorted.count > 2, let line = TheilSen(sorted: sorted) else { return nil }
     (slope, intercept, isSlopeSampled) = (line.slope, line.intercept, line.isSampled)
     let plain = MannKendall(sorted: sorted)
-    let memory = HamedRao(sorted: sorted, without: line.slope)
-    let isCorrected = memory?.neighboursAreCorrelated ?? false
-    method = isCorrected ? .hamedRao : .mannKendall
-    let test = isCorrected ? plain.scalingVariance(by: memory?.varianceRatio ?? 1) : plain
+    let ratio = HamedRao(sorted: sorted, without: line.slope)?.varianceRatio ?? 1
+    method = ratio > 1 ? .hamedRao : .mannKendall
+    let test = plain.scalingVariance(by: ratio)
     pValue = test.pValue
     direction = pValue >= Self.significance ? .neither : test.score > 0 ? .rising : .falling
   }

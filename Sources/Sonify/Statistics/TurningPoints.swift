@@ -14,12 +14,17 @@ enum TurningPoints {
 
   /// The turns of a line that are more than its noise, in their order; peaks and troughs alternate.
   ///
-  /// A turn counts if the line has moved by ``leastSwing(of:)`` both before and behind it; the first
-  /// of equal numbers is the turn. The ends of the line are no turns.
+  /// A turn counts if the line has moved by ``leastSwing(of:over:)`` both before and behind it; the
+  /// first of equal numbers is the turn. The ends of the line are no turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
   static func turns(of numbers: [Double]) -> [Turn] {
-    turns(of: numbers, swingingBy: leastSwing(of: numbers))
+    turns(of: numbers, over: SerialNoise(of: numbers))
+  }
+
+  /// The turns of a line that are more than its noise.
+  static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
+    turns(of: numbers, swingingBy: leastSwing(of: numbers, over: noise))
   }
 
   /// The turns of a line that moves by `swing`, above zero, both before and behind them.
@@ -58,11 +63,11 @@ enum TurningPoints {
   /// *n* numbers the greatest swing of such noise, there and back, grows as 3·√(ln *n*) standard
   /// deviations: the likeliest way is a turn of 2·√(ln *n*) between two of √(ln *n*) on the other
   /// side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less than that.
-  static func leastSwing(of numbers: [Double]) -> Double {
+  private static func leastSwing(of numbers: [Double], over noise: SerialNoise) -> Double {
     guard let least = numbers.min(), let greatest = numbers.max(), numbers.count > 2 else {
       return .infinity
     }
     let swing = 3 * log(Double(numbers.count)).squareRoot() - 0.9
-    return max((greatest - least) / 4, swing * SerialNoise(of: numbers).prudentDeviation)
+    return max((greatest - least) / 4, swing * noise.prudentDeviation)
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct SegmentTests {
   private func segments(of numbers: [Double]) -> [Segment] {
-    Segment.segments(of: numbers, at: numbers.indices.map(Double.init))
+    let line = PresentLine(numbers)
+    let period = Period(of: numbers, isSmooth: line.noise.isSmooth)
+    return Segment.segments(of: line, isPeriodic: period != nil)
   }
 
   @Test func birthsFallRiseAndFall() throws {
@@ -26,7 +28,7 @@ import Testing
   @Test func slopesAreInTheUnitsOfTheAxes() {
     let xs = (0..<60).map { 1e9 + 86_400 * Double($0) + Double($0 * $0) }
     let ys = xs.map { $0 < xs[30] ? 5 + 2 * ($0 - xs[0]) : 100 - 3 * ($0 - xs[30]) }
-    let found = Segment.segments(of: ys, at: xs)
+    let found = Segment.segments(of: PresentLine(ys, at: xs), isPeriodic: false)
     #expect(found.map { ($0.slope * 1e6).rounded() / 1e6 } == [2, -3])
     #expect(found.last?.first == 30)
   }

@@ -3,23 +3,25 @@ import Testing
 @testable import Sonify
 
 @Suite struct StepTests {
+  private func steps(in numbers: [Double]) -> [Step] { Step.steps(of: PresentLine(numbers)) }
+
   @Test func theNileFallsAfter1898() throws {
-    let steps = Step.steps(in: try SampleLines.nile())
+    let steps = self.steps(in: try SampleLines.nile())
     #expect(steps.map(\.index) == [28])
     #expect(steps.allSatisfy { abs($0.before - 1097.75) < 1e-9 && abs($0.after - 849.972) < 1e-3 })
   }
 
   @Test func slopesWavesAndSpikesAreNoSteps() throws {
-    #expect(Step.steps(in: try SampleLines.births()).isEmpty)
-    #expect(Step.steps(in: try SampleLines.monthsOfCarbonDioxide()).isEmpty)
-    #expect(Step.steps(in: try SampleLines.column("SUNACTIVITY", of: "sunspots")).isEmpty)
+    #expect(steps(in: try SampleLines.births()).isEmpty)
+    #expect(steps(in: try SampleLines.monthsOfCarbonDioxide()).isEmpty)
+    #expect(steps(in: try SampleLines.column("SUNACTIVITY", of: "sunspots")).isEmpty)
     var numbers = Charts.noise(200, seed: 3)
     numbers[77] = 40
-    #expect(Step.steps(in: numbers).isEmpty)
+    #expect(steps(in: numbers).isEmpty)
     let slope = Charts.noise(200, seed: 4).enumerated().map { $1 + Double($0) / 20 }
-    #expect(Step.steps(in: slope).isEmpty)
+    #expect(steps(in: slope).isEmpty)
     for numbers in [[], [1], [1, 2], Array(repeating: 5, count: 40), [.nan, .nan]] {
-      #expect(Step.steps(in: numbers).isEmpty)
+      #expect(steps(in: numbers).isEmpty)
     }
   }
 
@@ -28,21 +30,21 @@ import Testing
       noise + (index < 1003 ? 1e9 : index < 2217 ? 1e9 + 6 : 1e9 - 2)
     }
     for index in stride(from: 5, to: 3000, by: 7) { numbers[index] = .nan }
-    let steps = Step.steps(in: numbers)
+    let steps = self.steps(in: numbers)
     #expect(steps.count == 2)
     for (step, place) in zip(steps, [1003, 2217]) { #expect(abs(step.index - place) <= 1) }
   }
 
   @Test func aCleanStepIsOne() {
     let numbers = (0..<40).map { $0 < 17 ? 1.0 : 2 }
-    let steps = Step.steps(in: numbers)
+    let steps = self.steps(in: numbers)
     #expect(steps.map(\.index) == [17])
     #expect(steps.allSatisfy { abs($0.before - 1) < 1e-12 && abs($0.after - 2) < 1e-12 })
   }
 
   @Test(arguments: [0, 0.5])
   func noiseHardlySteps(correlation: Double) {
-    let claims = SampleLines.falseClaims(correlation: correlation) { !Step.steps(in: $0).isEmpty }
+    let claims = SampleLines.falseClaims(correlation: correlation) { !steps(in: $0).isEmpty }
     #expect(claims <= (correlation > 0 ? 10 : 5))
   }
 

@@ -22,9 +22,12 @@ import Testing
 
   @Test func runningMediansKeepStraightLinesAndForgetSpikes() {
     var numbers = (0..<20).map(Double.init)
-    #expect(RunningMedian.values(of: numbers, width: 7) == numbers)
+    func medians() -> [Double] {
+      numbers.indices.map { RunningMedian.value(at: $0, of: numbers, width: 7) }
+    }
+    #expect(medians() == numbers)
     numbers[9] = 1000
-    #expect(RunningMedian.values(of: numbers, width: 7).max() ?? 0 < 20)
+    #expect(medians().max() ?? 0 < 20)
   }
 
   /// An example of Iglewicz and Hoaglin's score by hand: median 3, median distance 1.

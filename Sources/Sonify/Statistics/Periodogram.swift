@@ -1,0 +1,201 @@
+import Glibc
+
+/// How much of what a line does is a wave of one length or another, whether its points are evenly
+/// spaced or not.
+///
+/// M. Zechmeister and M. Kürster, "The generalised Lomb-Scargle periodogram" (2009): at every
+/// frequency, the share of the variance that a sine and a constant account for, by least squares.
+/// Its sums come from Fourier transforms of the points laid out on an even grid, as in W. Press and
+/// G. Rybicki, "Fast algorithm for spectral analysis of unevenly sampled data" (1989).
+struct Periodogram: Sendable {
+  /// The shares of the variance, 0 to 1, at the frequencies ``spacing``, 2·``spacing`` and so on up
+  /// to the mean Nyquist frequency.
+  let powers: [Double]
+
+  /// How many frequencies there are for each that the length of the line tells apart.
+  private static let oversampling = 4
+  /// How far apart frequencies are, in waves for the whole length of the line.
+  static let spacing = 1 / Double(oversampling)
+  /// The most points that are looked at; of more, neighbours are averaged.
+  private static let greatestCount = 32_768
+
+  /// Where points lie, 0 to 1, and what is left there of a parabola through the line.
+  private let xs: [Double]
+  private let ys: [Double]
+  private let isSmooth: Bool
+
+  /// Works out the powers; nothing for fewer than twelve points, or if a parabola leaves nothing.
+  /// - Complexity: O(*n* log *n*).
+  init?(_ line: PresentLine) {
+    let size = (line.ys.count + Self.greatestCount - 1) / Self.greatestCount
+    guard line.ys.count >= 12, line.width > 0 else { return nil }
+    let xs = Self.means(of: line.xs, size)
+    let residuals = Parabola.residuals(of: Self.means(of: line.ys, size), at: xs)
+    guard let deviations = Deviations(residuals), deviations.sumOfSquares > 0 else { return nil }
+    let unit = (deviations.sumOfSquares / Double(xs.count)).squareRoot()
+    let ys = deviations.distances.map { $0 / unit }
+    (self.xs, self.ys, isSmooth) = (xs, ys, line.noise.isSmooth)
+
+    let count = Self.oversampling * xs.count / 2
+    // Four times as dense as frequencies need, and twice as far as the line reaches.
+    var grid = 1
+    while grid < 8 * count { grid *= 2 }
+    let stretch = Double(grid) * Self.spacing
+    let once = PackedTransform.spectrum(
+      of: Self.grid(grid, of: ys, at: xs.lazy.map { $0 * stretch }))
+    let ones = [Double](repeating: 1, count: xs.count)
+    let window = PackedTransform.spectrum(
+      of: Self.grid(grid, of: ones, at: xs.lazy.map { $0 * stretch }))
+    let twice = PackedTransform.spectrum(
+      of: Self.grid(grid, of: ones, at: xs.lazy.map { $0 * stretch * 2 }))
+    powers = (1...count).map { frequency in
+      Sums(
+        y: (once.real[frequency], once.imaginary[frequency]),
+        one: (window.real[frequency], window.imaginary[frequency]),
+        twice: (twice.real[frequency], twice.imaginary[frequency])
+      ).power(count: Double(xs.count))
+    }
+  }
+
+  /// Sums of cosines and of sines, over all points.
+  private struct Sums {
+    /// Of the frequency, each times y.
+    var y: (cosine: Double, sine: Double)
+    /// Of the frequency.
+    var one: (cosine: Double, sine: Double)
+    /// Of twice the frequency.
+    var twice: (cosine: Double, sine: Double)
+
+    /// The share of the variance of y, whose mean is 0 and whose variance is 1.
+    func power(count: Double) -> Double {
+      let (yc, ys) = (y.cosine / count, y.sine / count)
+      let (c, s) = (one.cosine / count, one.sine / count)
+      let cc = (1 + twice.cosine / count) / 2 - c * c
+      let ss = (1 - twice.cosine / count) / 2 - s * s
+      let cs = twice.sine / count / 2 - c * s
+      let determinant = cc * ss - cs * cs
+      guard determinant > 1e-9 else { return 0 }
+      return max(0, min(1, (ss * yc * yc + cc * ys * ys - 2 * cs * yc * ys) / determinant))
+    }
+  }
+
+  /// The share of the variance at any frequency, in waves for the whole length, sum by sum.
+  /// - Complexity: O(*n*).
+  func power(at frequency: Double) -> Double {
+    var sums = Sums(y: (0, 0), one: (0, 0), twice: (0, 0))
+    for (x, y) in zip(xs, ys) {
+      let angle = 2 * Double.pi * frequency * x
+      let (cosine, sine) = (cos(angle), sin(angle))
+      sums.y.cosine += y * cosine
+      sums.y.sine += y * sine
+      sums.one.cosine += cosine
+      sums.one.sine += sine
+      sums.twice.cosine += cosine * cosine - sine * sine
+      sums.twice.sine += 2 * cosine * sine
+    }
+    return sums.power(count: Double(xs.count))
+  }
+
+  /// Numbers laid out on a grid so that its spectrum is that of the numbers at their places: each is
+  /// spread over four neighbours by the weights of Lagrange.
+  private static func grid(
+    _ size: Int, of numbers: [Double], at places: some Collection<Double>
+  ) -> [Double] {
+    var grid = [Double](repeating: 0, count: size)
+    for (number, place) in zip(numbers, places) {
+      let floor = place.rounded(.down)
+      let u = place - floor
+      let weights = [
+        -u * (u - 1) * (u - 2) / 6, (u + 1) * (u - 1) * (u - 2) / 2, -(u + 1) * u * (u - 2) / 2,
+        (u + 1) * u * (u - 1) / 6,
+      ]
+      for (offset, weight) in weights.enumerated() {
+        grid[(Int(floor) + offset - 1) & (size - 1)] += number * weight
+      }
+    }
+    return grid
+  }
+
+  /// The means of so many neighbours each.
+  private static func means(of numbers: [Double], _ size: Int) -> [Double] {
+    guard size > 1 else { return numbers }
+    return stride(from: 0, to: numbers.count, by: size).map { start in
+      let part = numbers[start..<min(numbers.count, start + size)]
+      return part.reduce(0) { $0 + $1 / Double(part.count) }
+    }
+  }
+}
+
+// MARK: Periods
+
+extension Periodogram {
+  /// How likely chance may make as high a peak as is taken for a period.
+  private static let significance = 0.01
+  /// The least share of the variance that is worth telling.
+  private static let leastShare = 0.3
+  /// The share that is plain in a line without noise, whose neighbours say nothing about chance.
+  private static let plainShare = 0.75
+
+  /// The length of the wave that stands out most, as a part of the length of the line, and its share
+  /// of the variance; nothing if chance would make one as high.
+  ///
+  /// It must come round three times. Noise whose neighbours are alike has more of long waves; powers
+  /// are measured against the spectrum of such noise, as in M. Schulz and M. Mudelsee, "REDFIT:
+  /// estimating red-noise spectra directly from unevenly spaced paleoclimatic time series" (2002).
+  var period: (length: Double, strength: Double)? {
+    let first = 3 * Self.oversampling
+    guard powers.count > first else { return nil }
+    let memory = isSmooth ? 0 : memory
+    func relative(_ frequency: Int) -> Double {
+      powers[frequency - 1] / Self.noise(memory, at: Double(frequency) / Double(powers.count))
+    }
+    guard let peak = (first...powers.count).max(by: { relative($0) < relative($1) }),
+      chance(of: min(1, relative(peak))) < Self.significance
+    else { return nil }
+    let frequency = summit(about: Double(peak) * Self.spacing)
+    let strength = power(at: frequency)
+    guard strength >= (isSmooth ? Self.plainShare : Self.leastShare) else { return nil }
+    return (1 / frequency, strength)
+  }
+
+  /// The correlation of neighbours, free of what a parabola takes from it: D. Tjøstheim and
+  /// J. Paulsen, "Bias of some commonly-used time series estimates" (1983).
+  private var memory: Double {
+    let found = Autocorrelation.ofNeighbours(in: ys) ?? 0
+    return max(0, min(0.98, found + (1 + 4 * found) / Double(ys.count)))
+  }
+
+  /// The spectrum of noise whose neighbours correlate, 1 on the mean, at a part of the Nyquist
+  /// frequency.
+  private static func noise(_ memory: Double, at part: Double) -> Double {
+    (1 - memory * memory) / (1 + memory * memory - 2 * memory * cos(.pi * part))
+  }
+
+  /// How likely noise without memory makes a peak as high at one of all frequencies.
+  ///
+  /// R. Baluev, "Assessing the statistical significance of periodogram peaks" (2008), equations 5
+  /// and 6.
+  func chance(of power: Double) -> Double {
+    let count = Double(xs.count)
+    guard power < 1 else { return 0 }
+    let mean = xs.reduce(0) { $0 + $1 / count }
+    let variance = xs.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / count }
+    let width = Double(powers.count) * Self.spacing * (4 * .pi * variance).squareRoot()
+    let gamma =
+      (2 / (count - 1)).squareRoot() * exp(lgamma((count - 1) / 2) - lgamma((count - 2) / 2))
+    let rate =
+      gamma * width * pow(1 - power, (count - 4) / 2) * ((count - 1) * power / 2).squareRoot()
+    return 1 - (1 - pow(1 - power, (count - 3) / 2)) * exp(-rate)
+  }
+
+  /// The frequency about another, nearer than the next of those looked at, with the greatest power.
+  private func summit(about frequency: Double) -> Double {
+    var (low, high) = (frequency - Self.spacing, frequency + Self.spacing)
+    // By thirds; each round leaves two.
+    for _ in 0..<20 {
+      let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
+      if power(at: left) < power(at: right) { low = left } else { high = right }
+    }
+    return low / 2 + high / 2
+  }
+}
