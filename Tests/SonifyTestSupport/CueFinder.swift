@@ -12,6 +12,8 @@ public struct HeardCue: Sendable {
     case breath
     /// A ringing sine above the range of the pitches, 30 ms long.
     case ping
+    /// Two thuds of 100 to 150 Hz, one after the other, 40 ms long.
+    case thuds
   }
 
   /// What it sounds like.
@@ -52,17 +54,32 @@ public enum CueFinder {
       }
     }
     let found = cues(in: residual)
-    // Where a glide turns sharply, what is left of its low partials drowns short cues; and a breath,
-    // being noise of a narrow band, falls silent for moments.
+    // Where a glide turns sharply, what is left of its low partials drowns short cues; a breath,
+    // being noise of a narrow band, falls silent for moments, and so do thuds between their waves.
     let others =
-      cues(in: sharpened(residual, sampleRate)).filter { $0.kind != .breath }
+      cues(in: sharpened(residual, sampleRate)).filter { ![.breath, .thuds].contains($0.kind) }
       + cues(in: residual, window: 0.02).filter { $0.kind == .breath }
+    let thuds = cues(in: bass(residual, sampleRate), window: 0.015).filter { $0.kind == .thuds }
     return
-      (found
+      (found.filter { $0.kind != .thuds } + thuds
       + others.filter { other in
         !found.contains { abs($0.time - other.time) < ($0.kind == .breath ? 0.06 : 0.01) }
       })
       .sorted { $0.time < $1.time }
+  }
+
+  /// The sound without what lies above 200 Hz: twice its running mean over a three-hundredth second.
+  private static func bass(_ samples: [Double], _ sampleRate: Double) -> [Double] {
+    let reach = Int(sampleRate / 600)
+    func mean(_ samples: [Double]) -> [Double] {
+      var sum = samples.prefix(reach).reduce(0, +)
+      return samples.indices.map { index in
+        if index + reach < samples.count { sum += samples[index + reach] }
+        if index - reach > 0 { sum -= samples[index - reach - 1] }
+        return sum / Double(2 * reach + 1)
+      }
+    }
+    return mean(mean(samples))
   }
 
   /// The sound with its bass brought down by 12 dB an octave, and with ticks about as loud as they
@@ -148,6 +165,7 @@ private struct ResidualEvent {
         case .tick: loud - 0.0008
         case .knock: loud - 0.0004
         case .ping: loud - 0.0009
+        case .thuds: middle - 0.0157
         case .breath: middle - 0.0306
         }
       return HeardCue(kind: $0, time: time, level: level, frequency: frequency)
@@ -156,6 +174,7 @@ private struct ResidualEvent {
 
   private var kind: HeardCue.Kind? {
     switch (frequency, width, duration) {
+    case (..<200, _, 0.005...): .thuds
     case (300...1000, 60..., 0.005...): .breath
     case (3600...5600, 450...1100, ..<0.004): .tick
     case (1700...3200, ..<450, ..<0.0035): .knock

@@ -113,6 +113,18 @@ public struct HarmonicFit: Sendable {
     }
   }
 
+  /// The tone with each harmonic from the third on brought down to at most so many times the
+  /// fundamental.
+  func limited(to shares: [Double]) -> HarmonicFit {
+    var tone = self
+    for (k, (amplitude, share)) in zip(amplitudes, shares).enumerated().dropFirst(2) {
+      let scale = min(1, share * amplitudes[0] / max(amplitude, .leastNormalMagnitude))
+      tone.cosines[k] *= scale
+      tone.sines[k] *= scale
+    }
+    return tone
+  }
+
   /// Seconds from the middle of the excerpt, and the phase of the fundamental in radians.
   private func position(of sample: Double) -> (time: Double, phase: Double) {
     let time = (sample - centre) / sampleRate

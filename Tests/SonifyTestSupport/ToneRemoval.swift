@@ -39,24 +39,41 @@ public enum ToneRemoval {
     let first = tone.start + tone.attack + 2 * hop
     let last = max(first, tone.end - tone.release - 2 * hop)
     let steps = Int((last - first) / hop)
-    var model = [Double](repeating: 0, count: range.count)
-    var fit: HarmonicFit?
+    var fits: [(step: Int, fit: HarmonicFit)] = []
     for step in 0...steps {
       let time = first + Double(step) * hop
-      let next = fit.flatMap { listener.follow($0, to: time, explaining: 0.3) }
-      fit = next ?? listener.find(around: time) ?? fit
-      guard let fit else { continue }
+      let next = fits.last.flatMap { listener.follow($0.fit, to: time, explaining: 0.3) }
+      guard let fit = next ?? listener.find(around: time) ?? fits.last?.fit else { continue }
+      fits.append((step, fit))
+    }
+    let shares = greatestShares(fits.map(\.fit))
+    var model = [Double](repeating: 0, count: range.count)
+    for (step, fit) in fits {
+      let time = first + Double(step) * hop
       // The first and the last fit hold to the ends; every other fades over one hop to each side.
       let from = step == 0 ? range.lowerBound : Int((time - hop) * sampleRate)
       let to = step == steps ? range.upperBound : Int((time + hop) * sampleRate) + 1
       let part = (from..<to).clamped(to: range)
-      for (index, value) in zip(part, fit.waveform(in: part)) {
+      for (index, value) in zip(part, fit.limited(to: shares).waveform(in: part)) {
         let distance = (Double(index) / sampleRate - time) / hop
         let isOuter = (step == 0 && distance < 0) || (step == steps && distance > 0)
         model[index - range.lowerBound] += value * (isOuter ? 1 : max(0, 1 - abs(distance)))
       }
     }
     return model
+  }
+
+  /// How strong each harmonic can be against the fundamental: twice what it is in a quarter of the
+  /// fits.
+  ///
+  /// What is stronger for a moment is another sound on top of it.
+  private static func greatestShares(_ fits: [HarmonicFit]) -> [Double] {
+    let shares = fits.map { fit in fit.amplitudes.map { $0 / fit.amplitudes[0] } }
+    let count = shares.map(\.count).max() ?? 0
+    return (0..<count).map { k in
+      let usual = shares.compactMap { $0.indices.contains(k) ? $0[k] : nil }.sorted()
+      return 2 * usual[usual.count / 4]
+    }
   }
 
   private static func envelope(of tone: ToneSegment, at time: Double) -> Double {
