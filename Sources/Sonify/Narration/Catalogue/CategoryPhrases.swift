@@ -29,8 +29,10 @@ enum CategoryPhrases {
 /// Histograms. `{bin}` is a bin as "60 to 80", `{bins}` a list of them.
 enum HistogramPhrases {
   static let fullest = Statement(
-    compact: Phrase("Fullest bin: {bin}, {value}."),
-    descriptive: Phrase("The fullest bin is {bin}, with {value}."))
+    compact: Phrase("Fullest bin: {bin}, {count} value.", "Fullest bin: {bin}, {count} values."),
+    descriptive: Phrase(
+      "The fullest bin is {bin}, with {count} value.",
+      "The fullest bin is {bin}, with {count} values."))
   static let peaks = Statement(
     compact: Phrase("{count} peak: {bins}.", "{count} peaks: {bins}."),
     descriptive: Phrase(
@@ -47,14 +49,4 @@ enum HistogramPhrases {
   static let leansDown = Statement(
     compact: Phrase("Longer tail towards low values, skewness {skewness}."),
     descriptive: Phrase("The tail is longer towards low values (skewness {skewness})."))
-}
-
-/// Two sentences that make the brief description.
-enum BriefPhrases {
-  /// Two whole sentences in one line.
-  static let both = Statement(
-    compact: Phrase("{first} {second}"), descriptive: Phrase("{first} {second}"))
-  static let between = Statement(
-    compact: Phrase("From {lowest} to {highest}."),
-    descriptive: Phrase("The values lie between {lowest} and {highest}."))
 }

@@ -12,15 +12,15 @@ enum ComparisonPhrases {
   static let someRise = Statement(
     compact: Phrase("Rising overall: {names}."),
     descriptive: Phrase(
-      "{count} series rises overall: {names}.", "{count} series rise overall: {names}."))
+      "Only {names} rises overall.", "{count} series rise overall: {names}."))
   static let someFall = Statement(
     compact: Phrase("Falling overall: {names}."),
     descriptive: Phrase(
-      "{count} series falls overall: {names}.", "{count} series fall overall: {names}."))
+      "Only {names} falls overall.", "{count} series fall overall: {names}."))
   static let someStay = Statement(
     compact: Phrase("No overall trend: {names}."),
     descriptive: Phrase(
-      "{count} series has no overall trend: {names}.",
+      "Only {names} has no overall trend.",
       "{count} series have no overall trend: {names}."))
 
   /// Where all or most are highest or lowest at the same x; `{place}` is "in July".
@@ -55,7 +55,7 @@ enum ComparisonPhrases {
   static let rankingOfMany = Statement(
     compact: Phrase("Means: {means}, lowest {last}."),
     descriptive: Phrase("By their means, the highest are {means}, and the lowest is {last}."))
-  static let mean = Phrase("{name} {mean}")
+  static let mean = Phrase("{name} with {mean}")
 
   /// Which is highest at how many x.
   static let alwaysHighest = Statement(
@@ -68,71 +68,52 @@ enum ComparisonPhrases {
     compact: Phrase(
       "{name} highest {count} of {all} time.", "{name} highest {count} of {all} times."),
     descriptive: Phrase(
-      "{name} is the highest at {count} of {all} places.",
-      "{name} is the highest most often, at {count} of {all} places."))
+      "{name} is the highest at {count} of {all} points.",
+      "{name} is the highest most often, at {count} of {all} points."))
   static let oftenLowest = Statement(
     compact: Phrase(
       "{name} lowest {count} of {all} time.", "{name} lowest {count} of {all} times."),
     descriptive: Phrase(
-      "{name} is the lowest at {count} of {all} places.",
-      "{name} is the lowest most often, at {count} of {all} places."))
+      "{name} is the lowest at {count} of {all} points.",
+      "{name} is the lowest most often, at {count} of {all} points."))
 
   /// Two lines that cross; `{place}` is "in July".
   static let goesAbove = Statement(
-    compact: Phrase("{first} above {second} from {x}."),
+    compact: Phrase("{first} above {second} {place}."),
     descriptive: Phrase("{first} rises above {second} {place}."))
   static let goesBelow = Statement(
-    compact: Phrase("{first} below {second} from {x}."),
+    compact: Phrase("{first} below {second} {place}."),
     descriptive: Phrase("{first} falls below {second} {place}."))
+  /// Many crossings; `{pair}` is a list of the two that cross most often, `{often}` times.
   static let crossings = Statement(
     compact: Phrase(
-      "{count} crossing, {pair} most often.", "{count} crossings, {pair} most often."),
+      "{count} crossing, {often} of {pair}.", "{count} crossings, {often} of {pair}."),
     descriptive: Phrase(
-      "There is {count} crossing of two series.",
-      "Series cross {count} times, most often {pair}."))
+      "Series cross {count} time, {pair} {often} times.",
+      "Series cross {count} times; most often, {often} times, {pair}."))
+  /// Many crossings of only two.
   static let crossingsOfTwo = Statement(
-    compact: Phrase("{count} crossing.", "{count} crossings."),
-    descriptive: Phrase("They cross {count} time.", "They cross {count} times."))
+    compact: Phrase(
+      "{pair} cross {count} time, in {first}.",
+      "{pair} cross {count} times, first {first}, last {last}."),
+    descriptive: Phrase(
+      "{pair} cross {count} time, {first}.",
+      "{pair} cross {count} times, first {first}, last {last}."))
 
   /// One series in short; `{lowest}` and `{highest}` are values and where they stand.
   static let rising = Statement(
     compact: Phrase("{name}: rises by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} rises overall by {rate}; its lowest value is {lowest}, its highest {highest}."))
+      "{name} rises overall by {rate} and lies between {lowest} and {highest}."))
   static let falling = Statement(
     compact: Phrase("{name}: falls by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} falls overall by {rate}; its lowest value is {lowest}, its highest {highest}."))
+      "{name} falls overall by {rate} and lies between {lowest} and {highest}."))
   static let values = Statement(
     compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
-    descriptive: Phrase("{name} has its lowest value {lowest} and its highest {highest}."))
-  static let related = Statement(
-    compact: Phrase("{name}: {count} value, mean {mean}.", "{name}: {count} values, mean {mean}."),
-    descriptive: Phrase(
-      "{name} has {count} value, {mean}.", "{name} has {count} values, with a mean of {mean}."))
+    descriptive: Phrase("{name} lies between {lowest} and {highest}."))
   /// Series that are not told one by one.
   static let others = Statement(
     compact: Phrase("{count} more series.", "{count} more series."),
     descriptive: Phrase("There is {count} more series.", "There are {count} more series."))
-}
-
-/// Parts of a whole.
-enum StackPhrases {
-  /// `{shares}` is a list of ``share``, the greatest first, `{sum}` what all come to.
-  static let shares = Statement(
-    compact: Phrase("Of {sum} in all: {shares}."),
-    descriptive: Phrase("Of {sum} in all, these are the parts: {shares}."))
-  static let share = Phrase("{name} {percent}%")
-  static let alwaysLargest = Statement(
-    compact: Phrase("{name} always the largest part."),
-    descriptive: Phrase("{name} is the largest part throughout."))
-  static let oftenLargest = Statement(
-    compact: Phrase(
-      "{name} largest {count} of {all} time.", "{name} largest {count} of {all} times."),
-    descriptive: Phrase(
-      "{name} is the largest part in {count} of {all} stacks.",
-      "{name} is the largest part most often, in {count} of {all} stacks."))
-  static let part = Statement(
-    compact: Phrase("{name}: largest {highest}, smallest {lowest}."),
-    descriptive: Phrase("{name} is largest with {highest}, smallest with {lowest}."))
 }

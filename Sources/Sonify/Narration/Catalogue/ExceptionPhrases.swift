@@ -42,24 +42,28 @@ enum ExceptionPhrases {
     descriptive: Phrase(
       "{count} value stands out: {points}.", "{count} values stand out, the farthest {points}."))
 
-  /// Points without a value.
-  static let missingAt = Statement(
+  /// A point without a value; `{place}` is "in 1943".
+  static let missing = Statement(
     compact: Phrase("Missing {place}."), descriptive: Phrase("A value is missing {place}."))
-  static let missingFrom = Statement(
-    compact: Phrase("{count} missing, {from} to {to}.", "{count} missing, {from} to {to}."),
-    descriptive: Phrase(
-      "{count} value is missing, from {from} to {to}.",
-      "{count} values are missing, from {from} to {to}."))
-  /// Points that ought to be there, by the distances of the others.
-  static let absentAt = Statement(
+  /// Several points without values in a row, or a place where points ought to be; `{length}` is a
+  /// length of x or one of ``values``.
+  static let gap = Statement(
+    compact: Phrase("Gap of {length}, {from} to {to}."),
+    descriptive: Phrase("There is a gap of {length}, from {from} to {to}."))
+  static let shortGap = Statement(
     compact: Phrase("Gap {place}."), descriptive: Phrase("There is a gap {place}."))
-  static let absentFrom = Statement(
-    compact: Phrase("Gap, {from} to {to}."),
-    descriptive: Phrase("There is a gap from {from} to {to}."))
-  /// Many gaps; `{gaps}` is a list of parts of the x axis.
+  /// Many gaps and the longest of them.
   static let gaps = Statement(
-    compact: Phrase("{count} gap: {gaps}.", "{count} gaps, longest {gaps}."),
+    compact: Phrase(
+      "{count} gap, {length}, {from} to {to}.",
+      "{count} gaps, the longest of {length}, {from} to {to}."),
     descriptive: Phrase(
-      "Values are missing in {count} place: {gaps}.",
-      "Values are missing in {count} places, the longest {gaps}."))
+      "There is {count} gap of {length}, from {from} to {to}.",
+      "There are {count} gaps, the longest of {length}, from {from} to {to}."))
+  /// Many gaps of one value each.
+  static let shortGaps = Statement(
+    compact: Phrase("{count} value missing.", "{count} values missing, each alone."),
+    descriptive: Phrase("{count} value is missing.", "{count} values are missing, each alone."))
+  /// How long a gap is, as part of a sentence.
+  static let values = Phrase("{count} value", "{count} values")
 }

@@ -8,6 +8,8 @@ enum PlacePhrases {
   static let valueOn = Phrase("{value} on {x}")
   /// At a number or a time of day: "226 lines at 6 cups".
   static let valueAt = Phrase("{value} at {x}")
+  /// At a number without a unit: "12 at speed 40".
+  static let valueAtTitle = Phrase("{value} at {title} {x}")
   /// Of something that has a name: "48.9 for Waseca".
   static let valueOf = Phrase("{value} for {x}")
 
@@ -17,14 +19,16 @@ enum PlacePhrases {
   static let on = Phrase("on {x}")
   /// At a number or a time of day: "at 6 cups".
   static let at = Phrase("at {x}")
+  /// At a number without a unit: "at speed 40".
+  static let atTitle = Phrase("at {title} {x}")
   /// Of something that has a name: "for Waseca".
   static let of = Phrase("for {x}")
 
   /// A part of the axis: "1914 to 1918".
   static let span = Phrase("{from} to {to}")
 
-  /// A point that has a name: "Mazda RX4, 21 at 110".
-  static let named = Phrase("{name}, {point}")
+  /// A point that has a name: "Mazda RX4 with 21 at 110".
+  static let named = Phrase("{name} with {point}")
 }
 
 /// How fast something changes, as part of a sentence; `{amount}` is a value with its unit.

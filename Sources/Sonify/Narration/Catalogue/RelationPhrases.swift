@@ -28,6 +28,17 @@ enum RelationPhrases {
     descriptive: Phrase(
       "The relation does not follow a straight line: the two correlations differ."))
 
+  /// Several series in which the same holds.
+  static let allRise = Statement(
+    compact: Phrase("In all, {y} rises with {x}."),
+    descriptive: Phrase("In all series, {y} rises with {x}."))
+  static let allFall = Statement(
+    compact: Phrase("In all, {y} falls with rising {x}."),
+    descriptive: Phrase("In all series, {y} falls with rising {x}."))
+  static let noneRelated = Statement(
+    compact: Phrase("In none is {y} clearly related to {x}."),
+    descriptive: Phrase("In none of the series, {y} has a clear relation to {x}."))
+
   /// Groups of points; `{groups}` is a list of ``group``.
   static let clusters = Statement(
     compact: Phrase("{count} group: {groups}.", "{count} groups: {groups}."),

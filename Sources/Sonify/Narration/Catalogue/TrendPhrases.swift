@@ -3,10 +3,10 @@
 enum TrendPhrases {
   static let rising = Statement(
     compact: Phrase("Rises overall by {rate}, {change} in all."),
-    descriptive: Phrase("Overall it rises by {rate}, which is {change} in all."))
+    descriptive: Phrase("Overall it rises by {rate}, {change} in all."))
   static let falling = Statement(
     compact: Phrase("Falls overall by {rate}, {change} in all."),
-    descriptive: Phrase("Overall it falls by {rate}, which is {change} in all."))
+    descriptive: Phrase("Overall it falls by {rate}, {change} in all."))
   /// Where the size of the trend is too small to be told.
   static let barelyRising = Statement(
     compact: Phrase("Rises overall, by very little."),
@@ -23,7 +23,7 @@ enum TrendPhrases {
     descriptive: Phrase("Overall it falls, in the end to the first value divided by {factor}."))
   static let none = Statement(
     compact: Phrase("No overall trend."),
-    descriptive: Phrase("There is no overall trend, as far as chance can tell (p {p})."))
+    descriptive: Phrase("There is no overall trend (p {p})."))
 
   /// How near it comes to a straight line; `{r}` is the coefficient of determination, 0 to 1.
   static let almostStraight = Statement(
@@ -35,8 +35,8 @@ enum TrendPhrases {
 
   /// The values at both ends.
   static let ends = Statement(
-    compact: Phrase("Begins at {first}, ends at {last}."),
-    descriptive: Phrase("It begins at {first} and ends at {last}."))
+    compact: Phrase("Begins with {first}, ends with {last}."),
+    descriptive: Phrase("It begins with {first} and ends with {last}."))
 }
 
 /// The way of a line from turn to turn. `{start}` and `{end}` are values and where they stand.
@@ -67,10 +67,12 @@ enum CoursePhrases {
   static let falling = Phrase("falls to {end}")
   static let level = Phrase("comes back to {end}")
 
-  /// Peaks and troughs that are too many to be told.
-  static let turns = Statement(
-    compact: Phrase("{count} turning point.", "{count} turning points."),
-    descriptive: Phrase("It turns {count} time.", "It turns {count} times."))
+  /// Peaks that are too many to be told one by one.
+  static let peaks = Statement(
+    compact: Phrase("{count} peak.", "{count} peaks."),
+    descriptive: Phrase(
+      "It rises to a peak and falls again {count} time.",
+      "It rises to a peak and falls again {count} times."))
 
   /// Straight parts, where the line bends without turning.
   static let bends = Statement(

@@ -46,26 +46,44 @@ extension ChartStatements {
 
   /// Where the lines of two series cross: a few one by one, many by their number.
   var crossings: [String] {
-    guard chart.kind == .line || isOfCalendar, isComparable else { return [] }
+    guard chart.kind == .line || isOfCalendar else { return [] }
     let crossings = facts.crossings
-    guard crossings.count > SeriesStatements.greatestList else { return crossings.compactMap(line) }
-    guard series.count > 2 else {
-      return [ComparisonPhrases.crossingsOfTwo[wording].text(count: crossings.count)]
-    }
+    guard crossings.count > Self.greatestCrossings else { return crossings.compactMap(line) }
+    guard crossings.count <= Self.greatestCrossingCount else { return [] }
     var counts: [[Int]: Int] = [:]
     for crossing in crossings { counts[crossing.series, default: 0] += 1 }
     let most = counts.max {
       $0.value != $1.value
         ? $0.value < $1.value : $1.key.lexicographicallyPrecedes($0.key)
     }
-    guard let pair = most?.key, pair.allSatisfy(series.indices.contains) else { return [] }
+    guard let (pair, often) = most, pair.allSatisfy(series.indices.contains),
+      let texts = series.first?.texts
+    else { return [] }
+    let names = Lists.text(pair.map { series[$0].name })
+    guard often < crossings.count else {
+      return [
+        ComparisonPhrases.crossingsOfTwo[wording].text(
+          count: often,
+          [
+            "pair": names, "first": texts.place(crossings[0].x),
+            "last": texts.place(crossings[often - 1].x),
+          ])
+      ]
+    }
+    let number = NumberText(digits: 19).text(Double(often))
     return [
       ComparisonPhrases.crossings[wording].text(
-        count: crossings.count, ["pair": Lists.text(pair.map { series[$0].name })])
+        count: crossings.count, ["pair": names, "often": number])
     ]
   }
 
-  private func line(of crossing: ChartFacts.Crossing) -> String? {
+  /// The most crossings that are told one by one.
+  private static let greatestCrossings = 3
+  /// The most that are counted: more say only that lines are entangled.
+  private static let greatestCrossingCount = 30
+
+  /// A crossing in one line.
+  func line(of crossing: ChartFacts.Crossing) -> String? {
     guard crossing.series.count == 2, crossing.series.allSatisfy(series.indices.contains) else {
       return nil
     }
@@ -73,7 +91,7 @@ extension ChartStatements {
     let statement =
       crossing.firstIsAbove ? ComparisonPhrases.goesAbove : ComparisonPhrases.goesBelow
     return statement[wording].text([
-      "first": first.name, "second": second.name, "x": first.texts.x(crossing.x),
+      "first": first.name, "second": second.name,
       "place": first.texts.place(crossing.x),
     ])
   }

@@ -3,18 +3,28 @@ extension ChartStatements {
   var several: [String] {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
-    return sharedTrends + sharedExtremes + extremes + ranking + leaders + crossings + each
+    return sharedTrends + sharedRelation + sharedExtremes + extremes + ranking + leaders + crossings
+      + each
       + notables + counts
   }
 
-  /// The most important of several series in one line.
+  /// The most important of several series in one sentence.
   var briefComparison: String {
-    let first = sharedTrends.first ?? ranking.first
-    let second = extremes.last
-    guard let first, let second else {
-      return first ?? second ?? counts.first ?? ""
+    if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
+    let signs = series.compactMap(directionSign)
+    guard signs.count == series.count, let (one, values) = greatest else {
+      return ranking.first ?? each.first ?? ""
     }
-    return BriefPhrases.both[wording].text(["first": first, "second": second])
+    let statement: Statement
+    switch Set(signs) {
+    case [1]: statement = BriefPhrases.allRise
+    case [-1]: statement = BriefPhrases.allFall
+    case [0]: statement = BriefPhrases.noneTrends
+    default: return sharedTrends.first ?? ""
+    }
+    return statement[wording].text([
+      "point": one.texts.point(values.maximum), "name": one.name,
+    ])
   }
 
   /// Whether all series lie on one y axis, so that they can be compared.
@@ -22,10 +32,21 @@ extension ChartStatements {
 
   // MARK: - What they share
 
+  /// What goes for the relation of x and y in every series.
+  private var sharedRelation: [String] {
+    guard chart.kind == .scatter, let texts = series.first?.texts, isComparable else { return [] }
+    let signs = Set(series.map { directionSign(of: $0) })
+    guard let sign = signs.first, signs.count == 1, let sign else { return [] }
+    let statement =
+      sign > 0
+      ? RelationPhrases.allRise : sign < 0 ? RelationPhrases.allFall : RelationPhrases.noneRelated
+    return [statement[wording].text(["y": texts.yTitle, "x": texts.xTitle])]
+  }
+
   /// Which series rise and which fall.
   private var sharedTrends: [String] {
     let directions = series.compactMap { one in directionSign(of: one).map { (one.name, $0) } }
-    guard directions.count == series.count else { return [] }
+    guard directions.count == series.count, chart.kind != .scatter else { return [] }
     let groups = [1, -1, 0].map { sign in directions.filter { $0.1 == sign }.map(\.0) }
     let count = series.count
     if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text(count: count)] }
@@ -57,7 +78,9 @@ extension ChartStatements {
 
   /// Where all or most series have their extremes.
   private var sharedExtremes: [String] {
-    guard chart.kind == .bar || chart.kind == .line else { return [] }
+    guard chart.kind == .bar || chart.kind == .line, series.allSatisfy(\.plain.isEmpty) else {
+      return []
+    }
     return [
       shared(\.maximum, ComparisonPhrases.allHighest, ComparisonPhrases.mostHighest),
       shared(\.minimum, ComparisonPhrases.allLowest, ComparisonPhrases.mostLowest),
@@ -86,8 +109,7 @@ extension ChartStatements {
   private var extremes: [String] {
     guard isComparable else { return [] }
     let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
-    guard let low = valued.min(by: { $0.1.minimum.y < $1.1.minimum.y }),
-      let high = valued.max(by: { $0.1.maximum.y < $1.1.maximum.y })
+    guard let low = valued.min(by: { $0.1.minimum.y < $1.1.minimum.y }), let high = greatest
     else { return [] }
     return [
       ComparisonPhrases.lowest[wording].text([
@@ -99,12 +121,19 @@ extension ChartStatements {
     ]
   }
 
+  /// The series that has the highest value of all; nothing on several y axes.
+  private var greatest: (SeriesStatements, SeriesFacts.Values)? {
+    guard isComparable else { return nil }
+    return series.compactMap { one in one.facts.values.map { (one, $0) } }
+      .max { $0.1.maximum.y < $1.1.maximum.y }
+  }
+
   /// The series by their means, the greatest first.
   private var ranking: [String] {
     let means = series.compactMap { one in one.facts.values.map { (one, $0.mean) } }
     guard isComparable, means.count > 1 else { return [] }
     let order = means.sorted { $0.1 > $1.1 }.map { one, mean in
-      ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.computed(mean)])
+      ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.comparable(mean)])
     }
     guard order.count > SeriesStatements.greatestList, let last = order.last else {
       return [ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])]

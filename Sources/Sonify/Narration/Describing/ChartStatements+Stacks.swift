@@ -1,13 +1,13 @@
 extension ChartStatements {
   /// The totals, what part each series has in them, which is the largest, then each part.
   func stack(_ totals: SeriesStatements) -> [String] {
-    totals.full.filter { !$0.isEmpty }.prefix(Self.greatestTotalLines).map {
-      OpeningPhrases.labelled.text(["name": totals.name, "statement": $0])
+    totals.full.prefix(Self.greatestTotalLines).map {
+      StackPhrases.total.text(["statement": $0])
     } + shares + largestPart + parts + counts
   }
 
   /// How many statements are made about the totals.
-  private static let greatestTotalLines = 4
+  private static let greatestTotalLines = 3
 
   /// What part of all that is summed each series has, if none takes anything away.
   var shares: [String] {

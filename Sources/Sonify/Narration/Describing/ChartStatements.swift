@@ -21,13 +21,16 @@ struct ChartStatements {
     totals = chart.hasStacks ? all.last : nil
   }
 
-  /// All that is worth saying.
-  var full: [String] {
+  /// All that is worth saying, the author's words first.
+  var full: [String] { author + statements }
+
+  /// All that is worth saying besides the author's words.
+  var statements: [String] {
     guard let first = series.first else {
-      return author + opening + [ExtremePhrases.empty[wording].text()]
+      return opening + [ExtremePhrases.empty[wording].text()]
     }
-    if let totals { return author + opening + stack(totals) }
-    return author + opening + (series.count == 1 ? first.full : several)
+    if let totals { return opening + stack(totals) }
+    return opening + (series.count == 1 ? first.full : several)
   }
 
   /// Two sentences.
@@ -41,10 +44,11 @@ struct ChartStatements {
 
   /// The author's own words.
   private var author: [String] {
-    guard let summary = chart.summary else { return [] }
-    let text = UntrustedText.harmless(summary, limit: 1000)
-    return text.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": text])]
+    summary.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": summary])]
   }
+
+  /// The author's own words, harmless; empty if there are none.
+  var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
   /// What the chart is, and what its axes run over.
   private var opening: [String] {
@@ -64,7 +68,7 @@ struct ChartStatements {
           "names": list(names), "axis": UntrustedText.harmless(axis.sentence, limit: 300),
         ]))
     }
-    if series.count > 1 {
+    if series.count > 1, chart.yAxis.title != series.map(\.name).joined(separator: ", ") {
       lines.append(OpeningPhrases.series[wording].text(["names": list(series.map(\.name))]))
     }
     return lines
@@ -78,7 +82,8 @@ struct ChartStatements {
       ])
   }
 
-  private var title: String { UntrustedText.harmless(chart.title, limit: 100) }
+  /// What the chart is called, harmless; empty if it has no name.
+  var title: String { UntrustedText.harmless(chart.title, limit: 100) }
 
   private var xText: String {
     UntrustedText.harmless(

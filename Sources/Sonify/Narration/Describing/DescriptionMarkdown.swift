@@ -1,13 +1,106 @@
-/// The description of a chart as a page of Markdown.
+/// The description of a chart as a page of Markdown: what it says, a table of its series, and lists
+/// of what is notable.
 struct DescriptionMarkdown {
-  private let description: ChartDescription
+  private let statements: ChartStatements
+  private let detail: ChartDescription.Detail
+
+  /// How many items of a list are written.
+  private static let greatestList = 100
 
   init(
     _ chart: ChartDescriptor, facts: ChartFacts, detail: ChartDescription.Detail, wording: Wording
   ) {
-    description = ChartDescription(chart, facts: facts, detail: detail, wording: wording)
+    statements = ChartStatements(chart, facts: facts, wording: wording)
+    self.detail = detail
   }
 
   /// The whole text, which ends in a line end.
-  var text: String { description.lines.map { "- \($0)\n" }.joined() }
+  var text: String {
+    let title = statements.title.isEmpty ? MarkdownPhrases.untitled.text() : statements.title
+    var sections = ["# \(MarkdownText.escaped(title))\n"]
+    let summary = statements.summary
+    if !summary.isEmpty { sections.append("> \(MarkdownText.escaped(summary))\n") }
+    sections.append(heading(MarkdownPhrases.summary))
+    switch detail {
+    case .brief: sections.append(list(statements.brief))
+    case .full:
+      sections += [list(statements.statements), heading(MarkdownPhrases.series), table]
+      for (title, items) in notables where !items.isEmpty {
+        sections += [heading(title), list(items)]
+      }
+    }
+    return sections.joined(separator: "\n")
+  }
+
+  private func heading(_ phrase: Phrase) -> String { "## \(phrase.text())\n" }
+
+  private func list(_ items: [String]) -> String {
+    let rest = items.count - Self.greatestList
+    let more = rest > 0 ? [MarkdownPhrases.more.text(count: rest)] : []
+    return (items.prefix(Self.greatestList) + more).map { "- \(MarkdownText.escaped($0))\n" }
+      .joined()
+  }
+
+  private var all: [SeriesStatements] {
+    statements.series + (statements.totals.map { [$0] } ?? [])
+  }
+
+  private var table: String {
+    let columns = MarkdownPhrases.columns.map { $0.text() }
+    return MarkdownText.row(columns) + MarkdownText.row(columns.map { _ in "---" })
+      + all.map { MarkdownText.row($0.cells.map(MarkdownText.escaped)) }.joined()
+  }
+
+  private var notables: [(title: Phrase, items: [String])] {
+    func items(_ items: (SeriesStatements) -> [String]) -> [String] {
+      all.flatMap { one in
+        items(one).map {
+          all.count > 1 ? MarkdownPhrases.named.text(["name": one.name, "item": $0]) : $0
+        }
+      }
+    }
+    return [
+      (
+        MarkdownPhrases.turningPoints,
+        items { one in
+          one.facts.turningPoints.map {
+            ($0.isPeak ? MarkdownPhrases.peak : MarkdownPhrases.trough)
+              .text(["point": one.texts.point($0.place)])
+          }
+        }
+      ),
+      (MarkdownPhrases.steps, items(\.steps)),
+      (
+        MarkdownPhrases.outliers,
+        items { one in
+          one.facts.outliers.map {
+            MarkdownPhrases.outlier.text([
+              "point": one.text(of: $0),
+              "deviations": NumberText(digits: 2).text($0.deviations),
+            ])
+          }
+        }
+      ),
+      (MarkdownPhrases.gaps, items { one in one.facts.gaps.map(one.line) }),
+      (MarkdownPhrases.crossings, statements.facts.crossings.compactMap(statements.line)),
+    ]
+  }
+}
+
+extension SeriesStatements {
+  /// The cells of a row of the table of series.
+  fileprivate var cells: [String] {
+    func number(_ count: Int) -> String { NumberText(digits: 19).text(Double(count)) }
+    let counts = [name, number(facts.count), number(facts.missing)]
+    guard let values = facts.values else {
+      return counts + MarkdownPhrases.columns.dropFirst(counts.count).map { _ in "" }
+    }
+    return counts
+      + [values.minimum, values.maximum, values.first, values.last].map(texts.point)
+      + [
+        texts.computed(values.mean),
+        values.standardDeviation.map { texts.amount($0, extra: 1) } ?? "",
+        texts.computed(values.median),
+      ]
+  }
 }

@@ -13,7 +13,7 @@ struct DurationText: Equatable, Sendable {
   /// The finest part in which the dates are given.
   let granularity: DateGranularity
 
-  /// The text of a length in seconds, in a unit of which it has a few or just one.
+  /// The text of a length in seconds, in a unit of which it has two or more.
   func text(_ seconds: Double) -> String {
     let length = abs(seconds)
     switch granularity {
@@ -24,17 +24,17 @@ struct DurationText: Equatable, Sendable {
         : Self.years(length / Self.year)
     case .day, .minute, .second, .fraction: break
     }
-    let (years, weeks) = (length / Self.year, length / Self.day / 7)
+    let weeks = length / Self.day / 7
     switch length / Self.day {
-    case _ where years >= 2 || abs(years - 1) <= Self.tolerance: return Self.years(years)
-    case 100...: return Self.text(length / Self.month, DurationPhrases.months)
-    case _ where weeks >= 1 && weeks == weeks.rounded():
+    case _ where length >= 2 * Self.year: return Self.years(length / Self.year)
+    case _ where weeks >= 2 && weeks <= 20 && weeks == weeks.rounded():
       return Self.text(weeks, DurationPhrases.weeks)
-    case let days where days >= 2 || days == 1: return Self.text(days, DurationPhrases.days)
+    case 100...: return Self.text(length / Self.month, DurationPhrases.months)
+    case let days where days >= 2: return Self.text(days, DurationPhrases.days)
     default: break
     }
-    if length >= 7200 || length == 3600 { return Self.text(length / 3600, DurationPhrases.hours) }
-    if length >= 120 || length == 60 { return Self.text(length / 60, DurationPhrases.minutes) }
+    if length >= 7200 { return Self.text(length / 3600, DurationPhrases.hours) }
+    if length >= 120 { return Self.text(length / 60, DurationPhrases.minutes) }
     return Self.text(length, DurationPhrases.seconds)
   }
 
@@ -46,6 +46,6 @@ struct DurationText: Equatable, Sendable {
     if abs(count - whole) <= tolerance * count, let number = Int(exactly: whole), number > 0 {
       return phrase.text(count: number)
     }
-    return phrase.text(["count": NumberText(digits: 3).text(count)])
+    return phrase.text(["count": NumberText(digits: count < 10 ? 2 : 3).text(count)])
   }
 }

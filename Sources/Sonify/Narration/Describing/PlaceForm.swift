@@ -4,10 +4,15 @@ enum PlaceForm {
   case during
   /// "on 29 March 1958".
   case on
-  /// "at 12 km".
+  /// "at 12 km", or without a unit where the title is long.
   case at
+  /// "at speed 12".
+  case atTitle(String)
   /// "for Manchuria".
   case of
+
+  /// The longest title that is said with every number.
+  private static let longestTitle = 12
 
   init(_ axis: DataAxis) {
     switch axis {
@@ -16,9 +21,12 @@ enum PlaceForm {
       let isOfWeekdays = CalendarCycle.weekdays.places(axis.categories) != nil
       self = isOfMonths ? .during : isOfWeekdays ? .on : .of
     case .numeric(let axis):
+      let title = UntrustedText.harmless(axis.title)
       self =
         switch axis.quantity {
-        case .number: .at
+        case .number:
+          axis.unit == nil && (1...Self.longestTitle).contains(title.unicodeScalars.count)
+            ? .atTitle(title) : .at
         case .year, .date(.year), .date(.quarter), .date(.month): .during
         case .date(.day): .on
         case .date: .at
@@ -26,15 +34,26 @@ enum PlaceForm {
     }
   }
 
+  /// Where something stands: "in 1957".
+  func place(_ x: String) -> String {
+    switch self {
+    case .during: PlacePhrases.during.text(["x": x])
+    case .on: PlacePhrases.on.text(["x": x])
+    case .at: PlacePhrases.at.text(["x": x])
+    case .atTitle(let title): PlacePhrases.atTitle.text(["x": x, "title": title])
+    case .of: PlacePhrases.of.text(["x": x])
+    }
+  }
+
   /// A value and where it stands: "268.8 in 1957".
   func point(_ value: String, at x: String) -> String {
-    let phrase =
-      switch self {
-      case .during: PlacePhrases.valueDuring
-      case .on: PlacePhrases.valueOn
-      case .at: PlacePhrases.valueAt
-      case .of: PlacePhrases.valueOf
-      }
-    return phrase.text(["value": value, "x": x])
+    switch self {
+    case .during: PlacePhrases.valueDuring.text(["value": value, "x": x])
+    case .on: PlacePhrases.valueOn.text(["value": value, "x": x])
+    case .at: PlacePhrases.valueAt.text(["value": value, "x": x])
+    case .atTitle(let title):
+      PlacePhrases.valueAtTitle.text(["value": value, "x": x, "title": title])
+    case .of: PlacePhrases.valueOf.text(["value": value, "x": x])
+    }
   }
 }

@@ -26,13 +26,6 @@ extension SeriesStatements {
     return next + ratio(values)
   }
 
-  /// The most important of bars in one line.
-  var briefBars: String {
-    let lines = barExtremes
-    guard let largest = lines.first, let smallest = lines.last else { return "" }
-    return BriefPhrases.both[wording].text(["first": largest, "second": smallest])
-  }
-
   /// Whether the names of the x axis are months or days of the week.
   private var isOfCalendar: Bool {
     guard case .categorical(let axis) = texts.xAxis else { return false }
@@ -67,7 +60,7 @@ extension SeriesStatements {
   private func ratio(_ values: SeriesFacts.Values) -> [String] {
     guard values.minimum.y > 0, texts.yAxis.quantity == .number else { return [] }
     let ratio = values.maximum.y / values.minimum.y
-    guard ratio >= 1.05, ratio.isFinite else { return [] }
+    guard ratio >= 1.2, ratio.isFinite else { return [] }
     return [CategoryPhrases.ratio[wording].text(["factor": NumberText(digits: 2).text(ratio)])]
   }
 }

@@ -60,7 +60,8 @@ extension SeriesStatements {
     ]
   }
 
-  private func text(of outlier: SeriesFacts.Outlier) -> String {
+  /// A value that stands out, by its name if it has one.
+  func text(of outlier: SeriesFacts.Outlier) -> String {
     let point = texts.point(outlier.place)
     guard let label = outlier.label else { return point }
     let name = UntrustedText.harmless(label, limit: 60)
@@ -69,25 +70,43 @@ extension SeriesStatements {
 
   /// Where values are missing: a few gaps one by one, many by the longest.
   var gaps: [String] {
-    guard facts.gaps.count > Self.greatestList else { return facts.gaps.map(line) }
-    let longest = Self.chosen(facts.gaps, atMost: 3) { Double($0.count) }
+    let count = facts.gaps.count
+    guard count > Self.greatestGaps else { return facts.gaps.map(line) }
+    guard let longest = Self.chosen(facts.gaps, atMost: 1, bySize: { Double($0.count) }).first,
+      longest.count > 1
+    else { return [ExceptionPhrases.shortGaps[wording].text(count: count)] }
     return [
       ExceptionPhrases.gaps[wording].text(
-        count: facts.gaps.count,
-        ["gaps": Lists.text(longest.map { texts.span(from: $0.from, to: $0.to) })])
+        count: count,
+        [
+          "length": length(of: longest), "from": texts.x(longest.from), "to": texts.x(longest.to),
+        ])
     ]
   }
 
-  private func line(of gap: SeriesFacts.Gap) -> String {
+  /// The most gaps that are told one by one.
+  private static let greatestGaps = 3
+
+  /// A gap in one line.
+  func line(of gap: SeriesFacts.Gap) -> String {
     let (from, to) = (texts.x(gap.from), texts.x(gap.to))
-    guard from != to else {
-      let statement = gap.hasRows ? ExceptionPhrases.missingAt : ExceptionPhrases.absentAt
+    guard gap.count > 1, from != to else {
+      let statement = gap.hasRows ? ExceptionPhrases.missing : ExceptionPhrases.shortGap
       return statement[wording].text(["place": texts.place(gap.from)])
     }
-    guard gap.hasRows else {
-      return ExceptionPhrases.absentFrom[wording].text(["from": from, "to": to])
+    return ExceptionPhrases.gap[wording].text([
+      "length": length(of: gap), "from": from, "to": to,
+    ])
+  }
+
+  /// How long a gap is: a time on an axis of dates, otherwise so many values.
+  private func length(of gap: SeriesFacts.Gap) -> String {
+    if case .numeric(let axis) = texts.xAxis, case .date = axis.quantity, gap.count > 1,
+      let text = texts.length((gap.to - gap.from) / Double(gap.count - 1) * Double(gap.count))
+    {
+      return text
     }
-    return ExceptionPhrases.missingFrom[wording].text(count: gap.count, ["from": from, "to": to])
+    return ExceptionPhrases.values.text(count: gap.count)
   }
 
   /// The greatest of some things, by their size, in the order in which they stand.

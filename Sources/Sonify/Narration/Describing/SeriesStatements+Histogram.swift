@@ -4,9 +4,8 @@ extension SeriesStatements {
     guard let values = facts.values, let bins = BinnedValues(series) else { return [] }
     func bin(_ x: Double) -> String { texts.x(x) }
     var lines = [
-      HistogramPhrases.fullest[wording].text([
-        "bin": bin(values.maximum.x), "value": texts.value(values.maximum.y),
-      ])
+      HistogramPhrases.fullest[wording].text(
+        count: Int(exactly: values.maximum.y.rounded()) ?? 0, ["bin": bin(values.maximum.x)])
     ]
     if facts.modes.count > 1 {
       lines.append(

@@ -19,16 +19,6 @@ extension SeriesStatements {
     return lines
   }
 
-  /// The most important of a scatter chart in one line.
-  var briefRelation: String {
-    guard let values = facts.values else { return "" }
-    let range = BriefPhrases.between[wording].text([
-      "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
-    ])
-    guard let first = relation.first else { return range }
-    return BriefPhrases.both[wording].text(["first": first, "second": range])
-  }
-
   /// Whether y goes with x more than chance would make it in one of twenty charts.
   ///
   /// E. Fieller, H. Hartley and E. Pearson, "Tests for rank correlation coefficients" (1957):
@@ -44,9 +34,8 @@ extension SeriesStatements {
       !isRelated
       ? RelationPhrases.none
       : correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling
-    let y = texts.yTitle.isEmpty ? "y" : texts.yTitle
     return statement[wording].text([
-      "y": y, "x": texts.xTitle.isEmpty ? "x" : texts.xTitle,
+      "y": texts.yTitle, "x": texts.xTitle,
       "strength": StrengthWords.Correlation(correlation.spearman).phrase.text(),
       "spearman": Self.text(of: correlation.spearman),
       "pearson": Self.text(of: correlation.pearson),

@@ -43,6 +43,7 @@ extension SeriesStatements {
     guard let values = facts.values else { return [] }
     let turns = facts.turningPoints
     guard !turns.isEmpty else {
+      guard facts.trend != nil else { return [way(by: [], first: values.first, last: values.last)] }
       return [
         TrendPhrases.ends[wording].text([
           "first": texts.point(values.first), "last": texts.point(values.last),
@@ -50,66 +51,48 @@ extension SeriesStatements {
       ] + bends
     }
     if turns.count > Self.greatestList, facts.period != nil {
-      return [CoursePhrases.turns[wording].text(count: turns.count)]
+      return [CoursePhrases.peaks[wording].text(count: turns.count(where: \.isPeak))]
     }
-    return [way(first: values.first, last: values.last)]
+    return [way(by: turns.map(\.place), first: values.first, last: values.last)]
   }
 
-  /// The most important of the course in one line.
-  var briefCourse: String {
-    guard let values = facts.values else { return "" }
-    let turns = facts.turningPoints.count
-    let isPath = turns > 0 && (turns <= Self.greatestList || facts.period == nil)
-    guard let direction else {
-      return isPath || facts.count - facts.missing == 2
-        ? way(first: values.first, last: values.last) : between(values)
-    }
-    let rest = isPath ? way(first: values.first, last: values.last) : between(values)
-    return BriefPhrases.both[wording].text(["first": direction, "second": rest])
-  }
-
-  private func between(_ values: SeriesFacts.Values) -> String {
-    BriefPhrases.between[wording].text([
-      "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
-    ])
-  }
-
-  /// The way from the first value to the last by way of the turns, in one sentence.
-  private func way(first: SeriesFacts.Place, last: SeriesFacts.Place) -> String {
-    way(by: facts.turningPoints.map(\.place), first: first, last: last)
-  }
-
-  /// The way from the first value to the last by way of some turns.
+  /// The way from the first value to the last by way of some turns, in one sentence.
   func way(
-    by all: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
+    by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
   ) -> String {
-    let turns = Self.greatest(all)
-    let isWhole = turns.count == all.count
-    let places = [first] + turns + [last]
-    var clauses: [String] = []
-    for (start, end) in zip(places, places.dropFirst()) {
+    let told = Self.greatest(turns)
+    guard told.count == turns.count else {
+      let list = Lists.text(clauses([first] + told + [last], isSentence: false))
+      return CoursePhrases.roughly[wording].text(["clauses": list])
+    }
+    let list = Lists.text(clauses([first] + told + [last], isSentence: true))
+    return CoursePhrases.sentence.text(["clauses": list])
+  }
+
+  /// The way from place to place, a clause for each.
+  /// - Parameters:
+  ///   - places: the first value, the turns and the last value.
+  ///   - isSentence: whether the first clause begins a sentence.
+  /// - Returns: the clauses.
+  func clauses(_ places: [SeriesFacts.Place], isSentence: Bool) -> [String] {
+    zip(places, places.dropFirst()).enumerated().map { number, leg in
+      let (start, end) = leg
       let phrase: Phrase =
-        if clauses.isEmpty {
-          isWhole
-            ? Self.firstClause(start.y, end.y)[wording]
-            : Self.pick(
-              start.y, end.y, CoursePhrases.risingFrom, CoursePhrases.fallingFrom,
-              CoursePhrases.levelFrom)
-        } else {
+        switch (number, isSentence) {
+        case (0, true):
+          Self.pick(
+            start.y, end.y, CoursePhrases.risingFirst, CoursePhrases.fallingFirst,
+            CoursePhrases.levelFirst)[wording]
+        case (0, false):
+          Self.pick(
+            start.y, end.y, CoursePhrases.risingFrom, CoursePhrases.fallingFrom,
+            CoursePhrases.levelFrom)
+        default:
           Self.pick(
             start.y, end.y, CoursePhrases.rising, CoursePhrases.falling, CoursePhrases.level)
         }
-      clauses.append(phrase.text(["start": texts.point(start), "end": texts.point(end)]))
+      return phrase.text(["start": texts.point(start), "end": texts.point(end)])
     }
-    let list = Lists.text(clauses)
-    return isWhole
-      ? CoursePhrases.sentence.text(["clauses": list])
-      : CoursePhrases.roughly[wording].text(["clauses": list])
-  }
-
-  private static func firstClause(_ start: Double, _ end: Double) -> Statement {
-    pick(
-      start, end, CoursePhrases.risingFirst, CoursePhrases.fallingFirst, CoursePhrases.levelFirst)
   }
 
   private static func pick<Choice>(

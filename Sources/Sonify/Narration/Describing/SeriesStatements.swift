@@ -20,7 +20,7 @@ struct SeriesStatements {
       ? OpeningPhrases.nameless.text(["number": NumberText(digits: 19).text(Double(index + 1))])
       : UntrustedText.harmless(series.name, limit: 60)
     kind = chart.kind
-    texts = SeriesTexts(series, of: chart)
+    texts = SeriesTexts(series, of: chart, values: facts.values)
     (self.facts, self.wording) = (facts, wording)
   }
 
@@ -28,24 +28,13 @@ struct SeriesStatements {
   var full: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
+    case .line where facts.count - facts.missing == 2: return course + counts
     case .line: return trend + course + extremes + exceptions + counts + statistics
     case .scatter: return relation + clusters + extremes + exceptions + counts + statistics
     case .bar where facts.trend != nil:
       return trend + course + extremes + exceptions + counts + statistics
     case .bar: return barExtremes + order + exceptions + counts + statistics
     case .histogram: return distribution
-    }
-  }
-
-  /// The most important in one line.
-  var brief: String {
-    if let line = plain.first { return line }
-    switch kind {
-    case .line: return briefCourse
-    case .scatter: return briefRelation
-    case .bar where facts.trend != nil: return briefCourse
-    case .bar: return briefBars
-    case .histogram: return distribution.first ?? ""
     }
   }
 

@@ -22,8 +22,7 @@ extension SeriesTexts {
         let text = UntrustedText.harmless(unit.text(number), limit: 60)
         return RatePhrases.step.text(["amount": amount, "step": text])
       }
-      let title = xTitle.isEmpty ? "x" : xTitle
-      return RatePhrases.stepOf.text(["amount": amount, "step": number, "title": title])
+      return RatePhrases.stepOf.text(["amount": amount, "step": number, "title": xTitle])
     }
   }
 

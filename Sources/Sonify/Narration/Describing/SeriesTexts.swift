@@ -7,27 +7,41 @@ struct SeriesTexts {
   private let placeForm: PlaceForm
   private let xText: ValueText
   private let yText: ValueText
+  /// As ``yText``, but in the same digits for all series on the axis.
+  private let axisText: ValueText
   /// The power of ten of the last digit that the values have; nothing without values.
   private let digit: Int?
 
   /// How many values are looked at for their digits.
   private static let digitSample = 1000
 
-  init(_ series: DataSeries, of chart: ChartDescriptor) {
+  /// Suits texts to a series: its values are told apart by their own range, which may be a small part
+  /// of the axis.
+  init(_ series: DataSeries, of chart: ChartDescriptor, values: SeriesFacts.Values?) {
     xAxis = chart.xAxis
     yAxis = chart.axis(of: series)
-    (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: yAxis))
+    var ownAxis = yAxis
+    if let values, chart.series.count > 1, values.minimum.y < values.maximum.y {
+      ownAxis.range = values.minimum.y...values.maximum.y
+    }
+    (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
+    axisText = ValueText(axis: yAxis)
     placeForm = PlaceForm(xAxis)
     let skip = max(1, series.ys.count / Self.digitSample)
     digit = stride(from: 0, to: series.ys.count, by: skip)
       .compactMap { series.ys[$0].isFinite ? DecimalDigits(series.ys[$0])?.exponent : nil }.min()
   }
 
-  /// What the y axis shows; empty if it has no title.
-  var yTitle: String { UntrustedText.harmless(yAxis.title, limit: 60) }
+  /// What the y axis shows; "y" if it has no title.
+  var yTitle: String { Self.title(yAxis.title, else: "y") }
 
-  /// What the x axis shows; empty if it has no title.
-  var xTitle: String { UntrustedText.harmless(xAxis.title, limit: 60) }
+  /// What the x axis shows; "x" if it has no title.
+  var xTitle: String { Self.title(xAxis.title, else: "x") }
+
+  private static func title(_ title: String, else letter: String) -> String {
+    let title = UntrustedText.harmless(title, limit: 60)
+    return title.isEmpty ? letter : title
+  }
 
   // MARK: - Values
 
@@ -37,6 +51,11 @@ struct SeriesTexts {
   /// A value that was worked out, with its unit: with no more than `extra` digits behind those of
   /// the data.
   func computed(_ y: Double, extra: Int = 1) -> String { value(rounded(y, extra: extra)) }
+
+  /// A value that was worked out and stands beside those of other series.
+  func comparable(_ y: Double) -> String {
+    UntrustedText.harmless(axisText.textWithUnit(rounded(y, extra: 1)), limit: 100)
+  }
 
   /// A difference of values with its unit, without its sign: with no more than `extra` digits behind
   /// those of the data.
@@ -51,13 +70,19 @@ struct SeriesTexts {
     return UntrustedText.harmless(ValueText(axis: axis).textWithUnit(amount), limit: 100)
   }
 
-  /// A difference of values of any size in three digits, with its unit, without its sign.
+  /// A difference of values of any size, with its unit, without its sign: in two digits, or three if
+  /// the first is 1, so that all are about equally exact.
   func fineAmount(_ difference: Double) -> String {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
     }
-    let number = NumberText(digits: 3).text(abs(difference))
+    let number = Self.rate(abs(difference))
     return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
+  }
+
+  private static func rate(_ number: Double) -> String {
+    let first = DecimalDigits(number)?.digits.first ?? 0
+    return NumberText(digits: first == 1 ? 3 : 2).text(number)
   }
 
   private func rounded(_ y: Double, extra: Int) -> Double {
@@ -74,14 +99,7 @@ struct SeriesTexts {
 
   /// A place on the x axis with the word that leads to it: "in 1957".
   func place(_ x: Double) -> String {
-    let phrase =
-      switch placeForm {
-      case .during: PlacePhrases.during
-      case .on: PlacePhrases.on
-      case .at: PlacePhrases.at
-      case .of: PlacePhrases.of
-      }
-    return phrase.text(["x": self.x(x)])
+    placeForm.place(self.x(x))
   }
 
   /// A value and where it stands: "268.8 in 1957".

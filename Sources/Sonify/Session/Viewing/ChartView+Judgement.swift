@@ -51,7 +51,8 @@ extension ChartView {
   func steps(ofSeries index: Int) -> [Landmark] {
     guard isAlongX else { return [] }
     let samples = samples(ofSeries: index)
-    return Step.steps(in: samples.map(\.y)).map { step in
+    let line = PresentLine(samples.map(\.y), at: samples.map(\.x))
+    return Step.steps(of: line).map { step in
       let sample = samples[step.index]
       let before = samples[..<step.index].last { $0.y.isFinite } ?? sample
       let fact = SeriesFacts.Step(

@@ -1,0 +1,47 @@
+/// The second sentence of a brief description: the most important of a chart.
+///
+/// `{rate}` is one of ``RatePhrases``, `{lowest}`, `{highest}` and `{point}` are values and where they
+/// stand, `{clauses}` a list of those of ``CoursePhrases``.
+enum BriefPhrases {
+  static let rising = Statement(
+    compact: Phrase("Rises overall by {rate}; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "Overall it rises by {rate}; the lowest value is {lowest}, the highest {highest}."))
+  static let falling = Statement(
+    compact: Phrase("Falls overall by {rate}; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "Overall it falls by {rate}; the lowest value is {lowest}, the highest {highest}."))
+  static let noTrend = Statement(
+    compact: Phrase("No overall trend; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "There is no overall trend; the lowest value is {lowest}, the highest {highest}."))
+  static let extremes = Statement(
+    compact: Phrase("Lowest {lowest}, highest {highest}."),
+    descriptive: Phrase("The lowest value is {lowest}, the highest {highest}."))
+
+  static let risingCourse = Statement(
+    compact: Phrase("Rises overall by {rate}: {clauses}."),
+    descriptive: Phrase("Overall it rises by {rate}: it {clauses}."))
+  static let fallingCourse = Statement(
+    compact: Phrase("Falls overall by {rate}: {clauses}."),
+    descriptive: Phrase("Overall it falls by {rate}: it {clauses}."))
+  static let noTrendCourse = Statement(
+    compact: Phrase("No overall trend: {clauses}."),
+    descriptive: Phrase("There is no overall trend: it {clauses}."))
+
+  static let bars = Statement(
+    compact: Phrase("Largest {highest}, smallest {lowest}."),
+    descriptive: Phrase("The largest value is {highest}, the smallest {lowest}."))
+
+  /// Several series; the highest value of all belongs to `{name}`.
+  static let allRise = Statement(
+    compact: Phrase("All rise overall; highest {point}, {name}."),
+    descriptive: Phrase("All series rise overall; the highest value is {point}, of {name}."))
+  static let allFall = Statement(
+    compact: Phrase("All fall overall; highest {point}, {name}."),
+    descriptive: Phrase("All series fall overall; the highest value is {point}, of {name}."))
+  static let noneTrends = Statement(
+    compact: Phrase("No overall trends; highest {point}, {name}."),
+    descriptive: Phrase(
+      "None of the series has an overall trend; the highest value is {point}, of {name}."))
+}
