@@ -1,15 +1,16 @@
 /// The time from one place on an axis to another, in words.
 enum TimeSpanText {
+  private static let units: [(phrase: Phrase, length: Double)] = [
+    (DurationPhrases.days, 86_400), (DurationPhrases.hours, 3600),
+    (DurationPhrases.minutes, 60), (DurationPhrases.seconds, 1),
+  ]
+
   /// A length of time in the greatest unit, days at most, that it fills.
   static func text(seconds: Double) -> String {
-    let units = [
-      (DurationPhrases.days, 86_400.0), (DurationPhrases.hours, 3600),
-      (DurationPhrases.minutes, 60),
-    ]
-    let (phrase, length) = units.first { seconds >= $0.1 } ?? (DurationPhrases.seconds, 1)
-    let amount = seconds / length
-    guard amount != 1 else { return phrase.text(count: 1) }
-    return phrase.text(["count": NumberText(digits: 5).text(amount)])
+    let unit = units.first { seconds >= $0.length } ?? units[units.count - 1]
+    let amount = seconds / unit.length
+    guard amount != 1 else { return unit.phrase.text(count: 1) }
+    return unit.phrase.text(["count": NumberText(digits: 5).text(amount)])
   }
 
   /// Calendar months, as years where they are whole ones.
@@ -18,32 +19,37 @@ enum TimeSpanText {
       ? DurationPhrases.years.text(count: months / 12) : DurationPhrases.months.text(count: months)
   }
 
-  /// The time that rows fill which come at even times.
+  /// The time that evenly spaced rows fill: "11 weeks".
   /// - Parameters:
   ///   - count: how many rows there are.
   ///   - range: the x of the first and of the last.
-  ///   - step: the usual distance of rows along x.
   ///   - axis: what x lies on.
-  /// - Returns: the time; nothing where x is no time or the rows do not come as usual.
+  /// - Returns: the time; nothing where x is no time or the rows do not come at even times.
   static func text(
-    rows count: Int, in range: ClosedRange<Double>, step: Double, on axis: DataAxis
+    rows count: Int, in range: ClosedRange<Double>, on axis: DataAxis
   ) -> String? {
-    guard case .numeric(let axis) = axis, step > 0 else { return nil }
-    let even = Double(count - 1) * step
-    let isEven = abs(range.upperBound - range.lowerBound - even) <= 0.1 * step
+    guard case .numeric(let axis) = axis else { return nil }
+    let length = range.upperBound - range.lowerBound
     switch axis.quantity {
     case .number: return nil
-    case .year: return isEven && step == 1 ? DurationPhrases.years.text(count: count) : nil
+    case .year: return length == Double(count - 1) ? DurationPhrases.years.text(count: count) : nil
     case .date(let granularity):
       // Years, quarters and months are not of one length.
       if let months = granularity.months {
         let span = CivilDate.months(from: range.lowerBound, to: range.upperBound)
         return span == (count - 1) * months ? text(months: count * months) : nil
       }
-      guard isEven else { return nil }
-      return step == 7 * 86_400
-        ? DurationPhrases.weeks.text(count: count) : text(seconds: Double(count) * step)
+      guard count > 1 else { return nil }
+      return text(evenly: count, apart: length / Double(count - 1))
     }
+  }
+
+  /// So many steps in weeks if each is one, or else in the greatest unit that they fill evenly.
+  private static func text(evenly count: Int, apart step: Double) -> String? {
+    if step == 7 * 86_400 { return DurationPhrases.weeks.text(count: count) }
+    let unit = units.first { step.truncatingRemainder(dividingBy: $0.length) == 0 }
+    let amount = unit.flatMap { Int(exactly: (step / $0.length * Double(count)).rounded()) }
+    return amount.flatMap { amount in unit?.phrase.text(count: amount) }
   }
 }
 

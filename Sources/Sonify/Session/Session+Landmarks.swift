@@ -79,10 +79,8 @@ extension Session {
 
   /// How long a gap is: a time where points come at even times, or how many points are missing.
   private func extent(of gap: SeriesFacts.Gap) -> String {
-    let step = view.source.usualStep(ofSeries: cursor?.series ?? 0)
     let time = TimeSpanText.text(
-      rows: gap.count, in: gap.from...max(gap.from, gap.to), step: step,
-      on: view.source.chart.xAxis)
+      rows: gap.count, in: gap.from...max(gap.from, gap.to), on: view.source.chart.xAxis)
     return time ?? LandmarkPhrases.points.text(count: gap.count)
   }
 

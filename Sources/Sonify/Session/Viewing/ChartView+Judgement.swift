@@ -2,93 +2,44 @@ extension ChartView {
   /// The most points of which each is judged whether it stands out, 50 for every stop.
   private static let greatestJudgedCount = 20_000
 
-  /// What a line is judged by, in order of x: the points in view, or the stops where there are too
-  /// many.
-  private func samples(ofSeries index: Int) -> [Sample] {
-    let isDense = points(ofSeries: index).count > Self.greatestStopCount
-    let series = source.series[index]
-    return stops[index].enumerated().flatMap { number, stop in
-      isDense
-        ? [Sample(stop: number, x: stop.x, y: stop.y ?? .nan)]
-        : stop.points.map { Sample(stop: number, x: series.xs[$0], y: series.ys[$0]) }
-    }
-  }
-
-  private struct Sample {
-    var stop: Int
-    var x: Double
-    /// Not finite where the value is missing.
-    var y: Double
-  }
-
-  /// The points in view of a series.
-  private func points(ofSeries index: Int) -> Range<Int> {
-    guard let first = stops[index].first, let last = stops[index].last else { return 0..<0 }
-    return first.points.lowerBound..<last.points.upperBound
-  }
-
-  /// Whether y may rise or fall along x.
-  private var isAlongX: Bool {
-    let kind = source.chart.kind
-    return if case .numeric = source.chart.xAxis { kind == .line || kind == .bar } else { false }
-  }
-
   /// Peaks and troughs.
   func turns(ofSeries index: Int) -> [Landmark] {
-    guard isAlongX || source.chart.kind == .line else { return [] }
-    let axis = yAxis(ofSeries: index).placement
-    let samples = samples(ofSeries: index).filter(\.y.isFinite)
-    let places = samples.map { axis.position(of: $0.y) }
-    guard places.allSatisfy(\.isFinite) else { return [] }
-    return TurningPoints.turns(of: places).map { turn in
-      let sample = samples[turn.index]
-      return Landmark(
-        kinds: [turn.isPeak ? .peak : .trough], x: sample.x, y: sample.y, stop: sample.stop)
+    let samples = samples(ofSeries: index)
+    guard samples.points.isInOrder, let line = samples.points.placed(samples.line) else {
+      return []
+    }
+    return samples.points.turningPoints(of: line).compactMap { turn in
+      samples.landmark(turn.isPeak ? .peak : .trough, at: turn.place)
     }
   }
 
   /// Changes of the level.
   func steps(ofSeries index: Int) -> [Landmark] {
-    guard isAlongX else { return [] }
     let samples = samples(ofSeries: index)
-    let line = PresentLine(samples.map(\.y), at: samples.map(\.x))
-    return Step.steps(of: line).map { step in
-      let sample = samples[step.index]
-      let before = samples[..<step.index].last { $0.y.isFinite } ?? sample
-      let fact = SeriesFacts.Step(
-        after: before.x, x: sample.x, levelBefore: step.before, levelAfter: step.after)
-      return Landmark(kinds: [.step(fact)], x: sample.x, y: sample.y, stop: sample.stop)
+    guard samples.points.isAlongX else { return [] }
+    return samples.points.steps(of: samples.line).compactMap {
+      samples.landmark(.step($0), at: $0.x)
     }
   }
 
   /// Values that stand out.
   func outliers(ofSeries index: Int) -> [Landmark] {
     let points = points(ofSeries: index)
+    guard points.count <= Self.greatestJudgedCount else {
+      return outliersOfStops(among: points, ofSeries: index)
+    }
+    let samples = samples(ofSeries: index, areStops: false)
     let outliers =
-      points.count <= Self.greatestJudgedCount
-      ? outliers(among: points, ofSeries: index) : outliersOfStops(among: points, ofSeries: index)
-    return outliers.compactMap { outlier in
-      stop(ofPoint: outlier.index, inSeries: index).flatMap {
-        landmark(
-          .outlier(deviations: outlier.deviations),
-          at: source.place(ofPoint: outlier.index, ofSeries: index), $0)
-      }
+      samples.points.isInOrder
+      ? samples.points.outliers(on: samples.points.placed(samples.line))
+      : samples.points.outliers(on: samples.points.placed)
+    return outliers.compactMap {
+      samples.landmark(.outlier(deviations: $0.deviations), at: $0.place)
     }
   }
 
-  /// Points that stand out, each judged.
-  private func outliers(among points: Range<Int>, ofSeries index: Int) -> [Outlier] {
-    let series = source.series[index]
-    let axis = yAxis(ofSeries: index).placement
-    let present = points.filter { series.ys[$0].isFinite }
-    let places = present.map { axis.position(of: series.ys[$0]) }
-    guard places.allSatisfy(\.isFinite) else { return [] }
-    return Outlier.outliers(in: places, at: present.map { series.xs[$0] }, of: source.chart.kind)
-      .map { Outlier(index: present[$0.index], deviations: $0.deviations) }
-  }
-
   /// The extremes of stops that stray from the medians of their neighbours.
-  private func outliersOfStops(among points: Range<Int>, ofSeries index: Int) -> [Outlier] {
+  private func outliersOfStops(among points: Range<Int>, ofSeries index: Int) -> [Landmark] {
     let series = source.series[index]
     let slots = stops[index].map(SlotSummary.init)
     let unit = SlotSummary.unitDistance(of: series.ys, in: slots)
@@ -102,8 +53,69 @@ extension ChartView {
         let median = stops[index][stop].y
       else { return nil }
       let size = stray.distance / unit
-      return Outlier(index: stray.index, deviations: series.ys[stray.index] < median ? -size : size)
+      return landmark(
+        .outlier(deviations: series.ys[stray.index] < median ? -size : size),
+        at: source.place(ofPoint: stray.index, ofSeries: index), stop)
     }
+  }
+
+  /// The points in view of a series.
+  private func points(ofSeries index: Int) -> Range<Int> {
+    guard let first = stops[index].first, let last = stops[index].last else { return 0..<0 }
+    return first.points.lowerBound..<last.points.upperBound
+  }
+
+  /// What a series is judged by: the points in view, or the medians of the stops if these stand for
+  /// many.
+  private func samples(ofSeries index: Int, areStops: Bool? = nil) -> Samples {
+    let areStops = areStops ?? (points(ofSeries: index).count > Self.greatestStopCount)
+    let (xs, ys) = (source.series[index].xs, source.series[index].ys)
+    var (places, stopNumbers): ([SeriesFacts.Place], [Int]) = ([], [])
+    for (number, stop) in stops[index].enumerated() {
+      let added: [SeriesFacts.Place] =
+        areStops
+        ? [.init(x: stop.x, y: stop.y ?? .nan)] : stop.points.map { .init(x: xs[$0], y: ys[$0]) }
+      places += added
+      stopNumbers += added.map { _ in number }
+    }
+    return Samples(places, stopNumbers, like: source.chart.series[index], in: source.chart)
+  }
+}
+
+/// What a series is judged by, rising in x.
+private struct Samples {
+  /// The samples as points of a series.
+  let points: SeriesPoints
+  /// The line through them.
+  let line: PresentLine
+  private let places: [SeriesFacts.Place]
+  /// The stop to which each belongs.
+  private let stops: [Int]
+
+  init(
+    _ places: [SeriesFacts.Place], _ stops: [Int], like series: DataSeries,
+    in chart: ChartDescriptor
+  ) {
+    (self.places, self.stops) = (places, stops)
+    var samples = DataSeries(
+      name: series.name, isContinuous: series.isContinuous, xs: places.map(\.x),
+      ys: places.map(\.y))
+    samples.axis = series.axis
+    points = SeriesPoints(OrderedPoints(samples, of: chart), of: samples, in: chart)
+    line = PresentLine(points.ys, at: points.isAlongX ? points.xs : nil)
+  }
+
+  /// A landmark at the sample that has an x, and a value if one is given.
+  func landmark(_ kind: Landmark.Kind, at x: Double, y: Double? = nil) -> Landmark? {
+    let first = places.partitioningIndex { $0.x >= x }
+    return places.indices[first...].prefix { places[$0].x == x }
+      .first { places[$0].y.isFinite && (y == nil || places[$0].y == y) }
+      .map { Landmark(kinds: [kind], x: x, y: places[$0].y, stop: stops[$0]) }
+  }
+
+  /// A landmark at a sample.
+  func landmark(_ kind: Landmark.Kind, at place: SeriesFacts.Place) -> Landmark? {
+    landmark(kind, at: place.x, y: place.y)
   }
 }
 

@@ -62,23 +62,24 @@ extension ChartView {
     place.map { Landmark(kinds: [kind], x: $0.x, y: $0.y, stop: stop) }
   }
 
+  /// Stops without values, and those behind absent rows; neighbouring ones of the same gap are one.
   private func gaps(ofSeries index: Int) -> [Landmark] {
-    guard source.chart.kind != .scatter else { return [] }
-    return stops[index].enumerated().flatMap { number, stop in
-      var gaps: [SeriesFacts.Gap] = []
-      if number > 0, stop.followsAbsentRows {
-        gaps.append(
-          source.absentRows(
-            between: stops[index][number - 1].points.upperBound - 1, and: stop.points.lowerBound,
-            ofSeries: index))
-      }
-      if stop.y == nil {
-        gaps.append(
-          SeriesFacts.Gap(
-            from: stop.xs.lowerBound, to: stop.xs.upperBound, count: stop.missing, hasRows: true))
-      }
-      return gaps.map { Landmark(kinds: [.gap($0)], x: stop.x, y: stop.y, stop: number) }
+    let places = stops[index].indices.filter { number in
+      stops[index][number].y == nil || number > 0 && stops[index][number].followsAbsentRows
     }
+    guard !places.isEmpty, source.chart.kind != .scatter else { return [] }
+    let gaps = source.gaps(ofSeries: index)
+    var landmarks: [Landmark] = []
+    for number in places {
+      let stop = stops[index][number]
+      let begin = number > 0 ? stops[index][number - 1].xs.upperBound : stop.xs.lowerBound
+      let end = stop.y == nil ? stop.xs.upperBound : stop.xs.lowerBound
+      guard let gap = gaps.first(where: { $0.to >= begin && $0.from <= end }),
+        landmarks.last?.kinds != [.gap(gap)]
+      else { continue }
+      landmarks.append(Landmark(kinds: [.gap(gap)], x: stop.x, y: stop.y, stop: number))
+    }
+    return landmarks
   }
 
   private func gridlines(ofSeries index: Int) -> [Landmark] {

@@ -9,7 +9,7 @@ struct ViewedChart: Sendable {
   /// The points of every series.
   let series: [OrderedPoints]
   /// For every series, which steps along x pass over absent rows; nothing for scatter charts, where
-  /// rows have no order of their own.
+  /// rows have no order of their own, and among names.
   private let gapRules: [GapRule?]
 
   /// Makes a chart ready.
@@ -20,8 +20,10 @@ struct ViewedChart: Sendable {
     self.chart = chart
     totals = chart.hasStacks ? chart.series.indices.last : nil
     series = chart.series.map { OrderedPoints($0, of: chart) }
+    let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }
     gapRules = series.map { points in
-      chart.kind == .scatter ? nil : GapRule(points.xs, points.points, on: chart.xAxis)
+      chart.kind == .scatter || !isAlongNumbers
+        ? nil : GapRule(points.xs, points.points, on: chart.xAxis)
     }
   }
 
@@ -32,22 +34,10 @@ struct ViewedChart: Sendable {
     return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
   }
 
-  /// The median of the distances of neighbouring points along x; 0 if there are no two.
-  /// - Complexity: O(*n*).
-  func usualStep(ofSeries index: Int) -> Double {
-    let xs = series[index].xs[series[index].points]
-    return Selection.median(of: zip(xs, xs.dropFirst()).map { $1 - $0 }) ?? 0
-  }
-
-  /// The rows that are absent between two neighbouring points.
-  /// - Complexity: O(*n*).
-  func absentRows(between point: Int, and next: Int, ofSeries index: Int) -> SeriesFacts.Gap {
-    let xs = series[index].xs
-    let step = usualStep(ofSeries: index)
-    let absent = step > 0 ? ((xs[next] - xs[point]) / step).rounded() - 1 : 1
-    return SeriesFacts.Gap(
-      from: xs[point] + step, to: xs[next] - step,
-      count: Int(exactly: max(1, min(absent, 1e15))) ?? 1, hasRows: false)
+  /// Where values are missing and rows absent in a whole series.
+  /// - Complexity: O(*n*) expected.
+  func gaps(ofSeries index: Int) -> [SeriesFacts.Gap] {
+    SeriesPoints(series[index], of: chart.series[index], in: chart).gaps
   }
 
   /// The parts of the stack at an x, missing ones included, in the order of their series.
