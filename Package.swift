@@ -44,8 +44,8 @@ let package = Package(
     .testTarget(
       name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: [
-        "Input/Corpus", "Input/VegaLite/Specifications", "Score/Golden", "Session/Golden",
-        "Statistics/Reference",
+        "Input/Corpus", "Input/VegaLite/Specifications", "Narration/Golden", "Score/Golden",
+        "Session/Golden", "Statistics/Reference",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -25,6 +25,12 @@ struct DescribeCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    guard format == .json else { return try write() }
+    // What programs read, names of bins among it, is the same for all users.
+    try Conventions.$current.withValue(.english) { try write() }
+  }
+
+  private func write() throws {
     let loaded = try chart.load()
     if !quiet, !loaded.choices.isEmpty {
       StandardError.note(loaded.choices.joined(separator: "; "))

@@ -15,6 +15,7 @@ import Testing
     (["help", "score"], "score"), (["score", "--help"], "score"),
     (["help", "play"], "play"), (["play", "--help"], "play"),
     (["help", "scrub"], "scrub"), (["scrub", "--help"], "scrub"),
+    (["help", "describe"], "describe"), (["describe", "--help"], "describe"),
     (["help", "convert"], "convert"), (["convert", "--help"], "convert"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
@@ -27,7 +28,9 @@ import Testing
     #expect(try outcome.text == kept(name))
   }
 
-  @Test(arguments: ["sonify", "render", "play", "scrub", "score", "convert", "devices"])
+  @Test(arguments: [
+    "sonify", "render", "play", "scrub", "describe", "score", "convert", "devices",
+  ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
       #expect(line.count <= 79, "\(line)")

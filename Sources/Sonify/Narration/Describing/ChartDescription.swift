@@ -29,7 +29,7 @@ public struct ChartDescription: Equatable, Sendable {
     wording: Wording = .descriptive
   ) {
     let statements = ChartStatements(chart, facts: facts, wording: wording)
-    lines = detail == .brief ? statements.brief : statements.full
+    lines = Self.clean(detail == .brief ? statements.brief : statements.full)
   }
 
   /// Describes one series: how it goes, what stands out in it, and its statistics.
@@ -46,6 +46,14 @@ public struct ChartDescription: Equatable, Sendable {
   ) -> [String] {
     let whole = chart.withTotals
     guard whole.series.indices.contains(index) else { return [] }
-    return SeriesStatements(index, of: whole, facts: facts, wording: wording).full
+    return clean(SeriesStatements(index, of: whole, facts: facts, wording: wording).full)
   }
+
+  /// Lines without what an empty name leaves in them.
+  private static func clean(_ lines: [String]) -> [String] {
+    lines.map { UntrustedText.harmless($0, limit: longestLine) }.filter { !$0.isEmpty }
+  }
+
+  /// How many Unicode scalars of a line are kept: more than any list of names has.
+  private static let longestLine = 4000
 }

@@ -14,7 +14,9 @@ extension ChartStatements {
     if chart.kind == .scatter {
       return labelled(one, one.relation.first ?? one.extremes.first ?? "")
     }
-    if chart.kind == .histogram { return labelled(one, one.distribution.first ?? "") }
+    if chart.kind == .histogram {
+      return labelled(one, one.distribution.first ?? one.extremes.first ?? "")
+    }
     let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
     if let trend = one.facts.trend, trend.direction != .neither,
       let rate = one.texts.rate(trend.slope), (trend.slope > 0) == (trend.direction == .rising)

@@ -3,15 +3,16 @@ enum MarkdownText {
   /// A line that shows as it is: nothing in it is taken for markup.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
-    var isAtNumber = true
-    for (place, scalar) in text.unicodeScalars.enumerated() {
-      let isDigit = ("0"..."9").contains(scalar)
-      // What makes a list, a quotation or a rule stands at the beginning.
+    let scalars = Array(text.unicodeScalars)
+    // What makes a list, a rule or a heading stands at the beginning, a number's point behind it.
+    let digits = scalars.prefix { ("0"..."9").contains($0) }.count
+    for (place, scalar) in scalars.enumerated() {
       let beginsBlock =
-        place == 0 ? ["-", "+", "="].contains(scalar) : isAtNumber && [".", ")"].contains(scalar)
+        place == 0 && ["-", "+", "="].contains(scalar)
+        || place == digits && digits > 0 && [".", ")"].contains(scalar)
+          && (place + 1 == scalars.count || scalars[place + 1] == " ")
       if beginsBlock || marks.contains(scalar) { escaped.append("\\") }
       escaped.append(scalar)
-      isAtNumber = isAtNumber && isDigit
     }
     return String(escaped)
   }

@@ -34,7 +34,7 @@ struct SeriesStatements {
     case .bar where facts.trend != nil:
       return trend + course + extremes + exceptions + counts + statistics
     case .bar: return barExtremes + order + exceptions + counts + statistics
-    case .histogram: return distribution
+    case .histogram: return distribution.isEmpty ? extremes + counts : distribution
     }
   }
 

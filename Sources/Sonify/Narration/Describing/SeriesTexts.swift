@@ -64,7 +64,7 @@ struct SeriesTexts {
       return DurationText(granularity: granularity).text(difference)
     }
     var axis = yAxis
-    axis.valueDescriptions = [:]
+    (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
     if axis.quantity == .year { axis.quantity = .number }
     let amount = abs(rounded(difference, extra: extra))
     return UntrustedText.harmless(ValueText(axis: axis).textWithUnit(amount), limit: 100)

@@ -1,0 +1,237 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// What holds for descriptions of all charts.
+@Suite struct ChartDescriptionTests {
+  private typealias Detail = ChartDescription.Detail
+
+  private func lines(
+    _ chart: ChartDescriptor, _ facts: ChartFacts? = nil, detail: ChartDescription.Detail = .full,
+    wording: Wording = .descriptive
+  ) -> [String] {
+    ChartDescription(chart, facts: facts ?? ChartFacts(chart), detail: detail, wording: wording)
+      .lines
+  }
+
+  private func line(_ ys: [Double], kind: ChartKind = .line, unit: Sonify.Unit? = nil)
+    -> ChartDescriptor
+  {
+    let present = ys.filter(\.isFinite)
+    let range = (present.min() ?? 0)...(present.max() ?? 1)
+    return ChartDescriptor(
+      title: "test", kind: kind,
+      xAxis: .numeric(
+        NumericAxis(title: "year", range: 1950...(1949 + Double(max(1, ys.count))), quantity: .year)
+      ),
+      yAxis: NumericAxis(title: "price", range: range, unit: unit),
+      series: [
+        DataSeries(
+          name: "price", isContinuous: kind == .line, xs: ys.indices.map { 1950 + Double($0) },
+          ys: ys)
+      ])
+  }
+
+  private func bars(_ values: KeyValuePairs<String, Double>) -> ChartDescriptor {
+    ChartDescriptor(
+      title: "test", kind: .bar,
+      xAxis: .categorical(CategoricalAxis(title: "name", categories: values.map(\.key))),
+      yAxis: NumericAxis(title: "yield", range: 0...(values.map(\.value).max() ?? 1)),
+      series: [
+        DataSeries(
+          name: "", isContinuous: false, xs: values.indices.map { Double($0) },
+          ys: values.map(\.value))
+      ])
+  }
+
+  // MARK: - Every chart
+
+  private func check(_ chart: ChartDescriptor, allowsNames names: Bool = false) {
+    let facts = ChartFacts(chart)
+    for detail in Detail.allCases {
+      var lengths: [Wording: Int] = [:]
+      for wording in Wording.allCases {
+        let lines = lines(chart, facts, detail: detail, wording: wording)
+        #expect(!lines.isEmpty)
+        #expect(
+          lines.allSatisfy { !$0.isEmpty && $0 == UntrustedText.harmless($0, limit: 4000) },
+          "\(lines)")
+        #expect(detail == .full || lines.count <= 2, "\(lines)")
+        lengths[wording] = lines.reduce(0) { $0 + $1.count }
+        guard !names else { continue }
+        #expect(Set(lines).count == lines.count, "\(lines)")
+        let text = lines.joined(separator: "\n")
+        #expect(!text.contains { "{}".contains($0) }, "\(text)")
+        #expect(!text.contains(/\bnan\b|\binf\b|infinity|not a number/), "\(text)")
+      }
+      #expect((lengths[.compact] ?? 0) <= (lengths[.descriptive] ?? 0))
+    }
+  }
+
+  @Test(arguments: GoldenDescriptionTests.names)
+  func realChartsAreToldInShortWholeLines(name: String) throws {
+    let chart = try GoldenDescriptionTests.chart(name)
+    check(chart)
+    let brief = lines(chart, detail: .brief)
+    #expect(brief.reduce(0) { $0 + $1.count } <= 300)
+    #expect(lines(chart).count <= (chart.series.count == 1 ? 14 : 25))
+    #expect(lines(chart).allSatisfy { $0.hasSuffix(".") })
+  }
+
+  @Test func anyChartIsTold() {
+    var charts = GeneratedCharts(seed: 51)
+    for _ in 0..<300 {
+      let chart = charts.next()
+      check(chart, allowsNames: true)
+      let facts = ChartFacts(chart)
+      for format in ChartDescription.Format.allCases {
+        #expect(ChartDescription.text(of: chart, facts: facts, as: format).hasSuffix("\n"))
+      }
+      for (index, series) in facts.series.enumerated() {
+        #expect(!ChartDescription.lines(ofSeries: index, of: chart, facts: series).isEmpty)
+      }
+    }
+  }
+
+  @Test func namesCannotSteerATerminal() {
+    let name = "a\u{1B}[2J{x}\u{202E}|b\n# c"
+    var chart = line([1, 5, 2, 8, 3, 9, 2])
+    chart.title = name
+    chart.summary = name
+    chart.yAxis.title = name
+    chart.series[0].name = name
+    chart.series.append(chart.series[0])
+    check(chart, allowsNames: true)
+    let page = ChartDescription.text(of: chart, facts: ChartFacts(chart), as: .markdown)
+    #expect(page.split(separator: "\n").count { $0.hasPrefix("#") } == 3, "\(page)")
+    let lines = page.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("#") } == 3, "\(page)")
+    for row in lines where row.hasPrefix("|") {
+      let bars = row.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }
+      #expect(bars.count == 11, "\(row)")
+    }
+  }
+
+  @Test(arguments: GoldenDescriptionTests.names)
+  func extremesAreTold(name: String) throws {
+    let chart = try GoldenDescriptionTests.chart(name)
+    guard chart.series.count == 1, let values = ChartFacts(chart).series[0].values else { return }
+    let (x, y) = (ValueText(axis: chart.xAxis), ValueText(axis: chart.yAxis))
+    for wording in Wording.allCases {
+      let text = lines(chart, wording: wording)
+      for place in [values.minimum, values.maximum] {
+        #expect(
+          text.contains {
+            $0.contains(y.textWithUnit(place.y)) && $0.contains(x.textWithUnit(place.x))
+          })
+      }
+    }
+  }
+
+  // MARK: - Little to tell
+
+  @Test func whatIsNotThereIsSaidPlainly() {
+    func last(_ chart: ChartDescriptor) -> String? { lines(chart).last }
+    var empty = line([])
+    #expect(last(empty) == "There are no points.")
+    empty.series = []
+    #expect(last(empty) == "There are no points.")
+    #expect(last(line([.nan])) == "There is 1 point, and it has no value.")
+    #expect(last(line([.nan, .nan])) == "There are 2 points, and none of them has a value.")
+    #expect(last(line([5])) == "There is one value: 5 in 1950.")
+    #expect(last(line([5, 5, 5])) == "All 3 values are the same: 5.")
+    #expect(
+      lines(line([5, 9])).suffix(2)
+        == ["It rises from 5 in 1950 to 9 in 1951.", "There are 2 points, none missing."])
+    #expect(
+      lines(line([5, .nan, 9])).contains("There are 3 points, of which 1 has no value."))
+  }
+
+  // MARK: - Trends
+
+  @Test func trendsAreToldByTheirSlope() {
+    let rising = line(
+      (0..<30).map { 10 + 2.5 * Double($0) }, unit: Sonify.Unit(one: "€", other: "€"))
+    #expect(lines(rising).contains("Overall it rises by €2.5 a year, €72.5 in all."))
+    #expect(lines(rising).contains("It keeps close to a straight line (R squared 1)."))
+    #expect(
+      lines(rising, detail: .brief)[1]
+        == "Overall it rises by €2.5 a year; the lowest value is €10 in 1950, the highest €82.5 in 1979."
+    )
+    var logarithmic = line((0..<20).map { 100 * pow(1.1, Double($0)) })
+    logarithmic.yAxis.scale = .log10
+    #expect(
+      lines(logarithmic).contains("Overall it rises, in the end to 6.12 times the first value."))
+  }
+
+  @Test func slopesOverDatesAreToldInUnitsThatFit() {
+    func rate(days: Double, slope: Double) -> String? {
+      let axis = NumericAxis(title: "date", range: 0...(days * 86_400), quantity: .date(.day))
+      let chart = ChartDescriptor(
+        title: "", xAxis: .numeric(axis), yAxis: NumericAxis(title: "", range: 0...1), series: [])
+      let series = DataSeries(name: "", isContinuous: true, xs: [], ys: [])
+      return SeriesTexts(series, of: chart, values: nil).rate(slope / 86_400)
+    }
+    #expect(
+      rate(days: 40 * 365, slope: 1) == "365 a year"
+        || rate(days: 40 * 365, slope: 1) == "370 a year")
+    #expect(rate(days: 200 * 366, slope: 0.001) == "3.7 a decade")
+    #expect(rate(days: 365, slope: 1) == "30 a month")
+    #expect(rate(days: 30, slope: -1) == "1 a day")
+    #expect(rate(days: 0.5, slope: 24) == "1 an hour")
+    #expect(rate(days: 30, slope: 0) == nil)
+  }
+
+  @Test func whatIsNotSupportedIsNotClaimed() {
+    var generator = SeededGenerator(seed: 7)
+    let noise = (0..<80).map { _ in Double.random(in: 0...1, using: &generator) }
+    let told = lines(line(noise))
+    #expect(told.contains { $0.hasPrefix("There is no overall trend") })
+    for word in ["rises overall", "repeats", "level", "stands out"] {
+      #expect(!told.contains { $0.contains(word) }, "\(told)")
+    }
+  }
+
+  @Test func manyTurnsAreToldByTheGreatest() throws {
+    let turns = (0..<12).map { index in
+      SeriesFacts.Place(x: Double(index), y: index.isMultiple(of: 2) ? -Double(index) : 10)
+    }
+    let told = SeriesStatements.greatest(turns)
+    #expect(told.count <= SeriesStatements.greatestList)
+    // Peaks and troughs still alternate.
+    for (first, second) in zip(told, told.dropFirst()) { #expect((first.y < 0) != (second.y < 0)) }
+    #expect(told.contains { $0.y == -10 })
+  }
+
+  // MARK: - Exceptions
+
+  @Test func gapsAreToldByTheirLength() {
+    var ys = (0..<40).map { Double($0 * $0 % 7) }
+    for index in 10..<14 { ys[index] = .nan }
+    ys[30] = .nan
+    let chart = line(ys)
+    #expect(lines(chart).contains("There is a gap of 4 values, from 1960 to 1963."))
+    #expect(lines(chart).contains("A value is missing in 1980."))
+    #expect(lines(chart).contains("There are 40 points, of which 5 have no value."))
+  }
+
+  // MARK: - Bars
+
+  @Test func barsAreToldByTheirOrderAndTies() {
+    let chart = bars(["A": 5, "B": 12, "C": 9, "D": 7, "E": 4, "F": 4])
+    let told = lines(chart)
+    #expect(told.contains("The largest value is 12 for B."))
+    #expect(told.contains("The smallest value is 4, reached 2 times: E and F."))
+    #expect(told.contains("Next to the largest come 9 for C and 7 for D."))
+    #expect(told.contains("The largest is 3 times the smallest."))
+    #expect(told.contains("There are 6 bars, none missing."))
+  }
+
+  @Test func monthsAreToldAsAYear() {
+    let chart = bars(["Jan": 5, "Feb": 9, "Mar": 20, "Apr": 18, "May": 11, "Jun": 5])
+    #expect(
+      lines(chart).contains("It rises from 5 in Jan to 20 in Mar and falls to 5 in Jun."))
+  }
+}
