@@ -10,8 +10,9 @@ DESTDIR ?=
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
-demo: build  ## hear a chart: render Samples/births.csv to births.wav
+demo: build  ## hear and read a chart: render Samples/births.csv to births.wav and describe it
 	@"$$(scripts/build.sh --where)/sonify" render Samples/births.csv -o births.wav
+	@"$$(scripts/build.sh --where)/sonify" describe Samples/births.csv --quiet
 
 build:  ## build the command for release
 	@scripts/setup.sh build

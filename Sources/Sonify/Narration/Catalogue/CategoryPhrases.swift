@@ -1,4 +1,6 @@
-/// Bars over names. `{point}` is a value and its name, `{points}` a list of them.
+/// Bars over names.
+///
+/// `{point}` is a value and its name, `{points}` a list of them.
 enum CategoryPhrases {
   static let largest = Statement(
     compact: Phrase("Largest: {point}."), descriptive: Phrase("The largest value is {point}."))
@@ -26,7 +28,9 @@ enum CategoryPhrases {
     descriptive: Phrase("The largest is {factor} times the smallest."))
 }
 
-/// Histograms. `{bin}` is a bin as "60 to 80", `{bins}` a list of them.
+/// Histograms.
+///
+/// `{bin}` is a bin as "60 to 80", `{bins}` a list of them.
 enum HistogramPhrases {
   static let fullest = Statement(
     compact: Phrase("Fullest bin: {bin}, {count} value.", "Fullest bin: {bin}, {count} values."),

@@ -1,4 +1,6 @@
-/// Several series: what they share and how they differ. `{names}` is a list of series.
+/// Several series: what they share and how they differ.
+///
+/// `{names}` is a list of series.
 enum ComparisonPhrases {
   static let allRise = Statement(
     compact: Phrase("All {count} rise overall.", "All {count} rise overall."),

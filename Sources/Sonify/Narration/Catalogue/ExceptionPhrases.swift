@@ -1,4 +1,6 @@
-/// What is notable in a series besides its course. `{point}` is a value and where it stands,
+/// What is notable in a series besides its course.
+///
+/// `{point}` is a value and where it stands,
 /// `{points}` a list of them.
 enum ExceptionPhrases {
   /// The level changes at once behind `{x}`, by `{amount}`.

@@ -47,7 +47,9 @@ enum RatePhrases {
   static let stepOf = Phrase("{amount} for every {step} of {title}")
 }
 
-/// Lengths of time. `{count}` may be a number with decimals, which takes the form for several.
+/// Lengths of time.
+///
+/// `{count}` may be a number with decimals, which takes the form for several.
 enum DurationPhrases {
   static let seconds = Phrase("{count} second", "{count} seconds")
   static let minutes = Phrase("{count} minute", "{count} minutes")

@@ -1,4 +1,6 @@
-/// How two measures of the same things go together. `{x}` and `{y}` are the titles of the axes,
+/// How two measures of the same things go together.
+///
+/// `{x}` and `{y}` are the titles of the axes,
 /// `{strength}` is one of ``StrengthPhrases``, `{spearman}` and `{pearson}` are correlations, −1 to 1.
 enum RelationPhrases {
   static let rising = Statement(

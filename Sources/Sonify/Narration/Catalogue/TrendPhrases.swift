@@ -1,4 +1,6 @@
-/// Where a series goes on the whole. `{rate}` is one of ``RatePhrases``, `{change}` how much it is from
+/// Where a series goes on the whole.
+///
+/// `{rate}` is one of ``RatePhrases``, `{change}` how much it is from
 /// the first x to the last.
 enum TrendPhrases {
   static let rising = Statement(
@@ -39,7 +41,9 @@ enum TrendPhrases {
     descriptive: Phrase("It begins with {first} and ends with {last}."))
 }
 
-/// The way of a line from turn to turn. `{start}` and `{end}` are values and where they stand.
+/// The way of a line from turn to turn.
+///
+/// `{start}` and `{end}` are values and where they stand.
 enum CoursePhrases {
   /// A sentence of clauses, the first with a capital letter.
   static let sentence = Phrase("{clauses}.")
