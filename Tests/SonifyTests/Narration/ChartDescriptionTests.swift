@@ -48,8 +48,10 @@ import Testing
 
   // MARK: - Every chart
 
-  private func check(_ chart: ChartDescriptor, allowsNames names: Bool = false) {
-    let facts = ChartFacts(chart)
+  private func check(
+    _ chart: ChartDescriptor, _ facts: ChartFacts? = nil, allowsNames names: Bool = false
+  ) {
+    let facts = facts ?? ChartFacts(chart)
     for detail in Detail.allCases {
       var lengths: [Wording: Int] = [:]
       for wording in Wording.allCases {
@@ -73,11 +75,13 @@ import Testing
   @Test(arguments: GoldenDescriptionTests.names)
   func realChartsAreToldInShortWholeLines(name: String) throws {
     let chart = try GoldenDescriptionTests.chart(name)
-    check(chart)
-    let brief = lines(chart, detail: .brief)
+    let facts = try GoldenDescriptionTests.facts(name)
+    check(chart, facts)
+    let brief = lines(chart, facts, detail: .brief)
     #expect(brief.reduce(0) { $0 + $1.count } <= 300)
-    #expect(lines(chart).count <= (chart.series.count == 1 ? 14 : 25))
-    #expect(lines(chart).allSatisfy { $0.hasSuffix(".") })
+    let full = lines(chart, facts)
+    #expect(full.count <= (chart.series.count == 1 ? 14 : 25))
+    #expect(full.allSatisfy { $0.hasSuffix(".") })
   }
 
   @Test func anyChartIsTold() {
@@ -117,10 +121,11 @@ import Testing
   @Test(arguments: GoldenDescriptionTests.names)
   func extremesAreTold(name: String) throws {
     let chart = try GoldenDescriptionTests.chart(name)
-    guard chart.series.count == 1, let values = ChartFacts(chart).series[0].values else { return }
+    let facts = try GoldenDescriptionTests.facts(name)
+    guard chart.series.count == 1, let values = facts.series[0].values else { return }
     let (x, y) = (ValueText(axis: chart.xAxis), ValueText(axis: chart.yAxis))
     for wording in Wording.allCases {
-      let text = lines(chart, wording: wording)
+      let text = lines(chart, facts, wording: wording)
       for place in [values.minimum, values.maximum] {
         #expect(
           text.contains {
@@ -203,6 +208,44 @@ import Testing
     // Peaks and troughs still alternate.
     for (first, second) in zip(told, told.dropFirst()) { #expect((first.y < 0) != (second.y < 0)) }
     #expect(told.contains { $0.y == -10 })
+  }
+
+  @Test func shareOfAHundredChangesByPercentagePoints() {
+    let percent = line((0..<30).map { 20 + 1.25 * Double($0) }, unit: .init(one: "%", other: "%"))
+    let told = lines(percent)
+    #expect(
+      told.contains(
+        "Overall it rises by 1.25 percentage points a year, 36.25 percentage points in all."))
+    #expect(told.contains("The highest value is 56.25% in 1979."))
+  }
+
+  @Test func seriesOfSeveralMeasuresAreToldByTheirNames() {
+    let xs = (0..<30).map { Double($0) }
+    let chart = ChartDescriptor(
+      title: "", kind: .scatter,
+      xAxis: .numeric(NumericAxis(title: "speed of the wind", range: 0...29)),
+      yAxis: NumericAxis(title: "up, down", range: -30...30),
+      series: [
+        DataSeries(name: "up", isContinuous: false, xs: xs, ys: xs),
+        DataSeries(name: "down", isContinuous: false, xs: xs, ys: xs.map { -$0 }),
+      ])
+    let told = lines(chart)
+    let relation = "the relation is very strong"
+    #expect(
+      told.contains(
+        "up rises with speed of the wind; \(relation) (Spearman 1, Pearson 1)."))
+    #expect(
+      told.contains(
+        "down falls with rising speed of the wind; \(relation) (Spearman -1, Pearson -1)."))
+    #expect(!told.contains { $0.hasPrefix("The series are") })
+  }
+
+  @Test func coefficientsAreOneOnlyIfTheyAre() {
+    #expect(StrengthWords.text(1) == "1")
+    #expect(StrengthWords.text(0.999) == "0.99")
+    #expect(StrengthWords.text(-0.996) == "-0.99")
+    #expect(StrengthWords.text(-0.866) == "-0.87")
+    #expect(StrengthWords.text(0.004) == "0")
   }
 
   // MARK: - Exceptions

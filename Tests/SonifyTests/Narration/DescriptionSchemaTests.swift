@@ -19,7 +19,8 @@ import Testing
   @Test(.enabled(if: Python.has("jsonschema"), "python3-jsonschema is not installed"))
   func whatIsWrittenIsValid() throws {
     var documents = try GoldenDescriptionTests.names.map {
-      try json(GoldenDescriptionTests.chart($0))
+      try ChartDescription.text(
+        of: GoldenDescriptionTests.chart($0), facts: GoldenDescriptionTests.facts($0), as: .json)
     }
     var charts = GeneratedCharts(seed: 52)
     for _ in 0..<150 { documents.append(json(charts.next())) }

@@ -3,11 +3,11 @@
 /// `{names}` is a list of series.
 enum ComparisonPhrases {
   static let allRise = Statement(
-    compact: Phrase("All {count} rise overall.", "All {count} rise overall."),
-    descriptive: Phrase("All {count} series rise overall.", "All {count} series rise overall."))
+    compact: Phrase("All rise overall."),
+    descriptive: Phrase("All series rise overall."))
   static let allFall = Statement(
-    compact: Phrase("All {count} fall overall.", "All {count} fall overall."),
-    descriptive: Phrase("All {count} series fall overall.", "All {count} series fall overall."))
+    compact: Phrase("All fall overall."),
+    descriptive: Phrase("All series fall overall."))
   static let noneTrends = Statement(
     compact: Phrase("No overall trend in any."),
     descriptive: Phrase("None of the series has an overall trend."))

@@ -23,6 +23,10 @@ enum OpeningPhrases {
     compact: Phrase("y of {names}: {axis}."),
     descriptive: Phrase("The y axis of {names} is {axis}."))
 
+  /// A y axis that is called by the series on it.
+  static let furtherAxis = Statement(
+    compact: Phrase("y: {axis}."), descriptive: Phrase("Another y axis is {axis}."))
+
   /// All in one sentence, when little is said.
   static let briefly = Statement(
     compact: Phrase("{title}: {content}; x {x}; y {y}."),

@@ -24,11 +24,19 @@ enum PlacePhrases {
   /// Of something that has a name: "for Waseca".
   static let of = Phrase("for {x}")
 
+  /// A number without a unit: "speed 40".
+  static let titled = Phrase("{title} {x}")
   /// A part of the axis: "1914 to 1918".
   static let span = Phrase("{from} to {to}")
 
   /// A point that has a name: "Mazda RX4 with 21 at 110".
   static let named = Phrase("{name} with {point}")
+}
+
+/// Differences of values, as parts of sentences.
+enum DifferencePhrases {
+  /// Of values in percent. `{count}` may be a number with decimals, which takes the form for several.
+  static let percentagePoints = Phrase("{count} percentage point", "{count} percentage points")
 }
 
 /// How fast something changes, as part of a sentence; `{amount}` is a value with its unit.

@@ -12,7 +12,8 @@ extension ChartStatements {
     if let line = one.plain.first { return labelled(one, line) }
     guard let values = one.facts.values else { return one.name }
     if chart.kind == .scatter {
-      return labelled(one, one.relation.first ?? one.extremes.first ?? "")
+      let line = one.relation.first ?? one.extremes.first ?? ""
+      return one.subject == one.name && one.facts.correlation != nil ? line : labelled(one, line)
     }
     if chart.kind == .histogram {
       return labelled(one, one.distribution.first ?? one.extremes.first ?? "")

@@ -34,7 +34,9 @@ extension ChartStatements {
 
   /// What goes for the relation of x and y in every series.
   private var sharedRelation: [String] {
-    guard chart.kind == .scatter, let texts = series.first?.texts, isComparable else { return [] }
+    guard chart.kind == .scatter, let texts = series.first?.texts,
+      series.allSatisfy({ $0.subject == texts.yTitle })
+    else { return [] }
     let signs = Set(series.map { directionSign(of: $0) })
     guard let sign = signs.first, signs.count == 1, let sign else { return [] }
     let statement =
@@ -49,8 +51,8 @@ extension ChartStatements {
     guard directions.count == series.count, chart.kind != .scatter else { return [] }
     let groups = [1, -1, 0].map { sign in directions.filter { $0.1 == sign }.map(\.0) }
     let count = series.count
-    if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text(count: count)] }
-    if groups[1].count == count { return [ComparisonPhrases.allFall[wording].text(count: count)] }
+    if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text()] }
+    if groups[1].count == count { return [ComparisonPhrases.allFall[wording].text()] }
     if groups[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
     let statements = [
       ComparisonPhrases.someRise, ComparisonPhrases.someFall, ComparisonPhrases.someStay,

@@ -63,12 +63,16 @@ struct ChartStatements {
     for (number, axis) in chart.additionalAxes.enumerated() {
       let names = series.filter { $0.series.axis == number + 1 }.map(\.name)
       guard !names.isEmpty else { continue }
+      let isNamed = axis.title == names.joined(separator: ", ")
       lines.append(
-        OpeningPhrases.otherAxis[wording].text([
+        (isNamed ? OpeningPhrases.furtherAxis : OpeningPhrases.otherAxis)[wording].text([
           "names": list(names), "axis": UntrustedText.harmless(axis.sentence, limit: 300),
         ]))
     }
-    if series.count > 1, chart.yAxis.title != series.map(\.name).joined(separator: ", ") {
+    // Axes of several columns are called by them already.
+    let named = [chart.yAxis.title] + chart.additionalAxes.map(\.title)
+    let names = series.map(\.name).joined(separator: ", ")
+    if series.count > 1, chart.yAxis.title != names, named.joined(separator: ", ") != names {
       lines.append(OpeningPhrases.series[wording].text(["names": list(series.map(\.name))]))
     }
     return lines

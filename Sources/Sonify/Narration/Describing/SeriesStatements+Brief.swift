@@ -13,8 +13,8 @@ extension SeriesStatements {
   /// A step that is all there is to tell, the way of the line, or else its trend and extremes.
   private var briefCourse: String {
     guard let values = facts.values else { return "" }
-    let turns = facts.turningPoints.map(\.place)
-    if turns.isEmpty, facts.steps.count == 1, let step = steps.first { return step }
+    let turns = turns
+    if facts.steps.count == 1, let step = steps.first { return step }
     guard let trend = facts.trend else { return briefExtremes }
     let rate = texts.rate(trend.slope) ?? ""
     let isTold = trend.direction == .neither || !rate.isEmpty

@@ -6,7 +6,7 @@ extension SeriesStatements {
       let statement =
         step.levelAfter > step.levelBefore ? ExceptionPhrases.stepUp : ExceptionPhrases.stepDown
       return statement[wording].text([
-        "x": texts.x(step.after), "amount": texts.amount(step.levelAfter - step.levelBefore),
+        "x": texts.namedX(step.after), "amount": texts.amount(step.levelAfter - step.levelBefore),
         "before": texts.computed(step.levelBefore, extra: 0),
         "after": texts.computed(step.levelAfter, extra: 0),
       ])
@@ -30,7 +30,7 @@ extension SeriesStatements {
       }
     return [
       statement[wording].text([
-        "length": length, "r": NumberText(digits: 2).text(period.strength),
+        "length": length, "r": StrengthWords.text(period.strength),
       ])
     ]
   }

@@ -14,7 +14,7 @@ extension SeriesStatements {
     }
     if abs(correlation.pearson - correlation.spearman) > StrengthWords.leastCurvature {
       lines.append(
-        RelationPhrases.curved[wording].text(["pearson": Self.text(of: correlation.pearson)]))
+        RelationPhrases.curved[wording].text(["pearson": StrengthWords.text(correlation.pearson)]))
     }
     return lines
   }
@@ -35,15 +35,11 @@ extension SeriesStatements {
       ? RelationPhrases.none
       : correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling
     return statement[wording].text([
-      "y": texts.yTitle, "x": texts.xTitle,
+      "y": subject, "x": texts.xTitle,
       "strength": StrengthWords.Correlation(correlation.spearman).phrase.text(),
-      "spearman": Self.text(of: correlation.spearman),
-      "pearson": Self.text(of: correlation.pearson),
+      "spearman": StrengthWords.text(correlation.spearman),
+      "pearson": StrengthWords.text(correlation.pearson),
     ])
-  }
-
-  private static func text(of correlation: Double) -> String {
-    NumberText(range: -10...10).text(correlation)
   }
 
   /// Groups of points.

@@ -11,7 +11,7 @@ extension SeriesStatements {
         case .roughly: TrendPhrases.roughlyStraight
         case .almost: TrendPhrases.almostStraight
         }
-      lines.append(statement[wording].text(["r": NumberText(digits: 2).text(fit)]))
+      lines.append(statement[wording].text(["r": StrengthWords.text(fit)]))
     }
     return lines
   }
@@ -38,11 +38,11 @@ extension SeriesStatements {
     ])
   }
 
-  /// The way of the line from turn to turn, or from end to end where it has none.
+  /// The way of the line from turn to turn, or from end to end where it has none or moves in steps.
   var course: [String] {
     guard let values = facts.values else { return [] }
-    let turns = facts.turningPoints
-    guard !turns.isEmpty else {
+    let turns = turns
+    guard !turns.isEmpty, facts.steps.isEmpty else {
       guard facts.trend != nil else { return [way(by: [], first: values.first, last: values.last)] }
       return [
         TrendPhrases.ends[wording].text([
@@ -51,9 +51,15 @@ extension SeriesStatements {
       ] + bends
     }
     if turns.count > Self.greatestList, facts.period != nil {
-      return [CoursePhrases.peaks[wording].text(count: turns.count(where: \.isPeak))]
+      return [CoursePhrases.peaks[wording].text(count: facts.turningPoints.count(where: \.isPeak))]
     }
-    return [way(by: turns.map(\.place), first: values.first, last: values.last)]
+    return [way(by: turns, first: values.first, last: values.last)]
+  }
+
+  /// Where the line turns, lone stray values apart.
+  var turns: [SeriesFacts.Place] {
+    let strays = Set(facts.outliers.map(\.place.x))
+    return facts.turningPoints.map(\.place).filter { !strays.contains($0.x) }
   }
 
   /// The way from the first value to the last by way of some turns, in one sentence.
@@ -124,7 +130,7 @@ extension SeriesStatements {
     let height = values.maximum.y - values.minimum.y
     let clauses = parts.map { part in
       let rise = part.slope * (part.to - part.from)
-      let end = texts.x(part.to)
+      let end = texts.namedX(part.to)
       guard abs(rise) > height / 20, let rate = texts.rate(part.slope) else {
         return CoursePhrases.levelPart.text(["end": end])
       }

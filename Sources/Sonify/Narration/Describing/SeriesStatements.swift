@@ -10,6 +10,10 @@ struct SeriesStatements {
   let texts: SeriesTexts
   let wording: Wording
 
+  /// What the values are called in a sentence: the series where each is a measure of its own, otherwise
+  /// what the y axis shows.
+  let subject: String
+
   /// The most things of one kind that are told one by one.
   static let greatestList = 5
 
@@ -22,6 +26,9 @@ struct SeriesStatements {
     kind = chart.kind
     texts = SeriesTexts(series, of: chart, values: facts.values)
     (self.facts, self.wording) = (facts, wording)
+    // The axis of several columns is called by all of them.
+    subject =
+      chart.series.count > 1 && texts.yAxis.title.contains(series.name) ? name : texts.yTitle
   }
 
   /// All that is worth saying of the series by itself.

@@ -67,7 +67,10 @@ struct SeriesTexts {
     (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
     if axis.quantity == .year { axis.quantity = .number }
     let amount = abs(rounded(difference, extra: extra))
-    return UntrustedText.harmless(ValueText(axis: axis).textWithUnit(amount), limit: 100)
+    let text = ValueText(axis: axis)
+    return isInPercent
+      ? Self.percentagePoints(text.text(amount))
+      : UntrustedText.harmless(text.textWithUnit(amount), limit: 100)
   }
 
   /// A difference of values of any size, with its unit, without its sign: in two digits, or three if
@@ -77,7 +80,18 @@ struct SeriesTexts {
       return DurationText(granularity: granularity).text(difference)
     }
     let number = Self.rate(abs(difference))
-    return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
+    return isInPercent
+      ? Self.percentagePoints(number)
+      : UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
+  }
+
+  /// Whether differences of values are percentage points.
+  private var isInPercent: Bool { yAxis.unit?.other == "%" }
+
+  private static func percentagePoints(_ number: String) -> String {
+    number == "1"
+      ? DifferencePhrases.percentagePoints.text(count: 1)
+      : DifferencePhrases.percentagePoints.text(["count": number])
   }
 
   private static func rate(_ number: Double) -> String {
@@ -96,6 +110,12 @@ struct SeriesTexts {
 
   /// A place on the x axis: "1957".
   func x(_ x: Double) -> String { UntrustedText.harmless(xText.textWithUnit(x), limit: 60) }
+
+  /// A place on the x axis, which says of a number without a unit what it is: "speed 40".
+  func namedX(_ x: Double) -> String {
+    placeForm == .atTitle
+      ? PlacePhrases.titled.text(["title": xTitle, "x": self.x(x)]) : self.x(x)
+  }
 
   /// A place on the x axis with the word that leads to it: "in 1957".
   func place(_ x: Double) -> String {

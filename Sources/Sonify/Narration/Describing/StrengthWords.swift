@@ -52,4 +52,11 @@ enum StrengthWords {
   /// The difference of Pearson's and Spearman's correlation from which on a relation is called
   /// curved.
   static let leastCurvature = 0.1
+
+  /// A coefficient of −1 to 1 in two digits; only what is exactly ±1 is told as that.
+  static func text(_ coefficient: Double) -> String {
+    let rounded = (coefficient * 100).rounded() / 100
+    let isWhole = abs(rounded) == 1 && abs(coefficient) != 1
+    return NumberText(digits: 2).text(isWhole ? rounded * 0.99 : rounded)
+  }
 }
