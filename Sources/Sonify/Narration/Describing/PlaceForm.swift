@@ -34,6 +34,15 @@ enum PlaceForm {
     }
   }
 
+  /// A place, which says of a number without a unit what it is: "speed 40".
+  func name(_ x: String) -> String {
+    if case .atTitle(let title) = self {
+      PlacePhrases.titled.text(["x": x, "title": title])
+    } else {
+      x
+    }
+  }
+
   /// Where something stands: "in 1957".
   func place(_ x: String) -> String {
     switch self {

@@ -113,8 +113,7 @@ struct SeriesTexts {
 
   /// A place on the x axis, which says of a number without a unit what it is: "speed 40".
   func namedX(_ x: Double) -> String {
-    placeForm == .atTitle
-      ? PlacePhrases.titled.text(["title": xTitle, "x": self.x(x)]) : self.x(x)
+    placeForm.name(self.x(x))
   }
 
   /// A place on the x axis with the word that leads to it: "in 1957".
