@@ -72,6 +72,8 @@ import Testing
   @Test(arguments: [
     ["score", "rain.csv", "-q"], ["score", "rain.csv", "-q", "--format", "json"],
     ["convert", "rain.csv", "-q", "-o", "-"],
+    ["describe", "rain.csv", "-q", "--format", "json"],
+    ["describe", "weights.csv", "-q", "--kind", "histogram", "--format", "json"],
     ["score", "weights.csv", "-q", "--kind", "histogram"],
     ["convert", "weights.csv", "-q", "--kind", "histogram", "-o", "-"],
   ])

@@ -100,6 +100,8 @@ public enum Quantity: Equatable, Sendable {
   case number
   /// A calendar year, never written with thousands separators.
   case year
+  /// A length of time in seconds, said as "2 h 5 min"; a unit of the axis is not said.
+  case duration
   /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
   case date(DateGranularity)
 }

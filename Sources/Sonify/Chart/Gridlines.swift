@@ -27,6 +27,7 @@ public enum Gridlines {
     case (.ln, _): powers(in: range, base: M_E, about: count)
     case (.linear, .number): numbers(in: range, about: count)
     case (.linear, .year): numbers(in: range, about: count, whole: true)
+    case (.linear, .duration): durations(in: range, about: count)
     case (.linear, .date): dates(in: range, about: count)
     }
   }

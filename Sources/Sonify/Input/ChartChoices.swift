@@ -131,7 +131,18 @@ public enum GridChoice: Equatable, Sendable {
   }
 }
 
+extension Quantity {
+  /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
+  /// ``Unit/duration`` are lengths of time.
+  func measured(in unit: Unit?) -> (quantity: Quantity, unit: Unit?) {
+    self == .number && unit == .duration ? (.duration, nil) : (self, unit)
+  }
+}
+
 extension Unit {
+  /// Asks for numbers of seconds to be said as lengths of time, "2 h 5 min"; its text is "duration".
+  public static let duration = Unit(one: "duration", other: "duration")
+
   /// Reads what one and several are called: "cup|cups", or "km" for both.
   public init?(parsing text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

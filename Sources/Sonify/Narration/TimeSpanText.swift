@@ -31,7 +31,7 @@ enum TimeSpanText {
     guard case .numeric(let axis) = axis else { return nil }
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
-    case .number: return nil
+    case .number, .duration: return nil
     case .year: return length == Double(count - 1) ? DurationPhrases.years.text(count: count) : nil
     case .date(let granularity):
       // Years, quarters and months are not of one length.

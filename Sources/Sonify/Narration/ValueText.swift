@@ -5,6 +5,7 @@
 public struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)
+    case duration(ClockText)
     case date(DateText)
     case category([String])
   }
@@ -31,6 +32,7 @@ public struct ValueText: Equatable, Sendable {
           NumberText(
             range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands))
       case .year: .number(NumberText(range: axis.range, step: step, groupingThousands: false))
+      case .duration: .duration(ClockText(range: axis.range))
       case .date(let granularity): .date(DateText(granularity: granularity))
       }
   }
@@ -60,12 +62,13 @@ public struct ValueText: Equatable, Sendable {
     return name
   }
 
-  /// The text of a value without its unit: "183.1", "1975", "29 March 1958", "Mazda RX4" or what the
+  /// The text of a value without its unit: "183.1", "1975", "2 h 5 min", "29 March 1958", "Mazda RX4" or what the
   /// author of the chart calls it.
   public func text(_ value: Double) -> String {
     if let name = description(of: value) { return name }
     return switch form {
     case .number(let form): form.text(value)
+    case .duration(let form): form.text(value)
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
@@ -94,7 +97,7 @@ public struct ValueText: Equatable, Sendable {
   /// category.
   public func exact(_ value: Double) -> String {
     switch form {
-    case .number: NumberText.exact(value)
+    case .number, .duration: NumberText.exact(value)
     case .date(let form): form.iso8601(value)
     case .category(let names): name(value, in: names) ?? NumberText.exact(value)
     }

@@ -54,6 +54,7 @@ extension Session {
 
   /// How far apart two values of an axis are.
   func amount(of difference: Double, on axis: NumericAxis) -> String {
+    if axis.quantity == .duration { return ClockText(range: axis.range).text(difference) }
     let number = NumberText(range: axis.range).text(difference)
     return axis.unit?.text(number) ?? number
   }
@@ -72,7 +73,7 @@ extension Session {
         ? TimeSpanText.text(months: abs(months)) : TimeSpanText.text(seconds: amount)
       return (isBefore ? MarkPhrases.earlier : MarkPhrases.later)
         .text(["amount": time])
-    case .number:
+    case .number, .duration:
       return (isBefore ? MarkPhrases.xLess : MarkPhrases.xMore)
         .text(["amount": self.amount(of: amount, on: axis)])
     }

@@ -76,12 +76,16 @@ struct ChartArguments: ParsableArguments {
   var yTitle: String?
 
   @Option(
-    help: ArgumentHelp("The unit of x, singular and plural.", valueName: "cup|cups"),
+    help: ArgumentHelp(
+      "The unit of x, singular and plural; duration for seconds said as 2 h 5 min.",
+      valueName: "cup|cups"),
     transform: parseUnit)
   var xUnit: Unit?
 
   @Option(
-    help: ArgumentHelp("The unit of y, singular and plural.", valueName: "cup|cups"),
+    help: ArgumentHelp(
+      "The unit of y, singular and plural; duration for seconds said as 2 h 5 min.",
+      valueName: "cup|cups"),
     transform: parseUnit)
   var yUnit: Unit?
 

@@ -61,6 +61,7 @@ extension ChartAssembly {
     switch (axis.scale, axis.quantity) {
     case (.linear, .number): "number"
     case (.linear, .year): "year"
+    case (.linear, .duration): "duration"
     case (.linear, .date): "date"
     case (.log10, _), (.ln, _): "logarithm"
     }

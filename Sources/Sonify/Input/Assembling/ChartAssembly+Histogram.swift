@@ -34,9 +34,9 @@ extension ChartAssembly {
           ys: bins.counts(of: draft.series.xs).map(Double.init)))
     }
     let isStacked = try isStacked(counted, .histogram)
+    let (quantity, unit) = x.quantity.measured(in: choices.xUnit ?? x.unit)
     let xAxis = CategoricalAxis(
-      title: choices.xTitle ?? x.title,
-      categories: bins.names(x.quantity, unit: choices.xUnit ?? x.unit))
+      title: choices.xTitle ?? x.title, categories: bins.names(quantity, unit: unit))
     return LoadedChart(
       chart: ChartDescriptor(
         title: title, kind: .histogram, xAxis: .categorical(xAxis),

@@ -110,11 +110,11 @@ struct XColumn {
     guard scale == .linear || range.lowerBound > 0 else {
       throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound.plain)")
     }
+    let (quantity, unit) = quantity.measured(in: choices.xUnit ?? unit)
     return .numeric(
       NumericAxis(
         title: title, range: range, scale: scale, quantity: quantity,
-        gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: choices.xUnit ?? unit
-      ))
+        gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: unit))
   }
 
   /// Numbers as dates: years, or seconds since 1970 or what else ``UnixTime`` knows.

@@ -58,11 +58,12 @@ struct YAxes {
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
         : names.joined(separator: ", ")
+      let (quantity, unit) = Quantity.number.measured(
+        in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
       axes.append(
         NumericAxis(
-          title: choices.yTitle ?? title, range: range, scale: scale,
-          gridlines: try choices.yGrid.values(in: range, scale, .number),
-          unit: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] })))
+          title: choices.yTitle ?? title, range: range, scale: scale, quantity: quantity,
+          gridlines: try choices.yGrid.values(in: range, scale, quantity), unit: unit))
     }
     first = axes[0]
     others = Array(axes.dropFirst())

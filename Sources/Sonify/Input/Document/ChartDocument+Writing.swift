@@ -102,7 +102,7 @@ extension ChartDocument {
       if ends.count == 2 { members.append((.range, list(ends))) }
       if axis.scale != .linear { members.append((.scale, JSONText.quoted(axis.scale.rawValue))) }
       members.append((.gridlines, list(axis.gridlines.compactMap(values.text))))
-      if let unit = axis.unit {
+      if let unit = axis.unit, axis.quantity != .duration {
         members.append(
           (
             .unit,
@@ -133,6 +133,7 @@ extension ChartDocument.AxisKind {
       switch quantity {
       case .number: .number
       case .year: .year
+      case .duration: .duration
       case .date: .date
       }
   }

@@ -59,6 +59,7 @@ struct DocumentAxis {
       switch kind {
       case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
       case .number, .year: [.categories, .granularity]
+      case .duration: [.categories, .granularity, .unit]
       case .date: [.categories, .unit]
       }
     for member in meaningless where object[member] != nil {
@@ -78,7 +79,8 @@ struct DocumentAxis {
   /// such value.
   mutating func number(_ value: JSONValue) -> Double? {
     switch (kind, value) {
-    case (.number, .number(let number)), (.year, .number(let number)), (.date, .number(let number)):
+    case (.number, .number(let number)), (.year, .number(let number)),
+      (.duration, .number(let number)), (.date, .number(let number)):
       return number
     case (.date, .text(let text)): return Self.date(text)
     case (.category, .text(let name)): return place(of: name)
@@ -91,7 +93,7 @@ struct DocumentAxis {
   /// What is wrong with a value that the axis does not have.
   func problem(with value: JSONValue) -> String {
     switch kind {
-    case .number, .year: "\(value.words) is not a number"
+    case .number, .year, .duration: "\(value.words) is not a number"
     case .date: "\(value.words) is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)"
     case .category where value.text != nil && areCategoriesListed:
       "\(value.words) is none of \(object.path(of: .categories))"
@@ -170,6 +172,7 @@ struct DocumentAxis {
   private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults) -> Quantity {
     switch kind {
     case .year: return .year
+    case .duration: return .duration
     case .date:
       let granularity: DateGranularity? = object.choice(.granularity, &faults)
       return .date(granularity ?? .finest(in: values.flatMap { $0 }))
@@ -233,7 +236,7 @@ struct DocumentAxis {
   }
 
   private func unit(_ faults: inout DocumentFaults) -> Unit? {
-    guard kind != .date,
+    guard kind != .date, kind != .duration,
       let unit: DocumentObject<ChartDocument.UnitMember> = object.object(.unit, &faults)
     else { return nil }
     guard let one = unit.text(.one, &faults) else {

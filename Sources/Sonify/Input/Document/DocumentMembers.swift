@@ -40,6 +40,8 @@ extension ChartDocument {
     case number
     /// Calendar years, never said with thousands separators.
     case year
+    /// Lengths of time in seconds.
+    case duration
     /// Dates.
     case date
     /// Names.

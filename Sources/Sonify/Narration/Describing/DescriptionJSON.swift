@@ -46,6 +46,7 @@ struct DescriptionJSON {
         switch axis.quantity {
         case .number: "number"
         case .year: "year"
+        case .duration: "duration"
         case .date: "date"
         }
       scale = axis.scale

@@ -24,7 +24,7 @@ enum PlaceForm {
       let title = UntrustedText.harmless(axis.title)
       self =
         switch axis.quantity {
-        case .number:
+        case .number, .duration:
           axis.unit == nil && (1...Self.longestTitle).contains(title.unicodeScalars.count)
             ? .atTitle(title) : .at
         case .year, .date(.year), .date(.quarter), .date(.month): .during

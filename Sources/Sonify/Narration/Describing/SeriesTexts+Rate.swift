@@ -9,7 +9,7 @@ extension SeriesTexts {
     let extent = axis.range.upperBound - axis.range.lowerBound
     guard extent > 0, extent.isFinite else { return nil }
     switch axis.quantity {
-    case .date: return rate(slope, Self.timeStep(in: extent))
+    case .date, .duration: return rate(slope, Self.timeStep(in: extent))
     case .year:
       let step = Self.timeStep(in: extent * DurationText.year)
       return rate(slope, (step.length / DurationText.year, step.phrase))

@@ -79,6 +79,9 @@ struct SeriesTexts {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
     }
+    if yAxis.quantity == .duration {
+      return DurationText(granularity: .fraction).text(difference)
+    }
     let number = Self.rate(abs(difference))
     return isInPercent
       ? Self.percentagePoints(number)
@@ -140,6 +143,7 @@ struct SeriesTexts {
     guard case .numeric(let axis) = xAxis else { return nil }
     switch axis.quantity {
     case .year: return DurationText.years(extent)
+    case .duration: return DurationText(granularity: .fraction).text(extent)
     case .date(let granularity): return DurationText(granularity: granularity).text(extent)
     case .number:
       let text = axis.unit?.text(NumberText(digits: 3).text(extent))

@@ -23,7 +23,8 @@ struct Comparison: Equatable, Sendable {
     let axis = chart.axis(of: series[place.series])
     difference = y - marked
     let isOfDegrees = axis.unit.map { $0.other.hasPrefix("°") } ?? false
-    guard axis.quantity == .number, !isOfDegrees, (y > 0 && marked > 0) || (y < 0 && marked < 0)
+    guard [.number, .duration].contains(axis.quantity), !isOfDegrees,
+      (y > 0 && marked > 0) || (y < 0 && marked < 0)
     else { return }
     let quotient = y / marked
     ratio = quotient.isFinite && quotient > 0 ? quotient : nil

@@ -9,7 +9,7 @@ struct GeneratedCharts {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func next() -> ChartDescriptor {
-    let others = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+    let others = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       chance(3) ? DataAxis.categorical(names()) : .numeric(numericAxis())
     }
     let xAxis: DataAxis = chance(3) ? .categorical(names()) : .numeric(numericAxis())
@@ -55,6 +55,7 @@ struct GeneratedCharts {
       switch Int.random(in: 0...3, using: &generator) {
       case 0: .date(DateGranularity.allCases.randomElement(using: &generator) ?? .day)
       case 1: .year
+      case 2: .duration
       default: .number
       }
     var ends = [number(quantity), number(quantity)].sorted()
@@ -67,7 +68,8 @@ struct GeneratedCharts {
     return NumericAxis(
       title: text(), range: range, scale: scale, quantity: quantity,
       gridlines: Set((0..<4).map { _ in number(quantity) }).filter(range.contains).sorted(),
-      unit: isDate(quantity) || chance(2) ? nil : Unit(one: text(), other: text()),
+      unit: isDate(quantity) || quantity == .duration || chance(2)
+        ? nil : Unit(one: text(), other: text()),
       valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
   }
 

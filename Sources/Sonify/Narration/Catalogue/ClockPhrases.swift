@@ -1,0 +1,21 @@
+/// Lengths of time that are values of a chart, in hours, minutes and seconds.
+///
+/// Parts that are zero are left out. `{seconds}` may have a fraction. The signs of the units are those of ISO 80000.
+enum ClockPhrases {
+  /// "2 h".
+  static let hours = Phrase("{hours} h")
+  /// "5 min".
+  static let minutes = Phrase("{minutes} min")
+  /// "12.5 s".
+  static let seconds = Phrase("{seconds} s")
+  /// "2 h 5 min".
+  static let hoursAndMinutes = Phrase("{hours} h {minutes} min")
+  /// "2 h 20 s".
+  static let hoursAndSeconds = Phrase("{hours} h {seconds} s")
+  /// "3 min 20 s".
+  static let minutesAndSeconds = Phrase("{minutes} min {seconds} s")
+  /// "2 h 5 min 20 s".
+  static let all = Phrase("{hours} h {minutes} min {seconds} s")
+  /// Less than none, as in "-5 min".
+  static let negative = Phrase("-{time}")
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// Lengths of time as values are read out: "2 h 5 min", "3 min 20 s", "12.5 s".
+///
+/// Fine enough to tell neighbours apart, and no finer: by a thousandth of the range that they come from.
+struct ClockText: Equatable, Sendable {
+  /// How many times a second is told apart; below 1 where only minutes or hours are.
+  private let ticksPerSecond: Double
+  private let number: NumberText
+  private let fraction: NumberText
+
+  /// Lengths of time of this size and above, in seconds, are said as numbers of seconds.
+  private static let limit = 1e12
+
+  /// Suits lengths of time to the range they come from, in seconds.
+  init(range: ClosedRange<Double>) {
+    let thousandth = (range.upperBound / 1000 - range.lowerBound / 1000)
+    ticksPerSecond =
+      switch thousandth {
+      case 3600...: 1 / 3600
+      case 60...: 1 / 60
+      case 1...: 1
+      case _ where thousandth > 0: pow(10, min(6, (-log10(thousandth)).rounded(.up)))
+      default: 1000
+      }
+    number = NumberText(digits: 19)
+    fraction = NumberText(digits: 9)
+  }
+
+  /// The text of a length of time in seconds.
+  func text(_ seconds: Double) -> String {
+    guard abs(seconds) < Self.limit else {
+      return ClockPhrases.seconds.text(["seconds": NumberText(digits: 6).text(seconds)])
+    }
+    let ticks = (abs(seconds) * ticksPerSecond).rounded()
+    let time = text(ticks: ticks)
+    return seconds < 0 && ticks > 0 ? ClockPhrases.negative.text(["time": time]) : time
+  }
+
+  private func text(ticks: Double) -> String {
+    let perMinute = 60 * ticksPerSecond
+    let minute = (ticks / perMinute + 1e-9).rounded(.down)
+    let second = max(0, (ticks - minute * perMinute).rounded()) / ticksPerSecond
+    let hour = (minute / 60).rounded(.down)
+    let hours = number.text(hour)
+    let minutes = number.text(minute - hour * 60)
+    let seconds = fraction.text(second)
+    return switch (hour > 0, minute > hour * 60, second > 0) {
+    case (true, true, true):
+      ClockPhrases.all.text(["hours": hours, "minutes": minutes, "seconds": seconds])
+    case (true, true, false):
+      ClockPhrases.hoursAndMinutes.text(["hours": hours, "minutes": minutes])
+    case (true, false, true):
+      ClockPhrases.hoursAndSeconds.text(["hours": hours, "seconds": seconds])
+    case (true, false, false): ClockPhrases.hours.text(["hours": hours])
+    case (false, true, true):
+      ClockPhrases.minutesAndSeconds.text(["minutes": minutes, "seconds": seconds])
+    case (false, true, false): ClockPhrases.minutes.text(["minutes": minutes])
+    case (false, false, _): ClockPhrases.seconds.text(["seconds": seconds])
+    }
+  }
+}
