@@ -28,6 +28,23 @@ enum CoffeeChart {
     return chart
   }
 
+  static func named(_ cups: NumericAxis) -> NumericAxis {
+    // The article begins here.
+    var axis = cups
+    axis.valueDescriptionProvider = ValueDescriptionProvider { value in
+      value > 8 ? "\(Int(value)) cups, too many" : ""
+    }
+    // The article ends here.
+    return axis
+  }
+
+  static func overview(_ chart: ChartDescriptor) -> [String] {
+    // The article begins here.
+    let lines = Conventions.$current.withValue(.ofUser()) { ChartOverview(chart).lines }
+    // The article ends here.
+    return lines
+  }
+
   static func render(_ chart: ChartDescriptor, path: String) throws -> String {
     // The article begins here.
     let score = try Composer().compose(chart).score.levelled().score

@@ -39,7 +39,7 @@ import Testing
         blocks[blocks.count - 1].append(line.dropFirst(4))
       }
     }
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 5)
     for block in blocks {
       #expect(article.contains("```swift\n" + block.joined(separator: "\n") + "\n```\n"))
     }
@@ -56,6 +56,14 @@ import Testing
     let glides = score.events.filter { $0.kind == .glide }
     #expect(glides.compactMap(\.y).max() == 226)
     #expect(score.markers.map(\.name) == ["no coffee", "2", "4", "6", "8", "10"])
+  }
+
+  @Test func closuresNameWhatUsualWordsDoNot() throws {
+    var chart = CoffeeChart.chart()
+    guard case .numeric(let cups) = chart.xAxis else { return #expect(Bool(false)) }
+    chart.xAxis = .numeric(CoffeeChart.named(cups))
+    #expect(chart.xAxis.sentence == "Cups of coffee, no coffee to 10 cups, too many")
+    #expect(CoffeeChart.overview(chart).count == ChartOverview(chart).lines.count)
   }
 
   @Test func itIsSaidAsItsAuthorWouldSayIt() throws {

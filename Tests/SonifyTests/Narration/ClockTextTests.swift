@@ -32,7 +32,8 @@ import Testing
       let words = text.split(separator: " ")
       var sum = 0.0
       for place in stride(from: 0, to: words.count, by: 2) {
-        let number = try #require(Double(words[place].filter { $0 != "," }))
+        let digits = String(words[place].filter { $0 != "," })
+        let number = try #require(Double(digits))
         let unit = words[place + 1]
         sum += number * (unit == "h" ? 3600 : unit == "min" ? 60 : 1)
         #expect(unit == "h" || number < 60, "\(text)")
