@@ -24,12 +24,12 @@ enum PlaceForm {
       let title = UntrustedText.harmless(axis.title)
       self =
         switch axis.quantity {
-        case .number, .duration:
+        case .number:
           axis.unit == nil && (1...Self.longestTitle).contains(title.unicodeScalars.count)
             ? .atTitle(title) : .at
         case .year, .date(.year), .date(.quarter), .date(.month): .during
         case .date(.day): .on
-        case .date: .at
+        case .date, .duration: .at
         }
     }
   }
