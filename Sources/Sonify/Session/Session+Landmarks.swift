@@ -64,11 +64,12 @@ extension Session {
   }
 
   private func words(for step: SeriesFacts.Step) -> String {
+    let chart = view.source.chart
     let rise = step.levelAfter - step.levelBefore
-    let axis = view.yAxis(ofSeries: cursor?.series ?? 0)
+    let texts = SeriesTexts(chart.series[cursor?.series ?? 0], of: chart, values: nil)
     return SessionWords.step(
-      isUp: rise > 0, by: amount(of: rise.magnitude, on: axis),
-      after: xRange(step.after...step.after), isTerse: verbosity == .terse)
+      isUp: rise > 0, by: texts.amount(rise), after: xRange(step.after...step.after),
+      isTerse: verbosity == .terse)
   }
 
   private func words(for gap: SeriesFacts.Gap) -> String {

@@ -1,6 +1,6 @@
 extension ChartView {
   /// The most points of which each is judged whether it stands out, 50 for every stop.
-  private static let greatestJudgedCount = 20_000
+  static let greatestJudgedCount = 20_000
 
   /// Peaks and troughs.
   func turns(ofSeries index: Int) -> [Landmark] {
@@ -60,7 +60,7 @@ extension ChartView {
   }
 
   /// The points in view of a series.
-  private func points(ofSeries index: Int) -> Range<Int> {
+  func points(ofSeries index: Int) -> Range<Int> {
     guard let first = stops[index].first, let last = stops[index].last else { return 0..<0 }
     return first.points.lowerBound..<last.points.upperBound
   }

@@ -62,24 +62,31 @@ extension ChartView {
     place.map { Landmark(kinds: [kind], x: $0.x, y: $0.y, stop: stop) }
   }
 
-  /// Stops without values, and those behind absent rows; neighbouring ones of the same gap are one.
+  /// The most gaps of which those are told, too, that are shorter than a stop.
+  private static let greatestGapCount = 40
+
+  /// Missing values and absent rows; where there are very many, those alone that are a stop or lie
+  /// between two.
   private func gaps(ofSeries index: Int) -> [Landmark] {
-    let places = stops[index].indices.filter { number in
-      stops[index][number].y == nil || number > 0 && stops[index][number].followsAbsentRows
+    let stops = stops[index]
+    guard let first = stops.first, let last = stops.last, source.chart.kind != .scatter,
+      points(ofSeries: index).count <= Self.greatestJudgedCount
+        || stops.contains(where: { $0.y == nil || $0.followsAbsentRows })
+    else { return [] }
+    let gaps = source.gaps(ofSeries: index).filter {
+      $0.to >= first.xs.lowerBound && $0.from <= last.xs.upperBound
     }
-    guard !places.isEmpty, source.chart.kind != .scatter else { return [] }
-    let gaps = source.gaps(ofSeries: index)
-    var landmarks: [Landmark] = []
-    for number in places {
-      let stop = stops[index][number]
-      let begin = number > 0 ? stops[index][number - 1].xs.upperBound : stop.xs.lowerBound
-      let end = stop.y == nil ? stop.xs.upperBound : stop.xs.lowerBound
-      guard let gap = gaps.first(where: { $0.to >= begin && $0.from <= end }),
-        landmarks.last?.kinds != [.gap(gap)]
-      else { continue }
-      landmarks.append(Landmark(kinds: [.gap(gap)], x: stop.x, y: stop.y, stop: number))
+    return gaps.compactMap { gap in
+      let number = stops.partitioningIndex { $0.xs.upperBound >= gap.from }
+      guard number < stops.count else { return nil }
+      let stop = stops[number]
+      var landmark = Landmark(kinds: [.gap(gap)], x: stop.x, y: stop.y, stop: number)
+      guard stop.y != nil else { return landmark }
+      if stop.xs.lowerBound > gap.to { return number > 0 ? landmark : nil }
+      guard gaps.count <= Self.greatestGapCount else { return nil }
+      (landmark.x, landmark.y) = (max(gap.from, stop.xs.lowerBound), nil)
+      return landmark
     }
-    return landmarks
   }
 
   private func gridlines(ofSeries index: Int) -> [Landmark] {

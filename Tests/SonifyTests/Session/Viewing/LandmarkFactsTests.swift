@@ -63,6 +63,14 @@ import Testing
     #expect(steps.map(\.after) == [1898])
   }
 
+  /// Of six points to a stop, most gaps are shorter than one.
+  @Test func gapsInsideOfStopsAreToldWhereTheyAreFew() throws {
+    let view = try Views.sample("co2")
+    let gaps = view.landmarks(ofSeries: 0, .gaps).flatMap(\.kinds).compactMap(\.gap)
+    #expect(gaps == view.source.gaps(ofSeries: 0))
+    #expect(gaps.count > 20)
+  }
+
   @Test func aStepIsFoundAmongVeryManyPoints() {
     let ys = zip(Charts.noise(30_000, seed: 8), 0...).map { $0 + ($1 < 12_000 ? 0 : 5) }
     let steps = Views.line(ys).landmarks(ofSeries: 0, .all).flatMap(\.kinds).compactMap(\.step)

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Sonify
+
+/// What a listener is told on arrival at a landmark, and of the chart and its series.
+@Suite struct AnnouncementTests {
+  private func settings(
+    _ landmarks: LandmarkChoice, _ verbosity: Verbosity = .normal
+  ) -> SessionSettings {
+    var settings = SessionSettings()
+    (settings.landmarks, settings.verbosity) = (landmarks, verbosity)
+    return settings
+  }
+
+  private func texts(
+    _ sample: String, _ keys: String, _ settings: SessionSettings
+  ) throws -> [String] {
+    let chart = try ChartLoader.load(.file(path: Samples.path("\(sample).csv"))).chart
+    return try Spoken.texts(chart, keys: keys, settings: settings)
+  }
+
+  @Test(arguments: [
+    (Verbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
+    (.full, "trough, year: 1933, births per 10000 women aged 23: 125.7, 17 of 59"),
+  ])
+  func aTurnIsItsValueAndItsPlace(verbosity: Verbosity, text: String) throws {
+    #expect(try texts("births", "n", settings(.turningPoints, verbosity)).last == text)
+  }
+
+  @Test(arguments: [
+    (Verbosity.terse, "level falls by 248, 774"),
+    (.normal, "level falls by 248 after 1898, 774 in 1899"),
+  ])
+  func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: Verbosity, text: String) throws {
+    #expect(try texts("nile", "n n", settings(.turningPoints, verbosity)).last == text)
+  }
+
+  @Test func aGapIsHowMuchIsMissingFromWhereToWhere() throws {
+    let xs = [0, 1, 2, 3, 4, 5, 12, 13, 14, 15].map(Double.init)
+    let chart = Charts.chart([Charts.series([1, 2, .nan, .nan, 4, 5, 6, 7, .nan, 8], xs: xs)])
+    #expect(
+      try Spoken.texts(chart, keys: "n n n", settings: settings(.gaps)).suffix(3) == [
+        "gap, 2 points missing from 2 to 3", "gap, 6 points missing from 6 to 11, then 6 at 12",
+        "gap, 1 point missing, 14",
+      ])
+    #expect(
+      try Spoken.texts(chart, keys: "n n n", settings: settings(.gaps, .terse)).suffix(3) == [
+        "gap, 2 points", "gap, 6 points, 6", "gap, 1 point",
+      ])
+    #expect(
+      try texts("co2", "n", settings(.gaps)).last
+        == "gap, 5 weeks missing from 31 May to 28 June 1958")
+  }
+
+  @Test func anOutlierIsHowFarItLies() throws {
+    var ys = (0..<40).map { Double($0 % 2) }
+    ys[20] = 15
+    let chart = Charts.line(ys)
+    #expect(
+      try Spoken.texts(chart, keys: "n", settings: settings(.outliers)).last
+        == "outlier, 9.4 deviations above, 15 at 20")
+    #expect(
+      try Spoken.texts(chart, keys: "n", settings: settings(.outliers, .terse)).last
+        == "outlier, 15")
+  }
+
+  @Test func stepsOfTimeAreCountedInTheirOwnUnit() {
+    let day = 86_400.0
+    func text(_ count: Int, _ last: Double, _ granularity: DateGranularity) -> String? {
+      let axis = NumericAxis(title: "", range: 0...1e9, quantity: .date(granularity))
+      return TimeSpanText.text(rows: count, in: 0...last, on: .numeric(axis))
+    }
+    #expect(text(4, 21 * day, .day) == "4 weeks")
+    #expect(text(5, 4 * day, .day) == "5 days")
+    #expect(text(3, 59 * day, .month) == "3 months")
+    #expect(text(1, 0, .month) == "1 month")
+    #expect(text(2, 365 * day, .year) == "2 years")
+    #expect(text(6, 5 * 900, .minute) == "90 minutes")
+    #expect(text(3, 2 * day + 0.5, .fraction) == nil)
+    #expect(text(1, 0, .day) == nil)
+  }
+
+  @Test func statementsAreWordedAsWasChosen() throws {
+    let chart = try ChartLoader.load(.file(path: Samples.path("nile.csv"))).chart
+    let facts = ChartFacts(chart)
+    func first(_ wording: Wording) -> String {
+      ChartDescription.lines(ofSeries: 0, of: chart, facts: facts.series[0], wording: wording)[0]
+    }
+    try #require(first(.compact) != first(.descriptive))
+    var settings = SessionSettings()
+    #expect(
+      try Spoken.texts(chart, keys: "i", settings: settings).last?
+        .hasPrefix(first(.descriptive)) == true)
+    settings.verbosity = .terse
+    #expect(
+      try Spoken.texts(chart, keys: "i", settings: settings).last?.hasPrefix(first(.compact))
+        == true)
+    settings.wording = .descriptive
+    #expect(
+      try Spoken.texts(chart, keys: "i", settings: settings).last?
+        .hasPrefix(first(.descriptive)) == true)
+  }
+
+  @Test func theDescriptionBeginsWithItsAuthorAndEndsWithTheView() throws {
+    var chart = Charts.line([1, 3, 2, 5, 4, 9, 0, 4])
+    chart.summary = "All is well."
+    let texts = try Spoken.texts(chart, keys: "goto 4 + d*9@600ms").map {
+      $0.replacing(" (more)", with: "")
+    }
+    let start = try #require(
+      texts.firstIndex { $0.contains("All is well.") && $0 != "All is well." })
+    let said = texts[start...].joined(separator: " ")
+    #expect(said.contains(ChartOverview(chart).points))
+    #expect(said.contains("view "))
+  }
+}
