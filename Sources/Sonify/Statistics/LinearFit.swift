@@ -62,7 +62,7 @@ public struct LinearFit: Equatable, Sendable {
     let interceptError =
       deviation * (1 / count + x.mean * x.mean / x.sumOfSquares).squareRoot()
     errors = Errors(
-      slope: slopeError * scale, intercept: interceptError * y.scale,
-      residualStandardDeviation: deviation * y.scale)
+      slope: (slopeError * scale).clamped, intercept: (interceptError * y.scale).clamped,
+      residualStandardDeviation: (deviation * y.scale).clamped)
   }
 }

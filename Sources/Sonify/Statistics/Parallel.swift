@@ -16,7 +16,8 @@ enum Parallel {
     guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
       return []
     }
-    let workers = last - first < leastPoints ? 1 : Processors.count
+    // Work within work has one processor; a single stretch is better left to share itself out.
+    let workers = last - first < leastPoints || boundaries.count == 2 ? 1 : Processors.count
     guard workers > 1 else { return [work(0..<(boundaries.count - 1))] }
     let cuts = (0...workers).map { part in
       part == workers

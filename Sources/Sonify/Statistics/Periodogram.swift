@@ -130,36 +130,40 @@ struct Periodogram: Sendable {
 
 extension Periodogram {
   /// How likely chance may make as high a peak as is taken for a period.
-  private static let significance = 0.01
+  private static let significance = 0.003
   /// The least share of the variance that is worth telling.
   private static let leastShare = 0.3
-  /// The share that is plain in a line without noise, whose neighbours say nothing about chance.
-  private static let plainShare = 0.75
+  /// The share that is plain in a line without noise, whose neighbours say nothing about chance, and
+  /// the fewest points that show it to be one.
+  private static let (plainShare, fewestPlain) = (0.75, 60)
 
   /// The length of the wave that stands out most, as a part of the length of the line, and its share
   /// of the variance; nothing if chance would make one as high.
   ///
-  /// It must come round three times. Noise whose neighbours are alike has more of long waves; powers
-  /// are measured against the spectrum of such noise, as in M. Schulz and M. Mudelsee, "REDFIT:
+  /// It must come round three times. Noise whose neighbours are alike has more of long waves, as if
+  /// it had fewer points: by the spectrum of such noise, as in M. Schulz and M. Mudelsee, "REDFIT:
   /// estimating red-noise spectra directly from unevenly spaced paleoclimatic time series" (2002).
   var period: (length: Double, strength: Double)? {
     let first = 3 * Self.oversampling
     guard powers.count > first else { return nil }
-    let memory = isSmooth ? 0 : memory
-    func relative(_ frequency: Int) -> Double {
-      powers[frequency - 1] / Self.noise(memory, at: Double(frequency) / Double(powers.count))
+    let isPlain = isSmooth && xs.count >= Self.fewestPlain
+    let memory = isPlain ? 0 : memory
+    func excess(_ frequency: Int) -> Double {
+      max(1, Self.noise(memory, at: Double(frequency) / Double(powers.count)))
     }
-    guard let peak = (first...powers.count).max(by: { relative($0) < relative($1) }),
-      chance(of: min(1, relative(peak))) < Self.significance
+    func surprise(_ frequency: Int) -> Double { -log1p(-powers[frequency - 1]) / excess(frequency) }
+    guard let peak = (first...powers.count).max(by: { surprise($0) < surprise($1) }),
+      chance(of: powers[peak - 1], among: Double(xs.count) / excess(peak)) < Self.significance
     else { return nil }
     let frequency = summit(about: Double(peak) * Self.spacing)
     let strength = power(at: frequency)
-    guard strength >= (isSmooth ? Self.plainShare : Self.leastShare) else { return nil }
+    guard strength >= (isPlain ? Self.plainShare : Self.leastShare) else { return nil }
     return (1 / frequency, strength)
   }
 
-  /// The correlation of neighbours, free of what a parabola takes from it: D. Tjøstheim and
-  /// J. Paulsen, "Bias of some commonly-used time series estimates" (1983).
+  /// The correlation of neighbours, free of what a parabola takes from it.
+  ///
+  /// D. Tjøstheim and J. Paulsen, "Bias of some commonly-used time series estimates" (1983).
   private var memory: Double {
     let found = Autocorrelation.ofNeighbours(in: ys) ?? 0
     return max(0, min(0.98, found + (1 + 4 * found) / Double(ys.count)))
@@ -175,11 +179,16 @@ extension Periodogram {
   ///
   /// R. Baluev, "Assessing the statistical significance of periodogram peaks" (2008), equations 5
   /// and 6.
-  func chance(of power: Double) -> Double {
-    let count = Double(xs.count)
+  /// - Parameters:
+  ///   - power: the share of the variance.
+  ///   - count: how many points there are, all of which say something new.
+  /// - Returns: 0 to 1; 1 of four points or fewer.
+  func chance(of power: Double, among count: Double) -> Double {
     guard power < 1 else { return 0 }
-    let mean = xs.reduce(0) { $0 + $1 / count }
-    let variance = xs.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / count }
+    guard count > 4 else { return 1 }
+    let places = Double(xs.count)
+    let mean = xs.reduce(0) { $0 + $1 / places }
+    let variance = xs.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / places }
     let width = Double(powers.count) * Self.spacing * (4 * .pi * variance).squareRoot()
     let gamma =
       (2 / (count - 1)).squareRoot() * exp(lgamma((count - 1) / 2) - lgamma((count - 2) / 2))

@@ -2,14 +2,17 @@
 struct RowSpacing: Sendable {
   /// The median distance of neighbouring rows, those at the same x apart; 0 if there are no two.
   let step: Double
-  /// The mean distance of neighbouring places of the grid on which the rows lie: of months, that of
-  /// a mean month. It is ``step`` where there is no grid.
+  /// The mean distance of neighbouring places of the grid on which the rows lie, as a mean month.
+  ///
+  /// It is ``step`` where there is no grid.
   let meanStep: Double
   /// By how many places each row is beyond the one before it; none if the rows lie on no grid.
   private let strides: [Double]
 
   /// How far steps may be from whole multiples of the median, which is 31 days where rows are months.
   private static let tolerance = 0.12
+  /// The steps that tell how far places are apart, in medians at most.
+  private static let longestMeasured = 3.0
   /// What part of the steps must be as near.
   private static let leastShare = 0.9
 
@@ -25,10 +28,12 @@ struct RowSpacing: Sendable {
       let ratio = distance / step
       let whole = ratio.rounded()
       guard whole >= 1, abs(ratio - whole) <= Self.tolerance, ratio.isFinite else { continue }
+      near += 1
+      // Months are 31 days or less; of five years of them, the error would be a month.
+      guard whole <= Self.longestMeasured else { continue }
       // Divided before they are added, great numbers do not overflow.
       length += ratio
       places += whole
-      near += 1
     }
     guard places > 0, Double(near) >= Self.leastShare * Double(steps.count) else {
       (meanStep, strides) = (self.step, [])

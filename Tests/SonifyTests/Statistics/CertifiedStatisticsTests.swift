@@ -83,6 +83,25 @@ import Testing
     ].map { (Reference.digits($0, $1), $2) }
     #expect(digits.allSatisfy { $0 >= Double($1) }, "\(digits)")
   }
+
+  /// The points of NoInt1 and NoInt2, for which NIST certifies lines through the origin: with an
+  /// intercept, the answers are whole numbers and halves, sixths and their roots.
+  @Test func noInterceptsWithAnIntercept() throws {
+    let one = try #require(
+      LinearFit(CompletePairs(xs: (60...70).map(Double.init), ys: (130...140).map(Double.init))))
+    #expect((one.slope, one.intercept, one.rSquared) == (1, 70, 1))
+    #expect(one.errors?.residualStandardDeviation == 0)
+    let two = try #require(LinearFit(CompletePairs(xs: [4, 5, 6], ys: [3, 4, 4])))
+    let errors = try #require(two.errors)
+    let found = [
+      two.slope, two.intercept, try #require(two.rSquared), errors.residualStandardDeviation,
+      errors.slope, errors.intercept,
+    ]
+    let squares: [Double] = [1.0 / 6, 1.0 / 12, 77.0 / 36]
+    let right = [0.5, 7.0 / 6, 0.75] + squares.map { $0.squareRoot() }
+    let digits = zip(found, right).map { Reference.digits($0, $1) }
+    #expect(digits.allSatisfy { $0 >= 14 }, "\(digits)")
+  }
 }
 
 /// Answers to compare with.

@@ -119,6 +119,30 @@ import Testing
     #expect(claims <= 35, "\(claims) of 500")
   }
 
+  @Test(arguments: [10, 20, 30, 60])
+  func littleNoiseWithMemoryHasATrendInOneOfTenAtMost(count: Int) {
+    let claims = (0..<150).count {
+      Trend(Self.noise(count, memory: 0.5, seed: $0))?.direction != .neither
+    }
+    #expect(claims <= 20, "\(claims) of 150")
+  }
+
+  @Test func aRealTrendIsFoundAmongFewPoints() {
+    let found = (0..<200).count { seed in
+      let noise = Self.noise(30, memory: 0, seed: seed)
+      let rising = zip(noise.xs, noise.ys).map { 3 * $0 / 29 + $1 }
+      return Trend(CompletePairs(xs: noise.xs, ys: rising))?.direction == .rising
+    }
+    #expect(found >= 190, "\(found) of 200")
+  }
+
+  @Test(arguments: [6, 8, 10, 20, 50])
+  func aCurveThatNeverTurnsHasATrend(count: Int) throws {
+    let xs = (0..<count).map(Double.init)
+    let curve = xs.map { exp(3 * $0 / Double(count)) }
+    #expect(try #require(Trend(CompletePairs(xs: xs, ys: curve))).direction == .rising)
+  }
+
   @Test func noiseWithMemoryHasATrendInOneOfTenAtMost() {
     let claims = (0..<200).count {
       Trend(Self.noise(150, memory: 0.5, seed: $0))?.direction != .neither
