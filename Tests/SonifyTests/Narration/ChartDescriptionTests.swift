@@ -277,4 +277,54 @@ import Testing
     #expect(
       lines(chart).contains("It rises from 5 in Jan to 20 in Mar and falls to 5 in Jun."))
   }
+
+  // MARK: - Several series
+
+  private func charted(
+    _ sample: String, _ change: (inout ChartChoices) -> Void
+  ) throws -> ChartDescriptor {
+    var choices = ChartChoices()
+    change(&choices)
+    return try ChartLoader.load(.file(path: Samples.path(sample)), choosing: choices).chart
+  }
+
+  @Test func histogramsOfSeveralSeriesAreToldByTheirBins() throws {
+    let chart = try charted("cars.csv") {
+      ($0.kind, $0.y, $0.series) = (.histogram, ["horsepower"], "origin")
+    }
+    check(chart)
+    #expect(
+      lines(chart).suffix(4) == [
+        "USA: The fullest bin is 80 to 100, with 71 values.",
+        "Europe: The fullest bin is 60 to 80, with 30 values.",
+        "Japan: The fullest bin is 60 to 80, with 41 values.",
+        "It counts 400 values in 10 bins.",
+      ])
+    #expect(
+      lines(chart, detail: .brief)[1]
+        == "The fullest bins are 80 to 100 for USA, 60 to 80 for Europe and 60 to 80 for Japan.")
+  }
+
+  @Test func stacksAreToldByTheirTotalsAndShares() throws {
+    let chart = try charted("barley.csv") { $0.isStacked = true }
+    check(chart)
+    let told = lines(chart)
+    #expect(told.contains("Total: The largest value is 962.2 for Waseca."))
+    let shares = told.first { $0.hasPrefix("Of 4,130.5 in all") }
+    #expect(shares?.contains("Trebi with 11%") == true && shares?.contains("and 5 more") == true)
+  }
+
+  @Test func linesThatNeverCrossAreAlwaysAbove() {
+    var chart = line([1, 2, 4, 8, 16])
+    let low = chart.series[0].ys
+    chart.series[0].name = "low"
+    chart.series.append(
+      DataSeries(
+        name: "high", isContinuous: true, xs: chart.series[0].xs, ys: low.map { $0 + 20 }))
+    chart.yAxis.range = 1...36
+    #expect(lines(chart).contains("high is the highest throughout."))
+    #expect(
+      lines(chart).contains("By their means, from the highest: high with 26.2 and low with 6.2."))
+    #expect(!lines(chart).contains { $0.contains("cross") || $0.contains("above") })
+  }
 }

@@ -37,6 +37,10 @@ enum HistogramPhrases {
     descriptive: Phrase(
       "The fullest bin is {bin}, with {count} value.",
       "The fullest bin is {bin}, with {count} values."))
+  /// Of several series; `{bins}` is a list of ``binOfSeries``.
+  static let fullestOfSeveral = Statement(
+    compact: Phrase("Fullest bins: {bins}."), descriptive: Phrase("The fullest bins are {bins}."))
+  static let binOfSeries = Phrase("{bin} for {name}")
   static let peaks = Statement(
     compact: Phrase("{count} peak: {bins}.", "{count} peaks: {bins}."),
     descriptive: Phrase(

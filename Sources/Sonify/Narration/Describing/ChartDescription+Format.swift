@@ -17,7 +17,7 @@ extension ChartDescription {
   ///   - detail: how much is said.
   ///   - wording: in what kind of sentences.
   /// - Returns: the text.
-  /// - Complexity: O(1) in the number of points, but for stacks, whose totals are summed.
+  /// - Complexity: O(*n* log *n*) in the number of points of charts of several series; O(*n*) of others.
   public static func text(
     of chart: ChartDescriptor, facts: ChartFacts, as format: Format = .text,
     detail: Detail = .full, wording: Wording = .descriptive

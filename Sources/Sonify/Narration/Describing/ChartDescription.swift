@@ -23,7 +23,7 @@ public struct ChartDescription: Equatable, Sendable {
   ///   - facts: what was found in it.
   ///   - detail: how much is said.
   ///   - wording: in what kind of sentences.
-  /// - Complexity: O(1) in the number of points, but for stacks, whose totals are summed.
+  /// - Complexity: O(*n* log *n*) in the number of points of charts of several series; O(*n*) of others.
   public init(
     _ chart: ChartDescriptor, facts: ChartFacts, detail: Detail = .full,
     wording: Wording = .descriptive
@@ -39,7 +39,7 @@ public struct ChartDescription: Equatable, Sendable {
   ///   - facts: what was found in the series.
   ///   - wording: in what kind of sentences.
   /// - Returns: lines of one fact each, none for a series that the chart does not have.
-  /// - Complexity: O(1) in the number of points, but for stacks, whose totals are summed.
+  /// - Complexity: O(*n*) in the number of points.
   public static func lines(
     ofSeries index: Int, of chart: ChartDescriptor, facts: SeriesFacts,
     wording: Wording = .descriptive

@@ -3,6 +3,7 @@ extension ChartStatements {
   var several: [String] {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
+    if chart.kind == .histogram { return each + counts }
     return sharedTrends + sharedRelation + sharedExtremes + extremes + ranking + leaders + crossings
       + each
       + notables + counts
@@ -10,6 +11,7 @@ extension ChartStatements {
 
   /// The most important of several series in one sentence.
   var briefComparison: String {
+    if chart.kind == .histogram { return fullestBins }
     if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, let (one, values) = greatest else {
@@ -171,6 +173,7 @@ extension ChartStatements {
 
   /// How many points there are in all, and how many have no value.
   var counts: [String] {
+    if chart.kind == .histogram { return binCounts }
     let all = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.count }
     let missing = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.missing }
     guard missing > 0 else {
@@ -180,5 +183,31 @@ extension ChartStatements {
     guard missing < all else { return [ExtremePhrases.missing[wording].text(count: all)] }
     let number = NumberText(digits: 19).text(Double(all))
     return [CountPhrases.missing[wording].text(count: missing, ["points": number])]
+  }
+
+  /// The fullest bin of every series of a histogram.
+  private var fullestBins: String {
+    let bins = series.compactMap { one in
+      one.facts.values.map {
+        HistogramPhrases.binOfSeries.text([
+          "bin": one.texts.x($0.maximum.x), "name": one.name,
+        ])
+      }
+    }
+    guard !bins.isEmpty else { return counts.first ?? "" }
+    return HistogramPhrases.fullestOfSeveral[wording].text([
+      "bins": Lists.text(Array(bins.prefix(SeriesStatements.greatestList)), of: bins.count)
+    ])
+  }
+
+  /// How many values a histogram counts in all its series, in how many bins.
+  private var binCounts: [String] {
+    let values = chart.series.reduce(0) { sum, one in
+      sum + one.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 }
+    }
+    guard case .categorical(let axis) = chart.xAxis, let count = Int(exactly: values.rounded())
+    else { return [] }
+    let bins = NumberText(digits: 19).text(Double(axis.categories.count))
+    return [CountPhrases.binned[wording].text(count: count, ["bins": bins])]
   }
 }

@@ -17,7 +17,7 @@ extension ChartStatements {
       series.allSatisfy({ ($0.facts.values?.minimum.y ?? 0) >= 0 })
     else { return [] }
     let order = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
-    let shares = order.prefix(Self.greatestSeries).map { index in
+    let shares = order.prefix(SeriesStatements.greatestList).map { index in
       StackPhrases.share.text([
         "name": series[index].name,
         "percent": NumberText(digits: 2).text(percent(sums[index] / whole)),

@@ -22,7 +22,7 @@ struct DescriptionJSON {
       line([
         ("series", "[\(crossing.series.map { "\($0)" }.joined(separator: ", "))]"),
         ("x", x.text(crossing.x)),
-        ("y", y(ofSeries: crossing.series.first.map { whole[$0].axis } ?? 0).text(crossing.y)),
+        ("y", y(at: axis(ofFirst: crossing, among: whole)).text(crossing.y)),
       ])
     }
     let top = [
@@ -63,13 +63,19 @@ struct DescriptionJSON {
     ])
   }
 
-  private func y(ofSeries axis: Int) -> JSONValueText {
+  /// Which y axis two series that cross lie on.
+  private func axis(ofFirst crossing: ChartFacts.Crossing, among series: [DataSeries]) -> Int {
+    guard let first = crossing.series.first, series.indices.contains(first) else { return 0 }
+    return series[first].axis
+  }
+
+  private func y(at axis: Int) -> JSONValueText {
     let axes = chart.yAxes
     return JSONValueText(.numeric(axes.indices.contains(axis) ? axes[axis] : chart.yAxis))
   }
 
   private func members(of series: SeriesFacts, at axis: Int) -> [Member] {
-    let y = y(ofSeries: axis)
+    let y = y(at: axis)
     func place(_ place: SeriesFacts.Place?) -> String? {
       place.map { line([("x", x.text($0.x)), ("y", y.text($0.y))]) }
     }

@@ -8,7 +8,7 @@ struct Leaders {
   private(set) var lowest: [Int]
 
   /// The most points that are looked at.
-  static let greatestCount = 200_000
+  static let greatestCount = 100_000
 
   /// Compares series on one y axis; nothing for too many points.
   /// - Complexity: O(*n* log *n*) in the number of points.
