@@ -35,7 +35,9 @@ enum PlacePhrases {
 
 /// Differences of values, as parts of sentences.
 enum DifferencePhrases {
-  /// Of values in percent. `{count}` may be a number with decimals, which takes the form for several.
+  /// Of values in percent.
+  ///
+  /// `{count}` may be a number with decimals, which takes the form for several.
   static let percentagePoints = Phrase("{count} percentage point", "{count} percentage points")
 }
 
