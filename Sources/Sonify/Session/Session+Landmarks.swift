@@ -23,9 +23,14 @@ extension Session {
       y == stop.y && landmark.x == stop.x
         ? nil : ChartPlace(series: series, point: stop.points.lowerBound, x: landmark.x, y: y)
     }
+    let form = form(of: landmark)
     arrive(
       at: Cursor(series: series, stop: landmark.stop, value: value, landmark: landmark.x),
-      introducedBy: Introduction(words(for: landmark.kinds), form: form(of: landmark)))
+      introducedBy: Introduction(words(for: landmark.kinds), form: form))
+    if form == .nothing, stop.y != nil {
+      // The gap is shorter than the stop, whose tone says nothing of it.
+      effects.append(.cue(cue(.gap, CueLaw.gap, pan: view.pan(ofX: landmark.x, inSeries: series))))
+    }
   }
 
   /// How the point at a landmark is said.
