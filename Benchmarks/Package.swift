@@ -6,9 +6,14 @@ let package = Package(
   dependencies: [.package(name: "sonify", path: "..")],
   targets: [
     .executableTarget(
+      name: "facts", dependencies: [.product(name: "Sonify", package: "sonify")],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error),
+      ]),
+    .executableTarget(
       name: "kernel", dependencies: [.product(name: "Sonify", package: "sonify")],
       swiftSettings: [
         .swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error),
-      ])
+      ]),
   ]
 )

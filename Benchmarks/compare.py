@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures sonify beside its peers and prints what came out as plain lines of Markdown.
 
-compare.py TOOLS: a folder with `sonify`, `launch`, `parse`, `kernel-*` and, where they could be
-installed, the virtual environments `numpy`, `strauss` and `astronify`; scripts/bench.sh makes it.
-What it measures, and what sonify is held to, stands in the list of works below.
+compare.py TOOLS: a folder with `sonify`, `launch`, `parse`, `facts`, `kernel-*` and, where they could
+be installed, the virtual environments `numpy`, `scipy`, `strauss` and `astronify`; scripts/bench.sh
+makes it. What it measures, and what sonify is held to, stands in the list of works below.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import tempfile
 from dataclasses import dataclass, field
 
 import data
+import facts
 import kernel
 import memory
 from measuring import Launcher, median, ratio, rounds
@@ -167,7 +168,7 @@ def verdict(goal, runs):
 
 
 def main():
-    names = [work.name for work in WORKS] + ["kernel", "memory"]
+    names = [work.name for work in WORKS] + ["facts", "kernel", "memory"]
     parser = argparse.ArgumentParser(description="Measures sonify beside its peers.")
     parser.add_argument("tools", help="the folder that scripts/bench.sh makes")
     parser.add_argument("--rounds", type=int, default=5, help="counted rounds (5)")
@@ -187,6 +188,8 @@ def main():
         for work in WORKS:
             if work.name in wanted:
                 bench.compare(work)
+        if "facts" in wanted:
+            facts.compare(bench.launcher, options.tools, options.rounds)
         if "kernel" in wanted:
             kernel.compare(bench.launcher, options.tools, options.rounds)
         if "memory" in wanted:

@@ -48,6 +48,7 @@ environment() {
   fi
 }
 environment numpy numpy pandas polars soundfile
+environment scipy numpy scipy
 environment strauss strauss==1.0.3
 environment astronify astronify==0.11
 
@@ -66,11 +67,13 @@ rm -f "$tools/kernel-clang"
 
 scripts/build.sh >&2
 cp "$(scripts/build.sh --where)/sonify" "$tools/sonify"
-options="--package-path Benchmarks --configuration release --product kernel"
+options="--package-path Benchmarks --configuration release"
 # Files that have gone from the library since the last time are noticed only by missing them.
 # shellcheck disable=SC2086
 swift build $options >&2 || swift build $options >&2
 # shellcheck disable=SC2086
-cp "$(swift build $options --show-bin-path)/kernel" "$tools/kernel-swift"
+products=$(swift build $options --show-bin-path)
+cp "$products/kernel" "$tools/kernel-swift"
+cp "$products/facts" "$tools/facts"
 
 python3 -B Benchmarks/compare.py "$tools" "$@"
