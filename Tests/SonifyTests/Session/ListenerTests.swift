@@ -47,7 +47,7 @@ import Testing
 
   @Test func aJumpOutOfViewTellsTheNewView() throws {
     let texts = try said("+ + + f", in: .with("births"))
-    #expect(texts.last == "lowest, 1975, 118.5, view 1968 to 1975, 8 points")
+    #expect(texts.last == "lowest, 118.5 in 1975, view 1968 to 1975, 8 points")
   }
 
   @Test func monthsAndYearsAreCountedAsSuch() throws {
