@@ -4,7 +4,9 @@ enum Correlogram {
   ///
   /// Each is the mean of the products there are at that lag, divided by the mean square (Parzen, "On
   /// spectral analysis with missing observations and amplitude modulation", 1963), so that neither
-  /// missing values nor long lags weaken it.
+  /// missing values nor long lags weaken it. A lag at which less than half as many products are left as
+  /// chance would leave says nothing, as an odd one where every other number is missing; it lies on the
+  /// straight line between those beside it.
   /// - Parameters:
   ///   - numbers: deviations from a mean or trend; those that are not finite are missing.
   ///   - greatest: the greatest lag, below their count.
@@ -19,9 +21,28 @@ enum Correlogram {
       return (0...greatest).map { lag in sums[lag] * present / (present - Double(lag)) }
     }
     let pairs = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? 1 : 0 })
-    return (0...greatest).map { lag in
-      let count = (pairs[lag] * present).rounded()
-      return count > 0 ? sums[lag] * present / count : 0
+    let share = present / Double(numbers.count)
+    return joined(
+      (0...greatest).map { lag in
+        let count = (pairs[lag] * present).rounded()
+        let usual = share * share * Double(numbers.count - lag)
+        return count >= max(1, usual / 2) ? sums[lag] * present / count : nil
+      })
+  }
+
+  /// Numbers with those that are not there on straight lines between those that are; behind the last
+  /// of these, all are like it.
+  private static func joined(_ numbers: [Double?]) -> [Double] {
+    var joined: [Double] = []
+    for (place, number) in numbers.enumerated() {
+      guard let number else { continue }
+      let (start, before) = (joined.count - 1, joined.last ?? number)
+      while joined.count < place {
+        let part = Double(joined.count - start) / Double(place - start)
+        joined.append(before * (1 - part) + number * part)
+      }
+      joined.append(number)
     }
+    return joined + Array(repeating: joined.last ?? 0, count: numbers.count - joined.count)
   }
 }

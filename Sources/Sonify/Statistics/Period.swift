@@ -35,8 +35,9 @@ struct Period: Equatable, Sendable {
       of: Parabola.residuals(of: numbers), upTo: greatest + 1)
     guard correlations.count > 2 else { return nil }
     let memory = max(0, min(0.999, correlations[1]))
-    let chance =
-      ((1 + memory * memory) / (1 - memory * memory) / Double(present)).squareRoot()
+    // As many products as each autocorrelation is the mean of where values are missing by chance.
+    let products = Double(present) * Double(present) / Double(numbers.count)
+    let chance = ((1 + memory * memory) / (1 - memory * memory) / products).squareRoot()
     // In a thousand runs of noise each, 20 to 3,000 long, φ 0 to 0.9, 5 % at most had a peak as
     // prominent as this.
     let usual = 2.02 * (2 * log(Double(greatest))).squareRoot() * chance

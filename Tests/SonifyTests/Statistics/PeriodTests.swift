@@ -43,6 +43,30 @@ import Testing
     #expect(SampleLines.falseClaims(correlation: correlation) { period(of: $0) != nil } <= 7)
   }
 
+  /// Where values are missing in a pattern, fewer pairs of them are some places apart than others.
+  @Test(arguments: [0, 0.5], [1, 4, 5])
+  func noiseWithMissingValuesHardlyComesRound(correlation: Double, ofSeven: Int) {
+    let claims = (1...100).count { seed in
+      let noise = SampleLines.noise(210, correlation: correlation, seed: UInt64(seed))
+      let kept = noise.enumerated().map { index, number in
+        let isPresent = ofSeven == 1 ? index.isMultiple(of: 2) : index % 7 < ofSeven
+        return isPresent ? number : Double.nan
+      }
+      return period(of: kept) != nil
+    }
+    #expect(claims <= 7)
+  }
+
+  @Test func everyOtherMissingValueIsNoPeriod() {
+    func everyOther(_ numbers: [Double]) -> [Double] {
+      numbers.enumerated().map { $0.isMultiple(of: 2) ? $1 : .nan }
+    }
+    #expect(period(of: everyOther((0..<1000).map(Double.init))) == nil)
+    #expect(period(of: everyOther((0..<200).map { pow(Double($0 - 90), 3) })) == nil)
+    let wave = everyOther((0..<200).map { sin(2 * .pi * Double($0) / 14) })
+    #expect(period(of: wave).map { abs($0.points - 14) < 0.3 } ?? false)
+  }
+
   @Test func hugeAndTinyNumbersAreBorne() {
     for scale in [1e-300, 1e300] {
       #expect(period(of: (0..<60).map { scale * Double($0 % 6) }).map { $0.points.rounded() } == 6)
