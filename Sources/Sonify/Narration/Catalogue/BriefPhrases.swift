@@ -12,9 +12,9 @@ enum BriefPhrases {
     descriptive: Phrase(
       "Overall it falls by {rate}; the lowest value is {lowest}, the highest {highest}."))
   static let noTrend = Statement(
-    compact: Phrase("No overall trend; lowest {lowest}, highest {highest}."),
+    compact: Phrase("No clear overall trend; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "There is no overall trend; the lowest value is {lowest}, the highest {highest}."))
+      "There is no clear overall trend; the lowest value is {lowest}, the highest {highest}."))
   static let extremes = Statement(
     compact: Phrase("Lowest {lowest}, highest {highest}."),
     descriptive: Phrase("The lowest value is {lowest}, the highest {highest}."))
@@ -26,8 +26,8 @@ enum BriefPhrases {
     compact: Phrase("Falls overall by {rate}: {clauses}."),
     descriptive: Phrase("Overall it falls by {rate}: it {clauses}."))
   static let noTrendCourse = Statement(
-    compact: Phrase("No overall trend: {clauses}."),
-    descriptive: Phrase("There is no overall trend: it {clauses}."))
+    compact: Phrase("No clear overall trend: {clauses}."),
+    descriptive: Phrase("There is no clear overall trend: it {clauses}."))
 
   static let bars = Statement(
     compact: Phrase("Largest {highest}, smallest {lowest}."),
@@ -41,7 +41,7 @@ enum BriefPhrases {
     compact: Phrase("All fall overall; highest {point}, {name}."),
     descriptive: Phrase("All series fall overall; the highest value is {point}, of {name}."))
   static let noneTrends = Statement(
-    compact: Phrase("No overall trends; highest {point}, {name}."),
+    compact: Phrase("No clear overall trends; highest {point}, {name}."),
     descriptive: Phrase(
-      "None of the series has an overall trend; the highest value is {point}, of {name}."))
+      "None of the series has a clear overall trend; the highest value is {point}, of {name}."))
 }

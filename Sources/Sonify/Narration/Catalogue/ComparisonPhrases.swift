@@ -9,8 +9,8 @@ enum ComparisonPhrases {
     compact: Phrase("All fall overall."),
     descriptive: Phrase("All series fall overall."))
   static let noneTrends = Statement(
-    compact: Phrase("No overall trend in any."),
-    descriptive: Phrase("None of the series has an overall trend."))
+    compact: Phrase("No clear overall trend in any."),
+    descriptive: Phrase("None of the series has a clear overall trend."))
   static let someRise = Statement(
     compact: Phrase("Rising overall: {names}."),
     descriptive: Phrase(
@@ -20,10 +20,10 @@ enum ComparisonPhrases {
     descriptive: Phrase(
       "Only {names} falls overall.", "{count} series fall overall: {names}."))
   static let someStay = Statement(
-    compact: Phrase("No overall trend: {names}."),
+    compact: Phrase("No clear overall trend: {names}."),
     descriptive: Phrase(
-      "Only {names} has no overall trend.",
-      "{count} series have no overall trend: {names}."))
+      "Only {names} has no clear overall trend.",
+      "{count} series have no clear overall trend: {names}."))
 
   /// Where all or most are highest or lowest at the same x; `{place}` is "in July".
   static let allHighest = Statement(

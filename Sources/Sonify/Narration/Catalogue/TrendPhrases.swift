@@ -24,8 +24,8 @@ enum TrendPhrases {
     compact: Phrase("Falls overall, to the first value divided by {factor}."),
     descriptive: Phrase("Overall it falls, in the end to the first value divided by {factor}."))
   static let none = Statement(
-    compact: Phrase("No overall trend."),
-    descriptive: Phrase("There is no overall trend (p {p})."))
+    compact: Phrase("No clear overall trend."),
+    descriptive: Phrase("There is no clear overall trend (p {p})."))
 
   /// How near it comes to a straight line; `{r}` is the coefficient of determination, 0 to 1.
   static let almostStraight = Statement(
