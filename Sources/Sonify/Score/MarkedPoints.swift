@@ -43,16 +43,40 @@ extension MarkedPoints {
     indices(of: vertices.map(\.y), at: vertices.map(\.x), on: track.axis).map { vertices[$0] }
   }
 
-  /// The places of a line through slots that get a ping: strays that sound on their own, and turns of
-  /// the line.
+  /// The most points of a line with more points than time of which each is judged as words judge it.
+  static let greatestJudgedCount = 20_000
+
+  /// The places of a line through slots that get a ping: those that words tell; of very many points,
+  /// strays that sound on their own and turns of the line.
   func vertices(
     along line: [Line.Vertex], _ emphases: [Line.Emphasis], of dense: DenseTrack, on stage: Stage
   ) -> [Line.Vertex] {
+    guard dense.track.count > Self.greatestJudgedCount else {
+      return vertices(of: dense.track, beside: emphases, on: stage)
+    }
     let strays = cue.hasOutliers ? dense.outliers : []
     let heard = emphases.filter { tone in strays.contains { $0.x == tone.x && $0.y == tone.y } }
     let placement = dense.track.axis.placement
     let places = line.map { placement.position(of: $0.y) }
     let turns = places.allSatisfy(\.isFinite) ? turns(of: places).map { line[$0] } : []
     return heard.map { stage.vertex(x: $0.x, y: $0.y, of: dense.track, at: $0.start) } + turns
+  }
+
+  /// The points of a track that get a ping, with their tone if they have one; of those that would
+  /// fall together, the first.
+  private func vertices(
+    of track: Track, beside emphases: [Line.Emphasis], on stage: Stage
+  ) -> [Line.Vertex] {
+    let present = track.points.filter(track.isPresent)
+    let marked = indices(
+      of: present.map { track.ys[$0] }, at: present.map { track.xs[$0] }, on: track.axis)
+    var taken = SpacedFrames(
+      [], spacing: max(1, stage.frames(Line.Emphasis.leastSpacing)))
+    return marked.compactMap { index in
+      let (x, y) = (track.xs[present[index]], track.ys[present[index]])
+      let tone = emphases.first { $0.x == x && $0.y == y }
+      let frame = tone?.start ?? stage.time.frame(at: x)
+      return taken.addIfFree(frame) ? stage.vertex(x: x, y: y, of: track, at: frame) : nil
+    }
   }
 }

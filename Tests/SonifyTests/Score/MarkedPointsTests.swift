@@ -70,8 +70,30 @@ import Testing
     }
   }
 
-  @Test func denseLinesMarkStraysThatSoundAndTurnsOfTheirMedians() throws {
-    var ys = (0..<20_000).map { index in
+  /// 1,461 days in the time of a few hundred slots.
+  @Test func denseLinesMarkWhatWordsTell() throws {
+    let chart = try ChartLoader.load(
+      .file(path: Samples.path("seattle-weather.csv")), choosing: ChartChoices()
+    ).chart
+    let facts = ChartFacts(chart).series
+    for cue in [SoundOptions.Cue.outliers, .turningPoints] {
+      let marks = try Composer(SoundOptions.with { $0.cue = cue }).compose(chart).score.events
+        .filter { $0.kind == .mark }
+      for (index, facts) in facts.enumerated() {
+        let told = cue.hasOutliers ? facts.outliers.map(\.place) : facts.turningPoints.map(\.place)
+        let heard = marks.filter { $0.series == index }.compactMap { mark in
+          mark.x.flatMap { x in mark.y.map { SeriesFacts.Place(x: x, y: $0) } }
+        }
+        #expect(heard.allSatisfy(told.contains))
+        // Pings that would fall together are one: within 100 ms, some 10 days.
+        #expect(told.allSatisfy { place in heard.contains { abs($0.x - place.x) < 20 * 86_400 } })
+      }
+      #expect(!marks.isEmpty)
+    }
+  }
+
+  @Test func veryDenseLinesMarkStraysThatSoundAndTurnsOfTheirMedians() throws {
+    var ys = (0..<24_000).map { index in
       let wave = abs(Double(index % 10_000) - 5000) / 100
       return wave + Double((index * 7919) % 101) / 101
     }
@@ -80,8 +102,8 @@ import Testing
     #expect(try marks(chart, .none).isEmpty)
     #expect(try marks(chart, .outliers) == [7000])
     let turns = try marks(chart, .turningPoints)
-    #expect(turns.count == 3)
-    for (turn, place) in zip(turns, [5000.0, 10_000, 15_000]) {
+    #expect(turns.count == 4)
+    for (turn, place) in zip(turns, [5000.0, 10_000, 15_000, 20_000]) {
       #expect(abs(turn - place) < 200)
     }
     #expect(try marks(chart, .all) == (turns + [7000]).sorted())

@@ -1,6 +1,6 @@
 extension ChartView {
   /// The most points of which each is judged whether it stands out, 50 for every stop.
-  static let greatestJudgedCount = 20_000
+  static let greatestJudgedCount = MarkedPoints.greatestJudgedCount
 
   /// Peaks and troughs.
   func turns(ofSeries index: Int) -> [Landmark] {
