@@ -66,6 +66,21 @@ struct SerialNoise: Equatable, Sendable {
     deviation * deviation * (1 + correlation) / (1 - correlation)
   }
 
+  /// The standard deviation of the difference between the means of so many neighbours and of as many
+  /// behind them.
+  /// - Complexity: O(`count`).
+  func deviationOfJumps(betweenMeansOf count: Int) -> Double {
+    var (sum, power) = (Double(count), 1.0)
+    // Pairs at a distance: on the same side, less those on different sides.
+    for distance in 1..<(2 * count) {
+      power *= correlation
+      let apart = min(distance, 2 * count - distance)
+      let together = 2 * max(0, count - distance)
+      sum += Double(together - apart) * power
+    }
+    return deviation * (2 * max(0, sum)).squareRoot() / Double(count)
+  }
+
   /// The variance of the differences of numbers some places apart, strays drawn in.
   private static func variance(ofDifferences numbers: [Double], over distance: Int) -> Double {
     let differences = zip(numbers, numbers.dropFirst(distance)).map { $1 - $0 }

@@ -12,13 +12,20 @@ struct Step: Equatable, Sendable {
   /// The fewest numbers that make a level.
   static let shortestLevel = 5
 
+  /// What part of a step must come at once; a value half-way between both levels leaves a half.
+  private static let leastJump = 0.4
+  /// The most values on either side by which it is told whether it does.
+  private static let greatestWindow = 20
+
   /// The steps of a line; none where noise, a slope or a curve says as much.
   ///
   /// Levels are cut by ``Partition`` with the penalty of a Bayesian information criterion, 3·log *n*
   /// times the variance of noise, as in Zhang and Siegmund, "A modified Bayes information criterion"
   /// (2007). Of noise whose neighbours correlate, *n* is the number of values that say something
   /// new, and the variance the long-run one. A step is dropped if a straight line through both
-  /// levels fits better than they do.
+  /// levels fits better than they do, or if the line does not go from the one to the other at once:
+  /// if it changes by less than ``leastJump`` of the step from values shortly before to values shortly
+  /// behind it, and noise would hardly have it do so.
   /// - Parameter line: the values.
   /// - Returns: the steps, in their order.
   /// - Complexity: O(*n*).
@@ -33,9 +40,12 @@ struct Step: Equatable, Sendable {
       cost: sums.misfitOfLevel)
     // The least convincing goes first; its neighbours are then weighed anew.
     while let worst = cuts.indices.map({ ($0, gain(of: $0, cuts, count, sums)) })
-      .min(by: { $0.1 < $1.1 }), worst.1 <= penalty / 2
+      .min(by: { $0.1 < $1.1 })
     {
-      cuts.remove(at: worst.0)
+      let isStraight = worst.1 <= penalty / 2
+      let slow = cuts.indices.first { !isJump($0, cuts, count, sums, noise) }
+      guard let dropped = isStraight ? worst.0 : slow else { break }
+      cuts.remove(at: dropped)
     }
     return cuts.indices.map { index in
       let (before, after) = sides(of: index, cuts, count)
@@ -50,6 +60,24 @@ struct Step: Equatable, Sendable {
     let (before, after) = sides(of: cut, cuts, count)
     return sums.misfitOfLine(before.lowerBound..<after.upperBound) - sums.misfitOfLevel(before)
       - sums.misfitOfLevel(after)
+  }
+
+  /// Whether the level changes at once.
+  private static func isJump(
+    _ cut: Int, _ cuts: [Int], _ count: Int, _ sums: RunningSums, _ noise: SerialNoise
+  ) -> Bool {
+    let (before, after) = sides(of: cut, cuts, count)
+    let step = abs(sums.level(after) - sums.level(before))
+    var (jump, chance) = (step, Double.infinity)
+    // By as many values as the noise asks for, and no more: the farther, the less at once.
+    for width in 1...min(greatestWindow, before.count, after.count) where chance > step / 8 {
+      let deviation = noise.deviationOfJumps(betweenMeansOf: width)
+      guard deviation < chance else { continue }
+      let place = cuts[cut]
+      chance = deviation
+      jump = abs(sums.level(place..<(place + width)) - sums.level((place - width)..<place))
+    }
+    return jump >= leastJump * step || step - jump <= 2 * chance
   }
 
   private static func sides(of cut: Int, _ cuts: [Int], _ count: Int) -> (Range<Int>, Range<Int>) {

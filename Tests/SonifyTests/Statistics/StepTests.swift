@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Sonify
@@ -40,6 +41,47 @@ import Testing
     let steps = self.steps(in: numbers)
     #expect(steps.map(\.index) == [17])
     #expect(steps.allSatisfy { abs($0.before - 1) < 1e-12 && abs($0.after - 2) < 1e-12 })
+  }
+
+  /// Two levels fit a curve better than one line does; still it never steps.
+  @Test func whatTakesItsTimeIsNoStep() throws {
+    let way = (0..<400).map { Double($0) / 400 }
+    let curves = [
+      way.map { 20 / (1 + exp(20 * (0.5 - $0))) }, way.map { 20 * exp(-50 * pow($0 - 0.5, 2)) },
+      way.map { 80 * pow($0 - 0.5, 2) },
+    ]
+    for (seed, curve) in curves.enumerated() {
+      let noise = Charts.noise(400, seed: UInt64(seed + 1)).map { $0 / 3 }
+      #expect(steps(in: zip(curve, noise).map { $0 + $1 }).isEmpty, "curve \(seed)")
+      // A real step on the curve stays one.
+      let step = zip(curve, noise).enumerated().map { $1.0 / 20 + $1.1 + ($0 < 130 ? 0 : 8) }
+      #expect(steps(in: step).map(\.index) == [130], "curve \(seed)")
+    }
+    // From one month to the next the shares never rose by as much as half of what two levels say.
+    let shares = try ChartLoader.load(
+      .file(path: Samples.path("stocks.csv")), choosing: ChartChoices()
+    ).chart
+    #expect(ChartFacts(shares).series.allSatisfy { $0.steps.isEmpty })
+  }
+
+  @Test func aValueBetweenTwoLevelsLeavesAStep() {
+    let numbers = Charts.noise(100, seed: 12).enumerated().map { index, noise in
+      noise / 10 + (index < 50 ? 0 : index == 50 ? 2 : 4)
+    }
+    #expect(steps(in: numbers).count == 1)
+  }
+
+  /// The spread of differences between means of noise, in 100,000 of them.
+  @Test(arguments: [(0, 3), (0.5, 4), (0.9, 1), (0.9, 5)])
+  func jumpsByChanceAreAsWideAsTold(correlation: Double, count: Int) {
+    let noise = SampleLines.noise(100_000, correlation: correlation, seed: 3)
+    let sums = RunningSums(xs: noise, ys: noise)
+    let squares = (count..<(noise.count - count)).map {
+      pow(sums.level($0..<($0 + count)) - sums.level(($0 - count)..<$0), 2)
+    }
+    let spread = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+    let told = SerialNoise(of: noise).deviationOfJumps(betweenMeansOf: count)
+    #expect(abs(told / spread - 1) < 0.05)
   }
 
   @Test(arguments: [0, 0.5])
