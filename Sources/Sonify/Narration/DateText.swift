@@ -16,17 +16,22 @@ public struct DateText: Equatable, Sendable {
   /// written as a number of seconds.
   public func text(_ seconds: Double) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
-      return NumberText(digits: 6).text(seconds) + " seconds since 1970"
+      return ValuePhrases.beyondCalendar.text(["seconds": NumberText(digits: 6).text(seconds)])
     }
     let date = moment.date
-    let year = date.year > 0 ? "\(date.year)" : "\(1 - date.year) BC"
+    let year =
+      date.year > 0
+      ? "\(date.year)" : ValuePhrases.yearBefore.text(["year": "\(1 - date.year)"])
     return switch granularity {
     case .year: year
-    case .quarter: "Q\(date.quarter) \(year)"
+    case .quarter: ValuePhrases.quarter.text(["quarter": "\(date.quarter)", "year": year])
     case .month: month(date, year)
     case .day: day(date, year)
     case .minute, .second, .fraction:
-      "\(day(date, year)) \(clock(moment, decimalSign: conventions.numbers.decimalSign))"
+      ValuePhrases.dayAndTime.text([
+        "day": day(date, year),
+        "time": clock(moment, decimalSign: conventions.numbers.decimalSign),
+      ])
     }
   }
 

@@ -78,6 +78,8 @@ public struct NumberText: Equatable, Sendable {
   }
 
   private static func notFinite(_ value: Double) -> String {
-    value.isNaN ? "not a number" : value < 0 ? "minus infinity" : "infinity"
+    (value.isNaN
+      ? ValuePhrases.notANumber
+      : value < 0 ? ValuePhrases.minusInfinity : ValuePhrases.infinity).text()
   }
 }
