@@ -33,4 +33,13 @@ extension ChartDescriptor {
     case .line, .bar, .scatter: return several
     }
   }
+
+  /// Whether the title of a y axis is but a list of the series on it, several measures.
+  /// - Parameter axis: which of ``yAxes`` it is.
+  /// - Returns: false for an axis of one series.
+  func listsSeries(inTitleOf axis: Int) -> Bool {
+    let names = series.filter { $0.axis == axis }.map(\.name)
+    return names.count > 1 && yAxes.indices.contains(axis)
+      && yAxes[axis].title == names.joined(separator: ", ")
+  }
 }

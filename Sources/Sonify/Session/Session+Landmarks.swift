@@ -70,10 +70,11 @@ extension Session {
 
   private func words(for step: SeriesFacts.Step) -> String {
     let chart = view.source.chart
-    let rise = step.levelAfter - step.levelBefore
     let texts = SeriesTexts(chart.series[cursor?.series ?? 0], of: chart, values: nil)
     return SessionWords.step(
-      isUp: rise > 0, by: texts.amount(rise), after: xRange(step.after...step.after),
+      isUp: step.levelAfter > step.levelBefore,
+      by: texts.change(from: step.levelBefore, to: step.levelAfter).amount,
+      after: xRange(step.after...step.after),
       isTerse: verbosity == .terse)
   }
 

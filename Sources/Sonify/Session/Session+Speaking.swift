@@ -207,9 +207,7 @@ extension Session {
   func yTitle(ofSeries index: Int) -> String {
     let chart = view.source.chart
     let title = chart.axis(of: chart.series[index]).title
-    let sharing = chart.series.filter { $0.axis == chart.series[index].axis }
-    let isList = sharing.count > 1 && title == sharing.map(\.name).joined(separator: ", ")
-    return isList ? seriesName(index) : title
+    return chart.listsSeries(inTitleOf: chart.series[index].axis) ? seriesName(index) : title
   }
 
   /// What a series is called, in few words.

@@ -67,8 +67,9 @@ enum SessionWords {
   }
 
   static func seriesPlace(_ place: Int, of count: Int, name: String) -> String {
-    let phrase =
-      name == "series \(place)" ? PointPhrases.series : PointPhrases.namedSeries
+    // What has no name is called by its place already.
+    let isNameless = name == NamePhrases.series.text(["number": "\(place)"])
+    let phrase = isNameless ? PointPhrases.series : PointPhrases.namedSeries
     return phrase.text(["place": number(place), "total": number(count), "name": name])
   }
 

@@ -146,10 +146,11 @@ import Testing
     #expect(last(line([.nan])) == "There is 1 point, and it has no value.")
     #expect(last(line([.nan, .nan])) == "There are 2 points, and none of them has a value.")
     #expect(last(line([5])) == "There is one value: 5 in 1950.")
-    #expect(last(line([5, 5, 5])) == "All 3 values are the same: 5.")
+    #expect(last(line([5, 5, 5])) == "Each of the 3 values is 5.")
     #expect(
       lines(line([5, 9])).suffix(2)
         == ["It rises from 5 in 1950 to 9 in 1951.", "There are 2 points, none missing."])
+    #expect(lines(line([5, 9]), detail: .brief).last == "It rises from 5 in 1950 to 9 in 1951.")
     #expect(
       lines(line([5, .nan, 9])).contains("There are 3 points, of which 1 has no value."))
   }
@@ -197,17 +198,6 @@ import Testing
     for word in ["rises overall", "repeats", "level", "stands out"] {
       #expect(!told.contains { $0.contains(word) }, "\(told)")
     }
-  }
-
-  @Test func manyTurnsAreToldByTheGreatest() throws {
-    let turns = (0..<12).map { index in
-      SeriesFacts.Place(x: Double(index), y: index.isMultiple(of: 2) ? -Double(index) : 10)
-    }
-    let told = SeriesStatements.greatest(turns)
-    #expect(told.count <= SeriesStatements.greatestList)
-    // Peaks and troughs still alternate.
-    for (first, second) in zip(told, told.dropFirst()) { #expect((first.y < 0) != (second.y < 0)) }
-    #expect(told.contains { $0.y == -10 })
   }
 
   @Test func shareOfAHundredChangesByPercentagePoints() {

@@ -49,6 +49,17 @@ enum ComparisonPhrases {
     compact: Phrase("Highest: {point}, {name}."),
     descriptive: Phrase("The highest value of all is {point}, of {name}."))
 
+  /// The same where several series, `{names}`, have it.
+  static let lowestOfSeveral = Statement(
+    compact: Phrase("Lowest: {value}, {names}."),
+    descriptive: Phrase("The lowest value of all is {value}, of {names}."))
+  static let highestOfSeveral = Statement(
+    compact: Phrase("Highest: {value}, {names}."),
+    descriptive: Phrase("The highest value of all is {value}, of {names}."))
+
+  /// All series have one mean.
+  static let equalMeans = Statement(
+    compact: Phrase("All means {mean}."), descriptive: Phrase("All series have the mean {mean}."))
   /// All series by their means, the greatest first; `{means}` is a list of ``mean``.
   static let ranking = Statement(
     compact: Phrase("Means: {means}."),
@@ -86,7 +97,11 @@ enum ComparisonPhrases {
   static let goesBelow = Statement(
     compact: Phrase("{first} below {second} {place}."),
     descriptive: Phrase("{first} falls below {second} {place}."))
-  /// Many crossings; `{pair}` is a list of the two that cross most often, `{often}` times.
+  /// Many crossings, of which no two series have the most.
+  static let manyCrossings = Statement(
+    compact: Phrase("{count} crossing.", "{count} crossings."),
+    descriptive: Phrase("Series cross {count} time.", "Series cross {count} times."))
+  /// Many crossings; `{pair}` is a list of the two that cross most often, `{often}` times, two or more.
   static let crossings = Statement(
     compact: Phrase(
       "{count} crossing, {often} of {pair}.", "{count} crossings, {often} of {pair}."),
@@ -96,7 +111,7 @@ enum ComparisonPhrases {
   /// Many crossings of only two.
   static let crossingsOfTwo = Statement(
     compact: Phrase(
-      "{pair} cross {count} time, in {first}.",
+      "{pair} cross {count} time, {first}.",
       "{pair} cross {count} times, first {first}, last {last}."),
     descriptive: Phrase(
       "{pair} cross {count} time, {first}.",

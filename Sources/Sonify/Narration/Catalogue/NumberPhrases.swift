@@ -3,6 +3,11 @@ enum CountPhrases {
   static let points = Statement(
     compact: Phrase("{count} point.", "{count} points."),
     descriptive: Phrase("There is {count} point.", "There are {count} points, none missing."))
+  /// Where rows are absent, which are no points.
+  static let pointsBesideGaps = Statement(
+    compact: Phrase("{count} point.", "{count} points."),
+    descriptive: Phrase(
+      "There is {count} point, with a value.", "There are {count} points, each with a value."))
   /// `{points}` is the number of all, more than one; those that have no value are counted.
   static let missing = Statement(
     compact: Phrase("{points} points, {count} missing.", "{points} points, {count} missing."),

@@ -38,8 +38,6 @@ enum OpeningPhrases {
   /// The names of the series, in their order.
   static let series = Statement(
     compact: Phrase("Series: {names}."), descriptive: Phrase("The series are {names}."))
-  /// What a series is called that has no name, as part of a sentence.
-  static let nameless = Phrase("series {number}")
   /// A statement about one series of several.
   static let labelled = Phrase("{name}: {statement}")
 }

@@ -26,8 +26,6 @@ enum PlacePhrases {
 
   /// A number without a unit: "speed 40".
   static let titled = Phrase("{title} {x}")
-  /// A part of the axis: "1914 to 1918".
-  static let span = Phrase("{from} to {to}")
 
   /// A point that has a name: "Mazda RX4 with 21 at 110".
   static let named = Phrase("{name} with {point}")

@@ -9,13 +9,13 @@ enum TrendPhrases {
   static let falling = Statement(
     compact: Phrase("Falls overall by {rate}, {change} in all."),
     descriptive: Phrase("Overall it falls by {rate}, {change} in all."))
-  /// Where the size of the trend is too small to be told.
-  static let barelyRising = Statement(
-    compact: Phrase("Rises overall, by very little."),
-    descriptive: Phrase("Overall it rises, by very little."))
-  static let barelyFalling = Statement(
-    compact: Phrase("Falls overall, by very little."),
-    descriptive: Phrase("Overall it falls, by very little."))
+  /// Where the size of the trend cannot be told, as among many values that are the same.
+  static let onlyRising = Statement(
+    compact: Phrase("Rises overall."),
+    descriptive: Phrase("Overall it rises."))
+  static let onlyFalling = Statement(
+    compact: Phrase("Falls overall."),
+    descriptive: Phrase("Overall it falls."))
   /// On a logarithmic axis; `{factor}` is a number above 1.
   static let multiplying = Statement(
     compact: Phrase("Rises overall, to {factor} times the first value."),
@@ -117,6 +117,6 @@ enum ExtremePhrases {
   static let single = Statement(
     compact: Phrase("One value: {point}."), descriptive: Phrase("There is one value: {point}."))
   static let constant = Statement(
-    compact: Phrase("{count} value: {value}.", "All {count} values are {value}."),
-    descriptive: Phrase("The value is {value}.", "All {count} values are the same: {value}."))
+    compact: Phrase("{count} value: {value}.", "Each of {count} values is {value}."),
+    descriptive: Phrase("The value is {value}.", "Each of the {count} values is {value}."))
 }

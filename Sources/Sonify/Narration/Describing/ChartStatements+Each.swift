@@ -19,6 +19,9 @@ extension ChartStatements {
       return labelled(one, one.distribution.first ?? one.extremes.first ?? "")
     }
     let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
+    if one.facts.trend != nil, one.texts.yAxis.scale != .linear, let line = one.trend.first {
+      return labelled(one, line)
+    }
     if let trend = one.facts.trend, trend.direction != .neither,
       let rate = one.texts.rate(trend.slope), (trend.slope > 0) == (trend.direction == .rising)
     {
@@ -72,6 +75,9 @@ extension ChartStatements {
             "last": texts.place(crossings[often - 1].x),
           ])
       ]
+    }
+    guard counts.values.count(where: { $0 == often }) == 1 else {
+      return [ComparisonPhrases.manyCrossings[wording].text(count: crossings.count)]
     }
     let number = NumberText(digits: 19).text(Double(often))
     return [

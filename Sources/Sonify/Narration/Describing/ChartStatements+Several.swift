@@ -15,7 +15,7 @@ extension ChartStatements {
     if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, let (one, values) = greatest else {
-      return ranking.first ?? each.first ?? ""
+      return sharedTrends.first ?? ranking.first ?? each.first ?? ""
     }
     let statement: Statement
     switch Set(signs) {
@@ -113,16 +113,32 @@ extension ChartStatements {
   private var extremes: [String] {
     guard isComparable else { return [] }
     let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
-    guard let low = valued.min(by: { $0.1.minimum.y < $1.1.minimum.y }), let high = greatest
+    guard let least = valued.map(\.1.minimum.y).min(),
+      let greatest = valued.map(\.1.maximum.y).max(), least < greatest
     else { return [] }
     return [
-      ComparisonPhrases.lowest[wording].text([
-        "point": low.0.texts.point(low.1.minimum), "name": low.0.name,
-      ]),
-      ComparisonPhrases.highest[wording].text([
-        "point": high.0.texts.point(high.1.maximum), "name": high.0.name,
-      ]),
+      extreme(
+        valued.filter { $0.1.minimum.y == least }.map { ($0.0, $0.1.minimum) },
+        ComparisonPhrases.lowest, ComparisonPhrases.lowestOfSeveral),
+      extreme(
+        valued.filter { $0.1.maximum.y == greatest }.map { ($0.0, $0.1.maximum) },
+        ComparisonPhrases.highest, ComparisonPhrases.highestOfSeveral),
     ]
+  }
+
+  private func extreme(
+    _ found: [(series: SeriesStatements, place: SeriesFacts.Place)], _ one: Statement,
+    _ several: Statement
+  ) -> String {
+    guard let first = found.first else { return "" }
+    guard found.count > 1 else {
+      return one[wording].text([
+        "point": first.series.texts.point(first.place), "name": first.series.name,
+      ])
+    }
+    return several[wording].text([
+      "value": first.series.texts.value(first.place.y), "names": list(found.map(\.series.name)),
+    ])
   }
 
   /// The series that has the highest value of all; nothing on several y axes.
@@ -135,7 +151,13 @@ extension ChartStatements {
   /// The series by their means, the greatest first.
   private var ranking: [String] {
     let means = series.compactMap { one in one.facts.values.map { (one, $0.mean) } }
-    guard isComparable, means.count > 1 else { return [] }
+    guard isComparable, means.count > 1, !series.allSatisfy({ !$0.plain.isEmpty }) else {
+      return []
+    }
+    let texts = Set(means.map { $0.0.texts.comparable($0.1) })
+    if texts.count == 1, let mean = texts.first {
+      return [ComparisonPhrases.equalMeans[wording].text(["mean": mean])]
+    }
     let order = means.sorted { $0.1 > $1.1 }.map { one, mean in
       ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.comparable(mean)])
     }
@@ -177,8 +199,11 @@ extension ChartStatements {
     let all = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.count }
     let missing = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.missing }
     guard missing > 0 else {
-      return all == 0
-        ? [ExtremePhrases.empty[wording].text()] : [CountPhrases.points[wording].text(count: all)]
+      guard all > 0 else { return [ExtremePhrases.empty[wording].text()] }
+      let hasGaps = series.contains { !$0.facts.gaps.isEmpty }
+      return [
+        (hasGaps ? CountPhrases.pointsBesideGaps : CountPhrases.points)[wording].text(count: all)
+      ]
     }
     guard missing < all else { return [ExtremePhrases.missing[wording].text(count: all)] }
     let number = NumberText(digits: 19).text(Double(all))

@@ -1,7 +1,7 @@
 extension ChartStatements {
   /// The totals, what part each series has in them, which is the largest, then each part.
   func stack(_ totals: SeriesStatements) -> [String] {
-    totals.full.prefix(Self.greatestTotalLines).map {
+    totals.found.prefix(Self.greatestTotalLines).map {
       StackPhrases.total.text(["statement": $0])
     } + shares + largestPart + parts + counts
   }
@@ -20,19 +20,22 @@ extension ChartStatements {
     let shares = order.prefix(SeriesStatements.greatestList).map { index in
       StackPhrases.share.text([
         "name": series[index].name,
-        "percent": NumberText(digits: 2).text(percent(sums[index] / whole)),
+        "percent": NumberText(digits: 4).text(percent(sums[index] / whole)),
       ])
     }
     return [
       StackPhrases.shares[wording].text([
-        "sum": text.amount(whole), "shares": Lists.text(Array(shares), of: series.count),
+        "sum": text.sum(whole), "shares": Lists.text(Array(shares), of: series.count),
       ])
     ]
   }
 
-  /// Whole percent, or a digit more for less than one.
+  /// Whole percent, or hundredths of less than one and of nearly all.
   private func percent(_ share: Double) -> Double {
-    share >= 0.01 ? (share * 100).rounded() : (share * 1000).rounded() / 10
+    guard share > 0, share < 1 else { return share * 100 }
+    let whole = (share * 100).rounded()
+    return (1...99).contains(whole) && share >= 0.01
+      ? whole : min(max((share * 10_000).rounded() / 100, 0.01), 99.99)
   }
 
   private var largestPart: [String] {

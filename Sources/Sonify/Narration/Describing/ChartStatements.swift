@@ -42,13 +42,13 @@ struct ChartStatements {
     return [briefOpening] + (series.count == 1 ? [first.brief] : [briefComparison])
   }
 
-  /// The author's own words.
-  private var author: [String] {
+  /// The author's own words, marked as theirs.
+  var author: [String] {
     summary.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": summary])]
   }
 
   /// The author's own words, harmless; empty if there are none.
-  var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
+  private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
   /// What the chart is, and what its axes run over.
   private var opening: [String] {

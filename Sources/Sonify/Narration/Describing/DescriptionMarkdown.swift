@@ -18,8 +18,7 @@ struct DescriptionMarkdown {
   var text: String {
     let title = statements.title.isEmpty ? MarkdownPhrases.untitled.text() : statements.title
     var sections = ["# \(MarkdownText.escaped(title))\n"]
-    let summary = statements.summary
-    if !summary.isEmpty { sections.append("> \(MarkdownText.escaped(summary))\n") }
+    sections += statements.author.map { "> \(MarkdownText.escaped($0))\n" }
     sections.append(heading(MarkdownPhrases.summary))
     switch detail {
     case .brief: sections.append(list(statements.brief))

@@ -3,6 +3,7 @@ extension SeriesStatements {
   var brief: String {
     if let line = plain.first { return line }
     switch kind {
+    case .line where isPair: return course.first ?? briefExtremes
     case .line: return briefCourse
     case .scatter: return relation.first ?? briefExtremes
     case .bar: return facts.trend != nil ? briefCourse : briefBars
@@ -18,9 +19,12 @@ extension SeriesStatements {
     guard let trend = facts.trend else { return briefExtremes }
     let rate = texts.rate(trend.slope) ?? ""
     let isTold = trend.direction == .neither || !rate.isEmpty
-    guard isTold else { return self.trend.first ?? briefExtremes }
+    guard isTold, trend.direction == .neither || texts.yAxis.scale == .linear else {
+      return self.trend.first ?? briefExtremes
+    }
     if !turns.isEmpty, turns.count <= Self.greatestList || facts.period == nil {
-      let places = [values.first] + Self.greatest(turns) + [values.last]
+      let places =
+        [values.first] + GreatestTurns.of(turns, atMost: Self.greatestList) + [values.last]
       return Self.pick(
         trend.direction, BriefPhrases.risingCourse, BriefPhrases.fallingCourse,
         BriefPhrases.noTrendCourse)[wording].text([

@@ -5,10 +5,10 @@ extension SeriesStatements {
     let lines = told.map { step in
       let statement =
         step.levelAfter > step.levelBefore ? ExceptionPhrases.stepUp : ExceptionPhrases.stepDown
+      let change = texts.change(from: step.levelBefore, to: step.levelAfter)
       return statement[wording].text([
-        "x": texts.namedX(step.after), "amount": texts.amount(step.levelAfter - step.levelBefore),
-        "before": texts.computed(step.levelBefore, extra: 0),
-        "after": texts.computed(step.levelAfter, extra: 0),
+        "x": texts.namedX(step.after), "amount": change.amount, "before": change.before,
+        "after": change.after,
       ])
     }
     let rest = facts.steps.count - told.count

@@ -31,7 +31,7 @@ extension SeriesStatements {
     }
     let change = trend.slope * (last.x - first.x)
     guard let rate = texts.rate(trend.slope), change.isFinite, (trend.slope > 0) == isRising else {
-      return (isRising ? TrendPhrases.barelyRising : TrendPhrases.barelyFalling)[wording].text()
+      return (isRising ? TrendPhrases.onlyRising : TrendPhrases.onlyFalling)[wording].text()
     }
     return (isRising ? TrendPhrases.rising : TrendPhrases.falling)[wording].text([
       "rate": rate, "change": texts.amount(change),
@@ -66,7 +66,7 @@ extension SeriesStatements {
   func way(
     by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
   ) -> String {
-    let told = Self.greatest(turns)
+    let told = GreatestTurns.of(turns, atMost: Self.greatestList)
     guard told.count == turns.count else {
       let list = Lists.text(clauses([first] + told + [last], isSentence: false))
       return CoursePhrases.roughly[wording].text(["clauses": list])
@@ -107,25 +107,12 @@ extension SeriesStatements {
     end > start ? rising : end < start ? falling : level
   }
 
-  /// The greatest turns, so few that they can be told, peaks and troughs still in turn: the least
-  /// swings are taken away, each with both of its ends.
-  static func greatest(_ turns: [SeriesFacts.Place]) -> [SeriesFacts.Place] {
-    var turns = turns
-    while turns.count > greatestList,
-      let least = turns.indices.dropLast().min(by: {
-        abs(turns[$0 + 1].y - turns[$0].y) < abs(turns[$1 + 1].y - turns[$1].y)
-      })
-    {
-      turns.removeSubrange(least...(least + 1))
-    }
-    return turns
-  }
-
-  /// The straight parts of a line that bends without turning.
+  /// The straight parts of a line that bends without turning; on a logarithmic axis they would be
+  /// straight elsewhere.
   private var bends: [String] {
     let parts = facts.segments
     guard (2...Self.greatestList).contains(parts.count), facts.steps.isEmpty,
-      let values = facts.values
+      texts.yAxis.scale == .linear, let values = facts.values
     else { return [] }
     let height = values.maximum.y - values.minimum.y
     let clauses = parts.map { part in

@@ -19,31 +19,40 @@ struct SeriesStatements {
 
   init(_ index: Int, of chart: ChartDescriptor, facts: SeriesFacts, wording: Wording) {
     series = chart.series[index]
-    name =
-      series.name.isEmpty
-      ? OpeningPhrases.nameless.text(["number": NumberText(digits: 19).text(Double(index + 1))])
-      : UntrustedText.harmless(series.name, limit: 60)
+    name = UntrustedText.harmless(chart.name(ofSeries: index), limit: 60)
     kind = chart.kind
     texts = SeriesTexts(series, of: chart, values: facts.values)
     (self.facts, self.wording) = (facts, wording)
     // The axis of several columns is called by all of them.
     subject =
-      chart.series.count > 1 && texts.yAxis.title.contains(series.name) ? name : texts.yTitle
+      chart.series.count > 1 && chart.listsSeries(inTitleOf: series.axis) ? name : texts.yTitle
   }
 
   /// All that is worth saying of the series by itself.
   var full: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
-    case .line where facts.count - facts.missing == 2: return course + counts
-    case .line: return trend + course + extremes + exceptions + counts + statistics
-    case .scatter: return relation + clusters + extremes + exceptions + counts + statistics
-    case .bar where facts.trend != nil:
-      return trend + course + extremes + exceptions + counts + statistics
-    case .bar: return barExtremes + order + exceptions + counts + statistics
+    case .line where isPair: return course + counts
     case .histogram: return distribution.isEmpty ? extremes + counts : distribution
+    case .line, .scatter, .bar: return found + counts + statistics
     }
   }
+
+  /// What is found in the series, without how much there is of it.
+  var found: [String] {
+    guard plain.isEmpty else { return plain }
+    switch kind {
+    case .line where isPair: return course
+    case .line: return trend + course + extremes + exceptions
+    case .scatter: return relation + clusters + extremes + exceptions
+    case .bar where facts.trend != nil: return trend + course + extremes + exceptions
+    case .bar: return barExtremes + order + exceptions
+    case .histogram: return distribution.isEmpty ? extremes : distribution
+    }
+  }
+
+  /// Whether there are but two values.
+  var isPair: Bool { facts.count - facts.missing == 2 }
 
   /// All there is to say where there is no value, a single one, or but one number.
   var plain: [String] {
@@ -69,7 +78,9 @@ struct SeriesStatements {
 
   private var count: String {
     let isOfBars = kind.hasBars && !series.isContinuous
-    let statement = isOfBars ? CountPhrases.bars : CountPhrases.points
+    let statement =
+      !facts.gaps.isEmpty
+      ? CountPhrases.pointsBesideGaps : isOfBars ? CountPhrases.bars : CountPhrases.points
     return statement[wording].text(count: facts.count)
   }
 

@@ -5,6 +5,8 @@ struct SeriesTexts {
   let xAxis: DataAxis
   let yAxis: NumericAxis
   private let placeForm: PlaceForm
+  /// ``yAxis`` over the range of the series alone.
+  private let ownAxis: NumericAxis
   private let xText: ValueText
   private let yText: ValueText
   /// As ``yText``, but in the same digits for all series on the axis.
@@ -24,6 +26,7 @@ struct SeriesTexts {
     if let values, chart.series.count > 1, values.minimum.y < values.maximum.y {
       ownAxis.range = values.minimum.y...values.maximum.y
     }
+    self.ownAxis = ownAxis
     (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
     axisText = ValueText(axis: yAxis)
     placeForm = PlaceForm(xAxis)
@@ -63,14 +66,45 @@ struct SeriesTexts {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
     }
-    var axis = yAxis
-    (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
-    if axis.quantity == .year { axis.quantity = .number }
-    let amount = abs(rounded(difference, extra: extra))
-    let text = ValueText(axis: axis)
+    let (text, amount) = (amountText, abs(rounded(difference, extra: extra)))
     return isInPercent
       ? Self.percentagePoints(text.text(amount))
       : UntrustedText.harmless(text.textWithUnit(amount), limit: 100)
+  }
+
+  /// The sum of values, with its unit.
+  func sum(_ sum: Double) -> String {
+    UntrustedText.harmless(amountText.textWithUnit(rounded(sum, extra: 0)), limit: 100)
+  }
+
+  /// How much there is of what the axis shows, by no name that a value may have.
+  private var amountText: ValueText {
+    var axis = ownAxis
+    (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
+    if axis.quantity == .year { axis.quantity = .number }
+    return ValueText(axis: axis)
+  }
+
+  /// Two levels that were worked out and how far they lie apart, which agrees with them: in digits of
+  /// which the difference has two, or those of the data if these are fewer.
+  func change(
+    from before: Double, to after: Double
+  ) -> (amount: String, before: String, after: String) {
+    let size = abs(after - before)
+    let extra = (0...2).first { size * pow(10, Double($0 - (digit ?? 0))) >= 10 } ?? 2
+    let (start, end) = (spoken(before, extra: extra), spoken(after, extra: extra))
+    return (amount(end - start, extra: extra), value(start), value(end))
+  }
+
+  /// A value that was worked out as ``yText`` has it.
+  private func spoken(_ y: Double, extra: Int) -> Double {
+    let extent = ownAxis.range.upperBound - ownAxis.range.lowerBound
+    guard yAxis.quantity == .number, yAxis.scale == .linear, extent > 0, extent.isFinite else {
+      return rounded(y, extra: extra)
+    }
+    let place = max(-15, min(0, log10(extent / 1000).rounded(.down)))
+    let unit = pow(10, -place)
+    return (rounded(y, extra: extra) * unit).rounded() / unit
   }
 
   /// A difference of values of any size, with its unit, without its sign: in two digits, or three if
@@ -98,8 +132,13 @@ struct SeriesTexts {
   }
 
   private static func rate(_ number: Double) -> String {
-    let first = DecimalDigits(number)?.digits.first ?? 0
-    return NumberText(digits: first == 1 ? 3 : 2).text(number)
+    guard let decimal = DecimalDigits(number), let leading = decimal.leadingExponent else {
+      return NumberText(digits: 2).text(number)
+    }
+    let digits = decimal.digits.first == 1 ? 3 : 2
+    let unit = pow(10, Double(leading - digits + 1))
+    let rounded = (number / unit).rounded() * unit
+    return NumberText(digits: digits).text(rounded.isFinite && rounded > 0 ? rounded : number)
   }
 
   private func rounded(_ y: Double, extra: Int) -> Double {
@@ -130,12 +169,6 @@ struct SeriesTexts {
   /// The text of a value and where it stands.
   func point(_ value: String, at x: Double) -> String {
     placeForm.point(value, at: self.x(x))
-  }
-
-  /// A part of the x axis: "1914 to 1918", or one place.
-  func span(from first: Double, to last: Double) -> String {
-    let (from, to) = (x(first), x(last))
-    return from == to ? from : PlacePhrases.span.text(["from": from, "to": to])
   }
 
   /// A length along the x axis: "10.7 years", "12 km"; nothing where x is a name or has no unit.
