@@ -9,6 +9,9 @@ struct Period: Equatable, Sendable {
 
   /// The least strength that is worth telling.
   private static let leastStrength = 0.3
+  /// The least part of the strongest autocorrelation that a shorter period must have: what comes round
+  /// after a year may seem to after half of it.
+  private static let leastShare = 0.85
   /// A rise and fall of the autocorrelation that is plain in a line without noise, whose neighbours
   /// say nothing about chance.
   private static let plainSwing = 1.2
@@ -45,9 +48,12 @@ struct Period: Equatable, Sendable {
     let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
       .filter { $0.isPeak && correlations[$0.index] >= Self.leastStrength }
     guard let most = peaks.map(\.prominence).max(),
-      let peak = peaks.first(where: { $0.prominence >= most / 2 })
+      let strongest = peaks.map({ correlations[$0.index] }).max(),
+      let peak = peaks.first(where: {
+        $0.prominence >= most / 2 && correlations[$0.index] >= Self.leastShare * strongest
+      })
     else { return nil }
-    points = Self.refined(peak.index, in: correlations)
+    points = max(2, Self.refined(peak.index, in: correlations))
     strength = min(1, correlations[peak.index])
   }
 

@@ -8,6 +8,15 @@ import Testing
     Period(of: numbers, isSmooth: PresentLine(numbers).noise.isSmooth)
   }
 
+  /// A pattern that nearly repeats within itself: its half must not pass for the whole.
+  @Test(arguments: [[0.0, 3, -2, 5], [9, 4, 1, 0, 1, 4, 8, 4, 1, 0, 1, 4]])
+  func aPartOfAPatternIsNoPeriod(pattern: [Double]) throws {
+    let noise = Charts.noise(120, seed: 8)
+    let numbers = noise.enumerated().map { pattern[$0 % pattern.count] + $1 / 3 }
+    let period = try #require(Period(of: numbers, isSmooth: false))
+    #expect(abs(period.points - Double(pattern.count)) < 0.1)
+  }
+
   @Test func knownPeriodsAreFound() throws {
     let sunspots = try #require(period(of: SampleLines.column("SUNACTIVITY", of: "sunspots")))
     #expect((10...11).contains(sunspots.points))

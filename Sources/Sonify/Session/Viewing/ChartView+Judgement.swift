@@ -15,7 +15,9 @@ extension ChartView {
 
   /// Changes of the level.
   func steps(ofSeries index: Int) -> [Landmark] {
-    let samples = samples(ofSeries: index)
+    // The medians of stops have steps where the points have none.
+    guard points(ofSeries: index).count <= Self.greatestJudgedCount else { return [] }
+    let samples = samples(ofSeries: index, areStops: false)
     guard samples.points.isAlongX else { return [] }
     return samples.points.steps(of: samples.line).compactMap {
       samples.landmark(.step($0), at: $0.x)
