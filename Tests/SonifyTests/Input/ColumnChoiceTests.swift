@@ -48,7 +48,7 @@ struct ColumnChoiceTests {
     let loaded = try loadChart("d,y\n" + rows.joined(separator: "\n"))
     #expect(loaded.chart.kind == .line)
     #expect(loaded.chart.series.first?.ys.last == 3)
-    #expect(loaded.choices.contains("averaged 2 rows for each d"))
+    #expect(loaded.choices.contains("averaged up to 2 rows for each d"))
     let twice = (1...25).flatMap { ["\(day($0)),1", "\(day($0)),\($0 % 3)"] }
     #expect(try loadChart("d,y\n" + twice.joined(separator: "\n")).chart.kind == .scatter)
   }
@@ -246,7 +246,7 @@ struct ColumnChoiceTests {
     #expect(loaded.chart.xAxis.categorical?.categories == ["b", "a"])
     #expect(loaded.chart.series.first?.ys == [2.5, 2])
     #expect(loaded.chart.yAxis.range == 0...2.5)
-    #expect(loaded.choices.contains("averaged 3 rows for each site"))
+    #expect(loaded.choices.contains("averaged up to 3 rows for each site"))
   }
 
   @Test func titlesUnitsRangesAndGridlines() throws {

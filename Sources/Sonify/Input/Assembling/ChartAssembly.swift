@@ -156,12 +156,15 @@ struct ChartAssembly {
     var turned = false
     var sorted = false
     var greatestRepeat = 1
+    var (rows, points) = (0, 0)
     for index in drafts.indices where !drafts[index].x.isRising {
       if drafts[index].x.isFalling {
         drafts[index].reverse()
         turned = true
       } else {
+        rows += drafts[index].series.count
         greatestRepeat = max(greatestRepeat, drafts[index].sortAndJoin(adding: adding))
+        points += drafts[index].series.count
         sorted = true
       }
     }
@@ -169,11 +172,13 @@ struct ChartAssembly {
     if sorted, x.categories == nil { decisions.append(Decision("rows sorted by x")) }
     if greatestRepeat > 1 {
       let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
+      let verb = adding ? "added" : "averaged"
+      let count = rows == greatestRepeat * points ? "" : "up to "
       decisions.append(
         Decision(
           UntrustedText.harmless(
-            "\(adding ? "added" : "averaged") \(greatestRepeat) rows for each \(x.title)\(by)",
-            limit: 200), remedy: "--group mean, sum, count, median, min or max"))
+            "\(verb) \(count)\(greatestRepeat) rows for each \(x.title)\(by)", limit: 200),
+          remedy: "--group mean, sum, count, median, min or max"))
     }
   }
 }
