@@ -40,7 +40,10 @@ enum TimeSpanText {
         return span == (count - 1) * months ? text(months: count * months) : nil
       }
       guard count > 1 else { return nil }
-      return text(evenly: count, apart: length / Double(count - 1))
+      let step = length / Double(count - 1)
+      // Days that are neither daily nor weekly, as those of work, come at no even times.
+      if granularity == .day, step != 86_400, step != 7 * 86_400 { return nil }
+      return text(evenly: count, apart: step)
     }
   }
 

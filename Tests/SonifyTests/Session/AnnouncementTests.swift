@@ -72,6 +72,9 @@ import Testing
     }
     #expect(text(4, 21 * day, .day) == "4 weeks")
     #expect(text(5, 4 * day, .day) == "5 days")
+    // Two weeks of days of work, and a Friday and a Monday.
+    #expect(text(10, 11 * day, .day) == nil)
+    #expect(text(2, 3 * day, .day) == nil)
     #expect(text(3, 59 * day, .month) == "3 months")
     #expect(text(1, 0, .month) == "1 month")
     #expect(text(2, 365 * day, .year) == "2 years")
