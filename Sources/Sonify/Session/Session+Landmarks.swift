@@ -26,7 +26,7 @@ extension Session {
     let form = form(of: landmark)
     arrive(
       at: Cursor(series: series, stop: landmark.stop, value: value, landmark: landmark.x),
-      introducedBy: Introduction(words(for: landmark.kinds), form: form))
+      introducedBy: Introduction(words(for: landmark.kinds, at: stop), form: form))
     if form == .nothing, stop.y != nil {
       // The gap is shorter than the stop, whose tone says nothing of it.
       effects.append(.cue(cue(.gap, CueLaw.gap, pan: view.pan(ofX: landmark.x, inSeries: series))))
@@ -42,17 +42,18 @@ extension Session {
   }
 
   /// What makes a place worth stopping at; of more than two series that are met, only how many.
-  private func words(for kinds: [Landmark.Kind]) -> String {
+  private func words(for kinds: [Landmark.Kind], at stop: Stop) -> String {
     func isCrossing(_ kind: Landmark.Kind) -> Bool {
       if case .crossing = kind { true } else { false }
     }
     let crossings = kinds.count(where: isCrossing)
     let told = crossings > 2 ? kinds.filter { !isCrossing($0) } : kinds
     return Lists.items(
-      told.map(words) + [crossings > 2 ? LandmarkPhrases.crossings.text(count: crossings) : ""])
+      told.map { words(for: $0, at: stop) }
+        + [crossings > 2 ? LandmarkPhrases.crossings.text(count: crossings) : ""])
   }
 
-  private func words(for kind: Landmark.Kind) -> String {
+  private func words(for kind: Landmark.Kind, at stop: Stop) -> String {
     switch kind {
     case .lowest: SessionWords.extreme(.least, of: 1)
     case .highest: SessionWords.extreme(.greatest, of: 1)
@@ -60,7 +61,9 @@ extension Session {
     case .trough: LandmarkPhrases.trough.text()
     case .step(let step): words(for: step)
     case .outlier(let deviations):
-      SessionWords.outlier(deviations, isTerse: verbosity == .terse)
+      // Among many points a value is judged by its stop, and its distance differs from that which
+      // the description tells.
+      SessionWords.outlier(deviations, isTerse: verbosity == .terse || stop.rows > 1)
     case .gap(let gap): words(for: gap)
     case .gridline: LandmarkPhrases.gridline.text()
     case .crossing(let series, let outcome):
