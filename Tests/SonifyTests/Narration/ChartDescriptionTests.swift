@@ -160,7 +160,7 @@ import Testing
   @Test func trendsAreToldByTheirSlope() {
     let rising = line(
       (0..<30).map { 10 + 2.5 * Double($0) }, unit: Sonify.Unit(one: "€", other: "€"))
-    #expect(lines(rising).contains("Overall it rises by €2.5 a year, €72.5 in all."))
+    #expect(lines(rising).contains("Overall it rises by €2.5 a year."))
     #expect(lines(rising).contains("It keeps close to a straight line (R squared 1)."))
     #expect(
       lines(rising, detail: .brief)[1]
@@ -204,8 +204,7 @@ import Testing
     let percent = line((0..<30).map { 20 + 1.25 * Double($0) }, unit: .init(one: "%", other: "%"))
     let told = lines(percent)
     #expect(
-      told.contains(
-        "Overall it rises by 1.25 percentage points a year, 36.25 percentage points in all."))
+      told.contains("Overall it rises by 1.25 percentage points a year."))
     #expect(told.contains("The highest value is 56.25% in 1979."))
   }
 

@@ -11,6 +11,14 @@ enum BriefPhrases {
     compact: Phrase("Falls overall by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
       "Overall it falls by {rate}; the lowest value is {lowest}, the highest {highest}."))
+  static let unevenlyRising = Statement(
+    compact: Phrase("Rises overall, at a changing rate; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "Overall it rises, at a changing rate; the lowest value is {lowest}, the highest {highest}."))
+  static let unevenlyFalling = Statement(
+    compact: Phrase("Falls overall, at a changing rate; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "Overall it falls, at a changing rate; the lowest value is {lowest}, the highest {highest}."))
   static let noTrend = Statement(
     compact: Phrase("No clear overall trend; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
@@ -25,9 +33,34 @@ enum BriefPhrases {
   static let fallingCourse = Statement(
     compact: Phrase("Falls overall by {rate}: {clauses}."),
     descriptive: Phrase("Overall it falls by {rate}: it {clauses}."))
+  static let unevenlyRisingCourse = Statement(
+    compact: Phrase("Rises overall, at a changing rate: {clauses}."),
+    descriptive: Phrase("Overall it rises, at a changing rate: it {clauses}."))
+  static let unevenlyFallingCourse = Statement(
+    compact: Phrase("Falls overall, at a changing rate: {clauses}."),
+    descriptive: Phrase("Overall it falls, at a changing rate: it {clauses}."))
   static let noTrendCourse = Statement(
     compact: Phrase("No clear overall trend: {clauses}."),
     descriptive: Phrase("There is no clear overall trend: it {clauses}."))
+
+  /// Lines that come round again every `{length}`.
+  static let risingPeriod = Statement(
+    compact: Phrase("Rises overall by {rate}; repeats about every {length}."),
+    descriptive: Phrase("Overall it rises by {rate} and repeats about every {length}."))
+  static let fallingPeriod = Statement(
+    compact: Phrase("Falls overall by {rate}; repeats about every {length}."),
+    descriptive: Phrase("Overall it falls by {rate} and repeats about every {length}."))
+  static let unevenlyRisingPeriod = Statement(
+    compact: Phrase("Rises overall, at a changing rate; repeats about every {length}."),
+    descriptive: Phrase(
+      "Overall it rises, at a changing rate, and repeats about every {length}."))
+  static let unevenlyFallingPeriod = Statement(
+    compact: Phrase("Falls overall, at a changing rate; repeats about every {length}."),
+    descriptive: Phrase(
+      "Overall it falls, at a changing rate, and repeats about every {length}."))
+  static let noTrendPeriod = Statement(
+    compact: Phrase("No clear overall trend; repeats about every {length}."),
+    descriptive: Phrase("There is no clear overall trend, but it repeats about every {length}."))
 
   static let bars = Statement(
     compact: Phrase("Largest {highest}, smallest {lowest}."),

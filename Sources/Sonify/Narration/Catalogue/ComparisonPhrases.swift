@@ -14,15 +14,15 @@ enum ComparisonPhrases {
   static let someRise = Statement(
     compact: Phrase("Rising overall: {names}."),
     descriptive: Phrase(
-      "Only {names} rises overall.", "{count} series rise overall: {names}."))
+      "One series rises overall: {names}.", "{count} series rise overall: {names}."))
   static let someFall = Statement(
     compact: Phrase("Falling overall: {names}."),
     descriptive: Phrase(
-      "Only {names} falls overall.", "{count} series fall overall: {names}."))
+      "One series falls overall: {names}.", "{count} series fall overall: {names}."))
   static let someStay = Statement(
     compact: Phrase("No clear overall trend: {names}."),
     descriptive: Phrase(
-      "Only {names} has no clear overall trend.",
+      "One series has no clear overall trend: {names}.",
       "{count} series have no clear overall trend: {names}."))
 
   /// Where all or most are highest or lowest at the same x; `{place}` is "in July".
@@ -126,6 +126,14 @@ enum ComparisonPhrases {
     compact: Phrase("{name}: falls by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
       "{name} falls overall by {rate} and lies between {lowest} and {highest}."))
+  static let unevenlyRising = Statement(
+    compact: Phrase("{name}: rises at a changing rate; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "{name} rises overall, at a changing rate, and lies between {lowest} and {highest}."))
+  static let unevenlyFalling = Statement(
+    compact: Phrase("{name}: falls at a changing rate; lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "{name} falls overall, at a changing rate, and lies between {lowest} and {highest}."))
   static let values = Statement(
     compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
     descriptive: Phrase("{name} lies between {lowest} and {highest}."))

@@ -39,10 +39,10 @@ enum ExceptionPhrases {
     compact: Phrase("{count} outlier: {points}.", "{count} outliers: {points}."),
     descriptive: Phrase(
       "{count} value stands out: {points}.", "{count} values stand out: {points}."))
-  static let farthestOutliers = Statement(
-    compact: Phrase("{count} outlier: {points}.", "{count} outliers, farthest {points}."),
+  static let clearestOutliers = Statement(
+    compact: Phrase("{count} outlier: {points}.", "{count} outliers, most clearly {points}."),
     descriptive: Phrase(
-      "{count} value stands out: {points}.", "{count} values stand out, the farthest {points}."))
+      "{count} value stands out: {points}.", "{count} values stand out, most clearly {points}."))
 
   /// A point without a value; `{place}` is "in 1943".
   static let missing = Statement(

@@ -1,14 +1,20 @@
 /// Where a series goes on the whole.
 ///
-/// `{rate}` is one of ``RatePhrases``, `{change}` how much it is from
-/// the first x to the last.
+/// `{rate}` is one of ``RatePhrases``.
 enum TrendPhrases {
   static let rising = Statement(
-    compact: Phrase("Rises overall by {rate}, {change} in all."),
-    descriptive: Phrase("Overall it rises by {rate}, {change} in all."))
+    compact: Phrase("Rises overall by {rate}."),
+    descriptive: Phrase("Overall it rises by {rate}."))
   static let falling = Statement(
-    compact: Phrase("Falls overall by {rate}, {change} in all."),
-    descriptive: Phrase("Overall it falls by {rate}, {change} in all."))
+    compact: Phrase("Falls overall by {rate}."),
+    descriptive: Phrase("Overall it falls by {rate}."))
+  /// Where no one rate tells how fast: the line is curved, or moves in steps.
+  static let unevenlyRising = Statement(
+    compact: Phrase("Rises overall, at a changing rate."),
+    descriptive: Phrase("Overall it rises, at a changing rate."))
+  static let unevenlyFalling = Statement(
+    compact: Phrase("Falls overall, at a changing rate."),
+    descriptive: Phrase("Overall it falls, at a changing rate."))
   /// Where the size of the trend cannot be told, as among many values that are the same.
   static let onlyRising = Statement(
     compact: Phrase("Rises overall."),
@@ -59,24 +65,12 @@ enum CoursePhrases {
   static let fallingFirst = Statement(
     compact: Phrase("Falls from {start} to {end}"),
     descriptive: Phrase("It falls from {start} to {end}"))
-  static let levelFirst = Statement(
-    compact: Phrase("Stays the same from {start} to {end}"),
-    descriptive: Phrase("It stays the same from {start} to {end}"))
   /// The first clause of ``roughly``.
   static let risingFrom = Phrase("rises from {start} to {end}")
   static let fallingFrom = Phrase("falls from {start} to {end}")
-  static let levelFrom = Phrase("stays the same from {start} to {end}")
   /// Every further clause.
   static let rising = Phrase("rises to {end}")
   static let falling = Phrase("falls to {end}")
-  static let level = Phrase("comes back to {end}")
-
-  /// Peaks that are too many to be told one by one.
-  static let peaks = Statement(
-    compact: Phrase("{count} peak.", "{count} peaks."),
-    descriptive: Phrase(
-      "It rises to a peak and falls again {count} time.",
-      "It rises to a peak and falls again {count} times."))
 
   /// Straight parts, where the line bends without turning.
   static let bends = Statement(

@@ -22,13 +22,19 @@ extension ChartStatements {
     if one.facts.trend != nil, one.texts.yAxis.scale != .linear, let line = one.trend.first {
       return labelled(one, line)
     }
-    if let trend = one.facts.trend, trend.direction != .neither,
-      let rate = one.texts.rate(trend.slope), (trend.slope > 0) == (trend.direction == .rising)
-    {
-      let statement = trend.slope > 0 ? ComparisonPhrases.rising : ComparisonPhrases.falling
-      return statement[wording].text([
+    let isRising = one.facts.trend?.direction == .rising
+    switch one.pace {
+    case .steady(let rate):
+      return (isRising ? ComparisonPhrases.rising : ComparisonPhrases.falling)[wording].text([
         "name": one.name, "rate": rate, "lowest": lowest, "highest": highest,
       ])
+    case .changing:
+      let statement =
+        isRising ? ComparisonPhrases.unevenlyRising : ComparisonPhrases.unevenlyFalling
+      return statement[wording].text([
+        "name": one.name, "lowest": lowest, "highest": highest,
+      ])
+    case .factor, .unknown, nil: break
     }
     return ComparisonPhrases.values[wording].text([
       "name": one.name, "lowest": lowest, "highest": highest,
@@ -62,17 +68,15 @@ extension ChartStatements {
       $0.value != $1.value
         ? $0.value < $1.value : $1.key.lexicographicallyPrecedes($0.key)
     }
-    guard let (pair, often) = most, pair.allSatisfy(series.indices.contains),
-      let texts = series.first?.texts
-    else { return [] }
+    guard let (pair, often) = most, pair.allSatisfy(series.indices.contains) else { return [] }
     let names = Lists.text(pair.map { series[$0].name })
     guard often < crossings.count else {
       return [
         ComparisonPhrases.crossingsOfTwo[wording].text(
           count: often,
           [
-            "pair": names, "first": texts.place(crossings[0].x),
-            "last": texts.place(crossings[often - 1].x),
+            "pair": names, "first": place(of: crossings[0]),
+            "last": place(of: crossings[often - 1]),
           ])
       ]
     }
@@ -101,8 +105,24 @@ extension ChartStatements {
       crossing.firstIsAbove ? ComparisonPhrases.goesAbove : ComparisonPhrases.goesBelow
     return statement[wording].text([
       "first": first.name, "second": second.name,
-      "place": first.texts.place(crossing.x),
+      "place": place(of: crossing),
     ])
+  }
+
+  /// Where two series cross; years and dates between points are told as those of the first point
+  /// behind.
+  /// - Complexity: O(*n*).
+  private func place(of crossing: ChartFacts.Crossing) -> String {
+    let crossed = crossing.series.map { series[$0] }
+    guard let texts = crossed.first?.texts else { return "" }
+    guard case .numeric(let axis) = chart.xAxis, axis.quantity.isOfCalendar else {
+      return texts.place(crossing.x)
+    }
+    let next = crossed.compactMap { one in
+      zip(one.series.xs, one.series.ys).lazy.filter { $0 >= crossing.x && $1.isFinite }.map(\.0)
+        .min()
+    }.min()
+    return texts.place(next ?? crossing.x)
   }
 
   /// Whether the names of the x axis follow each other as months or days of the week.
@@ -110,5 +130,15 @@ extension ChartStatements {
     guard case .categorical(let axis) = chart.xAxis else { return false }
     return CalendarCycle.months.places(axis.categories) != nil
       || CalendarCycle.weekdays.places(axis.categories) != nil
+  }
+}
+
+extension Quantity {
+  /// Whether values are years or dates.
+  fileprivate var isOfCalendar: Bool {
+    switch self {
+    case .year, .date: true
+    case .number, .duration: false
+    }
   }
 }

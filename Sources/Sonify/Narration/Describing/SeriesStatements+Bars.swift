@@ -41,7 +41,9 @@ extension SeriesStatements {
     let swing = (values.maximum.y - values.minimum.y) / 4
     let turns = TurningPoints.turns(of: places.map(\.y), swingingBy: swing).map { places[$0.index] }
     guard !turns.isEmpty, turns.count <= Self.greatestList else { return [] }
-    return [way(by: turns, first: values.first, last: values.last)]
+    return way(
+      by: Self.alternating(turns, first: values.first, last: values.last), first: values.first,
+      last: values.last)
   }
 
   /// The second and the third, if there are more than three.

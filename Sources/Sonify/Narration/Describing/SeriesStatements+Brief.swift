@@ -7,46 +7,70 @@ extension SeriesStatements {
     case .line: return briefCourse
     case .scatter: return relation.first ?? briefExtremes
     case .bar: return facts.trend != nil ? briefCourse : briefBars
-    case .histogram: return distribution.first ?? briefExtremes
+    case .histogram: return peaks.first ?? distribution.first ?? briefExtremes
     }
   }
 
-  /// A step that is all there is to tell, the way of the line, or else its trend and extremes.
+  /// A step that is all there is to tell, the trend and the period, the way of the line, or else its
+  /// trend and extremes.
   private var briefCourse: String {
-    guard let values = facts.values else { return "" }
-    let turns = turns
     if facts.steps.count == 1, let step = steps.first { return step }
-    guard let trend = facts.trend else { return briefExtremes }
-    let rate = texts.rate(trend.slope) ?? ""
-    let isTold = trend.direction == .neither || !rate.isEmpty
-    guard isTold, trend.direction == .neither || texts.yAxis.scale == .linear else {
-      return self.trend.first ?? briefExtremes
+    guard let values = facts.values, let trend = facts.trend else { return briefExtremes }
+    let pace = pace
+    switch pace {
+    case .factor, .unknown: return self.trend.first ?? briefExtremes
+    case .steady, .changing, nil: break
     }
-    if !turns.isEmpty, turns.count <= Self.greatestList || facts.period == nil {
-      let places =
-        [values.first] + GreatestTurns.of(turns, atMost: Self.greatestList) + [values.last]
+    let isRising = trend.direction == .rising
+    if let length = periodLength { return briefPeriod(of: length, pace, isRising) }
+    let turns = turns
+    if !turns.isEmpty {
+      return briefWay(
+        [values.first] + GreatestTurns.of(turns, atMost: Self.greatestList) + [values.last], pace,
+        isRising)
+    }
+    guard case .steady(let rate) = pace else {
+      return extremes(
+        Self.pick(
+          pace, isRising, BriefPhrases.unevenlyRising, BriefPhrases.unevenlyFalling,
+          BriefPhrases.noTrend))
+    }
+    return (isRising ? BriefPhrases.rising : BriefPhrases.falling)[wording].text([
+      "rate": rate, "lowest": texts.point(values.minimum),
+      "highest": texts.point(values.maximum),
+    ])
+  }
+
+  private func briefPeriod(of length: String, _ pace: Pace?, _ isRising: Bool) -> String {
+    guard case .steady(let rate) = pace else {
       return Self.pick(
-        trend.direction, BriefPhrases.risingCourse, BriefPhrases.fallingCourse,
-        BriefPhrases.noTrendCourse)[wording].text([
-          "rate": rate, "clauses": Lists.text(clauses(places, isSentence: false)),
-        ])
+        pace, isRising, BriefPhrases.unevenlyRisingPeriod, BriefPhrases.unevenlyFallingPeriod,
+        BriefPhrases.noTrendPeriod)[wording].text(["length": length])
     }
-    return Self.pick(
-      trend.direction, BriefPhrases.rising, BriefPhrases.falling, BriefPhrases.noTrend)[wording]
-      .text([
-        "rate": rate, "lowest": texts.point(values.minimum),
-        "highest": texts.point(values.maximum),
-      ])
+    return (isRising ? BriefPhrases.risingPeriod : BriefPhrases.fallingPeriod)[wording].text([
+      "rate": rate, "length": length,
+    ])
+  }
+
+  private func briefWay(
+    _ places: [SeriesFacts.Place], _ pace: Pace?, _ isRising: Bool
+  ) -> String {
+    let clauses = Lists.text(clauses(places, isSentence: false))
+    guard case .steady(let rate) = pace else {
+      return Self.pick(
+        pace, isRising, BriefPhrases.unevenlyRisingCourse, BriefPhrases.unevenlyFallingCourse,
+        BriefPhrases.noTrendCourse)[wording].text(["clauses": clauses])
+    }
+    return (isRising ? BriefPhrases.risingCourse : BriefPhrases.fallingCourse)[wording].text([
+      "rate": rate, "clauses": clauses,
+    ])
   }
 
   private static func pick(
-    _ direction: Trend.Direction, _ rising: Statement, _ falling: Statement, _ neither: Statement
+    _ pace: Pace?, _ isRising: Bool, _ rising: Statement, _ falling: Statement,
+    _ neither: Statement
   ) -> Statement {
-    switch direction {
-    case .rising: rising
-    case .falling: falling
-    case .neither: neither
-    }
+    pace == nil ? neither : isRising ? rising : falling
   }
 
   private var briefExtremes: String { extremes(BriefPhrases.extremes) }

@@ -18,10 +18,7 @@ extension SeriesStatements {
 
   /// How the line comes round again.
   var period: [String] {
-    guard let period = facts.period else { return [] }
-    let length =
-      period.length.flatMap(texts.length)
-      ?? ExceptionPhrases.points.text(["count": NumberText(digits: 3).text(period.points)])
+    guard let period = facts.period, let length = periodLength else { return [] }
     let statement =
       switch StrengthWords.Periodicity(period.strength) {
       case .faintly: ExceptionPhrases.faintPeriod
@@ -35,7 +32,15 @@ extension SeriesStatements {
     ]
   }
 
-  /// The values that stand out: one with its distance, several in a list, many by the farthest.
+  /// After how much of x the line comes round again, or after how many points.
+  var periodLength: String? {
+    facts.period.map { period in
+      period.length.flatMap(texts.length)
+        ?? ExceptionPhrases.points.text(["count": NumberText(digits: 3).text(period.points)])
+    }
+  }
+
+  /// The values that stand out: one with its distance, several in a list, many by those that stand out most.
   var outliers: [String] {
     let all = facts.outliers
     guard let first = all.first else { return [] }
@@ -53,7 +58,7 @@ extension SeriesStatements {
       abs($0.deviations)
     }
     let statement =
-      told.count < all.count ? ExceptionPhrases.farthestOutliers : ExceptionPhrases.outliers
+      told.count < all.count ? ExceptionPhrases.clearestOutliers : ExceptionPhrases.outliers
     return [
       statement[wording].text(
         count: all.count, ["points": Lists.text(told.map(text))])

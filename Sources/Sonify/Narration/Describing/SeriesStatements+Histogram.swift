@@ -7,11 +7,7 @@ extension SeriesStatements {
       HistogramPhrases.fullest[wording].text(
         count: Int(exactly: values.maximum.y.rounded()) ?? 0, ["bin": bin(values.maximum.x)])
     ]
-    if facts.modes.count > 1 {
-      lines.append(
-        HistogramPhrases.peaks[wording].text(
-          count: facts.modes.count, ["bins": Lists.text(facts.modes.map(bin))]))
-    }
+    lines += peaks
     lines.append(
       HistogramPhrases.middle[wording].text([
         "lower": bin(bins.quantile(0.25)), "upper": bin(bins.quantile(0.75)),
@@ -22,6 +18,15 @@ extension SeriesStatements {
       lines.append(statement[wording].text(["skewness": NumberText(digits: 2).text(skewness)]))
     }
     return lines + binCounts(bins)
+  }
+
+  /// The bins about which the values gather; none of a single peak.
+  var peaks: [String] {
+    guard facts.modes.count > 1 else { return [] }
+    return [
+      HistogramPhrases.peaks[wording].text(
+        count: facts.modes.count, ["bins": Lists.text(facts.modes.map(texts.x))])
+    ]
   }
 
   /// How many values there are, in how many bins, and how many of these are empty.

@@ -1,0 +1,107 @@
+extension SeriesStatements {
+  /// The way of the line from turn to turn, or from end to end where it has none, moves in steps or
+  /// comes round again: its turns are told by its period.
+  var course: [String] {
+    guard let values = facts.values else { return [] }
+    let turns = turns
+    guard turns.isEmpty || !facts.steps.isEmpty || facts.period != nil else {
+      return way(by: turns, first: values.first, last: values.last)
+    }
+    guard facts.trend != nil else { return way(by: [], first: values.first, last: values.last) }
+    return [
+      TrendPhrases.ends[wording].text([
+        "first": texts.point(values.first), "last": texts.point(values.last),
+      ])
+    ] + bends
+  }
+
+  /// Where the line turns on its way from the first value to the last, lone stray values apart.
+  var turns: [SeriesFacts.Place] {
+    guard let values = facts.values else { return [] }
+    let strays = Set(facts.outliers.map(\.place.x))
+    let turns = facts.turningPoints.map(\.place).filter { !strays.contains($0.x) }
+    return Self.alternating(turns, first: values.first, last: values.last)
+  }
+
+  /// The places at which a line does turn: where some are left out, it may pass by others on its
+  /// way, or stay as it is.
+  /// - Parameters:
+  ///   - turns: the places, rising in x.
+  ///   - first: where the line begins.
+  ///   - last: where it ends.
+  /// - Returns: those of the places that are above or below both of their neighbours.
+  /// - Complexity: O(*n*).
+  static func alternating(
+    _ turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
+  ) -> [SeriesFacts.Place] {
+    var places = [first]
+    func passesBy(_ next: SeriesFacts.Place) -> Bool {
+      let count = places.count
+      guard count > 1 else { return false }
+      let (before, here) = (places[count - 2].y, places[count - 1].y)
+      return before < here ? here <= next.y : here >= next.y
+    }
+    for turn in turns where turn.y != places[places.count - 1].y {
+      while passesBy(turn) { places.removeLast() }
+      if turn.y != places[places.count - 1].y { places.append(turn) }
+    }
+    while passesBy(last) { places.removeLast() }
+    return Array(places.dropFirst())
+  }
+
+  /// The way from the first value to the last by way of some turns, in one sentence; none where
+  /// nothing moves.
+  func way(
+    by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
+  ) -> [String] {
+    guard !turns.isEmpty || first.y != last.y else { return [] }
+    let told = GreatestTurns.of(turns, atMost: Self.greatestList)
+    guard told.count == turns.count else {
+      let list = Lists.text(clauses([first] + told + [last], isSentence: false))
+      return [CoursePhrases.roughly[wording].text(["clauses": list])]
+    }
+    let list = Lists.text(clauses([first] + told + [last], isSentence: true))
+    return [CoursePhrases.sentence.text(["clauses": list])]
+  }
+
+  /// The way from place to place, a clause for each.
+  /// - Parameters:
+  ///   - places: the first value, the turns and the last value, each of another value than its
+  ///     neighbours.
+  ///   - isSentence: whether the first clause begins a sentence.
+  /// - Returns: the clauses.
+  func clauses(_ places: [SeriesFacts.Place], isSentence: Bool) -> [String] {
+    zip(places, places.dropFirst()).enumerated().map { number, leg in
+      let (start, end) = leg
+      let isRising = end.y > start.y
+      let phrase: Phrase =
+        switch (number, isSentence) {
+        case (0, true):
+          (isRising ? CoursePhrases.risingFirst : CoursePhrases.fallingFirst)[wording]
+        case (0, false): isRising ? CoursePhrases.risingFrom : CoursePhrases.fallingFrom
+        default: isRising ? CoursePhrases.rising : CoursePhrases.falling
+        }
+      return phrase.text(["start": texts.point(start), "end": texts.point(end)])
+    }
+  }
+
+  /// The straight parts of a line that bends without turning; on a logarithmic axis they would be
+  /// straight elsewhere.
+  private var bends: [String] {
+    let parts = facts.segments
+    guard (2...Self.greatestList).contains(parts.count), facts.steps.isEmpty,
+      texts.yAxis.scale == .linear, let values = facts.values
+    else { return [] }
+    let height = values.maximum.y - values.minimum.y
+    let clauses = parts.map { part in
+      let rise = part.slope * (part.to - part.from)
+      let end = texts.namedX(part.to)
+      guard abs(rise) > height / 20, let rate = texts.rate(part.slope) else {
+        return CoursePhrases.levelPart.text(["end": end])
+      }
+      let phrase = rise > 0 ? CoursePhrases.risingPart : CoursePhrases.fallingPart
+      return phrase.text(["rate": rate, "end": end])
+    }
+    return [CoursePhrases.bends[wording].text(["clauses": Lists.text(clauses)])]
+  }
+}
