@@ -54,7 +54,7 @@ import Testing
     var ys = [Double](repeating: 0, count: 72)
     (ys[17], ys[50]) = (9, 4)
     for detail in ChartDescription.Detail.allCases {
-      #expect(!lines(line(ys), detail: detail).contains { $0.contains(" from ") })
+      #expect(!lines(line(ys), detail: detail).contains { $0.contains(" falls from ") })
     }
   }
 
