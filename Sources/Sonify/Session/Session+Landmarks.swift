@@ -73,7 +73,12 @@ extension Session {
 
   private func words(for step: SeriesFacts.Step) -> String {
     let chart = view.source.chart
-    let texts = SeriesTexts(chart.series[cursor?.series ?? 0], of: chart, values: nil)
+    let series = cursor?.series ?? 0
+    let ends = [.least, .greatest].compactMap {
+      findings.extreme($0, ofAll: false, ofSeries: series, in: view.source)?.y
+    }
+    let range = ends.min().flatMap { least in ends.max().map { least...$0 } }
+    let texts = SeriesTexts(chart.series[series], of: chart, range: range)
     return SessionWords.step(
       isUp: step.levelAfter > step.levelBefore,
       by: texts.change(from: step.levelBefore, to: step.levelAfter).amount,

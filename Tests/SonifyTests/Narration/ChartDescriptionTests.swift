@@ -178,7 +178,7 @@ import Testing
       let chart = ChartDescriptor(
         title: "", xAxis: .numeric(axis), yAxis: NumericAxis(title: "", range: 0...1), series: [])
       let series = DataSeries(name: "", isContinuous: true, xs: [], ys: [])
-      return SeriesTexts(series, of: chart, values: nil).rate(slope / 86_400)
+      return SeriesTexts(series, of: chart, range: nil).rate(slope / 86_400)
     }
     #expect(
       rate(days: 40 * 365, slope: 1) == "365 a year"

@@ -1,3 +1,4 @@
+import SonifyTestSupport
 import Testing
 
 @testable import Sonify
@@ -33,6 +34,22 @@ import Testing
   ])
   func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: Verbosity, text: String) throws {
     #expect(try texts("nile", "n n", settings(.turningPoints, verbosity)).last == text)
+  }
+
+  /// However far the axis reaches beyond the series.
+  @Test func aStepIsAsGreatAsTheDescriptionHasIt() throws {
+    var generator = SeededGenerator(seed: 4)
+    let small = (0..<60).map { index in
+      (Double.random(in: 0...10, using: &generator).rounded() + (index < 30 ? 0 : 25)) / 100
+    }
+    let chart = Charts.chart([Charts.series(small), Charts.series(small.map { 3000 * $0 })])
+    let line =
+      ChartDescription(chart, facts: ChartFacts(chart)).lines
+      .first { $0.contains("the level rises") } ?? ""
+    let amount = try #require(line.firstMatch(of: #/at once by ([\d.]+),/#)?.1)
+    #expect(Double(amount) ?? 0 > 0.2)
+    let texts = try Spoken.texts(chart, keys: "n n n n", settings: settings(.turningPoints))
+    #expect(texts.contains { $0.contains("level rises by \(amount) after ") }, "\(texts)")
   }
 
   @Test func aGapIsHowMuchIsMissingFromWhereToWhere() throws {

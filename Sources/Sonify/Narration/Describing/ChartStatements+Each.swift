@@ -58,7 +58,7 @@ extension ChartStatements {
 
   /// Where the lines of two series cross: a few one by one, many by their number.
   var crossings: [String] {
-    guard chart.kind == .line || isOfCalendar else { return [] }
+    guard chart.kind == .line || chart.xAxis.isOfCalendar else { return [] }
     let crossings = facts.crossings
     guard crossings.count > Self.greatestCrossings else { return crossings.compactMap(line) }
     guard crossings.count <= Self.greatestCrossingCount else { return [] }
@@ -123,13 +123,6 @@ extension ChartStatements {
         .min()
     }.min()
     return texts.place(next ?? crossing.x)
-  }
-
-  /// Whether the names of the x axis follow each other as months or days of the week.
-  private var isOfCalendar: Bool {
-    guard case .categorical(let axis) = chart.xAxis else { return false }
-    return CalendarCycle.months.places(axis.categories) != nil
-      || CalendarCycle.weekdays.places(axis.categories) != nil
   }
 }
 

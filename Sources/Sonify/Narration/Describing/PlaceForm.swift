@@ -66,3 +66,12 @@ enum PlaceForm {
     }
   }
 }
+
+extension DataAxis {
+  /// Whether its names are months or days of the week, which follow each other.
+  var isOfCalendar: Bool {
+    guard case .categorical(let axis) = self else { return false }
+    return CalendarCycle.months.places(axis.categories) != nil
+      || CalendarCycle.weekdays.places(axis.categories) != nil
+  }
+}

@@ -22,15 +22,8 @@ extension SeriesStatements {
   /// How the bars follow each other: through the year or the week, or by their length.
   var order: [String] {
     guard let values = facts.values else { return [] }
-    if isOfCalendar { return calendarCourse + ratio(values) }
+    if texts.xAxis.isOfCalendar { return calendarCourse + ratio(values) }
     return next + ratio(values)
-  }
-
-  /// Whether the names of the x axis are months or days of the week.
-  private var isOfCalendar: Bool {
-    guard case .categorical(let axis) = texts.xAxis else { return false }
-    return CalendarCycle.months.places(axis.categories) != nil
-      || CalendarCycle.weekdays.places(axis.categories) != nil
   }
 
   /// The way through the year or the week, by the turns that are a quarter of the range or more.

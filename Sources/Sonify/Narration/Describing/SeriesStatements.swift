@@ -21,7 +21,7 @@ struct SeriesStatements {
     series = chart.series[index]
     name = UntrustedText.harmless(chart.name(ofSeries: index), limit: 60)
     kind = chart.kind
-    texts = SeriesTexts(series, of: chart, values: facts.values)
+    texts = SeriesTexts(series, of: chart, range: facts.values.map { $0.minimum.y...$0.maximum.y })
     (self.facts, self.wording) = (facts, wording)
     // The axis of several columns is called by all of them.
     subject =

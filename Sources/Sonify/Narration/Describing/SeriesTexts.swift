@@ -18,13 +18,13 @@ struct SeriesTexts {
   private static let digitSample = 1000
 
   /// Suits texts to a series: its values are told apart by their own range, which may be a small part
-  /// of the axis.
-  init(_ series: DataSeries, of chart: ChartDescriptor, values: SeriesFacts.Values?) {
+  /// of the axis; that of the axis where it is not known.
+  init(_ series: DataSeries, of chart: ChartDescriptor, range: ClosedRange<Double>?) {
     xAxis = chart.xAxis
     yAxis = chart.axis(of: series)
     var ownAxis = yAxis
-    if let values, chart.series.count > 1, values.minimum.y < values.maximum.y {
-      ownAxis.range = values.minimum.y...values.maximum.y
+    if let range, chart.series.count > 1, range.lowerBound < range.upperBound {
+      ownAxis.range = range
     }
     self.ownAxis = ownAxis
     (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
