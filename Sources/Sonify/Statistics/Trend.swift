@@ -46,7 +46,10 @@ public struct Trend: Equatable, Sendable {
     guard sorted.count > 2, let line = TheilSen(sorted: sorted) else { return nil }
     (slope, intercept, isSlopeSampled) = (line.slope, line.intercept, line.isSampled)
     let plain = MannKendall(sorted: sorted)
-    let ratio = HamedRao(sorted: sorted, without: line.slope)?.varianceRatio ?? 1
+    // Points at the same x in their own order: in that of y they would seem to resemble each other.
+    let isInOrder = zip(pairs.xs, pairs.xs.dropFirst()).allSatisfy { $0 <= $1 }
+    let ratio =
+      HamedRao(sorted: isInOrder ? pairs : sorted, without: line.slope)?.varianceRatio ?? 1
     method = ratio > 1 ? .hamedRao : .mannKendall
     let test = plain.scalingVariance(by: ratio)
     pValue = test.pValue

@@ -149,4 +149,16 @@ import Testing
     }
     #expect(claims <= 20, "\(claims) of 200")
   }
+
+  /// In the order of y, points at the same x would seem to resemble each other.
+  @Test func manyPointsAtOneXHideNoTrend() throws {
+    let xs = (0..<600).map { Double($0 / 200) }
+    let noise = Charts.noise(600, seed: 8)
+    for slope in [0, 0.5] {
+      let ys = zip(xs, noise).map { slope * $0 + $1 }
+      let trend = try #require(Trend(CompletePairs(xs: xs, ys: ys)))
+      #expect(trend.direction == (slope > 0 ? .rising : .neither))
+      #expect(trend.method == .mannKendall)
+    }
+  }
 }
