@@ -42,7 +42,7 @@ import Testing
   @Test func rowsOfOnePartAreAdded() throws {
     let loaded = try load(long + "A,red,10\n") { $0.isStacked = true }
     #expect(loaded.chart.series.first?.ys == [11, 3])
-    #expect(loaded.choices.contains("added 2 rows for each letter and colour"))
+    #expect(loaded.choices.contains("added up to 2 rows for each letter and colour"))
   }
 
   @Test func yearsAreStackedAsBarsUnlessLinesAreAskedFor() throws {

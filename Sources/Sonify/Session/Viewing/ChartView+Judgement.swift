@@ -15,9 +15,9 @@ extension ChartView {
 
   /// Changes of the level.
   func steps(ofSeries index: Int) -> [Landmark] {
-    // The medians of stops have steps where the points have none.
-    guard points(ofSeries: index).count <= Self.greatestJudgedCount else { return [] }
-    let samples = samples(ofSeries: index, areStops: false)
+    // The medians of stops may have steps where the points have none.
+    let areStops = points(ofSeries: index).count > Self.greatestJudgedCount
+    let samples = samples(ofSeries: index, areStops: areStops)
     guard samples.points.isAlongX else { return [] }
     return samples.points.steps(of: samples.line).compactMap {
       samples.landmark(.step($0), at: $0.x)

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"kind": "logarithmic"}"#,
-      #"yAxis.kind: "logarithmic" is none of "number", "year", "date", "category""#
+      #"yAxis.kind: "logarithmic" is none of "number", "year", "duration", "date", "category""#
     ),
     (#"{"kind": "category"}"#, "yAxis.kind: values lie on an axis of numbers or dates"),
     (#"{"title": 3}"#, "yAxis.title: 3 is not a text"),
