@@ -16,15 +16,17 @@ extension Session {
     perform(command)
   }
 
-  /// Goes on with a text that has more lines: with the same command, or with Enter where that would
-  /// do something else; a line that was never read out stays the next.
+  /// Goes on with a text that has more lines: with the same command, or with Enter until it is at its
+  /// end; a line that was never read out stays the next.
   private mutating func readOn(_ command: Command, turning: Bool) -> Bool {
     guard var reading, reading.pages.isLong else { return false }
-    let isEnter = command == .repeatPoint && reading.command == nil && !reading.pages.isAtEnd
+    let isEnter = command == .repeatPoint && !reading.pages.isAtEnd
     guard isEnter || reading.command == command else { return false }
     if turning { reading.pages.turn() }
     self.reading = reading
-    if command == .repeatPoint { soundPoint(after: nil) }
+    // A text about the chart is no point's.
+    let isOfPoint = reading.command.map { $0 == .repeatPoint } ?? true
+    if command == .repeatPoint, isOfPoint { soundPoint(after: nil) }
     utter(reading.pages.line)
     return true
   }

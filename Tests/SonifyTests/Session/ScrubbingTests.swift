@@ -243,6 +243,17 @@ import Testing
     #expect(lines[end + 1] == "0, 3")
   }
 
+  @Test(arguments: ["?", "i", "d"])
+  func enterReadsOnWhatAnotherKeyBegan(key: String) throws {
+    let chart = Charts.chart([Charts.series([1, 2, 4, 3, 9, 2, 7], name: "first")])
+    func said(_ keys: String) throws -> String? {
+      text(try last(keys, in: chart) { $0.widthLimit = 30 })
+    }
+    let second = try said("\(key) \(key)")
+    #expect(try said("\(key) Enter") == second)
+    #expect(try said(key) != second)
+  }
+
   @Test func aListOfNamesIsNoTitle() throws {
     let series = [Charts.series([1, 2], name: "a"), Charts.series([3, 4], name: "b")]
     var chart = Charts.chart(series)
