@@ -23,9 +23,14 @@ extension SeriesStatements {
       guard first > 0, last > 0, (last > first) == isRising else { return .changing }
       return .factor(isRising ? last / first : first / last)
     }
-    if !facts.steps.isEmpty || isCurved { return .changing }
+    if !facts.steps.isEmpty || isBent || isCurved { return .changing }
     guard let rate = texts.rate(trend.slope), (trend.slope > 0) == isRising else { return .unknown }
     return .steady(rate)
+  }
+
+  /// Whether the line has straight parts that are told one by one.
+  private var isBent: Bool {
+    (2...Self.greatestList).contains(facts.segments.count) && turns.isEmpty
   }
 
   /// Whether the line is plainly no straight one, stray values apart.
