@@ -104,12 +104,12 @@ extension SeriesStatements {
     ])
   }
 
-  /// How long a gap is: a time on an axis of dates, otherwise so many values.
+  /// How long a gap is: among dates the time that its rows fill, otherwise so many values.
   private func length(of gap: SeriesFacts.Gap) -> String {
-    if case .numeric(let axis) = texts.xAxis, case .date = axis.quantity, gap.count > 1,
-      let text = texts.length((gap.to - gap.from) / Double(gap.count - 1) * Double(gap.count))
+    if case .numeric(let axis) = texts.xAxis, case .date = axis.quantity,
+      let time = TimeSpanText.text(rows: gap.count, in: gap.from...gap.to, on: texts.xAxis)
     {
-      return text
+      return time
     }
     return ExceptionPhrases.values.text(count: gap.count)
   }
