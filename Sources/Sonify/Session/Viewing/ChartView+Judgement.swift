@@ -15,9 +15,7 @@ extension ChartView {
 
   /// Changes of the level.
   func steps(ofSeries index: Int) -> [Landmark] {
-    // The medians of stops may have steps where the points have none.
-    let areStops = points(ofSeries: index).count > Self.greatestJudgedCount
-    let samples = samples(ofSeries: index, areStops: areStops)
+    let samples = samples(ofSeries: index)
     guard samples.points.isAlongX else { return [] }
     return samples.points.steps(of: samples.line).compactMap {
       samples.landmark(.step($0), at: $0.x)
@@ -30,7 +28,7 @@ extension ChartView {
     guard points.count <= Self.greatestJudgedCount else {
       return outliersOfStops(among: points, ofSeries: index)
     }
-    let samples = samples(ofSeries: index, areStops: false)
+    let samples = samples(ofSeries: index)
     let outliers =
       samples.points.isInOrder
       ? samples.points.outliers(on: samples.points.placed(samples.line))
@@ -67,10 +65,10 @@ extension ChartView {
     return first.points.lowerBound..<last.points.upperBound
   }
 
-  /// What a series is judged by: the points in view, or the medians of the stops if these stand for
-  /// many.
-  private func samples(ofSeries index: Int, areStops: Bool? = nil) -> Samples {
-    let areStops = areStops ?? (points(ofSeries: index).count > Self.greatestStopCount)
+  /// What a series is judged by: the points in view, or the medians of the stops if the points are
+  /// too many.
+  private func samples(ofSeries index: Int) -> Samples {
+    let areStops = points(ofSeries: index).count > Self.greatestJudgedCount
     let (xs, ys) = (source.series[index].xs, source.series[index].ys)
     var (places, stopNumbers): ([SeriesFacts.Place], [Int]) = ([], [])
     for (number, stop) in stops[index].enumerated() {

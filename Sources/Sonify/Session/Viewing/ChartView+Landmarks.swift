@@ -1,10 +1,10 @@
 extension ChartView {
   /// The landmarks of a series in view, rising in x.
   ///
-  /// Places that are worth stopping at for several reasons are one landmark. Where every point in
-  /// view has a stop of its own, those of the whole chart are its ``SeriesFacts``. Where stops stand
-  /// for several points, lines are judged by the medians of the stops; what is smaller than a stop
-  /// comes into view by zooming in.
+  /// Places that are worth stopping at for several reasons are one landmark. Those of the whole chart
+  /// are its ``SeriesFacts``, as the pings of its score are. Of more than ``greatestJudgedCount``
+  /// points in view, the medians of the stops are judged instead; what is smaller than a stop comes
+  /// into view by zooming in.
   /// - Parameters:
   ///   - index: the series.
   ///   - choice: which kinds of landmarks are wanted.

@@ -8,10 +8,10 @@ import Testing
     "barley", "births", "cars", "city-temperatures", "co2", "nile", "seattle-weather", "stocks",
     "sunspots",
   ])
-  func whereEveryPointHasAStopLandmarksAreTheFacts(name: String) throws {
+  func landmarksAreTheFacts(name: String) throws {
     let view = try Views.sample(name)
     let facts = view.source.chart.series.indices.map(view.source.facts)
-    for (index, facts) in facts.enumerated() where facts.count <= ChartView.greatestStopCount {
+    for (index, facts) in facts.enumerated() {
       let landmarks = view.landmarks(ofSeries: index, .all)
       func places(_ isWanted: (Landmark.Kind) -> Bool) -> [Double] {
         landmarks.filter { $0.kinds.contains(where: isWanted) }.map(\.x)
