@@ -20,10 +20,13 @@ build:  ## build the command for release
 
 test:  ## run all tests
 	@scripts/setup.sh build test
+	scripts/translations.sh compile "$$(swift build --show-bin-path)/locale"
 	swift test
 
 test-release:  ## run all tests on optimised code
 	@scripts/setup.sh build test
+	scripts/translations.sh compile \
+	  "$$(swift build -c release --scratch-path .build/test-release --show-bin-path)/locale"
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build/test-release
 
 fuzz: SECONDS ?= 60
@@ -36,6 +39,7 @@ lint:  ## check form, walls between the rooms, and scripts
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 	scripts/check-walls.sh
+	scripts/translations.sh check
 	shellcheck --external-sources scripts/*.sh .ci/run
 
 bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS

@@ -27,7 +27,17 @@ let package = Package(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "Sonify", dependencies: ["CAlsa", "CSndfile", "CZlib"], swiftSettings: strict),
+    .systemLibrary(name: "CIntl"),
+    // Headers of libraries that are loaded when they are needed; nothing links them.
+    .systemLibrary(name: "CSpeechd", providers: [.apt(["libspeechd-dev"])]),
+    .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
+    .target(
+      name: "Sonify",
+      dependencies: [
+        "CAlsa", "CEspeak", "CIntl", "CSamplerate", "CSndfile", "CSpeechd", "CZlib",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "sonify",
       dependencies: [

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the command for release; with --where, only says in which folder it lies.
+# Builds the command for release, with its translations beside it; with --where, only says in which
+# folder it lies.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,4 +12,7 @@ if [ "${1:-}" = --where ]; then
   exec swift build $options --show-bin-path
 fi
 # shellcheck disable=SC2086
-swift build $options
+{
+  swift build $options
+  scripts/translations.sh compile "$(swift build $options --show-bin-path)/locale"
+}

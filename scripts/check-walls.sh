@@ -25,6 +25,9 @@ import='^ *(@[[:alnum:]_]+ )*((public|package|internal|fileprivate|private) )?im
 forbid "DSP and Synth import nothing" "$(code "$import" $library/DSP $library/Synth)"
 forbid "only Output knows sound libraries" \
   "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Output/|d")"
+forbid "only Speech knows voices" \
+  "$(code "${import}(CSpeechd|CEspeak|CSamplerate)" Sources | sed "\|^$library/Speech/|d")"
+forbid "only Units knows locales" "$(code "${import}CIntl" Sources | sed "\|^$library/Units/|d")"
 forbid "only Input unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Input/|d")"
 forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"
 
@@ -37,16 +40,19 @@ forbid "only the command knows standard streams and arguments" \
 knows() {
   case "$1" in
     Units) ;;
-    Chart | DSP) echo Units ;;
+    Catalogue | DSP) echo Units ;;
+    Chart) echo Units Catalogue ;;
     Statistics) echo Units Chart ;;
-    Input) echo Units Chart Statistics Narration ;;
-    Narration) echo Units Chart Statistics ;;
-    Mapping) echo Units Chart Statistics Narration ;;
-    Score) echo Units Chart Statistics Narration Mapping ;;
-    Synth | Output) echo Units Score DSP ;;
-    Rendering) echo Units Score DSP Synth Output ;;
+    Input) echo Units Catalogue Chart Statistics Narration ;;
+    Narration) echo Units Catalogue Chart Statistics ;;
+    Mapping) echo Units Catalogue Chart Statistics Narration ;;
+    Score) echo Units Catalogue Chart Statistics Narration Mapping ;;
+    Speech) echo Units Catalogue ;;
+    Synth) echo Units Score DSP ;;
+    Output) echo Units Catalogue Score DSP ;;
+    Rendering) echo Units Score DSP Synth Output Speech ;;
     Live) echo Units Chart Statistics Narration Mapping Score DSP Synth Output Rendering Session ;;
-    Session) echo Units Chart Statistics Narration Mapping Score ;;
+    Session) echo Units Catalogue Chart Statistics Narration Mapping Score ;;
     *) return 1 ;;
   esac
 }
@@ -66,8 +72,10 @@ for room in $rooms; do
     # A type inside one of the room's own may have the same name.
     names=$(comm -23 <(types '' "$library/$other") <(types ' +' "$library/$room") | paste -sd '|')
     [ -n "$names" ] || continue
+    # The words of a sentence are no types.
+    pattern="(^|[^.[:alnum:]_])($names)([^[:alnum:]_]|\$)"
     forbid "$room must not know $other" \
-      "$(code "(^|[^.[:alnum:]_])($names)([^[:alnum:]_]|\$)" "$library/$room")"
+      "$(code "$pattern" "$library/$room" | sed 's/"[^"]*"/""/g' | { grep -E "[0-9]+:.*$pattern" || true; })"
   done
 done
 

@@ -4,7 +4,9 @@
 set -eu
 
 build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
-test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox"
+# Speech, and catalogues of sentences in other languages.
+build_packages="$build_packages espeak-ng-data gettext libespeak-ng-dev libsamplerate0-dev libspeechd-dev"
+test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
 
 fail() {
   echo "sonify: $1" >&2

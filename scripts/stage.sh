@@ -3,12 +3,16 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# What is installed is the same wherever it was built.
+export LC_ALL=C
+
 stage=.build/stage
 scripts/build.sh
 rm -rf "$stage"
 mkdir -p "$stage/bin" "$stage/share/man/man1" "$stage/share/bash-completion/completions" \
   "$stage/share/zsh/site-functions" "$stage/share/fish/vendor_completions.d"
 cp "$(scripts/build.sh --where)/sonify" "$stage/bin/sonify"
+scripts/translations.sh compile "$stage/share/locale"
 
 # Asked for its help, the plugin only builds its generator. Left to itself it would build the
 # command again, without the static library.

@@ -30,9 +30,20 @@ extension CommandFailure {
   /// Who has logged in from elsewhere has loudspeakers there, not here.
   init(_ error: DeviceError) {
     let isRemote = unsafe getenv("SSH_CONNECTION") != nil
-    let wayOut =
-      isRemote ? "; over ssh, listen where you are: ssh HOST cat FILE | sonify scrub -" : ""
-    self.init(status: .noDevice, message: error.description + wayOut)
+    let fault = error.description
+    self.init(
+      status: .noDevice,
+      message: isRemote ? MessagePhrases.overSSH.text(["fault": fault]) : fault)
+  }
+
+  /// The failure that an error of speaking into files stands for.
+  init(_ error: SpeechError) {
+    let status: ExitStatus =
+      switch error {
+      case .unknownVoice, .foreignVoice: .usage
+      case .missingLibrary, .missingData, .refused: .noDevice
+      }
+    self.init(status: status, message: error.description)
   }
 
   /// The failure that an error of composing stands for.

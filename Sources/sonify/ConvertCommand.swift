@@ -3,36 +3,35 @@ import Sonify
 
 /// Writes a chart as a chart document.
 struct ConvertCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write a chart as a chart document.",
-    discussion: """
-      A chart document is JSON that holds all that is heard and said of a chart, to be changed by \
-      hand or by programs and read again. A - in place of FILE writes it to standard output.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "convert", abstract: ConvertHelp.abstract.text(),
+      discussion: ConvertHelp.discussion.text())
+  }
 
-  @OptionGroup(title: "Chart options") var chart: ChartArguments
+  @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The chart document, or - for standard output.", valueName: "file"),
+    help: ArgumentHelp(ConvertHelp.output, ValueNames.file),
     completion: .file(extensions: ["json"]))
   var output: String
 
-  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
   var quiet = false
+
+  @OptionGroup var language: LanguageArguments
 
   func validate() throws {
     if output.isEmpty {
-      throw ValidationError("the output has no name; give one as in -o chart.json")
+      throw ValidationError(ArgumentFaults.noName)
     }
   }
 
   func run() throws {
     // What programs read, names of bins among it, is the same for all users.
-    let loaded = try Conventions.$current.withValue(.english) { try chart.load() }
-    if !quiet, !loaded.choices.isEmpty {
-      StandardError.note(loaded.choices.joined(separator: "; "))
-    }
+    let loaded = try Conventions.$ofNames.withValue(.english) { try chart.load() }
+    if !quiet { StandardError.note(choices: loaded.choices) }
     guard output != "-" else {
       return try ChartDocument.write(loaded.chart) {
         bytes throws(CommandFailure) in try StandardOutput.write(bytes)

@@ -3,41 +3,68 @@ import Sonify
 
 /// Says what a chart says.
 struct DescribeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Say in words what the chart says.",
-    discussion: """
-      Each line is one fact, the most important first. A trend, a turn or a stray value is told only \
-      where chance would hardly make it.
-      """)
-
-  @OptionGroup(title: "Chart options") var chart: ChartArguments
-
-  @Option(help: "How the description is written.")
-  var format = ChartDescription.Format.text
-
-  @Option(help: "How much is said: two sentences, or all that is worth saying.")
-  var detail = ChartDescription.Detail.full
-
-  @Option(help: "How it is said: in few words, or in whole sentences.")
-  var wording = Wording.descriptive
-
-  @Flag(name: .shortAndLong, help: "Say nothing but the description unless something is wrong.")
-  var quiet = false
-
-  func run() throws {
-    guard format == .json else { return try write() }
-    // What programs read, names of bins among it, is the same for all users.
-    try Conventions.$current.withValue(.english) { try write() }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "describe", abstract: DescribeHelp.abstract.text(),
+      discussion: DescribeHelp.discussion.text())
   }
 
-  private func write() throws {
-    let loaded = try chart.load()
-    if !quiet, !loaded.choices.isEmpty {
-      StandardError.note(loaded.choices.joined(separator: "; "))
+  @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
+
+  @Option(help: ArgumentHelp(DescribeHelp.format, ValueNames.format))
+  var format = ChartDescription.Format.text
+
+  @Option(help: ArgumentHelp(DescribeHelp.detail, ValueNames.detail))
+  var detail = ChartDescription.Detail.full
+
+  @Option(help: ArgumentHelp(DescribeHelp.wording, ValueNames.wording))
+  var wording = Wording.descriptive
+
+  @Flag(help: ArgumentHelp(BrailleHelp.instead))
+  var braille = false
+
+  @OptionGroup var brailleOptions: BrailleArguments
+
+  @Flag(name: .shortAndLong, help: ArgumentHelp(DescribeHelp.quiet))
+  var quiet = false
+
+  @OptionGroup var language: LanguageArguments
+
+  func validate() throws {
+    if braille && format != .text {
+      throw ValidationError(ArgumentFaults.brailleIsText)
     }
-    let facts = ChartFacts(loaded.chart)
-    try StandardOutput.write(
-      ChartDescription.text(
-        of: loaded.chart, facts: facts, as: format, detail: detail, wording: wording))
+    if brailleOptions.areGiven && !braille {
+      throw ValidationError(ArgumentFaults.brailleOptionsAlone)
+    }
+  }
+
+  func run() throws {
+    guard format == .json else { return try write(load()) }
+    // What programs read, names of bins among it, is the same for all users.
+    let loaded = try Conventions.$ofNames.withValue(.english) { try load() }
+    try StandardOutput.write(Conventions.$current.withValue(.english) { text(of: loaded.chart) })
+  }
+
+  private func load() throws -> LoadedChart {
+    let loaded = try chart.load()
+    if !quiet { StandardError.note(choices: loaded.choices) }
+    return loaded
+  }
+
+  private func write(_ loaded: LoadedChart) throws {
+    if braille { return try writeBraille(loaded.chart) }
+    try StandardOutput.write(text(of: loaded.chart))
+  }
+
+  private func text(of chart: ChartDescriptor) -> String {
+    ChartDescription.text(
+      of: chart, facts: ChartFacts(chart), as: format, detail: detail, wording: wording)
+  }
+
+  private func writeBraille(_ chart: ChartDescriptor) throws(CommandFailure) {
+    let text = BrailleText(chart, style: brailleOptions.style)
+    let lines = quiet ? text.series.map(\.cells) : text.lines
+    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
   }
 }

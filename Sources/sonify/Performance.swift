@@ -5,7 +5,9 @@ struct Performance {
   /// The chart as it was understood.
   let chart: ChartDescriptor
   /// What sounds.
-  let score: Score
+  var score: Score { composition.score }
+  /// What sounds, and how it came about.
+  let composition: Composition
   /// How loud it will be.
   let estimate: LevelEstimate
   private let choices: [String]
@@ -18,14 +20,15 @@ struct Performance {
 
   /// Works out the sound of a chart that is read.
   init(_ loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
-    let composition: Composition
+    var composition: Composition
     do {
       composition = try Composer(options).compose(loaded.chart)
     } catch {
       throw CommandFailure(error)
     }
     self.chart = loaded.chart
-    (score, estimate) = composition.score.levelled(volume: options.volume)
+    (composition.score, estimate) = composition.score.levelled(volume: options.volume)
+    self.composition = composition
     choices = loaded.choices + [composition.order].compactMap { $0 }
     notices = composition.notices
   }
@@ -33,12 +36,12 @@ struct Performance {
   /// Says in one line what was chosen unasked, and in a line each what a listener must know of the
   /// sound as a whole, which one who walks through the chart does not hear.
   func tellChoices(withNotices: Bool = true) {
-    if !choices.isEmpty { StandardError.note(choices.joined(separator: "; ")) }
+    StandardError.note(choices: choices)
     guard withNotices else { return }
     for notice in notices { StandardError.note(notice) }
     if estimate.isLimitedByPeak {
       let loudness = NumberText(digits: 3).text(estimate.loudness)
-      StandardError.note("\(loudness) LUFS: the peaks allow no more")
+      StandardError.note(ReportPhrases.limitedByPeaks.text(["loudness": loudness]))
     }
   }
 }

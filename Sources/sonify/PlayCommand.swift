@@ -3,26 +3,28 @@ import Sonify
 
 /// Plays a chart through a playback device.
 struct PlayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play a chart.",
-    discussion: """
-      While it plays: Space pauses and goes on, Left and Right skip to gridlines, . and , change the \
-      speed, V and v the volume, q quits.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "play", abstract: PlayHelp.abstract.text(),
+      discussion: PlayHelp.discussion.text())
+  }
 
   /// Frames that are kept ready, at 48 kHz.
   private static let usualQueue = 512
 
-  @OptionGroup(title: "Chart options") var chart: ChartArguments
-  @OptionGroup(title: "Sound options") var sound: SoundArguments
-  @OptionGroup(title: "Device options") var device: DeviceArguments
+  @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
+  @OptionGroup(title: CommonHelp.soundOptions.text()) var sound: SoundArguments
+  @OptionGroup(title: CommonHelp.deviceOptions.text()) var device: DeviceArguments
+  @OptionGroup var speech: SpeechArguments
   @OptionGroup var config: KeptSettings
 
-  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
   var quiet = false
 
+  @OptionGroup var language: LanguageArguments
+
   func run() throws {
-    let settings = try config.read().under(sound)
+    let settings = try config.read().under(sound, speech)
     let setting = try LiveSetting(chart, sound, settings, device, usualQueue: Self.usualQueue)
     if !quiet { setting.performance.tellChoices() }
     let session: PlaySession
@@ -32,11 +34,12 @@ struct PlayCommand: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
-    var lines = TextLines(.below, isQuiet: quiet)
-    try lines.say(Self.opening(setting.performance.chart, session.score, speed: session.speed))
+    let lines = TextLines(.below, isQuiet: quiet)
     var loop = ListeningLoop(
       session, outlet: setting.outlet,
-      terminal: TerminalMode.ofUser(chartIsStandardInput: chart.takesStandardInput), lines: lines)
+      terminal: TerminalMode.ofUser(chartIsStandardInput: chart.takesStandardInput), lines: lines,
+      speaker: Speaker(settings.speech),
+      opening: Self.opening(setting.performance.chart, session.score, speed: session.speed))
     setting.outlet.closeAtEnd()
     defer { device.closeAndTell(setting.outlet) }
     try loop.run()
@@ -48,7 +51,11 @@ struct PlayCommand: ParsableCommand {
     let parts =
       [overview.title, overview.summary] + overview.axes + [overview.series ?? ""]
       + [score.lengthText]
-      + (speed == 1 ? [] : ["speed \(NumberText(digits: 3).text(speed))"])
-    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+      + (speed == 1
+        ? [] : [ReportPhrases.speed.text(["speed": NumberText(digits: 3).text(speed)])])
+    return parts.reduce("") { before, part in
+      if before.isEmpty || part.isEmpty { return before + part }
+      return ReportPhrases.next.text(["first": before, "second": part])
+    }
   }
 }

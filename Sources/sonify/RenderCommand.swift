@@ -3,53 +3,68 @@ import Sonify
 
 /// Renders a chart to a sound file.
 struct RenderCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a chart to a sound file.",
-    discussion: """
-      The ending of FILE chooses the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff. \
-      A - in its place writes WAV to standard output:
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "render", abstract: RenderHelp.abstract.text(),
+      discussion: """
+        \(RenderHelp.discussion.text())
 
-        sonify render chart.csv -o - | aplay -
-      """)
+          sonify render chart.csv -o - | aplay -
+        """)
+  }
 
-  @OptionGroup(title: "Chart options") var chart: ChartArguments
-  @OptionGroup(title: "Sound options") var sound: SoundArguments
+  @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
+  @OptionGroup(title: CommonHelp.soundOptions.text()) var sound: SoundArguments
+  @OptionGroup(title: NarrationHelpPhrases.title.text()) var narration: NarrationArguments
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The sound file, or - for standard output.", valueName: "file"),
+    help: ArgumentHelp(RenderHelp.output, ValueNames.file),
     completion: .file())
   var output: String
 
-  @Flag(name: .shortAndLong, help: "Say nothing unless something is wrong.")
+  @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
   var quiet = false
+
+  @OptionGroup var language: LanguageArguments
 
   func run() throws {
     let (fileFormat, format) = try target.format(for: sound)
+    try narration.checkCaptions()
+    let synthesizer = try narration.synthesizer()
     let progress = Progress()
     defer { progress.finish(isDone: false) }
     let performance = try Performance(chart: chart, sound: sound)
+    let narrated = try narration.narrate(
+      performance, volume: sound.options.volume, synthesizer)
     progress.endLine()
     let overview = ChartOverview(performance.chart)
     let tags = SoundTags(
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
-      markers: performance.score.markers)
-    let sink = try target.open(format, frames: performance.score.frames, tags: tags)
+      markers: narrated.score.markers)
+    let sink = try target.open(format, frames: narrated.score.frames, tags: tags)
     if !quiet { performance.tellChoices() }
+    if !quiet { narration.tellLimits(of: narrated, synthesizer) }
     if !quiet { tellLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
-    try render(performance.score, to: sink, progress)
-    if !quiet { try report(overview, performance, format, isLossy: fileFormat.isLossy) }
+    try render(narrated, to: sink, progress)
+    try narration.writeCaptions(of: narrated)
+    guard !quiet else { return }
+    try report(
+      overview, performance, narrated, format, isLossy: fileFormat.isLossy,
+      narration: narration.report(narrated, synthesizer))
   }
 
   private var target: SoundTarget { SoundTarget(output: output) }
 
   private func render(
-    _ score: Score, to sink: consuming SoundFileSink, _ progress: Progress
+    _ narrated: NarratedScore, to sink: consuming SoundFileSink, _ progress: Progress
   ) throws(CommandFailure) {
     let outcome: SoundFileRendering.Outcome
     do {
-      outcome = try SoundFileRendering.render(score, to: sink) { done in
-        progress.update(done: done, of: score.frames)
+      outcome = try SoundFileRendering.render(
+        narrated.score, speech: narrated.parts, to: sink
+      ) { done in
+        progress.update(done: done, of: narrated.score.frames)
         return Interruption.signal == nil
       }
     } catch {
@@ -62,35 +77,39 @@ struct RenderCommand: ParsableCommand {
   /// What the format cannot hold, or holds in its own way.
   private func tellLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundTags) {
     if !tags.markers.isEmpty && !format.holdsMarkers {
-      StandardError.note("\(format.rawValue) files have no cue markers; .wav and .aiff have")
+      StandardError.note(ReportPhrases.noMarkers.text(["format": format.rawValue]))
     }
-    if isRF64 { StandardError.note("longer than 4 GiB: written as RF64") }
+    if isRF64 { StandardError.note(ReportPhrases.longFile.text()) }
   }
 
   private func report(
-    _ overview: ChartOverview, _ performance: Performance, _ format: SoundFormat, isLossy: Bool
+    _ overview: ChartOverview, _ performance: Performance, _ narrated: NarratedScore,
+    _ format: SoundFormat, isLossy: Bool, narration: [String]
   ) throws {
     let estimate = performance.estimate
     let decimal = NumberText(digits: 3)
-    let channels = format.channels == 1 ? "mono" : "stereo"
-    let bits =
+    let channels = format.channels == 1 ? ReportPhrases.mono : ReportPhrases.stereo
+    let samples =
       switch format.samples {
-      case _ where isLossy: ""
-      case .int16: ", 16 bits"
-      case .int24: ", 24 bits"
-      case .float32: ", 32-bit float"
+      case .int16: ReportPhrases.int16
+      case .int24: ReportPhrases.int24
+      case .float32: ReportPhrases.float32
       }
-    let name =
-      target.isStandardOutput ? "standard output" : UntrustedText.harmless(output, limit: 5000)
-    let loudness =
-      estimate.loudness.isFinite
-      ? "\(decimal.text(estimate.loudness)) LUFS" : "softer than -70 LUFS"
-    let level = "\(loudness), true peak at most \(decimal.text(estimate.truePeak.value)) dBTP"
+    let level = estimate.loudness.isFinite ? ReportPhrases.level : ReportPhrases.softLevel
+    let file = isLossy ? ReportPhrases.file : ReportPhrases.fileWithSamples
     let lines =
       overview.lines + [
-        "\(performance.score.lengthText), \(level)",
-        "\(name): \(format.sampleRate.framesPerSecond) Hz, \(channels)\(bits)",
-      ]
+        level.text([
+          "length": narrated.score.lengthText, "loudness": decimal.text(estimate.loudness),
+          "peak": decimal.text(narrated.truePeak(ofTones: estimate.truePeak).value),
+        ]),
+        file.text([
+          "name": target.isStandardOutput
+            ? MessagePhrases.standardOutput.text() : UntrustedText.harmless(output, limit: 5000),
+          "rate": "\(format.sampleRate.framesPerSecond)", "channels": channels.text(),
+          "samples": samples.text(),
+        ]),
+      ] + narration
     let text = lines.joined(separator: "\n") + "\n"
     if target.isStandardOutput { StandardError.write(text) } else { try StandardOutput.write(text) }
   }

@@ -119,14 +119,13 @@ enum SettingsFileError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let path, let code):
-      "\(path): \(Self.words(code)); mend it, or use --no-config"
-    case .notAFile(let path): "\(path): is no file; remove it, or use --no-config"
-    case .tooLarge(let path):
-      "\(path): too large for settings; --reset-config removes it, --no-config passes over it"
-    case .unwritable(let error): "settings are not kept: \(error)"
-    case .irremovable(let path, let code): "\(path): not removed: \(Self.words(code))"
+      SettingsFilePhrases.unreadable.text(["path": path, "reason": words(forError: code)])
+    case .notAFile(let path): SettingsFilePhrases.notAFile.text(["path": path])
+    case .tooLarge(let path): SettingsFilePhrases.tooLarge.text(["path": path])
+    case .unwritable(let error):
+      SettingsFilePhrases.unwritable.text(["reason": error.description])
+    case .irremovable(let path, let code):
+      SettingsFilePhrases.irremovable.text(["path": path, "reason": words(forError: code)])
     }
   }
-
-  private static func words(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }

@@ -4,21 +4,18 @@ import Sonify
 
 /// The command line of `sonify`.
 struct SonifyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sonify",
-    abstract: "Hear a chart: values become pitch over time.",
-    discussion: """
-      sonify CHART plays it. CHART is a file of comma-, semicolon- or tab-separated values, or - \
-      for standard input. \
-      Which columns are heard, and how, is chosen from the data and said in one line; every choice \
-      has an option.
-      """,
-    version: "sonify \(Version.current)",
-    subcommands: [
-      RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
-      ScoreCommand.self, ConvertCommand.self, DevicesCommand.self,
-    ],
-    defaultSubcommand: PlayCommand.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sonify", abstract: SonifyHelp.abstract.text(),
+      discussion: SonifyHelp.discussion.text(), version: "sonify \(Version.current)",
+      subcommands: subcommands, defaultSubcommand: PlayCommand.self)
+  }
+
+  /// The commands, each by its name.
+  static let subcommands: [any ParsableCommand.Type] = [
+    RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
+    ScoreCommand.self, ConvertCommand.self, DevicesCommand.self,
+  ]
 }
 
 /// The entry of the program: parses, runs, and turns every error into one line and a status.
@@ -29,13 +26,21 @@ enum Program {
     TerminalRescue.watchCrashes()
     // A reader that goes away, and a file that may not grow, show as errors of the write.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+    let language = SpokenLanguage(Array(CommandLine.arguments.dropFirst()))
+    Conventions.$current.withValue(language.conventions) {
+      if let notice = language.notice { StandardError.note(notice) }
+      run(language.arguments)
+    }
+  }
+
+  private static func run(_ arguments: [String]) {
     do {
-      var command = try parse(Array(CommandLine.arguments.dropFirst()))
-      try Conventions.$current.withValue(.ofUser()) { try command.run() }
+      var command = try parse(arguments)
+      try command.run()
     } catch let failure as CommandFailure {
       end(failure)
     } catch {
-      end(parsingError: error)
+      end(parsingError: error, of: arguments)
     }
   }
 
@@ -45,7 +50,7 @@ enum Program {
   /// options three times over, which takes longer than many a render. What it refuses, requests for
   /// help among it, goes the whole way, so that messages and help name the whole command.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let direct = SonifyCommand.configuration.subcommands.first {
+    let direct = SonifyCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
     if let direct, let command = try? direct.parse(Array(arguments.dropFirst())) {
@@ -72,22 +77,43 @@ enum Program {
   }
 
   /// Help and version go to standard output; what could not be parsed is told in one line.
-  private static func end(parsingError error: any Error) -> Never {
+  private static func end(parsingError error: any Error, of arguments: [String]) -> Never {
     guard SonifyCommand.exitCode(for: error) != .success else {
-      SonifyCommand.exit(withError: error)
+      endWithHelp(error)
     }
-    let subcommand = SonifyCommand.configuration.subcommands.first {
-      $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+    let subcommand = SonifyCommand.subcommands.first {
+      $0.configuration.commandName == arguments.first
     }
-    if let name = CommandLine.arguments.dropFirst().first, subcommand == nil,
+    if let name = arguments.first, subcommand == nil,
       !name.hasPrefix("-"), unsafe access(name, F_OK) != 0
     {
       let shown = UntrustedText.harmless(name)
-      StandardError.note("\"\(shown)\" is neither a command nor a file (see sonify help)")
+      StandardError.note(MessagePhrases.noSuchCommand.text(["name": shown]))
       exit(ExitStatus.usage.code)
     }
+    let isEnglish = Conventions.current.messages == .english
+    let fault = SonifyCommand.message(for: error)
     let help = ["sonify help", subcommand?.configuration.commandName].compactMap { $0 }
-    StandardError.note("\(SonifyCommand.message(for: error)) (see \(help.joined(separator: " ")))")
+    StandardError.note(
+      MessagePhrases.seeHelp.text([
+        "fault": isEnglish ? fault : ParserText.fault(fault),
+        "help": help.joined(separator: " "),
+      ]))
     exit(ExitStatus.usage.code)
+  }
+
+  /// Says what was asked for in the listener's language; versions and completions have none.
+  ///
+  /// English goes the same way, so that the last column stays free in every language.
+  private static func endWithHelp(_ request: any Error) -> Never {
+    let endless = 1_000_000
+    let english = SonifyCommand.fullMessage(for: request, columns: endless)
+    let specified = unsafe getenv("COLUMNS").flatMap { unsafe Int(String(cString: $0)) }
+    let columns = specified ?? TextLines(.below, isQuiet: false).columns ?? 80
+    let text =
+      english.hasPrefix(ParserPhrases.headings[0].english)
+      ? ParserText.help(english, columns: max(40, columns)) : english
+    try? StandardOutput.write(text + "\n")
+    exit(ExitStatus.done.code)
   }
 }

@@ -15,8 +15,7 @@ struct SoundTarget {
   ) {
     if isStandardOutput && isatty(STDOUT_FILENO) == 1 {
       throw CommandFailure(
-        status: .usage,
-        message: "a sound file would flood the terminal: add | aplay -, or name a file")
+        status: .usage, message: MessagePhrases.soundOnTerminal.text())
     }
     do {
       let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
@@ -43,7 +42,8 @@ struct SoundTarget {
         return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
       }
       return try SoundFileSink.wave(
-        descriptor: 1, name: "standard output", format: format, frames: frames, tags: tags)
+        descriptor: 1, name: MessagePhrases.standardOutput.text(), format: format, frames: frames,
+        tags: tags)
     } catch {
       throw CommandFailure(error)
     }

@@ -23,6 +23,37 @@ import Testing
     #expect(quiet.text == outcome.text)
   }
 
+  @Test func brailleIsALineForEachSeries() async throws {
+    let whole = try await workplace.sonify(["describe", "months.csv", "--braille"])
+    let lines = whole.text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("each cell is a category, from left to right"))
+    #expect(lines.contains("levels of price in €:"))
+    #expect(lines.last == "⠛⠉⠉⠤")
+    let cells = try await workplace.sonify([
+      "describe", "months.csv", "-q", "--braille", "--braille-ascii", "--cells", "32",
+    ])
+    #expect(cells.text == "GCC-\n")
+    #expect(cells.error == "")
+    let eight = try await workplace.sonify([
+      "describe", "months.csv", "-q", "--braille", "--dots", "8",
+    ])
+    #expect(eight.text == "⠂⠉⠁⣀\n")
+  }
+
+  @Test(
+    arguments: [
+      (["--braille", "--dots", "8", "--braille-ascii"], "--dots 8"),
+      (["--cells", "32"], "--braille"),
+      (["--braille", "--cells", "7"], "8 to 200"), (["--braille", "--dots", "7"], "6 or 8"),
+      (["--braille", "--format", "json"], "--format"),
+    ])
+  func whatBrailleCannotDoIsAMisuse(options: [String], hint: String) async throws {
+    let outcome = try await workplace.sonify(["describe", "months.csv"] + options)
+    #expect(outcome.ending == .exit(64))
+    #expect(outcome.error.contains(hint))
+    #expect(outcome.text == "")
+  }
+
   @Test func briefIsTwoSentences() async throws {
     for wording in ["compact", "descriptive"] {
       let outcome = try await workplace.sonify([

@@ -16,17 +16,18 @@ import Testing
 
   /// Runs `sonify` in a locale that is made for the test.
   private func sonify(_ arguments: [String], in name: String) async throws -> Outcome {
-    let maker = Program("localedef", ["-i", name, "-f", "UTF-8", workplace.file("\(name).UTF-8")])
-    let made = try await maker.run()
-    try #require(made.ending == .exit(0), "localedef, of the package locales: \(made.error)")
-    return try await sonify(arguments, ["LOCPATH": workplace.path, "LC_ALL": "\(name).UTF-8"])
+    try await MadeLocales.shared.make(name)
+    return try await sonify(
+      arguments, ["LOCPATH": MadeLocales.folder, "LC_ALL": "\(name).UTF-8"])
   }
 
   private func sonify(
     _ arguments: [String], _ environment: [String: String]
   ) async throws -> Outcome {
     var program = Program(sonify: arguments)
-    program.environment = environment.mapValues(Optional.some)
+    // Sentences stay English: here it is about what stands in them.
+    program.environment = ["LANGUAGE": "en"].merging(environment) { $1 }
+      .mapValues(Optional.some)
     program.folder = workplace.path
     return try await program.run()
   }
@@ -65,7 +66,7 @@ import Testing
   @Test func numbersAndDatesMayFollowDifferentLocales() async throws {
     _ = try await sonify(walk, in: "de_DE")
     let outcome = try await sonify(
-      walk, ["LC_ALL": "", "LANG": "de_DE.UTF-8", "LC_TIME": "C", "LOCPATH": workplace.path])
+      walk, ["LC_ALL": "", "LANG": "de_DE.UTF-8", "LC_TIME": "C", "LOCPATH": MadeLocales.folder])
     #expect(outcome.text.contains("2 March 1958") && outcome.text.contains("1.236.568"))
   }
 

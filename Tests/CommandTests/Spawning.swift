@@ -47,6 +47,7 @@ enum Spawning {
     var variables = ProcessInfo.processInfo.environment
     // What is said must not depend on where the tests run.
     variables["LC_ALL"] = "C.UTF-8"
+    variables["LANGUAGE"] = nil
     for (name, value) in program.environment { variables[name] = value }
     var process: pid_t = 0
     // Swift's Glibc has no way to change the folder of what is spawned; env has.

@@ -5,7 +5,7 @@ extension ChartDescriptor {
     isStacked && kind != .scatter && series.count > 1 && series.allSatisfy { $0.axis == 0 }
   }
 
-  /// What the parts of every stack come to, as one more series named "total".
+  /// What the parts of every stack come to, as one more series named "total" in the listener's language.
   ///
   /// It has a point for every x at which some series has one. A missing part adds nothing; where all
   /// parts are missing, so is the total. Parts below zero are taken away.
@@ -18,7 +18,7 @@ extension ChartDescriptor {
   }
 
   /// What the totals of a stacked chart are called.
-  static let totalName = "total"
+  static var totalName: String { NamePhrases.total.text() }
 
   /// The chart with the totals as its last series, if it has stacks.
   var withTotals: ChartDescriptor {

@@ -9,7 +9,9 @@ public enum ChartSource: Equatable, Sendable {
   case bytes([UInt8], name: String)
 
   /// Standard input.
-  public static let standardInput = ChartSource.descriptor(0, name: "standard input")
+  public static var standardInput: ChartSource {
+    .descriptor(0, name: FilePhrases.standardInput.text())
+  }
 
   /// What messages call the data.
   public var name: String {

@@ -25,33 +25,49 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
       let matches = names.indices.filter { sameness(names[$0]) }
       if matches.count == 1 { return matches[0] }
       if matches.count > 1 {
-        let numbers = matches.prefix(8).map { String($0 + 1) }.joined(separator: " or ")
+        let numbers = matches.prefix(8).map { String($0 + 1) }
+        let list = numbers.dropFirst().reduce(numbers[0]) {
+          ColumnFaultPhrases.either.text(["first": $0, "second": $1])
+        }
         throw .badChoice(
-          "\(matches.count) columns are called \(quoted): use the number, \(numbers)")
+          ColumnFaultPhrases.ambiguous.text(
+            count: matches.count,
+            ["count": "\(matches.count)", "name": quoted, "numbers": list]))
       }
     }
     // Columns without a name are called "column 3" in sentences.
+    let unnamed = names.indices.first { number in
+      text == Conventions.naming { ColumnPhrases.numbered.text(["number": "\(number + 1)"]) }
+    }
+    if let unnamed { return unnamed }
     let digits = text.hasPrefix("column ") ? String(text.dropFirst("column ".count)) : text
     if let number = Int(digits) {
       if (1...names.count).contains(number) { return number - 1 }
-      throw .badChoice("no column \(number): there are \(names.count)")
+      throw .badChoice(
+        ColumnFaultPhrases.noNumber.text(
+          count: names.count, ["number": "\(number)", "count": "\(names.count)"]))
     }
-    throw .badChoice("no column \(quoted)\(advice(names))")
+    throw .badChoice(notFound(names))
   }
 
   private var quoted: String { "\"\(UntrustedText.harmless(text, limit: 60))\"" }
 
-  /// What to write instead: the nearest name, or the names when they are few.
-  private func advice(_ names: [String]) -> String {
+  /// That there is none, and what to write instead: the nearest name, or the names when they are few.
+  private func notFound(_ names: [String]) -> String {
     let known = names.filter { !$0.isEmpty }
     let typed = text.lowercased()
     let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
     if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 3) {
-      return ": did you mean \"\(UntrustedText.harmless(nearest.1, limit: 60))\"?"
+      return ColumnFaultPhrases.nearest.text([
+        "name": quoted, "nearest": UntrustedText.harmless(nearest.1, limit: 60),
+      ])
     }
-    guard !known.isEmpty, known.count <= 40 else { return ": there are \(names.count) columns" }
-    let list = known.map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }.joined(separator: ", ")
-    return ": the columns are \(list)"
+    guard !known.isEmpty, known.count <= 40 else {
+      return ColumnFaultPhrases.many.text(
+        count: names.count, ["name": quoted, "count": "\(names.count)"])
+    }
+    let list = Lists.items(known.map { "\"\(UntrustedText.harmless($0, limit: 40))\"" })
+    return ColumnFaultPhrases.known.text(["name": quoted, "names": list])
   }
 }
 

@@ -47,7 +47,7 @@ extension Performer.Command {
     @_noLocks get {
       switch self {
       case .play, .silence: true
-      case .tone, .cue, .volume: false
+      case .tone, .cue, .volume, .duck: false
       }
     }
   }
@@ -57,8 +57,8 @@ extension Performer.Command {
   /// Whether nothing is lost if `earlier` is never obeyed.
   fileprivate func supersedes(_ earlier: Performer.Command) -> Bool {
     switch (self, earlier) {
-    case (.silence, .volume): false
-    case (.silence, _), (.play, .play), (.tone, .tone), (.volume, .volume): true
+    case (.silence, .volume), (.silence, .duck): false
+    case (.silence, _), (.play, .play), (.tone, .tone), (.volume, .volume), (.duck, .duck): true
     default: false
     }
   }

@@ -126,14 +126,25 @@ public final class LivePlayer {
   /// Scores have the sample rate of ``format``.
   /// - Complexity: O(events) for a score, otherwise O(1).
   public func perform(_ effect: SessionEffect) {
-    guard !isClosing, !isOver, let command = part.command(for: effect) else { return }
+    if let command = part.command(for: effect) { tell(command) }
+  }
+
+  /// Lets all that sounds step back while words sound, or come forward again, smoothly within 60 ms.
+  /// - Parameter gain: 0 dB, or less; besides the volume.
+  public func duck(to gain: Decibels) { tell(.duck(gain.amplitude)) }
+
+  private func tell(_ command: Performer.Command) {
+    guard !isClosing, !isOver else {
+      if case .play(let score) = command { score.free() }
+      return
+    }
     thread.freeRetired()
     // The end of a score that is replaced is of no interest any more.
     if command.replacesScore { endedCount = thread.endedCount }
     switch command {
     case .play(let score): askedPlayhead = score.first
     case .silence: askedPlayhead = nil
-    case .tone, .cue, .volume: break
+    case .tone, .cue, .volume, .duck: break
     }
     sendBacklog()
     guard !backlog.isEmpty || !thread.send(command) else { return }

@@ -57,14 +57,14 @@ public enum PitchRangeError: Error, Equatable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .notARange(let text):
-      "pitch range \"\(UntrustedText.harmless(text))\": give LOW:HIGH, as in 110:1760 or C3:C7"
+      PitchPhrases.notARange.text(["text": UntrustedText.harmless(text)])
     case .notAPitch(let text):
-      "pitch \"\(UntrustedText.harmless(text))\": give hertz or a note, as in 220 or A3"
-    case .outside(let pitch):
-      "pitch \(NumberText.exact(pitch.value)) Hz: only 40 to 5000 Hz can be heard well as pitches"
+      PitchPhrases.notAPitch.text(["text": UntrustedText.harmless(text)])
+    case .outside(let pitch): PitchPhrases.outside.text(["pitch": NumberText.exact(pitch.value)])
     case .upsideDown(let low, let high):
-      "pitch range \(NumberText.exact(low.value)):\(NumberText.exact(high.value)) Hz: "
-        + "the first must be the lower (--invert turns pitches upside down)"
+      PitchPhrases.upsideDown.text([
+        "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
+      ])
     }
   }
 }

@@ -1,7 +1,7 @@
 /// From x to frames.
-struct TimeLaw: Sendable {
+struct TimeLaw: Equatable, Sendable {
   /// A place on the x axis whose time is fixed.
-  struct Knot: Sendable {
+  struct Knot: Equatable, Sendable {
     /// The place along the x axis: 0 at the lower end of its range, 1 at the upper.
     var position: Double
     /// The time in frames, not yet rounded.

@@ -9,8 +9,7 @@ extension ChartDescriptor {
     }
     let number = NumberText(digits: 19).text(values)
     return OverviewPhrases.valuesInBins.text([
-      "values": values == 1
-        ? OverviewPhrases.values.text(count: 1) : OverviewPhrases.values.text(["count": number]),
+      "values": OverviewPhrases.values.text(number),
       "bins": OverviewPhrases.bins.text(count: axis.categories.count),
     ])
   }

@@ -14,7 +14,13 @@ public struct DateText: Equatable, Sendable {
   ///
   /// Years before 1 are written as "44 BC". A moment beyond the years −999,999 to 999,999 is
   /// written as a number of seconds.
-  public func text(_ seconds: Double) -> String {
+  public func text(_ seconds: Double) -> String { text(seconds, isEnd: false) }
+
+  /// As ``text(_:)``, of the first or last of a range, where months may be declined: Polish "od marca
+  /// 1958 do maja 1958".
+  func endText(_ seconds: Double) -> String { text(seconds, isEnd: true) }
+
+  private func text(_ seconds: Double, isEnd: Bool) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
       return ValuePhrases.beyondCalendar.text(["seconds": NumberText(digits: 6).text(seconds)])
     }
@@ -23,9 +29,12 @@ public struct DateText: Equatable, Sendable {
       date.year > 0
       ? "\(date.year)" : ValuePhrases.yearBefore.text(["year": "\(1 - date.year)"])
     return switch granularity {
-    case .year: year
-    case .quarter: ValuePhrases.quarter.text(["quarter": "\(date.quarter)", "year": year])
-    case .month: month(date, year)
+    case .year: ValuePhrases.year.text(["year": year])
+    case .quarter:
+      isEnd
+        ? ValuePhrases.quarterAtEnd.text(["number": "\(date.quarter)", "year": year])
+        : ValuePhrases.quarter.text(["quarter": "\(date.quarter)", "year": year])
+    case .month: month(date, year, isEnd: isEnd)
     case .day: day(date, year)
     case .minute, .second, .fraction:
       ValuePhrases.dayAndTime.text([
@@ -35,8 +44,9 @@ public struct DateText: Equatable, Sendable {
     }
   }
 
-  private func month(_ date: CivilDate, _ year: String) -> String {
-    let name = Self.name(date.month, in: conventions.dates.months)
+  private func month(_ date: CivilDate, _ year: String, isEnd: Bool) -> String {
+    let names = isEnd ? conventions.dates.monthsInDates : conventions.dates.months
+    let name = Self.name(date.month, in: names)
     return Phrase(conventions.dates.month).text(["month": name, "year": year])
   }
 

@@ -1,8 +1,10 @@
 /// The time from one place on an axis to another, in words.
 enum TimeSpanText {
-  private static let units: [(phrase: Phrase, length: Double)] = [
-    (DurationPhrases.days, 86_400), (DurationPhrases.hours, 3600),
-    (DurationPhrases.minutes, 60), (DurationPhrases.seconds, 1),
+  private static let units: [(phrase: AmountPhrase, gap: Phrase, length: Double)] = [
+    (DurationPhrases.days, GapLengthPhrases.days, 86_400),
+    (DurationPhrases.hours, GapLengthPhrases.hours, 3600),
+    (DurationPhrases.minutes, GapLengthPhrases.minutes, 60),
+    (DurationPhrases.seconds, GapLengthPhrases.seconds, 1),
   ]
 
   /// A length of time in the greatest unit, days at most, that it fills.
@@ -10,7 +12,7 @@ enum TimeSpanText {
     let unit = units.first { seconds >= $0.length } ?? units[units.count - 1]
     let amount = seconds / unit.length
     guard amount != 1 else { return unit.phrase.text(count: 1) }
-    return unit.phrase.text(["count": NumberText(digits: 5).text(amount)])
+    return unit.phrase.text(NumberText(digits: 5).text(amount))
   }
 
   /// Calendar months, as years where they are whole ones.
@@ -19,7 +21,7 @@ enum TimeSpanText {
       ? DurationPhrases.years.text(count: months / 12) : DurationPhrases.months.text(count: months)
   }
 
-  /// The time that evenly spaced rows fill: "11 weeks".
+  /// The time that evenly spaced rows fill, as the length of a gap: "11 weeks".
   /// - Parameters:
   ///   - count: how many rows there are.
   ///   - range: the x of the first and of the last.
@@ -32,12 +34,12 @@ enum TimeSpanText {
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
     case .number, .duration: return nil
-    case .year: return length == Double(count - 1) ? DurationPhrases.years.text(count: count) : nil
+    case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil
     case .date(let granularity):
       // Years, quarters and months are not of one length.
       if let months = granularity.months {
         let span = CivilDate.months(from: range.lowerBound, to: range.upperBound)
-        return span == (count - 1) * months ? text(months: count * months) : nil
+        return span == (count - 1) * months ? gap(months: count * months) : nil
       }
       guard count > 1 else { return nil }
       let step = length / Double(count - 1)
@@ -47,12 +49,18 @@ enum TimeSpanText {
     }
   }
 
+  private static func gap(months: Int) -> String {
+    months % 12 == 0
+      ? GapLengthPhrases.years.text(count: months / 12)
+      : GapLengthPhrases.months.text(count: months)
+  }
+
   /// So many steps in weeks if each is one, or else in the greatest unit that they fill evenly.
   private static func text(evenly count: Int, apart step: Double) -> String? {
-    if step == 7 * 86_400 { return DurationPhrases.weeks.text(count: count) }
+    if step == 7 * 86_400 { return GapLengthPhrases.weeks.text(count: count) }
     let unit = units.first { step.truncatingRemainder(dividingBy: $0.length) == 0 }
     let amount = unit.flatMap { Int(exactly: (step / $0.length * Double(count)).rounded()) }
-    return amount.flatMap { amount in unit?.phrase.text(count: amount) }
+    return amount.flatMap { amount in unit?.gap.text(count: amount) }
   }
 }
 

@@ -12,7 +12,8 @@ extension Unit {
     if isCurrency(name) {
       return number.hasPrefix("-") ? "-\(name)\(number.dropFirst())" : name + number
     }
-    return ["%", "‰", "°"].contains(name) ? number + name : "\(number) \(name)"
+    if name == "%" { return ValuePhrases.percent.text(["number": number]) }
+    return ["‰", "°"].contains(name) ? number + name : "\(number) \(name)"
   }
 
   /// Whether a name is a currency's sign, alone or behind letters that tell it apart, as "US$".

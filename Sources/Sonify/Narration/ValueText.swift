@@ -5,6 +5,7 @@
 public struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)
+    case year(NumberText)
     case duration(ClockText)
     case date(DateText)
     case category([String])
@@ -31,7 +32,7 @@ public struct ValueText: Equatable, Sendable {
         .number(
           NumberText(
             range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands))
-      case .year: .number(NumberText(range: axis.range, step: step, groupingThousands: false))
+      case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))
       case .duration: .duration(ClockText(range: axis.range))
       case .date(let granularity): .date(DateText(granularity: granularity))
       }
@@ -68,10 +69,17 @@ public struct ValueText: Equatable, Sendable {
     if let name = description(of: value) { return name }
     return switch form {
     case .number(let form): form.text(value)
+    case .year(let form): ValuePhrases.year.text(["year": form.text(value)])
     case .duration(let form): form.text(value)
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
+  }
+
+  /// As ``text(_:)``, of the first or last of a range, as which some languages decline months.
+  func endText(_ value: Double) -> String {
+    guard case .date(let form) = form, description(of: value) == nil else { return text(value) }
+    return form.endText(value)
   }
 
   /// The text of a value with its unit, if the axis has one and the value no name of its own:
@@ -86,6 +94,9 @@ public struct ValueText: Equatable, Sendable {
 
   /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
   public func range(_ low: Double, _ high: Double) -> String {
+    guard case .number = form else {
+      return PointPhrases.range.text(["low": endText(low), "high": endText(high)])
+    }
     let comesFirst =
       description(of: high) != nil || !textWithUnit(high).hasPrefix(text(high))
     return PointPhrases.range.text([
@@ -97,7 +108,7 @@ public struct ValueText: Equatable, Sendable {
   /// category.
   public func exact(_ value: Double) -> String {
     switch form {
-    case .number, .duration: NumberText.exact(value)
+    case .number, .year, .duration: NumberText.exact(value)
     case .date(let form): form.iso8601(value)
     case .category(let names): name(value, in: names) ?? NumberText.exact(value)
     }

@@ -58,30 +58,37 @@ extension OutputError: CustomStringConvertible {
   /// One line: where, what, and how to mend it.
   public var description: String {
     switch self {
-    case .unknownFormat(""): "the output has no name; give one as in -o chart.wav"
+    case .unknownFormat(""): SoundFilePhrases.noName.text()
     case .unknownFormat(let path):
-      "\(path): no sound format has this ending; use one of \(Self.availableExtensions)"
+      SoundFilePhrases.unknownFormat.text(["path": path, "endings": Self.availableExtensions])
     case .unavailableFormat(let path, let format):
-      "\(path): this libsndfile cannot write \(format.rawValue);"
-        + " use one of \(Self.availableExtensions)"
+      SoundFilePhrases.unavailableFormat.text([
+        "path": path, "format": format.rawValue, "endings": Self.availableExtensions,
+      ])
     case .sampleFormat(let path, let format, let samples):
-      "\(path): \(Self.sampleFormatRule(format, not: samples))"
+      Self.sampleFormatRule(path, format, not: samples)
     case .sampleRate(let path, let format, let rate):
-      "\(path): \(format.rawValue) holds \(format.sampleRateRule), not \(rate.framesPerSecond)"
+      format.sampleRateRule.text([
+        "path": path, "format": format.rawValue, "rate": "\(rate.framesPerSecond)",
+      ])
     case .tooLong(let path, let format):
-      "\(path): the sound is too long for \(format.rawValue); use .wav"
+      SoundFilePhrases.tooLong.text(["path": path, "format": format.rawValue])
     case .needsSeeking(let path, let format):
-      "\(path): \(format.rawValue) cannot be written to a pipe or a device; use .wav"
-    case .isFolder(let path): "\(path): is a folder; name a file in it"
-    case .cannotCreate(let path, let code): "\(path): \(Self.creationFailure(path, code))"
+      SoundFilePhrases.needsSeeking.text(["path": path, "format": format.rawValue])
+    case .isFolder(let path): SoundFilePhrases.isFolder.text(["path": path])
+    case .cannotCreate(let path, let code): Self.creationFailure(path, code)
     case .cannotWrite(let path, ENOSPC), .cannotWrite(let path, EDQUOT):
-      "\(path): the disk is full; make room or choose another folder"
-    case .cannotWrite(let path, let code): "\(path): writing failed: \(Self.words(code))"
+      SoundFilePhrases.diskFull.text(["path": path])
+    case .cannotWrite(let path, let code):
+      SoundFilePhrases.cannotWrite.text(["path": path, "reason": words(forError: code)])
     case .noRoom(let path, let needed, let free):
-      "\(path): needs \((needed + 999_999) / 1_000_000) MB and the disk has"
-        + " \(free / 1_000_000) MB free; make room or choose another folder"
-    case .readerGone(let path): "\(path): the reader closed the pipe"
-    case .encoder(let path, let message): "\(path): \(message)"
+      SoundFilePhrases.noRoom.text([
+        "path": path, "needed": "\((needed + 999_999) / 1_000_000)",
+        "free": "\(free / 1_000_000)",
+      ])
+    case .readerGone(let path): SoundFilePhrases.readerGone.text(["path": path])
+    case .encoder(let path, let message):
+      SoundFilePhrases.encoder.text(["path": path, "reason": message])
     }
   }
 
@@ -90,27 +97,33 @@ extension OutputError: CustomStringConvertible {
   }
 
   private static func sampleFormatRule(
-    _ format: SoundFileFormat, not samples: SampleFormat
+    _ path: String, _ format: SoundFileFormat, not samples: SampleFormat
   ) -> String {
-    if format.isLossy { return "\(format.rawValue) has no bits to choose; leave out --bits" }
-    let held = format.sampleFormats.map(\.rawValue).joined(separator: " or ")
-    return "\(format.rawValue) holds \(held) bits, not \(samples.rawValue)"
+    if format.isLossy {
+      return SoundFilePhrases.noBits.text(["path": path, "format": format.rawValue])
+    }
+    let held = format.sampleFormats.map(\.rawValue)
+    return SoundFilePhrases.bits.text([
+      "path": path, "format": format.rawValue, "bits": samples.rawValue,
+      "held": held.dropFirst().reduce(held.first ?? "") {
+        SoundFilePhrases.either.text(["first": $0, "second": $1])
+      },
+    ])
   }
 
   private static func creationFailure(_ path: String, _ code: Int32) -> String {
-    let folder = FilePlace.folder(of: path)
-    return switch code {
-    case ENOENT: "there is no folder \(folder); make it first"
-    case ENOTDIR: "\(folder) is not a folder"
-    case EACCES, EPERM: "no permission to write here; choose another place"
-    case EROFS: "this disk can only be read; choose another folder"
-    case ENOSPC, EDQUOT: "the disk is full; make room or choose another folder"
-    case ENAMETOOLONG: "the name is too long"
-    default: words(code)
-    }
-  }
-
-  private static func words(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
+    let phrase =
+      switch code {
+      case ENOENT: SoundFilePhrases.noFolder
+      case ENOTDIR: SoundFilePhrases.notAFolder
+      case EACCES, EPERM: SoundFilePhrases.forbidden
+      case EROFS: SoundFilePhrases.readOnly
+      case ENOSPC, EDQUOT: SoundFilePhrases.diskFull
+      case ENAMETOOLONG: SoundFilePhrases.longName
+      default: SoundFilePhrases.cannotCreate
+      }
+    return phrase.text([
+      "path": path, "folder": FilePlace.folder(of: path), "reason": words(forError: code),
+    ])
   }
 }

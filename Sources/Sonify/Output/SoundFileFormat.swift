@@ -77,15 +77,14 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The sample rates of the format, in words.
-  var sampleRateRule: String {
+  /// What says which sample rates the format has, where it has not the one that is asked for.
+  var sampleRateRule: Phrase {
     switch self {
-    case .wav, .aiff: "any sample rate"
-    case .flac: "sample rates up to 65535, and multiples of 10 above"
-    case .ogg: "sample rates up to 200000"
-    case .opus: "sample rates 8000, 12000, 16000, 24000 and 48000"
-    case .mp3:
-      "sample rates 8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100 and 48000"
+    case .wav, .aiff: SoundFilePhrases.sampleRate
+    case .flac: SoundFilePhrases.flacRates
+    case .ogg: SoundFilePhrases.oggRates
+    case .opus: SoundFilePhrases.opusRates
+    case .mp3: SoundFilePhrases.mp3Rates
     }
   }
 

@@ -23,6 +23,7 @@ public enum SoundFileRendering {
   /// samples as they are.
   /// - Parameters:
   ///   - score: what sounds.
+  ///   - speech: what is spoken besides, as ``NarratedScore`` places it.
   ///   - sink: a file announced with the score's rate, channels and frames.
   ///   - workers: how many stretches are rendered at once; as many as there are processors if not
   ///     given.
@@ -31,14 +32,17 @@ public enum SoundFileRendering {
   /// - Returns: whether the file is whole.
   /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
   public static func render(
-    _ score: Score, to sink: consuming SoundFileSink, workers: Int? = nil,
+    _ score: Score, speech: [SpokenPart] = [], to sink: consuming SoundFileSink,
+    workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
   ) throws(OutputError) -> Outcome {
     let processors = workers ?? Processors.count
     let useful = min(processors, (score.frames + stretch - 1) / stretch)
     let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count)
+    let mix = speech.isEmpty ? nil : SpeechMix(speech, for: score)
     let team = (0..<max(1, useful)).map { _ in
-      StretchRenderer(score, compiler, format: sink.format.samples, frames: stretch)
+      StretchRenderer(
+        score, compiler, mix: mix, format: sink.format.samples, frames: stretch)
     }
     var position = 0
     while position < score.frames {
@@ -63,9 +67,10 @@ public enum SoundFileRendering {
 /// One processor's share of the work: a renderer with room for a stretch of samples.
 ///
 /// Unchecked, because each is used by one thread at a time: the rounds of
-/// ``SoundFileRendering/render(_:to:workers:while:)`` come one after the other.
+/// ``SoundFileRendering/render(_:speech:to:workers:while:)`` come one after the other.
 private final class StretchRenderer: @unchecked Sendable {
   private var renderer: Renderer
+  private let mix: SpeechMix?
   private let channels: Int
   private let frames: Int
   private let scoreFrames: Int
@@ -76,8 +81,11 @@ private final class StretchRenderer: @unchecked Sendable {
   /// Samples that the last stretch has: fewer at the end of the score, none beyond it.
   private var count = 0
 
-  init(_ score: Score, _ compiler: VoiceCompiler, format: SampleFormat, frames: Int) {
+  init(
+    _ score: Score, _ compiler: VoiceCompiler, mix: SpeechMix?, format: SampleFormat, frames: Int
+  ) {
     renderer = Renderer(score, compiler)
+    self.mix = mix
     channels = score.channels
     scoreFrames = score.frames
     self.frames = frames
@@ -94,6 +102,7 @@ private final class StretchRenderer: @unchecked Sendable {
     renderer.seek(to: frame)
     // The last stretch is rendered whole: past the score's end there is silence.
     Self.render(with: &renderer, into: &samples)
+    mix?.add(to: &samples, from: frame)
     switch format {
     case .int16: Self.quantize(samples, at: frame * channels, into: &sixteenBits)
     case .int24: Self.quantize(samples, at: frame * channels, into: &twentyFourBits)

@@ -14,6 +14,12 @@ public struct Composition: Equatable, Sendable {
 
   /// Whether the parts of stacks sound one after the other, or their totals alone.
   var hearsStacks = false
+
+  /// Which series sounded when, one pass after the other.
+  var passes: [PlayedPass] = []
+
+  /// When the tones of the legend sound, in frames; empty without a legend.
+  var legend = 0..<0
 }
 
 /// Makes scores from charts.
@@ -76,6 +82,9 @@ public struct Composer: Sendable {
     }
     var composition = draft.composition(frames: programme.frames)
     composition.hearsStacks = stacks != nil
+    if let first = programme.legend.first, let last = programme.legend.last {
+      composition.legend = first.lowerBound..<last.upperBound
+    }
     composition.order =
       times == nil ? order(of: groups, in: chart) : Stacks.order(of: described.series.count)
     return composition

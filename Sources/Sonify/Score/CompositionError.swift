@@ -12,18 +12,21 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
   /// One line that says what is wrong and how to mend it.
   public var description: String {
     switch self {
-    case .nothingToHear:
-      "there is nothing to hear: no series has a value on the axes"
+    case .nothingToHear: CompositionPhrases.nothingToHear.text()
     case .tooManySeries(let count, let most, let length):
-      "\(count) series do not fit into \(NumberText.exact(length.value)) s, at most \(most) do: "
-        + "choose fewer series, or give more time with --duration"
+      CompositionPhrases.tooManySeries.text(
+        count: count, ["seconds": NumberText.exact(length.value), "most": "\(most)"])
     case .durationOutside(let duration):
-      "duration \(NumberText.exact(duration.value)) s: give a number of seconds from "
-        + "\(NumberText.exact(Composer.allowedDurations.lowerBound.value)) to "
-        + "\(NumberText.exact(Composer.allowedDurations.upperBound.value))"
+      CompositionPhrases.durationOutside.text([
+        "seconds": NumberText.exact(duration.value),
+        "least": NumberText.exact(Composer.allowedDurations.lowerBound.value),
+        "most": NumberText.exact(Composer.allowedDurations.upperBound.value),
+      ])
     case .pitchAboveSampleRate(let highest, let most):
-      "a pitch of \(NumberText.exact(highest.value)) Hz needs a higher --sample-rate, or end "
-        + "--pitch-range at \(NumberText.exact(most.value.rounded(.down))) Hz"
+      CompositionPhrases.pitchAboveSampleRate.text([
+        "highest": NumberText.exact(highest.value),
+        "most": NumberText.exact(most.value.rounded(.down)),
+      ])
     }
   }
 }

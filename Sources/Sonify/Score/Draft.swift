@@ -6,6 +6,7 @@ struct Draft {
   private var tones: [ScoreEvent] = []
   private var cues: [ScoreEvent] = []
   private var markers: [ScoreMarker] = []
+  private var passes: [PlayedPass] = []
   private var pointsHeard = 0
   /// The series of totals, which is none of the chart that was asked for.
   private let totals: Int?
@@ -34,6 +35,7 @@ struct Draft {
     let stage = stage(for: [stacks.totals], in: pass.frames, time: times.time)
     add(StackArranger(stacks: stacks, stage: stage, times: times).arrange(), of: stacks.totals)
     addGridlines(on: stage)
+    keep(pass, on: stage)
   }
 
   /// Adds a pass: the blips, the series, the ticks and the names of places.
@@ -60,6 +62,12 @@ struct Draft {
     let stage = stage(for: tracks, in: pass.frames, time: times?.time)
     for track in tracks { add(track, on: stage, times: times) }
     addGridlines(on: stage)
+    keep(pass, on: stage)
+  }
+
+  private mutating func keep(_ pass: Programme.Pass, on stage: Stage) {
+    passes.append(
+      PlayedPass(series: pass.series, blips: pass.blips, frames: pass.frames, time: stage.time))
   }
 
   /// The score, with everything in the order of time.
@@ -78,7 +86,7 @@ struct Draft {
         events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
-      pointsHeard: pointsHeard, notices: notices.phrases(for: chart))
+      pointsHeard: pointsHeard, notices: notices.phrases(for: chart), passes: passes)
   }
 
   // MARK: - Parts of a pass

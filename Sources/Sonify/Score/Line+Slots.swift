@@ -41,7 +41,7 @@ extension Line {
       NoticePhrases.summarisedInSlots.text(
         count: track.count,
         [
-          "slots": "\(count)",
+          "slots": NoticePhrases.slots.text(count: count),
           "length": "\(span / count * 1000 / stage.sampleRate.framesPerSecond)",
         ]))
     let unheard = dense.extremes.count + dense.strays.count - emphases.count

@@ -8,7 +8,8 @@ enum Command: CaseIterable, Sendable {
   case repeatPoint, sayX, sayY, whereAmI, describe, statistics
   case zoomIn, zoomOut, wholeChart, panLeft, panRight
   case setMark, compare, goTo, legend
-  case changeTicks, changeMode, louder, softer, changeVerbosity
+  case changeTicks, changeMode, louder, softer, changeVerbosity, changeBraille,
+    changeSpeech
   case help, quit
 
   /// The keys that ask for it: a letter first, which every terminal, keyboard and screen reader lets
@@ -55,6 +56,8 @@ enum Command: CaseIterable, Sendable {
     case .louder: ["V"]
     case .softer: ["v"]
     case .changeVerbosity: ["D"]
+    case .changeBraille: ["b"]
+    case .changeSpeech: ["S"]
     case .help: ["o", "?", .f1]
     case .quit: ["q"]
     }

@@ -165,7 +165,7 @@ extension PlaySession: ListeningSession {
       state = .over
       return [.say(PerformancePhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
-    case .answer, .timer, .resized, .chartChanged, .chartLost: return []
+    case .answer, .timer, .resized, .chartChanged, .chartLost, .trouble: return []
     }
   }
 

@@ -71,7 +71,7 @@ struct Playback: Sendable {
     if isOfStacks { return (own.first { ($0.x ?? -.infinity) >= x } ?? own.last)?.start ?? 0 }
     guard let event = own.last(where: { ($0.x ?? .infinity) <= x }) ?? own.first else { return 0 }
     let share = event.x == x ? place.share : 0
-    return event.start + Int(share * Double(event.duration))
+    return min(event.start + Int(share * Double(event.duration)), score.frames - 1)
   }
 
   /// The frame at which a series begins, with the blips that count it.

@@ -11,7 +11,7 @@ extension Session {
     let part = view.isWhole ? nil : AxisWindow(over: view.xs, of: chart.xAxis)
     mark = mark.flatMap { renewed($0, from: earlier, to: whole) }
     findings = Findings(whole)
-    (view, plan) = (whole, nil)
+    (view, plan, brailleLines) = (whole, nil, [:])
     let series = name.flatMap { name in whole.source.chart.series.firstIndex { $0.name == name } }
     cursor = place(nearestTo: x, inSeries: series)
     if let part, !part.isWhole {

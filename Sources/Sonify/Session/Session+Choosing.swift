@@ -51,6 +51,20 @@ extension Session {
     say(SessionWords.verbosity(verbosity))
   }
 
+  /// Speaks what is said from now on, or no more.
+  mutating func changeSpeech() {
+    let isOn = !speaks
+    changes.speech = isOn ? .on : .off
+    keep()
+    // What is said of it is to be spoken in both cases.
+    if isOn { effects.append(.speech(isOn: true)) }
+    say(SessionWords.speech(isOn: isOn))
+    if !isOn { effects.append(.speech(isOn: false)) }
+  }
+
+  /// Whether texts are spoken.
+  var speaks: Bool { (settings.speech ?? .off) != .off }
+
   /// How statements about the chart are worded.
   var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
 

@@ -13,6 +13,10 @@ extension Session {
     if !command.letsPlay { stopPlaying() }
     if readOn(command, turning: isHeard) { return }
     reading = nil
+    // Routing keys of a braille display press these until the cursor is on the cell.
+    if showsBraille, key == .left || key == .right {
+      return move(byCells: key == .left ? -1 : 1)
+    }
     perform(command)
   }
 
@@ -68,6 +72,8 @@ extension Session {
     case .louder: changeVolume(by: 1)
     case .softer: changeVolume(by: -1)
     case .changeVerbosity: changeVerbosity()
+    case .changeBraille: changeBraille()
+    case .changeSpeech: changeSpeech()
     case .quit: effects.append(.quit)
     }
   }
@@ -79,7 +85,7 @@ extension Command {
     switch self {
     case .play, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe, .statistics, .setMark,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
-      .changeVerbosity, .help:
+      .changeVerbosity, .changeBraille, .changeSpeech, .help:
       true
     default: false
     }

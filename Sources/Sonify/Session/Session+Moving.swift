@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// Tells that the series has nothing beyond the cursor, or that it lies out of view.
-  private mutating func hitEdge(_ end: RangeEnd) {
+  mutating func hitEdge(_ end: RangeEnd) {
     guard let cursor, let stop else { return sayNothingHere() }
     soundEdge()
     let points = view.source.series[cursor.series].points

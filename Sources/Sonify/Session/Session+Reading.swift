@@ -56,7 +56,7 @@ extension Session {
       SessionWords.speed(settings.speed ?? 1),
       SessionWords.mode(isContinuous: isContinuous),
       SessionWords.ticks(settings.ticks ?? options.sound.ticks), SessionWords.volume(volume),
-      SessionWords.verbosity(verbosity),
+      SessionWords.verbosity(verbosity), SessionWords.speech(isOn: speaks),
       SessionWords.phrases(of: settings.landmarks ?? .all).name.text(),
     ]
     return KeyPhrases.choices.text(["choices": Lists.items(choices)])

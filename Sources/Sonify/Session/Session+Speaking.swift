@@ -28,6 +28,13 @@ extension Session {
   /// Reads out at once what no key asked for.
   mutating func announce(_ text: String) { effects.append(.say(pages(of: [text]).line)) }
 
+  /// Reads out at once what no key asked for and the listener may read on.
+  mutating func announceWhole(_ text: String) {
+    let pages = pages(of: [text])
+    reading = Reading(command: nil, pages: pages)
+    effects.append(.say(pages.line))
+  }
+
   /// Cuts texts into lines that fit.
   func pages(of texts: [String]) -> TextPages {
     TextPages(
@@ -142,9 +149,12 @@ extension Session {
     _ range: ClosedRange<Double>, withUnits: Bool = false
   ) -> (low: String, high: String) {
     let text = xText
-    let low = harmless(text.text(range.lowerBound))
+    let isPlace = range.lowerBound == range.upperBound
+    let low = harmless(isPlace ? text.text(range.lowerBound) : text.endText(range.lowerBound))
     let high = harmless(
-      withUnits ? text.textWithUnit(range.upperBound) : text.text(range.upperBound))
+      withUnits
+        ? text.textWithUnit(range.upperBound)
+        : isPlace ? text.text(range.upperBound) : text.endText(range.upperBound))
     guard case .numeric(let axis) = view.source.chart.xAxis, case .date = axis.quantity else {
       return (low, high)
     }

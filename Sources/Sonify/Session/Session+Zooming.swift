@@ -38,7 +38,7 @@ extension Session {
     let x = x
     let series = cursor?.series
     view = newView
-    plan = nil
+    (plan, brailleLines) = (nil, [:])
     findings.forgetView()
     let value = cursor?.value
     cursor = place(nearestTo: x, inSeries: series)

@@ -29,6 +29,10 @@ public struct Session: Sendable {
   var now = Seconds(0)
   /// When an edge was sounded last.
   var lastEdge: Seconds?
+  /// The lines of cells of the series that were come to in this view.
+  var brailleLines: [Int: ShownLine] = [:]
+  /// What was told of them last.
+  var toldBraille: BrailleView?
   /// When texts are read out.
   var timing = SpeechTiming()
   /// The text that was read out last, or waits to be.
@@ -80,6 +84,7 @@ public struct Session: Sendable {
   public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
     (effects, now) = ([], moment.time)
     greet()
+    showBraille()
     return effects
   }
 
@@ -100,10 +105,12 @@ public struct Session: Sendable {
     case .timer: if let text = timing.take(at: now) { readOut(text) }
     case .playbackEnded: endPlaying()
     case .suspended: pause(at: moment)
-    case .resized(let width): options.widthLimit = width
+    case .resized(let columns): (options.columns, brailleLines) = (columns, [:])
     case .chartChanged(let chart): change(to: chart)
     case .chartLost(let reason): announce(SessionPhrases.lost.text(["reason": reason]))
+    case .trouble(let text): announceWhole(text)
     }
+    showBraille()
     return effects
   }
 

@@ -3,6 +3,9 @@ public enum SessionEffect: Equatable, Sendable {
   /// One line is to be read out: at most ``SessionOptions/widthLimit`` columns wide, and harmless to
   /// a terminal.
   case say(String)
+  /// The series is to be shown in braille: behind a text below it, else where the same cells stand
+  /// already.
+  case braille(BrailleView)
   /// A line of ordinary input is to be asked for with this prompt; its answer comes back as
   /// ``SessionEvent/answer(_:)``.
   case ask(String)
@@ -19,11 +22,22 @@ public enum SessionEffect: Equatable, Sendable {
   /// These choices were made by keys and are to be kept for the next session; together, not only
   /// the latest.
   case keep(SessionSettings)
+  /// From now on texts are to be spoken as well, or not any more; one that is being spoken is
+  /// finished.
+  case speech(isOn: Bool)
   /// The session is over.
   case quit
 
   /// Whether an answer is wanted.
   public var isQuestion: Bool { if case .ask = self { true } else { false } }
+
+  /// Whether something begins to sound.
+  public var sounds: Bool {
+    switch self {
+    case .tone, .cue, .play: true
+    default: false
+    }
+  }
 }
 
 /// The tone of one point.

@@ -11,12 +11,14 @@ public enum SessionEvent: Equatable, Sendable {
   case playbackEnded
   /// The program is about to stop for a while: what plays is to pause.
   case suspended
-  /// Lines may be so many columns wide from now on.
-  case resized(width: Int)
+  /// The terminal has so many columns from now on.
+  case resized(columns: Int)
   /// The chart has other data now.
   case chartChanged(ChartDescriptor)
   /// What the chart is made of has changed and makes none, for this reason.
   case chartLost(String)
+  /// Something beside the chart does not work, for this reason.
+  case trouble(String)
 }
 
 /// When an event happens.

@@ -21,7 +21,7 @@ extension SessionSettings {
       let content = trimmed(line.prefix { $0 != "#" })
       guard !content.isEmpty, let fault = read(content) else { continue }
       count += 1
-      if count <= Self.greatestFaultCount { faults.append("line \(index + 1): \(fault)") }
+      if count <= Self.greatestFaultCount { faults.append(fault.text(line: index + 1)) }
     }
   }
 
@@ -30,13 +30,17 @@ extension SessionSettings {
     let lines = Name.allCases.compactMap { name in
       value(of: name).map { "\(name.rawValue) = \($0)" }
     }
-    let heading = "# What was chosen by keys; --reset-config, or removing this file, forgets it."
-    return ([heading] + lines).joined(separator: "\n") + "\n"
+    return (["# \(SettingPhrases.heading.text())"] + lines).joined(separator: "\n") + "\n"
   }
 
   /// What the lines of a text are called.
   private enum Name: String, CaseIterable {
-    case speed, mode, ticks, cue, volume, verbosity, wording, landmarks
+    case speed, mode, ticks, cue, volume, verbosity, wording, landmarks, braille, speech
+  }
+
+  /// What is on or off.
+  private enum Switch: String, CaseIterable {
+    case off, on
   }
 
   private func value(of name: Name) -> String? {
@@ -49,19 +53,41 @@ extension SessionSettings {
     case .verbosity: verbosity?.rawValue
     case .wording: wording?.rawValue
     case .landmarks: landmarks?.rawValue
+    case .braille: braille.map { ($0 ? Switch.on : .off).rawValue }
+    case .speech: speech?.rawValue
+    }
+  }
+
+  /// What is wrong with a line, and what stands there.
+  private struct Fault {
+    var phrase: Phrase
+    var text: Substring
+    var name: Name?
+    var choices: [String] = []
+    var range = 0.0...0.0
+
+    func text(line: Int) -> String {
+      phrase.text([
+        "line": "\(line)", "text": UntrustedText.harmless(text, limit: 40),
+        "name": name?.rawValue ?? "",
+        "names": Name.allCases.map(\.rawValue).joined(separator: ", "),
+        "choices": choices.joined(separator: ", "),
+        "least": NumberText.exact(range.lowerBound), "most": NumberText.exact(range.upperBound),
+      ])
     }
   }
 
   /// Takes in one line; gives back what is wrong with it.
-  private mutating func read(_ line: Substring) -> String? {
+  private mutating func read(_ line: Substring) -> Fault? {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return "\(quoted(line)) is not \"name = value\"" }
+    guard parts.count == 2 else {
+      return Fault(phrase: SettingPhrases.notASetting, text: line)
+    }
     let (title, value) = (trimmed(parts[0]), trimmed(parts[1]))
     guard let name = Name(rawValue: String(title)) else {
-      return "there is no setting \(quoted(title)); there are "
-        + Name.allCases.map(\.rawValue).joined(separator: ", ")
+      return Fault(phrase: SettingPhrases.noSuchSetting, text: title)
     }
-    let fault: String? =
+    var fault: Fault? =
       switch name {
       case .speed: read(value, into: &speed, within: Self.allowedSpeeds)
       case .volume: read(value, into: &volume)
@@ -71,33 +97,42 @@ extension SessionSettings {
       case .verbosity: read(value, into: &verbosity)
       case .wording: read(value, into: &wording)
       case .landmarks: read(value, into: &landmarks)
+      case .braille: read(value, into: &braille)
+      case .speech: read(value, into: &speech)
       }
-    return fault.map { "\(name.rawValue): \($0)" }
+    fault?.name = name
+    return fault
   }
 
   private func read<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: Substring, into choice: inout Choice?
-  ) -> String? {
+  ) -> Fault? {
     if let value = Choice(rawValue: String(text)) {
       choice = value
       return nil
     }
-    return "\(quoted(text)) is not one of "
-      + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return Fault(
+      phrase: SettingPhrases.notAChoice, text: text, choices: Choice.allCases.map(\.rawValue))
   }
 
   private func read(
     _ text: Substring, into number: inout Double?, within range: ClosedRange<Double>
-  ) -> String? {
+  ) -> Fault? {
     if let value = Double(text), range.contains(value) {
       number = value
       return nil
     }
-    return "\(quoted(text)) is not a number from \(NumberText.exact(range.lowerBound)) to "
-      + NumberText.exact(range.upperBound)
+    return Fault(phrase: SettingPhrases.notANumber, text: text, range: range)
   }
 
-  private func read(_ text: Substring, into volume: inout Decibels?) -> String? {
+  private func read(_ text: Substring, into isOn: inout Bool?) -> Fault? {
+    var value: Switch?
+    let fault = read(text, into: &value)
+    if let value { isOn = value == .on }
+    return fault
+  }
+
+  private func read(_ text: Substring, into volume: inout Decibels?) -> Fault? {
     var value: Double?
     let range = Self.allowedVolumes
     let fault = read(text, into: &value, within: range.lowerBound.value...range.upperBound.value)
@@ -110,8 +145,4 @@ private func trimmed(_ text: Substring) -> Substring {
   var text = text.drop(while: \.isWhitespace)
   while text.last?.isWhitespace == true { text.removeLast() }
   return text
-}
-
-private func quoted(_ text: Substring) -> String {
-  "\"\(UntrustedText.harmless(text, limit: 40))\""
 }

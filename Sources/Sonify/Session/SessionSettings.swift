@@ -20,6 +20,10 @@ public struct SessionSettings: Equatable, Sendable {
   public var wording: Wording?
   /// What the keys for landmarks lead to.
   public var landmarks: LandmarkChoice?
+  /// Whether texts are followed by the series in braille.
+  public var braille: Bool?
+  /// Whether texts are spoken.
+  public var speech: SpeechChoice?
 
   /// The speeds that can be chosen.
   public static let allowedSpeeds = 0.125...64.0
@@ -40,6 +44,8 @@ public struct SessionSettings: Equatable, Sendable {
     settings.verbosity = verbosity ?? others.verbosity
     settings.wording = wording ?? others.wording
     settings.landmarks = landmarks ?? others.landmarks
+    settings.braille = braille ?? others.braille
+    settings.speech = speech ?? others.speech
     return settings
   }
 }

@@ -34,6 +34,10 @@ extension SessionWords {
     return phrase.text()
   }
 
+  static func speech(isOn: Bool) -> String {
+    (isOn ? ChoicePhrases.speechOn : ChoicePhrases.speechOff).text()
+  }
+
   /// The ends of an axis and its gridlines.
   static func legend(_ values: [String]) -> String {
     guard values.count > 1 else {

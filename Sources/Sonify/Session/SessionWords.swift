@@ -18,6 +18,7 @@ enum SessionWords {
   static func ends(_ low: String, _ high: String) -> (low: String, high: String) {
     var (first, second) = (low.split(separator: " "), high.split(separator: " "))
     guard first != second, first.count == second.count else { return (low, high) }
+    if first.count == 1 { return (low, withoutBeginning(high, sharedWith: low)) }
     if first.dropLast() == second.dropLast(), let time = second.last, time.contains(":") {
       second = [time]
     } else if first.last?.contains(":") == false {
@@ -32,6 +33,14 @@ enum SessionWords {
       }
     }
     return (first.joined(separator: " "), second.joined(separator: " "))
+  }
+
+  /// What is left of a date without spaces when the other says the year, or the month as well: "6月14日" of
+  /// "1958年6月14日".
+  private static func withoutBeginning(_ date: String, sharedWith other: String) -> String {
+    let shared = zip(date, other).prefix { $0 == $1 }.map(\.0)
+    let sign = shared.lastIndex { $0.isLetter && !$0.isASCII }
+    return String(date.dropFirst(sign.map { $0 + 1 } ?? 0))
   }
 
   static func missing(_ count: Int) -> String {

@@ -4,6 +4,8 @@ import Glibc
 struct GapRule: Sendable {
   /// Steps longer than this, in lengths of the x axis, are gaps.
   let limit: Double
+  /// The median step, in lengths of the x axis, where points come regularly.
+  let usualStep: Double?
 
   /// Whether the step from one x to the next is a gap.
   func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
@@ -31,15 +33,17 @@ struct GapRule: Sendable {
     }
     steps.sort()
     guard steps.count >= 3 else {
-      limit = .infinity
+      (limit, usualStep) = (.infinity, nil)
       return
     }
     let median = steps[steps.count / 2]
     let regular = Self.count(of: steps, within: 0.75 * median...1.25 * median)
     guard 2 * regular >= steps.count else {
       limit = steps.count < 100 ? .infinity : 2 * log2(Double(points.count)) * median
+      usualStep = nil
       return
     }
+    usualStep = median
     limit = max(3 * median * (1 + 1e-9), 1.5 * Self.greatestRecurring(steps))
   }
 

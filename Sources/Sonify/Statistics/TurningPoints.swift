@@ -24,7 +24,19 @@ enum TurningPoints {
 
   /// The turns of a line that are more than its noise.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
-    turns(of: numbers, swingingBy: leastSwing(of: numbers, over: noise))
+    let line = withoutStrays(numbers)
+    return turns(of: line, swingingBy: leastSwing(of: line, over: noise))
+  }
+
+  /// A line whose stray values lie half-way between their neighbours: a lone spike is no turn, and
+  /// hides none.
+  private static func withoutStrays(_ numbers: [Double]) -> [Double] {
+    var line = numbers
+    for index in Outlier.outliers(in: numbers).map(\.index)
+    where numbers.indices.contains(index + 1) {
+      line[index] = line[index - 1] / 2 + numbers[index + 1] / 2
+    }
+    return line
   }
 
   /// The turns of a line that moves by `swing`, above zero, both before and behind them.

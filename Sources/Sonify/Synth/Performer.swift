@@ -12,12 +12,15 @@ struct Performer: ~Copyable {
   private let fade: Int
   /// How long a tone takes to glide on to another, in frames.
   private let glide: Int
+  /// How long all takes to step back under words, and to come forward again, in frames.
+  private let stepping: Int
   private let channels: Int
   private let palette: VoicePalette
   private var tone = SustainedTone()
   private var voices = LooseVoices()
   private var scores = PlayingScores()
   private var volume = Fader()
+  private var duck = Fader()
   private var quantum = Quantum()
   private var samples = InlineArray<128, Float>(repeating: 0)
   private var quantumSounds = false
@@ -34,6 +37,7 @@ struct Performer: ~Copyable {
     self.channels = channels
     fade = sampleRate.frames(in: .milliseconds(8))
     glide = sampleRate.frames(in: .milliseconds(30))
+    stepping = sampleRate.frames(in: .milliseconds(60))
     palette = VoicePalette(
       waveforms: cues.waveforms, loudness: loudness, timbres: Timbre.series, level: 1,
       channels: channels)
@@ -68,6 +72,7 @@ struct Performer: ~Copyable {
       voices.release(at: next, over: fade)
     case .volume(let factor):
       volume.move(to: factor, from: next, over: 2 * fade)
+    case .duck(let factor): duck.move(to: factor, from: next, over: stepping)
     }
   }
 
@@ -112,7 +117,9 @@ struct Performer: ~Copyable {
     if voices.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     quantum.write(to: &samples, channels: channels)
     if scores.add(to: &samples, channels: channels, from: start) { quantumSounds = true }
-    if quantumSounds { volume.apply(to: &samples, channels: channels, from: start) }
+    guard quantumSounds else { return }
+    volume.apply(to: &samples, channels: channels, from: start)
+    duck.apply(to: &samples, channels: channels, from: start)
   }
 }
 
@@ -129,6 +136,8 @@ extension Performer {
     case silence
     /// How loud everything is from now on, as an amplitude factor.
     case volume(Double)
+    /// How far everything steps back while words sound, as an amplitude factor beside the volume.
+    case duck(Double)
   }
 
   /// When a score that is played ends.

@@ -1,20 +1,15 @@
 import Glibc
 
-extension Conventions {
-  /// The conventions that the user's environment asks for by `LC_ALL`, `LC_NUMERIC`, `LC_TIME` and
-  /// `LANG`, as glibc knows them.
-  ///
-  /// English where nothing or "C" is asked for, where the locale is not there, and where it is not in
-  /// UTF-8. The locale of the process stays as it is.
-  public static func ofUser() -> Conventions {
-    Conventions(
-      numbers: NumberConventions.ofUser() ?? .english, dates: DateConventions.ofUser() ?? .english)
-  }
-}
-
 extension NumberConventions {
-  fileprivate static func ofUser() -> NumberConventions? {
-    guard let locale = Locale.ofUser("LC_NUMERIC", LC_NUMERIC_MASK, codeset: _NL_NUMERIC_CODESET),
+  /// How the user's locale writes numbers, by `LC_ALL`, `LC_NUMERIC` or `LANG`.
+  /// - Parameter language: the language of the sentences around them; nothing for any.
+  /// - Returns: nothing where "C" is asked for, where the locale is not there or not in UTF-8, and where
+  ///   it is of another language, unless it was chosen for numbers alone.
+  static func ofUser(speaking language: LanguageName? = nil) -> NumberConventions? {
+    let category = LocaleCategory(
+      variable: "LC_NUMERIC", mask: LC_NUMERIC_MASK, codeset: _NL_NUMERIC_CODESET)
+    let isChosen = category.isChosenAlone
+    guard let locale = Locale.ofUser(category, speaking: isChosen ? nil : language),
       let decimalSign = locale.text(RADIXCHAR), !decimalSign.isEmpty,
       let groupSign = locale.text(THOUSEP), let grouping = locale.text(__GROUPING)
     else { return nil }
@@ -25,8 +20,14 @@ extension NumberConventions {
 }
 
 extension DateConventions {
-  fileprivate static func ofUser() -> DateConventions? {
-    guard let locale = Locale.ofUser("LC_TIME", LC_TIME_MASK, codeset: _NL_TIME_CODESET),
+  /// How the user's locale writes dates, by `LC_ALL`, `LC_TIME` or `LANG`.
+  /// - Parameter language: the language of the sentences around them; nothing for any.
+  /// - Returns: nothing where "C" is asked for, where the locale is not there or not in UTF-8, and where
+  ///   it is of another language.
+  static func ofUser(speaking language: LanguageName? = nil) -> DateConventions? {
+    let category = LocaleCategory(
+      variable: "LC_TIME", mask: LC_TIME_MASK, codeset: _NL_TIME_CODESET)
+    guard let locale = Locale.ofUser(category, speaking: language),
       let numeric = locale.text(D_FMT), let long = locale.text(D_T_FMT)
     else { return nil }
     let inDates = (0..<12).compactMap { locale.text(MON_1 + $0) }
@@ -97,6 +98,28 @@ extension DateConventions {
   }
 }
 
+/// A kind of conventions that a locale has.
+private struct LocaleCategory {
+  /// The variable that names a locale for it.
+  var variable: String
+  /// What stands for it in `locale.h`.
+  var mask: Int32
+  /// What stands for its encoding in `langinfo.h`.
+  var codeset: Int
+
+  /// Whether the user names a locale for this alone.
+  var isChosenAlone: Bool { Self.value("LC_ALL").isEmpty && !Self.value(variable).isEmpty }
+
+  /// The locale that the environment names; empty for none.
+  var name: String {
+    ["LC_ALL", variable, "LANG"].map(Self.value).first { !$0.isEmpty } ?? ""
+  }
+
+  private static func value(_ variable: String) -> String {
+    unsafe getenv(variable).map { unsafe String(cString: $0) } ?? ""
+  }
+}
+
 /// One category of the user's locale.
 @safe private struct Locale: ~Copyable {
   private let handle: locale_t
@@ -105,17 +128,19 @@ extension DateConventions {
 
   deinit { unsafe freelocale(handle) }
 
-  /// The locale that the environment names for a category; nothing if that is "C", not there, or not
-  /// in UTF-8.
-  static func ofUser(_ category: String, _ mask: Int32, codeset: Int) -> Locale? {
-    let names = ["LC_ALL", category, "LANG"].map { (name: String) in
-      unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+  /// The locale that the environment names for a category, or that of a language with its country;
+  /// nothing if that is "C", not there, of another language, or not in UTF-8.
+  static func ofUser(_ category: LocaleCategory, speaking language: LanguageName?) -> Locale? {
+    var name = category.name
+    if let language, LanguageName(name).language != language.language {
+      guard language.territory != nil else { return nil }
+      name = "\(language.withTerritory).UTF-8"
     }
-    guard let name = names.first(where: { !$0.isEmpty }), name != "C", name != "POSIX",
-      !name.hasPrefix("C."), let handle = unsafe newlocale(mask, name, nil)
+    guard !name.isEmpty, name != "C", name != "POSIX", !name.hasPrefix("C."),
+      let handle = unsafe newlocale(category.mask, name, nil)
     else { return nil }
     let locale = unsafe Locale(adopting: handle)
-    guard locale.text(codeset) == "UTF-8" else { return nil }
+    guard locale.text(category.codeset) == "UTF-8" else { return nil }
     return locale
   }
 

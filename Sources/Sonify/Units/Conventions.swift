@@ -1,4 +1,4 @@
-/// How numbers and dates are written where the listener is at home.
+/// How numbers, dates and sentences are said where the listener is at home.
 ///
 /// All that is said follows ``current``; what is read, and what programs write for programs, never
 /// does. An embedding program sets it around its work:
@@ -11,11 +11,17 @@ public struct Conventions: Equatable, Sendable {
   public var numbers: NumberConventions
   /// How dates are written.
   public var dates: DateConventions
+  /// The language of sentences.
+  public var messages: Messages
 
   /// Makes conventions.
-  public init(numbers: NumberConventions = .english, dates: DateConventions = .english) {
+  public init(
+    numbers: NumberConventions = .english, dates: DateConventions = .english,
+    messages: Messages = .english
+  ) {
     self.numbers = numbers
     self.dates = dates
+    self.messages = messages
   }
 
   /// "1,234,567.5" and "29 March 1958".
@@ -23,6 +29,13 @@ public struct Conventions: Equatable, Sendable {
 
   /// What texts are written by that are made now; English unless it was set.
   @TaskLocal public static var current = Conventions.english
+
+  /// What names are written by that become part of a chart, as those of bins; nothing for
+  /// ``current``.
+  ///
+  /// A program that writes charts for other programs sets it around reading, so that messages still
+  /// follow the listener.
+  @TaskLocal public static var ofNames: Conventions?
 }
 
 /// How the digits of a number are parted.

@@ -4,178 +4,155 @@ import Sonify
 /// Where a chart comes from and how it is made: the same for every command.
 struct ChartArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The data: a file, or - for standard input.", valueName: "chart"),
+    help: ArgumentHelp(ChartHelp.source, ValueNames.chart),
     completion: .file())
   var source: String
 
   @Option(
-    help: ArgumentHelp("The column that orders the points, by name or number.", valueName: "column")
+    help: ArgumentHelp(ChartHelp.x, ValueNames.column)
   )
   var x: String?
 
   @Option(
-    help: ArgumentHelp(
-      "A column whose values are heard, by name or number; may be repeated.", valueName: "column"))
+    help: ArgumentHelp(ChartHelp.y, ValueNames.column))
   var y: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The column each of whose values makes a series of its own; none to have one series.",
-      valueName: "column"))
+    help: ArgumentHelp(ChartHelp.series, ValueNames.column))
   var series: String?
 
-  @Option(help: "What kind of chart it is.")
+  @Option(help: ArgumentHelp(ChartHelp.kind, ValueNames.kind))
   var kind = KindArgument.auto
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether the values of all series at one x are parts of a whole.")
+    help: ArgumentHelp(ChartHelp.stack))
   var stack: Bool?
 
   @Option(
-    help: ArgumentHelp(
-      "How many bins a histogram has, about: their edges are round.", valueName: "count|auto"),
+    help: ArgumentHelp(ChartHelp.bins, ValueNames.countOrAuto),
     transform: parseBins)
   var bins: BinsArgument?
 
   @Option(
     name: .customLong("where"),
-    help: ArgumentHelp(
-      "Take only rows for which this holds: = != < <= > or >=; may be repeated.",
-      valueName: "column=value"),
+    help: ArgumentHelp(ChartHelp.conditions, ValueNames.condition),
     transform: parseCondition)
   var conditions: [RowCondition] = []
 
-  @Option(help: "What becomes of rows with the same x.")
+  @Option(help: ArgumentHelp(ChartHelp.group, ValueNames.group))
   var group: RowGrouping?
 
   @Option(
-    help: ArgumentHelp(
-      "Sort the rows by a column, :desc behind its name for the greatest first.",
-      valueName: "column"),
+    help: ArgumentHelp(ChartHelp.sort, ValueNames.column),
     transform: parseOrder)
   var sort: RowOrder?
 
   @Option(
-    help: ArgumentHelp("Take only so many of the first rows.", valueName: "count"),
+    help: ArgumentHelp(ChartHelp.first, ValueNames.count),
     transform: parseCount)
   var first: Int?
 
   @Option(
-    help: ArgumentHelp("Take only so many of the last rows.", valueName: "count"),
+    help: ArgumentHelp(ChartHelp.last, ValueNames.count),
     transform: parseCount)
   var last: Int?
 
-  @Option(help: ArgumentHelp("What the chart is called.", valueName: "text"))
+  @Option(help: ArgumentHelp(ChartHelp.title, ValueNames.text))
   var title: String?
 
-  @Option(help: ArgumentHelp("What the x axis shows.", valueName: "text"))
+  @Option(help: ArgumentHelp(ChartHelp.xTitle, ValueNames.text))
   var xTitle: String?
 
-  @Option(help: ArgumentHelp("What the y axis shows.", valueName: "text"))
+  @Option(help: ArgumentHelp(ChartHelp.yTitle, ValueNames.text))
   var yTitle: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The unit of x, singular and plural; duration for seconds said as 2 h 5 min.",
-      valueName: "cup|cups"),
+    help: ArgumentHelp(ChartHelp.xUnit, ValueNames.unit),
     transform: parseUnit)
   var xUnit: Unit?
 
   @Option(
-    help: ArgumentHelp(
-      "The unit of y, singular and plural; duration for seconds said as 2 h 5 min.",
-      valueName: "cup|cups"),
+    help: ArgumentHelp(ChartHelp.yUnit, ValueNames.unit),
     transform: parseUnit)
   var yUnit: Unit?
 
-  @Option(help: "How x is laid out.")
+  @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.xScale))
   var xScale = ScaleChoice.auto
 
-  @Option(help: "How y is laid out.")
+  @Option(help: ArgumentHelp(ChartHelp.yScale, ValueNames.yScale))
   var yScale = YScaleArgument.auto
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The ends of the x axis.", valueName: "low:high"), transform: parseRange)
+    help: ArgumentHelp(ChartHelp.xRange, ValueNames.range), transform: parseRange)
   var xRange: RangeChoice?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The ends of the y axis.", valueName: "low:high"), transform: parseRange)
+    help: ArgumentHelp(ChartHelp.yRange, ValueNames.range), transform: parseRange)
   var yRange: RangeChoice?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where x is divided.", valueName: "auto|none|count|v1,v2"),
+    help: ArgumentHelp(ChartHelp.xGrid, ValueNames.gridlines),
     transform: parseGrid)
   var xGrid: GridChoice?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where y is divided.", valueName: "auto|none|count|v1,v2"),
+    help: ArgumentHelp(ChartHelp.yGrid, ValueNames.gridlines),
     transform: parseGrid)
   var yGrid: GridChoice?
 
   @Option(
-    help: ArgumentHelp(
-      "Which view of a specification of several is heard, counted from 1.", valueName: "number"),
+    help: ArgumentHelp(ChartHelp.view, ValueNames.number),
     transform: parseView)
   var view: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "The data of a specification that names them by an address, or - for standard input.",
-      valueName: "file"),
+    help: ArgumentHelp(ChartHelp.data, ValueNames.file),
     completion: .file())
   var data: String?
 
-  @Option(help: ArgumentHelp("How the data are written.", valueName: "format"))
+  @Option(help: ArgumentHelp(ChartHelp.inputFormat, ValueNames.format))
   var inputFormat = ReadingOptions.Format.auto
 
   @Option(
-    help: ArgumentHelp(
-      "What separates values: one character, or tab, comma, semicolon, bar or space.",
-      valueName: "character"),
+    help: ArgumentHelp(ChartHelp.delimiter, ValueNames.character),
     transform: parseDelimiter)
   var delimiter: UInt8?
 
   @Option(
-    help: ArgumentHelp("How many lines stand above the table.", valueName: "count"),
+    help: ArgumentHelp(ChartHelp.skipLines, ValueNames.count),
     transform: parseLineCount)
   var skipLines: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the first row holds the names of the columns.")
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(ChartHelp.header))
   var header: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether commas are decimal signs or part thousands.")
+    help: ArgumentHelp(ChartHelp.decimalComma))
   var decimalComma: Bool?
 
   @Flag
   var dateOrder: DateOrderArgument?
 
-  @Option(help: "How characters are written.")
+  @Option(help: ArgumentHelp(ChartHelp.encoding, ValueNames.encoding))
   var encoding = ReadingOptions.Encoding.utf8
 
   @Option(
-    help: ArgumentHelp(
-      "A text that stands for a missing value; may be repeated.", valueName: "text"))
+    help: ArgumentHelp(ChartHelp.missing, ValueNames.text))
   var missing: [String] = []
 
-  @Flag(help: "Say all that was decided about the chart, and how to change it.")
+  @Flag(help: ArgumentHelp(ChartHelp.explain))
   var explain = false
 
   /// Reads the data and makes the chart, and says how if that is asked for.
   func load() throws(CommandFailure) -> LoadedChart {
     let loaded = try reload()
-    if explain {
-      for decision in loaded.decisions {
-        let remedy = decision.remedy.map { " (change with \($0))" } ?? ""
-        StandardError.note(decision.text + remedy)
-      }
-    }
+    if explain { loaded.decisions.forEach(StandardError.note(decision:)) }
     return loaded
   }
 
@@ -204,8 +181,7 @@ struct ChartArguments: ParsableArguments {
 
   func validate() throws {
     if source == "-", data == "-" {
-      throw ValidationError(
-        "standard input is either the specification or its data: give the other as a file")
+      throw ValidationError(ArgumentFaults.standardInputTwice)
     }
   }
 
@@ -263,8 +239,8 @@ enum DateOrderArgument: String, EnumerableFlag {
 
   static func help(for value: DateOrderArgument) -> ArgumentHelp? {
     switch value {
-    case .dayFirst: "Read 1/2/2012 as 1 February."
-    case .monthFirst: "Read 1/2/2012 as 2 January."
+    case .dayFirst: ArgumentHelp(ChartHelp.dayFirst)
+    case .monthFirst: ArgumentHelp(ChartHelp.monthFirst)
     }
   }
 }
@@ -278,43 +254,42 @@ enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
 
 private func parseCondition(_ text: String) throws -> RowCondition {
   guard let condition = RowCondition(parsing: text) else {
-    throw ValidationError("give COLUMN=VALUE, or != < <= > >= between them, as in 'origin=USA'")
+    throw ValidationError(ArgumentFaults.condition)
   }
   return condition
 }
 
 private func parseOrder(_ text: String) throws -> RowOrder {
   guard let order = RowOrder(parsing: text) else {
-    throw ValidationError("give COLUMN or COLUMN:desc")
+    throw ValidationError(ArgumentFaults.order)
   }
   return order
 }
 
 private func parseCount(_ text: String) throws -> Int {
   guard let count = Int(text), count > 0 else {
-    throw ValidationError("give a whole number above 0")
+    throw ValidationError(ArgumentFaults.count)
   }
   return count
 }
 
 private func parseUnit(_ text: String) throws -> Unit {
   guard let unit = Unit(parsing: text) else {
-    throw ValidationError("give the singular and the plural, as in \"cup|cups\"")
+    throw ValidationError(ArgumentFaults.unit)
   }
   return unit
 }
 
 private func parseRange(_ text: String) throws -> RangeChoice {
   guard let range = RangeChoice(parsing: text) else {
-    throw ValidationError("give LOW:HIGH, as in 0:100")
+    throw ValidationError(ArgumentFaults.range)
   }
   return range
 }
 
 private func parseGrid(_ text: String) throws -> GridChoice {
   guard let grid = GridChoice(parsing: text) else {
-    throw ValidationError(
-      "give auto, none, a count up to \(Gridlines.greatestCount), or values as in 10,20,50")
+    throw ValidationError(ArgumentFaults.gridlines, ["most": "\(Gridlines.greatestCount)"])
   }
   return grid
 }
@@ -322,29 +297,28 @@ private func parseGrid(_ text: String) throws -> GridChoice {
 private func parseBins(_ text: String) throws -> BinsArgument {
   if text == "auto" { return BinsArgument(count: nil) }
   guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else {
-    throw ValidationError("give auto, or a count up to \(Gridlines.greatestCount)")
+    throw ValidationError(ArgumentFaults.bins, ["most": "\(Gridlines.greatestCount)"])
   }
   return BinsArgument(count: count)
 }
 
 private func parseLineCount(_ text: String) throws -> Int {
   guard let count = Int(text), (0...10_000).contains(count) else {
-    throw ValidationError("give a whole number from 0 to 10000")
+    throw ValidationError(ArgumentFaults.lineCount)
   }
   return count
 }
 
 private func parseView(_ text: String) throws -> Int {
   guard let number = Int(text), number > 0 else {
-    throw ValidationError("give the number of a view, from 1")
+    throw ValidationError(ArgumentFaults.view)
   }
   return number
 }
 
 private func parseDelimiter(_ text: String) throws -> UInt8 {
   guard let byte = ReadingOptions.delimiter(named: text) else {
-    throw ValidationError(
-      "give tab, comma, semicolon, bar, space, or one ASCII sign that no number or name has")
+    throw ValidationError(ArgumentFaults.delimiter)
   }
   return byte
 }

@@ -4,17 +4,15 @@ import Sonify
 /// Which device sounds, and how soon.
 struct DeviceArguments: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The playback device, as sonify devices names it.", valueName: "name"))
+    help: ArgumentHelp(DeviceHelp.device, ValueNames.name))
   var device = "default"
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "How much sound is kept ready for the device; more where it stutters.",
-      valueName: "milliseconds"), transform: parseLatency)
+    help: ArgumentHelp(DeviceHelp.latency, ValueNames.milliseconds), transform: parseLatency)
   var latency: Seconds?
 
-  @Flag(help: "Tell what the device agreed to, and how it went.")
+  @Flag(help: ArgumentHelp(DeviceHelp.verbose))
   var verbose = false
 
   /// What is wanted of the device.
@@ -34,13 +32,13 @@ struct DeviceArguments: ParsableArguments {
   func tell(_ format: DeviceFormat) {
     guard verbose else { return }
     StandardError.note(
-      "\(device): \(format.sampleRate.framesPerSecond) Hz, \(format.channels) channels, "
-        + "\(format.samples.rawValue), period \(format.periodFrames), queue \(format.queueFrames), "
-        + "buffer \(format.bufferFrames) frames")
-  }
-
-  private static func count(_ count: Int, _ thing: String) -> String {
-    "\(count) \(count == 1 ? thing : thing + "s")"
+      DeviceReportPhrases.format.text(
+        count: format.channels,
+        [
+          "device": device, "rate": "\(format.sampleRate.framesPerSecond)",
+          "samples": format.samples.text, "period": "\(format.periodFrames)",
+          "queue": "\(format.queueFrames)", "buffer": "\(format.bufferFrames)",
+        ]))
   }
 
   /// Closes the device, and tells how it went.
@@ -48,19 +46,19 @@ struct DeviceArguments: ParsableArguments {
     outlet.close()
     guard verbose, let delay = outlet.delay else { return }
     let recoveries = outlet.recoveries
-    let milliseconds = NumberText(digits: 3).text(delay.value * 1000)
     StandardError.note(
-      "\(device): heard \(milliseconds) ms after it was written; "
-        + [
-          Self.count(recoveries.xruns, "xrun"), Self.count(recoveries.suspends, "suspend"),
-          Self.count(recoveries.shortWrites, "short write"),
-        ].joined(separator: ", "))
+      DeviceReportPhrases.course.text([
+        "device": device, "milliseconds": NumberText(digits: 3).text(delay.value * 1000),
+        "xruns": DeviceReportPhrases.xruns.text(count: recoveries.xruns),
+        "suspends": DeviceReportPhrases.suspends.text(count: recoveries.suspends),
+        "shortWrites": DeviceReportPhrases.shortWrites.text(count: recoveries.shortWrites),
+      ]))
   }
 }
 
 private func parseLatency(_ text: String) throws -> Seconds {
   guard let value = Double(text), (1...2000).contains(value) else {
-    throw ValidationError("give 1 to 2000 milliseconds")
+    throw ValidationError(ArgumentFaults.milliseconds)
   }
   return .milliseconds(value)
 }

@@ -3,10 +3,10 @@ import Sonify
 
 /// What was chosen by keys in earlier sessions, and whether it holds.
 struct KeptSettings: ParsableArguments {
-  @Flag(name: .customLong("no-config"), help: "Neither use nor keep what keys have changed.")
+  @Flag(name: .customLong("no-config"), help: ArgumentHelp(SettingsHelp.isIgnored))
   var isIgnored = false
 
-  @Flag(name: .customLong("reset-config"), help: "Forget what keys have changed, first.")
+  @Flag(name: .customLong("reset-config"), help: ArgumentHelp(SettingsHelp.isReset))
   var isReset = false
 
   /// Reads what is kept.
@@ -17,7 +17,9 @@ struct KeptSettings: ParsableArguments {
       guard !isIgnored, let text = try file.read() else { return SessionSettings() }
       var faults: [String] = []
       let settings = SessionSettings(parsing: text, faults: &faults)
-      for fault in faults { StandardError.note("\(file.path): \(fault)") }
+      for fault in faults {
+        StandardError.note(MessagePhrases.inFile.text(["path": file.path, "fault": fault]))
+      }
       return settings
     } catch {
       // What cannot be read is as good as nothing kept; it is no reason not to sound.
@@ -50,11 +52,12 @@ extension SessionSettings {
   }
 
   /// What is kept, as far as options of the command leave it open.
-  func under(_ sound: SoundArguments) -> SessionSettings {
+  func under(_ sound: SoundArguments, _ speech: SpeechArguments) -> SessionSettings {
     var settings = self
     if let mode = sound.mode { settings.mode = mode }
     if let ticks = sound.ticks { settings.ticks = ticks }
     if let cue = sound.cue { settings.cue = cue }
+    if let choice = speech.speech { settings.speech = choice }
     // The level is set to it already.
     if sound.volume != nil { settings.volume = nil }
     return settings

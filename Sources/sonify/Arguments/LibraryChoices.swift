@@ -18,7 +18,9 @@ extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
+extension SpeechChoice: ExpressibleByArgument {}
 extension SayOrder: ExpressibleByArgument {}
+extension NarrationDetail: ExpressibleByArgument {}
 extension ChartDescription.Format: ExpressibleByArgument {}
 extension ChartDescription.Detail: ExpressibleByArgument {}
 extension Wording: ExpressibleByArgument {}

@@ -3,64 +3,62 @@ import Sonify
 
 /// How a chart is to sound: the same for every command that makes sound.
 struct SoundArguments: ParsableArguments {
-  @Option(help: "Whether neighbouring values are joined by a glide; auto if not given.")
+  @Option(help: ArgumentHelp(SoundHelp.mode, ValueNames.mode))
   var mode: SoundOptions.Mode?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The length of the whole sound.", valueName: "seconds"),
+    help: ArgumentHelp(SoundHelp.duration, ValueNames.seconds),
     transform: parseSeconds)
   var duration: Seconds?
 
   @Option(
-    help: ArgumentHelp(
-      "The pitches of the least and the greatest value, in hertz or as notes; A3:A6 if not given.",
-      valueName: "low:high"),
+    help: ArgumentHelp(SoundHelp.pitchRange, ValueNames.range),
     transform: parsePitchRange)
   var pitchRange: PitchRange?
 
-  @Option(help: ArgumentHelp("How pitches are spaced.", valueName: "scale"))
+  @Option(help: ArgumentHelp(SoundHelp.pitchScale, ValueNames.scale))
   var pitchScale = PitchScale.log
 
-  @Flag(help: "Let high values have low pitches.")
+  @Flag(help: ArgumentHelp(SoundHelp.invert))
   var invert = false
 
-  @Option(help: "What left and right stand for.")
+  @Option(help: ArgumentHelp(SoundHelp.pan, ValueNames.pan))
   var pan = SoundOptions.Panning.auto
 
-  @Option(help: "Which gridlines are heard; x if not given.")
+  @Option(help: ArgumentHelp(SoundHelp.ticks, ValueNames.ticks))
   var ticks: SoundOptions.Ticks?
 
-  @Option(help: "Which points get a ping; outliers if not given.")
+  @Option(help: ArgumentHelp(SoundHelp.cue, ValueNames.cue))
   var cue: SoundOptions.Cue?
 
-  @Option(help: "Whether several series sound at once.")
+  @Option(help: ArgumentHelp(SoundHelp.order, ValueNames.order))
   var order = SoundOptions.Order.auto
 
-  @Option(help: "How loud pitches are against each other.")
+  @Option(help: ArgumentHelp(SoundHelp.loudness, ValueNames.loudness))
   var loudness = SoundOptions.Loudness.equal
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much louder or softer than usual.", valueName: "db"),
+    help: ArgumentHelp(SoundHelp.volume, ValueNames.decibels),
     transform: parseDecibels)
   var volume: Decibels?
 
   @Option(
-    help: ArgumentHelp("Frames in a second; 48000 if not given.", valueName: "hz"),
+    help: ArgumentHelp(SoundHelp.sampleRate, ValueNames.hertz),
     transform: parseSampleRate)
   var sampleRate: SampleRate?
 
-  @Option(help: "How samples are stored; 16 if not given.")
+  @Option(help: ArgumentHelp(SoundHelp.bits, ValueNames.bits))
   var bits: SampleFormat?
 
-  @Flag(help: "One channel, and no left and right.")
+  @Flag(help: ArgumentHelp(SoundHelp.mono))
   var mono = false
 
-  @Flag(help: "Let the lowest, the highest and the gridline pitches come first.")
+  @Flag(help: ArgumentHelp(SoundHelp.legend))
   var legend = false
 
-  @Option(help: "How more points than time are summarised.")
+  @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.dense))
   var dense = SoundOptions.Dense.median
 
   /// The choices as the library takes them.
@@ -94,7 +92,8 @@ private func parseSeconds(_ text: String) throws -> Seconds {
   guard let seconds = parseNumber(text), Composer.allowedDurations.contains(Seconds(seconds)) else {
     let (least, most) = (Composer.allowedDurations.lowerBound, Composer.allowedDurations.upperBound)
     throw ValidationError(
-      "give \(NumberText.exact(least.value)) to \(NumberText.exact(most.value)) seconds")
+      ArgumentFaults.seconds,
+      ["least": NumberText.exact(least.value), "most": NumberText.exact(most.value)])
   }
   return Seconds(seconds)
 }
@@ -109,7 +108,7 @@ private func parsePitchRange(_ text: String) throws -> PitchRange {
 
 private func parseDecibels(_ text: String) throws -> Decibels {
   guard let decibels = parseNumber(text), (-60...40).contains(decibels) else {
-    throw ValidationError("give -60 to 40 decibels")
+    throw ValidationError(ArgumentFaults.decibels)
   }
   return Decibels(decibels)
 }
@@ -118,7 +117,8 @@ private func parseSampleRate(_ text: String) throws -> SampleRate {
   guard let frames = Int(text), let rate = SampleRate(framesPerSecond: frames) else {
     let allowed = SampleRate.allowed
     throw ValidationError(
-      "give \(allowed.lowerBound) to \(allowed.upperBound) frames in a second")
+      ArgumentFaults.sampleRate,
+      ["least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)"])
   }
   return rate
 }

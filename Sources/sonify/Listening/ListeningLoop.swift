@@ -19,6 +19,8 @@ struct ListeningLoop<Listening: ListeningSession> {
   private var line: LineCollector?
   private let clock = SessionClock()
   private let follower: ChartFollower?
+  private let speaker: Speaker
+  private let opening: String?
   private var nextLook = ChartFollower.period
   private var isOver = false
   /// What keys changed, and is to be kept.
@@ -26,13 +28,15 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   init(
     _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
-    follower: ChartFollower? = nil
+    speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil
   ) {
     self.session = session
     self.outlet = outlet
     self.terminal = terminal
     self.lines = lines
     self.follower = follower
+    self.speaker = speaker
+    self.opening = opening
   }
 
   /// Runs to the end, whatever it is, and leaves the terminal as it was.
@@ -46,7 +50,9 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
     do throws(CommandFailure) {
       try listen()
+      try finishSpeaking()
     } catch {
+      if let message = error.message { speaker.sayLast(message) } else { speaker.rest() }
       // A terminal that cannot be written to any more has gone, whether or not a signal says so.
       guard error.status == .writeFailed, lines.areOnTerminal else { throw error }
       throw CommandFailure(status: .signalled(SIGHUP), message: nil)
@@ -54,12 +60,14 @@ struct ListeningLoop<Listening: ListeningSession> {
   }
 
   private mutating func listen() throws(CommandFailure) {
-    try perform(session.begin(at: moment))
+    if let opening { try say([opening], underTone: true, interrupting: false) }
+    try perform(session.begin(at: moment), interrupting: false)
     while !isOver {
       wait()
       while let signal = Signals.next() { try heed(signal) }
       try readKeys()
       while let event = outlet.takeEvent(at: clock.now) { try heed(event) }
+      while let event = speaker.takeEvent() { try heed(event) }
       if let due = session.nextTimer, due <= clock.now { try tell(.timer) }
       try follow()
     }
@@ -74,7 +82,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   private func wait() {
     let keys = terminal?.readable() ?? -1
     var ready = [
-      keys, Signals.descriptor, outlet.eventDescriptor,
+      keys, Signals.descriptor, outlet.eventDescriptor, speaker.eventDescriptor,
       follower?.descriptor ?? -1,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -92,7 +100,9 @@ struct ListeningLoop<Listening: ListeningSession> {
   }
 
   private mutating func tell(_ event: SessionEvent) throws(CommandFailure) {
-    try perform(session.reduce(event, at: moment))
+    // What no key asked for lets what is being spoken end.
+    let interrupts = if case .playbackEnded = event { false } else { true }
+    try perform(session.reduce(event, at: moment), interrupting: interrupts)
   }
 
   private mutating func follow() throws(CommandFailure) {
@@ -120,7 +130,9 @@ struct ListeningLoop<Listening: ListeningSession> {
         throw CommandFailure(status: .signalled(SIGHUP), message: nil)
       }
       try self.answer(answer)
-    case .bytes(let bytes): try take(bytes)
+    case .bytes(let bytes):
+      speaker.keyPressed()
+      try take(bytes)
     }
   }
 
@@ -163,18 +175,31 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   /// Does what is to be done at once; of tones, only the last one would be heard, and of cues, one
   /// is enough.
-  private mutating func perform(_ effects: [SessionEffect]) throws(CommandFailure) {
+  private mutating func perform(
+    _ effects: [SessionEffect], interrupting: Bool = true
+  ) throws(CommandFailure) {
+    var texts: [String] = []
+    let sounds = effects.contains(where: \.sounds)
     let lastTone = effects.lastIndex { if case .tone = $0 { true } else { false } }
     let lastCue = effects.lastIndex { if case .cue = $0 { true } else { false } }
     for (index, effect) in effects.enumerated() where !isOver {
       switch effect {
-      case .say(let text): try lines.say(text)
+      case .say(let text):
+        try lines.say(text)
+        texts.append(text)
+      case .braille(let view): try lines.show(view)
       case .ask(let prompt):
         guard let terminal else { continue }
         terminal.beginLine()
         line = LineCollector()
         try lines.ask(prompt)
+        texts.append(prompt)
       case .keep(let settings): kept = settings
+      case .speech(let isOn):
+        if !isOn { speak(&texts, underTone: sounds, interrupting: interrupting) }
+        speaker.turn(on: isOn)
+        // Of words that sounded before, nothing more is told.
+        if isOn { outlet.duck(to: Decibels(0)) }
       case .quit: isOver = true
       case .tone:
         if index == lastTone { outlet.perform(effect, at: clock.now) }
@@ -183,6 +208,59 @@ struct ListeningLoop<Listening: ListeningSession> {
       case .play, .pause, .volume: outlet.perform(effect, at: clock.now)
       }
     }
+    speak(&texts, underTone: sounds, interrupting: interrupting)
+  }
+
+  // MARK: - Speech
+
+  private mutating func say(
+    _ texts: [String], underTone: Bool, interrupting: Bool
+  ) throws(CommandFailure) {
+    for text in texts { try lines.say(text) }
+    var texts = texts
+    speak(&texts, underTone: underTone, interrupting: interrupting)
+  }
+
+  /// Speaks what was printed.
+  private func speak(_ texts: inout [String], underTone: Bool, interrupting: Bool) {
+    if !lines.isQuiet { speaker.say(texts, underTone: underTone, interrupting: interrupting) }
+    texts = []
+  }
+
+  private mutating func heed(_ event: SpeechOutput.Event) throws(CommandFailure) {
+    switch event {
+    case .began: outlet.duck(to: Speaker.ducking)
+    case .ended: outlet.duck(to: Decibels(0))
+    case .unavailable(let trouble):
+      guard lines.areReadAtCursor else { return StandardError.note(trouble.description) }
+      for effect in session.reduce(.trouble(trouble.description), at: moment) {
+        switch effect {
+        case .say(let text): try lines.say(text)
+        case .braille(let view): try lines.show(view)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Lets the last text be spoken to its end, unless a key or a signal comes.
+  private mutating func finishSpeaking() throws(CommandFailure) {
+    try speaker.finish { seconds throws(CommandFailure) in
+      let keys = terminal?.readable() ?? -1
+      var ready = [keys, Signals.descriptor, speaker.eventDescriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      unsafe poll(&ready, nfds_t(ready.count), Int32(min(seconds, 0.5) * 1000) + 1)
+      if let signal = Signals.next(), Signals.endings.contains(signal) {
+        throw CommandFailure(status: .signalled(signal), message: nil)
+      }
+      while let event = speaker.takeEvent() { try heed(event) }
+      guard ready[0].revents != 0 else { return false }
+      // What ends the wait is not for the shell.
+      _ = terminal?.read()
+      return true
+    }
+    while let event = speaker.takeEvent() { try heed(event) }
   }
 
   // MARK: - Signals and the device
@@ -191,8 +269,9 @@ struct ListeningLoop<Listening: ListeningSession> {
     switch signal {
     case SIGTSTP: try stop()
     case SIGCONT: terminal?.resume()
-    case SIGWINCH: if let width = lines.width { try tell(.resized(width: width)) }
+    case SIGWINCH: if let columns = lines.columns { try tell(.resized(columns: columns)) }
     default:
+      speaker.rest()
       outlet.close()
       throw CommandFailure(status: .signalled(signal), message: nil)
     }
@@ -201,6 +280,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   /// Stops the program until it is continued; what plays waits to be played on by key.
   private mutating func stop() throws(CommandFailure) {
     try tell(.suspended)
+    speaker.rest()
     outlet.close()
     lines.end()
     terminal?.suspend()
@@ -208,6 +288,9 @@ struct ListeningLoop<Listening: ListeningSession> {
     terminal?.resume()
     try outlet.reopen()
     try lines.repeatLatest()
+    if let latest = lines.latest {
+      speaker.say([latest.text], underTone: false, interrupting: true)
+    }
   }
 
   private mutating func heed(_ event: LivePlayer.Event) throws(CommandFailure) {

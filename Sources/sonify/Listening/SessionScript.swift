@@ -9,18 +9,22 @@ struct SessionScript {
   var chart: ChartArguments
   var sound: SoundArguments
 
-  func run(settings: SessionSettings, order: SayOrder) throws(CommandFailure) {
+  func run(
+    settings: SessionSettings, order: SayOrder, braille: BrailleStyle
+  ) throws(CommandFailure) {
     let script: KeyScript
     do {
       script = try KeyScript(parsing: text)
     } catch {
-      throw CommandFailure(status: .usage, message: "--keys: \(error.description)")
+      throw CommandFailure(
+        status: .usage, message: MessagePhrases.keys.text(["fault": error.description]))
     }
     let soundOptions = settings.applied(to: sound.options)
     let performance = try Performance(try chart.load(), soundOptions)
     performance.tellChoices(withNotices: false)
     var options = SessionOptions(performance, soundOptions)
     options.order = order
+    options.braille = braille
     let session = ScriptedSession(
       Session(performance.chart, options: options, settings: settings), script: script)
     // Standard output is either the sound or the transcript.
@@ -29,9 +33,11 @@ struct SessionScript {
   }
 
   private func print(_ session: ScriptedSession) throws(CommandFailure) {
+    var lines = TextLines(.below, isQuiet: false)
     for occurrence in session {
       switch occurrence.content {
-      case .effect(.say(let text)): try StandardOutput.write(text + "\n")
+      case .effect(.say(let text)): try lines.say(text)
+      case .effect(.braille(let view)): try lines.show(view)
       default: break
       }
     }

@@ -81,6 +81,9 @@ final class SoundOutlet {
     }
   }
 
+  /// Lets all that sounds step back while words sound, or come forward again.
+  func duck(to gain: Decibels) { player?.duck(to: gain) }
+
   /// Closes the device when the score that plays has ended.
   func closeAtEnd() { player?.closeAtEnd() }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Sonify
 
 /// Says texts on standard output, a line each.
 struct TextLines {
@@ -14,23 +15,25 @@ struct TextLines {
   let areOnTerminal: Bool
 
   private let rest: Rest
-  private let isQuiet: Bool
+  /// Whether nothing is said.
+  let isQuiet: Bool
   /// What was written last: a text, or a prompt.
-  private var latest: (text: String, isPrompt: Bool)?
+  private(set) var latest: (text: String, isPrompt: Bool)?
+  /// The cells below the latest text.
+  private var cells: BrailleView?
   /// Whether the cursor is on a line of its own with nothing on it.
   private var isOnEmptyLine = true
 
-  /// The most columns that a text may fill, however wide the terminal.
-  private static let greatestWidth = 79
+  /// Whether the cursor shows where a listener reads, so that nothing else may write there.
+  var areReadAtCursor: Bool { rest == .onText }
 
-  /// How many columns a text may fill without being broken by the terminal, which would leave the
-  /// cursor on its last part; nothing if that is not known.
-  var width: Int? {
+  /// How many columns the terminal has; nothing if that is not known.
+  var columns: Int? {
     // The rows and columns of a `winsize`, and its size in dots.
     var size = [UInt16](repeating: 0, count: 4)
     guard areOnTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[1] > 1
     else { return nil }
-    return min(Self.greatestWidth, Int(size[1]) - 1)
+    return Int(size[1])
   }
 
   /// Says texts; a pipe has no cursor, and lines end there as usual.
@@ -43,7 +46,7 @@ struct TextLines {
   /// Says one line.
   mutating func say(_ text: String) throws(CommandFailure) {
     guard !isQuiet else { return }
-    latest = (text, false)
+    (latest, cells) = ((text, false), nil)
     switch rest {
     case .onText:
       try StandardOutput.write((isOnEmptyLine ? "" : "\n") + text + "\r")
@@ -52,9 +55,36 @@ struct TextLines {
     }
   }
 
+  /// Shows cells below the latest text; if they stand there already, only the cursor moves.
+  ///
+  /// No escape sequences are needed: backspaces lead back, and writing the same cells again leads on.
+  mutating func show(_ view: BrailleView) throws(CommandFailure) {
+    guard !isQuiet, let latest, !latest.isPrompt else { return }
+    defer { cells = view }
+    guard rest == .onText else {
+      if cells == nil { try StandardOutput.write(view.cells + "\n") }
+      return
+    }
+    if let cells, cells.cells == view.cells {
+      try StandardOutput.write(
+        view.column < cells.column
+          ? String(repeating: "\u{8}", count: cells.column - view.column)
+          : String(view.cells.dropFirst(cells.column).prefix(view.column - cells.column)))
+    } else {
+      // Behind a line that fills the terminal, terminals differ in where a backspace leads.
+      let count = view.cells.count
+      let isFull = columns.map { count >= $0 } ?? false
+      try StandardOutput.write(
+        "\n" + view.cells
+          + (isFull
+            ? "\r" + view.cells.prefix(view.column)
+            : String(repeating: "\u{8}", count: count - view.column)))
+    }
+  }
+
   /// Shows a prompt, behind which a line can be typed; it is no result, and not for a pipe.
   mutating func ask(_ prompt: String) throws(CommandFailure) {
-    latest = (prompt, true)
+    (latest, cells) = ((prompt, true), nil)
     guard areOnTerminal else { return StandardError.write(prompt) }
     try StandardOutput.write((isOnEmptyLine ? "" : "\n") + prompt)
     isOnEmptyLine = false
@@ -66,7 +96,10 @@ struct TextLines {
   /// Says again what was said last, after something else has been on the terminal.
   mutating func repeatLatest() throws(CommandFailure) {
     guard areOnTerminal, let latest else { return }
-    if latest.isPrompt { try ask(latest.text) } else { try say(latest.text) }
+    if latest.isPrompt { return try ask(latest.text) }
+    let cells = cells
+    try say(latest.text)
+    if let cells { try show(cells) }
   }
 
   /// Leaves the last text alone on its line, for whatever writes next.

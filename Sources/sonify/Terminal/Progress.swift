@@ -14,7 +14,8 @@ final class Progress: Sendable {
 
     mutating func write() {
       hasWritten = true
-      StandardError.write(tenth.map { "\r\($0 * 10) percent rendered" } ?? "\rreading")
+      let text = tenth.map { Progress.rendered($0 * 10) } ?? MessagePhrases.reading.text()
+      StandardError.write("\r" + text)
     }
   }
 
@@ -23,13 +24,23 @@ final class Progress: Sendable {
   /// Begins work, of which it is not yet known how much it is.
   init(isShown: Bool = StandardError.isTerminal) {
     guard isShown else { return }
+    // The other thread speaks the language of this one.
+    let conventions = Conventions.current
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
-      self?.state.withLock { state in
-        guard !state.isOver else { return }
-        state.isDue = true
-        state.write()
-      }
+      Conventions.$current.withValue(conventions) { self?.begin() }
     }
+  }
+
+  private func begin() {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.isDue = true
+      state.write()
+    }
+  }
+
+  private static func rendered(_ percent: Int) -> String {
+    MessagePhrases.percentRendered.text(["percent": "\(percent)"])
   }
 
   /// Takes note that so many parts are rendered.
@@ -53,7 +64,7 @@ final class Progress: Sendable {
   /// Ends the work and the line, if there is one; it says 100 percent only if the work is done.
   func finish(isDone: Bool) {
     state.withLock { state in
-      if isDone, state.hasWritten { StandardError.write("\r100 percent rendered") }
+      if isDone, state.hasWritten { StandardError.write("\r" + Self.rendered(100)) }
       state.isOver = true
     }
     endLine()

@@ -17,6 +17,23 @@ enum StandardError {
   static func note(_ text: String) {
     write("sonify: \(UntrustedText.harmless(text, limit: 5000))\n")
   }
+
+  /// Writes one line of a decision about a chart.
+  static func note(decision: Decision) {
+    let line = decision.remedy.map {
+      MessagePhrases.decision.text(["decision": decision.text, "option": $0])
+    }
+    note(line ?? decision.text)
+  }
+
+  /// Writes one line of all that was chosen unasked, if anything was.
+  static func note(choices: [String]) {
+    guard let first = choices.first else { return }
+    note(
+      choices.dropFirst().reduce(first) {
+        MessagePhrases.next.text(["first": $0, "second": $1])
+      })
+  }
 }
 
 /// Writes all of `bytes` to an open descriptor.

@@ -1,4 +1,5 @@
 import Glibc
+import Sonify
 
 /// Where results go.
 enum StandardOutput {
@@ -13,8 +14,11 @@ enum StandardOutput {
     case 0: return
     case EPIPE: throw CommandFailure(status: .done, message: nil)
     case let number:
-      let reason = unsafe String(cString: strerror(number))
-      throw CommandFailure(status: .writeFailed, message: "standard output: \(reason)")
+      throw CommandFailure(
+        status: .writeFailed,
+        message: MessagePhrases.inFile.text([
+          "path": MessagePhrases.standardOutput.text(), "fault": words(forError: number),
+        ]))
     }
   }
 }

@@ -122,7 +122,8 @@ struct SampleChartsTests {
     #expect(chart.series.allSatisfy { $0.xs == [0, 1, 2, 3, 4, 5] })
     #expect(chart.series[0].name == "Manchuria")
     // 27 in 1931 and 26.9 in 1932 at University Farm.
-    #expect(chart.series[0].ys[0] == (27 + 26.9) / 2)
+    let mean: Double = (27 + 26.9) / 2
+    #expect(chart.series[0].ys[0] == mean)
     #expect(chart.yAxis.title == "yield")
     #expect(chart.yAxis.range.lowerBound == 0)
     #expect(loaded.choices.contains("averaged 2 rows for each site and variety"))

@@ -27,6 +27,7 @@ import Testing
     case .play(let score): "play \(score.frames)"
     case .silence: "silence"
     case .volume(let factor): "volume \(factor)"
+    case .duck(let factor): "duck \(factor)"
     }
   }
 

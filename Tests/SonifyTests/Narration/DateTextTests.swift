@@ -46,4 +46,18 @@ import Testing
     }
     #expect(DateText(granularity: .day).iso8601(31_494_784_780_799) == "+999999-12-31")
   }
+
+  /// As in Polish: "marzec 1958", but "od marca 1958 do maja 1958".
+  @Test func monthsAreDeclinedAtTheEndsOfRanges() {
+    var conventions = Conventions.english
+    conventions.dates.monthsInDates = conventions.dates.months.map { $0 + "-of" }
+    Conventions.$current.withValue(conventions) {
+      let form = DateText(granularity: .month)
+      #expect(form.text(moment) == "March 1958")
+      let axis = NumericAxis(
+        title: "", range: moment...(moment + 70 * 86_400), quantity: .date(.month))
+      let text = ValueText(axis: axis)
+      #expect(text.range(moment, moment + 70 * 86_400) == "March-of 1958 to June-of 1958")
+    }
+  }
 }

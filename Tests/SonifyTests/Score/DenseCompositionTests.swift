@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func stepsAndSlopesAreNoStrays() throws {
-    let ys = (0..<20_000).map { $0 < 9000 ? 0.0 : $0 < 9500 ? Double($0 - 9000) : 500 }
+    let ys = (0..<20_000).map { index in Double(min(max(index - 9000, 0), 500)) }
     let score = try Composer(tenSeconds).compose(Charts.line(ys)).score
     #expect(score.events(.tone).isEmpty)
   }

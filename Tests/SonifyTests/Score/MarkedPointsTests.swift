@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func whatIsKeptOfDenseDataDoesNotDependOnTheCue() throws {
-    var ys = (0..<20_000).map { Double(($0 * 7919) % 101) / 101 }
-    ys[7000] = 9
+    var ys = Charts.noise(20_000, seed: 3)
+    ys[7000] = 60
     var points = (0..<3000).map { Double(($0 * 7919) % 101) }
     points[1500] = 900
     let xs = points.indices.map { Double($0 / 30) }

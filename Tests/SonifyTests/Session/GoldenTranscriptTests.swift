@@ -62,6 +62,10 @@ import Testing
       "l l w n*3 r*3 n + + l w goto 1974 w z L*3 Enter Enter p wait 2s , wait 2s s V V V v t t t t c "
         + "l l@60ms l@60ms l wait 1s q"
     ),
+    (
+      "braille", "births",
+      "b Right*4@60ms wait 1s Left l h F L*3@40ms wait 1s + Right j w goto 1957 z p wait 2s Left e Right b l q"
+    ),
     ("stocks", "stocks", "j j l*4 j j j U n*3 p wait 70s q"),
   ]
 

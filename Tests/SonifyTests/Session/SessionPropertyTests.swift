@@ -89,7 +89,7 @@ private struct RandomListener {
     time += seconds
     if let due = session.nextTimer, due.value <= time {
       let effects = take(.timer)
-      #expect(effects.count == 1)
+      #expect(effects.count { if case .braille = $0 { false } else { true } } == 1)
       #expect(session.nextTimer == nil)
     }
     if let playing, time - playing.start >= playing.score.duration.value {
@@ -117,13 +117,18 @@ private struct RandomListener {
     return effects
   }
 
-  private func check(_ effects: [SessionEffect]) {
+  private mutating func check(_ effects: [SessionEffect]) {
     for effect in effects {
       switch effect {
       case .say(let line):
         #expect(DisplayWidth.columns(line) <= 79, "too wide: \(line)")
         #expect(!line.isEmpty)
         #expect(UntrustedText.harmless(line, limit: 1000) == line, "not harmless: \(line)")
+      case .braille(let view):
+        #expect(view.cells.count <= 40 && view.cells.indices.count > view.column)
+        #expect(view.column == session.cursorColumn && view.column >= 0)
+        let line = session.cursor.flatMap { session.brailleLines[$0.series] }?.line
+        #expect(line?.cells.indices.contains(view.column) == true)
       case .ask(let prompt):
         #expect(DisplayWidth.columns(prompt) <= 79)
       case .tone(let tone):
@@ -137,7 +142,7 @@ private struct RandomListener {
         #expect((0..<score.frames).contains(frame))
         #expect(score.level == 0.3)
       case .volume(let volume): #expect(volume.value <= 4)
-      case .pause, .keep, .quit: break
+      case .pause, .keep, .speech, .quit: break
       }
     }
   }
@@ -148,7 +153,7 @@ extension SessionEffect {
   fileprivate var isPerceived: Bool {
     switch self {
     case .say, .ask, .tone, .cue, .play, .pause, .quit: true
-    case .volume, .keep: false
+    case .volume, .braille, .speech, .keep: false
     }
   }
 }

@@ -12,6 +12,8 @@ import Testing
     settings.volume = Decibels(-23.5)
     settings.verbosity = .full
     settings.landmarks = .turningPoints
+    settings.braille = true
+    settings.speech = .auto
     return settings
   }
 
@@ -27,7 +29,7 @@ import Testing
     #expect(
       full.text.split(separator: "\n").dropFirst() == [
         "speed = 1.4", "mode = discrete", "ticks = both", "cue = all", "volume = -23.5",
-        "verbosity = full", "landmarks = turning-points",
+        "verbosity = full", "landmarks = turning-points", "braille = on", "speech = auto",
       ])
   }
 
@@ -52,7 +54,7 @@ import Testing
       faults == [
         "line 1: speed: \"fast\" is not a number from 0.125 to 64",
         "line 3: there is no setting \"color\"; there are speed, mode, ticks, cue, volume, "
-          + "verbosity, wording, landmarks",
+          + "verbosity, wording, landmarks, braille, speech",
         "line 5: \"verbosity\" is not \"name = value\"",
         "line 6: volume: \"nan\" is not a number from -60 to 40",
         "line 7: landmarks: \"peaks\" is not one of all, turning-points, outliers, gaps, gridlines, "

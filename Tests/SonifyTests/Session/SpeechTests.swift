@@ -115,4 +115,25 @@ import Testing
     let ends = SessionWords.ends(low, high)
     #expect(SessionWords.range(ends.low, ends.high) == words)
   }
+
+  /// Wide letters stand without spaces, and any of them may begin a line, but no number is cut.
+  @Test func linesWithoutSpacesAreCutBetweenWideLetters() {
+    let text = String(repeating: "1957年の最高値は268.8、", count: 8)
+    let lines = TextPages([text], width: 40, sign: "+").lines
+    #expect(lines.map { $0.hasSuffix("+") ? String($0.dropLast()) : $0 }.joined() == text)
+    for line in lines {
+      #expect(DisplayWidth.columns(line) <= 40)
+      #expect(line.first != "、")
+    }
+    let numbers = lines.joined(separator: " ").matches(of: #/[0-9.]+/#).map { String($0.0) }
+    #expect(Set(numbers) == ["1957", "268.8"])
+  }
+
+  @Test func datesWithoutSpacesShareWhatTheyHaveInCommon() {
+    let ends = SessionWords.ends("1958年5月10日", "1958年6月14日")
+    #expect(ends.low == "1958年5月10日")
+    #expect(ends.high == "6月14日")
+    #expect(SessionWords.ends("1958年5月", "1961年5月").high == "1961年5月")
+    #expect(SessionWords.ends("1957", "1958").high == "1958")
+  }
 }

@@ -20,6 +20,7 @@ enum Transcript {
   static func text(_ effect: SessionEffect) -> String {
     switch effect {
     case .say(let text): return "\"\(text)\""
+    case .braille(let view): return "braille \(view.column) \(view.cells)"
     case .ask(let prompt): return "ask \"\(prompt)\""
     case .tone(let tone):
       let joined = tone.isJoined ? ", joined" : ""
@@ -38,6 +39,7 @@ enum Transcript {
     case .keep(let settings):
       let lines = settings.text.split(separator: "\n").dropFirst()
       return "keep " + lines.joined(separator: ", ")
+    case .speech(let isOn): return "speech \(isOn ? "on" : "off")"
     case .quit: return "quit"
     }
   }

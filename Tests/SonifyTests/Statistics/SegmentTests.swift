@@ -26,8 +26,10 @@ import Testing
   }
 
   @Test func slopesAreInTheUnitsOfTheAxes() {
-    let xs = (0..<60).map { 1e9 + 86_400 * Double($0) + Double($0 * $0) }
-    let ys = xs.map { $0 < xs[30] ? 5 + 2 * ($0 - xs[0]) : 100 - 3 * ($0 - xs[30]) }
+    let xs = (0..<60).map { index -> Double in
+      1e9 + 86_400 * Double(index) + Double(index * index)
+    }
+    let ys = xs.map { x -> Double in x < xs[30] ? 5 + 2 * (x - xs[0]) : 100 - 3 * (x - xs[30]) }
     let found = Segment.segments(of: PresentLine(ys, at: xs), isPeriodic: false)
     #expect(found.map { ($0.slope * 1e6).rounded() / 1e6 } == [2, -3])
     #expect(found.last?.first == 30)

@@ -4,6 +4,16 @@ import Testing
 @testable import Sonify
 
 @Suite struct TurningPointsTests {
+  /// A spike on a wave neither is a turn nor hides the one beneath it.
+  @Test func aLoneSpikeChangesNoTurn() {
+    let wave = Charts.noise(1200, seed: 4).enumerated().map { 8 * sin(Double($0) / 90) + $1 / 3 }
+    var spiked = wave
+    spiked[650] += 40
+    let turns = TurningPoints.turns(of: wave)
+    #expect(turns.count == 4)
+    #expect(TurningPoints.turns(of: spiked).map(\.index) == turns.map(\.index))
+  }
+
   @Test func aWaveTurnsAtItsCrestsAndTroughs() {
     let wave = (0..<200).map { sin(2 * .pi * Double($0) / 40) }
     let turns = TurningPoints.turns(of: wave)
@@ -46,7 +56,9 @@ import Testing
 
   @Test func aNoisyWaveTurnsAsOftenAsTheWave() {
     let noise = Charts.noise(400, seed: 5)
-    let wave = (0..<400).map { 6 * sin(2 * .pi * Double($0) / 100) + noise[$0] / 2 }
+    let wave = (0..<400).map { index -> Double in
+      6 * sin(2 * Double.pi * Double(index) / 100) + noise[index] / 2
+    }
     let turns = TurningPoints.turns(of: wave)
     #expect(turns.count == 8)
     for (turn, expected) in zip(turns, stride(from: 25, to: 400, by: 50)) {

@@ -35,9 +35,9 @@ enum SampleLine: String, CaseIterable {
     let symbols = try table.cells("symbol")
     let google = ys.indices.filter { symbols[$0] == "GOOG" }
     // Five passes that fill a minute, each after as many blips as its number.
-    let blips = (1...5).map { 0.14 * Double($0) + 0.23 }
-    let length = (60 - blips.reduce(0, +) - 4 * 0.7) / 5
-    let start = blips[..<4].reduce(0, +) + 3 * (length + 0.7)
+    let blips = (1...5).map { count -> Double in 0.14 * Double(count) + 0.23 }
+    let length: Double = (60 - blips.reduce(0, +) - 4 * 0.7) / 5
+    let start: Double = blips[..<4].reduce(0, +) + 3 * (length + 0.7)
     return ExpectedLine(
       xs: google.map { dates[$0] }, ys: google.map { ys[$0] }, over: start...(start + length),
       xAxis: Law.range(of: dates), yAxis: Law.range(of: ys))

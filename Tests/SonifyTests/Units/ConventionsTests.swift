@@ -124,6 +124,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("{day}. {month} {year}", "{month} {year}", "29. März 1958", "März 1958"),
+    ("{day} de {month} de {year}", "{month} de {year}", "29 de MÄRZ de 1958", "märz de 1958"),
+    ("{year}年{month}{day}日", "{year}年{month}", "1958年März29日", "1958年März"),
+  ])
+  func aDateCanBeTypedAsItIsSaid(day: String, month: String, date: String, whole: String) {
+    let dates = DateConventions(months: german.dates.months, day: day, month: month)
+    #expect(WrittenDate.period(of: date, dates) == DatePeriod("1958-03-29"))
+    #expect(WrittenDate.period(of: whole, dates) == DatePeriod("1958-03"))
+    for text in ["", "29", "30 Foo 1958", date + "x", "x" + date] {
+      #expect(WrittenDate.period(of: text, dates) == nil)
+    }
+  }
+
+  @Test func amountsTakeAFormForDecimals() {
+    let amount = AmountPhrase(
+      Phrase("{count} mile", "{count} miles"), part: Phrase("{number} of a mile"))
+    #expect(
+      ["1", "2", "1,200", "2.5"].map(amount.text) == [
+        "1 mile", "2 miles", "1,200 miles", "2.5 of a mile",
+      ])
+    Conventions.$current.withValue(german) { #expect(amount.text("1.200") == "1.200 miles") }
+  }
+
   @Test func theListenersMonthsFindDates() throws {
     let xs = (0..<400).map { Double($0) * 86_400 }
     let axis = NumericAxis(title: "day", range: 0...(399 * 86_400), quantity: .date(.day))

@@ -1,20 +1,25 @@
 extension RangeChoice {
   /// The ends as numbers on an axis.
   /// - Parameters:
-  ///   - axis: "x" or "y", for messages.
+  ///   - axis: which axis, for messages.
   ///   - quantity: what the numbers of the axis stand for.
   /// - Returns: the ends, the lower one truly below the upper one.
   /// - Throws: ``InputError/badChoice(_:)`` when the ends are no such range.
-  func resolved(for axis: String, _ quantity: Quantity) throws(InputError) -> ClosedRange<Double> {
+  func resolved(for axis: Axis, _ quantity: Quantity) throws(InputError) -> ClosedRange<Double> {
     let low = try low.resolved(quantity)
     let high = try high.resolved(quantity)
     guard low < high else {
-      throw .badChoice(
-        "the \(axis) range \(self.low.words):\(self.high.words) is upside down or empty")
+      let phrase = axis == .x ? RangePhrases.upsideDownX : RangePhrases.upsideDownY
+      throw .badChoice(phrase.text(["range": "\(self.low.words):\(self.high.words)"]))
     }
-    guard (high - low).isFinite else { throw .badChoice("the \(axis) range is too wide") }
+    guard (high - low).isFinite else {
+      throw .badChoice((axis == .x ? RangePhrases.wideX : RangePhrases.wideY).text())
+    }
     return low...high
   }
+
+  /// An axis that a range is chosen for.
+  enum Axis { case x, y }
 }
 
 extension AxisValue {
@@ -30,15 +35,17 @@ extension AxisValue {
   func resolved(_ quantity: Quantity) throws(InputError) -> Double {
     switch self {
     case .number(let value):
-      guard value.isFinite else { throw .badChoice("\(value) is not a finite number") }
+      guard value.isFinite else {
+        throw .badChoice(RangePhrases.notFinite.text(["value": "\(value)"]))
+      }
       return value
     case .text(let text):
       if case .date = quantity {
         if let seconds = Self.date(text) { return seconds }
-        throw .badChoice("\"\(words)\" is not a date (write it as 2012-01-31)")
+        throw .badChoice(RangePhrases.notDate.text(["value": words]))
       }
       guard let value = Self.number(text) else {
-        throw .badChoice("\"\(words)\" is not a number")
+        throw .badChoice(RangePhrases.notNumber.text(["value": words]))
       }
       return value
     }
@@ -75,6 +82,12 @@ extension AxisValue {
 extension Double {
   /// The number for messages: a whole one without a decimal part.
   var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
+  /// As ``plain``, with the decimal sign of the listener.
+  var inWords: String {
+    let sign = Conventions.current.numbers.decimalSign
+    return String(plain.flatMap { $0 == "." ? Array(sign) : [$0] })
+  }
 }
 
 extension GridChoice {

@@ -6,6 +6,8 @@ struct AxisLayout: Equatable {
   var sharesYAxis = false
   /// Whether categories stay in the order of the column, calendars too.
   var keepsOrder = false
+  /// Whether categories are months, days of the week and the like in the words of the listener.
+  var namesTimes = false
   /// Whether the values are counts of bins already, the categories being the bins.
   var isHistogram = false
 }

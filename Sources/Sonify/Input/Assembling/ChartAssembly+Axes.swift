@@ -6,14 +6,17 @@ extension ChartAssembly {
     var decisions: [Decision] = []
     if x.isRearranged {
       decisions.append(
-        Decision("\(x.title) in the order of the calendar", remedy: "--sort COLUMN"))
+        Decision(
+          LayoutPhrases.inCalendarOrder.text(["name": x.title]),
+          remedy: RemedyPhrases.sort.text()))
     }
     if case .numeric(let axis) = xAxis {
       decisions.append(
-        Decision("x is laid out by \(Self.name(axis))", remedy: "--x-scale SCALE", isTold: false))
-      decisions.append(Self.gridlines("x", on: "x", axis))
+        Self.layout(Self.scale(axis), LayoutPhrases.x.text(), RemedyPhrases.xScale))
+      decisions.append(Self.gridlines(on: LayoutPhrases.x.text(), axis, RemedyPhrases.xGrid))
     } else {
-      decisions.append(Decision("x is laid out by names", remedy: "--x-scale SCALE", isTold: false))
+      decisions.append(
+        Self.layout(LayoutPhrases.byNames, LayoutPhrases.x.text(), RemedyPhrases.xScale))
     }
     for (number, axis) in ([axes.first] + axes.others).enumerated() {
       let names = drafts.indices.filter { axes.assigned[$0] == number }.map {
@@ -22,57 +25,60 @@ extension ChartAssembly {
       if number > 0 {
         let own =
           names.count == 1
-          ? "\(names[0]) has an axis of its own" : "\(Self.list(names)) have an axis of their own"
-        decisions.append(Decision(own, remedy: "--y-range LOW:HIGH for one axis"))
+          ? LayoutPhrases.ownAxis.text(["name": names[0]])
+          : LayoutPhrases.ownAxes.text(["names": Self.list(names)])
+        decisions.append(Decision(own, remedy: RemedyPhrases.oneAxis.text()))
       } else if names.count > 1 {
-        let why =
+        let shared =
           choices.yRange == nil && roles.series == nil
-          ? ", as their ranges differ less than tenfold" : ""
+          ? LayoutPhrases.sharedAxisByRange : LayoutPhrases.sharedAxis
+        let remedy = roles.series == nil ? RemedyPhrases.yAlone : RemedyPhrases.whereAlone
         decisions.append(
           Decision(
-            "\(Self.list(names)) share a y axis\(why)",
-            remedy: roles.series == nil
-              ? "--y COLUMN to hear one alone" : "--where COLUMN=VALUE to hear one alone",
-            isTold: false))
+            shared.text(["names": Self.list(names)]), remedy: remedy.text(), isTold: false))
       }
-      let y = axes.others.isEmpty ? "y" : "the y of \(Self.list(names))"
-      let (low, high) = (axis.range.lowerBound.plain, axis.range.upperBound.plain)
+      let y =
+        axes.others.isEmpty
+        ? LayoutPhrases.y.text() : LayoutPhrases.yOf.text(["names": Self.list(names)])
+      let (low, high) = (axis.range.lowerBound.inWords, axis.range.upperBound.inWords)
       decisions.append(
-        Decision("\(y) runs from \(low) to \(high)", remedy: "--y-range LOW:HIGH", isTold: false))
-      decisions.append(
-        Decision("\(y) is laid out by \(Self.name(axis))", remedy: "--y-scale SCALE", isTold: false)
-      )
-      decisions.append(Self.gridlines("y", on: y, axis))
+        Decision(
+          LayoutPhrases.runs.text(["axis": y, "low": low, "high": high]),
+          remedy: RemedyPhrases.yRange.text(), isTold: false))
+      decisions.append(Self.layout(Self.scale(axis), y, RemedyPhrases.yScale))
+      decisions.append(Self.gridlines(on: y, axis, RemedyPhrases.yGrid))
     }
     return decisions.map {
       Decision(UntrustedText.harmless($0.text, limit: 300), remedy: $0.remedy, isTold: $0.isTold)
     }
   }
 
-  private static func gridlines(_ option: String, on name: String, _ axis: NumericAxis) -> Decision
-  {
+  private static func gridlines(
+    on name: String, _ axis: NumericAxis, _ remedy: Phrase
+  ) -> Decision {
     let count = axis.gridlines.count
     return Decision(
-      "\(count) \(count == 1 ? "gridline" : "gridlines") on \(name)",
-      remedy: "--\(option)-grid COUNT or V1,V2", isTold: false)
+      LayoutPhrases.gridlines.text(count: count, ["count": "\(count)", "axis": name]),
+      remedy: remedy.text(), isTold: false)
   }
 
-  private static func name(_ axis: NumericAxis) -> String {
+  private static func layout(_ phrase: Phrase, _ axis: String, _ remedy: Phrase) -> Decision {
+    Decision(phrase.text(["axis": axis]), remedy: remedy.text(), isTold: false)
+  }
+
+  /// What is said of the way in which an axis is laid out.
+  private static func scale(_ axis: NumericAxis) -> Phrase {
     switch (axis.scale, axis.quantity) {
-    case (.linear, .number): "number"
-    case (.linear, .year): "year"
-    case (.linear, .duration): "duration"
-    case (.linear, .date): "date"
-    case (.log10, _), (.ln, _): "logarithm"
+    case (.linear, .number): LayoutPhrases.byNumber
+    case (.linear, .year): LayoutPhrases.byYear
+    case (.linear, .duration): LayoutPhrases.byDuration
+    case (.linear, .date): LayoutPhrases.byDate
+    case (.log10, _), (.ln, _): LayoutPhrases.byLogarithm
     }
   }
 
   /// Up to eight names, and how many there are besides.
   private static func list(_ names: [String]) -> String {
-    guard names.count > 1 else { return names.first ?? "" }
-    guard names.count <= 8 else {
-      return names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more"
-    }
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    Lists.text(Array(names.prefix(8)), of: names.count)
   }
 }

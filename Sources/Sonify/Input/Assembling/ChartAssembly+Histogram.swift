@@ -13,13 +13,13 @@ extension ChartAssembly {
   ) throws(InputError) -> LoadedChart {
     let name = UntrustedText.harmless(x.title, limit: 60)
     guard x.categories == nil else {
-      throw .badChoice("column \"\(name)\" holds texts: a histogram counts numbers")
+      throw .badChoice(ChoiceFaultPhrases.countedTexts.text(["name": name]))
     }
     if case .date = x.quantity {
-      throw .badChoice("column \"\(name)\" holds dates: a histogram counts numbers")
+      throw .badChoice(ChoiceFaultPhrases.countedDates.text(["name": name]))
     }
     guard choices.xScale == .auto || choices.xScale == .linear, choices.yScale != .log else {
-      throw .badChoice("a histogram has linear axes")
+      throw .badChoice(ChoiceFaultPhrases.linearHistogram.text())
     }
     let bins = Bins(
       for: drafts.count == 1 ? drafts[0].series.xs : drafts.flatMap(\.series.xs),
@@ -30,8 +30,9 @@ extension ChartAssembly {
     let counted = drafts.map { draft in
       SeriesDraft(
         DataSeries(
-          name: drafts.count > 1 ? draft.series.name : "count", isContinuous: false, xs: places,
-          ys: bins.counts(of: draft.series.xs).map(Double.init)))
+          name: drafts.count > 1
+            ? draft.series.name : Conventions.naming { ColumnPhrases.count.text() },
+          isContinuous: false, xs: places, ys: bins.counts(of: draft.series.xs).map(Double.init)))
     }
     let isStacked = try isStacked(counted, .histogram)
     let (quantity, unit) = x.quantity.measured(in: choices.xUnit ?? x.unit)
@@ -50,23 +51,26 @@ extension ChartAssembly {
     of series: [DataSeries], isStacked: Bool
   ) throws(InputError) -> NumericAxis {
     let chosen = try choices.yRange.map { range throws(InputError) in
-      try range.resolved(for: "y", .number)
+      try range.resolved(for: .y, .number)
     }
     let greatest = series.flatMap(\.ys).max() ?? 0
     let range = chosen ?? (isStacked ? StackSum.range(of: series) : 0...greatest)
     return NumericAxis(
-      title: choices.yTitle ?? "count", range: range,
+      title: choices.yTitle ?? Conventions.naming { ColumnPhrases.count.text() }, range: range,
       gridlines: try choices.yGrid.values(in: range, .linear, .number), unit: choices.yUnit)
   }
 
   private func binDecisions(_ bins: Bins) -> [Decision] {
-    let width = bins.width > 0 && !bins.areSingle ? " of \(bins.width.plain)" : ""
-    let count = "\(bins.count) \(bins.count == 1 ? "bin" : "bins")"
-    let decision = Decision("\(count)\(width)", remedy: "--bins COUNT")
+    let phrase =
+      bins.width > 0 && !bins.areSingle ? ArrangingPhrases.binsOfWidth : ArrangingPhrases.bins
+    let decision = Decision(
+      phrase.text(
+        count: bins.count, ["count": "\(bins.count)", "width": bins.width.inWords]),
+      remedy: RemedyPhrases.bins.text())
     guard bins.count > 1, !bins.areSingle else { return [decision] }
     return [
       decision,
-      Decision("a bin holds its lower edge, the last its upper edge as well", isTold: false),
+      Decision(ArrangingPhrases.binEdges.text(), isTold: false),
     ]
   }
 }

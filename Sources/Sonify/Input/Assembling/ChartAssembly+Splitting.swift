@@ -20,8 +20,9 @@ extension ChartAssembly {
     }
     guard result.contains(where: { $0.series.count > 0 }) else {
       throw range == nil
-        ? .badData(InputPlace(source: source), problem: "no row has a value of \"\(x.title)\"")
-        : .badChoice("no row lies within the x range")
+        ? .badData(
+          InputPlace(source: source), problem: TablePhrases.noRowOf.text(["x": x.title]))
+        : .badChoice(ChoiceFaultPhrases.noRowWithin.text())
     }
     return result
   }
@@ -74,11 +75,13 @@ extension ChartAssembly {
   private func seriesNames(_ column: Int) throws(InputError) -> [String] {
     let texts = texts(column)
     guard table.columns[column]?.isOverfull != true, texts.count <= Self.greatestSeries else {
-      let count = table.columns[column]?.isOverfull == true ? "too many" : "\(texts.count)"
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+      let most = "\(Self.greatestSeries)"
       throw .badChoice(
-        "column \"\(name)\" has \(count) different values: at most \(Self.greatestSeries) series can be heard"
-      )
+        table.columns[column]?.isOverfull == true
+          ? ChoiceFaultPhrases.tooManySeries.text(["name": name, "most": most])
+          : ChoiceFaultPhrases.manySeries.text(
+            count: texts.count, ["name": name, "count": "\(texts.count)", "most": most]))
     }
     return texts
   }
@@ -102,17 +105,17 @@ extension ChartAssembly {
         rows.append(row)
       }
     }
-    note(withoutX, "without \(x.title)")
+    note(withoutX, RowPhrases.without, x.title)
     if let series = roles.series {
-      note(withoutSeries, "without \(profiles[series].displayName(series))")
+      note(withoutSeries, RowPhrases.without, profiles[series].displayName(series))
     }
-    note(outside, "outside the x range")
+    note(outside, RowPhrases.outsideRange)
     return rows
   }
 
-  private mutating func note(_ count: Int, _ why: String) {
+  private mutating func note(_ count: Int, _ phrase: Phrase, _ name: String = "") {
     guard count > 0 else { return }
-    let text = "left out \(count) \(count == 1 ? "row" : "rows") \(why)"
+    let text = phrase.text(count: count, ["count": "\(count)", "name": name])
     decisions.append(Decision(UntrustedText.harmless(text, limit: 200)))
   }
 }

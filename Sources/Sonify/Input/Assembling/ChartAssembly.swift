@@ -27,22 +27,22 @@ struct ChartAssembly {
     let x = try XColumn(self)
     decisions += roleDecisions(x)
     guard x.categories == nil || choices.xRange == nil else {
-      throw .badChoice("--x-range does not suit an axis of names")
+      throw .badChoice(ChoiceFaultPhrases.rangeOfNames.text())
     }
     let range = try choices.xRange.map { range throws(InputError) in
-      try range.resolved(for: "x", x.quantity)
+      try range.resolved(for: .x, x.quantity)
     }
     var drafts = try split(x, within: range)
     if choices.kind == .histogram {
       return try histogram(of: drafts, x, within: range, title: title)
     }
     guard choices.binCount == nil else {
-      throw .badChoice("--bins suits histograms: add --kind histogram")
+      throw .badChoice(ChoiceFaultPhrases.binsOfOthers.text())
     }
     let wantsStacks = choices.isStacked == true && drafts.count > 1
     let kind =
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
-    decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
+    decisions.append(Decision(kind.decision.text(), remedy: RemedyPhrases.kind.text()))
     let isStacked = try isStacked(drafts, kind)
     if kind != .scatter { arrange(&drafts, x, adding: isStacked) }
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
@@ -67,32 +67,42 @@ struct ChartAssembly {
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var decisions = [
-      Decision("x is \(x.title)", remedy: "--x COLUMN"),
-      Decision("y is \(names.joined(separator: ", "))", remedy: "--y COLUMN"),
+      Decision(RolePhrases.x.text(["name": x.title]), remedy: RemedyPhrases.x.text()),
+      Decision(
+        RolePhrases.y.text(["names": Lists.items(names)]), remedy: RemedyPhrases.y.text()),
     ]
     if choices.kind == .histogram {
-      decisions = [Decision("values of \(x.title) counted", remedy: "--y COLUMN")]
+      decisions = [
+        Decision(RolePhrases.counted.text(["name": x.title]), remedy: RemedyPhrases.y.text())
+      ]
     }
     if !roles.unheard.isEmpty {
       let names = roles.unheard.prefix(4).map { profiles[$0].displayName($0) }
-      let others = roles.unheard.count - names.count
-      let list = names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-      decisions.append(Decision("not heard: \(list)", remedy: "--y COLUMN"))
+      let list = Lists.items(names, of: roles.unheard.count)
+      decisions.append(
+        Decision(RolePhrases.unheard.text(["names": list]), remedy: RemedyPhrases.y.text()))
     }
     if let series = roles.series {
       decisions.append(
-        Decision("series by \(profiles[series].displayName(series))", remedy: "--series COLUMN"))
+        Decision(
+          RolePhrases.series.text(["name": profiles[series].displayName(series)]),
+          remedy: RemedyPhrases.series.text()))
     }
     if let labels = roles.labels {
-      decisions.append(Decision("points named by \(profiles[labels].displayName(labels))"))
+      decisions.append(
+        Decision(RolePhrases.labels.text(["name": profiles[labels].displayName(labels)])))
     }
     let empty = profiles.indices.filter { column in
       profiles[column].hasNoValues && !profiles[column].name.isEmpty
         && (choices.y.isEmpty || roles.ys.contains(column))
     }
     if !empty.isEmpty {
-      let names = empty.map { profiles[$0].name }.joined(separator: ", ")
-      decisions.append(Decision("\(names) \(empty.count == 1 ? "has" : "have") no values"))
+      let names = Lists.items(empty.map { profiles[$0].name })
+      decisions.append(
+        Decision(
+          empty.count == 1
+            ? RolePhrases.hasNoValues.text(["name": names])
+            : RolePhrases.haveNoValues.text(["names": names])))
     }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       let name = profile.displayName(column)
@@ -100,13 +110,16 @@ struct ChartAssembly {
       if let text = profile.brokenNumber {
         decisions.append(
           Decision(
-            "\(name) is not heard: \"\(text)\" is not a number (--missing \"\(text)\"?)",
-            isTold: isTold))
+            RolePhrases.broken.text(["name": name, "text": text]), isTold: isTold))
       } else if let text = profile.almostNumber {
-        decisions.append(
-          Decision(
-            "\(name) holds text such as \"\(text)\"\(profile.hint)",
-            isTold: isTold && !profile.hint.isEmpty))
+        let decision =
+          switch profile.hint {
+          case .hint(let hint):
+            RolePhrases.holdsTextWithHint.text(["name": name, "text": text, "hint": hint])
+          case .asPoint: RolePhrases.holdsPoints.text(["name": name, "text": text])
+          case .asOthers, nil: RolePhrases.holdsText.text(["name": name, "text": text])
+          }
+        decisions.append(Decision(decision, isTold: isTold && profile.hint != nil))
       }
     }
     return decisions.map {
@@ -136,16 +149,20 @@ struct ChartAssembly {
   mutating func isStacked(_ drafts: [SeriesDraft], _ kind: ChartKind) throws(InputError) -> Bool {
     guard choices.isStacked == true else { return false }
     guard kind != .scatter else {
-      throw .badChoice("--stack suits bars and lines, not a scatter chart")
+      throw .badChoice(ChoiceFaultPhrases.stackedScatter.text())
     }
     guard choices.yScale != .log else {
-      throw .badChoice("--stack does not suit --y-scale log: parts add up on a linear scale")
+      throw .badChoice(ChoiceFaultPhrases.stackedLog.text())
     }
     guard drafts.count > 1 else {
-      decisions.append(Decision("not stacked: there is one series", remedy: "--series COLUMN"))
+      decisions.append(
+        Decision(ArrangingPhrases.oneSeries.text(), remedy: RemedyPhrases.series.text()))
       return false
     }
-    decisions.append(Decision("\(drafts.count) series stacked", remedy: "--no-stack"))
+    decisions.append(
+      Decision(
+        ArrangingPhrases.stacked.text(count: drafts.count, ["count": "\(drafts.count)"]),
+        remedy: "--no-stack"))
     return true
   }
 
@@ -168,17 +185,35 @@ struct ChartAssembly {
         sorted = true
       }
     }
-    if turned { decisions.append(Decision("rows turned round: x fell")) }
-    if sorted, x.categories == nil { decisions.append(Decision("rows sorted by x")) }
+    if turned { decisions.append(Decision(ArrangingPhrases.turned.text())) }
+    if sorted, x.categories == nil {
+      decisions.append(Decision(ArrangingPhrases.sorted.text()))
+    }
     if greatestRepeat > 1 {
-      let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
-      let verb = adding ? "added" : "averaged"
-      let count = rows == greatestRepeat * points ? "" : "up to "
+      let keys = [x.title] + [roles.series].compactMap { $0.map { profiles[$0].displayName($0) } }
+      let phrase =
+        switch (adding, rows == greatestRepeat * points) {
+        case (true, true): ArrangingPhrases.added
+        case (true, false): ArrangingPhrases.addedUpTo
+        case (false, true): ArrangingPhrases.averaged
+        case (false, false): ArrangingPhrases.averagedUpTo
+        }
+      let text = phrase.text(
+        count: greatestRepeat, ["count": "\(greatestRepeat)", "keys": Lists.text(keys)])
       decisions.append(
-        Decision(
-          UntrustedText.harmless(
-            "\(verb) \(count)\(greatestRepeat) rows for each \(x.title)\(by)", limit: 200),
-          remedy: "--group mean, sum, count, median, min or max"))
+        Decision(UntrustedText.harmless(text, limit: 200), remedy: RemedyPhrases.group.text()))
+    }
+  }
+}
+
+extension ChartKind {
+  /// What is said where the kind was chosen.
+  var decision: Phrase {
+    switch self {
+    case .bar: ArrangingPhrases.bars
+    case .line: ArrangingPhrases.line
+    case .scatter: ArrangingPhrases.scatter
+    case .histogram: ArrangingPhrases.histogram
     }
   }
 }

@@ -20,7 +20,7 @@ struct XColumn {
   init(_ assembly: ChartAssembly) throws(InputError) {
     let choices = assembly.choices
     guard let column = assembly.roles.x, let read = assembly.table.columns[column] else {
-      title = "row"
+      title = Conventions.naming { ColumnPhrases.row.text() }
       let rows = (0..<assembly.table.rowCount).map { Double($0 + 1) }
       values = rows
       summary = ColumnSummary(rows.span)
@@ -36,17 +36,19 @@ struct XColumn {
     switch profile.content {
     case .text:
       guard choices.xScale == .auto || choices.xScale == .category else {
-        throw .badChoice("column \"\(name)\" holds texts: only --x-scale category suits it")
+        throw .badChoice(ChoiceFaultPhrases.textsOnScale.text(["name": name]))
       }
       let texts = assembly.texts(column)
       guard !read.isOverfull, texts.count <= ChartAssembly.greatestCategories else {
         throw .badChoice(
-          "column \"\(name)\" has more than \(ChartAssembly.greatestCategories) different values: too many for categories"
-        )
+          ChoiceFaultPhrases.manyCategories.text([
+            "name": name, "most": "\(ChartAssembly.greatestCategories)",
+          ]))
       }
       let cycles = [CalendarCycle.months, .weekdays]
+      let words = assembly.layout.namesTimes ? texts.map(TimeUnit.english) : texts
       if choices.rows.order == nil, !assembly.layout.keepsOrder,
-        let order = cycles.lazy.compactMap({ $0.order(texts) }).first
+        let order = cycles.lazy.compactMap({ $0.order(words) }).first
       {
         isRearranged = true
         categories = order.map { texts[$0] }
@@ -61,7 +63,7 @@ struct XColumn {
       quantity = .number
     case .date(let format):
       guard choices.xScale != .log else {
-        throw .badChoice("column \"\(name)\" holds dates: --x-scale log does not suit it")
+        throw .badChoice(ChoiceFaultPhrases.datesOnLog.text(["name": name]))
       }
       categories = nil
       values = read.values
@@ -108,7 +110,8 @@ struct XColumn {
     let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
     let range = chosen ?? summary.range ?? 0...0
     guard scale == .linear || range.lowerBound > 0 else {
-      throw .badChoice("a log scale needs x values above 0: the least is \(range.lowerBound.plain)")
+      throw .badChoice(
+        ChoiceFaultPhrases.xBelowZero.text(["least": range.lowerBound.inWords]))
     }
     let (quantity, unit) = quantity.measured(in: choices.xUnit ?? unit)
     return .numeric(
@@ -131,7 +134,7 @@ struct XColumn {
     }
     if let time = UnixTime(of: range) { return values.map(time.seconds) }
     guard max(abs(range.lowerBound), abs(range.upperBound)) < 1e14 else {
-      throw .badChoice("column \"\(name)\" holds numbers that are no dates")
+      throw .badChoice(ChoiceFaultPhrases.noDates.text(["name": name]))
     }
     return range.upperBound > 1e11 ? values.map { $0 / 1000 } : values
   }

@@ -16,20 +16,20 @@ struct YAxes {
   ) throws(InputError) {
     let choices = assembly.choices
     guard choices.yScale != .time, choices.yScale != .category else {
-      throw .badChoice("--y-scale is auto, linear or log")
+      throw .badChoice(ChoiceFaultPhrases.yScale.text())
     }
     let scale: AxisScale = choices.yScale == .log ? .log10 : .linear
     let chosen = try choices.yRange.map { range throws(InputError) in
-      try range.resolved(for: "y", .number)
+      try range.resolved(for: .y, .number)
     }
     let ranges = drafts.map(\.y.range)
     guard ranges.contains(where: { $0 != nil }) else {
       let names = assembly.roles.ys.map { "\"\(assembly.profiles[$0].displayName($0))\"" }
       throw .badData(
         InputPlace(source: assembly.source),
-        problem:
-          "column \(UntrustedText.harmless(names.joined(separator: ", "), limit: 200)): every value is missing"
-      )
+        problem: TablePhrases.columnsMissing.text([
+          "names": UntrustedText.harmless(Lists.items(names), limit: 200)
+        ]))
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
     let groups = Self.groups(
@@ -47,7 +47,7 @@ struct YAxes {
       }
       guard scale == .linear || range.lowerBound > 0 else {
         throw .badChoice(
-          "a log scale needs y values above 0: the least is \(range.lowerBound.plain)")
+          ChoiceFaultPhrases.yBelowZero.text(["least": range.lowerBound.inWords]))
       }
       let members = drafts.indices.filter { groups.group[$0] == group }
       let names = members.map { drafts[$0].series.name }
@@ -57,7 +57,7 @@ struct YAxes {
       let title =
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
-        : names.joined(separator: ", ")
+        : Lists.items(names)
       let (quantity, unit) = Quantity.number.measured(
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
       axes.append(

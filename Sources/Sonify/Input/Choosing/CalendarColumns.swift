@@ -39,7 +39,7 @@ struct CalendarColumns: Equatable {
   /// Adds what is known of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
     let names = columns.map { profiles[$0].displayName($0) }
-    let name = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let name = Conventions.naming { Lists.text(names) }
     for column in columns { profiles[column].isPartOfDate = true }
     var dates = ColumnProfile(name: name, ColumnSummary())
     dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))

@@ -99,7 +99,7 @@ struct ColumnRoles: Equatable {
     by chooser: RoleChooser, source: String
   ) throws(InputError) {
     guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
-      throw .badChoice("a histogram counts the values of one column: name it with --y alone")
+      throw .badChoice(ChoiceFaultPhrases.oneCounted.text())
     }
     if ys.isEmpty, x == nil, let error = chooser.nothingButCounters(x: nil, source: source) {
       throw error
@@ -238,7 +238,7 @@ struct RoleChooser {
     else { return nil }
     let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
     return .badData(
-      InputPlace(source: source), problem: "column \"\(name)\": every value is missing")
+      InputPlace(source: source), problem: TablePhrases.columnMissing.text(["name": name]))
   }
 
   /// Why no column can be heard.
@@ -248,8 +248,7 @@ struct RoleChooser {
     return .badData(
       place,
       problem: empty
-        ? "every cell is missing"
-        : "no column of numbers that could be heard (count rows? try --x COLUMN --group count)")
+        ? TablePhrases.allMissing.text() : TablePhrases.nothingToHear.text())
   }
 }
 
@@ -284,7 +283,7 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed = ["year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok"]
       .contains(lastWord)
-    return isNamed && (1000..<3000).contains(range.lowerBound)
+    return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }
 

@@ -22,12 +22,14 @@ extension ColumnsAcross {
 
     var profiles = [
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
-      ColumnProfile(name: valueText(table, encoding) ?? "value", ColumnSummary(turned.ys.span)),
+      ColumnProfile(
+        name: valueText(table, encoding) ?? Conventions.naming { ColumnPhrases.value.text() },
+        ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number
     var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
     switch header {
-    case .years: profiles[0].content = .number
+    case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
     case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
     case .monthNames:
       profiles[0].content = .text
@@ -37,10 +39,12 @@ extension ColumnsAcross {
     if years == nil, count > 1 {
       let series = Table.Column(turned.names)
       for row in 0..<count {
-        let name = name(ofRow: row, table, among: series.texts)
+        let name = name(ofRow: row, table, encoding, among: series.texts)
         _ = series.texts.index(of: name.span)
       }
-      let title = rowNames.map { found.profiles[$0].displayName($0) } ?? "row"
+      let title =
+        rowNames.map { found.profiles[$0].displayName($0) }
+        ?? Conventions.naming { ColumnPhrases.row.text() }
       var profile = ColumnProfile(name: title, series.summary)
       profile.content = .text
       profile.distinct = count
@@ -58,11 +62,13 @@ extension ColumnsAcross {
   }
 
   private var xName: String {
-    switch header {
-    case .months, .monthNames: "month"
-    case .years: "year"
-    case .dates: "date"
-    }
+    let phrase =
+      switch header {
+      case .months, .monthNames: ColumnPhrases.month
+      case .years: ColumnPhrases.year
+      case .dates: ColumnPhrases.date
+      }
+    return Conventions.naming { phrase.text() }
   }
 
   /// The one text that says what all values are.
@@ -74,8 +80,15 @@ extension ColumnsAcross {
   }
 
   /// What a row is called: by its name, unless another before it has the same, or else its number.
-  private func name(ofRow row: Int, _ table: Table, among others: Lexicon) -> [UInt8] {
-    let number = Array("row \(row + 1)".utf8)
+  private func name(
+    ofRow row: Int, _ table: Table, _ encoding: ReadingOptions.Encoding, among others: Lexicon
+  ) -> [UInt8] {
+    let text = Conventions.naming {
+      ColumnPhrases.numberedRow.text(["number": "\(row + 1)"])
+    }
+    // Names have the encoding of the data, which may have no letters for the words.
+    let fits = encoding == .utf8 || text.utf8.allSatisfy { $0 < 0x80 }
+    let number = Array((fits ? text : "\(row + 1)").utf8)
     guard let column = rowNames.flatMap({ table.columns[$0] }),
       let index = Int(exactly: column.values[row])
     else { return number }
@@ -102,20 +115,23 @@ extension ColumnsAcross {
   }
 
   private func decisions(rows: Int, heard: Int, unheard: [String]) -> [Decision] {
-    let what =
-      if case .months = header {
-        "months run over the columns"
-      } else {
-        "\(xName)s run over the columns, a series for each row"
+    let phrase =
+      switch header {
+      case .months: AcrossPhrases.monthsOfYears
+      case .monthNames: AcrossPhrases.months
+      case .years: AcrossPhrases.years
+      case .dates: AcrossPhrases.dates
       }
-    var decisions = [Decision(what, remedy: "--x COLUMN --y COLUMN")]
+    var decisions = [Decision(phrase.text(), remedy: RemedyPhrases.xAndY.text())]
     if !unheard.isEmpty {
-      let list = UntrustedText.harmless(unheard.joined(separator: ", "), limit: 120)
-      decisions.append(Decision("not heard: \(list)", remedy: "--y COLUMN"))
+      let list = UntrustedText.harmless(Lists.items(unheard), limit: 120)
+      decisions.append(
+        Decision(RolePhrases.unheard.text(["names": list]), remedy: RemedyPhrases.y.text()))
     }
     if heard < rows {
-      let name = "\(heard) of \(rows) rows are heard"
-      decisions.append(Decision(name, remedy: "--where, --first or --last"))
+      let text = AcrossPhrases.someRows.text(
+        count: rows, ["heard": "\(heard)", "count": "\(rows)"])
+      decisions.append(Decision(text, remedy: RemedyPhrases.rows.text()))
     }
     return decisions
   }

@@ -43,7 +43,7 @@ enum ContentChoices {
     profile.almostNumber = nil
     profile.brokenNumber = nil
     profile.unreadable = nil
-    profile.hint = ""
+    profile.hint = nil
     profile.repeats = false
   }
 }

@@ -6,12 +6,17 @@ extension TableLoader {
     if reading.hasMargins || reading.hasHeader == nil {
       decisions.append(
         Decision(
-          opening.hasHeader ? "the first row names the columns" : "no row names the columns",
+          opening.hasHeader
+            ? TableChoicePhrases.header.text() : TableChoicePhrases.noHeader.text(),
           remedy: opening.hasHeader ? "--no-header" : "--header", isTold: false))
     }
+    let columnCount = found.profiles.count
+    let columns = TableChoicePhrases.columns.text(
+      count: columnCount, ["count": "\(columnCount)"])
     decisions.append(
       Decision(
-        "\(found.rowCount) \(found.rowCount == 1 ? "row" : "rows") of \(found.profiles.count) \(found.profiles.count == 1 ? "column" : "columns")",
+        TableChoicePhrases.size.text(
+          count: found.rowCount, ["count": "\(found.rowCount)", "columns": columns]),
         isTold: false))
     decisions += columnDecisions(found.profiles)
     for column in found.roles.columns where found.profiles[column].content == .number {
@@ -31,19 +36,24 @@ extension TableLoader {
   /// What every column holds.
   private func columnDecisions(_ profiles: [ColumnProfile]) -> [Decision] {
     var decisions = profiles.prefix(Self.greatestCount).enumerated().map { column, profile in
-      let contents =
+      let (number, name) = ("\(column + 1)", name(profile, column))
+      let text =
         switch profile.content {
-        case .number: "numbers"
-        case .date(let format): "dates like \(format.example)"
-        case .text: "texts"
-        case nil: "no values"
+        case .number: TableChoicePhrases.numbers.text(["number": number, "name": name])
+        case .date(let format):
+          TableChoicePhrases.dates.text([
+            "number": number, "name": name, "example": format.exampleInWords,
+          ])
+        case .text: TableChoicePhrases.texts.text(["number": number, "name": name])
+        case nil: TableChoicePhrases.noValues.text(["number": number, "name": name])
         }
-      return Decision(
-        "column \(column + 1), \(name(profile, column)), holds \(contents)", isTold: false)
+      return Decision(text, isTold: false)
     }
-    if profiles.count > decisions.count {
+    let more = profiles.count - decisions.count
+    if more > 0 {
       decisions.append(
-        Decision("and \(profiles.count - decisions.count) more columns", isTold: false))
+        Decision(
+          TableChoicePhrases.moreColumns.text(count: more, ["count": "\(more)"]), isTold: false))
     }
     return decisions
   }
@@ -55,7 +65,7 @@ extension TableLoader {
     if let time = profile.unixTime(column), choices.xScale == .auto {
       return [
         Decision(
-          "\(name(profile, column)) counts \(time.name) since 1970", remedy: "--x-scale linear")
+          time.phrase.text(["name": name(profile, column)]), remedy: "--x-scale linear")
       ]
     }
     guard case .date(let format) = profile.content else { return [] }
@@ -64,16 +74,19 @@ extension TableLoader {
       let isDayFirst = format.form == .slashedDayFirst
       decisions.append(
         Decision(
-          "dates read \(isDayFirst ? "day" : "month") first",
+          isDayFirst
+            ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text(),
           remedy: isDayFirst ? "--month-first" : "--day-first",
           isTold: reading.dateOrder == .auto && SlashedDates.areAmbiguous(dates)))
     }
     if format.hasShortYear {
       decisions.append(
-        Decision("years of two digits lie in 1969 to 2068", remedy: "years of four digits"))
+        Decision(
+          TableChoicePhrases.shortYears.text(), remedy: RemedyPhrases.longYears.text()))
     }
     if profile.hasOffsets {
-      decisions.append(Decision("times are in UTC", remedy: "times without an offset"))
+      decisions.append(
+        Decision(TableChoicePhrases.inUTC.text(), remedy: RemedyPhrases.noOffset.text()))
     }
     return decisions
   }
@@ -88,26 +101,29 @@ extension Dialect {
   fileprivate func decisions(_ reading: ReadingOptions) -> [Decision] {
     let isComma = decimal == UInt8(ascii: ",")
     let mark = Decision(
-      "decimal \(isComma ? "comma" : "point")",
+      isComma ? WritingPhrases.decimalComma.text() : WritingPhrases.decimalPoint.text(),
       remedy: isComma ? "--no-decimal-comma" : "--decimal-comma",
       isTold: isComma && reading.decimalComma == nil)
     // Text that was made here has a delimiter that nobody chose.
     guard reading.hasMargins else { return [mark] }
     return [
-      Decision(
-        "cells are separated by \(delimiterName)", remedy: "--delimiter CHARACTER", isTold: false),
+      Decision(separation, remedy: RemedyPhrases.delimiter.text(), isTold: false),
       mark,
     ]
   }
 
-  private var delimiterName: String {
+  /// What separates cells, in a sentence.
+  private var separation: String {
     switch delimiter {
-    case UInt8(ascii: ","): "commas"
-    case UInt8(ascii: ";"): "semicolons"
-    case UInt8(ascii: "\t"): "tabs"
-    case UInt8(ascii: "|"): "bars"
-    case UInt8(ascii: " "): "spaces"
-    default: "\"\(UntrustedText.harmless(String(UnicodeScalar(delimiter)), limit: 4))\""
+    case UInt8(ascii: ","): WritingPhrases.commas.text()
+    case UInt8(ascii: ";"): WritingPhrases.semicolons.text()
+    case UInt8(ascii: "\t"): WritingPhrases.tabs.text()
+    case UInt8(ascii: "|"): WritingPhrases.bars.text()
+    case UInt8(ascii: " "): WritingPhrases.spaces.text()
+    default:
+      WritingPhrases.others.text([
+        "delimiter": UntrustedText.harmless(String(UnicodeScalar(delimiter)), limit: 4)
+      ])
     }
   }
 }

@@ -173,7 +173,7 @@ struct TableLoader {
       }
     }
     throw .badData(
-      InputPlace(source: name), problem: "no columns stand out: name them with --x and --y")
+      InputPlace(source: name), problem: TablePhrases.nothingStandsOut.text())
   }
 
   /// How many columns a table may have all of which are read where rows are left out.

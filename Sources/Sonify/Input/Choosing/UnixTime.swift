@@ -5,13 +5,13 @@ enum UnixTime: Double, CaseIterable, Sendable {
   case microseconds = 1e6
   case nanoseconds = 1e9
 
-  /// What is counted.
-  var name: String {
+  /// What is said of a column that counts so; its name stands at `{name}`.
+  var phrase: Phrase {
     switch self {
-    case .seconds: "seconds"
-    case .milliseconds: "milliseconds"
-    case .microseconds: "microseconds"
-    case .nanoseconds: "nanoseconds"
+    case .seconds: TableChoicePhrases.seconds
+    case .milliseconds: TableChoicePhrases.milliseconds
+    case .microseconds: TableChoicePhrases.microseconds
+    case .nanoseconds: TableChoicePhrases.nanoseconds
     }
   }
 

@@ -31,7 +31,8 @@ public enum ChartDocument {
     let chart = reader.chart(value, title: title)
     try reader.faults.check(source: bytes.name)
     guard let chart else {
-      throw .badData(InputPlace(source: bytes.name), problem: "is not a chart document")
+      throw .badData(
+        InputPlace(source: bytes.name), problem: DocumentFaultPhrases.notDocument.text())
     }
     return LoadedChart(
       chart: try DocumentChoices.applied(choices, to: chart),

@@ -35,7 +35,7 @@ struct DocumentAxis {
     let kind: Kind? = object.choice(.kind, &faults)
     isKindOpen = object[.kind] == nil
     if isOfValues, kind == .category {
-      faults.add("values lie on an axis of numbers or dates", at: object.path(of: .kind))
+      faults.add(DocumentFaultPhrases.valuesOnNames.text(), at: object.path(of: .kind))
       self.kind = .number
     } else {
       self.kind = kind ?? Self.likelyKind(hasNames: names != nil, first, isOfValues: isOfValues)
@@ -44,7 +44,8 @@ struct DocumentAxis {
     for (number, name) in (names ?? []).enumerated() {
       guard let name = name.text else {
         faults.add(
-          "\(name.words) is not a text", at: "\(object.path(of: .categories))[\(number)]")
+          DocumentFaultPhrases.notText.text(["value": name.words]),
+          at: "\(object.path(of: .categories))[\(number)]")
         continue
       }
       categories.append(name)
@@ -93,13 +94,15 @@ struct DocumentAxis {
   /// What is wrong with a value that the axis does not have.
   func problem(with value: JSONValue) -> String {
     switch kind {
-    case .number, .year, .duration: "\(value.words) is not a number"
-    case .date: "\(value.words) is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)"
+    case .number, .year, .duration: DocumentFaultPhrases.notNumber.text(["value": value.words])
+    case .date: DocumentFaultPhrases.notDate.text(["value": value.words])
     case .category where value.text != nil && areCategoriesListed:
-      "\(value.words) is none of \(object.path(of: .categories))"
+      DocumentFaultPhrases.notAmong.text([
+        "value": value.words, "choices": object.path(of: .categories),
+      ])
     case .category where value.text != nil:
-      "more than \(ChartAssembly.greatestCategories) different names: too many for categories"
-    case .category: "\(value.words) is not the name of a category"
+      DocumentFaultPhrases.manyCategories.text(["most": "\(ChartAssembly.greatestCategories)"])
+    case .category: DocumentFaultPhrases.notCategory.text(["value": value.words])
     }
   }
 
@@ -154,10 +157,14 @@ struct DocumentAxis {
     let extent = range ?? 0...0
     if scale != .linear {
       if case .date = quantity {
-        faults.add("dates have no \(scale.rawValue) scale", at: object.path(of: .scale))
+        faults.add(
+          DocumentFaultPhrases.datesOnScale.text(["scale": scale.rawValue]),
+          at: object.path(of: .scale))
       } else if extent.lowerBound <= 0 {
         faults.add(
-          "a \(scale.rawValue) scale needs values above 0: the least is \(extent.lowerBound.plain)",
+          DocumentFaultPhrases.belowZero.text([
+            "scale": scale.rawValue, "least": extent.lowerBound.inWords,
+          ]),
           at: object.path(of: .scale))
       }
     }
@@ -216,13 +223,15 @@ struct DocumentAxis {
   private mutating func range(_ faults: inout DocumentFaults) -> ClosedRange<Double>? {
     guard let ends = object.array(.range, &faults) else { return nil }
     guard ends.count == 2 else {
-      faults.add("has \(ends.count) elements: a range has 2", at: object.path(of: .range))
+      faults.add(
+        DocumentFaultPhrases.rangeElements.text(
+          count: ends.count, ["count": "\(ends.count)"]), at: object.path(of: .range))
       return nil
     }
     let numbers = numbers(ends, of: .range, &faults)
     guard numbers.count == 2 else { return nil }
     guard numbers[0] <= numbers[1] else {
-      faults.add("is upside down: write the lower end first", at: object.path(of: .range))
+      faults.add(DocumentFaultPhrases.upsideDown.text(), at: object.path(of: .range))
       return nil
     }
     return numbers[0]...numbers[1]
@@ -240,7 +249,9 @@ struct DocumentAxis {
       let unit: DocumentObject<ChartDocument.UnitMember> = object.object(.unit, &faults)
     else { return nil }
     guard let one = unit.text(.one, &faults) else {
-      if unit[.one] == nil { faults.add("is missing", at: unit.path(of: .one)) }
+      if unit[.one] == nil {
+        faults.add(DocumentFaultPhrases.missing.text(), at: unit.path(of: .one))
+      }
       return nil
     }
     return Unit(one: one, other: unit.text(.other, &faults) ?? one)
@@ -257,7 +268,7 @@ struct DocumentAxis {
       let value = entry[.value] ?? .null
       let text = entry.text(.description, &faults)
       if text == nil, entry[.description] == nil {
-        faults.add("is missing", at: entry.path(of: .description))
+        faults.add(DocumentFaultPhrases.missing.text(), at: entry.path(of: .description))
       }
       guard let number = number(value) else {
         faults.add(problem(with: value), at: entry.path(of: .value))

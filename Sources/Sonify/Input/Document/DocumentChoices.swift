@@ -14,8 +14,7 @@ enum DocumentChoices {
     let options = asked.filter(\.0).map(\.1) + reading.optionsOfCells
     guard options.isEmpty else {
       throw .badChoice(
-        "\(options.joined(separator: ", ")): a chart document has no columns and cells to choose and"
-          + " read")
+        DocumentOptionPhrases.noCells.text(["options": Lists.items(options)]))
     }
   }
 
@@ -27,11 +26,9 @@ enum DocumentChoices {
     if let title = choices.title { chart.title = title }
     chart.xAxis = try x(choices, chart.xAxis)
     chart.yAxis = try axis(
-      chart.yAxis, called: "y", scale: choices.yScale, range: choices.yRange, grid: choices.yGrid)
+      chart.yAxis, called: .y, scale: choices.yScale, range: choices.yRange, grid: choices.yGrid)
     guard choices.isStacked != true || chart.hasStacks && chart.yAxis.scale == .linear else {
-      throw .badChoice(
-        "--stack suits several series of bars or lines on one linear y axis, which the document has"
-          + " not")
+      throw .badChoice(DocumentOptionPhrases.noStacks.text())
     }
     if let title = choices.yTitle { chart.yAxis.title = title }
     if let unit = choices.yUnit { chart.yAxis.unit = unit }
@@ -44,16 +41,16 @@ enum DocumentChoices {
     switch axis {
     case .categorical(var names):
       guard choices.xScale == .auto || choices.xScale == .category else {
-        throw .badChoice("the x axis of the document has names: only --x-scale category suits it")
+        throw .badChoice(DocumentOptionPhrases.names.text())
       }
       guard choices.xRange == nil else {
-        throw .badChoice("--x-range does not suit an axis of names")
+        throw .badChoice(ChoiceFaultPhrases.rangeOfNames.text())
       }
       if let title = choices.xTitle { names.title = title }
       return .categorical(names)
     case .numeric(let numbers):
       var numbers = try self.axis(
-        numbers, called: "x", scale: choices.xScale, range: choices.xRange, grid: choices.xGrid)
+        numbers, called: .x, scale: choices.xScale, range: choices.xRange, grid: choices.xGrid)
       if let title = choices.xTitle { numbers.title = title }
       if let unit = choices.xUnit { numbers.unit = unit }
       return .numeric(numbers)
@@ -62,7 +59,7 @@ enum DocumentChoices {
 
   /// An axis of numbers or dates with another scale, range or other gridlines.
   private static func axis(
-    _ axis: NumericAxis, called name: String, scale: ScaleChoice, range: RangeChoice?,
+    _ axis: NumericAxis, called name: RangeChoice.Axis, scale: ScaleChoice, range: RangeChoice?,
     grid: GridChoice
   ) throws(InputError) -> NumericAxis {
     var chosen = axis
@@ -73,14 +70,19 @@ enum DocumentChoices {
     case .log where !holdsDates: if axis.scale == .linear { chosen.scale = .log10 }
     case .time where holdsDates: break
     case .linear, .log, .time, .category:
-      throw .badChoice(
-        "the \(name) axis of the document holds \(holdsDates ? "dates" : "numbers"): "
-          + "--\(name)-scale \(scale.rawValue) does not suit it")
+      let phrase =
+        switch (name, holdsDates) {
+        case (.x, true): DocumentOptionPhrases.xDates
+        case (.x, false): DocumentOptionPhrases.xNumbers
+        case (.y, true): DocumentOptionPhrases.yDates
+        case (.y, false): DocumentOptionPhrases.yNumbers
+        }
+      throw .badChoice(phrase.text(["scale": scale.rawValue]))
     }
     if let range { chosen.range = try range.resolved(for: name, axis.quantity) }
     guard chosen.scale == .linear || chosen.range.lowerBound > 0 else {
-      throw .badChoice(
-        "a log scale needs \(name) values above 0: the least is \(chosen.range.lowerBound.plain)")
+      let phrase = name == .x ? ChoiceFaultPhrases.xBelowZero : ChoiceFaultPhrases.yBelowZero
+      throw .badChoice(phrase.text(["least": chosen.range.lowerBound.inWords]))
     }
     // What the author chose stays as long as the axis does.
     if grid != .auto || (chosen.range, chosen.scale) != (axis.range, axis.scale) {

@@ -13,11 +13,8 @@ struct DocumentFaults {
       if texts.count < toldCount { texts.append(text()) }
     }
 
-    /// All of them, of the last ones only how many there are.
-    func joined(by separator: String, last: (Int) -> String) -> String {
-      let more = count - texts.count
-      return texts.joined(separator: separator) + (more > 0 ? last(more) : "")
-    }
+    /// All of them as names, of the last ones only how many there are.
+    var names: String { Lists.items(texts, of: count) }
   }
 
   private var faults = Listing()
@@ -46,23 +43,29 @@ struct DocumentFaults {
   /// Fails if there is a fault, with the first ones in one line.
   func check(source: String) throws(InputError) {
     guard faults.count > 0 else { return }
+    let told = faults.texts.dropFirst().reduce(faults.texts[0]) {
+      DocumentFaultPhrases.next.text(["first": $0, "second": $1])
+    }
+    let more = faults.count - faults.texts.count
     throw .badData(
       InputPlace(source: source),
-      problem: faults.joined(by: "; ") { "; and \($0) more like these" })
+      problem: more == 0
+        ? told
+        : DocumentFaultPhrases.more.text(count: more, ["faults": told, "count": "\(more)"]))
   }
 
   /// What was passed over.
   var decisions: [Decision] {
     var decisions: [Decision] = []
     if unknownMembers.count > 0 {
-      let names = unknownMembers.joined(by: ", ") { " and \($0) more" }
-      decisions.append(Decision("passed over \(names): without meaning there"))
+      decisions.append(
+        Decision(DocumentChoicePhrases.passedOver.text(["names": unknownMembers.names])))
     }
     if repeatedMembers.count > 0 {
-      let names = repeatedMembers.joined(by: ", ") { " and \($0) more" }
-      decisions.append(
-        Decision(
-          "\(names) \(repeatedMembers.count == 1 ? "comes" : "come") twice, the last value counts"))
+      let phrase =
+        repeatedMembers.count == 1
+        ? DocumentChoicePhrases.repeatedMember : DocumentChoicePhrases.repeatedMembers
+      decisions.append(Decision(phrase.text(["names": repeatedMembers.names])))
     }
     return decisions
   }
@@ -76,8 +79,8 @@ extension JSONValue {
     case .boolean(let value): "\(value)"
     case .number(let value): value.plain
     case .text(let text): "\"\(UntrustedText.harmless(text, limit: 40))\""
-    case .array: "an array"
-    case .object: "an object"
+    case .array: JSONValuePhrases.array.text()
+    case .object: JSONValuePhrases.object.text()
     }
   }
 }

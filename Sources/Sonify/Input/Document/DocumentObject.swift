@@ -7,7 +7,7 @@ struct DocumentObject<Member: DocumentMember> {
   /// Takes a value that must be an object, and keeps what it has of members that are not known.
   init?(_ value: JSONValue, path: String, _ faults: inout DocumentFaults) {
     guard let members = value.object else {
-      faults.add("\(value.words) is not an object", at: path)
+      faults.add(DocumentFaultPhrases.notObject.text(["value": value.words]), at: path)
       return nil
     }
     self.path = path
@@ -32,7 +32,9 @@ struct DocumentObject<Member: DocumentMember> {
   /// A text, if the object has the member.
   func text(_ member: Member, _ faults: inout DocumentFaults) -> String? {
     guard let value = self[member] else { return nil }
-    if value.text == nil { faults.add("\(value.words) is not a text", at: path(of: member)) }
+    if value.text == nil {
+      faults.add(DocumentFaultPhrases.notText.text(["value": value.words]), at: path(of: member))
+    }
     return value.text
   }
 
@@ -42,8 +44,10 @@ struct DocumentObject<Member: DocumentMember> {
   ) -> Choice? {
     guard let value = self[member] else { return nil }
     if let choice = value.text.flatMap(Choice.init(rawValue:)) { return choice }
-    let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    faults.add("\(value.words) is none of \(words)", at: path(of: member))
+    let words = Lists.items(Choice.allCases.map { "\"\($0.rawValue)\"" })
+    faults.add(
+      DocumentFaultPhrases.notAmong.text(["value": value.words, "choices": words]),
+      at: path(of: member))
     return nil
   }
 
@@ -51,7 +55,8 @@ struct DocumentObject<Member: DocumentMember> {
   func boolean(_ member: Member, _ faults: inout DocumentFaults) -> Bool? {
     guard let value = self[member] else { return nil }
     if value.boolean == nil {
-      faults.add("\(value.words) is neither true nor false", at: path(of: member))
+      faults.add(
+        DocumentFaultPhrases.notBoolean.text(["value": value.words]), at: path(of: member))
     }
     return value.boolean
   }
@@ -65,7 +70,9 @@ struct DocumentObject<Member: DocumentMember> {
       return number
     }
     faults.add(
-      "\(value.words) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      DocumentFaultPhrases.notWhole.text([
+        "value": value.words, "low": "\(range.lowerBound)", "high": "\(range.upperBound)",
+      ]),
       at: path(of: member))
     return nil
   }
@@ -76,11 +83,14 @@ struct DocumentObject<Member: DocumentMember> {
   ) -> [JSONValue]? {
     guard let value = self[member] else { return nil }
     guard let elements = value.array else {
-      faults.add("\(value.words) is not an array", at: path(of: member))
+      faults.add(DocumentFaultPhrases.notArray.text(["value": value.words]), at: path(of: member))
       return nil
     }
     guard elements.count <= limit else {
-      faults.add("has \(elements.count) elements: at most \(limit)", at: path(of: member))
+      faults.add(
+        DocumentFaultPhrases.manyElements.text(
+          count: elements.count, ["count": "\(elements.count)", "most": "\(limit)"]),
+        at: path(of: member))
       return nil
     }
     return elements

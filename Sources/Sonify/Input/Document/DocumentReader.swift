@@ -32,14 +32,14 @@ struct DocumentReader {
     let xAxis = x.finished(series.map(\.xs), &faults)
     let chosen = choices.kind ?? kind ?? ChartKind(over: xAxis, isContinuous: isAnyContinuous)
     if chosen == .histogram, case .numeric = xAxis {
-      faults.add("the x axis of a histogram has categories, its bins", at: Member.kind.rawValue)
+      faults.add(DocumentFaultPhrases.histogramOfNumbers.text(), at: Member.kind.rawValue)
     }
     tellKind(chosen, isOpen: kind == nil && choices.kind == nil)
     let result = zip(series, continuity).map {
       $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
     }
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
-      decisions.append(Decision("points sorted by x"))
+      decisions.append(Decision(ArrangingPhrases.pointsSorted.text()))
     }
     var chart = ChartDescriptor(
       title: title, summary: summary, kind: chosen, xAxis: xAxis,
@@ -72,7 +72,7 @@ struct DocumentReader {
     of root: DocumentObject<Member>
   ) -> (x: DocumentAxis, axes: [DocumentAxis], series: [DocumentSeries])? {
     for member in [Member.xAxis, .yAxis, .series] where root[member] == nil {
-      faults.add("is missing", at: member.rawValue)
+      faults.add(DocumentFaultPhrases.missing.text(), at: member.rawValue)
     }
     let others =
       root.array(.additionalAxes, atMost: ChartDocument.greatestAdditionalAxes, &faults) ?? []
@@ -122,6 +122,6 @@ struct DocumentReader {
 
   private mutating func tellKind(_ kind: ChartKind, isOpen: Bool) {
     guard isOpen else { return }
-    decisions.append(Decision("kind is \(kind.rawValue)", remedy: "--kind KIND"))
+    decisions.append(Decision(kind.decision.text(), remedy: RemedyPhrases.kind.text()))
   }
 }

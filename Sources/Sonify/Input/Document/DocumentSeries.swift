@@ -29,7 +29,9 @@ struct DocumentSeries {
     self.object = object
     name = object.text(.name, &faults) ?? ""
     axis = object.wholeNumber(.axis, in: 0...axes, &faults) ?? 0
-    if object[.points] == nil { faults.add("is missing", at: object.path(of: .points)) }
+    if object[.points] == nil {
+      faults.add(DocumentFaultPhrases.missing.text(), at: object.path(of: .points))
+    }
     points = object.array(.points, &faults) ?? []
   }
 
@@ -63,11 +65,11 @@ struct DocumentSeries {
     for (number, point) in points.enumerated() {
       func path(_ member: String) -> String { self.path(ofPoint: number, member) }
       guard let members = point.object else {
-        faults.add("\(point.words) is not an object", at: path(""))
+        faults.add(DocumentFaultPhrases.notObject.text(["value": point.words]), at: path(""))
         continue
       }
       guard let value = members["x"], value != .null else {
-        faults.add("is missing", at: path("x"))
+        faults.add(DocumentFaultPhrases.missing.text(), at: path("x"))
         continue
       }
       if let number = x.number(value) {
@@ -91,7 +93,8 @@ struct DocumentSeries {
           }
         case .label:
           guard let text = member.value.text else {
-            faults.add("\(member.value.words) is not a text", at: path("label"))
+            faults.add(
+              DocumentFaultPhrases.notText.text(["value": member.value.words]), at: path("label"))
             continue
           }
           if labels.isEmpty { labels = [String](repeating: "", count: xs.count) }
@@ -115,11 +118,14 @@ struct DocumentSeries {
   ) {
     func path() -> String { self.path(ofPoint: number, "additionalValues") }
     guard let values = value.array else {
-      return faults.add("\(value.words) is not an array", at: path())
+      return faults.add(
+        DocumentFaultPhrases.notArray.text(["value": value.words]), at: path())
     }
     guard values.count < axes.count else {
       return faults.add(
-        "has \(values.count) elements, and there are \(axes.count - 1) additional axes", at: path())
+        DocumentFaultPhrases.additionalValues.text(
+          count: values.count, ["count": "\(values.count)", "axes": "\(axes.count - 1)"]),
+        at: path())
     }
     if columns.isEmpty {
       columns = [[Double]](

@@ -30,11 +30,14 @@ struct JSONColumnReader {
     self.columns = columns
     self.isKeyed = isKeyed
     guard columns.count < CellGrid.greatestWidth else {
-      throw fault("more than \(CellGrid.greatestWidth) columns")
+      throw fault(JSONFaultPhrases.manyColumns.text(["most": "\(CellGrid.greatestWidth)"]))
     }
     if let first = columns.first, let other = columns.first(where: { $0.count != first.count }) {
       throw fault(
-        "\(Self.name(first)) has \(first.count) values and \(Self.name(other)) \(other.count)")
+        JSONFaultPhrases.unequal.text([
+          "first": Self.name(first), "count": "\(first.count)", "other": Self.name(other),
+          "otherCount": "\(other.count)",
+        ]))
     }
     let windowSize = max(
       Self.leastWindow,
@@ -61,7 +64,8 @@ struct JSONColumnReader {
           let text = tokens[index].text
           guard key == nil || key == text else {
             throw tokens[index].fault(
-              atToken: "\(Self.name(columns[index])) has other keys than \(Self.name(columns[0]))")
+              atToken: JSONFaultPhrases.otherKeys,
+              ["other": Self.name(columns[index]), "first": Self.name(columns[0])])
           }
           if key == nil, isKeyed { writer.put(text, at: 0) }
           key = text

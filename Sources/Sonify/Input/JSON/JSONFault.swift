@@ -9,6 +9,8 @@ struct JSONFault: Error, Equatable {
   func error(source: String) -> InputError {
     .badData(
       InputPlace(source: source, line: place.line + 1),
-      problem: "\(problem) (byte \(place.offset - place.lineStart + 1))")
+      problem: JSONFaultPhrases.atByte.text([
+        "problem": problem, "byte": "\(place.offset - place.lineStart + 1)",
+      ]))
   }
 }

@@ -47,15 +47,22 @@ struct JSONLayout: Equatable {
     }
   }
 
-  /// What the data are, in words.
-  var words: String {
+  /// What is said of the data: what they are, that an option does not suit them, and that a value is
+  /// not like the others.
+  var phrases: (holds: Phrase, option: Phrase, among: Phrase) {
     switch form {
-    case .records: "records"
-    case .rows: "arrays, each a row"
-    case .values: "numbers"
-    case .columns: "an object of columns"
-    case .pairs: "an object of numbers"
-    case .keyedRecords: "an object of records"
+    case .records:
+      (JSONPhrases.holdsRecords, JSONPhrases.optionOfRecords, JSONPhrases.amongRecords)
+    case .rows: (JSONPhrases.holdsRows, JSONPhrases.optionOfRows, JSONPhrases.amongRows)
+    case .values: (JSONPhrases.holdsNumbers, JSONPhrases.optionOfNumbers, JSONPhrases.amongNumbers)
+    case .columns:
+      (JSONPhrases.holdsColumns, JSONPhrases.optionOfColumns, JSONPhrases.amongColumns)
+    case .pairs: (JSONPhrases.holdsPairs, JSONPhrases.optionOfPairs, JSONPhrases.amongPairs)
+    case .keyedRecords:
+      (
+        JSONPhrases.holdsKeyedRecords, JSONPhrases.optionOfKeyedRecords,
+        JSONPhrases.amongKeyedRecords
+      )
     }
   }
 }

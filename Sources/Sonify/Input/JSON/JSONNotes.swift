@@ -24,14 +24,13 @@ struct JSONNotes {
     var decisions: [Decision] = []
     if !leftOut.isEmpty {
       let names = leftOut.prefix(Self.shownCount).map { UntrustedText.harmless($0, limit: 40) }
-      let others = leftOut.count - names.count
-      let list = names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-      decisions.append(Decision("left out \(list) (arrays within records)"))
+      let list = Lists.items(names, of: leftOut.count)
+      decisions.append(Decision(JSONPhrases.leftOut.text(["names": list])))
     }
     if let (key, line) = repeated {
       let name = UntrustedText.harmless(key, limit: 40)
       decisions.append(
-        Decision("\"\(name)\" comes twice in a record (line \(line + 1)), the last value counts"))
+        Decision(JSONPhrases.repeated.text(["name": name, "line": "\(line + 1)"])))
     }
     return decisions
   }

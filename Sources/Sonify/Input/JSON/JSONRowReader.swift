@@ -64,7 +64,7 @@ struct JSONRowReader: ~Copyable {
         try take(try tokens.next(), at: 1)
         try writer.endRow(width: 2, line: line)
       case (.keyedRecords, .key): try keyedRecord(line)
-      default: throw tokens.fault(atToken: "\(token.words) among \(layout.words)")
+      default: throw tokens.fault(atToken: layout.phrases.among, ["value": token.words])
       }
       if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
     }
@@ -90,7 +90,7 @@ struct JSONRowReader: ~Copyable {
     switch try tokens.next() {
     case .beginObject: try record(line)
     case .null: try endRecord(line)
-    case let token: throw tokens.fault(atToken: "\(token.words) among \(layout.words)")
+    case let token: throw tokens.fault(atToken: layout.phrases.among, ["value": token.words])
     }
   }
 
@@ -121,7 +121,7 @@ struct JSONRowReader: ~Copyable {
       // Every member costs time by the length of its path.
       guard start == 0 || path.count <= JSONColumns.greatestPath else {
         throw tokens.fault(
-          atToken: "keys within keys of more than \(JSONColumns.greatestPath) bytes")
+          atToken: JSONFaultPhrases.longKeys, ["most": "\(JSONColumns.greatestPath)"])
       }
       let token = try tokens.next()
       if token == .beginObject {
@@ -153,7 +153,10 @@ struct JSONRowReader: ~Copyable {
   /// Puts a value whose first token was taken into the row, if it is a simple one.
   private mutating func take(_ token: JSONTokenizer.Token, at column: Int) throws(InputError) {
     if token == .beginArray || token == .beginObject {
-      notes.leaveOut(path.isEmpty ? "column \(column + 1)" : String(decoding: path, as: UTF8.self))
+      notes.leaveOut(
+        path.isEmpty
+          ? ColumnPhrases.numbered.text(["number": "\(column + 1)"])
+          : String(decoding: path, as: UTF8.self))
       try tokens.skip(token)
     } else if !writer.put(token, tokens.text, at: column) {
       notes.takeLast(of: String(decoding: path, as: UTF8.self), line: tokens.line)
@@ -161,6 +164,6 @@ struct JSONRowReader: ~Copyable {
   }
 
   private func tooWide() -> InputError {
-    tokens.fault(atToken: "more than \(CellGrid.greatestWidth) columns")
+    tokens.fault(atToken: JSONFaultPhrases.manyColumns, ["most": "\(CellGrid.greatestWidth)"])
   }
 }

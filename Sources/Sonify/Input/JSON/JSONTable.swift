@@ -23,14 +23,14 @@ struct JSONTable {
   ) throws(InputError) {
     let encoding = options.encoding
     guard options.skippedLines == nil else {
-      throw .badChoice("--skip-lines suits tables of text, not JSON")
+      throw .badChoice(JSONPhrases.skippedLines.text())
     }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
     if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
     guard let layout = found else {
       throw .badData(
         InputPlace(source: original.name),
-        problem: "no rows: records, columns, pairs or numbers are looked for")
+        problem: JSONPhrases.noRows.text())
     }
     var notes = JSONNotes()
     if case .columns(let columns, let isKeyed) = layout.form {
@@ -45,9 +45,8 @@ struct JSONTable {
     decisions = Self.decisions(layout) + notes.decisions
     hasHeader = layout.namesColumns ?? options.hasHeader
     guard hasHeader == options.hasHeader ?? hasHeader else {
-      throw .badChoice(
-        "--\(options.hasHeader == true ? "header" : "no-header") does not suit JSON that holds \(layout.words)"
-      )
+      let option = options.hasHeader == true ? "--header" : "--no-header"
+      throw .badChoice(layout.phrases.option.text(["option": option]))
     }
   }
 
@@ -86,7 +85,7 @@ struct JSONTable {
       }
       columns = reader.columns
     }
-    throw .badData(InputPlace(source: source.name), problem: "records without any value")
+    throw .badData(InputPlace(source: source.name), problem: JSONPhrases.noValues.text())
   }
 
   /// What columns hold, as far as JSON tells: numbers where there is nothing else, and texts where
@@ -112,9 +111,10 @@ struct JSONTable {
   }
 
   private static func decisions(_ layout: JSONLayout) -> [Decision] {
-    var decisions = [Decision("it holds \(layout.words)", isTold: false)]
+    var decisions = [Decision(layout.phrases.holds.text(), isTold: false)]
     if !layout.path.isEmpty {
-      decisions.append(Decision("data from \(UntrustedText.harmless(layout.path, limit: 60))"))
+      let path = UntrustedText.harmless(layout.path, limit: 60)
+      decisions.append(Decision(JSONPhrases.dataFrom.text(["path": path])))
     }
     return decisions
   }

@@ -13,7 +13,7 @@ extension JSONTokenizer {
     text.removeAll(keepingCapacity: true)
     try stream.take(into: &text, limit: Self.greatestNumber) { Self.isDigit($0) || Self.isSign($0) }
     guard text.count <= Self.greatestNumber else {
-      throw fault(atToken: "a number of more than \(Self.greatestNumber) digits")
+      throw fault(atToken: JSONFaultPhrases.longNumber, ["most": "\(Self.greatestNumber)"])
     }
     if stream.next == UInt8(ascii: "I"), text.isEmpty || text == [UInt8(ascii: "-")] {
       let sign = text
@@ -74,8 +74,8 @@ extension JSONTokenizer {
 
   private func noValue() -> InputError {
     guard depth == 0, extent == .many || extent == .lines else {
-      return fault(atToken: "this is not a value of JSON")
+      return fault(atToken: JSONFaultPhrases.notValue)
     }
-    return fault(atToken: "not JSON, as what is before it (other lines in between? grep '^{')")
+    return fault(atToken: JSONFaultPhrases.notJSON, ["command": "grep '^{'"])
   }
 }

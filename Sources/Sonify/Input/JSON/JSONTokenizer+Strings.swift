@@ -11,21 +11,21 @@ extension JSONTokenizer {
         $0 >= 0x20 && $0 < 0x80 && $0 != Dialect.quote && $0 != UInt8(ascii: "\\")
       }
       guard text.count <= limit else {
-        throw fault(atToken: "a string longer than \(limit >> 10) KB")
+        throw fault(atToken: JSONFaultPhrases.longString, ["size": "\(limit >> 10)"])
       }
       switch stream.next {
       case nil: throw cutOff()
       case Dialect.quote:
         try stream.advance()
         if !isAscii, (try? UTF8Span(validating: text.span)) == nil {
-          throw fault(atToken: "a string that is not UTF-8 (Latin-1? try --encoding latin1)")
+          throw fault(atToken: JSONFaultPhrases.notUTF8)
         }
         return
       case UInt8(ascii: "\\"):
         try stream.advance()
         try escape()
-      case Dialect.lineFeed: throw fault("the line ends within a string: cut off?")
-      case let byte? where byte < 0x20: throw fault("a control character within a string")
+      case Dialect.lineFeed: throw fault(JSONFaultPhrases.lineEndsInString)
+      case let byte? where byte < 0x20: throw fault(JSONFaultPhrases.control)
       case let byte?:
         isAscii = false
         if encoding == .latin1 { append(UInt32(byte)) } else { text.append(byte) }
@@ -45,7 +45,7 @@ extension JSONTokenizer {
     case UInt8(ascii: "r"): plain = 0x0d
     case UInt8(ascii: "t"): plain = 0x09
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw fault("\\ and a sign that JSON does not know")
+    default: throw fault(JSONFaultPhrases.unknownEscape, ["sign": "\\"])
     }
     text.append(plain)
     try stream.advance()
@@ -78,7 +78,7 @@ extension JSONTokenizer {
     for _ in 0..<4 {
       guard let byte = stream.next else { throw cutOff() }
       guard let digit = Self.hexadecimalDigit(byte) else {
-        throw fault("\\u without four hexadecimal digits")
+        throw fault(JSONFaultPhrases.shortEscape, ["sign": "\\u"])
       }
       value = value << 4 | UInt32(digit)
       try stream.advance()

@@ -99,7 +99,7 @@ struct JSONTokenizer {
         state = opening.isObject ? .key : .value
       case (UInt8(ascii: "}"), true), (UInt8(ascii: "]"), false): return try close()
       case (nil, _): throw cutOff()
-      default: throw fault("a comma or \(opening.isObject ? "}" : "]") is missing")
+      default: throw fault(JSONFaultPhrases.noComma, ["bracket": opening.isObject ? "}" : "]"])
       }
     }
     try skipSpace()
@@ -127,20 +127,23 @@ struct JSONTokenizer {
   }
 
   /// An error at the last token.
-  func fault(atToken problem: String) -> InputError {
-    JSONFault(place: place, problem: problem).error(source: name)
+  func fault(
+    atToken problem: Phrase, _ values: KeyValuePairs<String, String> = [:]
+  ) -> InputError {
+    JSONFault(place: place, problem: problem.text(values)).error(source: name)
   }
 
   /// An error at the next byte.
-  func fault(_ problem: String) -> InputError {
-    JSONFault(place: stream.place, problem: problem).error(source: name)
+  func fault(_ problem: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> InputError {
+    JSONFault(place: stream.place, problem: problem.text(values)).error(source: name)
   }
 
   /// What is wrong when the text ends too early.
   func cutOff() -> InputError {
-    guard let opening = openings.last else { return fault("a value is missing") }
-    let kind = opening.isObject ? "object" : "array"
-    return fault("ends within the \(kind) that begins on line \(opening.line + 1): cut off?")
+    guard let opening = openings.last else { return fault(JSONFaultPhrases.noValue) }
+    return fault(
+      opening.isObject ? JSONFaultPhrases.endsInObject : JSONFaultPhrases.endsInArray,
+      ["line": "\(opening.line + 1)"])
   }
 
   /// What follows behind a value that lies in no other.
@@ -149,7 +152,7 @@ struct JSONTokenizer {
     try skipSpace()
     if stream.next == nil { return .end }
     guard extent != .one else {
-      throw fault("more follows behind the end of the value (try --input-format ndjson)")
+      throw fault(JSONFaultPhrases.more)
     }
     return try value()
   }
@@ -168,15 +171,13 @@ struct JSONTokenizer {
       byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
     {
       if byte == 0x0a, extent == .lines, depth > 0 {
-        throw fault("the line ends within \(kindOfOpening): cut off?")
+        throw fault(
+          openings.last?.isObject == true
+            ? JSONFaultPhrases.lineEndsInObject : JSONFaultPhrases.lineEndsInArray)
       }
       try stream.advance()
     }
     place = stream.place
-  }
-
-  private var kindOfOpening: String {
-    openings.last?.isObject == true ? "an object" : "an array"
   }
 
   private mutating func close() throws(InputError) -> Token {
@@ -187,7 +188,7 @@ struct JSONTokenizer {
 
   private mutating func open(isObject: Bool) throws(InputError) -> Token {
     guard depth < Self.greatestDepth else {
-      throw fault("more than \(Self.greatestDepth) objects and arrays within each other")
+      throw fault(JSONFaultPhrases.deep, ["most": "\(Self.greatestDepth)"])
     }
     openings.append(Opening(isObject: isObject, line: line))
     try stream.advance()
@@ -197,13 +198,13 @@ struct JSONTokenizer {
 
   private mutating func key() throws(InputError) -> Token {
     guard stream.next != nil else { throw cutOff() }
-    guard stream.next == Dialect.quote else { throw fault("a key in quotation marks is missing") }
+    guard stream.next == Dialect.quote else { throw fault(JSONFaultPhrases.noKey) }
     try string(limit: Self.greatestKey)
     let place = place
     try skipSpace()
     self.place = place
     guard stream.next != nil else { throw cutOff() }
-    guard stream.next == UInt8(ascii: ":") else { throw fault("a colon is missing") }
+    guard stream.next == UInt8(ascii: ":") else { throw fault(JSONFaultPhrases.noColon) }
     try stream.advance()
     state = .value
     return .key
@@ -246,13 +247,13 @@ extension JSONTokenizer.Token {
   /// What begins with the token, in words.
   var words: String {
     switch self {
-    case .beginObject, .endObject, .key: "an object"
-    case .beginArray, .endArray: "an array"
-    case .string: "a text"
-    case .number: "a number"
+    case .beginObject, .endObject, .key: JSONValuePhrases.object.text()
+    case .beginArray, .endArray: JSONValuePhrases.array.text()
+    case .string: JSONValuePhrases.text.text()
+    case .number: JSONValuePhrases.number.text()
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
-    case .end: "the end"
+    case .end: JSONValuePhrases.end.text()
     }
   }
 }

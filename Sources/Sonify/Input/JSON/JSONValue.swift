@@ -33,7 +33,7 @@ enum JSONValue: Equatable, Sendable {
   ) throws(InputError) -> JSONValue {
     count += 1
     guard count <= greatestCount else {
-      throw tokens.fault(atToken: "more than \(greatestCount) values: put the data into a file")
+      throw tokens.fault(atToken: JSONFaultPhrases.manyValues, ["most": "\(greatestCount)"])
     }
     switch token {
     case .null, .end, .key, .endArray, .endObject: return .null
@@ -43,7 +43,7 @@ enum JSONValue: Equatable, Sendable {
       guard
         case .number(let value) = DecimalNumber.read(
           tokens.text.span, decimal: UInt8(ascii: "."))
-      else { throw tokens.fault(atToken: "not a finite number") }
+      else { throw tokens.fault(atToken: JSONFaultPhrases.notFinite) }
       return .number(value)
     case .beginArray:
       var elements: [JSONValue] = []

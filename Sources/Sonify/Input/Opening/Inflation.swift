@@ -33,7 +33,7 @@ import CZlib
     let status = unsafe inflateInit2_(
       stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else {
-      throw .unreadable(source: name, reason: "no memory to unpack it")
+      throw .unreadable(source: name, reason: FilePhrases.noMemory.text())
     }
   }
 
@@ -61,7 +61,7 @@ import CZlib
       given += count
       if given > harmlessCount, given / Self.greatestRatio > taken {
         throw damaged(
-          "unpacks to over \(Self.greatestRatio) times its size: unpack it first if that is right")
+          FilePhrases.unpacksToMuch.text(["factor": "\(Self.greatestRatio)"]))
       }
       do {
         let unpacked = output
@@ -72,7 +72,7 @@ import CZlib
       case Z_OK: if start == piece.endIndex, count < output.count { return }
       // Nothing more can be done with what there is.
       case Z_BUF_ERROR: return
-      default: throw damaged("its gzip data are damaged")
+      default: throw damaged(FilePhrases.damaged.text())
       }
     }
   }
@@ -80,7 +80,7 @@ import CZlib
   /// Makes sure that nothing is left over.
   /// - Throws: ``InputError`` when the data end in the middle.
   func finish() throws(InputError) {
-    guard isBetweenMembers else { throw damaged("its gzip data end in the middle: cut off?") }
+    guard isBetweenMembers else { throw damaged(FilePhrases.cutOff.text()) }
   }
 
   private func run(_ piece: ArraySlice<UInt8>, from start: Int) -> (

@@ -43,30 +43,30 @@ enum InputFormat: Equatable {
   func decisions(on source: ByteSource, _ options: ReadingOptions) -> [Decision] {
     var decisions: [Decision] = []
     if source.conversion.contains(.unpacked) {
-      decisions.append(Decision("unpacked by gzip", isTold: false))
+      decisions.append(Decision(FormatPhrases.unpacked.text(), isTold: false))
     }
     if source.conversion.contains(.fromUTF16) {
-      decisions.append(
-        Decision("characters are UTF-16, as the mark before them says", isTold: false))
+      decisions.append(Decision(FormatPhrases.utf16.text(), isTold: false))
     } else if self != .chart, self != .vegaLite {
       let isLatin1 = options.encoding == .latin1
       decisions.append(
         Decision(
-          "characters are \(isLatin1 ? "Latin-1" : "UTF-8")",
+          (isLatin1 ? FormatPhrases.latin1 : FormatPhrases.utf8).text(),
           remedy: "--encoding \(isLatin1 ? "utf8" : "latin1")", isTold: false))
     }
-    decisions.append(Decision("read as \(words)", remedy: "--input-format FORMAT", isTold: false))
+    decisions.append(
+      Decision(phrase.text(), remedy: RemedyPhrases.inputFormat.text(), isTold: false))
     return decisions
   }
 
-  private var words: String {
+  private var phrase: Phrase {
     switch self {
-    case .delimited: "delimited text"
-    case .table: "a printed table"
-    case .json: "JSON"
-    case .ndjson: "JSON lines"
-    case .vegaLite: "a Vega-Lite specification"
-    case .chart: "a chart document"
+    case .delimited: FormatPhrases.delimited
+    case .table: FormatPhrases.table
+    case .json: FormatPhrases.json
+    case .ndjson: FormatPhrases.ndjson
+    case .vegaLite: FormatPhrases.vegaLite
+    case .chart: FormatPhrases.chart
     }
   }
 

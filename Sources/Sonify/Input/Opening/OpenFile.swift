@@ -41,7 +41,7 @@ final class OpenFile: Sendable {
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(name) }
     switch status.st_mode & S_IFMT {
     case S_IFREG where status.st_size > 0: return Int(status.st_size)
-    case S_IFDIR: throw .unreadable(source: name, reason: "is a directory, not a file")
+    case S_IFDIR: throw .unreadable(source: name, reason: FilePhrases.isDirectory.text())
     default: return nil
     }
   }
@@ -59,7 +59,7 @@ final class OpenFile: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Self.failure(name) }
       guard count > 0 else {
-        throw .unreadable(source: name, reason: "became shorter while it was read")
+        throw .unreadable(source: name, reason: FilePhrases.becameShorter.text())
       }
       done += count
     }
@@ -109,21 +109,20 @@ final class OpenFile: Sendable {
   }
 
   private static func noRoom(for source: String) -> InputError {
-    let reason = unsafe String(cString: strerror(errno))
+    let reason = words(forError: errno)
     let folder = UntrustedText.harmless(temporaryFolder, limit: 200)
     return .unreadable(
       source: source,
-      reason:
-        "cannot be kept in \(folder) while it is read: \(reason) (TMPDIR names another folder)")
+      reason: FilePhrases.noRoom.text(["folder": folder, "reason": reason]))
   }
 
   private static func failure(_ name: String) -> InputError {
     let reason =
       switch errno {
-      case ENOENT: "no such file"
-      case EACCES, EPERM: "no permission to read it"
-      case EISDIR: "is a directory, not a file"
-      default: unsafe String(cString: strerror(errno))
+      case ENOENT: FilePhrases.noFile.text()
+      case EACCES, EPERM: FilePhrases.noPermission.text()
+      case EISDIR: FilePhrases.isDirectory.text()
+      default: words(forError: errno)
       }
     return .unreadable(source: name, reason: reason)
   }

@@ -24,14 +24,12 @@ extension PrintedTable {
     guard let table = try PrintedTable(findingIn: source, isForced: true) else {
       guard options.format != .table else {
         throw .badData(
-          InputPlace(source: source.name), problem: "shows no table with aligned columns or frames")
+          InputPlace(source: source.name), problem: PrintedTablePhrases.noTable.text())
       }
       return Delimited(source: source, options: options, decisions: [])
     }
     guard options.skippedLines == nil else {
-      throw .badChoice(
-        "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)"
-      )
+      throw .badChoice(PrintedTablePhrases.skippedLines.text())
     }
     return try table.delimited(source, options, limits)
   }
@@ -88,8 +86,7 @@ extension PrintedTable {
         if Self.isElision(cells) {
           throw .badData(
             source.place(line: stream.line),
-            problem: "rows were left out here when the table was printed: print all of them, or CSV"
-          )
+            problem: PrintedTablePhrases.rowsLeftOut.text())
         }
         if cells.count == 1, width > 1, case .barred(_, true, _) = layout {
           end = stream.line
@@ -106,10 +103,11 @@ extension PrintedTable {
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen {
       decisions.append(
-        Decision("the head of the table names the columns", remedy: "--no-header", isTold: false))
+        Decision(PrintedTablePhrases.header.text(), remedy: "--no-header", isTold: false))
     }
     if hasMore, let end {
-      decisions.append(Decision("only the table above line \(end + 1) is read"))
+      decisions.append(
+        Decision(PrintedTablePhrases.onlyAbove.text(["line": "\(end + 1)"])))
     }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
@@ -146,8 +144,8 @@ extension PrintedTable {
 
   /// What is wrong with a row that cannot be cut into cells.
   private var problem: String {
-    if case .barred = layout { return "a row of the table without its last bar: cut off?" }
-    return "a text runs across two columns (print the table as CSV)"
+    if case .barred = layout { return PrintedTablePhrases.noLastBar.text() }
+    return PrintedTablePhrases.textAcross.text()
   }
 
   /// The cells of a row; nothing when it cannot be cut.

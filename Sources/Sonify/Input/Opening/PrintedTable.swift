@@ -44,7 +44,7 @@ struct PrintedTable: Equatable {
     if let record = lines.firstIndex(where: { $0.bytes.starts(with: "-[ RECORD".utf8) }) {
       throw .badData(
         source.place(line: record),
-        problem: "psql's expanded display is not read (try \\x off, or psql --csv)")
+        problem: PrintedTablePhrases.expanded.text(["option": "\\x off"]))
     }
     guard
       let table = Self.barred(lines) ?? Self.underlined(lines)

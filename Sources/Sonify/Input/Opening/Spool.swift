@@ -32,7 +32,7 @@ struct Spool: ~Copyable {
   mutating func append(_ bytes: Span<UInt8>) throws(InputError) {
     count += bytes.count
     guard count <= Self.greatestCount else {
-      throw .unreadable(source: name, reason: "more than 16 GiB in a pipe or unpacked: use a file")
+      throw .unreadable(source: name, reason: FilePhrases.tooLong.text())
     }
     unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
     if buffer.count > (file == nil ? memory : Self.piece) { try writeOut() }

@@ -22,12 +22,16 @@ struct ColumnProfile: Equatable {
   /// If most texts are numbers, but in no one way, the first that does not go together with
   /// those before it.
   var unreadable: ReadingFault?
-  /// What a person can do to have it read, in parentheses; empty when nothing is known.
-  var hint = ""
+  /// What a person can do to have it read; nothing when that is not known.
+  var hint: ReadingFault.Advice?
   /// Whether some value comes more than once.
   var repeats = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
+  /// Whether the numbers are years, whatever the header says.
+  var holdsYears = false
+  /// Whether the numbers say how many rows were counted together.
+  var isOfCounts = false
   /// Whether all of the data are known.
   var isCertain: Bool
 
@@ -58,7 +62,7 @@ struct ColumnProfile: Equatable {
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
-      hint = unreadable?.hint(dialect) ?? ""
+      hint = unreadable?.hint(dialect)
     case nil: summary.missing = cells.count
     }
   }
@@ -72,7 +76,10 @@ struct ColumnProfile: Equatable {
   }
 
   /// What the column is called in sentences.
-  func displayName(_ index: Int) -> String { name.isEmpty ? "column \(index + 1)" : name }
+  func displayName(_ index: Int) -> String {
+    guard name.isEmpty else { return name }
+    return Conventions.naming { ColumnPhrases.numbered.text(["number": "\(index + 1)"]) }
+  }
 
   /// Takes over what a column that was read whole comes to.
   /// - Parameters:

@@ -53,29 +53,26 @@ struct NumberStyle: Equatable, Sendable {
   func phrases(_ column: String, _ dialect: Dialect) -> [String] {
     var phrases: [String] = []
     if decimal != dialect.decimal {
-      phrases.append(
-        "decimal \(decimal == UInt8(ascii: ",") ? "comma" : "point") in \(column)")
+      let phrase =
+        decimal == UInt8(ascii: ",") ? WritingPhrases.commaIn : WritingPhrases.pointIn
+      phrases.append(phrase.text(["column": column]))
     }
-    if let sign {
-      phrases.append("\(sign) in \(column) part the thousands")
-    }
+    if let grouped { phrases.append(grouped.text(["column": column])) }
     if let mark {
-      phrases.append(
-        isMarkOptional
-          ? "only some values of \(column) have \(mark.rawValue)"
-          : "\(column) is in \(mark.rawValue)")
+      let phrase = isMarkOptional ? WritingPhrases.someIn : WritingPhrases.isIn
+      phrases.append(phrase.text(["column": column, "mark": mark.rawValue]))
     }
     return phrases
   }
 
-  /// What parts thousands, in words.
-  private var sign: String? {
+  /// What is said of that which parts thousands.
+  private var grouped: Phrase? {
     switch grouping {
     case .none: nil
-    case .comma: "commas"
-    case .point: "points"
-    case .space: "spaces"
-    case .apostrophe: "apostrophes"
+    case .comma: WritingPhrases.groupedByCommas
+    case .point: WritingPhrases.groupedByPoints
+    case .space: WritingPhrases.groupedBySpaces
+    case .apostrophe: WritingPhrases.groupedByApostrophes
     }
   }
 }

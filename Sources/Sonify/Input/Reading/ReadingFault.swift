@@ -44,77 +44,103 @@ struct ReadingFault: Error, Equatable {
   /// As ``error(source:names:dialect:)``, at a place that is known.
   func error(at place: InputPlace, names: [String] = [], dialect: Dialect = Dialect()) -> InputError
   {
-    .badData(place, problem: "\(columnName(names))\(words(names.count, dialect))")
-  }
-
-  private func columnName(_ names: [String]) -> String {
-    guard let column else { return "" }
+    let problem = words(names.count, dialect)
+    guard let column else { return .badData(place, problem: problem) }
     let name =
       names.indices.contains(column) ? UntrustedText.harmless(names[column], limit: 40) : ""
-    return name.isEmpty ? "column \(column + 1): " : "column \"\(name)\": "
+    return .badData(
+      place,
+      problem: name.isEmpty
+        ? ReadingPhrases.inNumberedColumn.text(["number": "\(column + 1)", "problem": problem])
+        : ReadingPhrases.inColumn.text(["name": name, "problem": problem]))
   }
 
   private func words(_ columns: Int, _ dialect: Dialect) -> String {
     func shown(_ cell: [UInt8]) -> String { "\"\(CellText.harmless(cell, dialect.encoding))\"" }
     // A word among numbers, as "n.a." or the name of a total.
-    func missingHint(_ cell: [UInt8]) -> String {
+    func withMissingHint(_ problem: String, _ cell: [UInt8]) -> String {
       let hasDigit = cell.contains { (0x30...0x39).contains($0) }
-      guard isStray, !hasDigit, cell.count <= 20 else { return "" }
-      return " (leave it out? try --missing \(shown(cell)))"
+      guard isStray, !hasDigit, cell.count <= 20 else { return problem }
+      return ReadingPhrases.withHint.text([
+        "problem": problem, "hint": HintPhrases.leaveOut.text(["cell": shown(cell)]),
+      ])
     }
     switch problem {
     case .ragged(let cells) where cells > columns:
-      return "more than the \(columns) \(columns == 1 ? "cell" : "cells") that a row here has"
+      return ReadingPhrases.tooManyCells.text(count: columns, ["count": "\(columns)"])
     case .ragged(let cells):
-      return "\(cells) \(cells == 1 ? "cell" : "cells") where \(columns) are expected"
+      return ReadingPhrases.tooFewCells.text(
+        count: cells, ["count": "\(cells)", "expected": "\(columns)"])
     case .notNumber(let cell):
-      let advice = Self.advice(cell, dialect) + missingHint(cell)
-      return "\(shown(cell)) is not a number\(advice)"
-    case .infinite(let cell): return "\(shown(cell)) is not a finite number"
+      let (phrase, hint) =
+        switch Self.advice(cell, dialect) {
+        case nil: (ReadingPhrases.notNumber, String?.none)
+        case .asOthers: (ReadingPhrases.notAsOthers, nil)
+        case .asPoint: (ReadingPhrases.notWithComma, HintPhrases.leaveCommaOut.text())
+        case .hint(let hint): (ReadingPhrases.notNumber, hint)
+        }
+      let problem = phrase.text(["cell": shown(cell)])
+      let hinted = hint.map { ReadingPhrases.withHint.text(["problem": problem, "hint": $0]) }
+      return withMissingHint(hinted ?? problem, cell)
+    case .infinite(let cell): return ReadingPhrases.notFinite.text(["cell": shown(cell)])
     case .notDate(let cell, let format):
-      return "\(shown(cell)) is not a date like \(format.example)\(missingHint(cell))"
-    case .invalidText(let cell):
-      return "\(shown(cell)) is not UTF-8 (Latin-1? try --encoding latin1)"
-    case .zeroByte: return "a NUL byte: this is not plain text"
-    case .longCell(let limit): return "a cell longer than \(Self.size(limit))"
-    case .longRow(let limit): return "a row longer than \(Self.size(limit))"
-    case .openQuote: return "a quotation mark that is never closed"
+      let problem = ReadingPhrases.notDate.text([
+        "cell": shown(cell), "example": format.exampleInWords,
+      ])
+      return withMissingHint(problem, cell)
+    case .invalidText(let cell): return ReadingPhrases.notUTF8.text(["cell": shown(cell)])
+    case .zeroByte: return ReadingPhrases.zeroByte.text()
+    case .longCell(let limit):
+      return Self.text(limit, ReadingPhrases.longCellOfBytes, ReadingPhrases.longCell)
+    case .longRow(let limit):
+      return Self.text(limit, ReadingPhrases.longRowOfBytes, ReadingPhrases.longRow)
+    case .openQuote: return ReadingPhrases.openQuote.text()
     }
   }
 
-  private static func size(_ bytes: Int) -> String {
-    bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MB"
+  /// A sentence about so many bytes, or megabytes where they are many.
+  private static func text(_ bytes: Int, _ few: Phrase, _ many: Phrase) -> String {
+    bytes < 1 << 20
+      ? few.text(count: bytes, ["count": "\(bytes)"]) : many.text(["size": "\(bytes >> 20)"])
   }
 
-  /// What may mend a number that cannot be read, in parentheses behind a space; empty when nothing
-  /// is known.
-  func hint(_ dialect: Dialect) -> String {
-    guard case .notNumber(let cell) = problem else { return "" }
+  /// Why a number may not be read.
+  enum Advice: Equatable {
+    /// It does not go together with the rest of its column.
+    case asOthers
+    /// It has a decimal point, and a comma was asked for.
+    case asPoint
+    /// It may be mended, as is said here.
+    case hint(String)
+  }
+
+  /// What may mend a number that cannot be read; nothing when that is not known.
+  func hint(_ dialect: Dialect) -> Advice? {
+    guard case .notNumber(let cell) = problem else { return nil }
     let advice = Self.advice(cell, dialect)
-    return advice == Self.other ? "" : advice
+    return advice == .asOthers ? nil : advice
   }
 
   /// Why a number may not be read, and what may mend it.
-  private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> String {
-    guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return "" }
+  private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> Advice? {
+    guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return nil }
     let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
     if dialect.decimal == comma {
-      guard written.plain(decimal: point, .none) != nil, cell.contains(point) else { return other }
-      return dialect.isDecimalGiven
-        ? " with a decimal comma (leave --decimal-comma out?)"
-        : " (decimal point? try --no-decimal-comma)"
+      guard written.plain(decimal: point, .none) != nil, cell.contains(point) else {
+        return .asOthers
+      }
+      return dialect.isDecimalGiven ? .asPoint : .hint(HintPhrases.point.text())
     }
     guard cell.contains(comma), let decimal = written.plain(decimal: comma, .none) else {
-      return other
+      return .asOthers
     }
     guard !dialect.isDecimalGiven, let thousands = written.plain(decimal: point, .comma) else {
-      return " (decimal comma? try --decimal-comma)"
+      return .hint(HintPhrases.comma.text())
     }
-    let means = [thousands, decimal].map { String(decoding: $0, as: UTF8.self) }
-    return
-      " (--no-decimal-comma if it means \(means[0]), --decimal-comma if it means \(means[1]))"
+    return .hint(
+      HintPhrases.either.text([
+        "thousands": String(decoding: thousands, as: UTF8.self),
+        "decimal": String(decoding: decimal, as: UTF8.self),
+      ]))
   }
-
-  /// What is said of numbers that do not go together with the rest of their column.
-  private static let other = " written like the others in its column"
 }

@@ -34,7 +34,7 @@ struct TableOpening {
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
   ) throws(InputError) {
     let place = InputPlace(source: source.name)
-    guard source.count > 0 else { throw .badData(place, problem: "is empty") }
+    guard source.count > 0 else { throw .badData(place, problem: TablePhrases.empty.text()) }
     var size = Self.usualSize
     while true {
       let (text, length) = try Self.read(source, size)
@@ -49,10 +49,16 @@ struct TableOpening {
         guard
           let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
         else {
-          if isLast { throw .badData(place, problem: "has no more than \(lines) lines") }
+          if isLast {
+            throw .badData(
+              place,
+              problem: TablePhrases.fewLines.text(count: lines, ["count": "\(lines)"]))
+          }
           guard size < limits.row else {
             throw .badData(
-              place, problem: "the first \(lines) lines have more than \(limits.row >> 20) MB")
+              place,
+              problem: TablePhrases.longLines.text(
+                count: lines, ["count": "\(lines)", "size": "\(limits.row >> 20)"]))
           }
           size *= 4
           continue
@@ -76,10 +82,13 @@ struct TableOpening {
         size *= 4
         continue
       }
-      guard grid.rowCount > 0 else { throw .badData(place, problem: "holds only blank lines") }
+      guard grid.rowCount > 0 else { throw .badData(place, problem: TablePhrases.blank.text()) }
       guard grid.width(0) <= CellGrid.greatestWidth else {
         throw .badData(
-          place, problem: "\(grid.width(0)) columns: at most \(CellGrid.greatestWidth) can be read")
+          place,
+          problem: TablePhrases.manyColumns.text(
+            count: grid.width(0),
+            ["count": "\(grid.width(0))", "most": "\(CellGrid.greatestWidth)"]))
       }
       if options.hasMargins, notes == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
@@ -96,7 +105,7 @@ struct TableOpening {
       let hasHeader = options.hasHeader ?? Self.hasHeader(grid, dialect)
       let names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
-        throw .badData(place, problem: "has a header and no rows")
+        throw .badData(place, problem: TablePhrases.headerAlone.text())
       }
       start = hasHeader ? grid.nextStarts[0] : (above.offset, above.line)
       self.grid = grid
@@ -126,12 +135,17 @@ struct TableOpening {
 
   private static func decisions(_ above: TableMargins.Above, notes: Int) -> [Decision] {
     var decisions: [Decision] = []
-    func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
     if above.skipped > 0 {
       decisions.append(
-        Decision("\(lines(above.skipped)) above the table left out", remedy: "--skip-lines COUNT"))
+        Decision(
+          TableChoicePhrases.linesAbove.text(
+            count: above.skipped, ["count": "\(above.skipped)"]),
+          remedy: RemedyPhrases.skipLines.text()))
     }
-    if notes > 0 { decisions.append(Decision("\(lines(notes)) below the table left out")) }
+    if notes > 0 {
+      decisions.append(
+        Decision(TableChoicePhrases.linesBelow.text(count: notes, ["count": "\(notes)"])))
+    }
     return decisions
   }
 

@@ -66,15 +66,17 @@ public struct RowCondition: Equatable, Sendable {
 }
 
 extension RowCondition.Comparison {
-  /// What is said of the rows for which it does not hold: "is not", "is below".
-  var contrary: String {
+  /// What is said of the rows for which it does not hold.
+  /// - Parameter missing: whether a missing value is compared with.
+  /// - Returns: a phrase with places for the column and for what is compared with.
+  func contrary(missing: Bool) -> Phrase {
     switch self {
-    case .equal: "is not"
-    case .notEqual: "is"
-    case .less: "is not below"
-    case .atMost: "is above"
-    case .greater: "is not above"
-    case .atLeast: "is below"
+    case .equal: missing ? RowPhrases.isNotMissing : RowPhrases.isNot
+    case .notEqual: missing ? RowPhrases.isMissing : RowPhrases.isValue
+    case .less: RowPhrases.isNotBelow
+    case .atMost: RowPhrases.isAbove
+    case .greater: RowPhrases.isNotAbove
+    case .atLeast: RowPhrases.isBelow
     }
   }
 

@@ -48,12 +48,16 @@ struct RowSelection {
         throw .badChoice(noneLeft(condition, number, column, profiles[number]))
       }
       guard rows.count < before else { continue }
-      let value = condition.value.isEmpty ? "missing" : condition.value
+      let count = before - rows.count
+      let phrase = condition.comparison.contrary(missing: condition.value.isEmpty)
       decisions.append(
-        Self.leftOut(
-          before - rows.count,
-          "where \(profiles[number].displayName(number)) \(condition.comparison.contrary) \(value)",
-          remedy: "--where"))
+        Self.decision(
+          phrase.text(
+            count: count,
+            [
+              "count": "\(count)", "name": profiles[number].displayName(number),
+              "value": condition.value,
+            ]), remedy: "--where"))
     }
     if rows.count < table.rowCount { table.keep(rows) }
     return decisions
@@ -73,7 +77,7 @@ struct RowSelection {
     guard let grouping = choices.grouping else { return [] }
     guard let x = roles.x, let xs = table.columns[x]?.values else {
       throw .badChoice(
-        "--group \(grouping.rawValue) needs a column whose values come again: --x COLUMN")
+        RowFaultPhrases.noGroups.text(["option": grouping.rawValue]))
     }
     let groups = RowGroups(
       xs: xs, series: roles.series.flatMap { table.columns[$0]?.values },
@@ -87,34 +91,42 @@ struct RowSelection {
       guard values.allSatisfy({ !$0.isInfinite }) else {
         let name = UntrustedText.harmless(profiles[y].displayName(y), limit: 60)
         throw .badChoice(
-          "--group \(grouping.rawValue): a \(grouping.rawValue) of \"\(name)\" is past the greatest number"
-        )
+          RowFaultPhrases.pastGreatest.text(["option": grouping.rawValue, "name": name]))
       }
       table.columns[y] = Table.Column(values)
       if groups.greatest > 1 || grouping == .count {
-        profiles[y].name = "\(grouping.name) of \(profiles[y].displayName(y))"
+        profiles[y].name = grouping.name(of: profiles[y].displayName(y))
       }
       profiles[y].content = .number
       profiles[y].summary = table.columns[y]?.summary ?? ColumnSummary()
-      if grouping == .count { profiles[y].style = nil }
+      if grouping == .count { (profiles[y].style, profiles[y].isOfCounts) = (nil, true) }
     }
     if roles.ys.isEmpty {
       let column = Table.Column(groups.counts)
       roles.ys = [profiles.count]
       table.columns[profiles.count] = column
-      profiles.append(ColumnProfile(name: "count", column.summary))
+      var counts = ColumnProfile(
+        name: Conventions.naming { ColumnPhrases.count.text() }, column.summary)
+      counts.isOfCounts = true
+      profiles.append(counts)
     }
     roles.labels = groups.greatest > 1 ? nil : roles.labels
     var decisions: [Decision] = []
     if groups.leftOut > 0 {
-      decisions.append(Self.leftOut(groups.leftOut, "without \(profiles[x].displayName(x))"))
+      decisions.append(
+        Self.decision(
+          RowPhrases.without.text(
+            count: groups.leftOut,
+            ["count": "\(groups.leftOut)", "name": profiles[x].displayName(x)])))
     }
-    let by = roles.series.map { " and \(profiles[$0].displayName($0))" } ?? ""
-    let rows = groups.greatest == 1 ? "one row" : "up to \(groups.greatest) rows"
     decisions.append(
       Self.decision(
-        "\(grouping.name) of \(rows) for each \(profiles[x].displayName(x))\(by)", remedy: "--group"
-      ))
+        grouping.phrase.text(
+          count: groups.greatest,
+          [
+            "count": "\(groups.greatest)",
+            "keys": Lists.text(keys.map { profiles[$0].displayName($0) }),
+          ]), remedy: "--group"))
     return decisions
   }
 
@@ -124,7 +136,7 @@ struct RowSelection {
     guard choices.order != nil || choices.first != nil || choices.last != nil else { return [] }
     var rows = Array(0..<table.rowCount)
     var decisions: [Decision] = []
-    let sorting = sortsCounts ? profiles.lastIndex { $0.name.hasPrefix("count") } : sorting
+    let sorting = sortsCounts ? profiles.lastIndex(where: \.isOfCounts) : sorting
     if let order = choices.order, let sorting, let column = table.columns[sorting] {
       let keys = Self.keys(column, dialect.encoding)
       rows.sort { one, other in
@@ -135,18 +147,26 @@ struct RowSelection {
         if first == second { return one < other }
         return order.isFalling ? first > second : first < second
       }
+      let phrase = order.isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted
       decisions.append(
         Self.decision(
-          "rows sorted by \(profiles[sorting].displayName(sorting))\(order.isFalling ? ", falling" : "")",
-          remedy: "--sort", isTold: false))
+          phrase.text(["name": profiles[sorting].displayName(sorting)]), remedy: "--sort",
+          isTold: false))
     }
     if let first = choices.first, first < rows.count {
+      let count = rows.count - first
       decisions.append(
-        Self.leftOut(rows.count - first, "behind the first \(first)", remedy: "--first"))
+        Self.decision(
+          RowPhrases.behindFirst.text(count: count, ["count": "\(count)", "kept": "\(first)"]),
+          remedy: "--first"))
       rows = Array(rows.prefix(max(1, first)))
     }
     if let last = choices.last, last < rows.count {
-      decisions.append(Self.leftOut(rows.count - last, "before the last \(last)", remedy: "--last"))
+      let count = rows.count - last
+      decisions.append(
+        Self.decision(
+          RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(last)"]),
+          remedy: "--last"))
       rows = Array(rows.suffix(max(1, last)))
     }
     if choices.order != nil || rows.count < table.rowCount { table.keep(rows) }
@@ -179,26 +199,25 @@ struct RowSelection {
   ) -> String {
     let name = UntrustedText.harmless(profile.displayName(number), limit: 60)
     let value = UntrustedText.harmless(condition.value, limit: 60)
-    let problem = "--where \(name)\(condition.comparison.rawValue)\(value) leaves no row"
+    let shown = "\(name)\(condition.comparison.rawValue)\(value)"
     guard condition.comparison == .equal, profile.content == .text, column.texts.count > 0 else {
-      return problem
+      return RowFaultPhrases.noRow.text(["condition": shown])
     }
     let texts = (0..<min(1000, column.texts.count)).map {
       CellText.clean(column.texts[$0], dialect.encoding)
     }
     if texts.contains(condition.value) {
-      return "\(problem): all conditions must hold"
+      return RowFaultPhrases.notTogether.text(["condition": shown])
     }
     let distances = texts.map { (editDistance(value.lowercased(), $0.lowercased()), $0) }
     if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, value.count / 3) {
-      return "\(problem): did you mean \"\(UntrustedText.harmless(nearest.1, limit: 60))\"?"
+      return RowFaultPhrases.nearest.text([
+        "condition": shown, "text": UntrustedText.harmless(nearest.1, limit: 60),
+      ])
     }
     let list = texts.prefix(8).map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }
-    return "\(problem): there are \(list.joined(separator: ", "))\(texts.count > 8 ? ", …" : "")"
-  }
-
-  private static func leftOut(_ count: Int, _ why: String, remedy: String? = nil) -> Decision {
-    decision("left out \(count) \(count == 1 ? "row" : "rows") \(why)", remedy: remedy)
+    return (texts.count > 8 ? RowFaultPhrases.knownOfMany : RowFaultPhrases.known)
+      .text(["condition": shown, "texts": Lists.items(list)])
   }
 
   private static func decision(
@@ -209,15 +228,29 @@ struct RowSelection {
 }
 
 extension RowGrouping {
-  /// What the values come to, in words.
-  var name: String {
+  /// What a column is called whose values were put together so.
+  func name(of column: String) -> String {
+    let phrase =
+      switch self {
+      case .mean: GroupNamePhrases.mean
+      case .sum: GroupNamePhrases.sum
+      case .count: GroupNamePhrases.count
+      case .median: GroupNamePhrases.median
+      case .min: GroupNamePhrases.minimum
+      case .max: GroupNamePhrases.maximum
+      }
+    return Conventions.naming { phrase.text(["name": column]) }
+  }
+
+  /// What is said of the rows.
+  fileprivate var phrase: Phrase {
     switch self {
-    case .mean: "mean"
-    case .sum: "sum"
-    case .count: "count"
-    case .median: "median"
-    case .min: "minimum"
-    case .max: "maximum"
+    case .mean: GroupPhrases.mean
+    case .sum: GroupPhrases.sum
+    case .count: GroupPhrases.count
+    case .median: GroupPhrases.median
+    case .min: GroupPhrases.minimum
+    case .max: GroupPhrases.maximum
     }
   }
 }

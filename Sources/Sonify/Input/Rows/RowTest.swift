@@ -29,16 +29,13 @@ struct RowTest {
     let comparison = condition.comparison
     guard !condition.value.isEmpty else {
       guard comparison == .equal || comparison == .notEqual else {
-        throw .badChoice("--where \(name)\(comparison.rawValue): give a value behind the sign")
+        throw .badChoice(
+          RowFaultPhrases.noValue.text(["condition": "\(name)\(comparison.rawValue)"]))
       }
       meaning = .missing(isWanted: comparison == .equal)
       return
     }
-    func unsuitable(_ kind: String, _ contents: String) -> InputError {
-      .badChoice(
-        "--where \(name)\(comparison.rawValue)\(value): \"\(value)\" is not \(kind), and column \"\(name)\" holds \(contents)"
-      )
-    }
+    let shown = "\(name)\(comparison.rawValue)\(value)"
     let bytes = Array(condition.value.utf8)
     switch profile.content {
     case .number, nil:
@@ -49,18 +46,21 @@ struct RowTest {
         meaning = .range(
           seconds.lowerBound * time.rawValue..<seconds.upperBound * time.rawValue, comparison)
       } else {
-        throw unsuitable("a number", "numbers")
+        throw .badChoice(
+          RowFaultPhrases.notNumber.text(["condition": shown, "value": value, "name": name]))
       }
     case .date(let format):
       guard let period = DatePeriod(condition.value, preferring: format) else {
-        throw unsuitable("a date", "dates like \(format.example)")
+        throw .badChoice(
+          RowFaultPhrases.notDate.text([
+            "condition": shown, "value": value, "name": name, "example": format.exampleInWords,
+          ]))
       }
       meaning = .range(period.seconds, comparison)
     case .text:
       guard !column.isOverfull else {
         throw .badChoice(
-          "column \"\(name)\" has more than \(Lexicon.greatestCount) different texts: too many for --where"
-        )
+          RowFaultPhrases.manyTexts.text(["name": name, "most": "\(Lexicon.greatestCount)"]))
       }
       let wanted = UntrustedText.harmless(condition.value, limit: .max)
       let order = TextOrder(wanted)

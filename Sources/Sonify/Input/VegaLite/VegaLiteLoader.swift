@@ -20,14 +20,12 @@ struct VegaLiteLoader {
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) {
     guard choices.rows == RowChoices() else {
-      throw .badChoice(
-        "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
-      )
+      throw .badChoice(SpecificationOptionPhrases.rows.text())
     }
     let unsuitable = reading.optionsOfCells
     guard unsuitable.isEmpty else {
       throw .badChoice(
-        "\(unsuitable.joined(separator: ", ")): a specification has no cells of text to read")
+        SpecificationOptionPhrases.noCells.text(["options": Lists.items(unsuitable)]))
     }
     document = DocumentNode(try JSONValue.parse(bytes))
     name = source.name
@@ -36,7 +34,8 @@ struct VegaLiteLoader {
     self.choices = choices
     self.limits = limits
     guard document.value.object != nil else {
-      throw .badData(InputPlace(source: name), problem: "is no Vega-Lite specification")
+      throw .badData(
+        InputPlace(source: name), problem: SpecificationPhrases.notSpecification.text())
     }
   }
 
@@ -71,7 +70,8 @@ struct VegaLiteLoader {
         faults.append(error)
       }
     }
-    throw faults.first ?? .badData(InputPlace(source: name), problem: "has no layers")
+    throw faults.first
+      ?? .badData(InputPlace(source: name), problem: SpecificationPhrases.noLayers.text())
   }
 
   /// The most layers that are tried.
@@ -126,10 +126,10 @@ struct VegaLiteLoader {
 
   private static func leftOut(_ layers: [(number: Int, mark: String)]) -> [Decision] {
     guard !layers.isEmpty else { return [] }
-    let names = layers.prefix(8).map { "\($0.number) (\($0.mark))" }.joined(separator: ", ")
-    let more = layers.count > 8 ? " and \(layers.count - 8) more" : ""
-    let text = "\(layers.count == 1 ? "layer" : "layers") \(names)\(more) left out"
-    return [Decision(UntrustedText.harmless(text, limit: 200))]
+    let names = Lists.items(
+      layers.prefix(8).map { "\($0.number) (\($0.mark))" }, of: layers.count)
+    let phrase = layers.count == 1 ? ViewChoicePhrases.layer : ViewChoicePhrases.layers
+    return [Decision(UntrustedText.harmless(phrase.text(["names": names]), limit: 200))]
   }
 
   /// What stands at the top of the document and is not followed.
@@ -137,12 +137,12 @@ struct VegaLiteLoader {
     var unsupported = UnsupportedParts()
     for key in ["selection", "projection"] {
       guard let node = document[key] else { continue }
-      unsupported.note(node, "is passed over: nothing is chosen", showsValue: false)
+      unsupported.note(node, UnfollowedPhrases.nothingChosen, showsValue: false)
     }
     for node in document["params"]?.elements ?? [] {
       // Zooming by the mouse is no part of the chart.
       unsupported.note(
-        node, "is passed over: nothing is chosen", showsValue: false,
+        node, UnfollowedPhrases.nothingChosen, showsValue: false,
         isTold: node["bind"]?.text != "scales")
     }
     return unsupported.all

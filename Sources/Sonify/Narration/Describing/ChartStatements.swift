@@ -51,7 +51,7 @@ struct ChartStatements {
   private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
   /// What the chart is, and what its axes run over.
-  private var opening: [String] {
+  var opening: [String] {
     let first =
       title.isEmpty
       ? OpeningPhrases.untitled[wording].text(["kind": content])
@@ -108,8 +108,9 @@ struct ChartStatements {
       case (.bar, false): KindPhrases.bar
       case (.scatter, _): KindPhrases.scatter
       }
-    return OpeningPhrases.content[wording].text(
-      count: max(1, series.count), ["kind": kind[wording].text()])
+    let text = kind[wording].text()
+    guard series.count > 1 else { return text }
+    return OpeningPhrases.content[wording].text(count: series.count, ["kind": text])
   }
 
   /// Names in one text, of many the first.

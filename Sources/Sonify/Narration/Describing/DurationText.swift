@@ -41,11 +41,11 @@ struct DurationText: Equatable, Sendable {
   /// The text of a number of years.
   static func years(_ count: Double) -> String { text(abs(count), DurationPhrases.years) }
 
-  private static func text(_ count: Double, _ phrase: Phrase) -> String {
+  private static func text(_ count: Double, _ phrase: AmountPhrase) -> String {
     let whole = count.rounded()
     if abs(count - whole) <= tolerance * count, let number = Int(exactly: whole), number > 0 {
       return phrase.text(count: number)
     }
-    return phrase.text(["count": NumberText(digits: count < 10 ? 2 : 3).text(count)])
+    return phrase.text(NumberText(digits: count < 10 ? 2 : 3).text(count))
   }
 }

@@ -1,9 +1,13 @@
 /// Which words lead to a place on the x axis.
 enum PlaceForm {
-  /// "in 1957", "in March 1958", "in July".
+  /// "in 1957".
+  case inYear
+  /// "in March 1958", "in July".
   case during
   /// "on 29 March 1958".
   case on
+  /// "at 29 March 1958 14:05".
+  case atTime
   /// "at 12 km", or without a unit where the title is long.
   case at
   /// "at speed 12".
@@ -27,9 +31,11 @@ enum PlaceForm {
         case .number:
           axis.unit == nil && (1...Self.longestTitle).contains(title.unicodeScalars.count)
             ? .atTitle(title) : .at
-        case .year, .date(.year), .date(.quarter), .date(.month): .during
+        case .year, .date(.year): .inYear
+        case .date(.quarter), .date(.month): .during
         case .date(.day): .on
-        case .date, .duration: .at
+        case .date: .atTime
+        case .duration: .at
         }
     }
   }
@@ -46,8 +52,10 @@ enum PlaceForm {
   /// Where something stands: "in 1957".
   func place(_ x: String) -> String {
     switch self {
+    case .inYear: PlacePhrases.inYear.text(["year": x])
     case .during: PlacePhrases.during.text(["x": x])
     case .on: PlacePhrases.on.text(["x": x])
+    case .atTime: PlacePhrases.atTime.text(["time": x])
     case .at: PlacePhrases.at.text(["x": x])
     case .atTitle(let title): PlacePhrases.atTitle.text(["x": x, "title": title])
     case .of: PlacePhrases.of.text(["x": x])
@@ -57,8 +65,10 @@ enum PlaceForm {
   /// A value and where it stands: "268.8 in 1957".
   func point(_ value: String, at x: String) -> String {
     switch self {
+    case .inYear: PlacePhrases.valueInYear.text(["value": value, "year": x])
     case .during: PlacePhrases.valueDuring.text(["value": value, "x": x])
     case .on: PlacePhrases.valueOn.text(["value": value, "x": x])
+    case .atTime: PlacePhrases.valueAtTime.text(["value": value, "time": x])
     case .at: PlacePhrases.valueAt.text(["value": value, "x": x])
     case .atTitle(let title):
       PlacePhrases.valueAtTitle.text(["value": value, "x": x, "title": title])

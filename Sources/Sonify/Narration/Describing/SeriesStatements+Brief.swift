@@ -55,7 +55,7 @@ extension SeriesStatements {
   private func briefWay(
     _ places: [SeriesFacts.Place], _ pace: Pace?, _ isRising: Bool
   ) -> String {
-    let clauses = Lists.text(clauses(places, isSentence: false))
+    let clauses = Lists.clauses(clauses(places, isSentence: false))
     guard case .steady(let rate) = pace else {
       return Self.pick(
         pace, isRising, BriefPhrases.unevenlyRisingCourse, BriefPhrases.unevenlyFallingCourse,

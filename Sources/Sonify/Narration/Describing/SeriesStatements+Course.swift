@@ -57,11 +57,11 @@ extension SeriesStatements {
     guard !turns.isEmpty || first.y != last.y else { return [] }
     let told = GreatestTurns.of(turns, atMost: Self.greatestList)
     guard told.count == turns.count else {
-      let list = Lists.text(clauses([first] + told + [last], isSentence: false))
+      let list = Lists.clauses(clauses([first] + told + [last], isSentence: false))
       return [CoursePhrases.roughly[wording].text(["clauses": list])]
     }
-    let list = Lists.text(clauses([first] + told + [last], isSentence: true))
-    return [CoursePhrases.sentence.text(["clauses": list])]
+    let list = Lists.clauses(clauses([first] + told + [last], isSentence: true))
+    return [CoursePhrases.sentence[wording].text(["clauses": list, "way": list])]
   }
 
   /// The way from place to place, a clause for each.
@@ -73,15 +73,13 @@ extension SeriesStatements {
   func clauses(_ places: [SeriesFacts.Place], isSentence: Bool) -> [String] {
     zip(places, places.dropFirst()).enumerated().map { number, leg in
       let (start, end) = leg
-      let isRising = end.y > start.y
-      let phrase: Phrase =
-        switch (number, isSentence) {
-        case (0, true):
-          (isRising ? CoursePhrases.risingFirst : CoursePhrases.fallingFirst)[wording]
-        case (0, false): isRising ? CoursePhrases.risingFrom : CoursePhrases.fallingFrom
-        default: isRising ? CoursePhrases.rising : CoursePhrases.falling
-        }
-      return phrase.text(["start": texts.point(start), "end": texts.point(end)])
+      let clauses = end.y > start.y ? CoursePhrases.rising : CoursePhrases.falling
+      let place: ClausePhrases.Place =
+        number == 0 ? (isSentence ? .opening(wording) : .first) : .further
+      let phrase = clauses.phrase(place, isLast: number == places.count - 2)
+      return phrase.text([
+        "start": texts.point(start), "turn": texts.point(end), "end": texts.point(end),
+      ])
     }
   }
 
@@ -93,15 +91,16 @@ extension SeriesStatements {
       texts.yAxis.scale == .linear, let values = facts.values
     else { return [] }
     let height = values.maximum.y - values.minimum.y
-    let clauses = parts.map { part in
+    let clauses = parts.enumerated().map { number, part in
+      let isLast = number == parts.count - 1
       let rise = part.slope * (part.to - part.from)
       let end = texts.namedX(part.to)
       guard abs(rise) > height / 20, let rate = texts.rate(part.slope) else {
-        return CoursePhrases.levelPart.text(["end": end])
+        return BendPhrases.level.phrase(isLast: isLast).text(["bend": end, "end": end])
       }
-      let phrase = rise > 0 ? CoursePhrases.risingPart : CoursePhrases.fallingPart
-      return phrase.text(["rate": rate, "end": end])
+      let clauses = rise > 0 ? BendPhrases.rising : BendPhrases.falling
+      return clauses.phrase(isLast: isLast).text(["rate": rate, "bend": end, "end": end])
     }
-    return [CoursePhrases.bends[wording].text(["clauses": Lists.text(clauses)])]
+    return [BendPhrases.bends[wording].text(["clauses": Lists.clauses(clauses)])]
   }
 }

@@ -36,7 +36,7 @@ extension SeriesStatements {
   var periodLength: String? {
     facts.period.map { period in
       period.length.flatMap(texts.length)
-        ?? ExceptionPhrases.points.text(["count": NumberText(digits: 3).text(period.points)])
+        ?? ExceptionPhrases.points.text(NumberText(digits: 3).text(period.points))
     }
   }
 
@@ -84,7 +84,8 @@ extension SeriesStatements {
       ExceptionPhrases.gaps[wording].text(
         count: count,
         [
-          "length": length(of: longest), "from": texts.x(longest.from), "to": texts.x(longest.to),
+          "length": length(of: longest), "from": texts.end(longest.from),
+          "to": texts.end(longest.to),
         ])
     ]
   }
@@ -94,7 +95,7 @@ extension SeriesStatements {
 
   /// A gap in one line.
   func line(of gap: SeriesFacts.Gap) -> String {
-    let (from, to) = (texts.x(gap.from), texts.x(gap.to))
+    let (from, to) = (texts.end(gap.from), texts.end(gap.to))
     guard gap.count > 1, from != to else {
       let statement = gap.hasRows ? ExceptionPhrases.missing : ExceptionPhrases.shortGap
       return statement[wording].text(["place": texts.place(gap.from)])

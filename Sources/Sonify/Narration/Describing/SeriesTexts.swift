@@ -68,7 +68,7 @@ struct SeriesTexts {
     }
     let (text, amount) = (amountText, abs(rounded(difference, extra: extra)))
     return isInPercent
-      ? Self.percentagePoints(text.text(amount))
+      ? DifferencePhrases.percentagePoints.text(text.text(amount))
       : UntrustedText.harmless(text.textWithUnit(amount), limit: 100)
   }
 
@@ -118,18 +118,12 @@ struct SeriesTexts {
     }
     let number = Self.rate(abs(difference))
     return isInPercent
-      ? Self.percentagePoints(number)
+      ? DifferencePhrases.percentagePoints.text(number)
       : UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
   }
 
   /// Whether differences of values are percentage points.
   private var isInPercent: Bool { yAxis.unit?.other == "%" }
-
-  private static func percentagePoints(_ number: String) -> String {
-    number == "1"
-      ? DifferencePhrases.percentagePoints.text(count: 1)
-      : DifferencePhrases.percentagePoints.text(["count": number])
-  }
 
   private static func rate(_ number: Double) -> String {
     guard let decimal = DecimalDigits(number), let leading = decimal.leadingExponent else {
@@ -152,6 +146,9 @@ struct SeriesTexts {
 
   /// A place on the x axis: "1957".
   func x(_ x: Double) -> String { UntrustedText.harmless(xText.textWithUnit(x), limit: 60) }
+
+  /// The first or last place of a range of the x axis.
+  func end(_ x: Double) -> String { UntrustedText.harmless(xText.endText(x), limit: 60) }
 
   /// A place on the x axis, which says of a number without a unit what it is: "speed 40".
   func namedX(_ x: Double) -> String {

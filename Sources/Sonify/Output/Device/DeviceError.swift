@@ -59,41 +59,35 @@ extension DeviceError {
   ///
   /// It says nothing of what to do without a device, which depends on where the program runs.
   public var reason: String {
-    switch self {
-    case .absent: "\(device): no such sound device here; sonify devices lists them"
-    case .busy:
-      "\(device): another program is using it; install pipewire-alsa, or try --device pulse"
-    case .forbidden: "\(device): no permission to use it; join the group audio"
-    case .refused(_, let refusal): "\(device): takes \(Self.words(refusal)); \(converter)"
-    case .unplugged: "\(device): the sound device has gone; plug it in again, or choose another"
-    case .hung: "\(device): the sound device plays no further; choose another, or restart it"
-    case .unsteady: "\(device): the sound device stops again and again; choose another"
-    case .failed(_, let code):
-      "\(device): the sound device or its server failed: \(Self.words(code));"
-        + " restart it, or choose another"
-    }
+    let phrase =
+      switch self {
+      case .absent: DevicePhrases.absent
+      case .busy: DevicePhrases.busy
+      case .forbidden: DevicePhrases.forbidden
+      case .refused(_, .interleaving): DevicePhrases.noInterleaving
+      case .refused(_, .samples): DevicePhrases.noSamples
+      case .refused(_, .channels): DevicePhrases.noChannels
+      case .refused(_, .sampleRate): DevicePhrases.noSampleRate
+      case .refused(_, .buffer): DevicePhrases.noBuffer
+      case .unplugged: DevicePhrases.unplugged
+      case .hung: DevicePhrases.hung
+      case .unsteady: DevicePhrases.unsteady
+      case .failed: DevicePhrases.failed
+      }
+    let words = if case .failed(_, let code) = self { words(forError: code) } else { "" }
+    return phrase.text([
+      "device": device, "other": converter, "reason": words,
+      "least": "\(SampleRate.allowed.lowerBound)", "most": "\(SampleRate.allowed.upperBound)",
+    ])
   }
 
   /// The name under which the same device converts what it is given.
-  private var converter: String {
-    device.hasPrefix("hw:") ? "try --device plug\(device)" : "try --device default"
-  }
-
-  private static func words(_ refusal: DeviceRefusal) -> String {
-    switch refusal {
-    case .interleaving: "no interleaved frames"
-    case .samples: "no samples of 16, 24 or 32 bits"
-    case .channels: "no number of channels that can be filled"
-    case .sampleRate:
-      "no sample rate from \(SampleRate.allowed.lowerBound) to \(SampleRate.allowed.upperBound)"
-    case .buffer: "no buffer of any length"
-    }
-  }
-
-  private static func words(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+  private var converter: String { device.hasPrefix("hw:") ? "plug\(device)" : "default" }
 }
 
 extension DeviceError: CustomStringConvertible {
   /// One line: ``reason``, and what works without a device.
-  public var description: String { "\(reason) (sonify render needs no sound device)" }
+  public var description: String {
+    DevicePhrases.withoutDevice.text(["reason": reason])
+  }
 }

@@ -32,6 +32,17 @@ public enum DeviceSamples: String, CaseIterable, Sendable {
   /// IEEE 754 numbers of 32 bits, of which 1 is full scale.
   case float32 = "32-bit float"
 
+  /// How it is called.
+  package var text: String {
+    switch self {
+    case .int16: DeviceSamplePhrases.int16.text()
+    case .int24: DeviceSamplePhrases.int24.text()
+    case .packed24: DeviceSamplePhrases.packed24.text()
+    case .int32: DeviceSamplePhrases.int32.text()
+    case .float32: DeviceSamplePhrases.float32.text()
+    }
+  }
+
   /// Bytes of one sample.
   var bytes: Int {
     switch self {

@@ -12,10 +12,11 @@ extension KeyScript {
         action: .goTo(""), time: Seconds(clock), count: 1, interval: Self.usualInterval)
       switch word.text {
       case "wait":
-        let time = try reader.argument(of: word, as: "a time, as in 500ms or 1s")
+        let time = try reader.argument(of: word, orElse: ScriptPhrases.noTime)
         clock += try Self.seconds(time.text[...], at: time.position).value
       case "goto":
-        step.action = .goTo(try reader.argument(of: word, as: "a place, as in 1957").text)
+        step.action = .goTo(
+          try reader.argument(of: word, orElse: ScriptPhrases.noPlace).text)
       default:
         step = try Self.step(word, at: Seconds(clock))
       }
@@ -25,10 +26,10 @@ extension KeyScript {
         steps.append(step)
       }
       guard count <= Self.greatestCount else {
-        throw word.error("these are more than 100,000 keys")
+        throw word.error(ScriptPhrases.tooManyKeys)
       }
       guard clock <= Self.greatestDuration.value else {
-        throw word.error("this is longer than a day")
+        throw word.error(ScriptPhrases.tooLong)
       }
     }
     self.init(steps: steps, duration: Seconds(clock))
@@ -40,16 +41,14 @@ extension KeyScript {
     let name =
       word.text.prefix(1) + word.text.dropFirst().prefix { $0 != "*" && $0 != "@" }
     guard let key = Key(name: String(name)) else {
-      throw word.error(
-        "there is no key \(word.quoted): put a space between keys; a key is a single character or "
-          + Key.named.map(\.name).joined(separator: ", "))
+      throw word.error(ScriptPhrases.noSuchKey)
     }
     var step = Step(action: .key(key), time: time, count: 1, interval: usualInterval)
     var rest = word.text.dropFirst(name.count)
     if rest.first == "*" {
       let digits = rest.dropFirst().prefix { $0 != "@" }
       guard let count = Int(digits), (1...greatestCount).contains(count) else {
-        throw word.error("\(word.quoted): after * comes a count from 1 to 100,000")
+        throw word.error(ScriptPhrases.badCount)
       }
       step.count = count
       rest = rest.dropFirst(1 + digits.count)
@@ -74,7 +73,7 @@ extension KeyScript {
     else {
       let shown = UntrustedText.harmless(text, limit: 40)
       throw KeyScriptError(
-        position: position, reason: "\"\(shown)\" is not a time, as in 33ms or 1.5s")
+        position: position, reason: ScriptPhrases.badTime.text(["word": shown]))
     }
     return Seconds(time)
   }
@@ -86,10 +85,12 @@ extension KeyScript {
     /// Where it begins, from 1.
     var position: Int
 
-    var quoted: String { "\"\(UntrustedText.harmless(text, limit: 40))\"" }
-
-    func error(_ reason: String) -> KeyScriptError {
-      KeyScriptError(position: position, reason: reason)
+    func error(_ phrase: Phrase) -> KeyScriptError {
+      let reason = phrase.text([
+        "word": UntrustedText.harmless(text, limit: 40),
+        "names": Key.named.map(\.name).joined(separator: ", "),
+      ])
+      return KeyScriptError(position: position, reason: reason)
     }
   }
 
@@ -108,15 +109,17 @@ extension KeyScript {
     }
 
     /// The word that belongs to another; it may stand in double quotes.
-    mutating func argument(of word: Word, as wanted: String) throws(KeyScriptError) -> Word {
+    mutating func argument(
+      of word: Word, orElse fault: Phrase
+    ) throws(KeyScriptError) -> Word {
       skipSpaces()
-      guard !rest.isEmpty else { throw word.error("after \(word.text) comes \(wanted)") }
+      guard !rest.isEmpty else { throw word.error(fault) }
       guard rest.first == "\"" else { return take(rest.prefix { !$0.isWhitespace }) }
       let start = position
       _ = take(rest.prefix(1))
       var argument = take(rest.prefix { $0 != "\"" })
       guard !rest.isEmpty else {
-        throw KeyScriptError(position: start, reason: "this quote has no end")
+        throw KeyScriptError(position: start, reason: ScriptPhrases.openQuote.text())
       }
       _ = take(rest.prefix(1))
       argument.position = start

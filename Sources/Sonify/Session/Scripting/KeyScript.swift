@@ -48,5 +48,7 @@ public struct KeyScriptError: Error, Equatable, Sendable, CustomStringConvertibl
   public var reason: String
 
   /// One line that says what is wrong, where, and how to mend it.
-  public var description: String { "character \(position): \(reason)" }
+  public var description: String {
+    ScriptPhrases.fault.text(["position": "\(position)", "reason": reason])
+  }
 }

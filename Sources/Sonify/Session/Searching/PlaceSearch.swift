@@ -66,7 +66,9 @@ struct PlaceSearch: Sendable {
     guard case .date = quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }
-    return (DatePeriod(text) ?? DatePeriod(withEnglishMonths(text)))?.seconds
+    return
+      (DatePeriod(text) ?? WrittenDate.period(of: text)
+      ?? DatePeriod(withEnglishMonths(text)))?.seconds
   }
 
   /// The text with the months of the listener's language replaced by English ones.

@@ -1,12 +1,12 @@
 /// How many columns of a terminal a text fills.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns that a text fills at most.
   ///
   /// Each scalar counts for itself: none for marks that combine with the letter before them and for
   /// joiners, two for the wide letters of East Asia and for pictures, one for any other. A terminal
   /// that joins pictures into one shows a text narrower than this, none a wider one.
   /// - Complexity: O(*n*) in the length of the text.
-  static func columns(_ text: some StringProtocol) -> Int {
+  package static func columns(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 

@@ -42,19 +42,20 @@ struct TextPages: Equatable, Sendable {
       lines.append(line)
       (line, filled) = ("", 0)
     }
-    for word in text.split(separator: " ") {
-      let needed = DisplayWidth.columns(word)
-      if filled > 0, filled + 1 + needed > width { finish() }
-      if filled > 0 {
+    for (piece, isBehindSpace) in pieces(of: text) {
+      let needed = DisplayWidth.columns(piece)
+      let space = filled > 0 && isBehindSpace ? 1 : 0
+      if filled > 0, filled + space + needed > width { finish() }
+      if filled > 0, isBehindSpace {
         line += " "
         filled += 1
       }
       guard needed > width else {
-        line += word
+        line += piece
         filled += needed
         continue
       }
-      for scalar in word.unicodeScalars {
+      for scalar in piece.unicodeScalars {
         let needed = DisplayWidth.columns(String(scalar))
         if filled + needed > width { finish() }
         line.unicodeScalars.append(scalar)
@@ -63,5 +64,25 @@ struct TextPages: Equatable, Sendable {
     }
     if !line.isEmpty { lines.append(line) }
     return lines
+  }
+
+  /// The parts of a text that stay whole on a line: words, and, where letters are wide and stand without
+  /// spaces, single letters with the signs behind them.
+  private static func pieces(of text: String) -> [(text: String, isBehindSpace: Bool)] {
+    text.split(separator: " ").flatMap { word in
+      var pieces: [String] = []
+      var isWhole = true
+      for letter in word {
+        let isWide = DisplayWidth.columns(String(letter)) > 1
+        let endsSomething = letter.isPunctuation && !"「『（【〈《".contains(letter)
+        if pieces.isEmpty || (isWide || isWhole) && !endsSomething {
+          pieces.append(String(letter))
+        } else {
+          pieces[pieces.count - 1].append(letter)
+        }
+        isWhole = isWide
+      }
+      return pieces.enumerated().map { ($1, $0 == 0) }
+    }
   }
 }

@@ -14,7 +14,7 @@ import Testing
     (#"{"x": 1, "y": 2, "label": 7}"#, "series[0].points[0].label: 7 is not a text"),
     (
       #"{"x": 1, "y": 2, "additionalValues": [1]}"#,
-      "series[0].points[0].additionalValues: has 1 elements, and there are 0 additional axes"
+      "series[0].points[0].additionalValues: has 1 element, and there are 0 additional axes"
     ),
     (
       #"{"x": 1, "y": {}}, {"x": [], "y": 1}"#,
@@ -33,7 +33,7 @@ import Testing
     (#"{"kind": "category"}"#, "yAxis.kind: values lie on an axis of numbers or dates"),
     (#"{"title": 3}"#, "yAxis.title: 3 is not a text"),
     (#"{"range": [3, 1]}"#, "yAxis.range: is upside down: write the lower end first"),
-    (#"{"range": [3]}"#, "yAxis.range: has 1 elements: a range has 2"),
+    (#"{"range": [3]}"#, "yAxis.range: has 1 element: a range has 2"),
     (#"{"range": ["a", 1]}"#, #"yAxis.range[0]: "a" is not a number"#),
     (#"{"range": "0:1"}"#, #"yAxis.range: "0:1" is not an array"#),
     (

@@ -39,8 +39,10 @@ struct DocumentNode: Equatable, Sendable {
     case .boolean(let value): "\(value)"
     case .number(let value): value.plain
     case .text(let text): "\"\(UntrustedText.harmless(text, limit: 60))\""
-    case .array: "a list"
-    case .object(let object): "an object of \(object.members.count)"
+    case .array: SpecificationValuePhrases.list.text()
+    case .object(let object):
+      SpecificationValuePhrases.object.text(
+        count: object.members.count, ["count": "\(object.members.count)"])
     }
   }
 }

@@ -10,15 +10,24 @@ struct UnsupportedParts: Equatable {
   /// Notes what becomes of a part.
   /// - Parameters:
   ///   - node: the part.
-  ///   - text: what becomes of it, as in "is read as linear".
-  ///   - showsValue: whether the value is shown before the text.
+  ///   - phrase: what becomes of it, as in "{part} is read as linear".
+  ///   - showsValue: whether the value is shown beside the part.
   ///   - isTold: whether a listener should hear of it unasked.
   mutating func note(
-    _ node: DocumentNode, _ text: String, showsValue: Bool = true, isTold: Bool = true
+    _ node: DocumentNode, _ phrase: Phrase, showsValue: Bool = true, isTold: Bool = true
   ) {
-    let value = showsValue ? ": \(node.words)" : ""
-    add(
-      Decision(UntrustedText.harmless("\(node.path)\(value) \(text)", limit: 200), isTold: isTold))
+    note(phrase.text(["part": Self.part(node, showsValue: showsValue)]), isTold: isTold)
+  }
+
+  /// Notes what becomes of something, in a sentence.
+  mutating func note(_ text: String, isTold: Bool = true) {
+    add(Decision(UntrustedText.harmless(text, limit: 200), isTold: isTold))
+  }
+
+  /// How messages call a part: its place, and its value if that is to be shown.
+  static func part(_ node: DocumentNode, showsValue: Bool = true) -> String {
+    guard showsValue else { return node.path }
+    return UnfollowedPhrases.withValue.text(["part": node.path, "value": node.words])
   }
 
   /// Notes a decision that is not about one part alone.
@@ -31,6 +40,8 @@ struct UnsupportedParts: Equatable {
   var all: [Decision] {
     left == 0
       ? decisions
-      : decisions + [Decision("\(left) more parts of the specification are not followed")]
+      : decisions + [
+        Decision(UnfollowedPhrases.more.text(count: left, ["count": "\(left)"]))
+      ]
   }
 }

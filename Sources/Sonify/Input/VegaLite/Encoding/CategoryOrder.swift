@@ -52,7 +52,7 @@ struct CategoryOrder: Equatable {
     } else {
       let isDescending = sort?.text == "descending"
       if let sort, !isDescending, sort.text != "ascending" {
-        unsupported.note(sort, "is read as ascending")
+        unsupported.note(sort, UnfollowedPhrases.asAscending)
       }
       sorted = distinct.sorted { $0.isOrdered(before: $1) }
       if isDescending { sorted.reverse() }

@@ -44,13 +44,13 @@ struct Channel: Equatable {
     if let aggregate = node["aggregate"], !aggregate.isNull {
       operation = aggregate.text.flatMap(AggregateOperation.init(rawValue:))
       if operation == nil {
-        unsupported.note(aggregate, "is not followed: the values are heard as they are")
+        unsupported.note(aggregate, UnfollowedPhrases.asTheyAre)
       }
     }
     aggregate = operation
     guard field != nil || operation == .count else {
       if node["datum"] != nil || node["value"] != nil, ["x", "y"].contains(name) {
-        unsupported.note(node, "is one place for all points and is not heard", showsValue: false)
+        unsupported.note(node, UnfollowedPhrases.onePlace, showsValue: false)
       }
       return nil
     }
@@ -61,9 +61,9 @@ struct Channel: Equatable {
     let unitName = unitNode?.text ?? unitNode?["unit"]?.text
     timeUnit = unitName.flatMap { TimeUnit($0) }
     if let unitNode, !unitNode.isNull, timeUnit == nil {
-      unsupported.note(unitNode, "is not a unit of time that is known here")
+      unsupported.note(unitNode, UnfollowedPhrases.unknownUnit)
     }
-    if let step = unitNode?["step"] { unsupported.note(step, "is passed over") }
+    if let step = unitNode?["step"] { unsupported.note(step, UnfollowedPhrases.passedOver) }
     type = Self.type(node, infersType, aggregate, self.bin, timeUnit)
   }
 
@@ -107,7 +107,11 @@ struct Channel: Equatable {
   /// What the values are called when no title says: "mean of price".
   var defaultTitle: String {
     var name = field?.displayName
-    if let timeUnit, timeUnit.isCyclic, let field = name { name = "\(timeUnit.title) of \(field)" }
+    if let timeUnit, timeUnit.isCyclic, let field = name {
+      name = Conventions.naming {
+        TimeUnitPhrases.ofField.text(["unit": timeUnit.title, "field": field])
+      }
+    }
     return aggregate.map { $0.title($0 == .count ? nil : name) } ?? name ?? ""
   }
 

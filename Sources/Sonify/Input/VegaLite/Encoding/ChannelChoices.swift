@@ -16,7 +16,7 @@ struct ChannelChoices {
       }
     }
     guard choices.y.count < 2 else {
-      throw .choice(.badChoice("--y can be given once with a specification"))
+      throw .choice(.badChoice(SpecificationOptionPhrases.oneY.text()))
     }
     x = try name(choices.x)
     y = try name(choices.y.first)

@@ -62,6 +62,6 @@ struct EncodedNames {
     }
     if let number = value.number { return Binning.short(number) }
     let text = value.coercedText
-    return text.isEmpty ? "(empty)" : text
+    return text.isEmpty ? Conventions.naming { ValueNamePhrases.empty.text() } : text
   }
 }

@@ -124,16 +124,16 @@ struct EncodedView {
     _ name: String, _ definition: DocumentNode, _ unsupported: inout UnsupportedParts
   ) {
     if errorChannels.contains(name) {
-      unsupported.note(definition, "is not heard", showsValue: false)
+      unsupported.note(definition, UnfollowedPhrases.notHeard, showsValue: false)
     } else if name == "order", definition["field"] != nil {
       unsupported.note(
-        definition, "is not followed: points come in the order of x", showsValue: false)
+        definition, UnfollowedPhrases.orderOfX, showsValue: false)
     } else if ["x", "y"].contains(name) {
       for key in definition.keys where !knownKeys.contains(key) {
-        if let node = definition[key] { unsupported.note(node, "is not known") }
+        if let node = definition[key] { unsupported.note(node, UnfollowedPhrases.unknown) }
       }
     } else if !heardChannels.contains(name) {
-      unsupported.note(definition, "is not heard", showsValue: false, isTold: false)
+      unsupported.note(definition, UnfollowedPhrases.notHeard, showsValue: false, isTold: false)
     }
   }
 
@@ -148,10 +148,13 @@ struct EncodedView {
       if let field = channel.field, !records.has(field), channel.aggregate != .count {
         guard ["x", "y", "x2", "y2", "theta"].contains(channel.name) else { continue }
         let names = records.names.filter { !$0.hasPrefix("encoding.") }.prefix(10)
-        let known =
-          names.isEmpty ? "there are no records" : "the fields are \(names.joined(separator: ", "))"
         throw SpecificationError(
-          path: "\(channel.node.path).field", "no record has \"\(field.text)\": \(known)")
+          path: "\(channel.node.path).field",
+          names.isEmpty
+            ? SpecificationPhrases.noRecords.text(["field": field.text])
+            : SpecificationPhrases.unknownField.text([
+              "field": field.text, "names": Lists.items(Array(names)),
+            ]))
       }
       result.append(channel)
     }
@@ -167,7 +170,7 @@ struct EncodedView {
       guard channel.node["type"] == nil, channel.type == .nominal else { continue }
       channels[index].type = nil
       unsupported.note(
-        channel.node, "has no type, which is taken from the values", showsValue: false)
+        channel.node, UnfollowedPhrases.noType, showsValue: false)
     }
   }
 
@@ -188,7 +191,7 @@ struct EncodedView {
     guard let impute = encoding.y.node["impute"], !impute.isNull, let x = encoding.x else { return }
     if let frame = impute["frame"], !frame.elements.allSatisfy(\.isNull) {
       runner.unsupported.note(
-        frame, "is passed over: all values of a series count", showsValue: false)
+        frame, UnfollowedPhrases.seriesFrame, showsValue: false)
     }
     try runner.impute(
       encoding.y.column, key: FieldPath(names: [x.column]),

@@ -65,7 +65,8 @@ extension Records {
         return year == year.rounded() && (1000..<3000).contains(year)
       }
     guard areYears else { return moments(field) }
-    unsupported.add(Decision("\(channel.node.path): numbers from 1000 to 2999 are read as years"))
+    unsupported.add(
+      Decision(UnfollowedPhrases.asYears.text(["part": channel.node.path])))
     return values.map { value in
       value.number.map { RecordMoment(parts: [$0]).milliseconds } ?? .nan
     }

@@ -5,7 +5,7 @@ enum Repetition {
     of node: DocumentNode, _ budget: inout WorkBudget
   ) throws(SpecificationError) -> [DocumentNode] {
     guard let repeated = node["repeat"], let part = node["spec"] else {
-      throw SpecificationError(node, "repeats nothing: \"spec\" is missing")
+      throw SpecificationError(node, SpecificationPhrases.noRepeatedView.text())
     }
     func fields(_ node: DocumentNode?) -> [String] { node?.elements.compactMap(\.text) ?? [] }
     var choices: [[String: String]] = []
@@ -22,13 +22,14 @@ enum Repetition {
       }
     }
     guard choices.count <= UnitView.greatestCount else {
-      throw SpecificationError(repeated, "more than \(UnitView.greatestCount) views")
+      throw SpecificationError(
+        repeated, SpecificationPhrases.manyViews.text(["most": "\(UnitView.greatestCount)"]))
     }
     do throws(RecordsError) {
       // Every view is kept, so a value costs as much as many steps.
       try budget.spend(choices.count, times: 40 * size(part.value))
     } catch {
-      throw SpecificationError(repeated, "repeats too much: put the data beside the specification")
+      throw SpecificationError(repeated, SpecificationPhrases.longRepetition.text())
     }
     return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
   }

@@ -29,7 +29,7 @@ struct ScaleReading {
     }
     if scale == .log, values.contains(where: { $0 <= 0 }) {
       if let type = node?["type"] {
-        unsupported.note(type, "is read as linear: some values are not above zero")
+        unsupported.note(type, UnfollowedPhrases.notAboveZero)
       }
       scale = .linear
     }
@@ -40,7 +40,7 @@ struct ScaleReading {
     if node?["reverse"]?.value.boolean == true || channel.node["sort"]?.text == "descending" {
       unsupported.add(
         Decision(
-          "\(channel.node.path) runs from the greatest value to the least in the drawing, and is not turned round",
+          UnfollowedPhrases.notTurned.text(["part": channel.node.path]),
           remedy: isHeard ? "--invert" : nil))
     }
     if let list = axis?["values"]?.elements, !list.isEmpty {
@@ -60,7 +60,7 @@ struct ScaleReading {
     switch name {
     case "linear", "time", "utc", "identity", "band", "point", "ordinal": break
     case "log" where !isTemporal: scale = .log
-    default: unsupported.note(type, "is read as linear")
+    default: unsupported.note(type, UnfollowedPhrases.asLinear)
     }
   }
 
@@ -69,7 +69,7 @@ struct ScaleReading {
   ) {
     guard let format = axis?["format"] else { return }
     guard let text = format.text, axis?["formatType"] == nil else {
-      unsupported.note(format, "is passed over", isTold: false)
+      unsupported.note(format, UnfollowedPhrases.passedOver, isTold: false)
       return
     }
     if text.last == "%", isHeard {
@@ -78,7 +78,7 @@ struct ScaleReading {
     } else if text.contains("$") {
       unit = Unit(one: "$", other: "$")
     } else {
-      unsupported.note(format, "is passed over", isTold: false)
+      unsupported.note(format, UnfollowedPhrases.passedOver, isTold: false)
     }
   }
 
@@ -93,10 +93,10 @@ struct ScaleReading {
       let places = domain.elements.map { Self.place($0, isTemporal) }
       if places.count >= 2 { ends = [places.first ?? nil, places.last ?? nil] }
       if places.count < 2 || places.contains(where: { $0 == nil }) {
-        unsupported.note(domain, "is not followed", showsValue: false)
+        unsupported.note(domain, UnfollowedPhrases.notFollowed, showsValue: false)
       }
     } else if let domain, !domain.isNull {
-      unsupported.note(domain, "is not followed", showsValue: domain.text != nil)
+      unsupported.note(domain, UnfollowedPhrases.notFollowed, showsValue: domain.text != nil)
     }
     if let least = node["domainMin"] { ends[0] = Self.place(least, isTemporal) }
     if let greatest = node["domainMax"] { ends[1] = Self.place(greatest, isTemporal) }
@@ -106,7 +106,7 @@ struct ScaleReading {
     var high = (ends[1] ?? present.max() ?? 0) * (ends[1] == nil ? 1 : factor)
     if low > high { swap(&low, &high) }
     guard low < high, (high - low).isFinite, scale != .log || low > 0 else {
-      unsupported.note(domain ?? node, "is no range and is not followed", showsValue: false)
+      unsupported.note(domain ?? node, UnfollowedPhrases.noRange, showsValue: false)
       return
     }
     range = RangeChoice(low: .number(low), high: .number(high))

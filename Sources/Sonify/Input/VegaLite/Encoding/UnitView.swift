@@ -80,7 +80,8 @@ struct UnitView {
     _ view: UnitView, into views: inout [UnitView], _ budget: inout WorkBudget
   ) throws(SpecificationError) {
     guard views.count < greatestCount else {
-      throw SpecificationError(view.node, "more than \(greatestCount) views")
+      throw SpecificationError(
+        view.node, SpecificationPhrases.manyViews.text(["most": "\(greatestCount)"]))
     }
     for key in ["concat", "hconcat", "vconcat"] {
       guard let parts = view.node[key] else { continue }
@@ -108,7 +109,7 @@ struct UnitView {
       return
     }
     guard view.node["mark"] != nil || view.node["layer"] != nil else {
-      throw SpecificationError(view.node, "has neither \"mark\" nor \"layer\"")
+      throw SpecificationError(view.node, SpecificationPhrases.noMark.text())
     }
     views.append(view)
   }

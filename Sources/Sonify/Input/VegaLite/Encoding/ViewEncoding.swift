@@ -52,15 +52,20 @@ struct ViewEncoding {
       y = measured
       if across != nil, let upwards { series = [upwards] }
       unsupported.add(
-        Decision("\(measured.name) is heard: \(measured.node.path) is all there is to measure"))
+        Decision(
+          ViewChoicePhrases.measured.text([
+            "channel": measured.name, "part": measured.node.path,
+          ])))
     } else {
       guard let path = (upwards ?? across)?.node else {
         throw SpecificationError(
-          path: "encoding", "has neither x nor y with a field: there is nothing to hear")
+          path: "encoding", SpecificationPhrases.noFields.text())
       }
+      let type = (upwards ?? across)?.type?.rawValue
       throw SpecificationError(
         path,
-        "holds \((upwards ?? across)?.type?.rawValue ?? "no") values: there is no measure to hear")
+        type.map { SpecificationPhrases.noMeasure.text(["type": $0]) }
+          ?? SpecificationPhrases.noValues.text())
     }
     let end = channel(isSideways ? "x2" : "y2")
     if end?.field != nil, y.name == (isSideways ? "x" : "y") { yEnd = end }

@@ -39,11 +39,15 @@ struct ViewFinder {
     guard var found else {
       throw SpecificationError(
         choice: .badChoice(
-          count == 1
-            ? "no view \(wanted): there is only one" : "no view \(wanted): there are \(count)"))
+          SpecificationOptionPhrases.noView.text(
+            count: count, ["number": "\(wanted)", "count": "\(count)"])))
     }
     if count > 1 {
-      found.decisions = [Decision("view \(wanted) of \(count)", remedy: "--view N")]
+      found.decisions = [
+        Decision(
+          ViewChoicePhrases.view.text(["number": "\(wanted)", "count": "\(count)"]),
+          remedy: RemedyPhrases.view.text())
+      ]
     }
     return found
   }

@@ -30,7 +30,8 @@ struct ViewTable {
     if !Self.knownMarks.contains(mark) {
       let node = view.view.node["mark"] ?? view.view.node
       unsupported.note(
-        node["type"] ?? node, "is heard as \(self.choices.kind == .bar ? "bars" : "points")")
+        node["type"] ?? node,
+        self.choices.kind == .bar ? UnfollowedPhrases.asBars : UnfollowedPhrases.asPoints)
     }
   }
 
@@ -54,11 +55,12 @@ struct ViewTable {
       let names = EncodedNames(x, order, view)
       roles.x = add(x.defaultTitle, names)
       layout.keepsOrder = order.isAsked
+      layout.namesTimes = x.timeUnit?.isCyclic == true
       if choices.xScale == .auto { choices.xScale = .category }
       if let scale = x.node["scale"]?["type"], let name = scale.text,
         !["band", "point", "ordinal", "time", "utc", "linear"].contains(name)
       {
-        unsupported.note(scale, "is passed over: x has names")
+        unsupported.note(scale, UnfollowedPhrases.scaleOfNames)
       }
     } else {
       let isTemporal = x.type == .temporal || x.timeUnit != nil
@@ -82,8 +84,9 @@ struct ViewTable {
     let y = view.encoding.y
     var values = (view.records[y.column] ?? []).map(\.measure)
     guard values.contains(where: \.isFinite) else {
-      let what = values.isEmpty ? "no records are left" : "no value is a number"
-      throw SpecificationError(y.node, "\(what): there is nothing to hear")
+      let phrase =
+        values.isEmpty ? SpecificationPhrases.noRecordsLeft : SpecificationPhrases.noNumbers
+      throw SpecificationError(y.node, phrase.text())
     }
     var reading = ScaleReading(y, values, isHeard: true, &unsupported)
     if view.stacking == .shares {
@@ -106,10 +109,11 @@ struct ViewTable {
       roles.ys.append(add(end.defaultTitle, ends, .number))
       layout.sharesYAxis = true
       unsupported.add(
-        Decision("\(y.defaultTitle) and \(end.defaultTitle) are the two ends of each mark"))
+        Decision(
+          ViewChoicePhrases.twoEnds.text(["one": y.defaultTitle, "other": end.defaultTitle])))
     }
     if view.stacking == .centered, let stack = y.node["stack"] {
-      unsupported.note(stack, "is read as \"zero\"")
+      unsupported.note(stack, UnfollowedPhrases.asZero)
     }
     if choices.yScale == .auto { choices.yScale = reading.scale }
     if choices.yRange == nil { choices.yRange = reading.range }
@@ -132,12 +136,15 @@ struct ViewTable {
   private mutating func addSeries(_ view: EncodedView) {
     guard !view.encoding.series.isEmpty else { return }
     let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
-    let paths = view.encoding.series.map(\.node.path).joined(separator: ", ")
     guard names.names.count <= ChartAssembly.greatestSeries else {
       unsupported.add(
         Decision(
-          "\(paths): \(names.names.count) different values are heard as one series, as more than \(ChartAssembly.greatestSeries) cannot be told apart",
-          remedy: "--series COLUMN"))
+          UnfollowedPhrases.oneSeries.text(
+            count: names.names.count,
+            [
+              "part": Lists.items(view.encoding.series.map(\.node.path)),
+              "count": "\(names.names.count)", "most": "\(ChartAssembly.greatestSeries)",
+            ]), remedy: RemedyPhrases.series.text()))
       if choices.kind == nil { choices.kind = .scatter }
       choices.isStacked = false
       return

@@ -25,7 +25,8 @@ struct ExpressionParser {
   /// Takes an expression apart into its signs.
   init(_ text: String) throws(ExpressionFault) {
     guard text.utf8.count <= Self.greatestLength else {
-      throw ExpressionFault(problem: "is longer than \(Self.greatestLength) bytes")
+      throw ExpressionFault(
+        problem: ExpressionPhrases.long.text(["most": "\(Self.greatestLength)"]))
     }
     tokens = try ExpressionToken.list(text)
   }
@@ -50,8 +51,8 @@ struct ExpressionParser {
   }
 
   private func unexpected() -> ExpressionFault {
-    guard let next else { return ExpressionFault(problem: "ends too early") }
-    return ExpressionFault(problem: "is not understood at \"\(next.text)\"")
+    guard let next else { return ExpressionFault(problem: ExpressionPhrases.endsEarly.text()) }
+    return ExpressionFault(problem: ExpressionPhrases.notUnderstood.text(["sign": next.text]))
   }
 
   private mutating func made(
@@ -64,7 +65,7 @@ struct ExpressionParser {
   }
 
   private func tooDeep() -> ExpressionFault {
-    ExpressionFault(problem: "is nested deeper than \(Self.greatestHeight)")
+    ExpressionFault(problem: SpecificationPhrases.deep.text(["most": "\(Self.greatestHeight)"]))
   }
 
   private mutating func conditional(_ depth: Int) throws(ExpressionFault) -> Part {
@@ -147,7 +148,7 @@ struct ExpressionParser {
       position += 1
       if let constant = Self.constants[name] { return try made(.literal(constant)) }
       guard next == .sign("(") else {
-        throw ExpressionFault(problem: "reads \"\(name)\", which is not known here")
+        throw ExpressionFault(problem: ExpressionPhrases.unknownName.text(["name": name]))
       }
       return try call(name, depth)
     case .sign: throw unexpected()
@@ -171,7 +172,7 @@ struct ExpressionParser {
         names.append(name)
       } else if take("[") {
         guard case .literal(let value) = next, value.text != nil || value.number != nil else {
-          throw ExpressionFault(problem: "reads a field whose name must be computed")
+          throw ExpressionFault(problem: ExpressionPhrases.computedField.text())
         }
         position += 1
         try expect("]")
@@ -200,10 +201,12 @@ struct ExpressionParser {
         .choice(operands[0].tree, operands[1].tree, operands[2].tree), over: height)
     }
     guard let function = ExpressionFunction(called: name) else {
-      throw ExpressionFault(problem: "calls \"\(name)\", which is not known here")
+      throw ExpressionFault(problem: ExpressionPhrases.unknownFunction.text(["name": name]))
     }
     guard function.operandCount.contains(operands.count) else {
-      throw ExpressionFault(problem: "calls \"\(name)\" with \(operands.count) values")
+      throw ExpressionFault(
+        problem: ExpressionPhrases.wrongCount.text(
+          count: operands.count, ["name": name, "count": "\(operands.count)"]))
     }
     return try made(.call(function, operands.map(\.tree)), over: height)
   }

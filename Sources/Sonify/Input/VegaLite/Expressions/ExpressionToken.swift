@@ -41,7 +41,8 @@ enum ExpressionToken: Equatable {
       default:
         guard let sign = signs.first(where: { bytes[position...].starts(with: $0) }) else {
           let scalar = String(decoding: bytes[position...].prefix(4), as: UTF8.self).prefix(1)
-          throw ExpressionFault(problem: "is not understood at \"\(scalar)\"")
+          throw ExpressionFault(
+            problem: ExpressionPhrases.notUnderstood.text(["sign": "\(scalar)"]))
         }
         tokens.append(.sign(String(decoding: sign, as: UTF8.self)))
         position += sign.count
@@ -78,7 +79,7 @@ enum ExpressionToken: Equatable {
     let text = bytes[start..<position]
     guard case .number(let value) = DecimalNumber.read(text.span, decimal: UInt8(ascii: ".")) else {
       throw ExpressionFault(
-        problem: "has \"\(String(decoding: text, as: UTF8.self))\", which is not a number")
+        problem: ExpressionPhrases.notNumber.text(["text": String(decoding: text, as: UTF8.self)]))
     }
     return value
   }
@@ -103,7 +104,7 @@ enum ExpressionToken: Equatable {
       position += 1
     }
     guard position < bytes.count else {
-      throw ExpressionFault(problem: "has a text that is never closed")
+      throw ExpressionFault(problem: ExpressionPhrases.openText.text())
     }
     position += 1
     return String(decoding: content, as: UTF8.self)

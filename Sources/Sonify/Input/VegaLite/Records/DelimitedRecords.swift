@@ -57,7 +57,7 @@ struct DelimitedRecords {
         }
       }
     }
-    throw .badData(InputPlace(source: name), problem: "no columns stand out")
+    throw .badData(InputPlace(source: name), problem: SpecificationPhrases.noColumns.text())
   }
 
   private func records(
@@ -71,7 +71,10 @@ struct DelimitedRecords {
         let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
         throw .input(
           .badData(
-            place, problem: "column \"\(name)\" has more than \(Lexicon.greatestCount) texts"))
+            place,
+            problem: SpecificationPhrases.manyTexts.text([
+              "name": name, "most": "\(Lexicon.greatestCount)",
+            ])))
       }
       let values: [JSONValue]
       switch contents[index] {

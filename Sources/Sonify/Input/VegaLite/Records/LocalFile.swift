@@ -13,31 +13,31 @@ enum LocalFile {
     _ node: DocumentNode, besideFile specification: String?
   ) throws(SpecificationError) -> String {
     let name = node.text ?? ""
-    func fault(_ problem: String) -> SpecificationError {
-      SpecificationError(node, "\(node.words) \(problem)")
+    func fault(_ phrase: Phrase) -> SpecificationError {
+      SpecificationError(node, phrase.text(["file": node.words]))
     }
-    if isRemote(name) { throw fault("is on the network: download it and give it with --data FILE") }
+    if isRemote(name) { throw fault(DataFilePhrases.onNetwork) }
     guard !name.isEmpty, !name.utf8.contains(0) else {
-      throw fault("names no file: give it with --data FILE")
+      throw fault(DataFilePhrases.noName)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\\"), !parts.contains("..")
     else {
-      throw fault("does not lie beside the specification: give it with --data FILE")
+      throw fault(DataFilePhrases.notBeside)
     }
     guard let specification else {
-      throw fault("cannot be found from standard input: give it with --data FILE")
+      throw fault(DataFilePhrases.fromInput)
     }
     let folder = folder(of: specification)
     let path = folder + "/" + name
     guard let root = resolved(folder), let target = resolved(path) else {
-      throw fault("is no file beside the specification: give it with --data FILE")
+      throw fault(DataFilePhrases.noFile)
     }
     guard target.hasPrefix(root == "/" ? root : root + "/") else {
-      throw fault("leads out of the folder of the specification: give it with --data FILE")
+      throw fault(DataFilePhrases.leadsOut)
     }
     guard isPlainFile(target) else {
-      throw fault("is a folder, a pipe or a device: give a file with --data FILE")
+      throw fault(DataFilePhrases.noPlainFile)
     }
     return target
   }

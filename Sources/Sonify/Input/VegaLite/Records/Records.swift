@@ -122,9 +122,8 @@ enum RecordsError: Error, Equatable {
   /// What a person is told.
   var problem: String {
     switch self {
-    case .tooLarge: "more than \(Records.greatestSize) values: aggregate or filter them first"
-    case .tooMuchWork:
-      "more work than \(WorkBudget.limit) steps: filter or aggregate the data first"
+    case .tooLarge: SpecificationPhrases.manyValues.text(["most": "\(Records.greatestSize)"])
+    case .tooMuchWork: SpecificationPhrases.muchWork.text(["most": "\(WorkBudget.limit)"])
     case .specification(let error): error.problem
     case .choice(let error): error.description
     }

@@ -32,7 +32,7 @@ struct RecordsReader {
     do throws(SpecificationError) {
       guard let data, !data.isNull else {
         if let given { return try wrapped(given, DocumentNode(.null, path: "data"), nil) }
-        throw SpecificationError(path: "data", "is missing: give it with --data FILE")
+        throw SpecificationError(path: "data", SpecificationPhrases.dataMissing.text())
       }
       return try records(of: data)
     } catch {
@@ -52,7 +52,7 @@ struct RecordsReader {
         records = try wrapped(given, data, format)
       } else {
         throw SpecificationError(
-          name, "\(name.words) is not among the datasets: give it with --data FILE")
+          name, SpecificationPhrases.noDataset.text(["name": name.words]))
       }
     } else if let url = data["url"] {
       let source: ChartSource
@@ -66,7 +66,7 @@ struct RecordsReader {
       records = try Self.sequence(sequence)
     } else {
       let kind = data.keys.first ?? "data"
-      throw SpecificationError(data, "\(kind) is not read: give records with --data FILE")
+      throw SpecificationError(data, SpecificationPhrases.notRead.text(["kind": kind]))
     }
     try parse(&records, format?["parse"])
     return records
@@ -93,7 +93,7 @@ struct RecordsReader {
     let elements: [JSONValue]
     switch value {
     case .array(let array): elements = array
-    case .null: throw SpecificationError(node, "holds no records")
+    case .null: throw SpecificationError(node, SpecificationPhrases.holdsNoRecords.text())
     default: elements = [value]
     }
     do throws(RecordsError) {
@@ -217,7 +217,7 @@ struct RecordsReader {
         case _ where kind.hasPrefix("date:") || kind.hasPrefix("utc:"):
           let format = TimeFormat(String(kind.drop { $0 != ":" }.dropFirst()))
           guard let format else {
-            unsupported.note(node, "is read as dates are found to be written")
+            unsupported.note(node, UnfollowedPhrases.asDatesFound)
             try records.set(
               key, records.moments(FieldPath(names: [key])).map(JSONValue.init(measure:)),
               areMoments: true)
@@ -227,7 +227,7 @@ struct RecordsReader {
             JSONValue(measure: format.milliseconds($0.coercedText) ?? .nan)
           }
           try records.set(key, moments, areMoments: true)
-        default: unsupported.note(node, "is passed over")
+        default: unsupported.note(node, UnfollowedPhrases.passedOver)
         }
       } catch {
         throw SpecificationError(parse, error.problem)

@@ -8,22 +8,28 @@ enum AggregateOperation: String, CaseIterable, Sendable {
 
   /// What it makes of a field, in words: "mean of price", "count of records".
   func title(_ field: String?) -> String {
-    let of = field.map { " of \($0)" } ?? ""
-    return switch self {
-    case .count: "count of records"
-    case .average: "mean\(of)"
-    case .stdev, .stdevp: "standard deviation\(of)"
-    case .variancep: "variance\(of)"
-    case .stderr: "standard error\(of)"
-    case .min: "least\(of)"
-    case .max: "greatest\(of)"
-    case .q1: "lower quartile\(of)"
-    case .q3: "upper quartile\(of)"
-    case .valid: "valid values\(of)"
-    case .missing: "missing values\(of)"
-    case .distinct: "different values\(of)"
-    default: "\(rawValue)\(of)"
-    }
+    if self == .count { return Conventions.naming { AggregatePhrases.records.text() } }
+    guard let field else { return rawValue }
+    let phrase =
+      switch self {
+      case .count: AggregatePhrases.records
+      case .sum: AggregatePhrases.sum
+      case .product: AggregatePhrases.product
+      case .mean, .average: AggregatePhrases.mean
+      case .median: AggregatePhrases.median
+      case .range: AggregatePhrases.range
+      case .stdev, .stdevp: AggregatePhrases.deviation
+      case .variance, .variancep: AggregatePhrases.variance
+      case .stderr: AggregatePhrases.error
+      case .min: AggregatePhrases.least
+      case .max: AggregatePhrases.greatest
+      case .q1: AggregatePhrases.lowerQuartile
+      case .q3: AggregatePhrases.upperQuartile
+      case .valid: AggregatePhrases.valid
+      case .missing: AggregatePhrases.missing
+      case .distinct: AggregatePhrases.distinct
+      }
+    return Conventions.naming { phrase.text(["field": field]) }
   }
 
   /// Puts values together; null where there are too few.

@@ -73,12 +73,18 @@ struct Binning: Equatable, Sendable {
 
   /// What a bin with these ends is called.
   static func name(_ begin: Double, _ end: Double) -> String {
-    "\(short(begin)) to \(short(end))"
+    Conventions.naming {
+      ValueNamePhrases.bin.text([
+        "low": rounded(begin).inWords, "high": rounded(end).inWords,
+      ])
+    }
   }
 
   /// A number without the digits that come of rounding.
-  static func short(_ value: Double) -> String {
-    guard value != value.rounded(), abs(value) < 1e9, abs(value) > 1e-6 else { return value.plain }
-    return ((value * 1e9).rounded() / 1e9).plain
+  static func short(_ value: Double) -> String { rounded(value).plain }
+
+  private static func rounded(_ value: Double) -> Double {
+    guard value != value.rounded(), abs(value) < 1e9, abs(value) > 1e-6 else { return value }
+    return (value * 1e9).rounded() / 1e9
   }
 }

@@ -29,7 +29,8 @@ indirect enum Predicate {
     _ node: DocumentNode, _ unsupported: inout UnsupportedParts, depth: Int = 0
   ) throws(SpecificationError) {
     guard depth < Self.greatestDepth else {
-      throw SpecificationError(node, "is nested deeper than \(Self.greatestDepth)")
+      throw SpecificationError(
+        node, SpecificationPhrases.deep.text(["most": "\(Self.greatestDepth)"]))
     }
     if let text = node.text {
       do throws(ExpressionFault) {
@@ -54,11 +55,11 @@ indirect enum Predicate {
     } else if let part = node["not"] {
       self = .not(try Self(part, &unsupported, depth: depth + 1))
     } else if node["param"] != nil || node["selection"] != nil {
-      unsupported.note(node, "keeps all records: nothing is selected", showsValue: false)
+      unsupported.note(node, UnfollowedPhrases.nothingSelected, showsValue: false)
       self = .always
     } else {
       guard let field = node["field"]?.text else {
-        throw SpecificationError(node, "is no condition that is known here")
+        throw SpecificationError(node, SpecificationPhrases.noCondition.text())
       }
       let unitName = node["timeUnit"]?.text ?? node["timeUnit"]?["unit"]?.text
       let unit = unitName.flatMap { TimeUnit($0) }
@@ -85,7 +86,7 @@ indirect enum Predicate {
     }
     if let values = node["oneOf"]?.elements { return .oneOf(values.map(literal)) }
     if let isValid = node["valid"]?.value.boolean { return .valid(isValid) }
-    throw SpecificationError(node, "compares in a way that is not known here")
+    throw SpecificationError(node, SpecificationPhrases.unknownComparison.text())
   }
 
   /// A value, where an object with a year and so on is a moment.

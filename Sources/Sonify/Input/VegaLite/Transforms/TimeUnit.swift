@@ -70,27 +70,54 @@ struct TimeUnit: Equatable, Sendable {
 
   /// What the names of a cyclic unit are, in words: "month", "weekday and hour".
   var title: String {
-    parts.map { part in
+    let titles = parts.map { part in
       switch part {
-      case .day: "weekday"
-      case .date: "day"
-      case .dayofyear: "day of the year"
-      case .hours, .minutes, .seconds, .milliseconds: String(part.rawValue.dropLast())
-      case .year, .quarter, .month, .week: part.rawValue
+      case .day: TimeUnitPhrases.weekday.text()
+      case .date: TimeUnitPhrases.day.text()
+      case .dayofyear: TimeUnitPhrases.dayOfYear.text()
+      case .hours: TimeUnitPhrases.hour.text()
+      case .minutes: TimeUnitPhrases.minute.text()
+      case .seconds: TimeUnitPhrases.second.text()
+      case .milliseconds: TimeUnitPhrases.millisecond.text()
+      case .year: TimeUnitPhrases.year.text()
+      case .quarter: TimeUnitPhrases.quarter.text()
+      case .month: TimeUnitPhrases.month.text()
+      case .week: TimeUnitPhrases.week.text()
       }
-    }.joined(separator: " and ")
+    }
+    return titles.dropFirst().reduce(titles[0]) {
+      Lists.pair.text(["first": $0, "second": $1])
+    }
   }
 
   /// What the beginning of a cyclic unit is called: "March", "Monday", "Q2", "14:30", "5 March".
   func name(of milliseconds: Double) -> String {
     guard let moment = MomentParts(milliseconds) else { return "" }
+    return Conventions.naming { name(of: moment) }
+  }
+
+  private func name(of moment: MomentParts) -> String {
     var words: [String] = []
     if parts.contains(.year) { words.append(padded(moment.year, 4)) }
-    if parts.contains(.quarter) { words.append("Q\((moment.month - 1) / 3 + 1)") }
-    if parts.contains(.dayofyear) { words.append("day \(moment.dayOfYear)") }
-    if parts.contains(.day) { words.append(Self.weekdays[moment.weekday]) }
-    if parts.contains(.date) { words.append("\(moment.day)") }
-    if parts.contains(.month) { words.append(Self.months[moment.month - 1]) }
+    if parts.contains(.quarter) {
+      let number = "\((moment.month - 1) / 3 + 1)"
+      words.append(TimeUnitPhrases.numberedQuarter.text(["number": number]))
+    }
+    if parts.contains(.dayofyear) {
+      words.append(TimeUnitPhrases.numberedDay.text(["number": "\(moment.dayOfYear)"]))
+    }
+    if parts.contains(.day) { words.append(Self.weekdayNames[moment.weekday]) }
+    let dates = Conventions.current.dates
+    switch (parts.contains(.date), parts.contains(.month)) {
+    case (true, true):
+      words.append(
+        TimeUnitPhrases.dayOfMonth.text([
+          "day": "\(moment.day)", "month": dates.monthsInDates[moment.month - 1],
+        ]))
+    case (true, false): words.append("\(moment.day)")
+    case (false, true): words.append(dates.months[moment.month - 1])
+    case (false, false): break
+    }
     let clock: [(Part, Int)] = [
       (.hours, moment.hour), (.minutes, moment.minute), (.seconds, moment.second),
     ]
@@ -100,16 +127,38 @@ struct TimeUnit: Equatable, Sendable {
         times.count == 1 && parts.contains(.hours) ? "\(times[0]):00" : times.joined(separator: ":")
       )
     }
-    if parts.contains(.milliseconds) { words.append("\(moment.millisecond) ms") }
+    if parts.contains(.milliseconds) {
+      words.append(TimeUnitPhrases.milliseconds.text(["number": "\(moment.millisecond)"]))
+    }
     return words.joined(separator: " ")
   }
 
-  /// The names of the months.
+  /// The listener's names of the days of the week, from Sunday.
+  private static var weekdayNames: [String] {
+    [
+      TimeUnitPhrases.sunday.text(), TimeUnitPhrases.monday.text(),
+      TimeUnitPhrases.tuesday.text(), TimeUnitPhrases.wednesday.text(),
+      TimeUnitPhrases.thursday.text(), TimeUnitPhrases.friday.text(),
+      TimeUnitPhrases.saturday.text(),
+    ]
+  }
+
+  /// The English name of a month or a day of the week in the words of the listener; other texts as
+  /// they are.
+  static func english(_ name: String) -> String {
+    let (monthNames, weekdayNames) = Conventions.naming {
+      (Conventions.current.dates.months, Self.weekdayNames)
+    }
+    if let month = monthNames.firstIndex(of: name) { return months[month] }
+    return weekdayNames.firstIndex(of: name).map { weekdays[$0] } ?? name
+  }
+
+  /// The English names of the months, as data have them.
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  /// The names of the days of the week, from Sunday.
+  /// The English names of the days of the week, from Sunday.
   static let weekdays = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]

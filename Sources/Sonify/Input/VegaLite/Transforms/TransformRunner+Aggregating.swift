@@ -12,7 +12,7 @@ extension TransformRunner {
     for element in node?.elements ?? [] {
       guard let name = element["op"]?.text else { continue }
       guard let operation = AggregateOperation(rawValue: name) else {
-        if let op = element["op"] { unsupported.note(op, "is passed over") }
+        if let op = element["op"] { unsupported.note(op, UnfollowedPhrases.passedOver) }
         continue
       }
       let field = element["field"]?.text

@@ -4,7 +4,7 @@ extension TransformRunner {
   mutating func impute(_ node: DocumentNode) throws(RecordsError) {
     guard let field = node["impute"]?.text, let key = node["key"]?.text else { return }
     if let frame = node["frame"], !frame.elements.allSatisfy({ $0.isNull }) {
-      unsupported.note(frame, "is passed over: all values of a group count", showsValue: false)
+      unsupported.note(frame, UnfollowedPhrases.groupFrame, showsValue: false)
     }
     var keys: [JSONValue] = []
     if let list = node["keyvals"]?.value.array { keys = list }

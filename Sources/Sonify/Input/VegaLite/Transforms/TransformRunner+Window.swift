@@ -17,7 +17,7 @@ extension TransformRunner {
       guard let operation = element["op"], let name = operation.text else { continue }
       let field = element["field"]?.text
       guard Window.knows(name) else {
-        unsupported.note(operation, "is passed over")
+        unsupported.note(operation, UnfollowedPhrases.passedOver)
         continue
       }
       try budget.spend(records.count, times: 10)

@@ -20,7 +20,10 @@ struct TransformRunner {
   mutating func apply(_ transforms: [DocumentNode]) throws(SpecificationError) {
     guard transforms.count <= Self.greatestCount else {
       throw SpecificationError(
-        path: "transform", "\(transforms.count) transforms: at most \(Self.greatestCount) are read")
+        path: "transform",
+        SpecificationPhrases.manyTransforms.text(
+          count: transforms.count,
+          ["count": "\(transforms.count)", "most": "\(Self.greatestCount)"]))
     }
     for node in transforms {
       do throws(RecordsError) {
@@ -55,30 +58,32 @@ struct TransformRunner {
       try impute(node)
     } else {
       let kind = node.keys.first { $0 != "as" && $0 != "groupby" } ?? "transform"
-      unsupported.note(node, "(\(kind)) is passed over", showsValue: false)
+      unsupported.note(
+        UnfollowedPhrases.kindPassedOver.text([
+          "part": UnsupportedParts.part(node, showsValue: false), "kind": kind,
+        ]))
     }
   }
 
   private mutating func filter(_ node: DocumentNode) throws(RecordsError) {
+    let predicate: Predicate
     do throws(SpecificationError) {
-      let predicate = try Predicate(node, &unsupported)
-      try keep(predicate)
+      predicate = try Predicate(node, &unsupported)
     } catch {
-      if error.problem == RecordsError.tooMuchWork.problem { throw .tooMuchWork }
-      unsupported.add(
-        Decision(
-          UntrustedText.harmless(
-            "\(error.path) \(error.problem): all records are kept", limit: 200)))
+      noteAllKept(error.path, error.problem)
+      return
     }
-  }
-
-  private mutating func keep(_ predicate: Predicate) throws(SpecificationError) {
     do throws(RecordsError) {
       let holds = try predicate.holds(over: records, &budget)
       records = records.selecting(holds.indices.filter { holds[$0] })
     } catch {
-      throw SpecificationError(path: "", error.problem)
+      if error == .tooMuchWork { throw error }
+      noteAllKept("", error.problem)
     }
+  }
+
+  private mutating func noteAllKept(_ path: String, _ problem: String) {
+    unsupported.note(UnfollowedPhrases.allKept.text(["part": path, "problem": problem]))
   }
 
   private mutating func calculate(_ node: DocumentNode, as name: String) throws(RecordsError) {
@@ -86,7 +91,10 @@ struct TransformRunner {
     do throws(ExpressionFault) {
       expression = try Expression(parsing: node.text ?? "")
     } catch {
-      unsupported.note(node, "\(error.problem): \"\(name)\" is not made")
+      unsupported.note(
+        UnfollowedPhrases.notMade.text([
+          "part": UnsupportedParts.part(node), "problem": error.problem, "name": name,
+        ]))
       return
     }
     try records.set(name, try expression.values(over: records, &budget))
@@ -96,7 +104,7 @@ struct TransformRunner {
     guard let field = node["field"]?.text, let bin = node["bin"] else { return }
     let values = records.values(FieldPath(field)).map(\.measure)
     guard let binning = Binning(bin, of: values) else {
-      unsupported.note(node, "finds nothing to put into bins", showsValue: false)
+      unsupported.note(node, UnfollowedPhrases.noBins, showsValue: false)
       return
     }
     let names = names(node["as"], usual: ["bin_\(field)", "bin_\(field)_end"])
@@ -110,7 +118,7 @@ struct TransformRunner {
     guard let field = node["field"]?.text else { return }
     let part = node["timeUnit"]
     guard let name = part?.text ?? part?["unit"]?.text, let unit = TimeUnit(name) else {
-      unsupported.note(part ?? node, "is not a unit of time that is known here")
+      unsupported.note(part ?? node, UnfollowedPhrases.unknownUnit)
       return
     }
     let moments = records.moments(FieldPath(field))

@@ -1,0 +1,2 @@
+// Types alone are taken from here: the library is loaded when it is needed, and may be absent.
+#include <speech-dispatcher/libspeechd.h>

@@ -1,0 +1,53 @@
+/// What is said when a key changes how a session sounds or speaks, and in the list of what is chosen.
+enum ChoicePhrases {
+  static let ticksOff = Phrase("ticks off")
+  static let ticksOfX = Phrase("ticks on, x gridlines")
+  static let ticksOfY = Phrase("ticks on, y gridlines")
+  static let ticksOfBoth = Phrase("ticks on, x and y gridlines")
+
+  /// Neighbouring values glide into each other.
+  static let continuous = Phrase("continuous")
+  /// Every value is a tone of its own.
+  static let discrete = Phrase("discrete")
+
+  /// How much is said of a point.
+  static let terse = Phrase("terse, values alone")
+  static let normal = Phrase("normal, units and series when new")
+  static let full = Phrase("full, names, units and place")
+
+  /// Whether texts are spoken.
+  static let speechOn = Phrase("speech on")
+  static let speechOff = Phrase("speech off")
+
+  /// How loud all is, 0 is usual.
+  static let volume = Phrase("volume {decibels} dB")
+  static let loudest = Phrase("loudest, volume {decibels} dB")
+  static let softest = Phrase("softest, volume {decibels} dB")
+  /// A session begins so softly that a listener may think nothing sounds; V is a key.
+  static let quiet = Phrase("volume {decibels} dB, V is louder")
+}
+
+/// What is said of a point beside the one that was marked.
+enum MarkPhrases {
+  static let marked = Phrase("marked, {point}")
+  /// m is a key.
+  static let noMark = Phrase("no mark yet, m sets one")
+  static let noValue = Phrase("nothing to compare, the value is missing")
+  /// The point is the marked one.
+  static let atMark = Phrase("at the mark")
+  /// By how much the value is less or greater.
+  static let less = Phrase("{amount} less")
+  static let more = Phrase("{amount} more")
+  static let noDifference = Phrase("no difference")
+  /// How many times the marked value it is.
+  static let ratio = Phrase("{ratio} times")
+  /// How many points lie between.
+  static let stepsAfter = Phrase("{count} step after the mark", "{count} steps after the mark")
+  static let stepsBefore = Phrase("{count} step before the mark", "{count} steps before the mark")
+  /// By how much the x is less or greater, where it is a number.
+  static let xLess = Phrase("x {amount} less")
+  static let xMore = Phrase("x {amount} more")
+  /// By how much time the x is earlier or later.
+  static let earlier = Phrase("{amount} earlier")
+  static let later = Phrase("{amount} later")
+}

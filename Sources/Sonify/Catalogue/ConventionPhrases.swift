@@ -1,0 +1,13 @@
+/// How numbers and dates are written, where the listener's locale does not say it for the language of
+/// the sentences.
+enum ConventionPhrases {
+  /// What stands before the fraction of a number, as in 1.5.
+  static let decimalSign = Phrase(".")
+  /// What stands between groups of three digits, as in 1,234,567; the space for it is the narrow
+  /// one that does not break, U+202F.
+  static let groupSign = Phrase(",")
+  /// A day; `{month}` is one of ``MonthInDatePhrases``.
+  static let day = Phrase("{day} {month} {year}")
+  /// A month; `{month}` is one of ``MonthPhrases``.
+  static let month = Phrase("{month} {year}")
+}

@@ -1,0 +1,20 @@
+/// Independent things that are said one after the other, as in "1957, 268.8, peak".
+enum ItemPhrases {
+  /// The things before and the next.
+  static let next = Phrase("{first}, {second}")
+}
+
+extension Lists {
+  /// Independent things in a row: "a, b, c"; empty ones are left out.
+  static func items(_ items: [String]) -> String {
+    items.reduce("") { before, item in
+      if before.isEmpty || item.isEmpty { return before + item }
+      return ItemPhrases.next.text(["first": before, "second": item])
+    }
+  }
+
+  /// Some of so many independent things: "a, b, c and 3 more".
+  static func items(_ items: [String], of count: Int) -> String {
+    count > items.count ? text(items, of: count) : self.items(items)
+  }
+}

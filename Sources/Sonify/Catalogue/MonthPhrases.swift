@@ -1,0 +1,9 @@
+/// The months beside a year alone, as in "March 1958".
+enum MonthPhrases {
+  /// January to December.
+  static let names = [
+    Phrase("January"), Phrase("February"), Phrase("March"), Phrase("April"), Phrase("May"),
+    Phrase("June"), Phrase("July"), Phrase("August"), Phrase("September"), Phrase("October"),
+    Phrase("November"), Phrase("December"),
+  ]
+}

@@ -1,0 +1,21 @@
+/// What is spoken within a sound file besides the sentences of a description.
+enum NarrationPhrases {
+  /// The value at a gridline of x, said while the chart sounds: "1920: 179.5".
+  static let valueAt = Phrase("{x}: {value}")
+}
+
+/// What the captions of a sound file tell of its tones.
+///
+/// `{name}` is a series, `{place}` a place on the x axis or a range of places.
+enum CaptionPhrases {
+  /// What a series does along a part of the x axis, as in "births, 1917 to 1920: 183.1 to 179.5".
+  ///
+  /// `{values}` is one value, or those that it goes from and to.
+  static let values = Phrase("{name}, {place}: {values}")
+  /// Of points that follow no line, the least and the greatest.
+  static let between = Phrase("{name}, {place}: between {low} and {high}")
+  /// Nothing is heard.
+  static let missing = Phrase("{name}, {place}: missing")
+  /// The tones that precede a chart.
+  static let legend = Phrase("legend: the lowest, the highest and the gridlines")
+}

@@ -1,0 +1,60 @@
+/// What a chart is.
+enum OpeningPhrases {
+  /// The author's own words about the chart.
+  static let author = Statement(
+    compact: Phrase("Author: {summary}"), descriptive: Phrase("The author says: {summary}"))
+
+  static let titled = Statement(
+    compact: Phrase("{title}: {kind}."), descriptive: Phrase("{title}: {kind}."))
+  static let untitled = Statement(
+    compact: Phrase("Untitled: {kind}."), descriptive: Phrase("This is {kind}."))
+
+  /// What one series, and what several are drawn in; `{kind}` is one of ``KindPhrases``.
+  static let content = Statement(
+    compact: Phrase("{kind}, {count} series", "{kind}, {count} series"),
+    descriptive: Phrase("{kind} of {count} series", "{kind} of {count} series"))
+
+  static let xAxis = Statement(
+    compact: Phrase("x: {axis}."), descriptive: Phrase("The x axis is {axis}."))
+  static let yAxis = Statement(
+    compact: Phrase("y: {axis}."), descriptive: Phrase("The y axis is {axis}."))
+  /// A y axis on which some of the series lie.
+  static let otherAxis = Statement(
+    compact: Phrase("y of {names}: {axis}."),
+    descriptive: Phrase("The y axis of {names} is {axis}."))
+
+  /// A y axis that is called by the series on it.
+  static let furtherAxis = Statement(
+    compact: Phrase("y: {axis}."), descriptive: Phrase("Another y axis is {axis}."))
+
+  /// All in one sentence, when little is said.
+  static let briefly = Statement(
+    compact: Phrase("{title}: {content}; x {x}; y {y}."),
+    descriptive: Phrase("{title}: {content}; x is {x}; y is {y}."))
+  static let brieflyUntitled = Statement(
+    compact: Phrase("Untitled: {content}; x {x}; y {y}."),
+    descriptive: Phrase("This is {content}; x is {x}; y is {y}."))
+
+  /// The names of the series, in their order.
+  static let series = Statement(
+    compact: Phrase("Series: {names}."), descriptive: Phrase("The series are {names}."))
+  /// A statement about one series of several.
+  static let labelled = Phrase("{name}: {statement}")
+}
+
+/// Kinds of charts, as parts of sentences.
+enum KindPhrases {
+  static let line = Statement(
+    compact: Phrase("line chart"), descriptive: Phrase("a line chart"))
+  static let bar = Statement(compact: Phrase("bar chart"), descriptive: Phrase("a bar chart"))
+  static let scatter = Statement(
+    compact: Phrase("scatter chart"), descriptive: Phrase("a scatter chart"))
+  static let histogram = Statement(
+    compact: Phrase("histogram"), descriptive: Phrase("a histogram"))
+  static let stackedLine = Statement(
+    compact: Phrase("stacked lines"), descriptive: Phrase("a chart of stacked lines"))
+  static let stackedBar = Statement(
+    compact: Phrase("stacked bars"), descriptive: Phrase("a chart of stacked bars"))
+  static let stackedHistogram = Statement(
+    compact: Phrase("stacked histogram"), descriptive: Phrase("a stacked histogram"))
+}

@@ -1,0 +1,82 @@
+/// Why a Vega-Lite specification cannot be followed; the part in question stands before it, as in
+/// "encoding.y: ".
+enum SpecificationPhrases {
+  static let notSpecification = Phrase("is no Vega-Lite specification")
+  static let noLayers = Phrase("has no layers")
+  static let noMark = Phrase("has neither \"mark\" nor \"layer\"")
+  static let manyViews = Phrase("more than {most} views")
+  static let noRepeatedView = Phrase("repeats nothing: \"spec\" is missing")
+  static let longRepetition = Phrase("repeats too much: put the data beside the specification")
+  static let manyTransforms = Phrase(
+    "{count} transform: at most {most} are read", "{count} transforms: at most {most} are read")
+  static let manyValues = Phrase("more than {most} values: aggregate or filter them first")
+  static let muchWork = Phrase("more work than {most} steps: filter or aggregate the data first")
+  static let deep = Phrase("is nested deeper than {most}")
+  static let noCondition = Phrase("is no condition that is known here")
+  static let unknownComparison = Phrase("compares in a way that is not known here")
+
+  static let noRecordsLeft = Phrase("no records are left: there is nothing to hear")
+  static let noNumbers = Phrase("no value is a number: there is nothing to hear")
+  static let noFields = Phrase("has neither x nor y with a field: there is nothing to hear")
+  /// `{type}` is a word of Vega-Lite, "nominal".
+  static let noMeasure = Phrase("holds {type} values: there is no measure to hear")
+  static let noValues = Phrase("holds no values: there is no measure to hear")
+  static let unknownField = Phrase("no record has \"{field}\": the fields are {names}")
+  static let noRecords = Phrase("no record has \"{field}\": there are no records")
+
+  static let dataMissing = Phrase("is missing: give it with --data FILE")
+  static let noDataset = Phrase(
+    "{name} is not among the datasets: give it with --data FILE")
+  static let notRead = Phrase("{kind} is not read: give records with --data FILE")
+  static let holdsNoRecords = Phrase("holds no records")
+  static let noColumns = Phrase("no columns stand out")
+  static let manyTexts = Phrase("column \"{name}\" has more than {most} texts")
+}
+
+/// Why a file that a specification names cannot be read; `{file}` is its name in quotation marks.
+enum DataFilePhrases {
+  static let onNetwork = Phrase(
+    "{file} is on the network: download it and give it with --data FILE")
+  static let noName = Phrase("{file} names no file: give it with --data FILE")
+  static let notBeside = Phrase(
+    "{file} does not lie beside the specification: give it with --data FILE")
+  static let fromInput = Phrase(
+    "{file} cannot be found from standard input: give it with --data FILE")
+  static let noFile = Phrase(
+    "{file} is no file beside the specification: give it with --data FILE")
+  static let leadsOut = Phrase(
+    "{file} leads out of the folder of the specification: give it with --data FILE")
+  static let noPlainFile = Phrase(
+    "{file} is a folder, a pipe or a device: give a file with --data FILE")
+}
+
+/// Why an expression is not understood; it stands before.
+enum ExpressionPhrases {
+  static let long = Phrase("is longer than {most} bytes")
+  static let endsEarly = Phrase("ends too early")
+  static let notUnderstood = Phrase("is not understood at \"{sign}\"")
+  static let notNumber = Phrase("has \"{text}\", which is not a number")
+  static let openText = Phrase("has a text that is never closed")
+  static let unknownName = Phrase("reads \"{name}\", which is not known here")
+  static let computedField = Phrase("reads a field whose name must be computed")
+  static let unknownFunction = Phrase("calls \"{name}\", which is not known here")
+  static let wrongCount = Phrase(
+    "calls \"{name}\" with {count} values", "calls \"{name}\" with {count} values")
+}
+
+/// Why a choice does not suit a specification.
+enum SpecificationOptionPhrases {
+  static let rows = Phrase(
+    "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
+  )
+  static let noCells = Phrase("{options}: a specification has no cells of text to read")
+  static let oneY = Phrase("--y can be given once with a specification")
+  static let noView = Phrase(
+    "no view {number}: there is only one", "no view {number}: there are {count}")
+}
+
+/// What a value of a specification is, in sentences about what becomes of it.
+enum SpecificationValuePhrases {
+  static let list = Phrase("a list")
+  static let object = Phrase("an object of {count}", "an object of {count}")
+}

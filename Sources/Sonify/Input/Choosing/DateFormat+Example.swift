@@ -1,0 +1,10 @@
+extension DateFormat {
+  /// What dates are like, for messages: "2012-01-31"; "1/31/2012, month first".
+  var exampleInWords: String {
+    switch form {
+    case .slashedMonthFirst: ExamplePhrases.monthFirst.text(["example": example])
+    case .slashedDayFirst: ExamplePhrases.dayFirst.text(["example": example])
+    default: example
+    }
+  }
+}

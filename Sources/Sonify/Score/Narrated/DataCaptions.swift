@@ -1,0 +1,118 @@
+/// What captions tell of the tones of a composition: which stretch of x sounds when, and what the
+/// series do along it.
+struct DataCaptions {
+  /// No caption is shown for less, unless a whole pass is.
+  private static let leastTime = Seconds(1)
+
+  /// In the order of time.
+  private(set) var captions: [Caption] = []
+
+  private let chart: ChartDescriptor
+  private let sampleRate: SampleRate
+
+  /// Makes the captions of a composition; the chart has its totals as a series.
+  /// - Complexity: O(points).
+  init(of chart: ChartDescriptor, in composition: Composition) {
+    self.chart = chart
+    sampleRate = composition.score.sampleRate
+    if !composition.legend.isEmpty {
+      captions.append(
+        Caption(frames: composition.legend, text: CaptionPhrases.legend.text()))
+    }
+    for pass in composition.passes {
+      if !pass.blips.isEmpty {
+        captions.append(
+          Caption(
+            frames: pass.start..<pass.frames.lowerBound,
+            text: Lists.text(pass.series.map(chart.name(ofSeries:)))))
+      }
+      captions += captions(of: pass)
+    }
+  }
+
+  /// A stretch of the x axis and when it sounds.
+  private struct Stretch {
+    var from: Double
+    var to: Double
+    var frames: Range<Int>
+  }
+
+  private func captions(of pass: PlayedPass) -> [Caption] {
+    let series = pass.series.map { (index: $0, points: OrderedPoints(chart.series[$0], of: chart)) }
+    return stretches(of: pass).map { stretch in
+      let lines = series.map { line(ofSeries: $0.index, $0.points, along: stretch) }
+      return Caption(frames: stretch.frames, text: lines.joined(separator: "\n"))
+    }
+  }
+
+  /// The pass from gridline to gridline, or from name to name; those that would be too short are put
+  /// together.
+  private func stretches(of pass: PlayedPass) -> [Stretch] {
+    let range = chart.xAxis.range
+    var stops: [Double]
+    switch chart.xAxis {
+    case .numeric(let axis):
+      stops = axis.gridlines.filter { $0 > range.lowerBound && $0 < range.upperBound }.sorted()
+    case .categorical(let axis):
+      stops = axis.categories.indices.dropFirst().map(Double.init)
+    }
+    let least = sampleRate.frames(in: Self.leastTime)
+    var edges = [(x: range.lowerBound, frame: pass.frames.lowerBound)]
+    for x in stops {
+      let frame = pass.time.frame(at: x)
+      let isApart = frame - edges[edges.count - 1].frame >= least
+      if isApart, pass.frames.upperBound - frame >= least { edges.append((x, frame)) }
+    }
+    // The last name sounds up to the end, which is no place of the axis.
+    let end = if case .categorical = chart.xAxis { range.upperBound + 1 } else { range.upperBound }
+    edges.append((end, pass.frames.upperBound))
+    return zip(edges, edges.dropFirst()).map {
+      Stretch(from: $0.x, to: $1.x, frames: $0.frame..<max($0.frame, $1.frame))
+    }
+  }
+
+  private func line(
+    ofSeries index: Int, _ points: OrderedPoints, along stretch: Stretch
+  ) -> String {
+    var isOfNames = false
+    if case .categorical = chart.xAxis { isOfNames = true }
+    let (xs, order) = (points.xs, points.points)
+    let first = order.partitioningIndex { xs[$0] >= stretch.from }
+    // A gridline belongs to the stretches on both of its sides, a name to the one that it begins.
+    let end = order.partitioningIndex { isOfNames ? xs[$0] >= stretch.to : xs[$0] > stretch.to }
+    let values = order[first..<max(first, end)].map { points.ys[$0] }.filter(\.isFinite)
+
+    let name = captionName(ofSeries: index)
+    let place = place(from: stretch.from, to: isOfNames ? stretch.to - 1 : stretch.to)
+    guard let start = values.first, let last = values.last,
+      let low = values.min(), let high = values.max()
+    else { return CaptionPhrases.missing.text(["name": name, "place": place]) }
+    let text = ValueText(axis: chart.axis(of: chart.series[index]))
+    func clean(_ text: String) -> String { UntrustedText.harmless(text, limit: 100) }
+    if chart.kind == .scatter, text.text(low) != text.text(high) {
+      return CaptionPhrases.between.text([
+        "name": name, "place": place, "low": clean(text.textWithUnit(low)),
+        "high": clean(text.textWithUnit(high)),
+      ])
+    }
+    let isOne = text.text(start) == text.text(last)
+    return CaptionPhrases.values.text([
+      "name": name, "place": place,
+      "values": clean(isOne ? text.textWithUnit(last) : text.range(start, last)),
+    ])
+  }
+
+  private func place(from: Double, to: Double) -> String {
+    let text = ValueText(axis: chart.xAxis)
+    let place = text.text(from) == text.text(to) ? text.textWithUnit(from) : text.range(from, to)
+    return UntrustedText.harmless(place, limit: 200)
+  }
+
+  /// What a series is called; by what its axis shows if it is the only one and has no name.
+  private func captionName(ofSeries index: Int) -> String {
+    let title = UntrustedText.harmless(chart.axis(of: chart.series[index]).title)
+    let isNameless = UntrustedText.harmless(chart.series[index].name).isEmpty
+    return isNameless && chart.series.count == 1 && !title.isEmpty
+      ? title : chart.name(ofSeries: index)
+  }
+}

@@ -1,0 +1,122 @@
+/// A score with room for words, the words in it, and captions for all of it.
+///
+/// Words stand where nothing else sounds: before the first tone, before each series and behind the last
+/// tone, the score being moved in time by whole stretches of 64 frames, so that its samples stay the same;
+/// and at gridlines in such silences as the score has. Only where it was asked for do they sound over
+/// tones, which then step back.
+public struct NarratedScore: Equatable, Sendable {
+  /// All that sounds but words, moved to where it now stands; its markers name the words, too.
+  public private(set) var score: Score
+  /// The words, rising in time; no two sound together.
+  public private(set) var parts: [SpokenPart] = []
+  /// What is said and what the tones are, rising in time.
+  public private(set) var captions: [Caption] = []
+
+  /// From one sentence to the next.
+  private static let pause = Seconds.milliseconds(350)
+  /// From tones to words that follow them.
+  private static let pauseBehindTones = Seconds.milliseconds(600)
+  /// From words to tones that follow them.
+  private static let pauseBeforeTones = Seconds.milliseconds(500)
+  /// From the last word to the end.
+  private static let ending = Seconds.milliseconds(200)
+  /// The grid on which sound is computed.
+  private static let grid = 64
+
+  /// Speaks a script and lays everything out.
+  /// - Parameters:
+  ///   - script: what is to be said.
+  ///   - voice: what a text sounds like at its level, and whether tones may sound meanwhile.
+  /// - Throws: what `voice` throws.
+  init<Failure: Error>(
+    _ script: NarrationScript, voice: (_ text: String, _ overTones: Bool) throws(Failure) -> [Float]
+  ) throws(Failure) {
+    score = script.score
+    var insertions: [Insertion] = []
+    func insert(_ texts: [String], at frame: Int) throws(Failure) {
+      var clips: [SpokenPart] = []
+      for text in texts {
+        let samples = try voice(text, false)
+        guard !samples.isEmpty else { continue }
+        clips.append(SpokenPart(frame: 0, text: text, samples: samples))
+      }
+      if !clips.isEmpty { insertions.append(Insertion(at: frame, clips: clips)) }
+    }
+    try insert(script.opening, at: 0)
+    for (pass, text) in zip(script.passes, script.announcements) {
+      try insert([text].compactMap { $0 }, at: pass.start)
+    }
+    let gridlines = try GridlineSpeech(script, voice: voice).parts
+    try insert(script.closing, at: score.frames)
+    layOut(Insertion.joined(insertions), gridlines, script)
+  }
+
+  /// What is said at one place, which time is made for.
+  private struct Insertion {
+    /// The frame of the score as it was composed.
+    var at: Int
+    var clips: [SpokenPart]
+
+    /// Those at the same place as one.
+    static func joined(_ insertions: [Insertion]) -> [Insertion] {
+      insertions.reduce(into: []) { joined, next in
+        if let last = joined.last, last.at == next.at {
+          joined[joined.count - 1].clips += next.clips
+        } else {
+          joined.append(next)
+        }
+      }
+    }
+  }
+
+  private mutating func layOut(
+    _ insertions: [Insertion], _ gridlines: [SpokenPart], _ script: NarrationScript
+  ) {
+    let composed = score
+    func frames(_ time: Seconds) -> Int { composed.sampleRate.frames(in: time) }
+    var moves: [(at: Int, by: Int)] = []
+    var shift = 0
+    for insertion in insertions {
+      let isLast = insertion.at >= composed.frames
+      let before = composed.events.filter { $0.start < insertion.at }.map(\.end).max()
+      let earlier = gridlines.filter { $0.frame < insertion.at }.map(\.end).max()
+      let silentFrom = [before, earlier].compactMap { $0 }.max()
+      var frame = insertion.at
+      if let silentFrom { frame = max(frame, silentFrom + frames(Self.pauseBehindTones)) }
+      for clip in insertion.clips {
+        var part = clip
+        part.frame = frame + shift
+        parts.append(part)
+        frame += clip.samples.count + frames(Self.pause)
+      }
+      frame += frames(isLast ? Self.ending : Self.pauseBeforeTones) - frames(Self.pause)
+      let length = (frame - insertion.at + Self.grid - 1) / Self.grid * Self.grid
+      shift += length
+      moves.append((insertion.at, shift))
+    }
+    func moved(_ frame: Int) -> Int {
+      frame + (moves.last { $0.at <= frame }?.by ?? 0)
+    }
+    score.frames += shift
+    for index in score.events.indices {
+      score.events[index].start = moved(composed.events[index].start)
+    }
+    for index in score.markers.indices {
+      score.markers[index].frame = moved(composed.markers[index].frame)
+    }
+    for gridline in gridlines {
+      var part = gridline
+      part.frame = moved(part.frame)
+      parts.append(part)
+    }
+    parts.sort { $0.frame < $1.frame }
+    let names = parts.map { ScoreMarker(frame: $0.frame, name: $0.text) }
+    score.markers = (score.markers + names).sorted { $0.frame < $1.frame }
+    let sounds = script.captions.map { caption in
+      let start = moved(caption.frames.lowerBound)
+      return Caption(frames: start..<(start + caption.frames.count), text: caption.text)
+    }
+    let words = parts.map { Caption(frames: $0.frame..<$0.end, text: $0.text) }
+    captions = (words + sounds).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+  }
+}

@@ -1,0 +1,59 @@
+/// Dates that are written as they are said in the listener's language, as "29 de marzo de 1958" or
+/// "1958年3月29日".
+enum WrittenDate {
+  /// The day or month of a text in the listener's own form.
+  static func period(
+    of text: String, _ conventions: DateConventions = Conventions.current.dates
+  ) -> DatePeriod? {
+    let forms = [
+      (conventions.day, conventions.monthsInDates), (conventions.month, conventions.months),
+    ]
+    return forms.lazy.compactMap { isoDate(text, form: $0, months: $1) }.first
+      .flatMap { DatePeriod($0) }
+  }
+
+  /// The same as "1958-03-29" or "1958-03"; nothing for a text in another form.
+  private static func isoDate(_ text: String, form: String, months: [String]) -> String? {
+    var rest = text.lowercased()[...]
+    var numbers: [Substring: Int] = [:]
+    var pattern = form.lowercased()[...]
+    while let sign = pattern.first {
+      if sign == "{", let end = pattern.firstIndex(of: "}") {
+        let name = pattern[pattern.index(after: pattern.startIndex)..<end]
+        pattern = pattern[end...].dropFirst()
+        guard let value = name == "month" ? month(&rest, months) : number(&rest) else {
+          return nil
+        }
+        numbers[name] = value
+      } else {
+        pattern.removeFirst()
+        guard rest.first == sign else { return nil }
+        rest.removeFirst()
+      }
+    }
+    guard rest.isEmpty, let year = numbers["year"], let month = numbers["month"] else { return nil }
+    let parts = [year, month] + [numbers["day"]].compactMap(\.self)
+    return parts.enumerated().map { index, number in
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, (index == 0 ? 4 : 2) - digits.count)) + digits
+    }.joined(separator: "-")
+  }
+
+  private static func number(_ text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    text = text.dropFirst(digits.count)
+    return Int(digits)
+  }
+
+  private static func month(_ text: inout Substring, _ months: [String]) -> Int? {
+    // One name may begin another.
+    let names = months.enumerated().map { ($0.offset + 1, $0.element.lowercased()) }
+    guard
+      let (number, name) = names.filter({ text.hasPrefix($0.1) }).max(by: {
+        $0.1.count < $1.1.count
+      })
+    else { return nil }
+    text = text.dropFirst(name.count)
+    return number
+  }
+}

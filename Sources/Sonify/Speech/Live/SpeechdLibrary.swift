@@ -1,0 +1,62 @@
+import CSpeechd
+import Glibc
+
+/// The functions of libspeechd, the client of speech-dispatcher.
+@safe struct SpeechdLibrary: @unchecked Sendable {
+  /// The file of the library.
+  static let name = "libspeechd.so.2"
+  /// The package of Debian that has it.
+  static let package = "libspeechd2"
+
+  typealias Connection = UnsafeMutablePointer<SPDConnection>
+
+  let open:
+    @convention(c) (
+      UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, SPDConnectionMode,
+      UnsafePointer<SPDConnectionAddress>?, Int32,
+      UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    ) -> Connection?
+  let close: @convention(c) (Connection?) -> Void
+  let say: @convention(c) (Connection?, SPDPriority, UnsafePointer<CChar>?) -> Int32
+  let cancel: @convention(c) (Connection?) -> Int32
+  /// Sends a command, whose answer is to be freed; 0 if it was answered well.
+  let execute:
+    @convention(c) (
+      Connection?, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    ) -> Int32
+  let notify: @convention(c) (Connection?, SPDNotification) -> Int32
+
+  /// Loads the library; nothing where it is not installed, or lacks a function.
+  init?() {
+    guard let library = SharedLibrary(Self.name),
+      let open = unsafe library.function("spd_open2", as: type(of: open)),
+      let close = unsafe library.function("spd_close", as: type(of: close)),
+      let say = unsafe library.function("spd_say", as: type(of: say)),
+      let cancel = unsafe library.function("spd_cancel", as: type(of: cancel)),
+      let execute = unsafe library.function(
+        "spd_execute_command_with_reply", as: type(of: execute)),
+      let notify = unsafe library.function("spd_set_notification_on", as: type(of: notify))
+    else { return nil }
+    unsafe self.open = unsafe open
+    unsafe self.close = unsafe close
+    unsafe self.say = unsafe say
+    unsafe self.cancel = unsafe cancel
+    unsafe self.execute = unsafe execute
+    unsafe self.notify = unsafe notify
+  }
+
+  /// The number by which the service knows a connection.
+  ///
+  /// `spd_get_client_id` would crash where the service has gone meanwhile.
+  /// - Returns: the number; nothing if the service does not tell it.
+  func clientID(of connection: Connection) -> Int? {
+    var answer: UnsafeMutablePointer<CChar>?
+    defer { unsafe free(answer) }
+    guard unsafe execute(connection, "HISTORY GET CLIENT_ID", &answer) == 0,
+      let answer = unsafe answer
+    else { return nil }
+    // "245-12", and behind it a line that says that it was sent.
+    let words = unsafe String(cString: answer).dropFirst(4)
+    return Int(words.prefix { $0.isASCII && $0.isNumber })
+  }
+}

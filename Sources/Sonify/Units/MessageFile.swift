@@ -1,0 +1,100 @@
+import Glibc
+
+/// A catalogue of sentences as `msgfmt` writes it.
+///
+/// The C library trusts all that it reads there, and would crash on a file that was cut off; so
+/// such a file is looked through first.
+enum MessageFile {
+  /// The largest file that is taken for a catalogue, in bytes.
+  private static let limit = 1 << 24
+  /// The longest header of a catalogue, which the C library copies onto its stack, in bytes.
+  private static let headerLimit = 10_000
+
+  /// Whether there is a file, and the C library may read it.
+  /// - Parameter path: where it stands.
+  /// - Returns: nothing if there is no file; false for one that is broken.
+  static func isSound(path: String) -> Bool? {
+    guard unsafe access(path, F_OK) == 0 else { return nil }
+    guard let bytes = read(path) else { return false }
+    return isSound(bytes)
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
+    var isWhole = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: status.st_size) { buffer, count in
+      while count < buffer.count {
+        let piece = unsafe Glibc.read(
+          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
+        if piece <= 0 {
+          isWhole = false
+          break
+        }
+        count += piece
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// Whether a catalogue keeps to the form that gettext's manual describes for MO files.
+  static func isSound(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { file in
+      guard file.count >= 28 else { return false }
+      let magic = unsafe file.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+      guard magic == 0x9504_12de || magic == 0xde12_0495 else { return false }
+      func word(_ place: Int) -> Int {
+        let word = unsafe file.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        return Int(magic == 0x9504_12de ? word : word.byteSwapped)
+      }
+      let (revision, count) = (word(4), word(8))
+      let tables = [word(12), word(16)]
+      let (hashCount, hashes) = (word(20), word(24))
+      guard revision == 0, count <= file.count / 16,
+        tables.allSatisfy({ $0 <= file.count - 8 * count }),
+        hashCount <= file.count / 4, hashes <= file.count - 4 * hashCount
+      else { return false }
+      for table in tables {
+        for entry in 0..<count {
+          let (length, start) = (word(table + 8 * entry), word(table + 8 * entry + 4))
+          guard start < file.count, length < file.count - start, unsafe file[start + length] == 0
+          else { return false }
+        }
+      }
+      // The header is the translation of nothing.
+      for entry in 0..<count where unsafe file[word(tables[0] + 8 * entry + 4)] == 0 {
+        let (length, start) = (word(tables[1] + 8 * entry), word(tables[1] + 8 * entry + 4))
+        guard length <= headerLimit,
+          unsafe isSound(header: Array(file[start..<start + length].prefix { $0 != 0 }))
+        else { return false }
+      }
+      // A search ends at an empty place of the table, which it is sure to reach if the size is prime.
+      let places = (0..<hashCount).map { word(hashes + 4 * $0) }
+      return places.allSatisfy { $0 <= count }
+        && (hashCount == 0 || isPrime(hashCount) && places.contains(0))
+    }
+  }
+
+  /// Whether the rule for plurals in a header divides by nothing but numbers above 0.
+  private static func isSound(header: [UInt8]) -> Bool {
+    let name = Array("plural=".utf8)
+    guard let start = header.indices.first(where: { header[$0...].starts(with: name) }) else {
+      return true
+    }
+    let rule = header[(start + name.count)...].prefix { !";\n".utf8.contains($0) }
+    return rule.indices.filter { "/%".utf8.contains(rule[$0]) }.allSatisfy { place in
+      let divisor = rule[(place + 1)...].drop { " \t".utf8.contains($0) }
+        .prefix { (48...57).contains($0) }
+      return divisor.count <= 9 && divisor.contains { $0 != 48 }
+    }
+  }
+
+  private static func isPrime(_ number: Int) -> Bool {
+    number > 1 && !(2...).prefix { $0 * $0 <= number }.contains { number % $0 == 0 }
+  }
+}

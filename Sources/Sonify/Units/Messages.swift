@@ -1,0 +1,158 @@
+import CIntl
+import Glibc
+
+/// The language in which sentences are said: one of gettext's catalogues, or English.
+///
+/// Catalogues are found and read by the C library, by the rules of gettext: `LANGUAGE` names
+/// languages in the order in which they are wanted, and counts only where `LC_ALL`, `LC_MESSAGES`
+/// or `LANG` name a locale other than "C".
+public struct Messages: Equatable, Sendable {
+  /// The language, as its catalogue names it: "de", "pt_BR".
+  public let language: String
+
+  /// Where the sentences come from; nothing for those of the program itself.
+  private let locale: MessageLocale?
+
+  /// The sentences as they stand in the program.
+  public static let english = Messages(language: "en", locale: nil)
+
+  /// The language that the user asks for.
+  ///
+  /// To be asked before other threads begin, as the C library keeps the folder, and looks at
+  /// `LANGUAGE`, for the whole process: the variable is set to the languages that there are. The
+  /// locale of the process stays as it is.
+  /// - Parameters:
+  ///   - folder: holds `LANGUAGE/LC_MESSAGES/sonify.mo`.
+  ///   - language: what is wanted whatever the environment says, as "de"; nothing to follow the
+  ///     environment.
+  /// - Returns: English where nothing else is asked for, where the locale is not there, and where there
+  ///   is no catalogue, or a broken one.
+  public static func ofUser(in folder: String, language: String? = nil) -> Messages {
+    let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG")
+    guard language != nil || !isPlain(locale) else { return .english }
+    let wanted = (language ?? environment("LANGUAGE") ?? locale ?? "").split(separator: ":")
+    // English has no catalogue, so the C library would go on to the next language.
+    let languages = wanted.map(String.init)
+      .prefix { LanguageName($0).language != "en" && !isPlain($0) }
+      .filter { hasCatalogue(LanguageName($0), in: folder) }
+    guard let first = languages.first else { return .english }
+    unsafe setenv("LANGUAGE", languages.joined(separator: ":"), 1)
+    // Which locale it is does not matter, as long as the C library translates under it.
+    let guess = "\(LanguageName(first).language)_\(LanguageName(first).language.uppercased()).UTF-8"
+    let others = language == nil ? [] : [guess, "C.UTF-8", "en_US.UTF-8"]
+    for name in [locale].compactMap(\.self).filter({ !isPlain($0) }) + others {
+      guard let locale = MessageLocale(name, folder: folder),
+        let header = locale.translation(of: "", or: nil, count: 1)
+      else { continue }
+      let field = "Language: "
+      let line = header.split(separator: "\n").first { $0.hasPrefix(field) }
+      return Messages(
+        language: line.map { String($0.dropFirst(field.count)) } ?? first, locale: locale)
+    }
+    return .english
+  }
+
+  /// The languages of which a folder holds a catalogue, in the order of their names.
+  public static func languages(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if !name.hasPrefix("."), hasCatalogue(LanguageName(name), in: folder) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether a language is English, which needs no catalogue.
+  /// - Parameter language: its name, as "en_GB", or several with a colon between them.
+  /// - Returns: whether one of them is English.
+  package static func isEnglish(_ language: String) -> Bool {
+    language.split(separator: ":").contains { LanguageName(String($0)).language == "en" }
+  }
+
+  /// Whether the C library would find a catalogue of a language, and may read all that it would find.
+  private static func hasCatalogue(_ language: LanguageName, in folder: String) -> Bool {
+    let files = language.general.compactMap {
+      MessageFile.isSound(path: "\(folder)/\($0)/LC_MESSAGES/sonify.mo")
+    }
+    return !files.isEmpty && files.allSatisfy(\.self)
+  }
+
+  private static func isPlain(_ locale: String?) -> Bool {
+    locale == nil || locale == "C" || locale == "POSIX"
+  }
+
+  /// What the system says of the number of an error, in the language if it knows it.
+  /// - Parameter code: an `errno`.
+  /// - Returns: a few words.
+  func words(forError code: Int32) -> String {
+    if let words = locale?.words(forError: code) { return words }
+    return unsafe String(cString: strerror(code))
+  }
+
+  /// A sentence in the language.
+  /// - Parameters:
+  ///   - one: the English sentence, or its form for one thing.
+  ///   - other: the English form for any other number of things; nothing if none are counted.
+  ///   - context: what tells the sentence from others of the same words.
+  ///   - count: how many things there are.
+  /// - Returns: the sentence with its places open; nothing where the catalogue has none.
+  func translation(
+    of one: String, or other: String?, in context: @autoclosure () -> String, count: Int = 1
+  ) -> String? {
+    locale?.translation(of: "\(context())\u{4}\(one)", or: other, count: count)
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// A locale under which the C library looks for sentences.
+///
+/// Unchecked, because the locale itself never changes.
+@safe private final class MessageLocale: Equatable, @unchecked Sendable {
+  private static let domain = "sonify"
+  private let handle: locale_t
+
+  init?(_ name: String, folder: String) {
+    guard let handle = unsafe newlocale(LC_MESSAGES_MASK | LC_CTYPE_MASK, name, nil) else {
+      return nil
+    }
+    unsafe self.handle = unsafe handle
+    unsafe bindtextdomain(Self.domain, folder)
+    unsafe bind_textdomain_codeset(Self.domain, "UTF-8")
+  }
+
+  deinit { unsafe freelocale(handle) }
+
+  func translation(of message: String, or other: String?, count: Int) -> String? {
+    // Only this thread looks things up by the locale, and only now.
+    let before = unsafe uselocale(handle)
+    defer { _ = unsafe uselocale(before) }
+    return unsafe message.withCString { message in
+      guard let other else {
+        let found = unsafe dgettext(Self.domain, message)
+        return unsafe found.flatMap { unsafe $0 == message ? nil : String(cString: $0) }
+      }
+      return unsafe other.withCString { other in
+        let found = unsafe dngettext(Self.domain, message, other, UInt(count.magnitude))
+        return unsafe found.flatMap {
+          unsafe $0 == message || $0 == other ? nil : String(cString: $0)
+        }
+      }
+    }
+  }
+
+  func words(forError code: Int32) -> String? {
+    guard let text = unsafe strerror_l(code, handle) else { return nil }
+    return unsafe String(validatingCString: text)
+  }
+
+  static func == (one: MessageLocale, other: MessageLocale) -> Bool { one === other }
+}

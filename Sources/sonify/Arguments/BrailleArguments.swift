@@ -1,0 +1,52 @@
+import ArgumentParser
+import Sonify
+
+/// How lines of braille are written: the same for every command that writes some.
+struct BrailleArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(BrailleHelp.cells, ValueNames.count),
+    transform: parseCells)
+  var cells: Int?
+
+  @Option(
+    help: ArgumentHelp(BrailleHelp.dots, ValueNames.dots),
+    transform: parseDots)
+  var dots: BrailleStyle.Dots?
+
+  @Flag(help: ArgumentHelp(BrailleHelp.brailleAscii))
+  var brailleAscii = false
+
+  func validate() throws {
+    if brailleAscii, dots == .eight {
+      throw ValidationError(ArgumentFaults.asciiHasSixDots)
+    }
+  }
+
+  /// Whether anything was asked for.
+  var areGiven: Bool { cells != nil || dots != nil || brailleAscii }
+
+  /// The choices as the library takes them.
+  var style: BrailleStyle {
+    var style = BrailleStyle()
+    if let cells { style.cells = cells }
+    if let dots { style.dots = dots }
+    style.isASCII = brailleAscii
+    return style
+  }
+}
+
+private func parseCells(_ text: String) throws -> Int {
+  let allowed = BrailleStyle.allowedCells
+  guard let count = Int(text), allowed.contains(count) else {
+    throw ValidationError(
+      ArgumentFaults.cells, ["least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)"])
+  }
+  return count
+}
+
+private func parseDots(_ text: String) throws -> BrailleStyle.Dots {
+  guard let count = Int(text), let dots = BrailleStyle.Dots(rawValue: count) else {
+    throw ValidationError(ArgumentFaults.dots)
+  }
+  return dots
+}

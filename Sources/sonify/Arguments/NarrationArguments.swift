@@ -1,0 +1,128 @@
+import ArgumentParser
+import Sonify
+
+/// What is spoken into a sound file, and what is written beside it.
+struct NarrationArguments: ParsableArguments {
+  @Option(help: ArgumentHelp(NarrationHelpPhrases.speak, ValueNames.speak))
+  var speak = NarrationDetail.none
+
+  @Flag(help: ArgumentHelp(NarrationHelpPhrases.speakOver))
+  var speakOver = false
+
+  @Option(
+    help: ArgumentHelp(
+      NarrationHelpPhrases.voice.text(), valueName: NarrationHelpPhrases.voiceName.text()))
+  var voice: String?
+
+  @Option(
+    help: ArgumentHelp(
+      NarrationHelpPhrases.speechRate.text(), valueName: NarrationHelpPhrases.wordsName.text()),
+    transform: parseSpeechRate)
+  var speechRate: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      NarrationHelpPhrases.captions.text(), valueName: NarrationHelpPhrases.fileName.text()),
+    completion: .file(extensions: CaptionFormat.allCases.map(\.rawValue)))
+  var captions: String?
+
+  func validate() throws {
+    if speakOver, speak != .full {
+      throw ValidationError(NarrationFaultPhrases.speakOver.text())
+    }
+    if speak == .none, voice != nil || speechRate != nil {
+      throw ValidationError(NarrationFaultPhrases.voice.text())
+    }
+    if let captions, CaptionFormat(path: captions) == nil {
+      throw ValidationError(NarrationFaultPhrases.captionFormat.text())
+    }
+  }
+
+  /// Who speaks; nobody where nothing is to be spoken.
+  func synthesizer() throws(CommandFailure) -> SpeechSynthesizer? {
+    guard speak != .none else { return nil }
+    do {
+      return try SpeechSynthesizer.open(
+        voice: voice, wordsPerMinute: speechRate ?? SpeechSynthesizer.usualRate)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Lays words and tones out.
+  func narrate(
+    _ performance: Performance, volume: Decibels, _ synthesizer: SpeechSynthesizer?
+  ) throws(CommandFailure) -> NarratedScore {
+    let script = NarrationScript(
+      performance.composition, of: performance.chart, detail: speak, speaksOver: speakOver)
+    guard let synthesizer else { return script.silent() }
+    do {
+      return try script.narrated(
+        by: synthesizer, volume: volume, tonePeak: performance.estimate.truePeak)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Fails if captions cannot be written, before any other work is done.
+  func checkCaptions() throws(CommandFailure) {
+    // A pipe that is opened twice would tell its reader that all is said.
+    guard let captions, !SoundFileSink.isStream(path: captions) else { return }
+    do {
+      // What is not committed leaves nothing behind.
+      _ = try OutputFile.open(path: captions)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Writes the captions of a sound that is whole.
+  func writeCaptions(of narrated: NarratedScore) throws(CommandFailure) {
+    guard let captions, let format = CaptionFormat(path: captions) else { return }
+    let text = format.text(of: narrated.captions, at: narrated.score.sampleRate)
+    do {
+      let file = try OutputFile.open(path: captions)
+      let bytes = Array(text.utf8)
+      try file.write(unsafe bytes.span.bytes)
+      try file.commit()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Says what the voice cannot read.
+  func tellLimits(of narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) {
+    guard let synthesizer, narrated.hasUnreadableSigns,
+      synthesizer.voice.hasSuffix("/ja") || synthesizer.voice.contains("/ja+")
+    else { return }
+    StandardError.note(NarrationReportPhrases.unreadable.text())
+  }
+
+  /// What a person is told of it.
+  func report(_ narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) -> [String] {
+    var lines: [String] = []
+    if let synthesizer {
+      lines.append(
+        NarrationReportPhrases.spoken.text(
+          count: narrated.parts.count, ["voice": synthesizer.voice]))
+    }
+    if let captions {
+      lines.append(
+        NarrationReportPhrases.captions.text(
+          count: narrated.captions.count,
+          ["file": UntrustedText.harmless(captions, limit: 5000)]))
+    }
+    return lines
+  }
+}
+
+private func parseSpeechRate(_ text: String) throws -> Int {
+  guard let rate = Int(text), SpeechSynthesizer.allowedRates.contains(rate) else {
+    let allowed = SpeechSynthesizer.allowedRates
+    throw ValidationError(
+      NarrationFaultPhrases.speechRate.text([
+        "least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)",
+      ]))
+  }
+  return rate
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+import Sonify
+
+/// Whether texts are spoken.
+struct SpeechArguments: ParsableArguments {
+  @Option(help: ArgumentHelp(SpeechHelpPhrases.choice, ValueNames.speech))
+  var speech: SpeechChoice?
+}

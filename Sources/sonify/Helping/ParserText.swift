@@ -1,0 +1,125 @@
+import Sonify
+
+/// What the parser of the command line says, in the listener's language.
+///
+/// The parser speaks English. Its sentences are looked for in ``ParserPhrases``; one that is not there
+/// stays as it is.
+enum ParserText {
+  /// What is wrong with a command line.
+  static func fault(_ english: String) -> String {
+    // Long lists of choices are written below each other.
+    let line = english.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    for phrase in ParserPhrases.faults {
+      guard var places = phrase.places(in: line) else { continue }
+      places["choices"] = places["choices"].map(choices)
+      return phrase.text(filling: places)
+    }
+    return line
+  }
+
+  /// Help as the parser writes it for a terminal without an end on the right; wrapped for so many
+  /// columns, of which the last stays free, as the parser has it.
+  static func help(_ english: String, columns: Int) -> String {
+    var lines: [String] = []
+    let columns = columns - 1
+    // Above the usage stand the words of the command, which may look like a title.
+    var (isBelowUsage, isInSections) = (false, false)
+    var rest = english.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = rest.popFirst() {
+      if let heading = heading(line, isBelowUsage) {
+        isBelowUsage = isBelowUsage || heading.isUsage
+        isInSections = isInSections || heading.isSection
+        lines += TextWrapping.wrapped(heading.text, to: columns, indent: heading.isUsage ? 7 : 0)
+      } else if isInSections, line.hasPrefix("  ") {
+        lines += element(line, with: &rest, columns: columns)
+      } else {
+        let indent = line.prefix { $0 == " " }.count
+        lines += TextWrapping.wrapped(String(line), to: columns, indent: indent)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A line that begins with one of the parser's headings, or is the title of a group of options.
+  private static func heading(
+    _ line: Substring, _ isBelowUsage: Bool
+  ) -> (text: String, isSection: Bool, isUsage: Bool)? {
+    guard let first = line.first, first != " " else { return nil }
+    for phrase in ParserPhrases.headings where line.hasPrefix(phrase.english) {
+      let behind = line.dropFirst(phrase.english.count)
+      let isUsage = phrase == ParserPhrases.headings[1]
+      let content = isUsage ? usage(String(behind)) : String(behind)
+      return (phrase.text() + content, behind.isEmpty, isUsage)
+    }
+    guard isBelowUsage, line.hasSuffix(":"), line == line.uppercased() else { return nil }
+    return (String(line), true, false)
+  }
+
+  private static func usage(_ text: String) -> String {
+    ParserPhrases.placeholders.reduce(text) { text, phrase in
+      text.split(separator: "<\(phrase.english)>", omittingEmptySubsequences: false)
+        .joined(separator: "<\(phrase.text())>")
+    }
+  }
+
+  /// An option or a command, and what it is for: beside it, or in the next line.
+  private static func element(
+    _ line: Substring, with rest: inout ArraySlice<Substring>, columns: Int
+  ) -> [String] {
+    let content = line.drop { $0 == " " }
+    if let text = known(String(content)) {
+      return TextWrapping.wrapped("  \(text)", to: columns, indent: 2)
+    }
+    // It stands beside the name of the option if there is room, else below.
+    let margin = String(repeating: " ", count: TextWrapping.helpColumn)
+    var label = content
+    var text: Substring = ""
+    if let next = rest.first, next.hasPrefix(margin) {
+      text = rest.removeFirst().dropFirst(margin.count)
+    } else if line.count > margin.count {
+      let start = line.index(line.startIndex, offsetBy: margin.count)
+      (label, text) = (line[..<start].drop { $0 == " " }, line[start...])
+    }
+    while label.last == " " { label.removeLast() }
+    return TextWrapping.element(named(String(label)), described(String(text)), columns: columns)
+  }
+
+  private static func named(_ label: String) -> String {
+    let phrase = ParserPhrases.standard
+    return phrase.places(in: label).map { phrase.text(filling: $0) } ?? label
+  }
+
+  private static func described(_ text: String) -> String {
+    if let known = known(text) { return known }
+    // The values come last, behind what the option is for.
+    for phrase in ParserPhrases.values {
+      let opening = phrase.english.prefix { $0 != "{" }
+      guard let start = text.place(of: opening),
+        let places = phrase.places(in: String(text[start...]))
+      else { continue }
+      return text[..<start] + phrase.text(filling: places)
+    }
+    return text
+  }
+
+  private static func known(_ text: String) -> String? {
+    ParserPhrases.lines.first { $0.english == text }?.text()
+  }
+
+  /// "'a', 'b' or 'c'" or "- a - b - c" as "a, b, c".
+  private static func choices(_ english: String) -> String {
+    let isQuoted = english.contains("'")
+    let parts =
+      isQuoted
+      ? english.split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      : english.split(separator: " ").filter { $0 != "-" }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Where a text begins that is part of it, at its last occurrence.
+  fileprivate func place(of part: Substring) -> Index? {
+    indices.last { self[$0...].hasPrefix(part) }
+  }
+}

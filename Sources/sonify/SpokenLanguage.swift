@@ -1,0 +1,78 @@
+import Glibc
+import Sonify
+
+/// The language in which the program speaks, found before anything is said.
+struct SpokenLanguage {
+  /// The command line without the option that chooses the language.
+  let arguments: [String]
+  /// How all is said: in the language of the environment where that of the option cannot be spoken.
+  let conventions: Conventions
+  /// What the option asks for; nothing to follow the environment.
+  private let wanted: String?
+  /// Whether what the option asks for is spoken.
+  private let isSpoken: Bool
+  private let catalogues: String
+
+  private static let option = "--language"
+
+  /// Finds the language of a run: that of the option, the last one if there are several, or that of
+  /// the environment.
+  /// - Parameter arguments: the command line, without the name of the program; an option without a
+  ///   value is left in it for the parser to complain of.
+  init(_ arguments: [String]) {
+    var rest: [String] = []
+    var wanted: String?
+    var remaining = arguments[...]
+    while let argument = remaining.first, argument != "--" {
+      remaining.removeFirst()
+      if argument == Self.option, let value = remaining.first, Self.isName(value) {
+        wanted = value
+        remaining.removeFirst()
+      } else if argument.hasPrefix("\(Self.option)="), argument.count > Self.option.count + 1 {
+        wanted = String(argument.dropFirst(Self.option.count + 1))
+      } else {
+        rest.append(argument)
+      }
+    }
+    self.arguments = rest + remaining
+    self.wanted = wanted
+    catalogues = Self.catalogues()
+    // Who writes "pt-BR" means the same as who writes "pt_BR".
+    let name = wanted.map { String($0.map { $0 == "-" ? "_" : $0 }) }
+    let conventions = Conventions.ofUser(catalogues: catalogues, language: name)
+    isSpoken = conventions.messages != .english || wanted.map(Messages.isEnglish) ?? true
+    self.conventions = isSpoken ? conventions : .ofUser(catalogues: catalogues)
+  }
+
+  /// What is to be said, in one line, of a language that was asked for and cannot be spoken; nothing
+  /// if all is well.
+  var notice: String? {
+    guard let wanted, !isSpoken else { return nil }
+    let language = UntrustedText.harmless(wanted, limit: 40)
+    let known = Messages.languages(in: catalogues)
+    // A catalogue that is there and not spoken lacks a locale to be read under.
+    let phrase =
+      known.contains { wanted == $0 || wanted.hasPrefix("\($0)_") }
+      ? LanguagePhrases.noLocale
+      : known.isEmpty ? LanguagePhrases.noTranslations : LanguagePhrases.noTranslation
+    return phrase.text([
+      "language": language, "languages": (["en"] + known).joined(separator: ", "),
+    ])
+  }
+
+  private static func isName(_ value: some StringProtocol) -> Bool {
+    !value.isEmpty && !value.hasPrefix("-")
+  }
+
+  /// Where translations lie: beside the program where it was built, under `share` where it is
+  /// installed.
+  private static func catalogues() -> String {
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink("/proc/self/exe", &name, name.count)
+    let program = String(
+      decoding: name[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
+    let beside = "\(folder)/locale"
+    return unsafe access(beside, F_OK) == 0 ? beside : "\(folder)/../share/locale"
+  }
+}
