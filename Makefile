@@ -5,7 +5,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-release fuzz lint bench docs stage install uninstall clean
+.PHONY: help demo build test fuzz lint bench docs stage install uninstall clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -18,16 +18,13 @@ build:  ## build the command for release
 	@scripts/setup.sh build
 	scripts/build.sh
 
+# Optimised, as tests of sound take fifty times longer else, but with all assertions.
+test: export SONIFY_OPTIMIZED = 1
+test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone
 test:  ## run all tests
 	@scripts/setup.sh build test
-	scripts/translations.sh compile "$$(swift build --show-bin-path)/locale"
-	swift test
-
-test-release:  ## run all tests on optimised code
-	@scripts/setup.sh build test
-	scripts/translations.sh compile \
-	  "$$(swift build -c release --scratch-path .build/test-release --show-bin-path)/locale"
-	swift test -c release -Xswiftc -enable-testing --scratch-path .build/test-release
+	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
+	swift test $(OPTIONS) $(ARGUMENTS)
 
 fuzz: SECONDS ?= 60
 fuzz:  ## damage samples and feed them to every reader for a while (SECONDS=60, SEED=…)

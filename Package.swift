@@ -11,6 +11,12 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+// `make test` asks for it: tests of sound are fifty times slower on code that is not optimised.
+// Never set where another package builds this one, which may have no such flags.
+let tested: [SwiftSetting] =
+  Context.environment["SONIFY_OPTIMIZED"] == nil
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 let package = Package(
   name: "sonify",
   products: [
@@ -37,13 +43,13 @@ let package = Package(
       dependencies: [
         "CAlsa", "CEspeak", "CIntl", "CSamplerate", "CSndfile", "CSpeechd", "CZlib",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + tested),
     .executableTarget(
       name: "sonify",
       dependencies: [
         "Sonify", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + tested),
     .target(
       name: "FaultCard", path: "Tests/FaultCard", cSettings: [.define("PIC")],
       linkerSettings: [.linkedLibrary("asound")]),

@@ -64,13 +64,7 @@ final class Workplace: Sendable {
     getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search --" : ""
 
   /// Seconds of sound that take some seconds to render, and fit on a disk.
-  static var longDuration: String {
-    #if DEBUG
-      "600"
-    #else
-      "7200"
-    #endif
-  }
+  static let longDuration = "7200"
 
   /// The path of a chart that comes with the project.
   static func sample(_ name: String) -> String {
