@@ -63,6 +63,9 @@ struct ScrubCommand: ParsableCommand {
     if follow && keys != nil {
       throw ValidationError(ArgumentFaults.followWithKeys)
     }
+    if speech.speech == .on && keys != nil {
+      throw ValidationError(ArgumentFaults.speechWithKeys)
+    }
     if follow && chart.takesStandardInput {
       throw ValidationError(ArgumentFaults.followStandardInput)
     }

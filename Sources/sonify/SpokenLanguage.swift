@@ -7,7 +7,7 @@ struct SpokenLanguage {
   let arguments: [String]
   /// How all is said: in the language of the environment where that of the option cannot be spoken.
   let conventions: Conventions
-  /// What the option asks for; nothing to follow the environment.
+  /// What the option asks for, as it was written; nothing to follow the environment.
   private let wanted: String?
   /// Whether what the option asks for is spoken.
   private let isSpoken: Bool
@@ -37,10 +37,9 @@ struct SpokenLanguage {
     self.arguments = rest + remaining
     self.wanted = wanted
     catalogues = Self.catalogues()
-    // Who writes "pt-BR" means the same as who writes "pt_BR".
-    let name = wanted.map { String($0.map { $0 == "-" ? "_" : $0 }) }
+    let name = wanted.map(Self.localeName)
     let conventions = Conventions.ofUser(catalogues: catalogues, language: name)
-    isSpoken = conventions.messages != .english || wanted.map(Messages.isEnglish) ?? true
+    isSpoken = conventions.messages != .english || name.map(Messages.isEnglish) ?? true
     self.conventions = isSpoken ? conventions : .ofUser(catalogues: catalogues)
   }
 
@@ -49,15 +48,24 @@ struct SpokenLanguage {
   var notice: String? {
     guard let wanted, !isSpoken else { return nil }
     let language = UntrustedText.harmless(wanted, limit: 40)
+    let name = Self.localeName(wanted)
     let known = Messages.languages(in: catalogues)
     // A catalogue that is there and not spoken lacks a locale to be read under.
     let phrase =
-      known.contains { wanted == $0 || wanted.hasPrefix("\($0)_") }
+      known.contains { name == $0 || name.hasPrefix("\($0)_") }
       ? LanguagePhrases.noLocale
       : known.isEmpty ? LanguagePhrases.noTranslations : LanguagePhrases.noTranslation
     return phrase.text([
       "language": language, "languages": (["en"] + known).joined(separator: ", "),
     ])
+  }
+
+  /// A language as locales are named: "pt-br" and "PT_BR" mean "pt_BR".
+  private static func localeName(_ name: String) -> String {
+    let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { "-_".contains($0) }
+    let language = parts[0].lowercased()
+    guard parts.count == 2 else { return language }
+    return "\(language)_\(parts[1].count == 2 ? parts[1].uppercased() : String(parts[1]))"
   }
 
   private static func isName(_ value: some StringProtocol) -> Bool {

@@ -52,6 +52,10 @@ import Testing
     (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
     (["render", "-o", "a.wav"], "Missing expected argument '<chart>'", "render"),
     (["scrub", "a.csv", "-o", "a.wav"], "-o records what --keys sounds: give both", "scrub"),
+    (
+      ["scrub", "a.csv", "--keys", "l", "--speech", "on"],
+      "--keys prints what is said and speaks nothing: leave --speech out, or --keys", "scrub"
+    ),
     (["--frobnicate", "a.csv"], "Unknown option '--frobnicate'", ""),
   ])
   func whatIsNotUnderstoodPointsToHelp(

@@ -47,7 +47,7 @@ import Testing
     let texts = captions.map(\.text)
     #expect(texts.first == "a: a line chart.")
     #expect(texts.contains("The x axis is x, 0 to 2."))
-    #expect(texts.contains("y, 0 to 2: 1 to 2"))
+    #expect(texts.contains("y, 0 to 2: 1 to 2, up to 3 in between"))
     #expect(texts.last == "Complete.")
 
     let recording = try Recording(waveFile: workplace.bytes(of: "a.wav"))
@@ -57,7 +57,7 @@ import Testing
         Recording(
           sampleRate: 48_000, channels: recording.channels.map { Array($0[frames]) }))
     }
-    for caption in captions where caption.text != "y, 0 to 2: 1 to 2" {
+    for caption in captions where caption.text != "y, 0 to 2: 1 to 2, up to 3 in between" {
       // A place in the sound has the name of what is said there.
       #expect(
         recording.cues.contains {
@@ -72,7 +72,7 @@ import Testing
       let pause = Int(caption.end * 48_000 + 96)..<Int(next.start * 48_000 - 96)
       #expect(recording.channels[0][pause].allSatisfy { abs($0) < 4.0 / 32_768 })
     }
-    let tones = try #require(captions.first { $0.text == "y, 0 to 2: 1 to 2" })
+    let tones = try #require(captions.first { $0.text == "y, 0 to 2: 1 to 2, up to 3 in between" })
     #expect(abs(tones.end - tones.start - 0.5) < 0.002)
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(try await render(["-o", "a.wav"]).ending == .exit(0))
     #expect(try await render(["-o", "b.wav", "--captions", "b.vtt"]).ending == .exit(0))
     #expect(try workplace.bytes(of: "a.wav") == workplace.bytes(of: "b.wav"))
-    #expect(try captions("b.vtt").map(\.text) == ["y, 0 to 2: 1 to 2"])
+    #expect(try captions("b.vtt").map(\.text) == ["y, 0 to 2: 1 to 2, up to 3 in between"])
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ extension Conventions {
     let wish = language.map(LanguageName.init) ?? spoken
     return $current.withValue(Conventions(messages: messages)) {
       Conventions(
-        numbers: .ofUser(speaking: wish) ?? .ofCatalogue,
+        numbers: .ofCatalogue(with: .ofUser(speaking: wish)),
         dates: .ofCatalogue(with: .ofUser(speaking: wish)), messages: messages)
     }
   }
@@ -35,10 +35,17 @@ extension Conventions {
 
 extension NumberConventions {
   /// How the catalogue of the current language writes numbers.
-  fileprivate static var ofCatalogue: NumberConventions {
-    NumberConventions(
-      decimalSign: ConventionPhrases.decimalSign.pattern,
-      groupSign: ConventionPhrases.groupSign.pattern)
+  /// - Parameter locale: the user's own, whose signs are taken; from how many digits on numbers are
+  ///   grouped, locales do not say.
+  /// - Returns: signs and groups.
+  fileprivate static func ofCatalogue(with locale: NumberConventions?) -> NumberConventions {
+    var numbers =
+      locale
+      ?? NumberConventions(
+        decimalSign: ConventionPhrases.decimalSign.pattern,
+        groupSign: ConventionPhrases.groupSign.pattern)
+    numbers.minimumGroupingDigits = Int(ConventionPhrases.fourDigits.pattern) == nil ? 1 : 2
+    return numbers
   }
 }
 
@@ -51,6 +58,7 @@ extension DateConventions {
     DateConventions(
       months: locale?.months ?? MonthPhrases.names.map(\.pattern),
       monthsInDates: locale?.monthsInDates ?? MonthInDatePhrases.names.map(\.pattern),
-      day: ConventionPhrases.day.pattern, month: ConventionPhrases.month.pattern)
+      day: ConventionPhrases.day.pattern, month: ConventionPhrases.month.pattern,
+      firstDay: ConventionPhrases.firstDay.pattern)
   }
 }

@@ -12,10 +12,21 @@ enum CaptionPhrases {
   ///
   /// `{values}` is one value, or those that it goes from and to.
   static let values = Phrase("{name}, {place}: {values}")
+  /// Between its ends the series lies above both, as in "births, 1950 to 1960: 193.1 to 268.1, up to
+  /// 268.8 in between".
+  static let rising = Phrase("{name}, {place}: {values}, up to {high} in between")
+  /// Between its ends the series lies below both.
+  static let falling = Phrase("{name}, {place}: {values}, down to {low} in between")
+  /// Between its ends the series lies above both and below both.
+  static let swinging = Phrase(
+    "{name}, {place}: {values}, down to {low} and up to {high} in between")
   /// Of points that follow no line, the least and the greatest.
   static let between = Phrase("{name}, {place}: between {low} and {high}")
   /// Nothing is heard.
   static let missing = Phrase("{name}, {place}: missing")
+  /// Some points have no value; `{caption}` is one of the sentences above.
+  static let someMissing = Phrase(
+    "{caption}; {count} point missing", "{caption}; {count} points missing")
   /// The tones that precede a chart.
   static let legend = Phrase("legend: the lowest, the highest and the gridlines")
 }

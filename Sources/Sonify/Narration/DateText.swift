@@ -52,8 +52,8 @@ public struct DateText: Equatable, Sendable {
 
   private func day(_ date: CivilDate, _ year: String) -> String {
     let name = Self.name(date.month, in: conventions.dates.monthsInDates)
-    return Phrase(conventions.dates.day)
-      .text(["day": "\(date.day)", "month": name, "year": year])
+    let day = date.day == 1 ? conventions.dates.firstDay : "\(date.day)"
+    return Phrase(conventions.dates.day).text(["day": day, "month": name, "year": year])
   }
 
   /// The name of a month, 1 to 12, or its number where names are missing.

@@ -48,12 +48,18 @@ public struct NumberConventions: Equatable, Sendable {
   ///
   /// The last of them holds for all further groups; none for no groups.
   public var groupSizes: [Int]
+  /// How many digits stand at least before the groups, or there are none: 1 in English, 1,234, and
+  /// 2 in Spanish, 1234 but 12.345; what the locale data of Unicode call so.
+  public var minimumGroupingDigits: Int
 
   /// Makes conventions.
-  public init(decimalSign: String, groupSign: String, groupSizes: [Int] = [3]) {
+  public init(
+    decimalSign: String, groupSign: String, groupSizes: [Int] = [3], minimumGroupingDigits: Int = 1
+  ) {
     self.decimalSign = decimalSign
     self.groupSign = groupSign
     self.groupSizes = groupSizes
+    self.minimumGroupingDigits = minimumGroupingDigits
   }
 
   /// "1,234,567.5".
@@ -64,7 +70,9 @@ public struct NumberConventions: Equatable, Sendable {
   /// - Returns: the digits, with the sign between groups.
   /// - Complexity: O(*n*) in the number of digits.
   func grouped(_ digits: String) -> String {
-    guard !groupSign.isEmpty, let last = groupSizes.last else { return digits }
+    guard !groupSign.isEmpty, let first = groupSizes.first, let last = groupSizes.last,
+      digits.count >= max(1, first) + minimumGroupingDigits
+    else { return digits }
     var groups: [Substring] = []
     var rest = digits[...]
     while true {
@@ -87,13 +95,19 @@ public struct DateConventions: Equatable, Sendable {
   public var day: String
   /// How a month is written, with its parts at `{month}` and `{year}`.
   public var month: String
+  /// What stands at `{day}` for the first of a month, as French "1er".
+  public var firstDay: String
 
   /// Makes conventions.
-  public init(months: [String], monthsInDates: [String]? = nil, day: String, month: String) {
+  public init(
+    months: [String], monthsInDates: [String]? = nil, day: String, month: String,
+    firstDay: String = "1"
+  ) {
     self.months = months
     self.monthsInDates = monthsInDates ?? months
     self.day = day
     self.month = month
+    self.firstDay = firstDay
   }
 
   /// "29 March 1958" and "March 1958".

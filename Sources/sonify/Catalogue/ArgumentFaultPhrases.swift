@@ -26,6 +26,8 @@ enum ArgumentFaults {
   static let outputWithoutKeys = Phrase("-o records what --keys sounds: give both")
   static let followWithKeys = Phrase(
     "--keys is over before a file changes: --follow needs a terminal")
+  static let speechWithKeys = Phrase(
+    "--keys prints what is said and speaks nothing: leave --speech out, or --keys")
   static let followStandardInput = Phrase(
     "--follow needs a file that can change, not standard input")
 

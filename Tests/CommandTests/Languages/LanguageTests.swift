@@ -79,7 +79,7 @@ import Testing
     for environment in [["LC_ALL": "C"], Self.locale] {
       #expect(spoken(try await place.sonify(["--language", "xa"] + births, environment)) == "xa")
       #expect(spoken(try await place.sonify(births + ["--language=xb"], environment)) == "xb")
-      for country in ["xb_YY", "xb-YY"] {
+      for country in ["xb_YY", "xb-YY", "XB", "xb-yy"] {
         let walk = births + ["--language", country]
         #expect(spoken(try await place.sonify(walk, environment)) == "xb")
       }

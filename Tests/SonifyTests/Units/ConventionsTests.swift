@@ -44,6 +44,12 @@ import Testing
     #expect(ungrouped.grouped("1234") == "1234")
     let once = NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [3, 127])
     #expect(once.grouped("123456789") == "123456,789")
+    let spanish = NumberConventions(decimalSign: ",", groupSign: ".", minimumGroupingDigits: 2)
+    #expect(spanish.grouped("1234") == "1234" && spanish.grouped("12345") == "12.345")
+    // What is not said so may be typed all the same.
+    for (text, value) in [("1.234", 1234), ("1234", 1234), ("1.234,5", 1234.5)] {
+      #expect(WrittenNumber.value(of: text, spanish) == value)
+    }
     let odd = NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [-1])
     #expect(odd.grouped("12") == "1,2")
   }
@@ -136,6 +142,24 @@ import Testing
     for text in ["", "29", "30 Foo 1958", date + "x", "x" + date] {
       #expect(WrittenDate.period(of: text, dates) == nil)
     }
+  }
+
+  @Test func theFirstOfAMonthMayHaveAFormOfItsOwn() {
+    let dates = DateConventions(
+      months: ["janvier", "février"], day: "{day} {month} {year}", month: "{month} {year}",
+      firstDay: "1er")
+    let french = Conventions(dates: dates)
+    Conventions.$current.withValue(french) {
+      let text = DateText(granularity: .day)
+      #expect(text.text(0) == "1er janvier 1970")
+      #expect(text.text(86_400 * 20) == "21 janvier 1970")
+      #expect(text.text(86_400 * 30) == "31 janvier 1970")
+    }
+    for text in ["1er janvier 1970", "1 janvier 1970", "1ER Janvier 1970"] {
+      #expect(WrittenDate.period(of: text, dates) == DatePeriod("1970-01-01"))
+    }
+    #expect(WrittenDate.period(of: "21 janvier 1970", dates) == DatePeriod("1970-01-21"))
+    #expect(WrittenDate.period(of: "21er janvier 1970", dates) == nil)
   }
 
   @Test func amountsTakeAFormForDecimals() {

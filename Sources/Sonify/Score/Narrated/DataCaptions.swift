@@ -80,26 +80,68 @@ struct DataCaptions {
     let first = order.partitioningIndex { xs[$0] >= stretch.from }
     // A gridline belongs to the stretches on both of its sides, a name to the one that it begins.
     let end = order.partitioningIndex { isOfNames ? xs[$0] >= stretch.to : xs[$0] > stretch.to }
-    let values = order[first..<max(first, end)].map { points.ys[$0] }.filter(\.isFinite)
-
+    let all = order[first..<max(first, end)].map { points.ys[$0] }
     let name = captionName(ofSeries: index)
     let place = place(from: stretch.from, to: isOfNames ? stretch.to - 1 : stretch.to)
-    guard let start = values.first, let last = values.last,
-      let low = values.min(), let high = values.max()
-    else { return CaptionPhrases.missing.text(["name": name, "place": place]) }
-    let text = ValueText(axis: chart.axis(of: chart.series[index]))
-    func clean(_ text: String) -> String { UntrustedText.harmless(text, limit: 100) }
-    if chart.kind == .scatter, text.text(low) != text.text(high) {
+    guard let values = Values(all.filter(\.isFinite)) else {
+      return CaptionPhrases.missing.text(["name": name, "place": place])
+    }
+    let caption = text(
+      of: values, name: name, place: place,
+      ValueText(axis: chart.axis(of: chart.series[index])))
+    let missing = all.count { !$0.isFinite }
+    return missing == 0
+      ? caption : CaptionPhrases.someMissing.text(count: missing, ["caption": caption])
+  }
+
+  /// What a series does along a stretch.
+  private struct Values {
+    let start: Double
+    let last: Double
+    let low: Double
+    let high: Double
+
+    init?(_ values: [Double]) {
+      guard let start = values.first, let last = values.last,
+        let low = values.min(), let high = values.max()
+      else { return nil }
+      (self.start, self.last, self.low, self.high) = (start, last, low, high)
+    }
+  }
+
+  private func text(
+    of values: Values, name: String, place: String, _ text: ValueText
+  ) -> String {
+    func said(_ value: Double) -> String {
+      UntrustedText.harmless(text.textWithUnit(value), limit: 100)
+    }
+    let (low, high) = (said(values.low), said(values.high))
+    if chart.kind == .scatter, low != high {
       return CaptionPhrases.between.text([
-        "name": name, "place": place, "low": clean(text.textWithUnit(low)),
-        "high": clean(text.textWithUnit(high)),
+        "name": name, "place": place, "low": low, "high": high,
       ])
     }
-    let isOne = text.text(start) == text.text(last)
-    return CaptionPhrases.values.text([
-      "name": name, "place": place,
-      "values": clean(isOne ? text.textWithUnit(last) : text.range(start, last)),
-    ])
+    let ends = [said(values.start), said(values.last)]
+    let both =
+      ends[0] == ends[1]
+      ? ends[0] : UntrustedText.harmless(text.range(values.start, values.last), limit: 100)
+    // What is not seen in the digits that are said is no extreme.
+    switch (ends.contains(low), ends.contains(high)) {
+    case (true, true):
+      return CaptionPhrases.values.text(["name": name, "place": place, "values": both])
+    case (true, false):
+      return CaptionPhrases.rising.text([
+        "name": name, "place": place, "values": both, "high": high,
+      ])
+    case (false, true):
+      return CaptionPhrases.falling.text([
+        "name": name, "place": place, "values": both, "low": low,
+      ])
+    case (false, false):
+      return CaptionPhrases.swinging.text([
+        "name": name, "place": place, "values": both, "low": low, "high": high,
+      ])
+    }
   }
 
   private func place(from: Double, to: Double) -> String {

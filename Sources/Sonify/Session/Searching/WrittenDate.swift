@@ -8,12 +8,15 @@ enum WrittenDate {
     let forms = [
       (conventions.day, conventions.monthsInDates), (conventions.month, conventions.months),
     ]
-    return forms.lazy.compactMap { isoDate(text, form: $0, months: $1) }.first
+    return forms.lazy
+      .compactMap { isoDate(text, form: $0, months: $1, firstDay: conventions.firstDay) }.first
       .flatMap { DatePeriod($0) }
   }
 
   /// The same as "1958-03-29" or "1958-03"; nothing for a text in another form.
-  private static func isoDate(_ text: String, form: String, months: [String]) -> String? {
+  private static func isoDate(
+    _ text: String, form: String, months: [String], firstDay: String
+  ) -> String? {
     var rest = text.lowercased()[...]
     var numbers: [Substring: Int] = [:]
     var pattern = form.lowercased()[...]
@@ -21,9 +24,13 @@ enum WrittenDate {
       if sign == "{", let end = pattern.firstIndex(of: "}") {
         let name = pattern[pattern.index(after: pattern.startIndex)..<end]
         pattern = pattern[end...].dropFirst()
-        guard let value = name == "month" ? month(&rest, months) : number(&rest) else {
-          return nil
-        }
+        let value =
+          switch name {
+          case "month": month(&rest, months)
+          case "day": day(&rest, firstDay)
+          default: number(&rest)
+          }
+        guard let value else { return nil }
         numbers[name] = value
       } else {
         pattern.removeFirst()
@@ -43,6 +50,14 @@ enum WrittenDate {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     text = text.dropFirst(digits.count)
     return Int(digits)
+  }
+
+  /// The number of a day; the first may have a sign behind it, as "1er".
+  private static func day(_ text: inout Substring, _ firstDay: String) -> Int? {
+    let day = number(&text)
+    let sign = firstDay.lowercased().drop { $0.isASCII && $0.isNumber }
+    if day == 1, text.hasPrefix(sign) { text = text.dropFirst(sign.count) }
+    return day
   }
 
   private static func month(_ text: inout Substring, _ months: [String]) -> Int? {

@@ -24,8 +24,11 @@ enum WrittenNumber {
       separator: conventions.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first else { return nil }
     let digits = String(whole.filter(isDigit))
+    var grouping = conventions
+    // Short numbers may be typed in groups where they are not said so.
+    grouping.minimumGroupingDigits = 1
     // Any space or apostrophe stands for any other: keyboards have one of each.
-    let isGrouped = plainSigns(conventions.grouped(digits)) == plainSigns(String(whole))
+    let isGrouped = plainSigns(grouping.grouped(digits)) == plainSigns(String(whole))
     guard isGrouped || digits == whole, digits.first != "0" || digits.count == 1 else { return nil }
     return sign + digits + (parts.count > 1 ? "." + parts[1] : "")
   }

@@ -164,8 +164,10 @@ import Testing
     let script = try Self.script(Self.line, .none) { $0.duration = Seconds(8) }
     #expect(
       script.captions.map(\.text) == [
-        "y, 0 to 10: 0 to 15", "y, 10 to 20: 15 to 9", "y, 20 to 30: 9 to 16",
-        "y, 30 to 39: 16 to 8",
+        "y, 0 to 10: 0 to 15, up to 16 in between",
+        "y, 10 to 20: 15 to 9, down to 0 and up to 16 in between",
+        "y, 20 to 30: 9 to 16, down to 2 in between",
+        "y, 30 to 39: 16 to 8, down to 0 in between",
       ])
     #expect(script.captions[0].frames.lowerBound == 0)
     #expect(script.captions[3].frames.upperBound == script.score.frames)
@@ -183,8 +185,9 @@ import Testing
     let script = try Self.script(chart, .none) { $0.duration = Seconds(8) }
     #expect(
       script.captions.map(\.text) == [
-        "a, 0 to 2: 1 to 2\nb, 0 to 2: 5 to 3", "a, 2 to 3: missing\nb, 2 to 3: 3 to 2",
-        "a, 3 to 4: 5\nb, 3 to 4: 2 to 1",
+        "a, 0 to 2: 1 to 2; 1 point missing\nb, 0 to 2: 5 to 3",
+        "a, 2 to 3: missing\nb, 2 to 3: 3 to 2",
+        "a, 3 to 4: 5; 1 point missing\nb, 3 to 4: 2 to 1",
       ])
     let cloud = try Self.script(Self.cloud, .none).captions
     #expect(cloud.allSatisfy { $0.text.contains(": between ") })
@@ -193,6 +196,9 @@ import Testing
       [Charts.series([3, 1, 2], isContinuous: false)], kind: .bar, xAxis: .categorical(names))
     let slow = try Self.script(bars, .none) { $0.duration = Seconds(6) }.captions
     #expect(slow.map(\.text) == ["y, May: 3", "y, June: 1", "y, July: 2"])
-    #expect(try Self.script(bars, .none).captions.map(\.text) == ["y, May to July: 3 to 2"])
+    #expect(
+      try Self.script(bars, .none).captions.map(\.text) == [
+        "y, May to July: 3 to 2, down to 1 in between"
+      ])
   }
 }
