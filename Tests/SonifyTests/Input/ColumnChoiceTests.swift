@@ -162,6 +162,19 @@ struct ColumnChoiceTests {
     #expect(loaded.choices.contains("not heard: c9, c10, c11, c12"))
   }
 
+  /// A column that only counts is seldom meant, but may be.
+  @Test(arguments: ["rank", "Position"]) func whatOnlyCountsIsTold(name: String) throws {
+    let loaded = try loadChart("year,\(name),v\n1990,1,5\n1991,2,7\n1992,3,6\n")
+    #expect(loaded.chart.series.map(\.name) == ["v"])
+    #expect(loaded.choices.contains("not heard: \(name)"))
+  }
+
+  @Test(arguments: ["id", "row", "No.", "index"])
+  func whatSaysThatItCountsIsNot(name: String) throws {
+    let loaded = try loadChart("year,\(name),v\n1990,1,5\n1991,2,7\n1992,3,6\n")
+    #expect(!loaded.choices.contains { $0.hasPrefix("not heard") })
+  }
+
   @Test func atMostEightColumnsAreHeard() throws {
     let names = (1...12).map { "m\($0)" }.joined(separator: ",")
     let cells = Array(repeating: "5.5", count: 12).joined(separator: ",")
