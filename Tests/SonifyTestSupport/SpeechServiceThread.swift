@@ -7,6 +7,7 @@ final class SpeechServiceThread: Sendable {
   private let ends: (reading: Int32, writing: Int32)
   private let path: String
   private let isOver = Mutex(false)
+  private let areEndsClosed = Mutex(false)
   private let finished = DispatchSemaphore(value: 0)
 
   init(path: String) throws {
@@ -39,6 +40,7 @@ final class SpeechServiceThread: Sendable {
       self.serve { service }
       self.finished.signal()
     }
+    thread.name = path
     thread.start()
   }
 
@@ -49,15 +51,17 @@ final class SpeechServiceThread: Sendable {
     }
     guard !wasOver else { return }
     wake()
-    finished.wait()
-    close(ends.writing)
-    close(ends.reading)
+    // The thread itself may let go of the service last.
+    if Thread.current.name != path { finished.wait() }
   }
 
   /// Lets the thread see that the service behaves in another manner now.
   func wake() {
-    var byte: UInt8 = 0
-    _ = unsafe write(ends.writing, &byte, 1)
+    areEndsClosed.withLock { areClosed in
+      guard !areClosed else { return }
+      var byte: UInt8 = 0
+      _ = unsafe write(ends.writing, &byte, 1)
+    }
   }
 
   private func serve(_ service: () -> SpeechService?) {
@@ -66,13 +70,17 @@ final class SpeechServiceThread: Sendable {
       for client in clients { close(client.descriptor) }
       close(listener)
       unsafe unlink(path)
+      areEndsClosed.withLock { areClosed in
+        areClosed = true
+        for end in [ends.reading, ends.writing] { close(end) }
+      }
     }
     while !isOver.withLock({ $0 }) {
       let hangs = service()?.manner.hangs ?? true
       var ready = ([ends.reading, listener] + clients.map { hangs ? -1 : $0.descriptor }).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let due = clients.compactMap(\.due).min()
+      let due = hangs ? nil : clients.compactMap(\.due).min()
       let wait = due.map { Int32(max(0, ($0 - SpeechService.now + 999_999) / 1_000_000)) } ?? -1
       unsafe poll(&ready, nfds_t(ready.count), wait)
       guard let service = service() else { return }
@@ -85,7 +93,7 @@ final class SpeechServiceThread: Sendable {
           close(clients[index].descriptor)
           clients.remove(at: index)
           service.note(.disconnected)
-        } else {
+        } else if !hangs {
           clients[index].proceed(service)
         }
       }

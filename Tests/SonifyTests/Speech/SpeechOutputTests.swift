@@ -206,6 +206,9 @@ import Testing
       place.output.say("two")
       try place.expect(.began)
       #expect(second.texts == ["two"])
+      place.output.close(finishing: true)
+      #expect(place.output.waitUntilAtRest(atMost: Seconds(20)))
+      try place.wait(for: "a close") { second.contents.contains(.disconnected) }
     }
   }
 

@@ -121,6 +121,26 @@ import Testing
     #expect(state.takeEvents().isEmpty)
   }
 
+  @Test func aTextThatIsHandedOverAgainCanBeSilenced() {
+    var state = SpeechState()
+    state.say(utterance("first"), interrupting: true)
+    _ = state.nextJob(at: start)
+    state.hasLost()
+    #expect(!state.isAtRest)
+    state.cancel()
+    state.hasSaid(1)
+    state.began(1)
+    #expect(isCancel(state.nextJob(at: start)))
+    state.hasCancelled()
+    state.close()
+    guard case .close = state.nextJob(at: start) else {
+      Issue.record("the connection stays open")
+      return
+    }
+    state.hasClosed()
+    #expect(state.isAtRest && state.takeEvents().isEmpty)
+  }
+
   @Test func whatIsWrongIsToldOnceUntilATextIsSpoken() {
     var state = SpeechState()
     for _ in 1...3 {

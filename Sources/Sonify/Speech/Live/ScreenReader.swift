@@ -15,8 +15,9 @@ public enum ScreenReader {
     guard let folder = unsafe opendir(processes) else { return false }
     defer { unsafe closedir(folder) }
     while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0) }
-      let process = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      let process = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
       guard process.first?.isNumber == true else { continue }
       if isReader("\(processes)/\(process)") { return true }
     }

@@ -45,6 +45,7 @@ struct SpeechState {
       waiting = utterance
     } else if let text = waiting?.text {
       waiting?.text = "\(text)\n\(utterance.text)"
+      if utterance.priority == .important { waiting?.priority = .important }
     } else {
       waiting = utterance
       waiting?.isPatient = true
@@ -91,6 +92,13 @@ struct SpeechState {
     isCancelling = false
     lastEnded = max(lastEnded, lastSaid)
     if let sounding, sounding <= lastEnded { stopSounding() }
+  }
+
+  /// The connection has broken while a text is handed over, which another may take yet.
+  mutating func hasLost() {
+    // Another service counts anew.
+    (lastSaid, lastEnded) = (0, 0)
+    stopSounding()
   }
 
   mutating func hasClosed() {

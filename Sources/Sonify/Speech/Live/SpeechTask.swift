@@ -64,8 +64,10 @@ struct SpeechTask {
     // A service that went since the last text may have been started again.
     for _ in 0..<(connection.isOpen ? 2 : 1) {
       if let message = handOver(utterance, to: &connection) { return worker.hasSaid(message) }
-      close(&connection)
+      worker.call { connection.close() }
+      worker.hasLost()
     }
+    worker.hasClosed()
     worker.fail(.noService)
   }
 

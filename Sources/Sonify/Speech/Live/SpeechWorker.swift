@@ -122,11 +122,13 @@ final class SpeechWorker: Sendable {
   }
 
   private func update(_ change: (inout SpeechState) -> Void) {
-    let (events, isAtRest) = state.withLock { state in
+    let isAtRest = state.withLock { state in
       change(&state)
-      return (state.isOver ? [] : state.takeEvents(), state.isAtRest)
+      // Within the lock, so that events of two threads keep their order.
+      let events = state.takeEvents()
+      if !state.isOver { for event in events { report.add(event) } }
+      return state.isAtRest
     }
-    for event in events { report.add(event) }
     if isAtRest { rest.wake() }
   }
 
@@ -150,6 +152,7 @@ final class SpeechWorker: Sendable {
 
   func hasSaid(_ message: Int) { update { $0.hasSaid(message) } }
   func hasCancelled() { update { $0.hasCancelled() } }
+  func hasLost() { update { $0.hasLost() } }
   func hasClosed() { update { $0.hasClosed() } }
   func fail(_ trouble: SpeechTrouble) { update { $0.fail(trouble) } }
 }
