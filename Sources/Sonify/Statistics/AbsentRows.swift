@@ -19,6 +19,8 @@ struct AbsentRows: Sendable {
   /// The most rows that are counted.
   static let greatestCount = 1_000_000_000_000_000
   private static let day = 86_400.0
+  /// From so many rows on it is no chance that a day of the week has none.
+  private static let leastForWeekdays = 10
 
   /// Learns how the rows of a line follow each other.
   ///
@@ -103,6 +105,7 @@ struct AbsentRows: Sendable {
 
   /// The days of the week on which there are rows as a rule; nothing if they tell too little.
   private static func days(_ xs: [Double]) -> Set<Int>? {
+    guard xs.count >= leastForWeekdays else { return nil }
     var counts = [Int](repeating: 0, count: 7)
     for x in xs {
       guard let date = date(of: x) else { return nil }

@@ -169,7 +169,7 @@ struct ColumnChoiceTests {
     #expect(loaded.choices.contains("not heard: \(name)"))
   }
 
-  @Test(arguments: ["id", "row", "No.", "index"])
+  @Test(arguments: ["id", "row", "No.", "index", "Unnamed: 0", "rownames", "Lp."])
   func whatSaysThatItCountsIsNot(name: String) throws {
     let loaded = try loadChart("year,\(name),v\n1990,1,5\n1991,2,7\n1992,3,6\n")
     #expect(!loaded.choices.contains { $0.hasPrefix("not heard") })

@@ -85,6 +85,16 @@ import Testing
       ])
   }
 
+  /// Of a few days nobody knows on which days of the week there are rows.
+  @Test func aFewDaysAreMissedOnEveryDayOfTheWeek() {
+    let days = [1, 2, 3, 13].map { Samples.day(2024, 2, $0) }
+    #expect(
+      gaps(at: days, nil, .date(.day)) == [
+        Gap(
+          from: Samples.day(2024, 2, 4), to: Samples.day(2024, 2, 12), count: 9, hasRows: false)
+      ])
+  }
+
   @Test func onALogarithmicAxisRowsGrow() throws {
     let xs = (0..<30).filter { !(10..<16).contains($0) }.map { pow(2, Double($0)) }
     let gap = try #require(gaps(at: xs, scale: .log10).first)

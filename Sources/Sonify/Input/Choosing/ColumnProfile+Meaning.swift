@@ -51,12 +51,16 @@ extension ColumnProfile {
     return isIdentifier || ["index", "key", "rownum"].contains(lastWord)
   }
 
+  /// What people and programs call the number of a row, where it is 1, 2, 3 and so on.
+  private static let wordsForRows: Set<String> = [
+    "index", "key", "rownum", "rownames", "rowid", "row", "number", "no", "nr", "n", "num", "obs",
+    "nummer", "numéro", "numero", "número", "lp", "番号",
+  ]
+
   /// Whether the numbers count rows under a header that does not say so, as "rank".
   var isDoubtfulCounter: Bool {
-    let isNamedForRows = ["index", "key", "rownum", "row", "number", "no", "nr", "obs"]
-      .contains(lastWord)
-    return isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
-      && !isNamedForRows
+    isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
+      && !Self.wordsForRows.contains(lastWord) && !name.lowercased().hasPrefix("unnamed")
   }
 
   /// Whether the whole numbers tell things apart, by their header.
