@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 // `make test` asks for it: tests of sound are fifty times slower on code that is not optimised.
 // Never set where another package builds this one, which may have no such flags.
 let tested: [SwiftSetting] =
-  Context.environment["SONIFY_OPTIMIZED"] == nil
+  Context.environment["SONIFY_OPTIMIZED"] != "1"
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(

@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.text == "", sourceLocation: sourceLocation)
     #expect(outcome.errorLines.count == 1, "\(outcome.error)", sourceLocation: sourceLocation)
     #expect(outcome.error.hasPrefix("sonify: "), sourceLocation: sourceLocation)
-    for word in words + ["sonify render needs no sound device"] {
+    for word in words + ["sonify render and sonify scrub --silent need no sound device"] {
       #expect(outcome.error.contains(word), "\(outcome.error)", sourceLocation: sourceLocation)
     }
     #expect(!outcome.error.contains("ssh"), sourceLocation: sourceLocation)

@@ -36,7 +36,7 @@ extension Conventions {
 extension NumberConventions {
   /// How the catalogue of the current language writes numbers.
   /// - Parameter locale: the user's own, whose signs are taken; from how many digits on numbers are
-  ///   grouped, locales do not say.
+  ///   grouped, locales do not say. One that writes signs of another language is left as it is.
   /// - Returns: signs and groups.
   fileprivate static func ofCatalogue(with locale: NumberConventions?) -> NumberConventions {
     var numbers =
@@ -44,6 +44,7 @@ extension NumberConventions {
       ?? NumberConventions(
         decimalSign: ConventionPhrases.decimalSign.pattern,
         groupSign: ConventionPhrases.groupSign.pattern)
+    guard numbers.decimalSign == ConventionPhrases.decimalSign.pattern else { return numbers }
     numbers.minimumGroupingDigits = Int(ConventionPhrases.fourDigits.pattern) == nil ? 1 : 2
     return numbers
   }

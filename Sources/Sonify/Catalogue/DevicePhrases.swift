@@ -28,7 +28,8 @@ enum DevicePhrases {
   static let noBuffer = Phrase("{device}: takes no buffer of any length; try --device {other}")
 
   /// One of the above, and what works without a device.
-  static let withoutDevice = Phrase("{reason} (sonify render needs no sound device)")
+  static let withoutDevice = Phrase(
+    "{reason} (sonify render and sonify scrub --silent need no sound device)")
 }
 
 /// How a device takes samples.

@@ -29,6 +29,8 @@ actor MadeLocales {
     guard outcome.ending == .exit(0) else {
       throw LanguageFault(text: "localedef, of the package locales: \(outcome.error)")
     }
+    // Another run of the tests may have been quicker.
+    guard !files.fileExists(atPath: kept) else { return try files.removeItem(atPath: draft) }
     try files.moveItem(atPath: draft, toPath: kept)
   }
 }

@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  /// By the Unicode CLDR, of these languages only Spanish and Polish leave four digits together.
+  @Test func fourDigitsAreGroupedAsTheLanguageDoes() throws {
+    for (language, sentences) in try PortableObject.translations() {
+      let entries = sentences.entries.filter { $0.context == "ConventionPhrases" }
+      func form(_ one: String) throws -> String {
+        try #require(entries.first { $0.one == one }?.forms.first)
+      }
+      let areTogether = ["es", "pl"].contains(language)
+      #expect(try form("1,234") == (areTogether ? "1234" : "1\(form(","))234"), "\(language)")
+    }
+  }
+
   /// Which form a language takes for a number of things, by the rules of the Unicode CLDR.
   private static func form(_ language: String, _ count: Int) -> Int {
     switch language {

@@ -35,24 +35,64 @@ struct DataCaptions {
     var from: Double
     var to: Double
     var frames: Range<Int>
+    var isLast = false
   }
 
-  private func captions(of pass: PlayedPass) -> [Caption] {
-    let series = pass.series.map { (index: $0, points: OrderedPoints(chart.series[$0], of: chart)) }
-    return stretches(of: pass).map { stretch in
-      let lines = series.map { line(ofSeries: $0.index, $0.points, along: stretch) }
-      return Caption(frames: stretch.frames, text: lines.joined(separator: "\n"))
+  /// A series, and what its gaps are.
+  private struct Line {
+    let index: Int
+    let points: OrderedPoints
+    /// Nothing where points are not joined.
+    let rule: GapRule?
+
+    /// Whether two places lie on the way from one point to the next, of which one at least is
+    /// neither.
+    func passes(from: Double, to: Double, on axis: DataAxis) -> Bool {
+      let (xs, order) = (points.xs, points.points)
+      let next = order.partitioningIndex { xs[$0] > from }
+      guard let rule, next > order.lowerBound, next < order.upperBound, xs[next] >= to else {
+        return false
+      }
+      return (xs[next - 1], xs[next]) != (from, to)
+        && !rule.isGap(from: xs[next - 1], to: xs[next], on: axis)
     }
   }
 
-  /// The pass from gridline to gridline, or from name to name; those that would be too short are put
-  /// together.
-  private func stretches(of pass: PlayedPass) -> [Stretch] {
+  private func captions(of pass: PlayedPass) -> [Caption] {
+    let totals = chart.hasStacks ? chart.series.indices.last : nil
+    let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }
+    // Of a stack, all parts sound, and then what they come to.
+    let lines = pass.series.flatMap { $0 == totals ? Array(0...$0) : [$0] }.map { index in
+      let points = OrderedPoints(chart.series[index], of: chart)
+      return Line(
+        index: index, points: points,
+        rule: isAlongNumbers && chart.kind != .scatter
+          ? GapRule(points.xs, points.points, on: chart.xAxis) : nil)
+    }
+    return stretches(of: pass, lines).compactMap { stretch in
+      let texts = lines.compactMap { text(of: $0, along: stretch) }
+      return texts.isEmpty
+        ? nil : Caption(frames: stretch.frames, text: texts.joined(separator: "\n"))
+    }
+  }
+
+  /// The pass from gridline to gridline, from point to point where points are fewer, or from name to
+  /// name; those that would be too short are put together.
+  private func stretches(of pass: PlayedPass, _ lines: [Line]) -> [Stretch] {
     let range = chart.xAxis.range
     var stops: [Double]
     switch chart.xAxis {
     case .numeric(let axis):
-      stops = axis.gridlines.filter { $0 > range.lowerBound && $0 < range.upperBound }.sorted()
+      let isWithin = { $0 > range.lowerBound && $0 < range.upperBound }
+      stops = axis.gridlines.filter(isWithin).sorted()
+      let ends = [range.lowerBound] + stops + [range.upperBound]
+      let isSparse = zip(ends, ends.dropFirst()).contains { from, to in
+        lines.contains { $0.passes(from: from, to: to, on: chart.xAxis) }
+      }
+      if isSparse {
+        let xs = lines.flatMap { line in line.points.points.map { line.points.xs[$0] } }
+        stops = Set(xs.filter(isWithin)).sorted()
+      }
     case .categorical(let axis):
       stops = axis.categories.indices.dropFirst().map(Double.init)
     }
@@ -67,29 +107,31 @@ struct DataCaptions {
     let end = if case .categorical = chart.xAxis { range.upperBound + 1 } else { range.upperBound }
     edges.append((end, pass.frames.upperBound))
     return zip(edges, edges.dropFirst()).map {
-      Stretch(from: $0.x, to: $1.x, frames: $0.frame..<max($0.frame, $1.frame))
+      Stretch(
+        from: $0.x, to: $1.x, frames: $0.frame..<max($0.frame, $1.frame), isLast: $1.x == end)
     }
   }
 
-  private func line(
-    ofSeries index: Int, _ points: OrderedPoints, along stretch: Stretch
-  ) -> String {
-    var isOfNames = false
-    if case .categorical = chart.xAxis { isOfNames = true }
-    let (xs, order) = (points.xs, points.points)
+  /// What a line does along a stretch; nothing where it only passes on its way to the next point.
+  private func text(of line: Line, along stretch: Stretch) -> String? {
+    let isOfNames = if case .categorical = chart.xAxis { true } else { false }
+    let (xs, ys, order) = (line.points.xs, line.points.ys, line.points.points)
     let first = order.partitioningIndex { xs[$0] >= stretch.from }
+    let next = max(first, order.partitioningIndex { xs[$0] >= stretch.to })
     // A gridline belongs to the stretches on both of its sides, a name to the one that it begins.
-    let end = order.partitioningIndex { isOfNames ? xs[$0] >= stretch.to : xs[$0] > stretch.to }
-    let all = order[first..<max(first, end)].map { points.ys[$0] }
+    let end = isOfNames ? next : max(first, order.partitioningIndex { xs[$0] > stretch.to })
+    if first == end, line.passes(from: stretch.from, to: stretch.to, on: chart.xAxis) { return nil }
+    let index = line.index
+
     let name = captionName(ofSeries: index)
     let place = place(from: stretch.from, to: isOfNames ? stretch.to - 1 : stretch.to)
-    guard let values = Values(all.filter(\.isFinite)) else {
+    guard let values = Values(ys[first..<end].filter(\.isFinite)) else {
       return CaptionPhrases.missing.text(["name": name, "place": place])
     }
     let caption = text(
       of: values, name: name, place: place,
       ValueText(axis: chart.axis(of: chart.series[index])))
-    let missing = all.count { !$0.isFinite }
+    let missing = ys[first..<(stretch.isLast ? end : next)].count { !$0.isFinite }
     return missing == 0
       ? caption : CaptionPhrases.someMissing.text(count: missing, ["caption": caption])
   }
@@ -146,6 +188,11 @@ struct DataCaptions {
 
   private func place(from: Double, to: Double) -> String {
     let text = ValueText(axis: chart.xAxis)
+    // Bins are called by both of their ends.
+    if chart.kind == .histogram, to > from {
+      let names = stride(from: from, through: to, by: 1).prefix(4).map(text.text)
+      return UntrustedText.harmless(Lists.text(names, of: Int(to - from) + 1), limit: 200)
+    }
     let place = text.text(from) == text.text(to) ? text.textWithUnit(from) : text.range(from, to)
     return UntrustedText.harmless(place, limit: 200)
   }

@@ -108,7 +108,7 @@ import Testing
     let line = error?.description ?? ""
     #expect(line.hasPrefix(card.device + ": "))
     #expect(line.contains(words))
-    #expect(line.contains("sonify render needs no sound device"))
+    #expect(line.contains("sonify render and sonify scrub --silent need no sound device"))
     #expect(!line.contains("\n"))
   }
 

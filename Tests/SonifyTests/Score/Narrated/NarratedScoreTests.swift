@@ -185,9 +185,24 @@ import Testing
     let script = try Self.script(chart, .none) { $0.duration = Seconds(8) }
     #expect(
       script.captions.map(\.text) == [
-        "a, 0 to 2: 1 to 2; 1 point missing\nb, 0 to 2: 5 to 3",
+        "a, 0 to 2: 1 to 2\nb, 0 to 2: 5 to 3",
         "a, 2 to 3: missing\nb, 2 to 3: 3 to 2",
         "a, 3 to 4: 5; 1 point missing\nb, 3 to 4: 2 to 1",
+      ])
+    // Where the tone is only on its way to the next point, nothing is missing.
+    let sparse = Charts.chart(
+      [Charts.series([1, 100, 3], xs: [0, 50, 100])], xGrid: [0, 20, 40, 60, 80, 100])
+    #expect(
+      try Self.script(sparse, .none) { $0.duration = Seconds(10) }.captions.map(\.text) == [
+        "y, 0 to 50: 1 to 100", "y, 50 to 100: 100 to 3",
+      ])
+    let absent = Charts.chart(
+      [Charts.series((0..<10).map(Double.init), xs: [0, 1, 2, 3, 4, 95, 96, 97, 98, 99])],
+      xGrid: [20, 40, 60, 80])
+    #expect(
+      try Self.script(absent, .none) { $0.duration = Seconds(10) }.captions.map(\.text) == [
+        "y, 0 to 20: 0 to 4", "y, 20 to 40: missing", "y, 40 to 60: missing",
+        "y, 60 to 80: missing", "y, 80 to 99: 5 to 9",
       ])
     let cloud = try Self.script(Self.cloud, .none).captions
     #expect(cloud.allSatisfy { $0.text.contains(": between ") })
@@ -199,6 +214,24 @@ import Testing
     #expect(
       try Self.script(bars, .none).captions.map(\.text) == [
         "y, May to July: 3 to 2, down to 1 in between"
+      ])
+    var stacks = Charts.chart(
+      [
+        Charts.series([3, 1], name: "a", isContinuous: false),
+        Charts.series([2, .nan], name: "b", isContinuous: false),
+      ], kind: .bar, xAxis: .categorical(CategoricalAxis(title: "m", categories: ["May", "June"])))
+    stacks.isStacked = true
+    #expect(
+      try Self.script(stacks, .none) { $0.duration = Seconds(6) }.captions.map(\.text) == [
+        "a, May: 3\nb, May: 2\ntotal, May: 5", "a, June: 1\nb, June: missing\ntotal, June: 1",
+      ])
+    let bins = CategoricalAxis(title: "v", categories: ["0 to 1", "1 to 2", "2 to 3"])
+    let counts = Charts.chart(
+      [Charts.series([3, 5, 2], isContinuous: false)], kind: .histogram,
+      xAxis: .categorical(bins))
+    #expect(
+      try Self.script(counts, .none) { $0.duration = Seconds(1.5) }.captions.map(\.text) == [
+        "y, 0 to 1, 1 to 2 and 2 to 3: 3 to 2, up to 5 in between"
       ])
   }
 }
