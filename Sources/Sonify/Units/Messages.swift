@@ -54,16 +54,8 @@ public struct Messages: Equatable, Sendable {
 
   /// The languages of which a folder holds a catalogue, in the order of their names.
   public static func languages(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if !name.hasPrefix("."), hasCatalogue(LanguageName(name), in: folder) { names.append(name) }
-    }
-    return names.sorted()
+    FolderNames.names(in: folder)
+      .filter { !$0.hasPrefix(".") && hasCatalogue(LanguageName($0), in: folder) }.sorted()
   }
 
   /// Whether a language is English, which needs no catalogue.

@@ -5,9 +5,11 @@ import Sonify
 ///
 /// What stands in quotation marks or angle brackets was typed or is an option.
 enum ParserPhrases {
+  /// The heading of how a command is typed.
+  static let usage = Phrase("USAGE:")
   /// Headings of help.
   static let headings = [
-    Phrase("OVERVIEW:"), Phrase("USAGE:"), Phrase("ARGUMENTS:"), Phrase("OPTIONS:"),
+    Phrase("OVERVIEW:"), usage, Phrase("ARGUMENTS:"), Phrase("OPTIONS:"),
     Phrase("SUBCOMMANDS:"),
   ]
   /// Stand for what is typed, in angle brackets; words without spaces.

@@ -47,7 +47,7 @@ enum ParserText {
     guard let first = line.first, first != " " else { return nil }
     for phrase in ParserPhrases.headings where line.hasPrefix(phrase.english) {
       let behind = line.dropFirst(phrase.english.count)
-      let isUsage = phrase == ParserPhrases.headings[1]
+      let isUsage = phrase == ParserPhrases.usage
       let content = isUsage ? usage(String(behind)) : String(behind)
       return (phrase.text() + content, behind.isEmpty, isUsage)
     }

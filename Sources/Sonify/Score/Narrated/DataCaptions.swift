@@ -9,12 +9,15 @@ struct DataCaptions {
 
   private let chart: ChartDescriptor
   private let sampleRate: SampleRate
+  /// Whether x are names and not numbers.
+  private let isOfNames: Bool
 
   /// Makes the captions of a composition; the chart has its totals as a series.
   /// - Complexity: O(points).
   init(of chart: ChartDescriptor, in composition: Composition) {
     self.chart = chart
     sampleRate = composition.score.sampleRate
+    isOfNames = if case .categorical = chart.xAxis { true } else { false }
     if !composition.legend.isEmpty {
       captions.append(
         Caption(frames: composition.legend, text: CaptionPhrases.legend.text()))
@@ -60,13 +63,12 @@ struct DataCaptions {
 
   private func captions(of pass: PlayedPass) -> [Caption] {
     let totals = chart.hasStacks ? chart.series.indices.last : nil
-    let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }
     // Of a stack, all parts sound, and then what they come to.
     let lines = pass.series.flatMap { $0 == totals ? Array(0...$0) : [$0] }.map { index in
       let points = OrderedPoints(chart.series[index], of: chart)
       return Line(
         index: index, points: points,
-        rule: isAlongNumbers && chart.kind != .scatter
+        rule: !isOfNames && chart.kind != .scatter
           ? GapRule(points.xs, points.points, on: chart.xAxis) : nil)
     }
     return stretches(of: pass, lines).compactMap { stretch in
@@ -104,7 +106,7 @@ struct DataCaptions {
       if isApart, pass.frames.upperBound - frame >= least { edges.append((x, frame)) }
     }
     // The last name sounds up to the end, which is no place of the axis.
-    let end = if case .categorical = chart.xAxis { range.upperBound + 1 } else { range.upperBound }
+    let end = isOfNames ? range.upperBound + 1 : range.upperBound
     edges.append((end, pass.frames.upperBound))
     return zip(edges, edges.dropFirst()).map {
       Stretch(
@@ -114,7 +116,6 @@ struct DataCaptions {
 
   /// What a line does along a stretch; nothing where it only passes on its way to the next point.
   private func text(of line: Line, along stretch: Stretch) -> String? {
-    let isOfNames = if case .categorical = chart.xAxis { true } else { false }
     let (xs, ys, order) = (line.points.xs, line.points.ys, line.points.points)
     let first = order.partitioningIndex { xs[$0] >= stretch.from }
     let next = max(first, order.partitioningIndex { xs[$0] >= stretch.to })

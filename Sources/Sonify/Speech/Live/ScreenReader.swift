@@ -12,16 +12,9 @@ public enum ScreenReader {
 
   static func runs(processes: String, kernel: String) -> Bool {
     if let synthesizer = firstLine(of: kernel + "/synth"), synthesizer != "none" { return true }
-    guard let folder = unsafe opendir(processes) else { return false }
-    defer { unsafe closedir(folder) }
-    while let entry = unsafe readdir(folder) {
-      let process = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      guard process.first?.isNumber == true else { continue }
-      if isReader("\(processes)/\(process)") { return true }
+    return FolderNames.names(in: processes).contains { process in
+      process.first?.isNumber == true && isReader("\(processes)/\(process)")
     }
-    return false
   }
 
   private static func isReader(_ process: String) -> Bool {

@@ -102,10 +102,8 @@ struct SpeechState {
   }
 
   mutating func hasClosed() {
-    // Another service counts anew.
-    (lastSaid, lastEnded) = (0, 0)
+    hasLost()
     (isSaying, isCancelling, isConnected) = (false, false, false)
-    stopSounding()
   }
 
   mutating func began(_ message: Int) {
