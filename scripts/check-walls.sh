@@ -22,12 +22,12 @@ code() {
 
 import='^ *(@[[:alnum:]_]+ )*((public|package|internal|fileprivate|private) )?import '
 
-forbid "DSP and Synth import nothing" "$(code "$import" $library/DSP $library/Synth)"
-forbid "only Output knows sound libraries" \
-  "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Output/|d")"
-forbid "only Speech knows voices" \
-  "$(code "${import}(CSpeechd|CEspeak|CSamplerate)" Sources | sed "\|^$library/Speech/|d")"
-forbid "only Units knows locales" "$(code "${import}CIntl" Sources | sed "\|^$library/Units/|d")"
+forbid "Sound imports nothing" "$(code "$import" $library/Sound)"
+forbid "only Devices knows sound libraries" \
+  "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Devices/|d")"
+forbid "only Devices/Speech knows voices" \
+  "$(code "${import}(CSpeechd|CEspeak|CSamplerate)" Sources | sed "\|^$library/Devices/Speech/|d")"
+forbid "only Base knows locales" "$(code "${import}CIntl" Sources | sed "\|^$library/Base/|d")"
 forbid "only Input unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Input/|d")"
 forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"
 
@@ -39,20 +39,14 @@ forbid "only the command knows standard streams and arguments" \
 # Which rooms a room may know besides itself. All are one module, so the compiler cannot say.
 knows() {
   case "$1" in
-    Units) ;;
-    Catalogue | DSP) echo Units ;;
-    Chart) echo Units Catalogue ;;
-    Statistics) echo Units Chart ;;
-    Input) echo Units Catalogue Chart Statistics Narration ;;
-    Narration) echo Units Catalogue Chart Statistics ;;
-    Mapping) echo Units Catalogue Chart Statistics Narration ;;
-    Score) echo Units Catalogue Chart Statistics Narration Mapping ;;
-    Speech) echo Units Catalogue ;;
-    Synth) echo Units Score DSP ;;
-    Output) echo Units Catalogue Score DSP ;;
-    Rendering) echo Units Score DSP Synth Output Speech ;;
-    Live) echo Units Chart Statistics Narration Mapping Score DSP Synth Output Rendering Session ;;
-    Session) echo Units Catalogue Chart Statistics Narration Mapping Score ;;
+    Base | Library) ;;
+    Chart | Sound) echo Base ;;
+    Words) echo Base Chart ;;
+    Input) echo Base Chart Words ;;
+    Composition) echo Base Chart Words Sound ;;
+    Devices) echo Base Sound Composition ;;
+    Session) echo Base Chart Words Sound Composition ;;
+    Live) echo Base Chart Words Sound Composition Devices Session ;;
     *) return 1 ;;
   esac
 }

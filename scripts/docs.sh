@@ -14,7 +14,7 @@ swift symbolgraph-extract -module-name Sonify -I "$bin/Modules" \
   -Xcc -fmodule-map-file=Sources/CZlib/module.modulemap \
   -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)" \
   -minimum-access-level public -skip-synthesized-members -output-dir "$graphs"
-docc convert Sources/Sonify/Sonify.docc --additional-symbol-graph-dir "$graphs" \
+docc convert Sources/Sonify/Library/Sonify.docc --additional-symbol-graph-dir "$graphs" \
   --fallback-display-name Sonify --fallback-bundle-identifier sonify.Sonify \
   --warnings-as-errors --output-path .build/docs
 echo "sonify: the reference is in .build/docs"

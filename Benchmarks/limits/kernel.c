@@ -7,7 +7,7 @@
 // One voice of five partials glides exponentially from pitch to pitch while it moves from left to
 // right: phase, frequency, loudness and pan in closed form for each 64 frames, all in double
 // precision; then triangular dither and 16 bits. The operations and their order are those of
-// Sources/Sonify/DSP and Synth, so the samples are the same, bit for bit, as those of the Swift
+// Sources/Sonify/Sound, so the samples are the same, bit for bit, as those of the Swift
 // program beside it. The checksum shows that both did the same work.
 #include <fcntl.h>
 #include <math.h>

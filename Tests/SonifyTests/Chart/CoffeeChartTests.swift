@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func theArticleHoldsTheCodeThatIsTested() throws {
-    let article = try text("Sources/Sonify/Sonify.docc/AChartOfAnApp.md")
+    let article = try text("Sources/Sonify/Library/Sonify.docc/AChartOfAnApp.md")
     var blocks: [[Substring]] = []
     var isInside = false
     for line in try text("Tests/SonifyTests/Chart/CoffeeChart.swift").split(
