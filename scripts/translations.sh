@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 all=${2:-.build/sonify.pot}
 
 # The files that hold sentences. Each is the context of its own.
-catalogues() { find Sources -name '*Phrases.swift' -o -path '*/Catalogue/*.swift' | sort; }
+catalogues() { find Sources -name '*Phrases.swift' | sort; }
 
 # joined FILE: a file with each literal of several lines as one of a single line, which xgettext can read.
 joined() {

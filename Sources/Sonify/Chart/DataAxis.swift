@@ -84,16 +84,6 @@ public struct NumericAxis: Equatable, Sendable {
   }
 }
 
-/// How values are spaced along an axis.
-public enum AxisScale: String, CaseIterable, Sendable, Codable {
-  /// Equal differences are equally far apart.
-  case linear
-  /// Equal ratios are equally far apart; every value is greater than zero.
-  case log10
-  /// As ``log10``, with gridlines at powers of e.
-  case ln
-}
-
 /// What the numbers of an axis stand for.
 public enum Quantity: Equatable, Sendable {
   /// A plain number.
@@ -104,11 +94,6 @@ public enum Quantity: Equatable, Sendable {
   case duration
   /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
   case date(DateGranularity)
-}
-
-/// The finest part of a date that a column of dates tells apart.
-public enum DateGranularity: String, CaseIterable, Sendable, Codable {
-  case year, quarter, month, day, minute, second, fraction
 }
 
 /// What one and several of a quantity are called: "cup" and "cups".

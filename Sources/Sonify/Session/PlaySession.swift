@@ -163,7 +163,7 @@ extension PlaySession: ListeningSession {
     case .playbackEnded:
       guard state == .playing else { return [] }
       state = .over
-      return [.say(PerformancePhrases.finished.text()), .quit]
+      return [.say(ClosingPhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
     case .answer, .timer, .resized, .chartChanged, .chartLost, .trouble: return []
     }

@@ -31,8 +31,6 @@ enum PlayingPhrases {
 
 /// What is said while a chart is played from beginning to end, without scrubbing.
 enum PerformancePhrases {
-  /// The chart has been played.
-  static let finished = Phrase("Complete.")
   /// Where a skip back leads at last, and where a pause is before the first point.
   static let beginning = Phrase("the beginning")
   /// There is nothing to skip to.

@@ -1,8 +1,6 @@
 /// What is said of a point or a slot of points on the way through a chart, over and over: as short as
 /// can be.
 enum PointPhrases {
-  /// The two ends of a range of values or dates.
-  static let range = Phrase("{low} to {high}")
   /// The first and the last of several bins, whose names are ranges themselves: "0 to 10 through 40
   /// to 50".
   static let bins = Phrase("{low} through {high}")

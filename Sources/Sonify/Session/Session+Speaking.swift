@@ -141,7 +141,7 @@ extension Session {
     if range.lowerBound == range.upperBound { return ends.high }
     let isOfBins = view.source.chart.kind == .histogram
     return SessionWords.range(
-      ends.low, ends.high, of: isOfBins ? PointPhrases.bins : PointPhrases.range)
+      ends.low, ends.high, of: isOfBins ? PointPhrases.bins : ValueRangePhrases.range)
   }
 
   /// The two ends of a range of the x axis in words; of dates, what they share is said once.

@@ -22,7 +22,7 @@ import Testing
 
   /// The files that hold sentences, of the library and of the command.
   private static func catalogue() throws -> [String: String] {
-    try files().filter { $0.key.hasSuffix("Phrases.swift") || $0.key.contains("/Catalogue/") }
+    try files().filter { $0.key.hasSuffix("Phrases.swift") }
   }
 
   /// The forms of every phrase in a file.

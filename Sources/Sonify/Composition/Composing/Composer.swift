@@ -25,7 +25,7 @@ public struct Composition: Equatable, Sendable {
 /// Makes scores from charts.
 public struct Composer: Sendable {
   /// The lengths that can be asked for: a fifth of a second to a week.
-  public static let allowedDurations = Seconds(0.2)...Seconds(604_800)
+  public static let allowedDurations = Seconds(0.2)...Score.maxDuration
 
   /// How charts are to sound.
   public var options: SoundOptions

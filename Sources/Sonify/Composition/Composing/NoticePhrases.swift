@@ -68,10 +68,3 @@ enum OrderPhrases {
   static let series = Phrase("{count} series", "{count} series")
   static let seriesAndTotal = Phrase("{count} series and the total", "{count} series and the total")
 }
-
-/// What a series is called that has no name of its own.
-enum NamePhrases {
-  /// What the parts of stacks come to.
-  static let total = Phrase("total")
-  static let series = Phrase("series {number}")
-}

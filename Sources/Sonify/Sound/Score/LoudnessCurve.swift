@@ -36,6 +36,11 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
     self.factors = factors
   }
 
+  /// The amplitude factor at a pitch.
+  public func factor(at pitch: Hertz) -> Double {
+    factor(atPlace: pitch.octaves(above: Self.lowest) * Double(Self.factorsPerOctave))
+  }
+
   /// The factor at a place between two indices, straight between their factors; the nearest
   /// factor outside.
   func factor(atPlace place: Double) -> Double {

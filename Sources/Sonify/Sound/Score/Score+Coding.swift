@@ -1,6 +1,6 @@
 extension Score {
-  /// The longest score that is read, a week.
-  private static let greatestDuration = Composer.allowedDurations.upperBound
+  /// The longest score there is, a week.
+  public static let maxDuration = Seconds(604_800)
 
   /// The longest cue that is read; those of ``Composer`` take less than a tenth of it.
   ///
@@ -35,7 +35,7 @@ extension Score {
   /// What makes it impossible to render, if anything does.
   private var fault: String? {
     guard channels == 1 || channels == 2 else { return "a score has 1 or 2 channels" }
-    guard 0...sampleRate.frames(in: Self.greatestDuration) ~= frames else {
+    guard 0...sampleRate.frames(in: Self.maxDuration) ~= frames else {
       return "a score lasts from 0 frames to a week"
     }
     guard level.isFinite, level >= 0 else { return "the level is finite and not negative" }

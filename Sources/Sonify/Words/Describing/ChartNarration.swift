@@ -16,7 +16,7 @@ struct ChartNarration: Equatable, Sendable {
     opening = Self.clean(statements.opening)
     // What it is has been said.
     closing = Self.clean(
-      Array(statements.brief.dropFirst()) + [PerformancePhrases.finished.text()])
+      Array(statements.brief.dropFirst()) + [ClosingPhrases.finished.text()])
   }
 
   private static func clean(_ lines: [String]) -> [String] {

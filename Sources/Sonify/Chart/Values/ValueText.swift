@@ -95,11 +95,11 @@ public struct ValueText: Equatable, Sendable {
   /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
   public func range(_ low: Double, _ high: Double) -> String {
     guard case .number = form else {
-      return PointPhrases.range.text(["low": endText(low), "high": endText(high)])
+      return ValueRangePhrases.range.text(["low": endText(low), "high": endText(high)])
     }
     let comesFirst =
       description(of: high) != nil || !textWithUnit(high).hasPrefix(text(high))
-    return PointPhrases.range.text([
+    return ValueRangePhrases.range.text([
       "low": comesFirst ? textWithUnit(low) : text(low), "high": textWithUnit(high),
     ])
   }
