@@ -7,6 +7,11 @@ struct AxisPlacement: Equatable, Sendable {
   let high: Double
   let scale: AxisScale
 
+  /// Makes a placement on an axis from `low` to `high`.
+  init(low: Double, high: Double, scale: AxisScale) {
+    (self.low, self.high, self.scale) = (low, high, scale)
+  }
+
   /// Where a value lies: 0 at the lower end, 1 at the upper.
   func position(of value: Double) -> Double {
     guard low < high else {

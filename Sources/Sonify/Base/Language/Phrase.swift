@@ -100,28 +100,3 @@ package struct AmountPhrase: Equatable, Sendable {
     return whole.text(count: count, as: number)
   }
 }
-
-/// A statement in two wordings, as the display guide for accessibility metadata of the W3C has for
-/// publications: one in few words, one in whole sentences.
-struct Statement: Equatable, Sendable {
-  /// In few words.
-  let compact: Phrase
-  /// In a whole sentence.
-  let descriptive: Phrase
-
-  /// The statement in a wording.
-  subscript(_ wording: Wording) -> Phrase {
-    switch wording {
-    case .compact: compact
-    case .descriptive: descriptive
-    }
-  }
-}
-
-/// How statements are worded.
-public enum Wording: String, CaseIterable, Sendable, Codable {
-  /// In few words, for someone who knows such charts.
-  case compact
-  /// In whole sentences.
-  case descriptive
-}

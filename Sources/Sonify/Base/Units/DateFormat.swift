@@ -32,7 +32,13 @@ struct DateFormat: Equatable, Sendable {
   /// Whether years have only their last two digits, of the years 1969 to 2068 as POSIX has it.
   ///
   /// Written so: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
-  var hasShortYear = false
+  var hasShortYear: Bool
+
+  /// Makes a format.
+  init(form: Form, hasShortYear: Bool = false) {
+    self.form = form
+    self.hasShortYear = hasShortYear
+  }
 
   /// What the format looks like.
   var example: String {

@@ -25,6 +25,20 @@ struct Track: Sendable {
     case cloud
   }
 
+  /// Makes a track.
+  init(
+    series: Int, axis: NumericAxis, style: Style, xs: [Double], ys: [Double], points: Range<Int>,
+    outside: Int
+  ) {
+    self.series = series
+    self.axis = axis
+    self.style = style
+    self.xs = xs
+    self.ys = ys
+    self.points = points
+    self.outside = outside
+  }
+
   /// How many points lie on the x axis, missing ones included.
   var count: Int { points.count }
 

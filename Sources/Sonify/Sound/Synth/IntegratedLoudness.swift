@@ -16,6 +16,9 @@ struct IntegratedLoudness {
   /// The powers of the last four steps.
   private var recent: InlineArray<4, Double> = [0, 0, 0, 0]
 
+  /// Makes a meter that has heard nothing.
+  init() {}
+
   /// Takes the K-weighted power of all channels together over the next 100 ms.
   mutating func add(step power: Double) {
     recent[steps % 4] = power
