@@ -36,6 +36,7 @@ lint:  ## check form, walls between the rooms, and scripts
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
 	scripts/check-walls.sh
+	scripts/check-headers.sh
 	scripts/translations.sh check
 	shellcheck --external-sources scripts/*.sh .ci/run
 

@@ -34,10 +34,10 @@ let package = Package(
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CIntl"),
-    // Headers of libraries that are loaded when they are needed; nothing links them.
-    .systemLibrary(name: "CSpeechd", providers: [.apt(["libspeechd-dev"])]),
-    .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
+    // What is used of libraries that are loaded when they are needed; nothing links them.
+    .systemLibrary(name: "CSpeechd"),
+    .systemLibrary(name: "CEspeak"),
+    .systemLibrary(name: "CSamplerate"),
     .target(
       name: "Sonify",
       dependencies: [

@@ -4,9 +4,11 @@
 set -eu
 
 build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
-# Speech, and catalogues of sentences in other languages.
-build_packages="$build_packages espeak-ng-data gettext libespeak-ng-dev libsamplerate0-dev libspeechd-dev"
+# Catalogues of sentences in other languages, and what speaks into sound files when it is asked to.
+build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsamplerate0"
 test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
+# Headers that scripts/check-headers.sh compares ours with.
+test_packages="$test_packages libespeak-ng-dev libsamplerate0-dev libspeechd-dev"
 
 fail() {
   echo "sonify: $1" >&2

@@ -22,7 +22,7 @@ import Synchronization
     ) -> Int32
   private typealias SampleCallback =
     @convention(c) (
-      UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?
+      UnsafeMutablePointer<Int16>?, Int32, UnsafeMutableRawPointer?
     ) -> Int32
   private typealias SetCallback = @convention(c) (SampleCallback?) -> Void
   private typealias ListVoices =
