@@ -5,7 +5,7 @@ extension ColumnsAcross {
   /// Makes a table with a row for each value: when it was, what it is, and whose.
   /// - Returns: what was done.
   func turn(
-    _ found: inout TableLoader.Findings, _ encoding: ReadingOptions.Encoding
+    _ found: inout TableFindings, _ encoding: ReadingOptions.Encoding
   ) -> [Decision] {
     let table = found.table
     let columns = values.map { table.columns[$0]?.values ?? [] }

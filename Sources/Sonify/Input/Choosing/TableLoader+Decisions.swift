@@ -1,6 +1,6 @@
 extension TableLoader {
   /// What was found out about the way in which the table is written.
-  func decisions(_ found: Findings) -> [Decision] {
+  func decisions(_ found: TableFindings) -> [Decision] {
     var decisions = opening.dialect.decisions(reading)
     // Where the delimited text was made here, the header may be no choice.
     if reading.hasMargins || reading.hasHeader == nil {

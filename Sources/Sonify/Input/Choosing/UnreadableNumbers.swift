@@ -7,29 +7,29 @@ extension ColumnRoles {
   /// - Parameters:
   ///   - profiles: what is known of the columns.
   ///   - choices: what the person asks for.
-  ///   - opening: the beginning of the table.
-  /// - Throws: ``InputError`` as the choice of roles does, or with the first cell that cannot be
+  ///   - source: what the data are called.
+  ///   - dialect: how the table is written.
+  /// - Throws: ``ReadingFailure``: the error of the choice of roles, or the first cell that cannot be
   ///   read.
   init(
-    _ profiles: [ColumnProfile], _ choices: ChartChoices, _ opening: TableOpening
-  ) throws(InputError) {
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String, _ dialect: Dialect
+  ) throws(ReadingFailure) {
     let names = profiles.map(\.name)
     var unreadable = choices.y.isEmpty ? profiles.compactMap(\.unreadable) : []
     for reference in [choices.x, choices.series].compactMap({ $0 }) {
-      let column = try reference.index(among: names)
+      let column = try ReadingFailure.passingOn { () throws(InputError) in
+        try reference.index(among: names)
+      }
       unreadable.removeAll { $0.column == column }
     }
-    func error(_ fault: ReadingFault) -> InputError {
-      fault.error(source: opening.source, names: names, dialect: opening.dialect)
-    }
     do throws(InputError) {
-      self = try ColumnRoles(profiles, choices, source: opening.source.name)
+      self = try ColumnRoles(profiles, choices, source: source)
     } catch let otherwise {
-      throw unreadable.first.map(error) ?? otherwise
+      throw unreadable.first.map(ReadingFailure.fault) ?? .input(otherwise)
     }
     guard let fault = unreadable.first, !ys.isEmpty else { return }
-    if opening.dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter }) {
-      throw error(fault)
+    if dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter }) {
+      throw .fault(fault)
     }
   }
 }

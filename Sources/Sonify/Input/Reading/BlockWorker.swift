@@ -13,7 +13,7 @@ final class BlockWorker: @unchecked Sendable {
   /// Where the row behind them begins.
   private(set) var end = 0
   /// What went wrong, if anything did; the line of a fault counts from the start.
-  private(set) var failure: TableReader.Failure?
+  private(set) var failure: ReadingFailure?
 
   private let source: ByteSource
   private let parser: RowParser
@@ -51,7 +51,7 @@ final class BlockWorker: @unchecked Sendable {
     block.removeRows()
     failure = nil
     start = known
-    do throws(TableReader.Failure) {
+    do throws(ReadingFailure) {
       let base = known ?? limit - blockSize - 1
       guard base < source.count else { return }
       var length = try fill(
@@ -89,7 +89,7 @@ final class BlockWorker: @unchecked Sendable {
   private static func parse(
     _ parser: RowParser, _ bytes: Span<UInt8>, end: Int, from start: Int, until limit: Int,
     isLast: Bool, _ block: inout Block, _ cells: inout MutableSpan<Double>
-  ) throws(TableReader.Failure) -> RowParser.Stop {
+  ) throws(ReadingFailure) -> RowParser.Stop {
     do throws(ReadingFault) {
       return try parser.parse(
         bytes, end: end, from: start, until: limit, isLast: isLast, into: &block, &cells)
@@ -99,8 +99,7 @@ final class BlockWorker: @unchecked Sendable {
   }
 
   /// Reads into the buffer and puts line feeds behind what came.
-  private func fill(from place: Int, at offset: Int, count: Int) throws(TableReader.Failure) -> Int
-  {
+  private func fill(from place: Int, at offset: Int, count: Int) throws(ReadingFailure) -> Int {
     let needed = place + count + RowParser.padding
     if buffer.count < needed {
       let room = max(needed, blockSize + Self.overhang + 1 + RowParser.padding)

@@ -2,7 +2,7 @@
 ///
 /// Every cell rules out ways; more cells never bring one back, so that a column can be decided
 /// from its first rows and again whenever a later cell does not fit.
-struct NumberEvidence {
+struct NumberEvidence: Equatable {
   private struct Way: Equatable {
     var decimal: UInt8
     var grouping: SpreadsheetNumber.Grouping

@@ -17,17 +17,11 @@ struct TableReader {
   /// How many bytes a row takes, as far as is known.
   let usualRow: Int
 
-  /// Why reading ended.
-  enum Failure: Error {
-    case input(InputError)
-    case fault(ReadingFault)
-  }
-
   /// Reads all rows.
   /// - Throws: what went wrong first, in the order of the data; the line of a fault is that in the
   ///   data, counted from 0.
   /// - Complexity: linear in the size of the data; the memory is that of the table and a constant.
-  func read() throws(Failure) -> Table {
+  func read() throws(ReadingFailure) -> Table {
     let size = max(1, parser.limits.block)
     let blocks = max(1, (source.count - start.offset + size - 1) / size)
     let workers = (0..<min(max(1, parser.limits.threads), blocks)).map { _ in
@@ -95,14 +89,5 @@ struct TableReader {
     } else {
       DispatchQueue.concurrentPerform(iterations: count, execute: work)
     }
-  }
-}
-
-extension TableReader.Failure {
-  /// The failure with its line, if it has one, counted from the start of the data.
-  fileprivate func moved(by lines: Int) -> TableReader.Failure {
-    guard case .fault(var fault) = self else { return self }
-    fault.line += lines
-    return .fault(fault)
   }
 }

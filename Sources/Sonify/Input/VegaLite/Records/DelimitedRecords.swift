@@ -43,7 +43,7 @@ struct DelimitedRecords {
         parser: RowParser(
           dialect: opening.dialect, columnCount: profiles.count, kept: kept, limits: limits),
         start: opening.start, usualRow: opening.usualRow)
-      do throws(TableReader.Failure) {
+      do throws(ReadingFailure) {
         return try records(of: try reader.read(), contents)
       } catch {
         switch error {
@@ -62,7 +62,7 @@ struct DelimitedRecords {
 
   private func records(
     of table: Table, _ contents: [KeptColumn.Content]
-  ) throws(TableReader.Failure) -> Records {
+  ) throws(ReadingFailure) -> Records {
     let place = InputPlace(source: opening.source.name)
     var records = Records(count: table.rowCount)
     for (index, profile) in opening.profiles.enumerated() {

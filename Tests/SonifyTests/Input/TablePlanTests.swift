@@ -1,0 +1,301 @@
+import SonifyTestSupport
+import Testing
+
+@testable import Sonify
+
+/// A plan is made of what the first rows show, and revised by what contradicts it, without any bytes.
+struct TablePlanTests {
+  private static func noCells(_ column: Int) -> NumberEvidence { NumberEvidence() }
+
+  /// A column as its first rows show it.
+  private func column(
+    _ name: String, _ content: KeptColumn.Content?, _ values: [Double] = []
+  ) -> ColumnProfile {
+    var profile = ColumnProfile(name: name, ColumnSummary(values.span))
+    profile.content = content
+    profile.isCertain = false
+    if content == .text { profile.distinct = values.count }
+    return profile
+  }
+
+  private func plan(
+    _ columns: [ColumnProfile], rowColumns: Set<Int> = [],
+    _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> TablePlan {
+    var purpose = TablePlan.Purpose(rowColumns: rowColumns, source: "data.csv")
+    choose(&purpose.choices)
+    return try TablePlan(columns, for: purpose)
+  }
+
+  private func notNumber(_ cell: String, _ column: Int, line: Int = 9) -> ReadingFault {
+    ReadingFault(line: line, column: column, problem: .notNumber(Array(cell.utf8)))
+  }
+
+  private func notDate(_ cell: String, _ column: Int, _ plan: TablePlan, line: Int) -> ReadingFault
+  {
+    let format = plan.kept.first { $0.index == column }.flatMap { $0.content.slashedFormat }
+    return ReadingFault(
+      line: line, column: column,
+      problem: .notDate(Array(cell.utf8), format ?? DateFormat(form: .yearFirst)))
+  }
+
+  private func table(_ columns: [Int: [Double]]) -> Table {
+    var table = Table()
+    table.rowCount = columns.values.first?.count ?? 0
+    for (index, values) in columns { table.columns[index] = Table.Column(values) }
+    return table
+  }
+
+  private let dates = DateFormat(form: .yearFirst)
+  private let slashed = DateFormat(form: .slashedMonthFirst)
+
+  @Test func theColumnsThatPlayAPartAreRead() throws {
+    let plan = try plan([
+      column("name", .text, [0, 1, 2, 2]), column("date", .date(dates), [1, 2, 3, 4]),
+      column("id", .number, [7, 5, 9, 8]), column("rate", .number, [3, 1, 2, 5]),
+    ])
+    #expect(plan.roles.x == 1)
+    #expect(plan.roles.ys == [3])
+    #expect(plan.kept.map(\.index) == [0, 1, 3])
+    #expect(plan.kept.map(\.content) == [.text, .date(dates), .number])
+  }
+
+  @Test func aTextInAColumnThatWasEmptyGivesItsPartToOthers() throws {
+    var plan = try plan([
+      column("date", .date(dates), [1, 2, 3]), column("note", nil),
+      column("rate", .number, [3, 1, 2]),
+    ])
+    #expect(plan.roles.ys == [1, 2])
+    #expect(plan.kept[1] == KeptColumn(index: 1, content: .number))
+    try plan.revise(after: notNumber("late", 1), Self.noCells)
+    #expect(plan.profiles[1].content == .text)
+    #expect(plan.roles.ys == [2])
+    #expect(plan.kept.map(\.index) == [0, 2])
+  }
+
+  @Test func aTextAmongTheNumbersThatAreHeardIsAFault() throws {
+    var plan = try plan([
+      column("date", .date(dates), [1, 2, 3]), column("rate", .number, [3, 1, 2]),
+    ])
+    let before = plan.kept
+    var stray = notNumber("late", 1)
+    stray.isStray = true
+    #expect(throws: ReadingFailure.fault(stray)) {
+      try plan.revise(after: notNumber("late", 1), Self.noCells)
+    }
+    #expect(plan.kept == before)
+  }
+
+  @Test func aColumnThatIsAskedForStaysOneOfNumbers() throws {
+    var plan = try plan([column("date", .date(dates), [1, 2, 3]), column("note", nil)]) {
+      $0.y = ["note"]
+    }
+    #expect(throws: ReadingFailure.self) {
+      try plan.revise(after: notNumber("late", 1), Self.noCells)
+    }
+    #expect(plan.kept[1].content == .number)
+  }
+
+  @Test func withoutAnyNumbersThereIsNothingToHear() throws {
+    var plan = try plan([column("name", .text, [0, 1, 2]), column("rate", nil)])
+    #expect {
+      try plan.revise(after: notNumber("high", 1), Self.noCells)
+    } throws: { error in
+      if case .input(.badData) = error as? ReadingFailure { true } else { false }
+    }
+  }
+
+  @Test func aColumnThatOnlySelectsRowsMayHoldTexts() throws {
+    var plan = try plan(
+      [
+        column("date", .date(dates), [1, 2, 3]), column("rate", .number, [3, 1, 2]),
+        column("place", .number, [4, 6, 5]),
+      ], rowColumns: [2]
+    ) {
+      ($0.x, $0.y) = ("date", ["rate"])
+    }
+    #expect(plan.kept.map(\.content) == [.date(dates), .number, .number])
+    let roles = plan.roles
+    try plan.revise(after: notNumber("Oslo", 2), Self.noCells)
+    #expect(plan.kept.map(\.content) == [.date(dates), .number, .text])
+    #expect(plan.roles == roles)
+  }
+
+  @Test func aDateThatHasNoSuchMonthExchangesDayAndMonthOnce() throws {
+    var plan = try plan([
+      column("date", .date(slashed), [1, 2, 3]), column("rate", .number, [3, 1, 2]),
+    ])
+    try plan.revise(after: notDate("13/2/2012", 0, plan, line: 20), Self.noCells)
+    #expect(plan.kept[0].content == .date(DateFormat(form: .slashedDayFirst)))
+    // The order that fits more rows knows better what is wrong.
+    for (line, told) in [(5, 20), (30, 30)] {
+      var again = plan
+      let fault = notDate("2/14/2012", 0, plan, line: line)
+      #expect {
+        try again.revise(after: fault, Self.noCells)
+      } throws: { error in
+        guard case .fault(let fault) = error as? ReadingFailure else { return false }
+        return fault.line == told && fault.isStray
+      }
+    }
+  }
+
+  @Test func datesWhoseOrderWasAskedForKeepIt() throws {
+    var purpose = TablePlan.Purpose()
+    purpose.dialect.dateOrder = .monthFirst
+    var plan = try TablePlan(
+      [column("date", .date(slashed), [1, 2, 3]), column("rate", .number, [3, 1, 2])], for: purpose)
+    let before = plan.kept
+    #expect(throws: ReadingFailure.self) {
+      try plan.revise(after: notDate("13/2/2012", 0, plan, line: 20), Self.noCells)
+    }
+    #expect(plan.kept == before)
+  }
+
+  @Test func datesThatMakeBetterSenseExchangedAreReadAgain() throws {
+    var plan = try plan([
+      column("date", .date(slashed), [1, 2, 3]), column("rate", .number, [3, 1, 2, 4]),
+    ])
+    // 1 January to 4 January, or the first days of four months.
+    let days = (1...4).map { Samples.day(2012, 1, $0) }
+    var read = table([0: days, 1: [3, 1, 2, 4]])
+    let isFirstAccepted = plan.accepts(&read)
+    #expect(!isFirstAccepted)
+    #expect(plan.kept[0].content == .date(DateFormat(form: .slashedDayFirst)))
+    let isSecondAccepted = plan.accepts(&read)
+    #expect(isSecondAccepted)
+  }
+
+  @Test func aNumberOfAnotherFormChangesTheStyle() throws {
+    var plan = try plan([
+      column("date", .date(dates), [1, 2, 3]), column("Sales", .number, [998, 12, 7]),
+    ])
+    #expect(plan.kept[1].style == nil)
+    let first = NumberEvidence(of: ["998", "12", "7"].map { Array($0.utf8)[...] }, Dialect())
+    try plan.revise(after: notNumber("1,204", 1)) { _ in first }
+    #expect(plan.kept[1].style?.grouping == .comma)
+    try plan.revise(after: notNumber("$12,000", 1)) { _ in first }
+    #expect(plan.kept[1].style?.mark == .dollar)
+    // What was seen before still counts.
+    #expect(plan.kept[1].style?.grouping == .comma)
+    #expect(throws: ReadingFailure.self) {
+      try plan.revise(after: notNumber("1.204,50 €", 1)) { _ in first }
+    }
+  }
+
+  @Test func aSpareColumnIsDropped() throws {
+    let plan = try plan(
+      [
+        column("date", .date(dates), [1, 2, 3]), column("rate", .number, [3, 1, 2]),
+        column("id", .number, [7, 5, 9]),
+      ], rowColumns: [0]
+    ) {
+      $0.rows.conditions = [RowCondition("date", .greater, "2000")]
+    }
+    #expect(plan.kept.map(\.index) == [0, 1, 2])
+    let roles = plan.roles
+    for problem in [ReadingFault.Problem.notNumber([0x61]), .zeroByte, .longCell(9)] {
+      var plan = plan
+      let fault = ReadingFault(line: 4, column: 2, problem: problem)
+      try plan.revise(after: fault, Self.noCells)
+      #expect(plan.kept.map(\.index) == [0, 1])
+      #expect(plan.roles == roles)
+      #expect(throws: ReadingFailure.fault(fault)) { try plan.revise(after: fault, Self.noCells) }
+    }
+  }
+
+  @Test func noPlanSuitsARowOfAnotherWidth() throws {
+    var plan = try plan([column("x", .number, [1, 2, 3]), column("y", .number, [3, 1, 2])])
+    let fault = ReadingFault(line: 4, problem: .ragged(cells: 3))
+    #expect(throws: ReadingFailure.fault(fault)) { try plan.revise(after: fault, Self.noCells) }
+  }
+
+  @Test func columnsThatWereReadWholeMayGiveTheirPartToOthers() throws {
+    var plan = try plan([
+      column("a", .number, [1, 2, 3]), column("year", .number, [2000, 2001, 2003]),
+      column("rate", .number, [3, 1, 2]),
+    ])
+    #expect(plan.roles.x == 1)
+    // Of all rows, the years come back, and the other column rises.
+    var read = table([1: [2000, 2001, 2003, 2000], 2: [3, 1, 2, 2]])
+    var isAccepted = plan.accepts(&read)
+    var isFulfilled = try plan.isFulfilled(by: read)
+    #expect(isAccepted && !isFulfilled)
+    #expect(plan.kept.contains { $0.index == 0 })
+    var whole = table([0: [1, 2, 3, 4], 1: [2000, 2001, 2003, 2000], 2: [3, 1, 2, 2]])
+    isAccepted = plan.accepts(&whole)
+    isFulfilled = try plan.isFulfilled(by: whole)
+    #expect(isAccepted && isFulfilled)
+    #expect(plan.roles.x == 0)
+    #expect(plan.profiles.allSatisfy { $0.isCertain })
+  }
+
+  @Test func datesThatColumnsSpellAreReadFromTheirParts() throws {
+    var plan = try plan([
+      column("year", .number, [2000, 2000, 2001]), column("month", .number, [1, 7, 1]),
+      column("rate", .number, [3, 1, 2]),
+    ])
+    #expect(plan.roles.x == 3)
+    #expect(plan.kept.map(\.index) == [0, 1, 2])
+    var read = table([0: [2000, 2000, 2001], 1: [1, 7, 1], 2: [3, 1, 2]])
+    let isAccepted = plan.accepts(&read)
+    #expect(isAccepted)
+    #expect(
+      read.columns[3]?.values
+        == [Samples.day(2000, 1, 1), Samples.day(2000, 7, 1), Samples.day(2001, 1, 1)])
+    let isFulfilled = try plan.isFulfilled(by: read)
+    #expect(isFulfilled)
+  }
+
+  @Test func aTableThatRunsAcrossIsReadWhole() throws {
+    let columns = ["country", "2000", "2001", "2002"].enumerated().map {
+      column($1, $0 == 0 ? .text : .number, [3, 1, 2])
+    }
+    let across = try plan(columns)
+    #expect(across.across != nil)
+    #expect(across.kept.map(\.index) == [0, 1, 2, 3])
+    let asked = try plan(columns) { $0.y = ["2001"] }
+    #expect(asked.across == nil)
+  }
+
+  /// Whatever contradicts it, a plan changes or says what is wrong; it never comes back to what it was,
+  /// so that it cannot be revised for ever.
+  @Test(arguments: 0..<200) func noPlanComesTwice(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let contents: [KeptColumn.Content?] = [.number, .number, .text, nil, .date(slashed)]
+    let columns = (0..<6).map { _ in
+      column(
+        ["a", "year", "rate", "month"].randomElement(using: &random) ?? "",
+        contents.randomElement(using: &random) ?? nil,
+        (0..<4).map { _ in Double(Int.random(in: 1...5, using: &random)) })
+    }
+    let cells = ["x", "1,204", "1.204", "12,5", "$3", "5 %", "1 204,5", "998", "1'000", "€ 7"]
+    guard
+      var plan = try? plan(
+        columns, rowColumns: seed % 3 == 0 ? [1] : [],
+        {
+          if seed % 2 == 0 { $0.rows.conditions = [RowCondition("1", .notEqual, "")] }
+        })
+    else { return }
+    var plans = [plan]
+    while plans.count < 1000 {
+      guard let kept = plan.kept.randomElement(using: &random) else { break }
+      let cell = cells.randomElement(using: &random) ?? ""
+      let problem: ReadingFault.Problem =
+        switch kept.content {
+        case .number: .notNumber(Array(cell.utf8))
+        case .date(let format): .notDate(Array(cell.utf8), format)
+        case .text: .zeroByte
+        }
+      let fault = ReadingFault(line: plans.count, column: kept.index, problem: problem)
+      do {
+        try plan.revise(after: fault, Self.noCells)
+      } catch {
+        break
+      }
+      #expect(!plans.contains(plan))
+      plans.append(plan)
+    }
+    #expect(plans.count < 1000)
+  }
+}
