@@ -6,8 +6,9 @@ struct AxisLayout: Equatable {
   var sharesYAxis = false
   /// Whether categories stay in the order of the column, calendars too.
   var keepsOrder = false
-  /// Whether categories are months, days of the week and the like in the words of the listener.
-  var namesTimes = false
+  /// The English names of months and days of the week, by the words of the listener for them, where
+  /// categories are such words.
+  var timeNames: [String: String] = [:]
   /// Whether the values are counts of bins already, the categories being the bins.
   var isHistogram = false
 }

@@ -46,7 +46,7 @@ struct XColumn {
           ]))
       }
       let cycles = [CalendarCycle.months, .weekdays]
-      let words = assembly.layout.namesTimes ? texts.map(TimeUnit.english) : texts
+      let words = texts.map { assembly.layout.timeNames[$0] ?? $0 }
       if choices.rows.order == nil, !assembly.layout.keepsOrder,
         let order = cycles.lazy.compactMap({ $0.order(words) }).first
       {

@@ -55,7 +55,7 @@ struct ViewTable {
       let names = EncodedNames(x, order, view)
       roles.x = add(x.defaultTitle, names)
       layout.keepsOrder = order.isAsked
-      layout.namesTimes = x.timeUnit?.isCyclic == true
+      layout.timeNames = x.timeUnit?.isCyclic == true ? TimeUnit.englishNames : [:]
       if choices.xScale == .auto { choices.xScale = .category }
       if let scale = x.node["scale"]?["type"], let name = scale.text,
         !["band", "point", "ordinal", "time", "utc", "linear"].contains(name)
@@ -202,14 +202,5 @@ extension ColumnProfile {
     self.content = content
     isCertain = true
     update(from: column, ordersPoints: true)
-  }
-}
-
-extension ColumnRoles {
-  /// Roles that are known already.
-  init(x: Int?, ys: [Int], series: Int?) {
-    self.x = x
-    self.ys = ys
-    self.series = series
   }
 }

@@ -127,3 +127,8 @@ enum GroupKey: Hashable, Sendable {
     }
   }
 }
+
+extension JSONValue {
+  /// Takes a number; null where it is none.
+  init(measure: Double) { self = measure.isNaN ? .null : .number(measure) }
+}

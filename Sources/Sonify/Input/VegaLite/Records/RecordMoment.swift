@@ -123,3 +123,11 @@ struct MomentReader {
     return nil
   }
 }
+
+extension Records {
+  /// The moments of a field, in milliseconds since 1970; not a number where there is none.
+  func moments(_ field: FieldPath) -> [Double] {
+    var reader = MomentReader()
+    return values(field).map { reader.milliseconds($0) ?? .nan }
+  }
+}

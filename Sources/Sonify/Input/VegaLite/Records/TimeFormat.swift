@@ -7,6 +7,16 @@ struct TimeFormat: Equatable, Sendable {
   }
   private let parts: [Part]
 
+  /// The English names of the months, as data have them.
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  /// The English names of the days of the week, from Sunday.
+  static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+
   /// Reads a format, with or without quotation marks; nothing for a directive that is not known.
   init?(_ text: String) {
     var text = text[...]
@@ -73,10 +83,10 @@ struct TimeFormat: Equatable, Sendable {
   {
     switch directive {
     case "B", "b":
-      guard let month = Self.name(among: TimeUnit.months, &rest) else { return false }
+      guard let month = Self.name(among: Self.months, &rest) else { return false }
       values[1] = Double(month)
       return true
-    case "A", "a": return Self.name(among: TimeUnit.weekdays, &rest) != nil
+    case "A", "a": return Self.name(among: Self.weekdays, &rest) != nil
     default: break
     }
     let digits = rest.drop(while: { $0 == " " }).prefix(Self.digits[directive] ?? 2)

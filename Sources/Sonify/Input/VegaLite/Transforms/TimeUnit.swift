@@ -143,23 +143,10 @@ struct TimeUnit: Equatable, Sendable {
     ]
   }
 
-  /// The English name of a month or a day of the week in the words of the listener; other texts as
-  /// they are.
-  static func english(_ name: String) -> String {
-    let (monthNames, weekdayNames) = Conventions.naming {
-      (Conventions.current.dates.months, Self.weekdayNames)
-    }
-    if let month = monthNames.firstIndex(of: name) { return months[month] }
-    return weekdayNames.firstIndex(of: name).map { weekdays[$0] } ?? name
+  /// The English names of the months and the days of the week, by the words of the listener for them.
+  static var englishNames: [String: String] {
+    let words = Conventions.naming { Conventions.current.dates.months + weekdayNames }
+    return Dictionary(
+      zip(words, TimeFormat.months + TimeFormat.weekdays), uniquingKeysWith: { first, _ in first })
   }
-
-  /// The English names of the months, as data have them.
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  /// The English names of the days of the week, from Sunday.
-  static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
 }

@@ -165,16 +165,3 @@ struct TransformRunner {
     return order
   }
 }
-
-extension JSONValue {
-  /// Takes a number; null where it is none.
-  init(measure: Double) { self = measure.isNaN ? .null : .number(measure) }
-}
-
-extension Records {
-  /// The moments of a field, in milliseconds since 1970; not a number where there is none.
-  func moments(_ field: FieldPath) -> [Double] {
-    var reader = MomentReader()
-    return values(field).map { reader.milliseconds($0) ?? .nan }
-  }
-}
