@@ -88,7 +88,7 @@ struct DifferentialTests {
       let expected = parts[1].split(separator: "|").map { row in
         row.split(separator: ",", omittingEmptySubsequences: false).map { Self.bytes($0) }
       }
-      let padded = bytes + [UInt8](repeating: Dialect.lineFeed, count: RowParser.padding)
+      let padded = bytes + [UInt8](repeating: .lineFeed, count: RowParser.padding)
       let grid = CellGrid(
         padded.span, end: bytes.count, from: 0, delimiter: UInt8(ascii: ","), isLast: true)
       let found = (0..<grid.rowCount).map { row in

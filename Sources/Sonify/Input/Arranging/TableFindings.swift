@@ -10,6 +10,6 @@ struct TableFindings {
   var across: ColumnsAcross?
   /// How many rows were read.
   var rowCount: Int
-  /// Which of them were left out.
-  var leftOut: [Decision]
+  /// What was decided, as which of them were left out.
+  var decisions: [Decision]
 }

@@ -1,4 +1,4 @@
-/// Makes the chart of a table in delimited text.
+/// Reads a table in delimited text: the columns and rows that a chart shows.
 struct TableLoader {
   /// What columns are known to hold, by their indices, unless a person says otherwise.
   var contents: [Int: KeptColumn.Content] = [:]
@@ -25,25 +25,19 @@ struct TableLoader {
       choices.rows, among: opening.profiles.map(\.name), opening.dialect)
   }
 
-  /// Reads the columns that play a part and makes the chart.
-  /// - Parameter title: what the chart is called when nobody says.
-  /// - Returns: the chart, with what was decided.
+  /// Reads the columns that play a part, and puts the rows together and in order.
+  /// - Returns: the table as a chart shows it, with what was decided.
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
-  func chart(title: String) throws(InputError) -> LoadedChart {
+  func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
     let across = found.across
     var decisions = across == nil ? decisions(found) : []
-    decisions += found.leftOut
+    decisions += found.decisions
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
     decisions += across?.turn(&found, opening.dialect.encoding) ?? []
-    var assembly = ChartAssembly(
-      table: found.table, profiles: found.profiles, roles: found.roles, choices: choices,
-      source: opening.source.name, encoding: opening.dialect.encoding)
-    assembly.decisions = opening.decisions + decisions
-    var loaded = try assembly.chart(title: choices.title ?? opening.title ?? title)
-    loaded.rowCount = found.rowCount
-    return loaded
+    found.decisions = opening.decisions + decisions
+    return found
   }
 
   /// Reads the columns that play a part.
@@ -81,7 +75,7 @@ struct TableLoader {
       if try plan.isFulfilled(by: table) {
         return TableFindings(
           table: table, profiles: plan.profiles, roles: plan.roles, across: plan.across,
-          rowCount: rowCount, leftOut: leftOut)
+          rowCount: rowCount, decisions: leftOut)
       }
     }
     throw .input(

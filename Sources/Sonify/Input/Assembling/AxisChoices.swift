@@ -1,4 +1,21 @@
 extension RangeChoice {
+  /// Reads "LOW:HIGH".
+  ///
+  /// Where times of day bring further colons, the one separates that has a number or a date on
+  /// either side.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.first?.isEmpty == false, parts.last?.isEmpty == false else {
+      return nil
+    }
+    let splits = (1..<parts.count).map { place in
+      RangeChoice(
+        low: .text(parts[..<place].joined(separator: ":")),
+        high: .text(parts[place...].joined(separator: ":")))
+    }
+    self = splits.first { $0.low.isUnderstood && $0.high.isUnderstood } ?? splits[0]
+  }
+
   /// The ends as numbers on an axis.
   /// - Parameters:
   ///   - axis: which axis, for messages.

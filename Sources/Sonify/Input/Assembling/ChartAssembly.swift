@@ -18,7 +18,7 @@ struct ChartAssembly {
   var decisions: [Decision] = []
 
   /// The most series that a chart can have.
-  static let greatestSeries = 64
+  static let greatestSeries = ColumnRoles.greatestSeries
   /// The most categories that an axis can have.
   static let greatestCategories = 10_000
 

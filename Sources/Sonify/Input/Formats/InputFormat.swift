@@ -87,7 +87,7 @@ enum InputFormat: Equatable {
     _ source: ByteSource, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) -> InputFormat? {
     var stream = try ByteStream(source)
-    while let byte = stream.next, byte == 0x20 || byte == 0x09 || Dialect.isEndOfLine(byte) {
+    while let byte = stream.next, byte == 0x20 || byte == 0x09 || byte.isEndOfLine {
       try stream.advance()
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }

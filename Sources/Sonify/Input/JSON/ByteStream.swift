@@ -50,7 +50,7 @@ struct ByteStream {
   @inline(__always)
   mutating func advance() throws(InputError) {
     guard position < window.count else { return }
-    if window[position] == Dialect.lineFeed {
+    if window[position] == .lineFeed {
       line += 1
       lineStart = windowStart + position + 1
     }

@@ -46,9 +46,9 @@ struct DelimitedWriter: ~Copyable {
   mutating func put(_ text: [UInt8], at column: Int) -> Bool {
     let start = cells.count
     if Self.needsQuotes(text) {
-      cells.append(Dialect.quote)
+      cells.append(.quote)
       for byte in text { appendWithinQuotes(byte) }
-      cells.append(Dialect.quote)
+      cells.append(.quote)
     } else {
       cells.append(contentsOf: text)
     }
@@ -63,9 +63,9 @@ struct DelimitedWriter: ~Copyable {
     let decimal = decimal
     let start = cells.count
     if decimal != point, number.contains(point) {
-      cells.append(Dialect.quote)
+      cells.append(.quote)
       cells.append(contentsOf: number.map { $0 == point ? decimal : $0 })
-      cells.append(Dialect.quote)
+      cells.append(.quote)
     } else {
       cells.append(contentsOf: number)
     }
@@ -85,9 +85,9 @@ struct DelimitedWriter: ~Copyable {
     }
     // A line without anything would be passed over.
     if width == 1, places.first?.isEmpty ?? true {
-      pending.append(contentsOf: [Dialect.quote, Dialect.quote])
+      pending.append(contentsOf: [.quote, .quote])
     }
-    pending.append(Dialect.lineFeed)
+    pending.append(.lineFeed)
     lines.append(line)
     clearRow()
     if pending.count > Self.piece { try writeOut() }
@@ -146,14 +146,14 @@ struct DelimitedWriter: ~Copyable {
     guard let first = text.first, let last = text.last else { return false }
     if first <= 0x20 || last <= 0x20 { return true }
     return text.contains {
-      $0 == UInt8(ascii: ",") || $0 == Dialect.quote || $0 == 0 || Dialect.isEndOfLine($0)
+      $0 == UInt8(ascii: ",") || $0 == .quote || $0 == 0 || $0.isEndOfLine
     }
   }
 
   private mutating func appendWithinQuotes(_ byte: UInt8) {
     switch byte {
-    case Dialect.quote: cells.append(contentsOf: [Dialect.quote, Dialect.quote])
-    case Dialect.lineFeed, Dialect.carriageReturn: cells.append(0x20)
+    case .quote: cells.append(contentsOf: [.quote, .quote])
+    case .lineFeed, .carriageReturn: cells.append(0x20)
     case 0: cells.append(contentsOf: "\u{FFFD}".utf8)
     default: cells.append(byte)
     }

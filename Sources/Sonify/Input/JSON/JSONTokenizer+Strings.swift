@@ -8,14 +8,14 @@ extension JSONTokenizer {
     try stream.advance()
     while true {
       try stream.take(into: &text, limit: limit) {
-        $0 >= 0x20 && $0 < 0x80 && $0 != Dialect.quote && $0 != UInt8(ascii: "\\")
+        $0 >= 0x20 && $0 < 0x80 && $0 != .quote && $0 != UInt8(ascii: "\\")
       }
       guard text.count <= limit else {
         throw fault(atToken: JSONFaultPhrases.longString, ["size": "\(limit >> 10)"])
       }
       switch stream.next {
       case nil: throw cutOff()
-      case Dialect.quote:
+      case .quote:
         try stream.advance()
         if !isAscii, (try? UTF8Span(validating: text.span)) == nil {
           throw fault(atToken: JSONFaultPhrases.notUTF8)
@@ -24,7 +24,7 @@ extension JSONTokenizer {
       case UInt8(ascii: "\\"):
         try stream.advance()
         try escape()
-      case Dialect.lineFeed: throw fault(JSONFaultPhrases.lineEndsInString)
+      case .lineFeed: throw fault(JSONFaultPhrases.lineEndsInString)
       case let byte? where byte < 0x20: throw fault(JSONFaultPhrases.control)
       case let byte?:
         isAscii = false
@@ -38,7 +38,7 @@ extension JSONTokenizer {
     guard let byte = stream.next else { throw cutOff() }
     let plain: UInt8
     switch byte {
-    case Dialect.quote, UInt8(ascii: "\\"), UInt8(ascii: "/"): plain = byte
+    case .quote, UInt8(ascii: "\\"), UInt8(ascii: "/"): plain = byte
     case UInt8(ascii: "b"): plain = 0x08
     case UInt8(ascii: "f"): plain = 0x0c
     case UInt8(ascii: "n"): plain = 0x0a

@@ -116,7 +116,7 @@ struct JSONTokenizer {
   /// Whether the line ends behind the last token, and was begun by that number counted from 0.
   func endsOnLine(_ line: Int) -> Bool {
     guard stream.place.line == line else { return false }
-    return stream.next == Dialect.lineFeed || stream.next == Dialect.carriageReturn
+    return stream.next == .lineFeed || stream.next == .carriageReturn
   }
 
   /// Passes over a value whose first token was taken: all of it, if it is an object or an array.
@@ -198,7 +198,7 @@ struct JSONTokenizer {
 
   private mutating func key() throws(InputError) -> Token {
     guard stream.next != nil else { throw cutOff() }
-    guard stream.next == Dialect.quote else { throw fault(JSONFaultPhrases.noKey) }
+    guard stream.next == .quote else { throw fault(JSONFaultPhrases.noKey) }
     try string(limit: Self.greatestKey)
     let place = place
     try skipSpace()
@@ -219,7 +219,7 @@ struct JSONTokenizer {
     }
     state = .afterValue
     switch stream.next {
-    case Dialect.quote:
+    case .quote:
       try string(limit: Self.greatestText)
       return .string
     case UInt8(ascii: "t"):

@@ -61,25 +61,27 @@ struct TextIntake: ~Copyable {
     try spool.append(text)
     guard isInRows else { return }
     var position = text.count
-    while position > 0, !Dialect.isEndOfLine(text[position - 1]) { position -= 1 }
+    while position > 0, !text[position - 1].isEndOfLine { position -= 1 }
     let length = text.count - position
     lineLength = position > 0 ? length : lineLength + length
     let limit = ReadingLimits().row
     guard lineLength <= limit else {
-      throw fault(.longRow(limit), line: line + text.count(of: Dialect.lineFeed))
+      throw fault(
+        ReadingPhrases.longRow.text(["size": "\(limit >> 20)"]),
+        line: line + text.count(of: .lineFeed))
     }
-    line += text.count(of: Dialect.lineFeed)
+    line += text.count(of: .lineFeed)
   }
 
   /// Tells what is not text from its first bytes.
   private func refuseBinary(_ text: Span<UInt8>) throws(InputError) {
     guard let zero = text.indices.first(where: { text[$0] == 0 }) else { return }
-    throw fault(.zeroByte, line: text.extracting(..<zero).count(of: Dialect.lineFeed))
+    throw fault(
+      ReadingPhrases.zeroByte.text(), line: text.extracting(..<zero).count(of: .lineFeed))
   }
 
-  private func fault(_ problem: ReadingFault.Problem, line: Int) -> InputError {
-    ReadingFault(line: line, problem: problem)
-      .error(at: InputPlace(source: spool.name, line: line + 1))
+  private func fault(_ problem: String, line: Int) -> InputError {
+    .badData(InputPlace(source: spool.name, line: line + 1), problem: problem)
   }
 }
 
@@ -94,12 +96,5 @@ extension Span<UInt8> {
       }
     }
     return false
-  }
-
-  /// How often a byte occurs.
-  func count(of byte: UInt8) -> Int {
-    var count = 0
-    for position in indices where self[position] == byte { count &+= 1 }
-    return count
   }
 }

@@ -20,6 +20,8 @@ struct ColumnRoles: Equatable {
   static let usualColumns = 8
   /// The most distinct values of a column that may split the rows into series unasked.
   static let usualSeries = 12
+  /// The most series that a chart can have.
+  static let greatestSeries = 64
   /// The most rows for which names of points are kept.
   static let greatestLabelled = 100_000
 
@@ -67,7 +69,7 @@ struct ColumnRoles: Equatable {
       if isStack { unheard = measures.filter { profiles[$0].isTotal } }
       measures.removeAll(where: unheard.contains)
       // A stack without some of its parts would have false totals.
-      let room = isStack ? ChartAssembly.greatestSeries : Self.usualColumns
+      let room = isStack ? Self.greatestSeries : Self.usualColumns
       ys = Array(measures.prefix(room))
       unheard += measures.dropFirst(room)
       unheard += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
@@ -255,16 +257,5 @@ struct RoleChooser {
       place,
       problem: empty
         ? TablePhrases.allMissing.text() : TablePhrases.nothingToHear.text())
-  }
-}
-
-extension KeptColumn.Content {
-  /// Whether the cells hold dates.
-  var isDate: Bool { if case .date = self { true } else { false } }
-
-  /// The format of the dates, if their order of day and month may be exchanged.
-  var slashedFormat: DateFormat? {
-    guard case .date(let format) = self, format.exchanged != nil else { return nil }
-    return format
   }
 }

@@ -65,3 +65,11 @@ extension DateFormat {
     }
   }
 }
+
+extension KeptColumn.Content {
+  /// The format of the dates, if their order of day and month may be exchanged.
+  var slashedFormat: DateFormat? {
+    guard case .date(let format) = self, format.exchanged != nil else { return nil }
+    return format
+  }
+}

@@ -45,9 +45,9 @@ enum TableMargins {
     var lastComment = (offset: start, line: 0)
     // Comments go first, whatever stands in them.
     var position = start
-    while position < end, text[position] == hash || Dialect.isEndOfLine(text[position]) {
+    while position < end, text[position] == hash || text[position].isEndOfLine {
       if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
-      while position < end, !Dialect.isEndOfLine(text[position]) { position += 1 }
+      while position < end, !text[position].isEndOfLine { position += 1 }
       position = endOfLine(text, at: position) ?? end
       line += 1
       if comments > 0 { offset = position }
@@ -108,7 +108,7 @@ enum TableMargins {
     var dialect = Dialect()
     dialect.delimiter = delimiter
     dialect.encoding = options.encoding
-    return TableOpening.hasHeader(grid, dialect)
+    return TableHeader.isFirstRow(of: grid, dialect)
   }
 
   private static func filled(_ grid: CellGrid, _ row: Int) -> Int {
@@ -142,9 +142,9 @@ enum TableMargins {
 
   /// Where the next line begins if one ends at a position.
   private static func endOfLine(_ text: Span<UInt8>, at position: Int) -> Int? {
-    guard Dialect.isEndOfLine(text[position]) else { return nil }
+    guard text[position].isEndOfLine else { return nil }
     let isPair =
-      text[position] == Dialect.carriageReturn && text[position + 1] == Dialect.lineFeed
+      text[position] == .carriageReturn && text[position + 1] == .lineFeed
     return position + (isPair ? 2 : 1)
   }
 
@@ -162,7 +162,7 @@ enum TableMargins {
     let size = min(greatestNotes, source.count)
     var tail = [UInt8](repeating: 0, count: size)
     _ = try source.read(size, at: source.count - size, into: &tail, from: 0)
-    guard let lines = lines(tail), !tail.contains(Dialect.quote) || size == source.count else {
+    guard let lines = lines(tail), !tail.contains(.quote) || size == source.count else {
       return nil
     }
     var notes = 0
@@ -183,9 +183,9 @@ enum TableMargins {
   private static func lines(_ tail: [UInt8]) -> [Range<Int>]? {
     var lines: [Range<Int>] = []
     var start = 0
-    for place in tail.indices where Dialect.isEndOfLine(tail[place]) {
+    for place in tail.indices where tail[place].isEndOfLine {
       let isPair =
-        place > 0 && tail[place] == Dialect.lineFeed && tail[place - 1] == Dialect.carriageReturn
+        place > 0 && tail[place] == .lineFeed && tail[place - 1] == .carriageReturn
       if !isPair { lines.append(start..<place) }
       start = place + 1
     }

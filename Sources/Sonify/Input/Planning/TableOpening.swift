@@ -39,7 +39,7 @@ struct TableOpening {
     while true {
       let (text, length) = try Self.read(source, size)
       let isLast = length == source.count
-      if !isLast, size < limits.row, !text[..<length].contains(where: Dialect.isEndOfLine) {
+      if !isLast, size < limits.row, !text[..<length].contains(where: { $0.isEndOfLine }) {
         size *= 4
         continue
       }
@@ -102,7 +102,7 @@ struct TableOpening {
       self.dialect = dialect
       title = above.title
       decisions = Self.decisions(above, notes: notes)
-      let hasHeader = options.hasHeader ?? Self.hasHeader(grid, dialect)
+      let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       let names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, problem: TablePhrases.headerAlone.text())
@@ -159,7 +159,7 @@ struct TableOpening {
     _ source: ByteSource, _ size: Int
   ) throws(InputError) -> (text: [UInt8], length: Int) {
     let size = min(size, source.count)
-    var text = [UInt8](repeating: Dialect.lineFeed, count: size + RowParser.padding)
+    var text = [UInt8](repeating: .lineFeed, count: size + RowParser.padding)
     let length = try source.read(size, at: 0, into: &text, from: 0)
     return (text, length)
   }
@@ -183,44 +183,5 @@ struct TableOpening {
       names.append(CellText.clean(cell, dialect.encoding))
     }
     return names
-  }
-
-  /// Whether the first row names the columns.
-  ///
-  /// It does when in some column of numbers or dates its cell is filled with something else; when
-  /// no column holds numbers or dates; or when, above the numbers, it has years and they have
-  /// none, as in tables with a column for each year.
-  static func hasHeader(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
-    guard grid.rowCount > 1 else {
-      return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
-    }
-    var hasNumbers = false
-    var years = 0
-    for column in 0..<grid.width(0) {
-      let below = ColumnProfile(
-        name: "", column: column, of: grid, from: 1, dialect, isCertain: false)
-      guard let content = below.content, content != .text, let head = grid.cell(0, column) else {
-        continue
-      }
-      hasNumbers = true
-      if case .number(let value) = dialect.number(head.span.trimmed, below.style) {
-        let isYear = (1500...2200).contains(value) && value == value.rounded()
-        let isNews = below.summary.range.map { !(1500...2200).contains($0.lowerBound) } ?? false
-        if isYear, isNews { years += 1 } else { years = .min / 2 }
-      } else if !dialect.isMissingNumber(head.span.trimmed), !isDate(head.span.trimmed, content) {
-        return true
-      }
-    }
-    return !hasNumbers || years >= 2
-  }
-
-  private static func isDate(_ text: Span<UInt8>, _ content: KeptColumn.Content) -> Bool {
-    guard case .date(let format) = content else { return false }
-    return format.seconds(text) != nil
-  }
-
-  private static func isNumberOrMissing(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
-    guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return true }
-    return DecimalNumber.read(text, decimal: dialect.decimal) != .notNumber
   }
 }

@@ -29,13 +29,13 @@ struct LineStream {
   mutating func nextLine() throws(InputError) -> ArraySlice<UInt8>? {
     var searched = position
     while true {
-      if let end = window[searched...].firstIndex(where: Dialect.isEndOfLine),
+      if let end = window[searched...].firstIndex(where: { $0.isEndOfLine }),
         end + 1 < window.count || next == source.count
       {
         let text = window[position..<end]
         let isPair =
-          window[end] == Dialect.carriageReturn && end + 1 < window.count
-          && window[end + 1] == Dialect.lineFeed
+          window[end] == .carriageReturn && end + 1 < window.count
+          && window[end + 1] == .lineFeed
         position = end + (isPair ? 2 : 1)
         line += 1
         return text

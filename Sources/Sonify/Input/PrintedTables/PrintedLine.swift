@@ -130,7 +130,7 @@ struct PrintedLine {
     var isQuoted = false
     for place in bytes.indices where isQuoted || !Self.isSpace(bytes[place]) {
       let isApart = !isQuoted && (place - end >= count || bytes[end..<place].contains(0x09))
-      let isMark = bytes[place] == Dialect.quote
+      let isMark = bytes[place] == .quote
       if isMark, isQuoted || isApart || end == start { isQuoted.toggle() }
       if end > start, isApart {
         parts.append(bytes[start..<end])

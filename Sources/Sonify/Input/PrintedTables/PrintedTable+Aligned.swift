@@ -123,7 +123,7 @@ extension PrintedTable {
     let header = lines[rows[place]]
     let names = header.parts(apart: count)
     // R writes the names, and not the numbers, between quotation marks.
-    let isFrame = header.bytes.first == 0x20 || names.allSatisfy { $0.first == Dialect.quote }
+    let isFrame = header.bytes.first == 0x20 || names.allSatisfy { $0.first == .quote }
     guard names.count == width - 1, isFrame else { return nil }
     return [index] + texts(names)
   }

@@ -59,10 +59,10 @@ extension PrintedTable {
         Self.append(cell, to: &output)
       }
       // A blank line may stand for nothing.
-      if cells.count == 1, output.last ?? Dialect.lineFeed == Dialect.lineFeed {
-        output += [Dialect.quote, Dialect.quote]
+      if cells.count == 1, output.last ?? .lineFeed == .lineFeed {
+        output += [.quote, .quote]
       }
-      output.append(Dialect.lineFeed)
+      output.append(.lineFeed)
       lines.append(line)
     }
     if let header { write(header, line: max(0, firstRow - 1)) }
@@ -188,7 +188,7 @@ extension PrintedTable {
   private static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
     guard
       cell.contains(where: {
-        $0 == Dialect.quote || $0 == 0x09 || $0 == backslash || $0 == UInt8(ascii: "<")
+        $0 == .quote || $0 == 0x09 || $0 == backslash || $0 == UInt8(ascii: "<")
           || $0 == UInt8(ascii: "N")
       })
     else {
@@ -197,20 +197,20 @@ extension PrintedTable {
     }
     let text = Array(cell)
     if ["<NA>", "NaT", "<null>"].contains(where: { text.elementsEqual($0.utf8) }) { return }
-    let isQuoted = text.count > 1 && text.first == Dialect.quote && text.last == Dialect.quote
-    let isIntricate = text.contains { $0 == Dialect.quote || $0 == 0x09 || $0 == backslash }
+    let isQuoted = text.count > 1 && text.first == .quote && text.last == .quote
+    let isIntricate = text.contains { $0 == .quote || $0 == 0x09 || $0 == backslash }
     guard isIntricate, !isQuoted else {
       output += text
       return
     }
-    output.append(Dialect.quote)
+    output.append(.quote)
     for (place, byte) in text.enumerated() {
       if byte == backslash, place + 1 < text.count, text[place + 1] == UInt8(ascii: "|") {
         continue
       }
-      if byte == Dialect.quote { output.append(byte) }
+      if byte == .quote { output.append(byte) }
       output.append(byte)
     }
-    output.append(Dialect.quote)
+    output.append(.quote)
   }
 }

@@ -30,7 +30,7 @@ struct PrintedTable: Equatable {
   init?(findingIn source: ByteSource, isForced: Bool) throws(InputError) {
     var beginning = try source.beginning(TableOpening.usualSize)
     if beginning.count < source.count,
-      let end = beginning.lastIndex(where: Dialect.isEndOfLine)
+      let end = beginning.lastIndex(where: { $0.isEndOfLine })
     {
       // The last line may be cut.
       beginning.removeSubrange((end + 1)...)

@@ -58,7 +58,7 @@ final class BlockWorker: @unchecked Sendable {
         from: 0, at: base, count: min(limit, source.count) - base + Self.overhang)
       if known == nil {
         let within = min(length, blockSize)
-        guard let lineFeed = buffer[..<within].firstIndex(of: Dialect.lineFeed) else { return }
+        guard let lineFeed = buffer[..<within].firstIndex(of: .lineFeed) else { return }
         start = base + lineFeed + 1
       }
       var position = (start ?? base) - base
@@ -103,7 +103,7 @@ final class BlockWorker: @unchecked Sendable {
     let needed = place + count + RowParser.padding
     if buffer.count < needed {
       let room = max(needed, blockSize + Self.overhang + 1 + RowParser.padding)
-      buffer.append(contentsOf: repeatElement(Dialect.lineFeed, count: room - buffer.count))
+      buffer.append(contentsOf: repeatElement(.lineFeed, count: room - buffer.count))
     }
     let length: Int
     do throws(InputError) {
@@ -112,7 +112,7 @@ final class BlockWorker: @unchecked Sendable {
       throw .input(error)
     }
     for index in (place + length)..<(place + length + RowParser.padding) {
-      buffer[index] = Dialect.lineFeed
+      buffer[index] = .lineFeed
     }
     return length
   }

@@ -33,7 +33,7 @@ struct CellGrid {
     while position < end, rowCount < limit {
       var hasCells = false
       let firstLine = line
-      while !Self.isEndOfLine(text[position]) {
+      while !text[position].isEndOfLine {
         let cell = scanner.next(text, at: &position, end: end)
         if cell.isOpen, !isLast { return }
         append(text, cell, scanner)
@@ -41,12 +41,12 @@ struct CellGrid {
         line += cell.lines
         guard position < end, text[position] == delimiter else { break }
         position += 1
-        if Self.isEndOfLine(text[position]) { cellEnds.append(bytes.count) }
+        if text[position].isEndOfLine { cellEnds.append(bytes.count) }
       }
       if position >= end, !isLast { return }
       position +=
-        text[position] == Dialect.carriageReturn
-          && text[position + 1] == Dialect.lineFeed ? 2 : 1
+        text[position] == .carriageReturn
+          && text[position + 1] == .lineFeed ? 2 : 1
       if position > end, !isLast { return }
       line += 1
       guard hasCells else { continue }
@@ -89,9 +89,5 @@ struct CellGrid {
       for position in cell.content { bytes.append(text[position]) }
     }
     cellEnds.append(bytes.count)
-  }
-
-  private static func isEndOfLine(_ byte: UInt8) -> Bool {
-    byte == Dialect.lineFeed || byte == Dialect.carriageReturn
   }
 }

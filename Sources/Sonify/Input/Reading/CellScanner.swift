@@ -30,7 +30,7 @@ struct CellScanner: Sendable {
   func next(_ bytes: Span<UInt8>, at position: inout Int, end: Int) -> Cell {
     var start = position
     while bytes[start] == 0x20, delimiter != 0x20 { start += 1 }
-    if bytes[start] == Dialect.quote, start < end {
+    if bytes[start] == .quote, start < end {
       return quoted(bytes, from: start, at: &position, end: end)
     }
     position = start
@@ -46,7 +46,7 @@ struct CellScanner: Sendable {
   func skipUnquoted(_ bytes: Span<UInt8>, at position: inout Int) {
     while true {
       let byte = bytes[position]
-      if byte == delimiter || byte == Dialect.lineFeed || byte == Dialect.carriageReturn { return }
+      if byte == delimiter || byte == .lineFeed || byte == .carriageReturn { return }
       position += 1
     }
   }
@@ -58,13 +58,13 @@ struct CellScanner: Sendable {
     position = start + 1
     while position < end {
       let byte = bytes[position]
-      if byte == Dialect.quote {
-        guard bytes[position + 1] == Dialect.quote else { break }
+      if byte == .quote {
+        guard bytes[position + 1] == .quote else { break }
         cell.isIntricate = true
         position += 1
-      } else if byte == Dialect.lineFeed {
+      } else if byte == .lineFeed {
         cell.lines += 1
-      } else if byte == Dialect.carriageReturn, bytes[position + 1] != Dialect.lineFeed {
+      } else if byte == .carriageReturn, bytes[position + 1] != .lineFeed {
         cell.lines += 1
       }
       position += 1
@@ -89,8 +89,8 @@ struct CellScanner: Sendable {
     var position = cell.content.lowerBound
     while position < cell.content.upperBound {
       let byte = bytes[position]
-      if isInside, byte == Dialect.quote {
-        if position + 1 < cell.content.upperBound, bytes[position + 1] == Dialect.quote {
+      if isInside, byte == .quote {
+        if position + 1 < cell.content.upperBound, bytes[position + 1] == .quote {
           text.append(byte)
           position += 1
         } else {

@@ -13,16 +13,6 @@ struct Dialect: Equatable, Sendable {
   /// Texts that stand for a missing value, besides the empty one and the usual ones.
   var missingMarkers: [[UInt8]] = []
 
-  /// The quotation mark.
-  static let quote = UInt8(ascii: "\"")
-  /// The end of a line.
-  static let lineFeed = UInt8(ascii: "\n")
-  /// The end of a line, or the first half of one.
-  static let carriageReturn = UInt8(ascii: "\r")
-
-  /// Whether a byte ends a line.
-  static func isEndOfLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
-
   /// Reads a cell, without surrounding white space, of a column whose numbers are written in a
   /// style of their own or as everywhere in the table.
   ///

@@ -1,20 +1,3 @@
-/// A column that is kept, and how its cells become numbers.
-struct KeptColumn: Equatable, Sendable {
-  /// What the cells of a column hold.
-  enum Content: Equatable, Sendable {
-    case number
-    case date(DateFormat)
-    /// Texts, each kept as its index among the distinct ones.
-    case text
-  }
-  /// The index of the column in the table.
-  var index: Int
-  /// What its cells hold.
-  var content: Content
-  /// How its numbers are written, if otherwise than everywhere in the table.
-  var style: NumberStyle?
-}
-
 /// Turns rows of text into columns of numbers, keeping only the columns that are wanted.
 ///
 /// Parsing a block of rows needs nothing but its bytes, so that blocks can be parsed in any order
@@ -126,12 +109,12 @@ struct RowParser: Sendable {
   @inline(__always)
   private func endLine(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
     let byte = bytes[position]
-    if byte == Dialect.lineFeed {
+    if byte == .lineFeed {
       position += 1
       return true
     }
-    guard byte == Dialect.carriageReturn else { return false }
-    position += bytes[position + 1] == Dialect.lineFeed ? 2 : 1
+    guard byte == .carriageReturn else { return false }
+    position += bytes[position + 1] == .lineFeed ? 2 : 1
     return true
   }
 
@@ -172,7 +155,7 @@ struct RowParser: Sendable {
 
   @inline(__always)
   private func isEndOfCell(_ byte: UInt8) -> Bool {
-    byte == dialect.delimiter || byte == Dialect.lineFeed || byte == Dialect.carriageReturn
+    byte == dialect.delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
   /// Moves over the delimiter behind a cell that is not the last, or finds the row ragged.
@@ -192,7 +175,7 @@ struct RowParser: Sendable {
   private func skipCell(
     _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ column: Int, _ block: inout Block
   ) throws(ReadingFault) {
-    if bytes[position] == Dialect.quote || bytes[position] == 0x20 {
+    if bytes[position] == .quote || bytes[position] == 0x20 {
       let cell = scanner.next(bytes, at: &position, end: end)
       if cell.isOpen {
         throw ReadingFault(line: block.lineCount, column: column, problem: .openQuote)
@@ -249,51 +232,4 @@ struct RowParser: Sendable {
       throw text.contains(0) ? .zeroByte : .notDate(text.start, format)
     }
   }
-}
-
-extension Span<UInt8> {
-  /// The bytes without spaces and tabs around them; spaces of UTF-8 that do not break count too.
-  var trimmed: Span<UInt8> {
-    @_lifetime(copy self)
-    get {
-      var low = 0
-      var high = count
-      while low < high {
-        if self[low] == 0x20 || self[low] == 0x09 {
-          low += 1
-        } else if high - low > 1, self[low] == 0xc2, self[low + 1] == 0xa0 {
-          low += 2
-        } else {
-          break
-        }
-      }
-      while high > low {
-        if self[high - 1] == 0x20 || self[high - 1] == 0x09 {
-          high -= 1
-        } else if high - low > 1, self[high - 1] == 0xa0, self[high - 2] == 0xc2 {
-          high -= 2
-        } else {
-          break
-        }
-      }
-      return extracting(low..<high)
-    }
-  }
-
-  /// Whether there is nothing but spaces, tabs and ends of lines.
-  var isWhitespace: Bool {
-    for position in indices
-    where self[position] != 0x20 && self[position] != 0x09
-      && !Dialect.isEndOfLine(self[position])
-    {
-      return false
-    }
-    return true
-  }
-
-  /// As many of the first bytes as a message can show.
-  var start: [UInt8] { (0..<Swift.min(count, 400)).map { self[$0] } }
-
-  /// Whether a byte occurs.
-  func contains(_ byte: UInt8) -> Bool { indices.contains { self[$0] == byte } }
 }

@@ -1,0 +1,53 @@
+extension Span<UInt8> {
+  /// The bytes without spaces and tabs around them; spaces of UTF-8 that do not break count too.
+  var trimmed: Span<UInt8> {
+    @_lifetime(copy self)
+    get {
+      var low = 0
+      var high = count
+      while low < high {
+        if self[low] == 0x20 || self[low] == 0x09 {
+          low += 1
+        } else if high - low > 1, self[low] == 0xc2, self[low + 1] == 0xa0 {
+          low += 2
+        } else {
+          break
+        }
+      }
+      while high > low {
+        if self[high - 1] == 0x20 || self[high - 1] == 0x09 {
+          high -= 1
+        } else if high - low > 1, self[high - 1] == 0xa0, self[high - 2] == 0xc2 {
+          high -= 2
+        } else {
+          break
+        }
+      }
+      return extracting(low..<high)
+    }
+  }
+
+  /// Whether there is nothing but spaces, tabs and ends of lines.
+  var isWhitespace: Bool {
+    for position in indices
+    where self[position] != 0x20 && self[position] != 0x09
+      && !self[position].isEndOfLine
+    {
+      return false
+    }
+    return true
+  }
+
+  /// As many of the first bytes as a message can show.
+  var start: [UInt8] { (0..<Swift.min(count, 400)).map { self[$0] } }
+
+  /// Whether a byte occurs.
+  func contains(_ byte: UInt8) -> Bool { indices.contains { self[$0] == byte } }
+
+  /// How often a byte occurs.
+  func count(of byte: UInt8) -> Int {
+    var count = 0
+    for position in indices where self[position] == byte { count &+= 1 }
+    return count
+  }
+}
