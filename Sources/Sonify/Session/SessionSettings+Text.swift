@@ -28,9 +28,9 @@ extension SessionSettings {
   /// The choices that are not open, a line each, in a form that ``init(parsing:faults:)`` reads.
   public var text: String {
     let lines = Name.allCases.compactMap { name in
-      value(of: name).map { "\(name.rawValue) = \($0)" }
+      value(of: name).map { "\(name.rawValue) = \($0)\n" }
     }
-    return (["# \(SettingPhrases.heading.text())"] + lines).joined(separator: "\n") + "\n"
+    return lines.joined()
   }
 
   /// What the lines of a text are called.

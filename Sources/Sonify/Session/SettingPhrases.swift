@@ -10,7 +10,4 @@ enum SettingPhrases {
   static let notAChoice = Phrase("line {line}: {name}: \"{text}\" is not one of {choices}")
   static let notANumber = Phrase(
     "line {line}: {name}: \"{text}\" is not a number from {least} to {most}")
-  /// Stands as a remark in the file.
-  static let heading = Phrase(
-    "What was chosen by keys; --reset-config, or removing this file, forgets it.")
 }

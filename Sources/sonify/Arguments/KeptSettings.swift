@@ -34,7 +34,8 @@ struct KeptSettings: ParsableArguments {
     do {
       var faults: [String] = []
       let before = try file.read().map { SessionSettings(parsing: $0, faults: &faults) }
-      try file.write(changes.over(before ?? SessionSettings()).text)
+      let heading = SettingsFilePhrases.heading.text()
+      try file.write("# \(heading)\n" + changes.over(before ?? SessionSettings()).text)
     } catch {
       StandardError.note(error.description)
     }

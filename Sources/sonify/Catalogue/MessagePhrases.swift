@@ -41,4 +41,7 @@ enum SettingsFilePhrases {
     "{path}: too large for settings; --reset-config removes it, --no-config passes over it")
   static let unwritable = Phrase("settings are not kept: {reason}")
   static let irremovable = Phrase("{path}: not removed: {reason}")
+  /// Stands as a remark in the file.
+  static let heading = Phrase(
+    "What was chosen by keys; --reset-config, or removing this file, forgets it.")
 }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func theTextIsReadable() {
     #expect(
-      full.text.split(separator: "\n").dropFirst() == [
+      full.text.split(separator: "\n") == [
         "speed = 1.4", "mode = discrete", "ticks = both", "cue = all", "volume = -23.5",
         "verbosity = full", "landmarks = turning-points", "braille = on", "speech = auto",
       ])

@@ -37,7 +37,7 @@ enum Transcript {
     case .pause: return "pause"
     case .volume(let volume): return "volume \(volume.value) dB"
     case .keep(let settings):
-      let lines = settings.text.split(separator: "\n").dropFirst()
+      let lines = settings.text.split(separator: "\n")
       return "keep " + lines.joined(separator: ", ")
     case .speech(let isOn): return "speech \(isOn ? "on" : "off")"
     case .quit: return "quit"
