@@ -31,7 +31,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     // What programs read, names of bins among it, is the same for all users.
     let loaded = try Conventions.$ofNames.withValue(.english) { try chart.load() }
-    if !quiet { StandardError.note(choices: loaded.choices) }
+    if !quiet { StandardError.note(choices: loaded.sentences) }
     guard output != "-" else {
       return try ChartDocument.write(loaded.chart) {
         bytes throws(CommandFailure) in try StandardOutput.write(bytes)

@@ -48,7 +48,7 @@ struct DescribeCommand: ParsableCommand {
 
   private func load() throws -> LoadedChart {
     let loaded = try chart.load()
-    if !quiet { StandardError.note(choices: loaded.choices) }
+    if !quiet { StandardError.note(choices: loaded.sentences) }
     return loaded
   }
 

@@ -29,7 +29,7 @@ struct Performance {
     self.chart = loaded.chart
     (composition.score, estimate) = composition.score.levelled(volume: options.volume)
     self.composition = composition
-    choices = loaded.choices + [composition.order].compactMap { $0 }
+    choices = loaded.sentences + [composition.order].compactMap { $0 }
     notices = composition.notices
   }
 

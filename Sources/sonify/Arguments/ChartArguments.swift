@@ -152,7 +152,7 @@ struct ChartArguments: ParsableArguments {
   /// Reads the data and makes the chart, and says how if that is asked for.
   func load() throws(CommandFailure) -> LoadedChart {
     let loaded = try reload()
-    if explain { loaded.decisions.forEach(StandardError.note(decision:)) }
+    if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
     return loaded
   }
 

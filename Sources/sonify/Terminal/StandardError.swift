@@ -18,14 +18,6 @@ enum StandardError {
     write("sonify: \(UntrustedText.harmless(text, limit: 5000))\n")
   }
 
-  /// Writes one line of a decision about a chart.
-  static func note(decision: Decision) {
-    let line = decision.remedy.map {
-      MessagePhrases.decision.text(["decision": decision.text, "option": $0])
-    }
-    note(line ?? decision.text)
-  }
-
   /// Writes one line of all that was chosen unasked, if anything was.
   static func note(choices: [String]) {
     guard let first = choices.first else { return }

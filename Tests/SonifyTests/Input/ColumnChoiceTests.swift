@@ -137,8 +137,10 @@ struct ColumnChoiceTests {
 
   @Test func aWordAmongNumbersIsNamedAndNoLabel() throws {
     let loaded = try loadChart("d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n")
-    #expect(
-      loaded.choices.contains(#"t is not heard: "k.A." is not a number (--missing "k.A."?)"#))
+    let decision = Decision.role(.notNumber("k.A.", column: "t", isOpen: true))
+    #expect(loaded.decisions.contains(decision))
+    #expect(decision.text == #"t is not heard: "k.A." is not a number"#)
+    #expect(decision.remedy == .missingMarker("k.A."))
     #expect(loaded.chart.series[0].labels.isEmpty)
   }
 

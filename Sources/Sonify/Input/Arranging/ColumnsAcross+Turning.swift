@@ -115,24 +115,16 @@ extension ColumnsAcross {
   }
 
   private func decisions(rows: Int, heard: Int, unheard: [String]) -> [Decision] {
-    let phrase =
+    let across: Decision.Across =
       switch header {
-      case .months: AcrossPhrases.monthsOfYears
-      case .monthNames: AcrossPhrases.months
-      case .years: AcrossPhrases.years
-      case .dates: AcrossPhrases.dates
+      case .months: .monthsOfYears
+      case .monthNames: .months
+      case .years: .years
+      case .dates: .dates
       }
-    var decisions = [Decision(phrase.text(), remedy: RemedyPhrases.xAndY.text())]
-    if !unheard.isEmpty {
-      let list = UntrustedText.harmless(Lists.items(unheard), limit: 120)
-      decisions.append(
-        Decision(RolePhrases.unheard.text(["names": list]), remedy: RemedyPhrases.y.text()))
-    }
-    if heard < rows {
-      let text = AcrossPhrases.someRows.text(
-        count: rows, ["heard": "\(heard)", "count": "\(rows)"])
-      decisions.append(Decision(text, remedy: RemedyPhrases.rows.text()))
-    }
+    var decisions = [Decision.rows(.across(across))]
+    if !unheard.isEmpty { decisions.append(.rows(.notAcross(unheard))) }
+    if heard < rows { decisions.append(.rows(.firstSeries(heard, of: rows))) }
     return decisions
   }
 }

@@ -10,12 +10,10 @@ enum RolePhrases {
   static let hasNoValues = Phrase("{name} has no values")
   static let haveNoValues = Phrase("{names} have no values")
   /// A cell that is no number, in a column of numbers.
-  static let broken = Phrase(
-    "{name} is not heard: \"{text}\" is not a number (--missing \"{text}\"?)")
+  static let broken = Phrase("{name} is not heard: \"{text}\" is not a number")
   static let holdsText = Phrase("{name} holds text such as \"{text}\"")
-  static let holdsTextWithHint = Phrase("{name} holds text such as \"{text}\" ({hint})")
   static let holdsPoints = Phrase(
-    "{name} holds text such as \"{text}\" with a decimal comma (leave --decimal-comma out?)")
+    "{name} holds text such as \"{text}\" with a decimal comma")
 }
 
 /// What was done with tables whose columns are years, months or days.

@@ -48,16 +48,9 @@ struct RowSelection {
         throw .badChoice(noneLeft(condition, number, column, profiles[number]))
       }
       guard rows.count < before else { continue }
-      let count = before - rows.count
-      let phrase = condition.comparison.contrary(missing: condition.value.isEmpty)
+      let name = profiles[number].displayName(number)
       decisions.append(
-        Self.decision(
-          phrase.text(
-            count: count,
-            [
-              "count": "\(count)", "name": profiles[number].displayName(number),
-              "value": condition.value,
-            ]), remedy: "--where"))
+        .rows(.condition(condition, column: name, skipped: before - rows.count)))
     }
     if rows.count < table.rowCount { table.keep(rows) }
     return decisions
@@ -113,20 +106,10 @@ struct RowSelection {
     roles.labels = groups.greatest > 1 ? nil : roles.labels
     var decisions: [Decision] = []
     if groups.leftOut > 0 {
-      decisions.append(
-        Self.decision(
-          RowPhrases.without.text(
-            count: groups.leftOut,
-            ["count": "\(groups.leftOut)", "name": profiles[x].displayName(x)])))
+      decisions.append(.rows(.withoutValue(groups.leftOut, column: profiles[x].displayName(x))))
     }
-    decisions.append(
-      Self.decision(
-        grouping.phrase.text(
-          count: groups.greatest,
-          [
-            "count": "\(groups.greatest)",
-            "keys": Lists.text(keys.map { profiles[$0].displayName($0) }),
-          ]), remedy: "--group"))
+    let names = keys.map { profiles[$0].displayName($0) }
+    decisions.append(.rows(.grouped(grouping, upTo: groups.greatest, keys: names)))
     return decisions
   }
 
@@ -147,26 +130,15 @@ struct RowSelection {
         if first == second { return one < other }
         return order.isFalling ? first > second : first < second
       }
-      let phrase = order.isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted
-      decisions.append(
-        Self.decision(
-          phrase.text(["name": profiles[sorting].displayName(sorting)]), remedy: "--sort",
-          isTold: false))
+      let name = profiles[sorting].displayName(sorting)
+      decisions.append(.rows(.sorted(by: name, isFalling: order.isFalling)))
     }
     if let first = choices.first, first < rows.count {
-      let count = rows.count - first
-      decisions.append(
-        Self.decision(
-          RowPhrases.behindFirst.text(count: count, ["count": "\(count)", "kept": "\(first)"]),
-          remedy: "--first"))
+      decisions.append(.rows(.first(first, skipped: rows.count - first)))
       rows = Array(rows.prefix(max(1, first)))
     }
     if let last = choices.last, last < rows.count {
-      let count = rows.count - last
-      decisions.append(
-        Self.decision(
-          RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(last)"]),
-          remedy: "--last"))
+      decisions.append(.rows(.last(last, skipped: rows.count - last)))
       rows = Array(rows.suffix(max(1, last)))
     }
     if choices.order != nil || rows.count < table.rowCount { table.keep(rows) }
@@ -219,12 +191,6 @@ struct RowSelection {
     return (texts.count > 8 ? RowFaultPhrases.knownOfMany : RowFaultPhrases.known)
       .text(["condition": shown, "texts": Lists.items(list)])
   }
-
-  private static func decision(
-    _ text: String, remedy: String? = nil, isTold: Bool = true
-  ) -> Decision {
-    Decision(UntrustedText.harmless(text, limit: 200), remedy: remedy, isTold: isTold)
-  }
 }
 
 extension RowGrouping {
@@ -240,17 +206,5 @@ extension RowGrouping {
       case .max: GroupNamePhrases.maximum
       }
     return Conventions.naming { phrase.text(["name": column]) }
-  }
-
-  /// What is said of the rows.
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .mean: GroupPhrases.mean
-    case .sum: GroupPhrases.sum
-    case .count: GroupPhrases.count
-    case .median: GroupPhrases.median
-    case .min: GroupPhrases.minimum
-    case .max: GroupPhrases.maximum
-    }
   }
 }

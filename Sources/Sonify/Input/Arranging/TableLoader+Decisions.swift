@@ -4,25 +4,14 @@ extension TableLoader {
     var decisions = opening.dialect.decisions(reading)
     // Where the delimited text was made here, the header may be no choice.
     if reading.hasMargins || reading.hasHeader == nil {
-      decisions.append(
-        Decision(
-          opening.hasHeader
-            ? TableChoicePhrases.header.text() : TableChoicePhrases.noHeader.text(),
-          remedy: opening.hasHeader ? "--no-header" : "--header", isTold: false))
+      decisions.append(.writing(.header(opening.hasHeader)))
     }
-    let columnCount = found.profiles.count
-    let columns = TableChoicePhrases.columns.text(
-      count: columnCount, ["count": "\(columnCount)"])
-    decisions.append(
-      Decision(
-        TableChoicePhrases.size.text(
-          count: found.rowCount, ["count": "\(found.rowCount)", "columns": columns]),
-        isTold: false))
+    decisions.append(.writing(.size(rows: found.rowCount, columns: found.profiles.count)))
     decisions += columnDecisions(found.profiles)
     for column in found.roles.columns where found.profiles[column].content == .number {
       let profile = found.profiles[column]
-      let phrases = profile.style?.phrases(name(profile, column), opening.dialect) ?? []
-      decisions += phrases.map { Decision($0) }
+      decisions +=
+        profile.style?.decisions(of: profile.displayName(column), opening.dialect) ?? []
     }
     if let x = found.roles.x, let dates = found.table.columns[x]?.values {
       decisions += dateDecisions(found.profiles[x], x, dates)
@@ -36,25 +25,18 @@ extension TableLoader {
   /// What every column holds.
   private func columnDecisions(_ profiles: [ColumnProfile]) -> [Decision] {
     var decisions = profiles.prefix(Self.greatestCount).enumerated().map { column, profile in
-      let (number, name) = ("\(column + 1)", name(profile, column))
-      let text =
+      let content: Decision.Content =
         switch profile.content {
-        case .number: TableChoicePhrases.numbers.text(["number": number, "name": name])
-        case .date(let format):
-          TableChoicePhrases.dates.text([
-            "number": number, "name": name, "example": format.exampleInWords,
-          ])
-        case .text: TableChoicePhrases.texts.text(["number": number, "name": name])
-        case nil: TableChoicePhrases.noValues.text(["number": number, "name": name])
+        case .number: .numbers
+        case .date(let format): .dates(like: format.example, format.dayOrder)
+        case .text: .texts
+        case nil: .noValues
         }
-      return Decision(text, isTold: false)
+      return Decision.writing(
+        .column(column + 1, name: profile.displayName(column), holds: content))
     }
     let more = profiles.count - decisions.count
-    if more > 0 {
-      decisions.append(
-        Decision(
-          TableChoicePhrases.moreColumns.text(count: more, ["count": "\(more)"]), isTold: false))
-    }
+    if more > 0 { decisions.append(.writing(.moreColumns(more))) }
     return decisions
   }
 
@@ -63,67 +45,39 @@ extension TableLoader {
     _ profile: ColumnProfile, _ column: Int, _ dates: [Double]
   ) -> [Decision] {
     if let time = profile.unixTime(column), choices.xScale == .auto {
-      return [
-        Decision(
-          time.phrase.text(["name": name(profile, column)]), remedy: "--x-scale linear")
-      ]
+      let name = profile.displayName(column)
+      return [.writing(.unixTime(column: name, perSecond: Int(time.rawValue)))]
     }
     guard case .date(let format) = profile.content else { return [] }
     var decisions: [Decision] = []
     if format.exchanged != nil {
-      let isDayFirst = format.form == .slashedDayFirst
-      decisions.append(
-        Decision(
-          isDayFirst
-            ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text(),
-          remedy: isDayFirst ? "--month-first" : "--day-first",
-          isTold: reading.dateOrder == .auto && SlashedDates.areAmbiguous(dates)))
+      let isGuessed = reading.dateOrder == .auto && SlashedDates.areAmbiguous(dates)
+      decisions.append(.writing(.dateOrder(format.dayOrder, isGuessed: isGuessed)))
     }
-    if format.hasShortYear {
-      decisions.append(
-        Decision(
-          TableChoicePhrases.shortYears.text(), remedy: RemedyPhrases.longYears.text()))
-    }
-    if profile.hasOffsets {
-      decisions.append(
-        Decision(TableChoicePhrases.inUTC.text(), remedy: RemedyPhrases.noOffset.text()))
-    }
+    if format.hasShortYear { decisions.append(.writing(.twoDigitYears)) }
+    if profile.hasOffsets { decisions.append(.writing(.timesInUTC)) }
     return decisions
   }
+}
 
-  private func name(_ profile: ColumnProfile, _ column: Int) -> String {
-    UntrustedText.harmless(profile.displayName(column), limit: 60)
+extension DateFormat {
+  /// The order of day and month, where the format leaves it open.
+  fileprivate var dayOrder: ReadingOptions.DateOrder {
+    switch form {
+    case .slashedDayFirst: .dayFirst
+    case .slashedMonthFirst: .monthFirst
+    default: .auto
+    }
   }
 }
 
 extension Dialect {
   /// What was found out about it.
   fileprivate func decisions(_ reading: ReadingOptions) -> [Decision] {
-    let isComma = decimal == UInt8(ascii: ",")
-    let mark = Decision(
-      isComma ? WritingPhrases.decimalComma.text() : WritingPhrases.decimalPoint.text(),
-      remedy: isComma ? "--no-decimal-comma" : "--decimal-comma",
-      isTold: isComma && reading.decimalComma == nil)
+    let mark = Decision.writing(
+      .decimalComma(decimal == UInt8(ascii: ","), isGiven: reading.decimalComma != nil))
     // Text that was made here has a delimiter that nobody chose.
     guard reading.hasMargins else { return [mark] }
-    return [
-      Decision(separation, remedy: RemedyPhrases.delimiter.text(), isTold: false),
-      mark,
-    ]
-  }
-
-  /// What separates cells, in a sentence.
-  private var separation: String {
-    switch delimiter {
-    case UInt8(ascii: ","): WritingPhrases.commas.text()
-    case UInt8(ascii: ";"): WritingPhrases.semicolons.text()
-    case UInt8(ascii: "\t"): WritingPhrases.tabs.text()
-    case UInt8(ascii: "|"): WritingPhrases.bars.text()
-    case UInt8(ascii: " "): WritingPhrases.spaces.text()
-    default:
-      WritingPhrases.others.text([
-        "delimiter": UntrustedText.harmless(String(UnicodeScalar(delimiter)), limit: 4)
-      ])
-    }
+    return [.writing(.delimiter(delimiter)), mark]
   }
 }

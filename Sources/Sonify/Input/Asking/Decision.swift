@@ -1,19 +1,68 @@
 /// What was chosen or done unasked on the way from data to a chart.
-public struct Decision: Equatable, Sendable {
-  /// What was chosen, in one phrase without a period: "x is year".
-  public var text: String
+///
+/// A decision names what was decided by cases and values, in groups by their subject:
+///
+/// ```swift
+/// for case .role(.x(let column)) in loaded.decisions { print("x is \(column)") }
+/// ```
+public enum Decision: Equatable, Sendable {
+  /// The format of the data.
+  case format(Format)
+  /// How the cells of a table are written.
+  case writing(Writing)
+  /// The role of a column.
+  case role(Role)
+  /// Which rows are used, and in which order.
+  case rows(Rows)
+  /// How the points of the chart were made of the rows.
+  case points(Points)
+  /// How an axis is laid out.
+  case axis(Axis)
+  /// A part of a chart document that has no effect.
+  case document(Document)
+  /// A part of a Vega-Lite specification, and what became of it.
+  case specification(Specification)
 
-  /// What to write to have it otherwise, as in "--x COLUMN"; nothing when it cannot be changed.
-  public var remedy: String?
+  /// The decision in one phrase without a period: "x is year".
+  public var text: String {
+    switch self {
+    case .format(let decision): decision.text
+    case .writing(let decision): decision.text
+    case .role(let decision): decision.text
+    case .rows(let decision): decision.text
+    case .points(let decision): decision.text
+    case .axis(let decision): decision.text
+    case .document(let decision): decision.text
+    case .specification(let decision): decision.text
+    }
+  }
 
-  /// Whether a listener should hear of it unasked; the others matter when something is not as
-  /// expected.
-  public var isTold: Bool
+  /// Whether a listener should hear of the decision unasked; the others matter only if the chart is
+  /// not as expected.
+  public var isTold: Bool {
+    switch self {
+    case .format(let decision): decision.isTold
+    case .writing(let decision): decision.isTold
+    case .role(let decision): decision.isTold
+    case .rows(let decision): decision.isTold
+    case .points(let decision): decision.isTold
+    case .axis(let decision): decision.isTold
+    case .document: true
+    case .specification(let decision): decision.isTold
+    }
+  }
 
-  /// Makes a decision.
-  public init(_ text: String, remedy: String? = nil, isTold: Bool = true) {
-    self.text = text
-    self.remedy = remedy
-    self.isTold = isTold
+  /// What to choose for another outcome, or nil if there is no such choice.
+  public var remedy: Remedy? {
+    switch self {
+    case .format(let decision): decision.remedy
+    case .writing(let decision): decision.remedy
+    case .role(let decision): decision.remedy
+    case .rows(let decision): decision.remedy
+    case .points(let decision): decision.remedy
+    case .axis(let decision): decision.remedy
+    case .document: nil
+    case .specification(let decision): decision.remedy
+    }
   }
 }

@@ -61,16 +61,9 @@ extension ChartAssembly {
   }
 
   private func binDecisions(_ bins: Bins) -> [Decision] {
-    let phrase =
-      bins.width > 0 && !bins.areSingle ? ArrangingPhrases.binsOfWidth : ArrangingPhrases.bins
-    let decision = Decision(
-      phrase.text(
-        count: bins.count, ["count": "\(bins.count)", "width": bins.width.inWords]),
-      remedy: RemedyPhrases.bins.text())
+    let width = bins.width > 0 && !bins.areSingle ? bins.width : nil
+    let decision = Decision.points(.bins(bins.count, width: width))
     guard bins.count > 1, !bins.areSingle else { return [decision] }
-    return [
-      decision,
-      Decision(ArrangingPhrases.binEdges.text(), isTold: false),
-    ]
+    return [decision, .points(.binEdges)]
   }
 }

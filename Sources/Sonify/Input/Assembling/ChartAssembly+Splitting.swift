@@ -105,17 +105,12 @@ extension ChartAssembly {
         rows.append(row)
       }
     }
-    note(withoutX, RowPhrases.without, x.title)
-    if let series = roles.series {
-      note(withoutSeries, RowPhrases.without, profiles[series].displayName(series))
+    if withoutX > 0 { decisions.append(.rows(.withoutValue(withoutX, column: x.title))) }
+    if let series = roles.series, withoutSeries > 0 {
+      let name = profiles[series].displayName(series)
+      decisions.append(.rows(.withoutValue(withoutSeries, column: name)))
     }
-    note(outside, RowPhrases.outsideRange)
+    if outside > 0 { decisions.append(.rows(.outsideRange(outside))) }
     return rows
-  }
-
-  private mutating func note(_ count: Int, _ phrase: Phrase, _ name: String = "") {
-    guard count > 0 else { return }
-    let text = phrase.text(count: count, ["count": "\(count)", "name": name])
-    decisions.append(Decision(UntrustedText.harmless(text, limit: 200)))
   }
 }

@@ -42,7 +42,7 @@ struct ChartAssembly {
     let wantsStacks = choices.isStacked == true && drafts.count > 1
     let kind =
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
-    decisions.append(Decision(kind.decision.text(), remedy: RemedyPhrases.kind.text()))
+    decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
     if kind != .scatter { arrange(&drafts, x, adding: isStacked) }
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
@@ -66,66 +66,28 @@ struct ChartAssembly {
 
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
-    var decisions = [
-      Decision(RolePhrases.x.text(["name": x.title]), remedy: RemedyPhrases.x.text()),
-      Decision(
-        RolePhrases.y.text(["names": Lists.items(names)]), remedy: RemedyPhrases.y.text()),
-    ]
-    if choices.kind == .histogram {
-      decisions = [
-        Decision(RolePhrases.counted.text(["name": x.title]), remedy: RemedyPhrases.y.text())
-      ]
-    }
+    var found: [Decision.Role] =
+      choices.kind == .histogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
     if !roles.unheard.isEmpty {
-      let names = roles.unheard.prefix(4).map { profiles[$0].displayName($0) }
-      let list = Lists.items(names, of: roles.unheard.count)
-      decisions.append(
-        Decision(RolePhrases.unheard.text(["names": list]), remedy: RemedyPhrases.y.text()))
+      found.append(.unused(roles.unheard.map { profiles[$0].displayName($0) }))
     }
-    if let series = roles.series {
-      decisions.append(
-        Decision(
-          RolePhrases.series.text(["name": profiles[series].displayName(series)]),
-          remedy: RemedyPhrases.series.text()))
-    }
-    if let labels = roles.labels {
-      decisions.append(
-        Decision(RolePhrases.labels.text(["name": profiles[labels].displayName(labels)])))
-    }
+    if let series = roles.series { found.append(.series(profiles[series].displayName(series))) }
+    if let labels = roles.labels { found.append(.labels(profiles[labels].displayName(labels))) }
     let empty = profiles.indices.filter { column in
       profiles[column].hasNoValues && !profiles[column].name.isEmpty
         && (choices.y.isEmpty || roles.ys.contains(column))
     }
-    if !empty.isEmpty {
-      let names = Lists.items(empty.map { profiles[$0].name })
-      decisions.append(
-        Decision(
-          empty.count == 1
-            ? RolePhrases.hasNoValues.text(["name": names])
-            : RolePhrases.haveNoValues.text(["names": names])))
-    }
+    if !empty.isEmpty { found.append(.noValues(empty.map { profiles[$0].name })) }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       let name = profile.displayName(column)
-      let isTold = choices.y.isEmpty && ![roles.x, roles.series].contains(column)
+      let isOpen = choices.y.isEmpty && ![roles.x, roles.series].contains(column)
       if let text = profile.brokenNumber {
-        decisions.append(
-          Decision(
-            RolePhrases.broken.text(["name": name, "text": text]), isTold: isTold))
+        found.append(.notNumber(text, column: name, isOpen: isOpen))
       } else if let text = profile.almostNumber {
-        let decision =
-          switch profile.hint {
-          case .hint(let hint):
-            RolePhrases.holdsTextWithHint.text(["name": name, "text": text, "hint": hint])
-          case .asPoint: RolePhrases.holdsPoints.text(["name": name, "text": text])
-          case .asOthers, nil: RolePhrases.holdsText.text(["name": name, "text": text])
-          }
-        decisions.append(Decision(decision, isTold: isTold && profile.hint != nil))
+        found.append(.likeNumber(text, column: name, profile.hint?.sign, isOpen: isOpen))
       }
     }
-    return decisions.map {
-      Decision(
-        UntrustedText.harmless($0.text, limit: 200), remedy: $0.remedy, isTold: $0.isTold)
-    }
+    return found.map { .role($0) }
   }
 
   /// A line where x only rises in every series, once falling rows are turned round, unsorted dates
@@ -155,14 +117,10 @@ struct ChartAssembly {
       throw .badChoice(ChoiceFaultPhrases.stackedLog.text())
     }
     guard drafts.count > 1 else {
-      decisions.append(
-        Decision(ArrangingPhrases.oneSeries.text(), remedy: RemedyPhrases.series.text()))
+      decisions.append(.points(.notStacked))
       return false
     }
-    decisions.append(
-      Decision(
-        ArrangingPhrases.stacked.text(count: drafts.count, ["count": "\(drafts.count)"]),
-        remedy: "--no-stack"))
+    decisions.append(.points(.stacked(drafts.count)))
     return true
   }
 
@@ -185,35 +143,16 @@ struct ChartAssembly {
         sorted = true
       }
     }
-    if turned { decisions.append(Decision(ArrangingPhrases.turned.text())) }
-    if sorted, x.categories == nil {
-      decisions.append(Decision(ArrangingPhrases.sorted.text()))
-    }
+    if turned { decisions.append(.points(.reversed)) }
+    if sorted, x.categories == nil { decisions.append(.points(.sorted)) }
     if greatestRepeat > 1 {
       let keys = [x.title] + [roles.series].compactMap { $0.map { profiles[$0].displayName($0) } }
-      let phrase =
-        switch (adding, rows == greatestRepeat * points) {
-        case (true, true): ArrangingPhrases.added
-        case (true, false): ArrangingPhrases.addedUpTo
-        case (false, true): ArrangingPhrases.averaged
-        case (false, false): ArrangingPhrases.averagedUpTo
-        }
-      let text = phrase.text(
-        count: greatestRepeat, ["count": "\(greatestRepeat)", "keys": Lists.text(keys)])
+      let isUpTo = rows != greatestRepeat * points
       decisions.append(
-        Decision(UntrustedText.harmless(text, limit: 200), remedy: RemedyPhrases.group.text()))
-    }
-  }
-}
-
-extension ChartKind {
-  /// What is said where the kind was chosen.
-  var decision: Phrase {
-    switch self {
-    case .bar: ArrangingPhrases.bars
-    case .line: ArrangingPhrases.line
-    case .scatter: ArrangingPhrases.scatter
-    case .histogram: ArrangingPhrases.histogram
+        .points(
+          adding
+            ? .added(greatestRepeat, keys: keys, isUpTo: isUpTo)
+            : .averaged(greatestRepeat, keys: keys, isUpTo: isUpTo)))
     }
   }
 }

@@ -12,9 +12,6 @@ struct DocumentFaults {
       count += 1
       if texts.count < toldCount { texts.append(text()) }
     }
-
-    /// All of them as names, of the last ones only how many there are.
-    var names: String { Lists.items(texts, of: count) }
   }
 
   private var faults = Listing()
@@ -32,12 +29,12 @@ struct DocumentFaults {
 
   /// Keeps a member that has no meaning where it stands.
   mutating func addUnknown(_ path: @autoclosure () -> String) {
-    unknownMembers.add(UntrustedText.harmless(path(), limit: 100))
+    unknownMembers.add(path())
   }
 
   /// Keeps a member that comes twice in its object.
   mutating func addRepeated(_ path: @autoclosure () -> String) {
-    repeatedMembers.add(UntrustedText.harmless(path(), limit: 100))
+    repeatedMembers.add(path())
   }
 
   /// Fails if there is a fault, with the first ones in one line.
@@ -59,13 +56,11 @@ struct DocumentFaults {
     var decisions: [Decision] = []
     if unknownMembers.count > 0 {
       decisions.append(
-        Decision(DocumentChoicePhrases.passedOver.text(["names": unknownMembers.names])))
+        .document(.unknownMembers(unknownMembers.texts, count: unknownMembers.count)))
     }
     if repeatedMembers.count > 0 {
-      let phrase =
-        repeatedMembers.count == 1
-        ? DocumentChoicePhrases.repeatedMember : DocumentChoicePhrases.repeatedMembers
-      decisions.append(Decision(phrase.text(["names": repeatedMembers.names])))
+      decisions.append(
+        .document(.repeatedMembers(repeatedMembers.texts, count: repeatedMembers.count)))
     }
     return decisions
   }

@@ -39,7 +39,7 @@ struct DocumentReader {
       $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
     }
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
-      decisions.append(Decision(ArrangingPhrases.pointsSorted.text()))
+      decisions.append(.document(.pointsSorted))
     }
     var chart = ChartDescriptor(
       title: title, summary: summary, kind: chosen, xAxis: xAxis,
@@ -122,6 +122,6 @@ struct DocumentReader {
 
   private mutating func tellKind(_ kind: ChartKind, isOpen: Bool) {
     guard isOpen else { return }
-    decisions.append(Decision(kind.decision.text(), remedy: RemedyPhrases.kind.text()))
+    decisions.append(.points(.kind(kind)))
   }
 }

@@ -43,30 +43,26 @@ enum InputFormat: Equatable {
   func decisions(on source: ByteSource, _ options: ReadingOptions) -> [Decision] {
     var decisions: [Decision] = []
     if source.conversion.contains(.unpacked) {
-      decisions.append(Decision(FormatPhrases.unpacked.text(), isTold: false))
+      decisions.append(.format(.unpacked))
     }
     if source.conversion.contains(.fromUTF16) {
-      decisions.append(Decision(FormatPhrases.utf16.text(), isTold: false))
+      decisions.append(.format(.utf16))
     } else if self != .chart, self != .vegaLite {
-      let isLatin1 = options.encoding == .latin1
-      decisions.append(
-        Decision(
-          (isLatin1 ? FormatPhrases.latin1 : FormatPhrases.utf8).text(),
-          remedy: "--encoding \(isLatin1 ? "utf8" : "latin1")", isTold: false))
+      decisions.append(.format(.encoding(options.encoding)))
     }
-    decisions.append(
-      Decision(phrase.text(), remedy: RemedyPhrases.inputFormat.text(), isTold: false))
+    decisions.append(.format(.format(asked)))
     return decisions
   }
 
-  private var phrase: Phrase {
+  /// The format as a person asks for it.
+  private var asked: ReadingOptions.Format {
     switch self {
-    case .delimited: FormatPhrases.delimited
-    case .table: FormatPhrases.table
-    case .json: FormatPhrases.json
-    case .ndjson: FormatPhrases.ndjson
-    case .vegaLite: FormatPhrases.vegaLite
-    case .chart: FormatPhrases.chart
+    case .delimited: .csv
+    case .table: .table
+    case .json: .json
+    case .ndjson: .ndjson
+    case .vegaLite: .vegaLite
+    case .chart: .chart
     }
   }
 

@@ -47,22 +47,30 @@ struct JSONLayout: Equatable {
     }
   }
 
-  /// What is said of the data: what they are, that an option does not suit them, and that a value is
-  /// not like the others.
-  var phrases: (holds: Phrase, option: Phrase, among: Phrase) {
+  /// What is said of the data: that an option does not suit them, and that a value is not like the
+  /// others.
+  var phrases: (option: Phrase, among: Phrase) {
     switch form {
-    case .records:
-      (JSONPhrases.holdsRecords, JSONPhrases.optionOfRecords, JSONPhrases.amongRecords)
-    case .rows: (JSONPhrases.holdsRows, JSONPhrases.optionOfRows, JSONPhrases.amongRows)
-    case .values: (JSONPhrases.holdsNumbers, JSONPhrases.optionOfNumbers, JSONPhrases.amongNumbers)
-    case .columns:
-      (JSONPhrases.holdsColumns, JSONPhrases.optionOfColumns, JSONPhrases.amongColumns)
-    case .pairs: (JSONPhrases.holdsPairs, JSONPhrases.optionOfPairs, JSONPhrases.amongPairs)
-    case .keyedRecords:
-      (
-        JSONPhrases.holdsKeyedRecords, JSONPhrases.optionOfKeyedRecords,
-        JSONPhrases.amongKeyedRecords
-      )
+    case .records: (JSONPhrases.optionOfRecords, JSONPhrases.amongRecords)
+    case .rows: (JSONPhrases.optionOfRows, JSONPhrases.amongRows)
+    case .values: (JSONPhrases.optionOfNumbers, JSONPhrases.amongNumbers)
+    case .columns: (JSONPhrases.optionOfColumns, JSONPhrases.amongColumns)
+    case .pairs: (JSONPhrases.optionOfPairs, JSONPhrases.amongPairs)
+    case .keyedRecords: (JSONPhrases.optionOfKeyedRecords, JSONPhrases.amongKeyedRecords)
+    }
+  }
+}
+
+extension JSONLayout.Form {
+  /// The form without its places.
+  var decision: Decision.JSONForm {
+    switch self {
+    case .records: .records
+    case .rows: .rows
+    case .values: .numbers
+    case .columns: .columns
+    case .pairs: .pairs
+    case .keyedRecords: .keyedRecords
     }
   }
 }

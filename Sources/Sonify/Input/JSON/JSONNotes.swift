@@ -3,8 +3,6 @@ struct JSONNotes {
   private var leftOut: [String] = []
   private var repeated: (key: String, line: Int)?
 
-  /// How many columns are told by their names.
-  private static let shownCount = 3
   /// How many are told apart.
   private static let greatestCount = 64
 
@@ -22,15 +20,9 @@ struct JSONNotes {
   /// What a person is told.
   var decisions: [Decision] {
     var decisions: [Decision] = []
-    if !leftOut.isEmpty {
-      let names = leftOut.prefix(Self.shownCount).map { UntrustedText.harmless($0, limit: 40) }
-      let list = Lists.items(names, of: leftOut.count)
-      decisions.append(Decision(JSONPhrases.leftOut.text(["names": list])))
-    }
+    if !leftOut.isEmpty { decisions.append(.format(.skippedKeys(leftOut))) }
     if let (key, line) = repeated {
-      let name = UntrustedText.harmless(key, limit: 40)
-      decisions.append(
-        Decision(JSONPhrases.repeated.text(["name": name, "line": "\(line + 1)"])))
+      decisions.append(.format(.repeatedKey(key, line: line + 1)))
     }
     return decisions
   }

@@ -111,11 +111,8 @@ struct JSONTable {
   }
 
   private static func decisions(_ layout: JSONLayout) -> [Decision] {
-    var decisions = [Decision(layout.phrases.holds.text(), isTold: false)]
-    if !layout.path.isEmpty {
-      let path = UntrustedText.harmless(layout.path, limit: 60)
-      decisions.append(Decision(JSONPhrases.dataFrom.text(["path": path])))
-    }
+    var decisions = [Decision.format(.json(layout.form.decision))]
+    if !layout.path.isEmpty { decisions.append(.format(.path(layout.path))) }
     return decisions
   }
 }

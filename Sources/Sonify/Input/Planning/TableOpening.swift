@@ -135,17 +135,8 @@ struct TableOpening {
 
   private static func decisions(_ above: TableMargins.Above, notes: Int) -> [Decision] {
     var decisions: [Decision] = []
-    if above.skipped > 0 {
-      decisions.append(
-        Decision(
-          TableChoicePhrases.linesAbove.text(
-            count: above.skipped, ["count": "\(above.skipped)"]),
-          remedy: RemedyPhrases.skipLines.text()))
-    }
-    if notes > 0 {
-      decisions.append(
-        Decision(TableChoicePhrases.linesBelow.text(count: notes, ["count": "\(notes)"])))
-    }
+    if above.skipped > 0 { decisions.append(.writing(.linesAbove(above.skipped))) }
+    if notes > 0 { decisions.append(.writing(.linesBelow(notes))) }
     return decisions
   }
 

@@ -5,16 +5,6 @@ enum UnixTime: Double, CaseIterable, Sendable {
   case microseconds = 1e6
   case nanoseconds = 1e9
 
-  /// What is said of a column that counts so; its name stands at `{name}`.
-  var phrase: Phrase {
-    switch self {
-    case .seconds: TableChoicePhrases.seconds
-    case .milliseconds: TableChoicePhrases.milliseconds
-    case .microseconds: TableChoicePhrases.microseconds
-    case .nanoseconds: TableChoicePhrases.nanoseconds
-    }
-  }
-
   /// Tells what is counted by how great the numbers are: 8 May 1973 to 2099.
   init?(of range: ClosedRange<Double>) {
     let seconds = 105_000_000.0...4_102_444_799.0

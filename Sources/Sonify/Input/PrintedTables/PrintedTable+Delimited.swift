@@ -101,14 +101,8 @@ extension PrintedTable {
     }
     try spool.append(output.span)
     var decisions: [Decision] = []
-    if header != nil, isHeaderOpen {
-      decisions.append(
-        Decision(PrintedTablePhrases.header.text(), remedy: "--no-header", isTold: false))
-    }
-    if hasMore, let end {
-      decisions.append(
-        Decision(PrintedTablePhrases.onlyAbove.text(["line": "\(end + 1)"])))
-    }
+    if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
+    if hasMore, let end { decisions.append(.format(.onlyTable(above: end + 1))) }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
   }

@@ -45,34 +45,33 @@ struct NumberStyle: Equatable, Sendable {
     return DecimalNumber.read(plain.span, decimal: UInt8(ascii: "."))
   }
 
-  /// What a person is told of the column, in short phrases.
+  /// What was found out about the numbers of a column.
   /// - Parameters:
   ///   - column: what the column is called.
   ///   - dialect: how the table is written.
   /// - Returns: nothing when numbers are written as everywhere in the table.
-  func phrases(_ column: String, _ dialect: Dialect) -> [String] {
-    var phrases: [String] = []
+  func decisions(of column: String, _ dialect: Dialect) -> [Decision] {
+    var found: [Decision.Writing] = []
     if decimal != dialect.decimal {
-      let phrase =
-        decimal == UInt8(ascii: ",") ? WritingPhrases.commaIn : WritingPhrases.pointIn
-      phrases.append(phrase.text(["column": column]))
+      found.append(.decimalCommaOf(column: column, decimal == UInt8(ascii: ",")))
     }
-    if let grouped { phrases.append(grouped.text(["column": column])) }
+    if let sign = grouping.sign { found.append(.groupSign(sign, column: column)) }
     if let mark {
-      let phrase = isMarkOptional ? WritingPhrases.someIn : WritingPhrases.isIn
-      phrases.append(phrase.text(["column": column, "mark": mark.rawValue]))
+      found.append(.unitSign(mark.rawValue, column: column, ofAll: !isMarkOptional))
     }
-    return phrases
+    return found.map { .writing($0) }
   }
+}
 
-  /// What is said of that which parts thousands.
-  private var grouped: Phrase? {
-    switch grouping {
+extension SpreadsheetNumber.Grouping {
+  /// The usual sign between thousands.
+  fileprivate var sign: Character? {
+    switch self {
     case .none: nil
-    case .comma: WritingPhrases.groupedByCommas
-    case .point: WritingPhrases.groupedByPoints
-    case .space: WritingPhrases.groupedBySpaces
-    case .apostrophe: WritingPhrases.groupedByApostrophes
+    case .comma: ","
+    case .point: "."
+    case .space: " "
+    case .apostrophe: "'"
     }
   }
 }

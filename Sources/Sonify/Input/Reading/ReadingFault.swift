@@ -77,7 +77,13 @@ struct ReadingFault: Error, Equatable {
         case nil: (ReadingPhrases.notNumber, String?.none)
         case .asOthers: (ReadingPhrases.notAsOthers, nil)
         case .asPoint: (ReadingPhrases.notWithComma, HintPhrases.leaveCommaOut.text())
-        case .hint(let hint): (ReadingPhrases.notNumber, hint)
+        case .point: (ReadingPhrases.notNumber, HintPhrases.point.text())
+        case .comma: (ReadingPhrases.notNumber, HintPhrases.comma.text())
+        case .either(let thousands, let decimal):
+          (
+            ReadingPhrases.notNumber,
+            HintPhrases.either.text(["thousands": thousands, "decimal": decimal])
+          )
         }
       let problem = phrase.text(["cell": shown(cell)])
       let hinted = hint.map { ReadingPhrases.withHint.text(["problem": problem, "hint": $0]) }
@@ -110,8 +116,24 @@ struct ReadingFault: Error, Equatable {
     case asOthers
     /// It has a decimal point, and a comma was asked for.
     case asPoint
-    /// It may be mended, as is said here.
-    case hint(String)
+    /// It may have a decimal point.
+    case point
+    /// It may have a decimal comma.
+    case comma
+    /// Its comma may part thousands or be a decimal sign, which makes it either of these numbers.
+    case either(thousands: String, decimal: String)
+
+    /// The decimal sign with which it may be read.
+    var sign: Remedy.DecimalSign? {
+      switch self {
+      case .asOthers: nil
+      case .asPoint: .detected
+      case .point: .point
+      case .comma: .comma
+      case .either(let thousands, let decimal):
+        .either(withComma: decimal, withPoint: thousands)
+      }
+    }
   }
 
   /// What may mend a number that cannot be read; nothing when that is not known.
@@ -129,18 +151,16 @@ struct ReadingFault: Error, Equatable {
       guard written.plain(decimal: point, .none) != nil, cell.contains(point) else {
         return .asOthers
       }
-      return dialect.isDecimalGiven ? .asPoint : .hint(HintPhrases.point.text())
+      return dialect.isDecimalGiven ? .asPoint : .point
     }
     guard cell.contains(comma), let decimal = written.plain(decimal: comma, .none) else {
       return .asOthers
     }
     guard !dialect.isDecimalGiven, let thousands = written.plain(decimal: point, .comma) else {
-      return .hint(HintPhrases.comma.text())
+      return .comma
     }
-    return .hint(
-      HintPhrases.either.text([
-        "thousands": String(decoding: thousands, as: UTF8.self),
-        "decimal": String(decoding: decimal, as: UTF8.self),
-      ]))
+    return .either(
+      thousands: String(decoding: thousands, as: UTF8.self),
+      decimal: String(decoding: decimal, as: UTF8.self))
   }
 }

@@ -126,10 +126,8 @@ struct VegaLiteLoader {
 
   private static func leftOut(_ layers: [(number: Int, mark: String)]) -> [Decision] {
     guard !layers.isEmpty else { return [] }
-    let names = Lists.items(
-      layers.prefix(8).map { "\($0.number) (\($0.mark))" }, of: layers.count)
-    let phrase = layers.count == 1 ? ViewChoicePhrases.layer : ViewChoicePhrases.layers
-    return [Decision(UntrustedText.harmless(phrase.text(["names": names]), limit: 200))]
+    let names = layers.prefix(8).map { "\($0.number) (\($0.mark))" }
+    return [.specification(.skippedLayers(names, count: layers.count))]
   }
 
   /// What stands at the top of the document and is not followed.

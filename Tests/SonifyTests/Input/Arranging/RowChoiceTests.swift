@@ -171,8 +171,9 @@ struct RowChoiceTests {
 
   @Test func averagesSayHowToHaveItOtherwise() throws {
     let loaded = try load { $0.x = "origin" }
-    let averaged = loaded.decisions.first { $0.text.hasPrefix("averaged") }
-    #expect(averaged?.remedy?.hasPrefix("--group") == true)
+    let averaged = Decision.points(.averaged(3, keys: ["origin"], isUpTo: true))
+    #expect(loaded.decisions.contains(averaged))
+    #expect(averaged.remedy == .grouping(isGiven: false))
   }
 
   @Test func unixTimesCompareWithDates() throws {

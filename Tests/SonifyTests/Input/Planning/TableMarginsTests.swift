@@ -29,9 +29,8 @@ struct TableMarginsTests {
 
   @Test func whatIsLeftOutIsSaid() throws {
     let loaded = try load("Births in Sweden\n\nyear,births\n" + rows)
-    #expect(
-      loaded.decisions.contains(
-        Decision("1 line above the table left out", remedy: "--skip-lines COUNT")))
+    #expect(loaded.decisions.contains(.writing(.linesAbove(1))))
+    #expect(loaded.choices.first == "1 line above the table left out")
     #expect(loaded.chart.title == "Births in Sweden")
     #expect(try load("A\nB\nyear,births\n" + rows).chart.title == "")
     #expect(

@@ -122,7 +122,7 @@ import Testing
       choices.view = number
       let loaded = try Specifications.chart("repeat", choosing: choices)
       #expect(loaded.chart.yAxis.title == title)
-      #expect(loaded.decisions.contains(Decision("view \(number) of 4", remedy: "--view N")))
+      #expect(loaded.decisions.contains(.specification(.view(number, of: 4))))
     }
     choices.view = 5
     #expect(throws: InputError.badChoice("no view 5: there are 4")) {

@@ -65,8 +65,7 @@ extension Records {
         return year == year.rounded() && (1000..<3000).contains(year)
       }
     guard areYears else { return moments(field) }
-    unsupported.add(
-      Decision(UnfollowedPhrases.asYears.text(["part": channel.node.path])))
+    unsupported.add(.specification(.numbersAsYears(path: channel.node.path)))
     return values.map { value in
       value.number.map { RecordMoment(parts: [$0]).milliseconds } ?? .nan
     }

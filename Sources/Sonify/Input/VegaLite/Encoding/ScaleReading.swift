@@ -39,9 +39,7 @@ struct ScaleReading {
     readDomain(node, values, isTemporal, &unsupported)
     if node?["reverse"]?.value.boolean == true || channel.node["sort"]?.text == "descending" {
       unsupported.add(
-        Decision(
-          UnfollowedPhrases.notTurned.text(["part": channel.node.path]),
-          remedy: isHeard ? "--invert" : nil))
+        .specification(.notReversed(path: channel.node.path, isPitch: isHeard)))
     }
     if let list = axis?["values"]?.elements, !list.isEmpty {
       let marks = list.compactMap { Self.place($0, isTemporal) }.map { $0 * factor }

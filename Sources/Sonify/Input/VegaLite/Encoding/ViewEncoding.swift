@@ -52,10 +52,7 @@ struct ViewEncoding {
       y = measured
       if across != nil, let upwards { series = [upwards] }
       unsupported.add(
-        Decision(
-          ViewChoicePhrases.measured.text([
-            "channel": measured.name, "part": measured.node.path,
-          ])))
+        .specification(.measured(channel: measured.name, path: measured.node.path)))
     } else {
       guard let path = (upwards ?? across)?.node else {
         throw SpecificationError(

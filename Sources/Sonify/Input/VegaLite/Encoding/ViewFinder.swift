@@ -43,11 +43,7 @@ struct ViewFinder {
             count: count, ["number": "\(wanted)", "count": "\(count)"])))
     }
     if count > 1 {
-      found.decisions = [
-        Decision(
-          ViewChoicePhrases.view.text(["number": "\(wanted)", "count": "\(count)"]),
-          remedy: RemedyPhrases.view.text())
-      ]
+      found.decisions = [.specification(.view(wanted, of: count))]
     }
     return found
   }

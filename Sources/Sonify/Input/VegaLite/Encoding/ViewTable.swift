@@ -108,9 +108,7 @@ struct ViewTable {
       }
       roles.ys.append(add(end.defaultTitle, ends, .number))
       layout.sharesYAxis = true
-      unsupported.add(
-        Decision(
-          ViewChoicePhrases.twoEnds.text(["one": y.defaultTitle, "other": end.defaultTitle])))
+      unsupported.add(.specification(.twoEnds(y.defaultTitle, end.defaultTitle)))
     }
     if view.stacking == .centered, let stack = y.node["stack"] {
       unsupported.note(stack, UnfollowedPhrases.asZero)
@@ -138,13 +136,9 @@ struct ViewTable {
     let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
     guard names.names.count <= ChartAssembly.greatestSeries else {
       unsupported.add(
-        Decision(
-          UnfollowedPhrases.oneSeries.text(
-            count: names.names.count,
-            [
-              "part": Lists.items(view.encoding.series.map(\.node.path)),
-              "count": "\(names.names.count)", "most": "\(ChartAssembly.greatestSeries)",
-            ]), remedy: RemedyPhrases.series.text()))
+        .specification(
+          .oneSeries(
+            paths: view.encoding.series.map(\.node.path), values: names.names.count)))
       if choices.kind == nil { choices.kind = .scatter }
       choices.isStacked = false
       return

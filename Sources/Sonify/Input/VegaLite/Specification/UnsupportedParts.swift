@@ -16,12 +16,13 @@ struct UnsupportedParts: Equatable {
   mutating func note(
     _ node: DocumentNode, _ phrase: Phrase, showsValue: Bool = true, isTold: Bool = true
   ) {
-    note(phrase.text(["part": Self.part(node, showsValue: showsValue)]), isTold: isTold)
+    let text = phrase.text(["part": Self.part(node, showsValue: showsValue)])
+    note(text, at: node.path, isTold: isTold)
   }
 
-  /// Notes what becomes of something, in a sentence.
-  mutating func note(_ text: String, isTold: Bool = true) {
-    add(Decision(UntrustedText.harmless(text, limit: 200), isTold: isTold))
+  /// Notes what becomes of the part at a path, in a sentence.
+  mutating func note(_ text: String, at path: String, isTold: Bool = true) {
+    add(.specification(.part(path: path, text: text, isTold: isTold)))
   }
 
   /// How messages call a part: its place, and its value if that is to be shown.
@@ -38,10 +39,6 @@ struct UnsupportedParts: Equatable {
 
   /// Everything noted, with a last word on what found no room.
   var all: [Decision] {
-    left == 0
-      ? decisions
-      : decisions + [
-        Decision(UnfollowedPhrases.more.text(count: left, ["count": "\(left)"]))
-      ]
+    left == 0 ? decisions : decisions + [.specification(.moreParts(left))]
   }
 }

@@ -61,7 +61,7 @@ struct TransformRunner {
       unsupported.note(
         UnfollowedPhrases.kindPassedOver.text([
           "part": UnsupportedParts.part(node, showsValue: false), "kind": kind,
-        ]))
+        ]), at: node.path)
     }
   }
 
@@ -83,7 +83,8 @@ struct TransformRunner {
   }
 
   private mutating func noteAllKept(_ path: String, _ problem: String) {
-    unsupported.note(UnfollowedPhrases.allKept.text(["part": path, "problem": problem]))
+    unsupported.note(
+      UnfollowedPhrases.allKept.text(["part": path, "problem": problem]), at: path)
   }
 
   private mutating func calculate(_ node: DocumentNode, as name: String) throws(RecordsError) {
@@ -94,7 +95,7 @@ struct TransformRunner {
       unsupported.note(
         UnfollowedPhrases.notMade.text([
           "part": UnsupportedParts.part(node), "problem": error.problem, "name": name,
-        ]))
+        ]), at: node.path)
       return
     }
     try records.set(name, try expression.values(over: records, &budget))

@@ -1,0 +1,100 @@
+extension Decision {
+  /// How an axis is laid out.
+  public enum Axis: Equatable, Sendable {
+    /// The categories of a column are in the order of the calendar.
+    case calendarOrder(String)
+    /// The scale of an axis, and what its numbers stand for.
+    case scale(AxisName, AxisScale, Quantity)
+    /// An axis of categories.
+    case categories(AxisName)
+    /// The ends of a y axis.
+    case range(AxisName, ClosedRange<Double>)
+    /// How many gridlines an axis has.
+    case gridlines(AxisName, count: Int)
+    /// These series have a y axis of their own.
+    case ownAxis([String])
+    /// These series share a y axis: all values of one column, or columns.
+    case sharedAxis([String], isOneColumn: Bool, byRange: Bool)
+  }
+
+  /// The name of an axis.
+  public enum AxisName: Equatable, Sendable {
+    /// The x axis.
+    case x
+    /// The only y axis.
+    case y
+    /// The y axis of these series.
+    case yOf([String])
+  }
+}
+
+extension Decision.Axis {
+  var text: String { UntrustedText.harmless(sentence, limit: 300) }
+
+  private var sentence: String {
+    switch self {
+    case .calendarOrder(let name): LayoutPhrases.inCalendarOrder.text(["name": name])
+    case .scale(let axis, let scale, let quantity):
+      Self.phrase(scale, quantity).text(["axis": axis.text])
+    case .categories(let axis): LayoutPhrases.byNames.text(["axis": axis.text])
+    case .range(let axis, let range):
+      LayoutPhrases.runs.text([
+        "axis": axis.text, "low": range.lowerBound.inWords, "high": range.upperBound.inWords,
+      ])
+    case .gridlines(let axis, let count):
+      LayoutPhrases.gridlines.text(count: count, ["count": "\(count)", "axis": axis.text])
+    case .ownAxis(let names):
+      names.count == 1
+        ? LayoutPhrases.ownAxis.text(["name": names[0]])
+        : LayoutPhrases.ownAxes.text(["names": names.listed])
+    case .sharedAxis(let names, _, let byRange):
+      (byRange ? LayoutPhrases.sharedAxisByRange : LayoutPhrases.sharedAxis)
+        .text(["names": names.listed])
+    }
+  }
+
+  private static func phrase(_ scale: AxisScale, _ quantity: Quantity) -> Phrase {
+    switch (scale, quantity) {
+    case (.linear, .number): LayoutPhrases.byNumber
+    case (.linear, .year): LayoutPhrases.byYear
+    case (.linear, .duration): LayoutPhrases.byDuration
+    case (.linear, .date): LayoutPhrases.byDate
+    case (.log10, _), (.ln, _): LayoutPhrases.byLogarithm
+    }
+  }
+
+  var isTold: Bool {
+    switch self {
+    case .calendarOrder, .ownAxis: true
+    case .scale, .categories, .range, .gridlines, .sharedAxis: false
+    }
+  }
+
+  var remedy: Remedy? {
+    switch self {
+    case .calendarOrder: .order(isGiven: false)
+    case .scale(.x, _, _), .categories(.x): .xScale(nil)
+    case .scale, .categories: .yScale
+    case .range: .yRange
+    case .gridlines(.x, _): .xGrid
+    case .gridlines: .yGrid
+    case .ownAxis: .oneYAxis
+    case .sharedAxis(_, let isOneColumn, _): isOneColumn ? .oneSeries : .oneY
+    }
+  }
+}
+
+extension Decision.AxisName {
+  fileprivate var text: String {
+    switch self {
+    case .x: LayoutPhrases.x.text()
+    case .y: LayoutPhrases.y.text()
+    case .yOf(let names): LayoutPhrases.yOf.text(["names": names.listed])
+    }
+  }
+}
+
+extension [String] {
+  /// Up to eight names, and how many there are besides.
+  fileprivate var listed: String { Lists.text(Array(prefix(8)), of: count) }
+}

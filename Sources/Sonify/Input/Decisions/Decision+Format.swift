@@ -1,0 +1,107 @@
+extension Decision {
+  /// The format of the data, and which part of them was read.
+  public enum Format: Equatable, Sendable {
+    /// The data were unpacked by gzip.
+    case unpacked
+    /// The text is UTF-16, by its byte order mark.
+    case utf16
+    /// The encoding of the text.
+    case encoding(ReadingOptions.Encoding)
+    /// The format; ``ReadingOptions/Format-swift.enum/csv`` for any delimiter.
+    case format(ReadingOptions.Format)
+    /// What a JSON text holds.
+    case json(JSONForm)
+    /// The keys and numbers that lead to the rows in a JSON text, as in "result.records".
+    case path(String)
+    /// Keys of JSON records whose values were skipped, as they are arrays or objects.
+    case skippedKeys([String])
+    /// A key that comes twice in a JSON record, whose last value counts, and its line from 1.
+    case repeatedKey(String, line: Int)
+    /// Of several printed tables, only that above this line, counted from 1, was read.
+    case onlyTable(above: Int)
+  }
+
+  /// How the rows of a JSON text are arranged.
+  public enum JSONForm: Sendable {
+    /// Objects, each a row.
+    case records
+    /// Arrays, each a row.
+    case rows
+    /// Numbers.
+    case numbers
+    /// An object of columns.
+    case columns
+    /// An object of numbers.
+    case pairs
+    /// An object of records.
+    case keyedRecords
+  }
+}
+
+extension Decision.Format {
+  /// How many keys are listed by name.
+  private static let listedCount = 3
+
+  var text: String {
+    switch self {
+    case .unpacked: FormatPhrases.unpacked.text()
+    case .utf16: FormatPhrases.utf16.text()
+    case .encoding(.utf8): FormatPhrases.utf8.text()
+    case .encoding(.latin1): FormatPhrases.latin1.text()
+    case .format(let format): format.phrase.text()
+    case .json(let form): form.phrase.text()
+    case .path(let path):
+      JSONPhrases.dataFrom.text(["path": UntrustedText.harmless(path, limit: 60)])
+    case .skippedKeys(let keys):
+      JSONPhrases.leftOut.text([
+        "names": Lists.items(keys.prefix(Self.listedCount).map(Self.shown), of: keys.count)
+      ])
+    case .repeatedKey(let key, let line):
+      JSONPhrases.repeated.text(["name": Self.shown(key), "line": "\(line)"])
+    case .onlyTable(let line): PrintedTablePhrases.onlyAbove.text(["line": "\(line)"])
+    }
+  }
+
+  var isTold: Bool {
+    switch self {
+    case .unpacked, .utf16, .encoding, .format, .json: false
+    case .path, .skippedKeys, .repeatedKey, .onlyTable: true
+    }
+  }
+
+  var remedy: Remedy? {
+    switch self {
+    case .encoding(let encoding): .encoding(encoding == .latin1 ? .utf8 : .latin1)
+    case .format: .format
+    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .onlyTable: nil
+    }
+  }
+
+  private static func shown(_ key: String) -> String { UntrustedText.harmless(key, limit: 40) }
+}
+
+extension ReadingOptions.Format {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .auto, .csv, .tsv: FormatPhrases.delimited
+    case .table: FormatPhrases.table
+    case .json: FormatPhrases.json
+    case .ndjson: FormatPhrases.ndjson
+    case .vegaLite: FormatPhrases.vegaLite
+    case .chart: FormatPhrases.chart
+    }
+  }
+}
+
+extension Decision.JSONForm {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .records: JSONPhrases.holdsRecords
+    case .rows: JSONPhrases.holdsRows
+    case .numbers: JSONPhrases.holdsNumbers
+    case .columns: JSONPhrases.holdsColumns
+    case .pairs: JSONPhrases.holdsPairs
+    case .keyedRecords: JSONPhrases.holdsKeyedRecords
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Decision {
+  /// How the points of the chart were made of the rows.
+  public enum Points: Equatable, Sendable {
+    /// The kind of chart.
+    case kind(ChartKind)
+    /// Nothing is stacked, as there is one series.
+    case notStacked
+    /// So many series are stacked.
+    case stacked(Int)
+    /// The rows were reversed, as x fell.
+    case reversed
+    /// The rows were sorted by x.
+    case sorted
+    /// The mean was taken of so many rows with equal values in the columns `keys`: of each, or of
+    /// at most so many.
+    case averaged(Int, keys: [String], isUpTo: Bool)
+    /// The sum was taken of so many rows with equal values in the columns `keys`: of each, or of at
+    /// most so many.
+    case added(Int, keys: [String], isUpTo: Bool)
+    /// The values were counted in so many bins; nil for a width that says nothing.
+    case bins(Int, width: Double?)
+    /// A bin holds its lower edge, and the last bin its upper edge as well.
+    case binEdges
+  }
+}
+
+extension Decision.Points {
+  var text: String {
+    switch self {
+    case .kind(let kind): kind.decision.text()
+    case .notStacked: ArrangingPhrases.oneSeries.text()
+    case .stacked(let count): ArrangingPhrases.stacked.text(count: count, ["count": "\(count)"])
+    case .reversed: ArrangingPhrases.turned.text()
+    case .sorted: ArrangingPhrases.sorted.text()
+    case .averaged(let count, let keys, let isUpTo):
+      Self.joined(
+        isUpTo ? ArrangingPhrases.averagedUpTo : ArrangingPhrases.averaged, count, keys)
+    case .added(let count, let keys, let isUpTo):
+      Self.joined(isUpTo ? ArrangingPhrases.addedUpTo : ArrangingPhrases.added, count, keys)
+    case .bins(let count, let width?):
+      ArrangingPhrases.binsOfWidth.text(
+        count: count, ["count": "\(count)", "width": width.inWords])
+    case .bins(let count, nil): ArrangingPhrases.bins.text(count: count, ["count": "\(count)"])
+    case .binEdges: ArrangingPhrases.binEdges.text()
+    }
+  }
+
+  private static func joined(_ phrase: Phrase, _ count: Int, _ keys: [String]) -> String {
+    UntrustedText.harmless(
+      phrase.text(count: count, ["count": "\(count)", "keys": Lists.text(keys)]), limit: 200)
+  }
+
+  var isTold: Bool { self != .binEdges }
+
+  var remedy: Remedy? {
+    switch self {
+    case .kind: .kind
+    case .notStacked: .series
+    case .stacked: .stacking(false)
+    case .averaged, .added: .grouping(isGiven: false)
+    case .bins: .binCount
+    case .reversed, .sorted, .binEdges: nil
+    }
+  }
+}
+
+extension ChartKind {
+  fileprivate var decision: Phrase {
+    switch self {
+    case .bar: ArrangingPhrases.bars
+    case .line: ArrangingPhrases.line
+    case .scatter: ArrangingPhrases.scatter
+    case .histogram: ArrangingPhrases.histogram
+    }
+  }
+}

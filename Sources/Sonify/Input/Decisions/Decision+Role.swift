@@ -1,0 +1,75 @@
+extension Decision {
+  /// The role of a column, by its name.
+  public enum Role: Equatable, Sendable {
+    /// The column gives x.
+    case x(String)
+    /// The columns give y.
+    case y([String])
+    /// The values of the column are counted.
+    case counted(String)
+    /// Columns of numbers that could be y and are not used.
+    case unused([String])
+    /// Each value of the column makes a series.
+    case series(String)
+    /// The column names the points.
+    case labels(String)
+    /// The columns have no values.
+    case noValues([String])
+    /// A text in a column that is not used, half of whose texts at least are numbers; whether the
+    /// column was open to be y.
+    case notNumber(String, column: String, isOpen: Bool)
+    /// A text like a number in a column that is not used, and the decimal sign with which it may be
+    /// one, if that is known; whether the column was open to be y.
+    case likeNumber(String, column: String, Remedy.DecimalSign?, isOpen: Bool)
+  }
+}
+
+extension Decision.Role {
+  /// How many unused columns are listed by name.
+  private static let listedCount = 4
+
+  var text: String { UntrustedText.harmless(sentence, limit: 200) }
+
+  private var sentence: String {
+    switch self {
+    case .x(let name): RolePhrases.x.text(["name": name])
+    case .y(let names): RolePhrases.y.text(["names": Lists.items(names)])
+    case .counted(let name): RolePhrases.counted.text(["name": name])
+    case .unused(let names):
+      RolePhrases.unheard.text([
+        "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
+      ])
+    case .series(let name): RolePhrases.series.text(["name": name])
+    case .labels(let name): RolePhrases.labels.text(["name": name])
+    case .noValues(let names):
+      names.count == 1
+        ? RolePhrases.hasNoValues.text(["name": names[0]])
+        : RolePhrases.haveNoValues.text(["names": Lists.items(names)])
+    case .notNumber(let text, let column, _):
+      RolePhrases.broken.text(["name": column, "text": text])
+    case .likeNumber(let text, let column, .detected, _):
+      RolePhrases.holdsPoints.text(["name": column, "text": text])
+    case .likeNumber(let text, let column, _, _):
+      RolePhrases.holdsText.text(["name": column, "text": text])
+    }
+  }
+
+  var isTold: Bool {
+    switch self {
+    case .x, .y, .counted, .unused, .series, .labels, .noValues: true
+    case .notNumber(_, _, let isOpen): isOpen
+    case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
+    }
+  }
+
+  var remedy: Remedy? {
+    switch self {
+    case .x: .x
+    case .y, .counted, .unused: .y
+    case .series: .series
+    case .labels, .noValues: nil
+    case .notNumber(let text, _, _): .missingMarker(text)
+    case .likeNumber(_, _, let sign, _): sign.map { .decimalSign($0) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension Decision {
+  /// Which rows are used, and in which order.
+  public enum Rows: Equatable, Sendable {
+    /// So many rows were skipped, as they have no value in a column.
+    case withoutValue(Int, column: String)
+    /// So many rows were skipped, as their x is outside the range.
+    case outsideRange(Int)
+    /// So many rows were skipped, as a condition for a column is false.
+    case condition(RowCondition, column: String, skipped: Int)
+    /// Only so many first rows were kept, and how many were skipped.
+    case first(Int, skipped: Int)
+    /// Only so many last rows were kept, and how many were skipped.
+    case last(Int, skipped: Int)
+    /// Up to so many rows of equal values in the columns `keys` became one.
+    case grouped(RowGrouping, upTo: Int, keys: [String])
+    /// The rows were sorted by a column.
+    case sorted(by: String, isFalling: Bool)
+
+    /// Time runs across the columns, so that rows became columns.
+    case across(Across)
+    /// Columns beside those that time runs across, which are not used.
+    case notAcross([String])
+    /// Of `count` rows with time across, the first were kept, each a series.
+    case firstSeries(Int, of: Int)
+  }
+
+  /// What runs across the columns of a table.
+  public enum Across: Sendable {
+    /// The months of the year of each row.
+    case monthsOfYears
+    /// The months of any year.
+    case months
+    /// Years.
+    case years
+    /// Dates.
+    case dates
+  }
+}
+
+extension Decision.Rows {
+  var text: String { UntrustedText.harmless(sentence, limit: 200) }
+
+  private var sentence: String {
+    switch self {
+    case .withoutValue(let count, let column):
+      RowPhrases.without.text(count: count, ["count": "\(count)", "name": column])
+    case .outsideRange(let count):
+      RowPhrases.outsideRange.text(count: count, ["count": "\(count)"])
+    case .condition(let condition, let column, let count):
+      condition.comparison.contrary(missing: condition.value.isEmpty).text(
+        count: count, ["count": "\(count)", "name": column, "value": condition.value])
+    case .first(let kept, let count):
+      RowPhrases.behindFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
+    case .last(let kept, let count):
+      RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
+    case .grouped(let grouping, let count, let keys):
+      grouping.phrase.text(count: count, ["count": "\(count)", "keys": Lists.text(keys)])
+    case .sorted(let column, let isFalling):
+      (isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted).text(["name": column])
+    case .across(let across): across.phrase.text()
+    case .notAcross(let names):
+      RolePhrases.unheard.text([
+        "names": UntrustedText.harmless(Lists.items(names), limit: 120)
+      ])
+    case .firstSeries(let kept, let count):
+      AcrossPhrases.someRows.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
+    }
+  }
+
+  var isTold: Bool {
+    switch self {
+    case .sorted: false
+    case .withoutValue, .outsideRange, .condition, .first, .last, .grouped, .across, .notAcross,
+      .firstSeries:
+      true
+    }
+  }
+
+  var remedy: Remedy? {
+    switch self {
+    case .withoutValue, .outsideRange: nil
+    case .condition: .conditions
+    case .first: .first
+    case .last: .last
+    case .grouped: .grouping(isGiven: true)
+    case .sorted: .order(isGiven: true)
+    case .across: .xAndY
+    case .notAcross: .y
+    case .firstSeries: .rows
+    }
+  }
+}
+
+extension RowGrouping {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .mean: GroupPhrases.mean
+    case .sum: GroupPhrases.sum
+    case .count: GroupPhrases.count
+    case .median: GroupPhrases.median
+    case .min: GroupPhrases.minimum
+    case .max: GroupPhrases.maximum
+    }
+  }
+}
+
+extension Decision.Across {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .monthsOfYears: AcrossPhrases.monthsOfYears
+    case .months: AcrossPhrases.months
+    case .years: AcrossPhrases.years
+    case .dates: AcrossPhrases.dates
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Decision {
+  /// Which part of a Vega-Lite specification is used, and what became of the others; a path is that
+  /// of a part, as in "encoding.x.scale".
+  public enum Specification: Equatable, Sendable {
+    /// The view of this number from 1, of so many.
+    case view(Int, of: Int)
+    /// Layers that are not used, by their numbers and marks, as in "2 (text)", and how many there
+    /// are.
+    case skippedLayers([String], count: Int)
+    /// A channel such as "color" gives y, as the only one that measures something.
+    case measured(channel: String, path: String)
+    /// Two columns are y: the two ends of each mark.
+    case twoEnds(String, String)
+    /// So many values of the channels for series are one series, as they are too many.
+    case oneSeries(paths: [String], values: Int)
+    /// Whole numbers of a channel of dates were read as years.
+    case numbersAsYears(path: String)
+    /// The axis is reversed in the drawing and not in the chart; whether it is that of pitch.
+    case notReversed(path: String, isPitch: Bool)
+    /// What became of a part, in a phrase; whether a listener should hear of it.
+    case part(path: String, text: String, isTold: Bool)
+    /// So many further parts have no effect.
+    case moreParts(Int)
+  }
+}
+
+extension Decision.Specification {
+  var text: String {
+    switch self {
+    case .view(let number, let count):
+      ViewChoicePhrases.view.text(["number": "\(number)", "count": "\(count)"])
+    case .skippedLayers(let layers, let count):
+      UntrustedText.harmless(
+        (count == 1 ? ViewChoicePhrases.layer : ViewChoicePhrases.layers)
+          .text(["names": Lists.items(layers, of: count)]), limit: 200)
+    case .measured(let channel, let path):
+      ViewChoicePhrases.measured.text(["channel": channel, "part": path])
+    case .twoEnds(let one, let other):
+      ViewChoicePhrases.twoEnds.text(["one": one, "other": other])
+    case .oneSeries(let paths, let count):
+      UnfollowedPhrases.oneSeries.text(
+        count: count,
+        [
+          "part": Lists.items(paths), "count": "\(count)",
+          "most": "\(ChartAssembly.greatestSeries)",
+        ])
+    case .numbersAsYears(let path): UnfollowedPhrases.asYears.text(["part": path])
+    case .notReversed(let path, _): UnfollowedPhrases.notTurned.text(["part": path])
+    case .part(_, let text, _): UntrustedText.harmless(text, limit: 200)
+    case .moreParts(let count):
+      UnfollowedPhrases.more.text(count: count, ["count": "\(count)"])
+    }
+  }
+
+  var isTold: Bool {
+    switch self {
+    case .part(_, _, let isTold): isTold
+    case .view, .skippedLayers, .measured, .twoEnds, .oneSeries, .numbersAsYears, .notReversed,
+      .moreParts:
+      true
+    }
+  }
+
+  var remedy: Remedy? {
+    switch self {
+    case .view: .view
+    case .oneSeries: .series
+    case .notReversed(_, isPitch: true): .invertedPitch
+    case .skippedLayers, .measured, .twoEnds, .numbersAsYears, .notReversed, .part, .moreParts:
+      nil
+    }
+  }
+}

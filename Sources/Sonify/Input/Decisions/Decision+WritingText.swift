@@ -1,0 +1,97 @@
+extension Decision.Writing {
+  var text: String {
+    switch self {
+    case .linesAbove(let count):
+      TableChoicePhrases.linesAbove.text(count: count, ["count": "\(count)"])
+    case .linesBelow(let count):
+      TableChoicePhrases.linesBelow.text(count: count, ["count": "\(count)"])
+    case .header(true): TableChoicePhrases.header.text()
+    case .header(false): TableChoicePhrases.noHeader.text()
+    case .printedHeader: PrintedTablePhrases.header.text()
+    case .size(let rows, let columns):
+      TableChoicePhrases.size.text(
+        count: rows,
+        [
+          "count": "\(rows)",
+          "columns": TableChoicePhrases.columns.text(count: columns, ["count": "\(columns)"]),
+        ])
+    case .column(let number, let name, let content): content.text(number, Self.shown(name))
+    case .moreColumns(let count):
+      TableChoicePhrases.moreColumns.text(count: count, ["count": "\(count)"])
+    case .delimiter(let delimiter): Self.separation(by: delimiter)
+    case .decimalComma(true, _): WritingPhrases.decimalComma.text()
+    case .decimalComma(false, _): WritingPhrases.decimalPoint.text()
+    case .decimalCommaOf(let column, let isComma):
+      (isComma ? WritingPhrases.commaIn : WritingPhrases.pointIn)
+        .text(["column": Self.shown(column)])
+    case .groupSign(let sign, let column):
+      Self.grouping(by: sign).text(["column": Self.shown(column)])
+    case .unitSign(let sign, let column, let ofAll):
+      (ofAll ? WritingPhrases.isIn : WritingPhrases.someIn)
+        .text(["column": Self.shown(column), "mark": sign])
+    case .unixTime(let column, let perSecond):
+      Self.counting(perSecond).text(["name": Self.shown(column)])
+    case .dateOrder(let order, _):
+      order == .dayFirst
+        ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text()
+    case .twoDigitYears: TableChoicePhrases.shortYears.text()
+    case .timesInUTC: TableChoicePhrases.inUTC.text()
+    }
+  }
+
+  private static func shown(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }
+
+  private static func separation(by delimiter: UInt8) -> String {
+    switch delimiter {
+    case UInt8(ascii: ","): WritingPhrases.commas.text()
+    case UInt8(ascii: ";"): WritingPhrases.semicolons.text()
+    case UInt8(ascii: "\t"): WritingPhrases.tabs.text()
+    case UInt8(ascii: "|"): WritingPhrases.bars.text()
+    case UInt8(ascii: " "): WritingPhrases.spaces.text()
+    default:
+      WritingPhrases.others.text([
+        "delimiter": UntrustedText.harmless(String(UnicodeScalar(delimiter)), limit: 4)
+      ])
+    }
+  }
+
+  private static func grouping(by sign: Character) -> Phrase {
+    switch sign {
+    case ",": WritingPhrases.groupedByCommas
+    case ".": WritingPhrases.groupedByPoints
+    case "'": WritingPhrases.groupedByApostrophes
+    default: WritingPhrases.groupedBySpaces
+    }
+  }
+
+  private static func counting(_ perSecond: Int) -> Phrase {
+    switch perSecond {
+    case 1000: TableChoicePhrases.milliseconds
+    case 1_000_000: TableChoicePhrases.microseconds
+    case 1_000_000_000: TableChoicePhrases.nanoseconds
+    default: TableChoicePhrases.seconds
+    }
+  }
+}
+
+extension Decision.Content {
+  fileprivate func text(_ number: Int, _ name: String) -> String {
+    switch self {
+    case .numbers: TableChoicePhrases.numbers.text(["number": "\(number)", "name": name])
+    case .dates(let example, let order):
+      TableChoicePhrases.dates.text([
+        "number": "\(number)", "name": name, "example": Self.inOrder(order, example),
+      ])
+    case .texts: TableChoicePhrases.texts.text(["number": "\(number)", "name": name])
+    case .noValues: TableChoicePhrases.noValues.text(["number": "\(number)", "name": name])
+    }
+  }
+
+  private static func inOrder(_ order: ReadingOptions.DateOrder, _ example: String) -> String {
+    switch order {
+    case .monthFirst: ExamplePhrases.monthFirst.text(["example": example])
+    case .dayFirst: ExamplePhrases.dayFirst.text(["example": example])
+    case .auto: example
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Sonify
+
+extension Remedy {
+  /// What to type for the choice: options, with words in capitals for what a person puts there.
+  var option: String {
+    switch self {
+    case .format: RemedyPhrases.inputFormat.text()
+    case .encoding(let encoding): "--encoding \(encoding.rawValue)"
+    case .delimiter: RemedyPhrases.delimiter.text()
+    case .skippedLines: RemedyPhrases.skipLines.text()
+    case .header(let hasHeader): hasHeader ? "--header" : "--no-header"
+    case .decimalComma(let isComma): isComma ? "--decimal-comma" : "--no-decimal-comma"
+    case .decimalSign(let sign): sign.question
+    case .missingMarker(let text): RemedyPhrases.missing.text(["text": text])
+    case .dateOrder(.dayFirst): "--day-first"
+    case .dateOrder: "--month-first"
+    case .fourDigitYears: RemedyPhrases.longYears.text()
+    case .timesWithoutOffset: RemedyPhrases.noOffset.text()
+    case .x: RemedyPhrases.x.text()
+    case .y: RemedyPhrases.y.text()
+    case .xAndY: RemedyPhrases.xAndY.text()
+    case .oneY: RemedyPhrases.yAlone.text()
+    case .series: RemedyPhrases.series.text()
+    case .oneSeries: RemedyPhrases.whereAlone.text()
+    case .rows: RemedyPhrases.rows.text()
+    case .conditions: "--where"
+    case .first: "--first"
+    case .last: "--last"
+    case .grouping(let isGiven): isGiven ? "--group" : RemedyPhrases.group.text()
+    case .order(let isGiven): isGiven ? "--sort" : RemedyPhrases.sort.text()
+    case .kind: RemedyPhrases.kind.text()
+    case .stacking(let isStacked): isStacked ? "--stack" : "--no-stack"
+    case .binCount: RemedyPhrases.bins.text()
+    case .xScale(let scale?): "--x-scale \(scale.rawValue)"
+    case .xScale(nil): RemedyPhrases.xScale.text()
+    case .yScale: RemedyPhrases.yScale.text()
+    case .yRange: RemedyPhrases.yRange.text()
+    case .oneYAxis: RemedyPhrases.oneAxis.text()
+    case .xGrid: RemedyPhrases.xGrid.text()
+    case .yGrid: RemedyPhrases.yGrid.text()
+    case .view: RemedyPhrases.view.text()
+    case .invertedPitch: "--invert"
+    }
+  }
+
+  /// Whether ``option`` asks if the choice mends what could not be read.
+  var isQuestion: Bool {
+    switch self {
+    case .decimalSign, .missingMarker: true
+    default: false
+    }
+  }
+}
+
+extension Remedy.DecimalSign {
+  fileprivate var question: String {
+    switch self {
+    case .comma: RemedyPhrases.comma.text()
+    case .point: RemedyPhrases.point.text()
+    case .detected: RemedyPhrases.leaveCommaOut.text()
+    case .either(let withComma, let withPoint):
+      RemedyPhrases.either.text(["thousands": withPoint, "decimal": withComma])
+    }
+  }
+}

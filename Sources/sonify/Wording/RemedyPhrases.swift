@@ -1,0 +1,40 @@
+import Sonify
+
+/// What to write to have it otherwise: options with words in capitals for what a person puts there,
+/// which are those of the help.
+enum RemedyPhrases {
+  static let x = Phrase("--x COLUMN")
+  static let y = Phrase("--y COLUMN")
+  static let xAndY = Phrase("--x COLUMN --y COLUMN")
+  static let yAlone = Phrase("--y COLUMN to hear one alone")
+  static let whereAlone = Phrase("--where COLUMN=VALUE to hear one alone")
+  static let series = Phrase("--series COLUMN")
+  static let kind = Phrase("--kind KIND")
+  static let bins = Phrase("--bins COUNT")
+  static let sort = Phrase("--sort COLUMN")
+  static let xScale = Phrase("--x-scale SCALE")
+  static let yScale = Phrase("--y-scale SCALE")
+  static let yRange = Phrase("--y-range LOW:HIGH")
+  static let oneAxis = Phrase("--y-range LOW:HIGH for one axis")
+  static let xGrid = Phrase("--x-grid COUNT or V1,V2")
+  static let yGrid = Phrase("--y-grid COUNT or V1,V2")
+  static let group = Phrase("--group mean, sum, count, median, min or max")
+  static let rows = Phrase("--where, --first or --last")
+  static let delimiter = Phrase("--delimiter CHARACTER")
+  static let inputFormat = Phrase("--input-format FORMAT")
+  static let skipLines = Phrase("--skip-lines COUNT")
+  static let view = Phrase("--view N")
+  static let longYears = Phrase("years of four digits")
+  static let noOffset = Phrase("times without an offset")
+
+  /// A question whether the word is to count as missing.
+  static let missing = Phrase("--missing \"{text}\"?")
+  static let leaveCommaOut = Phrase("leave --decimal-comma out?")
+  static let point = Phrase("decimal point? try --no-decimal-comma")
+  static let comma = Phrase("decimal comma? try --decimal-comma")
+  /// What the number would be by either option.
+  static let either = Phrase(
+    "--no-decimal-comma if it means {thousands}, --decimal-comma if it means {decimal}")
+  /// A sentence, and a question or an option that may mend what it says.
+  static let asked = Phrase("{sentence} ({question})")
+}

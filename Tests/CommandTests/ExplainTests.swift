@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What is said of a chart on standard error: the line of choices, and each decision with its option.
+@Suite struct ExplainTests {
+  private let workplace: Workplace
+
+  init() throws { workplace = try Workplace() }
+
+  /// The lines of an explanation, without the name of the program.
+  private func lines(
+    _ text: String, _ options: [String] = [], command: String = "describe", name: String = "a.csv"
+  ) async throws -> [String] {
+    try workplace.write(name, text)
+    let outcome = try await workplace.sonify([command, name, "--explain"] + options)
+    #expect(outcome.ending == .exit(0))
+    return outcome.error.split(separator: "\n").map { String($0.trimmingPrefix("sonify: ")) }
+  }
+
+  @Test func everyDecisionHasItsOption() async throws {
+    #expect(
+      try await lines(Workplace.squares) == [
+        "characters are UTF-8 (change with --encoding latin1)",
+        "read as delimited text (change with --input-format FORMAT)",
+        "cells are separated by commas (change with --delimiter CHARACTER)",
+        "decimal point (change with --decimal-comma)",
+        "the first row names the columns (change with --no-header)", "20 rows of 2 columns",
+        "column 1, number, holds numbers", "column 2, square, holds numbers",
+        "x is number (change with --x COLUMN)", "y is square (change with --y COLUMN)",
+        "kind is line (change with --kind KIND)",
+        "x is laid out by number (change with --x-scale SCALE)",
+        "4 gridlines on x (change with --x-grid COUNT or V1,V2)",
+        "y runs from 1 to 400 (change with --y-range LOW:HIGH)",
+        "y is laid out by number (change with --y-scale SCALE)",
+        "4 gridlines on y (change with --y-grid COUNT or V1,V2)",
+        "x is number; y is square; kind is line",
+      ])
+  }
+
+  @Test func aWordAmongNumbersIsAskedAbout() async throws {
+    let text = "d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n"
+    let lines = try await lines(text)
+    let sentence = #"t is not heard: "k.A." is not a number (--missing "k.A."?)"#
+    #expect(lines.contains(sentence))
+    #expect(lines.last == "x is d; y is r; \(sentence); kind is line")
+  }
+
+  @Test func aNumberWrittenOtherwiseIsAskedAbout() async throws {
+    let either =
+      "y holds text such as \"1,234\" (--no-decimal-comma if it means 1234, --decimal-comma if it means 1.234)"
+    #expect(
+      try await lines("x\ty\tz\n1\t1,234\t1\n2\t2,345\t3\n3\t3,456\t2\n").contains(either))
+    let points = "date;rate;n\n2000-01-01;0.5;3\n2001-01-01;1.25;4\n2002-01-01;1.5;7\n"
+    #expect(
+      try await lines(points, ["--decimal-comma", "--y", "n"]).contains(
+        "rate holds text such as \"0.5\" with a decimal comma (leave --decimal-comma out?)"))
+  }
+
+  @Test func whatWasAskedForIsNamedShort() async throws {
+    let text = "site,n,y\na,1,5\na,2,7\nb,3,6\nc,4,\n"
+    let lines = try await lines(
+      text,
+      [
+        "--x", "site", "--y", "y", "--group", "sum", "--where", "n<4", "--sort", "y", "--first",
+        "1",
+      ]
+    )
+    for line in [
+      "left out 1 row where n is not below 4 (change with --where)",
+      "sum of up to 2 rows for each site (change with --group)",
+      "rows sorted by sum of y (change with --sort)",
+      "left out 1 row behind the first 1 (change with --first)",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+  }
+
+  @Test func tooLittleTimeNamesTheOptionForMore() async throws {
+    let text = "letter,Red,Blue\na,1,2\nb,4,1\nc,2,5\n"
+    let lines = try await lines(
+      text, ["--stack", "--kind", "bar", "--duration", "1"], command: "score")
+    #expect(lines.contains("2 series stacked (change with --no-stack)"))
+    #expect(lines.last == "the totals alone sound: 3 stacks of up to 2 parts take 2 s (--duration)")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Sonify
+import Testing
+
+@testable import sonify
+
+/// What is typed for each choice that the library names.
+@Suite struct RemedyTests {
+  private static let options: [(remedy: Remedy, option: String)] = [
+    (.format, "--input-format FORMAT"), (.encoding(.latin1), "--encoding latin1"),
+    (.encoding(.utf8), "--encoding utf8"), (.delimiter, "--delimiter CHARACTER"),
+    (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),
+    (.header(false), "--no-header"), (.decimalComma(true), "--decimal-comma"),
+    (.decimalComma(false), "--no-decimal-comma"),
+    (.decimalSign(.comma), "decimal comma? try --decimal-comma"),
+    (.decimalSign(.point), "decimal point? try --no-decimal-comma"),
+    (.decimalSign(.detected), "leave --decimal-comma out?"),
+    (
+      .decimalSign(.either(withComma: "1.234", withPoint: "1234")),
+      "--no-decimal-comma if it means 1234, --decimal-comma if it means 1.234"
+    ), (.missingMarker("k.A."), "--missing \"k.A.\"?"), (.dateOrder(.dayFirst), "--day-first"),
+    (.dateOrder(.monthFirst), "--month-first"), (.fourDigitYears, "years of four digits"),
+    (.timesWithoutOffset, "times without an offset"), (.x, "--x COLUMN"), (.y, "--y COLUMN"),
+    (.xAndY, "--x COLUMN --y COLUMN"), (.oneY, "--y COLUMN to hear one alone"),
+    (.series, "--series COLUMN"), (.oneSeries, "--where COLUMN=VALUE to hear one alone"),
+    (.rows, "--where, --first or --last"), (.conditions, "--where"), (.first, "--first"),
+    (.last, "--last"), (.grouping(isGiven: true), "--group"),
+    (.grouping(isGiven: false), "--group mean, sum, count, median, min or max"),
+    (.order(isGiven: true), "--sort"), (.order(isGiven: false), "--sort COLUMN"),
+    (.kind, "--kind KIND"), (.stacking(true), "--stack"), (.stacking(false), "--no-stack"),
+    (.binCount, "--bins COUNT"), (.xScale(.linear), "--x-scale linear"),
+    (.xScale(.category), "--x-scale category"), (.xScale(nil), "--x-scale SCALE"),
+    (.yScale, "--y-scale SCALE"), (.yRange, "--y-range LOW:HIGH"),
+    (.oneYAxis, "--y-range LOW:HIGH for one axis"), (.xGrid, "--x-grid COUNT or V1,V2"),
+    (.yGrid, "--y-grid COUNT or V1,V2"), (.view, "--view N"), (.invertedPitch, "--invert"),
+  ]
+
+  @Test(arguments: options)
+  func aRemedyIsAnOption(remedy: Remedy, option: String) { #expect(remedy.option == option) }
+
+  @Test func everyRemedyStandsInTheTable() throws {
+    let source = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Sonify/Input/Decisions/Remedy.swift").standardizedFileURL
+    let declared = try String(contentsOf: source, encoding: .utf8)
+      .matches(of: #/(?m)^ +case (\w+)/#).map { String($0.1) }
+    #expect(declared.count > 30)
+    let listed = Self.options.map { "\($0.remedy)" }.joined(separator: " ")
+    for name in declared {
+      #expect(listed.split { !$0.isLetter }.contains { $0 == name }, "\(name)")
+    }
+  }
+
+  @Test func everyOptionIsInTheHelp() async throws {
+    let help = try await Program(sonify: ["help", "render"]).run().text
+    let known = Set(help.matches(of: #/--[a-z-]+/#).map(\.0))
+    let named = Self.options.flatMap { $0.option.matches(of: #/--[a-z-]+/#).map(\.0) }
+    #expect(named.count > 40)
+    for option in named { #expect(known.contains(option), "\(option)") }
+  }
+
+  @Test func onlyWhatMayMendACellIsAsked() {
+    let asked = Self.options.filter(\.remedy.isQuestion).map(\.option)
+    #expect(asked.count == 5)
+    #expect(asked.allSatisfy { $0.hasSuffix("?") || $0.contains("? try ") || $0.contains(" if ") })
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Sonify
+
+/// What was decided on the way to a chart, as values.
+@Suite struct DecisionTests {
+  @Test func aProgramLearnsWhatWasChosen() throws {
+    let loaded = try loadChart("site,kind,y\na,u,1\nb,u,2\na,w,3\nb,w,4\na,u,5\n")
+    let roles = loaded.decisions.compactMap { decision in
+      if case .role(let role) = decision { role } else { nil }
+    }
+    #expect(roles == [.x("site"), .y(["y"]), .series("kind")])
+    let points = loaded.decisions.compactMap { decision in
+      if case .points(let points) = decision { points } else { nil }
+    }
+    #expect(
+      points == [.kind(.bar), .averaged(2, keys: ["site", "kind"], isUpTo: true)])
+    #expect(loaded.decisions.contains(.writing(.size(rows: 5, columns: 3))))
+    #expect(loaded.decisions.contains(.axis(.range(.y, 0...4))))
+  }
+
+  @Test func namesAreWholeAndSentencesAreNot() throws {
+    let name = String(repeating: "long ", count: 60) + "name"
+    let loaded = try loadChart("x,\(name)\n1,2\n2,5\n3,1\n")
+    let title = try #require(loaded.chart.series.first?.name)
+    #expect(loaded.decisions.contains(.role(.y([title]))))
+    #expect(Decision.role(.y([title])).text.count <= 200)
+    #expect(Decision.role(.x("\u{1B}[31mred")).text == "x is \u{FFFD}[31mred")
+  }
+
+  @Test func eachGroupKnowsWhatIsToldAndWhatChangesIt() {
+    let decisions: [(Decision, isTold: Bool, remedy: Remedy?)] = [
+      (.format(.encoding(.utf8)), false, .encoding(.latin1)),
+      (.format(.path("a.b")), true, nil),
+      (.writing(.header(true)), false, .header(false)),
+      (.writing(.decimalComma(true, isGiven: false)), true, .decimalComma(false)),
+      (.writing(.decimalComma(true, isGiven: true)), false, .decimalComma(false)),
+      (.writing(.dateOrder(.dayFirst, isGuessed: true)), true, .dateOrder(.monthFirst)),
+      (.role(.notNumber("n.a.", column: "y", isOpen: false)), false, .missingMarker("n.a.")),
+      (.role(.likeNumber("12 Main", column: "y", nil, isOpen: true)), false, nil),
+      (.rows(.sorted(by: "y", isFalling: true)), false, .order(isGiven: true)),
+      (.points(.stacked(2)), true, .stacking(false)),
+      (.points(.binEdges), false, nil),
+      (.axis(.scale(.x, .linear, .number)), false, .xScale(nil)),
+      (.axis(.gridlines(.yOf(["a"]), count: 3)), false, .yGrid),
+      (.axis(.sharedAxis(["a", "b"], isOneColumn: true, byRange: false)), false, .oneSeries),
+      (.document(.pointsSorted), true, nil),
+      (.specification(.notReversed(path: "encoding.y", isPitch: true)), true, .invertedPitch),
+      (.specification(.notReversed(path: "encoding.x", isPitch: false)), true, nil),
+      (
+        .specification(.part(path: "mark", text: "mark is heard as bars", isTold: false)), false,
+        nil
+      ),
+    ]
+    for (decision, isTold, remedy) in decisions {
+      #expect(decision.isTold == isTold, "\(decision)")
+      #expect(decision.remedy == remedy, "\(decision)")
+    }
+  }
+
+  @Test func theLibraryNamesNoOption() throws {
+    var files: [URL] = []
+    let input = URL(filePath: #filePath).deletingLastPathComponent()
+    for folder in ["Corpus", "VegaLite/Specifications", "../../../Samples"] {
+      files += try FileManager.default.contentsOfDirectory(
+        at: input.appending(path: folder).standardizedFileURL, includingPropertiesForKeys: nil)
+    }
+    var count = 0
+    for file in files {
+      guard let loaded = try? ChartLoader.load(.file(path: file.path)) else { continue }
+      count += loaded.decisions.count
+      for text in loaded.decisions.map(\.text) {
+        #expect(!text.contains(#/--[a-z]/#), "\(file.lastPathComponent): \(text)")
+      }
+    }
+    #expect(count > 500)
+  }
+}
