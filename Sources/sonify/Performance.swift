@@ -11,7 +11,7 @@ struct Performance {
   /// How loud it will be.
   let estimate: LevelEstimate
   private let choices: [String]
-  private let notices: [String]
+  private let notices: [CompositionNotice]
 
   /// Reads the chart and works out its sound.
   init(chart: ChartArguments, sound: SoundArguments) throws(CommandFailure) {
@@ -29,7 +29,7 @@ struct Performance {
     self.chart = loaded.chart
     (composition.score, estimate) = composition.score.levelled(volume: options.volume)
     self.composition = composition
-    choices = loaded.sentences + [composition.order].compactMap { $0 }
+    choices = loaded.sentences + [composition.order?.text].compactMap { $0 }
     notices = composition.notices
   }
 
@@ -38,7 +38,7 @@ struct Performance {
   func tellChoices(withNotices: Bool = true) {
     StandardError.note(choices: choices)
     guard withNotices else { return }
-    for notice in notices { StandardError.note(notice) }
+    for notice in notices { StandardError.note(notice.sentence) }
     if estimate.isLimitedByPeak {
       let loudness = NumberText(digits: 3).text(estimate.loudness)
       StandardError.note(ReportPhrases.limitedByPeaks.text(["loudness": loudness]))

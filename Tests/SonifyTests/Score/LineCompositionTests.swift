@@ -185,10 +185,7 @@ import Testing
     chart.yAxis.range = 0...10
     let composition = try Composer().compose(chart)
     #expect(composition.score.events(.glide).last?.endFrequency == Hertz(1760))
-    #expect(
-      composition.notices == [
-        "1 value outside the y axis, played at the nearer end of the pitch range"
-      ])
+    #expect(composition.notices == [.outsideY(1)])
   }
 
   @Test func invertedPitchTurnsTheRangeRound() throws {

@@ -49,7 +49,7 @@ import Testing
     #expect(composition.score.frames <= frames(60))
     let blips = composition.score.events(.series, series: 11).map(\.duration)
     #expect(blips == [frames(0.21), frames(0.21), frames(0.07), frames(0.07)])
-    #expect(composition.notices == ["a long blip before a series counts 5"])
+    #expect(composition.notices == [.longBlip(5)])
   }
 
   @Test(arguments: [2, 5, 9, 20])
@@ -95,12 +95,11 @@ import Testing
     ])
     chart.yAxis.range = 0...2
     chart.additionalAxes = [.numeric(NumericAxis(title: "b", range: 0...1000))]
-    let notice = "the legend is that of the y axis of a, c; the other series have axes of their own"
-    #expect(try compose(chart) { $0.playsLegend = true }.notices == [notice])
+    #expect(try compose(chart) { $0.playsLegend = true }.notices == [.legend(of: ["a", "c"])])
     #expect(try compose(chart).notices.isEmpty)
     chart.series[1].axis = 0
     #expect(
-      try !compose(chart) { $0.playsLegend = true }.notices.contains { $0.contains("legend") })
+      try compose(chart) { $0.playsLegend = true }.notices == [.someSeries(["b"], .outsideY(2))])
   }
 
   @Test func theLegendPlaysTheEndsOfTheAxisAndItsGridlines() throws {
@@ -116,21 +115,24 @@ import Testing
     var chart = lines(3)
     chart.series[1].ys = Array(repeating: .nan, count: 50)
     let composition = try compose(chart)
-    #expect(composition.notices == ["line 2: no values, not heard"])
+    #expect(composition.notices == [.someSeries(["line 2"], .noValues)])
     #expect(composition.score.events.allSatisfy { $0.series != 1 })
   }
 
   @Test func whatHoldsForEverySeriesIsSaidOnce() throws {
     let notices = try compose(lines(3, points: 3000)).notices
     #expect(notices.count == 1)
-    #expect(notices[0].hasPrefix("every series: 3,000 points summarised in "))
+    guard case .everySeries(.summarisedInSlots(points: 3000, _, _)) = notices.first else {
+      Issue.record("\(notices)")
+      return
+    }
   }
 
   @Test func moreThanEightSeriesNeverSoundTogether() throws {
     let eight = try compose(lines(8)) { $0.order = .together }
     #expect(eight.notices.isEmpty && eight.score.events(.series).isEmpty)
     let nine = try compose(lines(9)) { $0.order = .together }
-    #expect(nine.notices.contains { $0.hasPrefix("9 series are too many to tell apart at once") })
+    #expect(nine.notices.contains(.tooManyTogether(9, most: 8)))
     #expect(!nine.score.events(.series).isEmpty)
   }
 

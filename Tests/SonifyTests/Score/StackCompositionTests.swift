@@ -50,8 +50,7 @@ import Testing
         ["0 1", "1 2", "2 3", "total 6"], ["0 4", "2 6", "total 10"], ["1 5", "total 5"],
       ])
     #expect(composition.pointsHeard == 9)
-    #expect(
-      composition.order == "at each x the parts of 3 series in order, then their total, longer")
+    #expect(composition.order == .stacks(3))
     #expect(composition.notices.isEmpty)
   }
 
@@ -132,9 +131,7 @@ import Testing
     let chart = Self.stacks([[1, 4, 2], [2, 1, 5]])
     let composition = try compose(chart) { $0.duration = Seconds(1) }
     #expect(told(composition.score) == [["total 3"], ["total 5"], ["total 7"]])
-    #expect(
-      composition.notices.contains(
-        "the totals alone sound: 3 stacks of up to 2 parts take 2 s (--duration)"))
+    #expect(composition.notices.contains(.totalsAlone(stacks: 3, parts: 2, seconds: 2)))
     #expect(composition.order == nil)
     let many = Self.stacks(Array(repeating: (0..<200).map { Double($0 % 7 + 1) }, count: 4))
     let usual = try compose(many)
@@ -151,7 +148,7 @@ import Testing
       let passes = composition.score.events(.series)
       #expect(passes.count == 1 + 2 + 3)
       #expect(passes.last?.series == nil)
-      #expect(composition.order == "2 series and the total one after the other")
+      #expect(composition.order == .inSequence(2, andTotal: true))
     }
     let lines = try compose(Self.stacks([[1, 4, 2], [2, 1, 5]], kind: .line)).score
     #expect(lines.events(.glide).contains { $0.series == nil && $0.y == 7 })

@@ -67,9 +67,7 @@ struct CloudArranger {
     }
     if chosen.count < present.count {
       arrangement.notices.append(
-        NoticePhrases.leftOut.text(
-          count: present.count - chosen.count,
-          ["total": "\(present.count)", "voices": "\(voices)"]))
+        .leftOut(present.count - chosen.count, of: present.count, voices: voices))
     }
     return arrangement
   }

@@ -3,14 +3,14 @@ public struct Composition: Equatable, Sendable {
   /// All that will sound, with its level still 1.
   public var score: Score
 
-  /// Which series sound when and where, in one phrase, if there are several.
-  public var order: String?
+  /// Which series sound when and where, if there are several.
+  public var order: CompositionOrder?
 
   /// How many points sound on their own, rather than as a part of a summary: all, if there is time.
   public var pointsHeard: Int
 
-  /// What was summarised, left out or moved, in phrases without a full stop.
-  public var notices: [String]
+  /// What was summarised, left out or moved.
+  public var notices: [CompositionNotice]
 
   /// Whether the parts of stacks sound one after the other, or their totals alone.
   var hearsStacks = false
@@ -86,7 +86,7 @@ public struct Composer: Sendable {
       composition.legend = first.lowerBound..<last.upperBound
     }
     composition.order =
-      times == nil ? order(of: groups, in: chart) : Stacks.order(of: described.series.count)
+      times == nil ? order(of: groups, in: chart) : .stacks(described.series.count)
     return composition
   }
 
@@ -112,16 +112,14 @@ public struct Composer: Sendable {
       if track.hasValues {
         tracks.append(track)
       } else {
-        notices.add(NoticePhrases.noValues.text(), ofSeries: index)
+        notices.add(.noValues, ofSeries: index)
       }
       if track.outside > 0 {
-        notices.add(
-          NoticePhrases.outsideX.text(count: track.outside), ofSeries: index)
+        notices.add(.outsideX(track.outside), ofSeries: index)
       }
       let clamped = track.countOutsideAxis()
       if clamped > 0 {
-        notices.add(
-          NoticePhrases.outsideY.text(count: clamped), ofSeries: index)
+        notices.add(.outsideY(clamped), ofSeries: index)
       }
     }
     return tracks
@@ -134,28 +132,21 @@ public struct Composer: Sendable {
     let series = tracks.map(\.series)
     let own = series.filter { chart.series[$0].axis == 0 }
     guard own.count < series.count else { return }
-    let names = Lists.items(own.map(chart.name(ofSeries:)))
-    notices.add(
-      own.isEmpty
-        ? NoticePhrases.legendOfOthers.text()
-        : NoticePhrases.legendOfSome.text(["names": names]))
+    notices.add(own.isEmpty ? .legendOfNone : .legend(of: own.map(chart.name(ofSeries:))))
   }
 
   /// Which series sound when and where, if there are several.
-  private func order(of groups: [[Track]], in chart: ChartDescriptor) -> String? {
+  private func order(of groups: [[Track]], in chart: ChartDescriptor) -> CompositionOrder? {
     guard let first = groups.first, groups.count + first.count > 2 else { return nil }
-    let count = groups.joined().count
     // Where totals sound as a line of their own, they are no series of the chart.
     let hasTotals =
       chart.hasStacks && groups.joined().contains { $0.series == chart.series.count - 1 }
-    let series =
-      hasTotals
-      ? OrderPhrases.seriesAndTotal.text(count: count - 1) : OrderPhrases.series.text(count: count)
-    if groups.count > 1 { return OrderPhrases.inSequence.text(["series": series]) }
+    let count = groups.joined().count - (hasTotals ? 1 : 0)
+    if groups.count > 1 { return .inSequence(count, andTotal: hasTotals) }
     let isApart = !options.isMono && (options.pan == .auto || options.pan == .series)
-    guard first.count == 2, isApart else { return OrderPhrases.together.text(["series": series]) }
+    guard first.count == 2, isApart else { return .together(count, andTotal: hasTotals) }
     let names = first.map { chart.name(ofSeries: $0.series) }
-    return OrderPhrases.apart.text(["left": names[0], "right": names[1]])
+    return .apart(left: names[0], right: names[1])
   }
 
   /// Which series sound together.
@@ -164,9 +155,7 @@ public struct Composer: Sendable {
     case .together where tracks.count <= Programme.greatestTogether: return [tracks]
     case .auto where tracks.count <= 2: return [tracks]
     case .together:
-      notices.add(
-        NoticePhrases.tooManyTogether.text(
-          count: tracks.count, ["most": "\(Programme.greatestTogether)"]))
+      notices.add(.tooManyTogether(tracks.count, most: Programme.greatestTogether))
     case .auto, .sequence: break
     }
     return tracks.map { [$0] }

@@ -86,7 +86,7 @@ struct Draft {
         events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,
         markers: markers.sorted { $0.frame < $1.frame }),
-      pointsHeard: pointsHeard, notices: notices.phrases(for: chart), passes: passes)
+      pointsHeard: pointsHeard, notices: notices.all(for: chart), passes: passes)
   }
 
   // MARK: - Parts of a pass
@@ -114,8 +114,7 @@ struct Draft {
     for index in tracks.indices where tracks[index].style == .steps {
       guard tracks[index].count > capacity else { continue }
       notices.add(
-        NoticePhrases.summarisedInTones.text(
-          count: tracks[index].count, ["tones": NoticePhrases.tones.text(count: capacity)]),
+        .summarisedInTones(points: tracks[index].count, tones: capacity),
         ofSeries: tracks[index].series)
       tracks[index] = StepArranger.thinned(tracks[index], to: capacity, on: chart.xAxis)
     }

@@ -54,8 +54,7 @@ extension Line {
     }
     guard merged > 0 else { return [] }
     notices.append(
-      NoticePhrases.medians.text(
-        count: merged, ["length": "\(Int(Self.leastSpacing.value * 1000))"]))
+      .medians(points: merged, milliseconds: Int(Self.leastSpacing.value * 1000)))
     let kept = Set(stretches.joined().map(\.y))
     return [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
       .compactMap { $0 }.filter { !kept.contains($0.y) }

@@ -38,15 +38,12 @@ extension Line {
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
-      NoticePhrases.summarisedInSlots.text(
-        count: track.count,
-        [
-          "slots": NoticePhrases.slots.text(count: count),
-          "length": "\(span / count * 1000 / stage.sampleRate.framesPerSecond)",
-        ]))
+      .summarisedInSlots(
+        points: track.count, slots: count,
+        milliseconds: span / count * 1000 / stage.sampleRate.framesPerSecond))
     let unheard = dense.extremes.count + dense.strays.count - emphases.count
     if unheard > 0 {
-      notices.append(NoticePhrases.strays.text(count: unheard))
+      notices.append(.outliersWithoutTime(unheard))
     }
   }
 

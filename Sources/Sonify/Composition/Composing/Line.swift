@@ -36,7 +36,7 @@ struct Line {
   /// Points that get a ping.
   var marked: [Vertex] = []
   /// What a listener must know of it.
-  var notices: [String] = []
+  var notices: [CompositionNotice] = []
 }
 
 extension Line.Run {

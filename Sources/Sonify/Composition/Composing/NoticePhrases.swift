@@ -1,5 +1,4 @@
-/// What a listener must know of a sound before hearing it, in one line with other such things; words
-/// that begin with -- are options of the command.
+/// What a listener must know of a sound before hearing it, in one line with other such things.
 enum NoticePhrases {
   /// Something that holds for every series, or for those that are named.
   static let everySeries = Phrase("every series: {notice}")
@@ -51,7 +50,7 @@ enum NoticePhrases {
 
   /// Too little time for the parts of stacks.
   static let totalsAlone = Phrase(
-    "the totals alone sound: {stacks} of up to {parts} take {seconds} s (--duration)")
+    "the totals alone sound: {stacks} of up to {parts} take {seconds} s")
   static let stacks = Phrase("{count} stack", "{count} stacks")
   static let parts = Phrase("{count} part", "{count} parts")
 }

@@ -24,8 +24,8 @@ struct Programme: Equatable, Sendable {
   let passes: [Pass]
   /// The length of the whole sound in frames.
   let frames: Int
-  /// What had to be left out, in whole phrases.
-  let notices: [String]
+  /// What had to be left out.
+  let notices: [CompositionNotice]
 
   /// Lays out the time.
   ///
@@ -45,7 +45,7 @@ struct Programme: Equatable, Sendable {
   ) throws(CompositionError) {
     let whole = wanted ?? Self.greatestLength
     var surroundings = Surroundings(groups, legendCount: legendCount)
-    var notices: [String] = []
+    var notices: [CompositionNotice] = []
     if wanted == nil {
       guard surroundings.passLength(in: whole) >= Self.leastPass else {
         throw .tooManySeries(
@@ -54,11 +54,11 @@ struct Programme: Equatable, Sendable {
     }
     if surroundings.passLength(in: whole) < Self.leastPass, legendCount > 0 {
       surroundings.legendCount = 0
-      notices.append(NoticePhrases.noLegend.text())
+      notices.append(.noLegend)
     }
     if surroundings.passLength(in: whole) < Self.leastPass, groups.count > 1 {
       surroundings.countsSeries = false
-      notices.append(NoticePhrases.noBlips.text())
+      notices.append(.noBlips)
       surroundings.shortenPauses(in: whole)
     }
     var passLength = surroundings.passLength(in: whole)
@@ -66,9 +66,7 @@ struct Programme: Equatable, Sendable {
     guard passLength >= .milliseconds(50) else {
       throw .tooManySeries(count: groups.count, most: Int(whole.value * 15), length: whole)
     }
-    if surroundings.hasLongBlips {
-      notices.append(NoticePhrases.longBlip.text(["number": "\(SeriesNumber.longBlip)"]))
-    }
+    if surroundings.hasLongBlips { notices.append(.longBlip(SeriesNumber.longBlip)) }
     (legend, passes) = surroundings.placed(passLength: passLength, at: sampleRate)
     frames = wanted.map { sampleRate.frames(in: $0) } ?? passes.last?.frames.upperBound ?? 0
     self.notices = notices

@@ -51,18 +51,10 @@ struct Stacks: Sendable {
     greatestCount = stacks.map(\.parts.count).max() ?? 0
   }
 
-  /// What a listener is told of the order of sounds in stacks of so many series.
-  static func order(of series: Int) -> String {
-    OrderPhrases.stacks.text(count: series)
-  }
-
   /// What a listener is told where there is too little time for the parts.
-  var tooManyNotice: String {
+  var tooManyNotice: CompositionNotice {
     let length = StackTimes.least(for: self)
-    return NoticePhrases.totalsAlone.text([
-      "stacks": NoticePhrases.stacks.text(count: stacks.count),
-      "parts": NoticePhrases.parts.text(count: greatestCount),
-      "seconds": "\(Int(length.value.rounded(.up)))",
-    ])
+    return .totalsAlone(
+      stacks: stacks.count, parts: greatestCount, seconds: Int(length.value.rounded(.up)))
   }
 }

@@ -99,6 +99,6 @@ struct Arrangement {
   var cues: [ScoreEvent] = []
   /// How many values sound on their own, at their own pitch.
   var pointsHeard = 0
-  /// What a listener must know of it, in whole phrases.
-  var notices: [String] = []
+  /// What a listener must know of it.
+  var notices: [CompositionNotice] = []
 }

@@ -47,7 +47,7 @@ public struct NarrationScript: Equatable, Sendable {
     closing = detail == .full ? words?.closing ?? [] : []
     announcements = composition.passes.map { pass in
       guard detail == .full else { return nil }
-      guard composition.passes.count > 1 else { return composition.order }
+      guard composition.passes.count > 1 else { return composition.order?.text }
       return Lists.text(pass.series.map(whole.name(ofSeries:)))
     }
     gridlines = composition.passes.map { pass in

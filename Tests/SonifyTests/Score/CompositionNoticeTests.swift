@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Sonify
+
+/// What a listener is told of a composition, in words.
+@Suite struct CompositionNoticeTests {
+  private static let notices: [(CompositionNotice, String)] = [
+    (.noValues, "no values, not heard"),
+    (.outsideX(1), "1 point outside the x axis, left out"),
+    (
+      .outsideY(1200),
+      "1,200 values outside the y axis, played at the nearer end of the pitch range"
+    ),
+    (
+      .leftOut(3, of: 600, voices: 8),
+      "3 points of 600 left out where more than 8 would sound at once; lowest, highest and stray values are kept"
+    ),
+    (
+      .summarisedInSlots(points: 3000, slots: 200, milliseconds: 50),
+      "3,000 points summarised in 200 slots of 50 ms; lowest, highest and stray values sound on their own"
+    ),
+    (
+      .everySeries(.summarisedInTones(points: 6, tones: 1)),
+      "every series: 6 points summarised in 1 tone; lowest, highest and stray values stand for their slots"
+    ),
+    (.outliersWithoutTime(2), "2 stray values have no time to sound alone"),
+    (
+      .someSeries(["a", "b"], .medians(points: 4, milliseconds: 10)),
+      "a, b: 4 points closer than 10 ms sound as their medians"
+    ),
+    (
+      .legendOfNone,
+      "the legend is that of the first y axis; every series that is heard has another"
+    ),
+    (
+      .legend(of: ["a", "c"]),
+      "the legend is that of the y axis of a, c; the other series have axes of their own"
+    ),
+    (.noLegend, "the legend is left out: there is no time for it"),
+    (.noBlips, "the blips that count the series are left out: there is no time for them"),
+    (.longBlip(5), "a long blip before a series counts 5"),
+    (
+      .tooManyTogether(9, most: 8),
+      "9 series are too many to tell apart at once, played in sequence: at most 8 sound together"
+    ),
+    (
+      .totalsAlone(stacks: 3, parts: 2, seconds: 2),
+      "the totals alone sound: 3 stacks of up to 2 parts take 2 s"
+    ),
+  ]
+
+  @Test(arguments: notices)
+  func noticesInWords(notice: CompositionNotice, text: String) { #expect(notice.text == text) }
+
+  private static let orders: [(CompositionOrder, String)] = [
+    (.stacks(3), "at each x the parts of 3 series in order, then their total, longer"),
+    (.inSequence(2, andTotal: true), "2 series and the total one after the other"),
+    (.together(3, andTotal: false), "3 series together"),
+    (.apart(left: "a", right: "b"), "a on the left and b on the right, together"),
+  ]
+
+  @Test(arguments: orders)
+  func ordersInWords(order: CompositionOrder, text: String) { #expect(order.text == text) }
+}
