@@ -10,7 +10,7 @@ extension CommandFailure {
       case .badData: .badData
       case .badChoice: .usage
       }
-    self.init(status: status, message: error.description)
+    self.init(status: status, message: error.line)
   }
 
   /// The failure that an error of writing stands for.

@@ -27,7 +27,7 @@ public enum ChartLoader {
     try ForeignFile.refuse(try bytes.beginning(16), source.name)
     let format = try InputFormat(of: bytes, reading)
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {
-      throw .badChoice(ChoiceFaultPhrases.notSpecification.text())
+      throw .badChoice(.notSpecification)
     }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions

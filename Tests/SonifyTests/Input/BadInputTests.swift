@@ -182,10 +182,10 @@ struct BadInputTests {
     #expect(
       message("x,y\n1,2\n2,0\n") { $0.yScale = .log }
         == "64 a log scale needs y values above 0: the least is 0")
-    #expect(message(small) { $0.yScale = .time } == "64 --y-scale is auto, linear or log")
+    #expect(message(small) { $0.yScale = .time } == "64 the scale of a y axis is linear or log")
     #expect(
       message("d,y\n2000-01-01,2\n2000-01-02,0\n") { $0.xScale = .log }
-        == "64 column \"d\" holds dates: --x-scale log does not suit it")
+        == "64 column \"d\" holds dates: a log scale does not suit it")
   }
 
   @Test func everyValueMissing() {
@@ -221,7 +221,7 @@ struct BadInputTests {
   @Test func rangesOfNames() {
     #expect(
       message("site,y\na,1\nb,2\n") { $0.xRange = RangeChoice(parsing: "a:b") }
-        == "64 --x-range does not suit an axis of names")
+        == "64 an axis of names has no range to choose")
   }
 
   @Test func endlessZerosEndAtOnce() {

@@ -13,9 +13,10 @@ struct ColumnChoiceTests {
   }
 
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "3"])
-  func aNumberOfNoColumnIsRefused(_ number: String) {
-    let problem = "no column \(number): there are 2"
-    #expect(throws: InputError.badChoice(problem)) {
+  func aNumberOfNoColumnIsRefused(_ number: String) throws {
+    let fault = ChoiceFault.noColumn(try #require(Int(number)), count: 2)
+    #expect(fault.description == "no column \(number): there are 2")
+    #expect(throws: InputError.badChoice(fault)) {
       try loadChart("x,y\n1,2\n2,3\n") { $0.x = ColumnReference(number) }
     }
   }

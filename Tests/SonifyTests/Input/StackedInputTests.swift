@@ -56,16 +56,13 @@ import Testing
   }
 
   @Test func whatCannotBeStackedIsRefused() {
-    #expect(throws: InputError.badChoice("--stack suits bars and lines, not a scatter chart")) {
+    #expect(throws: InputError.badChoice(.stackedScatter)) {
       try load(long) {
         $0.isStacked = true
         $0.kind = .scatter
       }
     }
-    #expect(
-      throws: InputError.badChoice(
-        "--stack does not suit --y-scale log: parts add up on a linear scale")
-    ) {
+    #expect(throws: InputError.badChoice(.stackedOnLog)) {
       try load(long) {
         $0.isStacked = true
         $0.yScale = .log
@@ -110,12 +107,15 @@ import Testing
   @Test func theColumnIsTheFirstMeasureUnlessOneIsNamed() throws {
     #expect(try histogram().chart.xAxis.title == "miles per gallon")
     #expect(try histogram { $0.x = "horsepower" }.chart.xAxis.title == "horsepower")
-    #expect(throws: InputError.self) {
+    #expect(throws: InputError.badChoice(.histogramOfSeveral)) {
       try histogram { $0.y = ["horsepower", "miles per gallon"] }
     }
-    #expect(throws: InputError.badChoice("column \"year\" holds dates: a histogram counts numbers"))
-    { try histogram { $0.x = "year" } }
-    #expect(throws: InputError.self) { try histogram { $0.x = "origin" } }
+    #expect(throws: InputError.badChoice(.histogramOfDates(column: "year"))) {
+      try histogram { $0.x = "year" }
+    }
+    #expect(throws: InputError.badChoice(.histogramOfTexts(column: "origin"))) {
+      try histogram { $0.x = "origin" }
+    }
   }
 
   @Test func seriesShareTheirBins() throws {
@@ -143,7 +143,7 @@ import Testing
         "50 to 75", "75 to 100", "100 to 125", "125 to 150",
       ])
     #expect(coarse.choices.contains { $0.hasSuffix("rows outside the x range") })
-    #expect(throws: InputError.badChoice("--bins suits histograms: add --kind histogram")) {
+    #expect(throws: InputError.badChoice(.binsWithoutHistogram)) {
       try load(long) { $0.binCount = 4 }
     }
   }

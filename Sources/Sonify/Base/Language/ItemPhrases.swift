@@ -6,7 +6,7 @@ enum ItemPhrases {
 
 extension Lists {
   /// Independent things in a row: "a, b, c"; empty ones are left out.
-  static func items(_ items: [String]) -> String {
+  package static func items(_ items: [String]) -> String {
     items.reduce("") { before, item in
       if before.isEmpty || item.isEmpty { return before + item }
       return ItemPhrases.next.text(["first": before, "second": item])

@@ -1,5 +1,5 @@
 /// Several things in one sentence, in the manner of a language.
-enum Lists {
+package enum Lists {
   /// Of two things.
   static let pair = Phrase("{first} and {second}")
   /// Of more, all but the last; the list before it stands at `{first}`.

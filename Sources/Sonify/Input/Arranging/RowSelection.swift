@@ -69,8 +69,7 @@ struct RowSelection {
   ) throws(InputError) -> [Decision] {
     guard let grouping = choices.grouping else { return [] }
     guard let x = roles.x, let xs = table.columns[x]?.values else {
-      throw .badChoice(
-        RowFaultPhrases.noGroups.text(["option": grouping.rawValue]))
+      throw .badChoice(.noGroups(grouping))
     }
     let groups = RowGroups(
       xs: xs, series: roles.series.flatMap { table.columns[$0]?.values },
@@ -83,8 +82,7 @@ struct RowSelection {
       let values = groups.values(of: before[y]?.values ?? [], by: grouping)
       guard values.allSatisfy({ !$0.isInfinite }) else {
         let name = UntrustedText.harmless(profiles[y].displayName(y), limit: 60)
-        throw .badChoice(
-          RowFaultPhrases.pastGreatest.text(["option": grouping.rawValue, "name": name]))
+        throw .badChoice(.overflow(grouping, column: name))
       }
       table.columns[y] = Table.Column(values)
       if groups.greatest > 1 || grouping == .count {
@@ -168,28 +166,26 @@ struct RowSelection {
   /// Why no row is left, with the text that may have been meant.
   private func noneLeft(
     _ condition: RowCondition, _ number: Int, _ column: Table.Column, _ profile: ColumnProfile
-  ) -> String {
-    let name = UntrustedText.harmless(profile.displayName(number), limit: 60)
-    let value = UntrustedText.harmless(condition.value, limit: 60)
-    let shown = "\(name)\(condition.comparison.rawValue)\(value)"
+  ) -> ChoiceFault {
+    let shown = condition.shown(profile.displayName(number))
     guard condition.comparison == .equal, profile.content == .text, column.texts.count > 0 else {
-      return RowFaultPhrases.noRow.text(["condition": shown])
+      return .noRow(shown, nearest: nil, texts: [], hasMore: false)
     }
     let texts = (0..<min(1000, column.texts.count)).map {
       CellText.clean(column.texts[$0], dialect.encoding)
     }
     if texts.contains(condition.value) {
-      return RowFaultPhrases.notTogether.text(["condition": shown])
+      return .noRowForAll(shown)
     }
-    let distances = texts.map { (editDistance(value.lowercased(), $0.lowercased()), $0) }
-    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, value.count / 3) {
-      return RowFaultPhrases.nearest.text([
-        "condition": shown, "text": UntrustedText.harmless(nearest.1, limit: 60),
-      ])
+    let value = shown.value.lowercased()
+    let distances = texts.map { (editDistance(value, $0.lowercased()), $0) }
+    let nearest = distances.min { $0.0 < $1.0 }.flatMap {
+      $0.0 <= max(1, shown.value.count / 3) ? UntrustedText.harmless($0.1, limit: 60) : nil
     }
-    let list = texts.prefix(8).map { "\"\(UntrustedText.harmless($0, limit: 40))\"" }
-    return (texts.count > 8 ? RowFaultPhrases.knownOfMany : RowFaultPhrases.known)
-      .text(["condition": shown, "texts": Lists.items(list)])
+    return .noRow(
+      shown, nearest: nearest,
+      texts: texts.prefix(8).map { UntrustedText.harmless($0, limit: 40) },
+      hasMore: texts.count > 8)
   }
 }
 

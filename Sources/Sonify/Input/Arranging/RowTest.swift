@@ -24,18 +24,15 @@ struct RowTest {
     _ condition: RowCondition, column number: Int, _ column: Table.Column,
     _ profile: ColumnProfile, _ dialect: Dialect
   ) throws(InputError) {
-    let name = UntrustedText.harmless(profile.displayName(number), limit: 60)
-    let value = UntrustedText.harmless(condition.value, limit: 60)
+    let shown = condition.shown(profile.displayName(number))
     let comparison = condition.comparison
     guard !condition.value.isEmpty else {
       guard comparison == .equal || comparison == .notEqual else {
-        throw .badChoice(
-          RowFaultPhrases.noValue.text(["condition": "\(name)\(comparison.rawValue)"]))
+        throw .badChoice(.noValue(shown))
       }
       meaning = .missing(isWanted: comparison == .equal)
       return
     }
-    let shown = "\(name)\(comparison.rawValue)\(value)"
     let bytes = Array(condition.value.utf8)
     switch profile.content {
     case .number, nil:
@@ -46,21 +43,17 @@ struct RowTest {
         meaning = .range(
           seconds.lowerBound * time.rawValue..<seconds.upperBound * time.rawValue, comparison)
       } else {
-        throw .badChoice(
-          RowFaultPhrases.notNumber.text(["condition": shown, "value": value, "name": name]))
+        throw .badChoice(.valueIsNoNumber(shown))
       }
     case .date(let format):
       guard let period = DatePeriod(condition.value, preferring: format) else {
-        throw .badChoice(
-          RowFaultPhrases.notDate.text([
-            "condition": shown, "value": value, "name": name, "example": format.exampleInWords,
-          ]))
+        throw .badChoice(.valueIsNoDate(shown, example: format.exampleInWords))
       }
       meaning = .range(period.seconds, comparison)
     case .text:
       guard !column.isOverfull else {
         throw .badChoice(
-          RowFaultPhrases.manyTexts.text(["name": name, "most": "\(Lexicon.greatestCount)"]))
+          .tooManyTexts(column: shown.column.text, most: Lexicon.greatestCount))
       }
       let wanted = UntrustedText.harmless(condition.value, limit: .max)
       let order = TextOrder(wanted)

@@ -1,13 +1,13 @@
 /// Why a choice does not suit the data.
 enum ChoiceFaultPhrases {
-  static let notSpecification = Phrase("--view and --data suit Vega-Lite specifications only")
-  static let oneCounted = Phrase(
-    "a histogram counts the values of one column: name it with --y alone")
-  static let rangeOfNames = Phrase("--x-range does not suit an axis of names")
-  static let binsOfOthers = Phrase("--bins suits histograms: add --kind histogram")
-  static let stackedScatter = Phrase("--stack suits bars and lines, not a scatter chart")
+  static let notSpecification = Phrase(
+    "a view, and data of their own, can be chosen for Vega-Lite specifications only")
+  static let oneCounted = Phrase("a histogram counts the values of one column")
+  static let rangeOfNames = Phrase("an axis of names has no range to choose")
+  static let binsOfOthers = Phrase("only histograms have bins")
+  static let stackedScatter = Phrase("bars and lines can be stacked, not a scatter chart")
   static let stackedLog = Phrase(
-    "--stack does not suit --y-scale log: parts add up on a linear scale")
+    "stacks do not suit a log scale: parts add up on a linear scale")
   static let countedTexts = Phrase("column \"{name}\" holds texts: a histogram counts numbers")
   static let countedDates = Phrase("column \"{name}\" holds dates: a histogram counts numbers")
   static let linearHistogram = Phrase("a histogram has linear axes")
@@ -18,12 +18,12 @@ enum ChoiceFaultPhrases {
   static let tooManySeries = Phrase(
     "column \"{name}\" has too many different values: at most {most} series can be heard")
   static let textsOnScale = Phrase(
-    "column \"{name}\" holds texts: only --x-scale category suits it")
+    "column \"{name}\" holds texts: only a scale of categories suits it")
   static let manyCategories = Phrase(
     "column \"{name}\" has more than {most} different values: too many for categories")
-  static let datesOnLog = Phrase("column \"{name}\" holds dates: --x-scale log does not suit it")
+  static let datesOnLog = Phrase("column \"{name}\" holds dates: a log scale does not suit it")
   static let noDates = Phrase("column \"{name}\" holds numbers that are no dates")
-  static let yScale = Phrase("--y-scale is auto, linear or log")
+  static let yScale = Phrase("the scale of a y axis is linear or log")
   static let xBelowZero = Phrase("a log scale needs x values above 0: the least is {least}")
   static let yBelowZero = Phrase("a log scale needs y values above 0: the least is {least}")
 }

@@ -25,14 +25,9 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
       let matches = names.indices.filter { sameness(names[$0]) }
       if matches.count == 1 { return matches[0] }
       if matches.count > 1 {
-        let numbers = matches.prefix(8).map { String($0 + 1) }
-        let list = numbers.dropFirst().reduce(numbers[0]) {
-          ColumnFaultPhrases.either.text(["first": $0, "second": $1])
-        }
         throw .badChoice(
-          ColumnFaultPhrases.ambiguous.text(
-            count: matches.count,
-            ["count": "\(matches.count)", "name": quoted, "numbers": list]))
+          .ambiguousColumn(
+            shown, numbers: matches.prefix(8).map { $0 + 1 }, count: matches.count))
       }
     }
     // Columns without a name are called "column 3" in sentences.
@@ -43,31 +38,25 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
     let digits = text.hasPrefix("column ") ? String(text.dropFirst("column ".count)) : text
     if let number = Int(digits) {
       if (1...names.count).contains(number) { return number - 1 }
-      throw .badChoice(
-        ColumnFaultPhrases.noNumber.text(
-          count: names.count, ["number": "\(number)", "count": "\(names.count)"]))
+      throw .badChoice(.noColumn(number, count: names.count))
     }
     throw .badChoice(notFound(names))
   }
 
-  private var quoted: String { "\"\(UntrustedText.harmless(text, limit: 60))\"" }
+  private var shown: String { UntrustedText.harmless(text, limit: 60) }
 
   /// That there is none, and what to write instead: the nearest name, or the names when they are few.
-  private func notFound(_ names: [String]) -> String {
+  private func notFound(_ names: [String]) -> ChoiceFault {
     let known = names.filter { !$0.isEmpty }
     let typed = text.lowercased()
     let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
-    if let nearest = distances.min(by: { $0.0 < $1.0 }), nearest.0 <= max(1, text.count / 3) {
-      return ColumnFaultPhrases.nearest.text([
-        "name": quoted, "nearest": UntrustedText.harmless(nearest.1, limit: 60),
-      ])
+    let nearest = distances.min { $0.0 < $1.0 }.flatMap {
+      $0.0 <= max(1, text.count / 3) ? UntrustedText.harmless($0.1, limit: 60) : nil
     }
-    guard !known.isEmpty, known.count <= 40 else {
-      return ColumnFaultPhrases.many.text(
-        count: names.count, ["name": quoted, "count": "\(names.count)"])
-    }
-    let list = Lists.items(known.map { "\"\(UntrustedText.harmless($0, limit: 40))\"" })
-    return ColumnFaultPhrases.known.text(["name": quoted, "names": list])
+    return .unknownColumn(
+      shown, nearest: nearest,
+      known: known.count > 40 ? [] : known.map { UntrustedText.harmless($0, limit: 40) },
+      count: names.count)
   }
 }
 

@@ -54,7 +54,7 @@ enum FormatPhrases {
 enum PrintedTablePhrases {
   static let noTable = Phrase("shows no table with aligned columns or frames")
   static let skippedLines = Phrase(
-    "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)")
+    "lines cannot be skipped above a printed table, whose beginning is found")
   static let rowsLeftOut = Phrase(
     "rows were left out here when the table was printed: print all of them, or CSV")
   static let expanded = Phrase(

@@ -10,14 +10,14 @@ public enum InputError: Error, Equatable, CustomStringConvertible {
   case badData(InputPlace, problem: String)
 
   /// What was asked for cannot be had from the data.
-  case badChoice(String)
+  case badChoice(ChoiceFault)
 
   /// One line, without the name of the program.
   public var description: String {
     switch self {
     case .unreadable(let source, let reason): "\(source): \(reason)"
     case .badData(let place, let problem): "\(place): \(problem)"
-    case .badChoice(let problem): problem
+    case .badChoice(let fault): fault.description
     }
   }
 }

@@ -90,19 +90,6 @@ public struct ReadingOptions: Equatable, Sendable {
     }
   }
 
-  /// How the options are written that say how cells of a table are to be read, as far as they are
-  /// given.
-  var optionsOfCells: [String] {
-    let given: [(Bool, String)] = [
-      (skippedLines != nil, "--skip-lines"), (delimiter != nil, "--delimiter"),
-      (hasHeader != nil, hasHeader == false ? "--no-header" : "--header"),
-      (decimalComma != nil, decimalComma == false ? "--no-decimal-comma" : "--decimal-comma"),
-      (dateOrder == .dayFirst, "--day-first"), (dateOrder == .monthFirst, "--month-first"),
-      (encoding == .latin1, "--encoding latin1"), (!missingMarkers.isEmpty, "--missing"),
-    ]
-    return given.filter(\.0).map(\.1)
-  }
-
   /// The delimiter, if it follows from the options or the name of the data.
   func knownDelimiter(_ name: String) -> UInt8? {
     if let delimiter { return delimiter }

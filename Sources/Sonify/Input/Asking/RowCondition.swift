@@ -65,6 +65,15 @@ public struct RowCondition: Equatable, Sendable {
   }
 }
 
+extension RowCondition {
+  /// The condition in messages, with its column by the name that the data have.
+  func shown(_ name: String) -> RowCondition {
+    RowCondition(
+      ColumnReference(UntrustedText.harmless(name, limit: 60)), comparison,
+      UntrustedText.harmless(value, limit: 60))
+  }
+}
+
 extension RowCondition.Comparison {
   /// What is said of the rows for which it does not hold.
   /// - Parameter missing: whether a missing value is compared with.

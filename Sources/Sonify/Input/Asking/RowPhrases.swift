@@ -65,22 +65,21 @@ enum GroupNamePhrases {
 
 /// Why rows cannot be chosen as asked.
 enum RowFaultPhrases {
-  static let noGroups = Phrase(
-    "--group {option} needs a column whose values come again: --x COLUMN")
+  static let noGroups = Phrase("grouping needs a column whose values come again")
   static let pastGreatest = Phrase(
-    "--group {option}: a {option} of \"{name}\" is past the greatest number")
+    "grouping by {option}: a {option} of \"{name}\" is past the greatest number")
   /// `{condition}` is as it was given, "site=Waseca".
-  static let noValue = Phrase("--where {condition}: give a value behind the sign")
+  static let noValue = Phrase("{condition}: give a value behind the sign")
   static let notNumber = Phrase(
-    "--where {condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers")
+    "{condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers")
   static let notDate = Phrase(
-    "--where {condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
+    "{condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
   )
   static let manyTexts = Phrase(
-    "column \"{name}\" has more than {most} different texts: too many for --where")
-  static let noRow = Phrase("--where {condition} leaves no row")
-  static let notTogether = Phrase("--where {condition} leaves no row: all conditions must hold")
-  static let nearest = Phrase("--where {condition} leaves no row: did you mean \"{text}\"?")
-  static let known = Phrase("--where {condition} leaves no row: there are {texts}")
-  static let knownOfMany = Phrase("--where {condition} leaves no row: there are {texts}, …")
+    "column \"{name}\" has more than {most} different texts: too many for a condition")
+  static let noRow = Phrase("{condition} leaves no row")
+  static let notTogether = Phrase("{condition} leaves no row: all conditions must hold")
+  static let nearest = Phrase("{condition} leaves no row: did you mean \"{text}\"?")
+  static let known = Phrase("{condition} leaves no row: there are {texts}")
+  static let knownOfMany = Phrase("{condition} leaves no row: there are {texts}, …")
 }

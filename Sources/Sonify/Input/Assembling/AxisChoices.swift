@@ -26,17 +26,16 @@ extension RangeChoice {
     let low = try low.resolved(quantity)
     let high = try high.resolved(quantity)
     guard low < high else {
-      let phrase = axis == .x ? RangePhrases.upsideDownX : RangePhrases.upsideDownY
-      throw .badChoice(phrase.text(["range": "\(self.low.words):\(self.high.words)"]))
+      throw .badChoice(.reversedRange(axis, self))
     }
     guard (high - low).isFinite else {
-      throw .badChoice((axis == .x ? RangePhrases.wideX : RangePhrases.wideY).text())
+      throw .badChoice(.wideRange(axis))
     }
     return low...high
   }
 
   /// An axis that a range is chosen for.
-  enum Axis { case x, y }
+  public enum Axis: Sendable { case x, y }
 }
 
 extension AxisValue {
@@ -53,16 +52,16 @@ extension AxisValue {
     switch self {
     case .number(let value):
       guard value.isFinite else {
-        throw .badChoice(RangePhrases.notFinite.text(["value": "\(value)"]))
+        throw .badChoice(.notFinite(value))
       }
       return value
     case .text(let text):
       if case .date = quantity {
         if let seconds = Self.date(text) { return seconds }
-        throw .badChoice(RangePhrases.notDate.text(["value": words]))
+        throw .badChoice(.notDate(words))
       }
       guard let value = Self.number(text) else {
-        throw .badChoice(RangePhrases.notNumber.text(["value": words]))
+        throw .badChoice(.notNumber(words))
       }
       return value
     }

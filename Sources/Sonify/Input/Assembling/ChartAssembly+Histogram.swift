@@ -13,13 +13,13 @@ extension ChartAssembly {
   ) throws(InputError) -> LoadedChart {
     let name = UntrustedText.harmless(x.title, limit: 60)
     guard x.categories == nil else {
-      throw .badChoice(ChoiceFaultPhrases.countedTexts.text(["name": name]))
+      throw .badChoice(.histogramOfTexts(column: name))
     }
     if case .date = x.quantity {
-      throw .badChoice(ChoiceFaultPhrases.countedDates.text(["name": name]))
+      throw .badChoice(.histogramOfDates(column: name))
     }
     guard choices.xScale == .auto || choices.xScale == .linear, choices.yScale != .log else {
-      throw .badChoice(ChoiceFaultPhrases.linearHistogram.text())
+      throw .badChoice(.histogramOnScale)
     }
     let bins = Bins(
       for: drafts.count == 1 ? drafts[0].series.xs : drafts.flatMap(\.series.xs),

@@ -22,7 +22,7 @@ extension ChartAssembly {
       throw range == nil
         ? .badData(
           InputPlace(source: source), problem: TablePhrases.noRowOf.text(["x": x.title]))
-        : .badChoice(ChoiceFaultPhrases.noRowWithin.text())
+        : .badChoice(.noRowInRange)
     }
     return result
   }
@@ -76,12 +76,8 @@ extension ChartAssembly {
     let texts = texts(column)
     guard table.columns[column]?.isOverfull != true, texts.count <= Self.greatestSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-      let most = "\(Self.greatestSeries)"
-      throw .badChoice(
-        table.columns[column]?.isOverfull == true
-          ? ChoiceFaultPhrases.tooManySeries.text(["name": name, "most": most])
-          : ChoiceFaultPhrases.manySeries.text(
-            count: texts.count, ["name": name, "count": "\(texts.count)", "most": most]))
+      let count = table.columns[column]?.isOverfull == true ? nil : texts.count
+      throw .badChoice(.tooManySeries(column: name, count: count, most: Self.greatestSeries))
     }
     return texts
   }

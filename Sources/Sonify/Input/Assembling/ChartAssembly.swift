@@ -27,7 +27,7 @@ struct ChartAssembly {
     let x = try XColumn(self)
     decisions += roleDecisions(x)
     guard x.categories == nil || choices.xRange == nil else {
-      throw .badChoice(ChoiceFaultPhrases.rangeOfNames.text())
+      throw .badChoice(.rangeOfCategories)
     }
     let range = try choices.xRange.map { range throws(InputError) in
       try range.resolved(for: .x, x.quantity)
@@ -37,7 +37,7 @@ struct ChartAssembly {
       return try histogram(of: drafts, x, within: range, title: title)
     }
     guard choices.binCount == nil else {
-      throw .badChoice(ChoiceFaultPhrases.binsOfOthers.text())
+      throw .badChoice(.binsWithoutHistogram)
     }
     let wantsStacks = choices.isStacked == true && drafts.count > 1
     let kind =
@@ -111,10 +111,10 @@ struct ChartAssembly {
   mutating func isStacked(_ drafts: [SeriesDraft], _ kind: ChartKind) throws(InputError) -> Bool {
     guard choices.isStacked == true else { return false }
     guard kind != .scatter else {
-      throw .badChoice(ChoiceFaultPhrases.stackedScatter.text())
+      throw .badChoice(.stackedScatter)
     }
     guard choices.yScale != .log else {
-      throw .badChoice(ChoiceFaultPhrases.stackedLog.text())
+      throw .badChoice(.stackedOnLog)
     }
     guard drafts.count > 1 else {
       decisions.append(.points(.notStacked))

@@ -36,14 +36,12 @@ struct XColumn {
     switch profile.content {
     case .text:
       guard choices.xScale == .auto || choices.xScale == .category else {
-        throw .badChoice(ChoiceFaultPhrases.textsOnScale.text(["name": name]))
+        throw .badChoice(.textsOnScale(column: name))
       }
       let texts = assembly.texts(column)
       guard !read.isOverfull, texts.count <= ChartAssembly.greatestCategories else {
         throw .badChoice(
-          ChoiceFaultPhrases.manyCategories.text([
-            "name": name, "most": "\(ChartAssembly.greatestCategories)",
-          ]))
+          .tooManyCategories(column: name, most: ChartAssembly.greatestCategories))
       }
       let cycles = [CalendarCycle.months, .weekdays]
       let words = texts.map { assembly.layout.timeNames[$0] ?? $0 }
@@ -63,7 +61,7 @@ struct XColumn {
       quantity = .number
     case .date(let format):
       guard choices.xScale != .log else {
-        throw .badChoice(ChoiceFaultPhrases.datesOnLog.text(["name": name]))
+        throw .badChoice(.datesOnLog(column: name))
       }
       categories = nil
       values = read.values
@@ -110,8 +108,7 @@ struct XColumn {
     let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
     let range = chosen ?? summary.range ?? 0...0
     guard scale == .linear || range.lowerBound > 0 else {
-      throw .badChoice(
-        ChoiceFaultPhrases.xBelowZero.text(["least": range.lowerBound.inWords]))
+      throw .badChoice(.notPositive(.x, least: range.lowerBound))
     }
     let (quantity, unit) = quantity.measured(in: choices.xUnit ?? unit)
     return .numeric(
@@ -134,7 +131,7 @@ struct XColumn {
     }
     if let time = UnixTime(of: range) { return values.map(time.seconds) }
     guard max(abs(range.lowerBound), abs(range.upperBound)) < 1e14 else {
-      throw .badChoice(ChoiceFaultPhrases.noDates.text(["name": name]))
+      throw .badChoice(.noDates(column: name))
     }
     return range.upperBound > 1e11 ? values.map { $0 / 1000 } : values
   }

@@ -16,7 +16,7 @@ struct YAxes {
   ) throws(InputError) {
     let choices = assembly.choices
     guard choices.yScale != .time, choices.yScale != .category else {
-      throw .badChoice(ChoiceFaultPhrases.yScale.text())
+      throw .badChoice(.yScale)
     }
     let scale: AxisScale = choices.yScale == .log ? .log10 : .linear
     let chosen = try choices.yRange.map { range throws(InputError) in
@@ -46,8 +46,7 @@ struct YAxes {
         range = min(0, range.lowerBound)...max(0, range.upperBound)
       }
       guard scale == .linear || range.lowerBound > 0 else {
-        throw .badChoice(
-          ChoiceFaultPhrases.yBelowZero.text(["least": range.lowerBound.inWords]))
+        throw .badChoice(.notPositive(.y, least: range.lowerBound))
       }
       let members = drafts.indices.filter { groups.group[$0] == group }
       let names = members.map { drafts[$0].series.name }

@@ -4,18 +4,8 @@ enum DocumentChoices {
   static func check(
     _ reading: ReadingOptions, _ choices: ChartChoices
   ) throws(InputError) {
-    let asked: [(Bool, String)] = [
-      (choices.x != nil, "--x"), (!choices.y.isEmpty, "--y"), (choices.series != nil, "--series"),
-      (choices.binCount != nil, "--bins"),
-      (!choices.rows.conditions.isEmpty, "--where"), (choices.rows.grouping != nil, "--group"),
-      (choices.rows.order != nil, "--sort"), (choices.rows.first != nil, "--first"),
-      (choices.rows.last != nil, "--last"),
-    ]
-    let options = asked.filter(\.0).map(\.1) + reading.optionsOfCells
-    guard options.isEmpty else {
-      throw .badChoice(
-        DocumentOptionPhrases.noCells.text(["options": Lists.items(options)]))
-    }
+    let asked = choices.settingsOfColumns + reading.settingsOfCells
+    guard asked.isEmpty else { throw .badChoice(.settingsOfDocument(asked)) }
   }
 
   /// The chart with what is asked for in place of what the document says.
@@ -28,7 +18,7 @@ enum DocumentChoices {
     chart.yAxis = try axis(
       chart.yAxis, called: .y, scale: choices.yScale, range: choices.yRange, grid: choices.yGrid)
     guard choices.isStacked != true || chart.hasStacks && chart.yAxis.scale == .linear else {
-      throw .badChoice(DocumentOptionPhrases.noStacks.text())
+      throw .badChoice(.stacksOfDocument)
     }
     if let title = choices.yTitle { chart.yAxis.title = title }
     if let unit = choices.yUnit { chart.yAxis.unit = unit }
@@ -41,10 +31,10 @@ enum DocumentChoices {
     switch axis {
     case .categorical(var names):
       guard choices.xScale == .auto || choices.xScale == .category else {
-        throw .badChoice(DocumentOptionPhrases.names.text())
+        throw .badChoice(.scaleOfCategories)
       }
       guard choices.xRange == nil else {
-        throw .badChoice(ChoiceFaultPhrases.rangeOfNames.text())
+        throw .badChoice(.rangeOfCategories)
       }
       if let title = choices.xTitle { names.title = title }
       return .categorical(names)
@@ -70,19 +60,11 @@ enum DocumentChoices {
     case .log where !holdsDates: if axis.scale == .linear { chosen.scale = .log10 }
     case .time where holdsDates: break
     case .linear, .log, .time, .category:
-      let phrase =
-        switch (name, holdsDates) {
-        case (.x, true): DocumentOptionPhrases.xDates
-        case (.x, false): DocumentOptionPhrases.xNumbers
-        case (.y, true): DocumentOptionPhrases.yDates
-        case (.y, false): DocumentOptionPhrases.yNumbers
-        }
-      throw .badChoice(phrase.text(["scale": scale.rawValue]))
+      throw .badChoice(.scaleOfDocument(name, scale, holdsDates: holdsDates))
     }
     if let range { chosen.range = try range.resolved(for: name, axis.quantity) }
     guard chosen.scale == .linear || chosen.range.lowerBound > 0 else {
-      let phrase = name == .x ? ChoiceFaultPhrases.xBelowZero : ChoiceFaultPhrases.yBelowZero
-      throw .badChoice(phrase.text(["least": chosen.range.lowerBound.inWords]))
+      throw .badChoice(.notPositive(name, least: chosen.range.lowerBound))
     }
     // What the author chose stays as long as the axis does.
     if grid != .auto || (chosen.range, chosen.scale) != (axis.range, axis.scale) {

@@ -45,18 +45,17 @@ enum DocumentChoicePhrases {
 /// Why a choice does not suit a chart document.
 enum DocumentOptionPhrases {
   static let noCells = Phrase(
-    "{options}: a chart document has no columns and cells to choose and read")
+    "a chart document has no columns and cells to choose and read")
   static let noStacks = Phrase(
-    "--stack suits several series of bars or lines on one linear y axis, which the document has not"
-  )
+    "stacks need several series of bars or lines on one linear y axis, which the document has not")
   static let names = Phrase(
-    "the x axis of the document has names: only --x-scale category suits it")
+    "the x axis of the document has names: only a scale of categories suits it")
   static let xDates = Phrase(
-    "the x axis of the document holds dates: --x-scale {scale} does not suit it")
+    "the x axis of the document holds dates: a {scale} scale does not suit it")
   static let xNumbers = Phrase(
-    "the x axis of the document holds numbers: --x-scale {scale} does not suit it")
+    "the x axis of the document holds numbers: a {scale} scale does not suit it")
   static let yDates = Phrase(
-    "the y axis of the document holds dates: --y-scale {scale} does not suit it")
+    "the y axis of the document holds dates: a {scale} scale does not suit it")
   static let yNumbers = Phrase(
-    "the y axis of the document holds numbers: --y-scale {scale} does not suit it")
+    "the y axis of the document holds numbers: a {scale} scale does not suit it")
 }

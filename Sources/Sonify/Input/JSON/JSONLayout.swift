@@ -47,16 +47,15 @@ struct JSONLayout: Equatable {
     }
   }
 
-  /// What is said of the data: that an option does not suit them, and that a value is not like the
-  /// others.
-  var phrases: (option: Phrase, among: Phrase) {
+  /// The sentence that a value is not like the others.
+  var amongPhrase: Phrase {
     switch form {
-    case .records: (JSONPhrases.optionOfRecords, JSONPhrases.amongRecords)
-    case .rows: (JSONPhrases.optionOfRows, JSONPhrases.amongRows)
-    case .values: (JSONPhrases.optionOfNumbers, JSONPhrases.amongNumbers)
-    case .columns: (JSONPhrases.optionOfColumns, JSONPhrases.amongColumns)
-    case .pairs: (JSONPhrases.optionOfPairs, JSONPhrases.amongPairs)
-    case .keyedRecords: (JSONPhrases.optionOfKeyedRecords, JSONPhrases.amongKeyedRecords)
+    case .records: JSONPhrases.amongRecords
+    case .rows: JSONPhrases.amongRows
+    case .values: JSONPhrases.amongNumbers
+    case .columns: JSONPhrases.amongColumns
+    case .pairs: JSONPhrases.amongPairs
+    case .keyedRecords: JSONPhrases.amongKeyedRecords
     }
   }
 }

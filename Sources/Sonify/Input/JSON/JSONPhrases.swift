@@ -37,7 +37,9 @@ enum JSONFaultPhrases {
 
 /// What JSON holds, and what of it does not go together.
 enum JSONPhrases {
-  static let skippedLines = Phrase("--skip-lines suits tables of text, not JSON")
+  static let skippedLines = Phrase(
+    "lines can be skipped above tables of text, not in JSON")
+  static let header = Phrase("whether the first row names the columns is settled in this JSON")
   static let noRows = Phrase("no rows: records, columns, pairs or numbers are looked for")
   static let noValues = Phrase("records without any value")
 
@@ -51,15 +53,6 @@ enum JSONPhrases {
   static let leftOut = Phrase("left out {names} (arrays within records)")
   static let repeated = Phrase(
     "\"{name}\" comes twice in a record (line {line}), the last value counts")
-
-  /// An option that does not suit what the data are.
-  static let optionOfRecords = Phrase("{option} does not suit JSON that holds records")
-  static let optionOfRows = Phrase("{option} does not suit JSON that holds arrays, each a row")
-  static let optionOfNumbers = Phrase("{option} does not suit JSON that holds numbers")
-  static let optionOfColumns = Phrase("{option} does not suit JSON that holds an object of columns")
-  static let optionOfPairs = Phrase("{option} does not suit JSON that holds an object of numbers")
-  static let optionOfKeyedRecords = Phrase(
-    "{option} does not suit JSON that holds an object of records")
 
   /// A value, by `{value}`, that is not as the others.
   static let amongRecords = Phrase("{value} among records")

@@ -64,7 +64,7 @@ struct JSONRowReader: ~Copyable {
         try take(try tokens.next(), at: 1)
         try writer.endRow(width: 2, line: line)
       case (.keyedRecords, .key): try keyedRecord(line)
-      default: throw tokens.fault(atToken: layout.phrases.among, ["value": token.words])
+      default: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
       }
       if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
     }
@@ -90,7 +90,7 @@ struct JSONRowReader: ~Copyable {
     switch try tokens.next() {
     case .beginObject: try record(line)
     case .null: try endRecord(line)
-    case let token: throw tokens.fault(atToken: layout.phrases.among, ["value": token.words])
+    case let token: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
     }
   }
 

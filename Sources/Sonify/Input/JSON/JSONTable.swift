@@ -23,7 +23,7 @@ struct JSONTable {
   ) throws(InputError) {
     let encoding = options.encoding
     guard options.skippedLines == nil else {
-      throw .badChoice(JSONPhrases.skippedLines.text())
+      throw .badChoice(.skippedLinesOfJSON)
     }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
     if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
@@ -45,8 +45,7 @@ struct JSONTable {
     decisions = Self.decisions(layout) + notes.decisions
     hasHeader = layout.namesColumns ?? options.hasHeader
     guard hasHeader == options.hasHeader ?? hasHeader else {
-      let option = options.hasHeader == true ? "--header" : "--no-header"
-      throw .badChoice(layout.phrases.option.text(["option": option]))
+      throw .badChoice(.headerOfJSON(options.hasHeader == true, layout.form.decision))
     }
   }
 

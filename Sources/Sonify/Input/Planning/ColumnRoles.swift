@@ -102,7 +102,7 @@ struct ColumnRoles: Equatable {
     by chooser: RoleChooser, source: String
   ) throws(InputError) {
     guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
-      throw .badChoice(ChoiceFaultPhrases.oneCounted.text())
+      throw .badChoice(.histogramOfSeveral)
     }
     if ys.isEmpty, x == nil, let error = chooser.nothingButCounters(x: nil, source: source) {
       throw error

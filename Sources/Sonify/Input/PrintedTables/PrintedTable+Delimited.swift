@@ -29,7 +29,7 @@ extension PrintedTable {
       return Delimited(source: source, options: options, decisions: [])
     }
     guard options.skippedLines == nil else {
-      throw .badChoice(PrintedTablePhrases.skippedLines.text())
+      throw .badChoice(.skippedLinesOfPrintedTable)
     }
     return try table.delimited(source, options, limits)
   }

@@ -20,13 +20,10 @@ struct VegaLiteLoader {
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) {
     guard choices.rows == RowChoices() else {
-      throw .badChoice(SpecificationOptionPhrases.rows.text())
+      throw .badChoice(.rowsOfSpecification)
     }
-    let unsuitable = reading.optionsOfCells
-    guard unsuitable.isEmpty else {
-      throw .badChoice(
-        SpecificationOptionPhrases.noCells.text(["options": Lists.items(unsuitable)]))
-    }
+    let unsuitable = reading.settingsOfCells
+    guard unsuitable.isEmpty else { throw .badChoice(.settingsOfSpecification(unsuitable)) }
     document = DocumentNode(try JSONValue.parse(bytes))
     name = source.name
     if case .file(let path) = source { self.path = path } else { path = nil }

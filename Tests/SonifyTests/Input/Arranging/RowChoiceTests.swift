@@ -51,18 +51,25 @@ struct RowChoiceTests {
   }
 
   @Test(arguments: [
-    ("origin=usa", "--where origin=usa leaves no row: did you mean \"USA\"?"),
-    ("mpg>99", "--where mpg>99 leaves no row"),
-    ("mpg>fast", "--where mpg>fast: \"fast\" is not a number, and column \"mpg\" holds numbers"),
-    (
-      "day>soon",
-      "--where day>soon: \"soon\" is not a date, and column \"day\" holds dates like 2012-01-31"
-    ),
-    ("mpg<", "--where mpg<: give a value behind the sign"),
+    ("origin=usa", "origin=usa leaves no row: did you mean \"USA\"?"),
+    ("origin=Venus", "origin=Venus leaves no row: there are \"USA\", \"Japan\", \"Europe\""),
+    ("mpg>99", "mpg>99 leaves no row"),
+    ("mpg>fast", "mpg>fast: \"fast\" is not a number, and column \"mpg\" holds numbers"),
+    ("day>soon", "day>soon: \"soon\" is not a date, and column \"day\" holds dates like 2012-01-31"),
+    ("mpg<", "mpg<: give a value behind the sign"),
     ("colour=red", "no column \"colour\": the columns are \"name\", \"mpg\", \"origin\", \"day\""),
   ])
   func whatCannotBeIsSaid(_ condition: String, _ message: String) {
     #expect { try load(condition) } throws: { "\($0)" == message }
+  }
+
+  @Test func theConditionThatLeavesNoRowIsInTheFault() {
+    let european = RowCondition("origin", .equal, "Europe")
+    #expect(throws: InputError.badChoice(.noRowForAll(european))) {
+      try load("mpg>25", "origin=Europe")
+    }
+    let fast = RowCondition("mpg", .greater, "fast")
+    #expect(throws: InputError.badChoice(.valueIsNoNumber(fast))) { try load("mpg>fast") }
   }
 
   @Test func conditionsAreParsed() {

@@ -166,7 +166,7 @@ import Testing
     #expect(try read(text) { $0.isStacked = false }.chart.yAxis.range == 0...3)
     #expect(
       problem(document(twoPoints)) { $0.isStacked = true }
-        == "--stack suits several series of bars or lines on one linear y axis, which the document has not"
+        == "stacks need several series of bars or lines on one linear y axis, which the document has not"
     )
   }
 
@@ -217,17 +217,18 @@ import Testing
   }
 
   @Test func whatADocumentDoesNotHaveCannotBeAskedFor() {
-    #expect(
-      problem(document(twoPoints)) {
+    #expect(throws: InputError.badChoice(.settingsOfDocument([.x, .series]))) {
+      try read(document(twoPoints)) {
         $0.x = "a"
         $0.series = "b"
-      } == "--x, --series: a chart document has no columns and cells to choose and read")
-    #expect(
-      problem(document(twoPoints)) { $0.xScale = .time }
-        == "the x axis of the document holds numbers: --x-scale time does not suit it")
+      }
+    }
+    #expect(throws: InputError.badChoice(.scaleOfDocument(.x, .time, holdsDates: false))) {
+      try read(document(twoPoints)) { $0.xScale = .time }
+    }
     #expect(
       problem(document(#"{"x": "a", "y": 1}"#, x: "{}")) {
         $0.xRange = RangeChoice(low: .number(1), high: .number(2))
-      } == "--x-range does not suit an axis of names")
+      } == "an axis of names has no range to choose")
   }
 }

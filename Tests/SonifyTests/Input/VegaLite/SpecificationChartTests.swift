@@ -125,7 +125,7 @@ import Testing
       #expect(loaded.decisions.contains(.specification(.view(number, of: 4))))
     }
     choices.view = 5
-    #expect(throws: InputError.badChoice("no view 5: there are 4")) {
+    #expect(throws: InputError.badChoice(.noView(5, count: 4))) {
       try Specifications.chart("repeat", choosing: choices)
     }
     choices.view = 2

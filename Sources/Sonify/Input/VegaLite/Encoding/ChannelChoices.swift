@@ -16,7 +16,7 @@ struct ChannelChoices {
       }
     }
     guard choices.y.count < 2 else {
-      throw .choice(.badChoice(SpecificationOptionPhrases.oneY.text()))
+      throw .choice(.badChoice(.severalYOfSpecification))
     }
     x = try name(choices.x)
     y = try name(choices.y.first)

@@ -37,10 +37,7 @@ struct ViewFinder {
       count += facets.count
     }
     guard var found else {
-      throw SpecificationError(
-        choice: .badChoice(
-          SpecificationOptionPhrases.noView.text(
-            count: count, ["number": "\(wanted)", "count": "\(count)"])))
+      throw SpecificationError(choice: .badChoice(.noView(wanted, count: count)))
     }
     if count > 1 {
       found.decisions = [.specification(.view(wanted, of: count))]

@@ -66,11 +66,9 @@ enum ExpressionPhrases {
 
 /// Why a choice does not suit a specification.
 enum SpecificationOptionPhrases {
-  static let rows = Phrase(
-    "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
-  )
-  static let noCells = Phrase("{options}: a specification has no cells of text to read")
-  static let oneY = Phrase("--y can be given once with a specification")
+  static let rows = Phrase("a specification chooses its own rows")
+  static let noCells = Phrase("a specification has no cells of text to read")
+  static let oneY = Phrase("one y column can be chosen for a specification")
   static let noView = Phrase(
     "no view {number}: there is only one", "no view {number}: there are {count}")
 }

@@ -1,0 +1,26 @@
+import Sonify
+
+extension ChartSetting {
+  /// The option by which it is set.
+  var option: String {
+    switch self {
+    case .x: "--x"
+    case .y: "--y"
+    case .series: "--series"
+    case .binCount: "--bins"
+    case .conditions: "--where"
+    case .grouping: "--group"
+    case .order: "--sort"
+    case .first: "--first"
+    case .last: "--last"
+    case .skippedLines: "--skip-lines"
+    case .delimiter: "--delimiter"
+    case .header(let hasHeader): hasHeader ? "--header" : "--no-header"
+    case .decimalComma(let isComma): isComma ? "--decimal-comma" : "--no-decimal-comma"
+    case .dateOrder(.monthFirst): "--month-first"
+    case .dateOrder: "--day-first"
+    case .encoding(let encoding): "--encoding \(encoding.rawValue)"
+    case .missingMarkers: "--missing"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Sonify
+
+extension ChoiceFault {
+  /// One line that states what does not suit, by the options of the command.
+  var line: String {
+    switch self {
+    case .noGroups(let grouping): RowLines.noGroups.text(["option": grouping.rawValue])
+    case .overflow(let grouping, let column):
+      RowLines.pastGreatest.text(["option": grouping.rawValue, "name": column])
+    case .noValue(let condition): RowLines.noValue.text(["condition": condition.words])
+    case .valueIsNoNumber(let condition):
+      RowLines.notNumber.text([
+        "condition": condition.words, "value": condition.value, "name": condition.column.text,
+      ])
+    case .valueIsNoDate(let condition, let example):
+      RowLines.notDate.text([
+        "condition": condition.words, "value": condition.value, "name": condition.column.text,
+        "example": example,
+      ])
+    case .tooManyTexts(let column, let most):
+      RowLines.manyTexts.text(["name": column, "most": "\(most)"])
+    case .noRow(let condition, let nearest?, _, _):
+      RowLines.nearest.text(["condition": condition.words, "text": nearest])
+    case .noRow(let condition, nil, let texts, _) where texts.isEmpty:
+      RowLines.noRow.text(["condition": condition.words])
+    case .noRow(let condition, nil, let texts, let hasMore):
+      (hasMore ? RowLines.knownOfMany : RowLines.known)
+        .text(["condition": condition.words, "texts": Lists.items(texts.map { "\"\($0)\"" })])
+    case .noRowForAll(let condition):
+      RowLines.notTogether.text(["condition": condition.words])
+
+    case .histogramOfSeveral: ChoiceLines.oneCounted.text()
+    case .binsWithoutHistogram: ChoiceLines.binsOfOthers.text()
+    case .stackedScatter: ChoiceLines.stackedScatter.text()
+    case .stackedOnLog: ChoiceLines.stackedLog.text()
+    case .rangeOfCategories: ChoiceLines.rangeOfNames.text()
+    case .textsOnScale(let column): ChoiceLines.textsOnScale.text(["name": column])
+    case .datesOnLog(let column): ChoiceLines.datesOnLog.text(["name": column])
+    case .yScale: ChoiceLines.yScale.text()
+
+    case .skippedLinesOfPrintedTable: FormatLines.printedLines.text()
+    case .skippedLinesOfJSON: FormatLines.jsonLines.text()
+    case .headerOfJSON(let hasHeader, let form):
+      Self.phrase(form).text(["option": ChartSetting.header(hasHeader).option])
+    case .settingsOfDocument(let settings):
+      DocumentLines.noCells.text(["options": Lists.items(settings.map(\.option))])
+    case .stacksOfDocument: DocumentLines.noStacks.text()
+    case .scaleOfCategories: DocumentLines.names.text()
+    case .scaleOfDocument(let axis, let scale, let holdsDates):
+      Self.phrase(axis, holdsDates).text(["scale": scale.rawValue])
+    case .notSpecification: ChoiceLines.notSpecification.text()
+    case .rowsOfSpecification: SpecificationLines.rows.text()
+    case .settingsOfSpecification(let settings):
+      SpecificationLines.noCells.text(["options": Lists.items(settings.map(\.option))])
+    case .severalYOfSpecification: SpecificationLines.oneY.text()
+
+    case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
+      .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
+      .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView:
+      description
+    }
+  }
+
+  private static func phrase(_ form: Decision.JSONForm) -> Phrase {
+    switch form {
+    case .records: FormatLines.optionOfRecords
+    case .rows: FormatLines.optionOfRows
+    case .numbers: FormatLines.optionOfNumbers
+    case .columns: FormatLines.optionOfColumns
+    case .pairs: FormatLines.optionOfPairs
+    case .keyedRecords: FormatLines.optionOfKeyedRecords
+    }
+  }
+
+  private static func phrase(_ axis: RangeChoice.Axis, _ holdsDates: Bool) -> Phrase {
+    switch (axis, holdsDates) {
+    case (.x, true): DocumentLines.xDates
+    case (.x, false): DocumentLines.xNumbers
+    case (.y, true): DocumentLines.yDates
+    case (.y, false): DocumentLines.yNumbers
+    }
+  }
+}

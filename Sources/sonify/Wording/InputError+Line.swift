@@ -1,0 +1,11 @@
+import Sonify
+
+extension InputError {
+  /// One line that states what is wrong, where, and how to mend it by the options of the command.
+  var line: String {
+    switch self {
+    case .unreadable, .badData: description
+    case .badChoice(let fault): fault.line
+    }
+  }
+}
