@@ -53,6 +53,6 @@ extension CommandFailure {
       case .nothingToHear: .badData
       case .tooManySeries, .durationOutside, .pitchAboveSampleRate: .usage
       }
-    self.init(status: status, message: error.description)
+    self.init(status: status, message: error.line)
   }
 }

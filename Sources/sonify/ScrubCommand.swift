@@ -101,7 +101,8 @@ struct ScrubCommand: ParsableCommand {
     let lines = TextLines(.onText, isQuiet: false)
     options.columns = lines.columns
     options.braille = brailleOptions.style
-    let session = Session(setting.performance.chart, options: options, settings: settings)
+    let session = Session(
+      setting.performance.chart, options: options, settings: settings, faultLine: { $0.line })
     let chart = chart
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,

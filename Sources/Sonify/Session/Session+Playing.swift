@@ -11,7 +11,7 @@ extension Session {
       (playback, speed) = try playbackOfView()
     } catch {
       soundEdge()
-      return say(error.description)
+      return say(faultLine(error))
     }
     let isFirst = cursor.stop == 0
     let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)

@@ -5,6 +5,8 @@
 /// and a test can judge it.
 public struct Session: Sendable {
   private(set) var options: SessionOptions
+  /// One line about what cannot be played.
+  let faultLine: @Sendable (CompositionError) -> String
   /// What was chosen before the session.
   let given: SessionSettings
   /// What keys changed in this session.
@@ -71,9 +73,14 @@ public struct Session: Sendable {
   ///   - chart: the chart.
   ///   - options: how the session sounds and speaks.
   ///   - settings: what was chosen before, by options of a command over what a file keeps.
+  ///   - faultLine: one line about what cannot be played, by the means that the listener has.
   /// - Complexity: O(points), spread over the processors.
-  public init(_ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings) {
+  public init(
+    _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings,
+    faultLine: @escaping @Sendable (CompositionError) -> String = { $0.description }
+  ) {
     self.options = options
+    self.faultLine = faultLine
     given = settings
     view = ChartView(chart, sound: options.sound)
     findings = Findings(view)

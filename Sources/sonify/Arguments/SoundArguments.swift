@@ -102,7 +102,7 @@ private func parsePitchRange(_ text: String) throws -> PitchRange {
   do {
     return try PitchRange(parsing: text)
   } catch {
-    throw ValidationError(error.description)
+    throw ValidationError(error.line)
   }
 }
 

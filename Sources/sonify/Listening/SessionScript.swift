@@ -26,7 +26,9 @@ struct SessionScript {
     options.order = order
     options.braille = braille
     let session = ScriptedSession(
-      Session(performance.chart, options: options, settings: settings), script: script)
+      Session(
+        performance.chart, options: options, settings: settings, faultLine: { $0.line }),
+      script: script)
     // Standard output is either the sound or the transcript.
     if output != "-" { try print(session) }
     if let output { try render(session, performance, to: output) }

@@ -84,8 +84,7 @@ import Testing
   @Test func tooManySeriesAreToldHowToBecomeFewer() {
     #expect(
       CompositionError.tooManySeries(count: 40, most: 25, length: Seconds(60)).description
-        == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time "
-        + "with --duration")
+        == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time")
   }
 
   @Test func theLegendSaysWhoseItIsWhereAxesDiffer() throws {

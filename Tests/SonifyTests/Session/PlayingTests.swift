@@ -56,6 +56,15 @@ import Testing
     #expect(score == expected)
   }
 
+  @Test func whatCannotBePlayedIsSaidInTheWordsOfTheProgram() {
+    let many = Charts.chart((0..<40).map { Charts.series([1, 2], name: "line \($0)") })
+    var listener = Listener(many)
+    listener.session = Session(
+      many, options: SessionOptions(), settings: SessionSettings(),
+      faultLine: { $0 == .tooManySeries(count: 40, most: 25, length: Seconds(60)) ? "no" : "" })
+    #expect(listener.press("p").contains(.say("no")))
+  }
+
   @Test func pausingLeavesTheCursorOnThePointBeingHeard() throws {
     var listener = Listener(chart)
     let (score, _) = try #require(play(listener.press("p")))

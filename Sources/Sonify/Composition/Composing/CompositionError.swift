@@ -9,7 +9,7 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
   /// The sample rate is too low for the highest pitch; it carries pitches up to `most`.
   case pitchAboveSampleRate(highest: Hertz, most: Hertz)
 
-  /// One line that says what is wrong and how to mend it.
+  /// One line that states what is wrong, without the means of one program to mend it.
   public var description: String {
     switch self {
     case .nothingToHear: CompositionPhrases.nothingToHear.text()

@@ -53,7 +53,7 @@ public enum PitchRangeError: Error, Equatable, Sendable, CustomStringConvertible
   /// The first pitch is not below the second.
   case upsideDown(Hertz, Hertz)
 
-  /// One line that says what is wrong and how to mend it.
+  /// One line that states what is wrong, without the means of one program to mend it.
   public var description: String {
     switch self {
     case .notARange(let text):

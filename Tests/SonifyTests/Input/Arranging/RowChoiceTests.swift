@@ -55,7 +55,10 @@ struct RowChoiceTests {
     ("origin=Venus", "origin=Venus leaves no row: there are \"USA\", \"Japan\", \"Europe\""),
     ("mpg>99", "mpg>99 leaves no row"),
     ("mpg>fast", "mpg>fast: \"fast\" is not a number, and column \"mpg\" holds numbers"),
-    ("day>soon", "day>soon: \"soon\" is not a date, and column \"day\" holds dates like 2012-01-31"),
+    (
+      "day>soon",
+      "day>soon: \"soon\" is not a date, and column \"day\" holds dates like 2012-01-31"
+    ),
     ("mpg<", "mpg<: give a value behind the sign"),
     ("colour=red", "no column \"colour\": the columns are \"name\", \"mpg\", \"origin\", \"day\""),
   ])

@@ -1,0 +1,31 @@
+import Sonify
+
+extension CompositionError {
+  /// One line that states what is wrong, and how to mend it by the options of the command.
+  var line: String {
+    switch self {
+    case .tooManySeries(let count, let most, let length):
+      CompositionLines.tooManySeries.text(
+        count: count, ["seconds": NumberText.exact(length.value), "most": "\(most)"])
+    case .pitchAboveSampleRate(let highest, let most):
+      CompositionLines.pitchAboveSampleRate.text([
+        "highest": NumberText.exact(highest.value),
+        "most": NumberText.exact(most.value.rounded(.down)),
+      ])
+    case .nothingToHear, .durationOutside: description
+    }
+  }
+}
+
+extension PitchRangeError {
+  /// One line that states what is wrong, and how to mend it by the options of the command.
+  var line: String {
+    switch self {
+    case .upsideDown(let low, let high):
+      CompositionLines.upsideDown.text([
+        "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
+      ])
+    case .notARange, .notAPitch, .outside: description
+    }
+  }
+}
