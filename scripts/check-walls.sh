@@ -35,6 +35,8 @@ forbid "only the command prints or exits" \
   "$(code '(^|[^.[:alnum:]_])(print|debugPrint|dump|exit|_exit|abort|fputs|fatalError)\(' $library)"
 forbid "only the command knows standard streams and arguments" \
   "$(code 'FileHandle\.standard|STD(IN|OUT|ERR)_FILENO|CommandLine\.' $library)"
+# The library states what is wrong or was chosen; the command names the option that mends or changes it.
+forbid "only the command names its options" "$(code '[-]-[a-z]' $library)"
 
 # Which rooms a room may know besides itself. All are one module, so the compiler cannot say.
 knows() {
