@@ -60,8 +60,7 @@ struct BlockwiseReadingTests {
         #expect(
           throws: InputError.badData(
             InputPlace(source: "data.csv", line: 51),
-            problem: "column \"y\": \"oops\" is not a number "
-              + "(leave it out? try --missing \"oops\")")
+            .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "y"))
         ) { try loadAny(text, block: block, threads: threads) }
       }
     }

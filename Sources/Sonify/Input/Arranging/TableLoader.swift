@@ -78,9 +78,7 @@ struct TableLoader {
           rowCount: rowCount, decisions: leftOut)
       }
     }
-    throw .input(
-      .badData(
-        InputPlace(source: opening.source.name), problem: TablePhrases.nothingStandsOut.text()))
+    throw .input(.badData(InputPlace(source: opening.source.name), .noColumns))
   }
 
   private func reader(of kept: [KeptColumn]) -> TableReader {

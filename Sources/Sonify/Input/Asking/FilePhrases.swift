@@ -27,13 +27,12 @@ enum ForeignPhrases {
   static let pdf = Phrase("is a PDF: copy its table into a text file")
   static let zip = Phrase("is a ZIP archive or a workbook: unpack it, or save its sheet as CSV")
   static let office = Phrase("is an old Office document: save its sheet as CSV")
-  static let sqlite = Phrase(
-    "is an SQLite database: sqlite3 FILE 'select …' -csv -header | sonify -")
+  static let sqlite = Phrase("is an SQLite database: write a table of it as CSV")
   static let parquet = Phrase("is a Parquet file: write it as CSV")
   static let arrow = Phrase("is an Arrow file: write it as CSV")
-  static let zstd = Phrase("is packed with zstd: zstdcat FILE | sonify -")
-  static let xz = Phrase("is packed with xz: xzcat FILE | sonify -")
-  static let bzip2 = Phrase("is packed with bzip2: bzcat FILE | sonify -")
+  static let zstd = Phrase("is packed with zstd: unpack it first")
+  static let xz = Phrase("is packed with xz: unpack it first")
+  static let bzip2 = Phrase("is packed with bzip2: unpack it first")
 }
 
 /// What was found out about the bytes of the data.
@@ -57,8 +56,7 @@ enum PrintedTablePhrases {
     "lines cannot be skipped above a printed table, whose beginning is found")
   static let rowsLeftOut = Phrase(
     "rows were left out here when the table was printed: print all of them, or CSV")
-  static let expanded = Phrase(
-    "psql's expanded display is not read (try {option}, or psql --csv)")
+  static let expanded = Phrase("psql's expanded display is not read")
   static let noLastBar = Phrase("a row of the table without its last bar: cut off?")
   static let textAcross = Phrase("a text runs across two columns (print the table as CSV)")
   static let header = Phrase("the head of the table names the columns")

@@ -1,13 +1,18 @@
 /// Why a chart could not be made of what was read.
 ///
 /// There is a case for each thing that the caller can do about it: name another file, mend the
-/// data, or mend the choices. ``description`` is one line that says what, where and how to mend.
-public enum InputError: Error, Equatable, CustomStringConvertible {
+/// data, or mend the choices. ``description`` is one line that states what is wrong and where; how
+/// to mend it depends on the means of a program, which can tell it from the case:
+///
+/// ```swift
+/// if case .badData(_, .cell(.decimalSign(_, .comma), _, _)) = error { /* a decimal comma? */ }
+/// ```
+public enum InputError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The data could not be opened or read.
-  case unreadable(source: String, reason: String)
+  case unreadable(source: String, SourceFault)
 
   /// The data are not what they must be.
-  case badData(InputPlace, problem: String)
+  case badData(InputPlace, DataFault)
 
   /// What was asked for cannot be had from the data.
   case badChoice(ChoiceFault)
@@ -15,8 +20,8 @@ public enum InputError: Error, Equatable, CustomStringConvertible {
   /// One line, without the name of the program.
   public var description: String {
     switch self {
-    case .unreadable(let source, let reason): "\(source): \(reason)"
-    case .badData(let place, let problem): "\(place): \(problem)"
+    case .unreadable(let source, let fault): "\(source): \(fault)"
+    case .badData(let place, let fault): fault.line(fault.description, at: place)
     case .badChoice(let fault): fault.description
     }
   }

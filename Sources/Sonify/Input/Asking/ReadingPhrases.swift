@@ -5,8 +5,6 @@ enum ReadingPhrases {
   /// In a column that has a name, or only a number.
   static let inColumn = Phrase("column \"{name}\": {problem}")
   static let inNumberedColumn = Phrase("column {number}: {problem}")
-  /// What is wrong, and what may mend it.
-  static let withHint = Phrase("{problem} ({hint})")
 
   static let tooManyCells = Phrase(
     "more than the {count} cell that a row here has",
@@ -19,7 +17,7 @@ enum ReadingPhrases {
   static let notWithComma = Phrase("{cell} is not a number with a decimal comma")
   static let notFinite = Phrase("{cell} is not a finite number")
   static let notDate = Phrase("{cell} is not a date like {example}")
-  static let notUTF8 = Phrase("{cell} is not UTF-8 (Latin-1? try --encoding latin1)")
+  static let notUTF8 = Phrase("{cell} is not UTF-8")
   static let zeroByte = Phrase("a NUL byte: this is not plain text")
   static let longCellOfBytes = Phrase(
     "a cell longer than {count} byte", "a cell longer than {count} bytes")
@@ -32,9 +30,6 @@ enum ReadingPhrases {
 
 /// What may mend a cell that cannot be read: a question, or the options to choose from.
 enum HintPhrases {
-  /// A word among numbers.
-  static let leaveOut = Phrase("leave it out? try --missing {cell}")
-  static let leaveCommaOut = Phrase("leave --decimal-comma out?")
   static let point = Phrase("decimal point? try --no-decimal-comma")
   static let comma = Phrase("decimal comma? try --decimal-comma")
   /// What the number would be by either option.
@@ -60,12 +55,11 @@ enum TablePhrases {
   static let manyColumns = Phrase(
     "{count} column: at most {most} can be read", "{count} columns: at most {most} can be read")
   static let headerAlone = Phrase("has a header and no rows")
-  static let nothingStandsOut = Phrase("no columns stand out: name them with --x and --y")
+  static let nothingStandsOut = Phrase("no columns stand out")
   static let noRowOf = Phrase("no row has a value of \"{x}\"")
   static let columnMissing = Phrase("column \"{name}\": every value is missing")
   /// Of one column or several; `{names}` are in quotation marks.
   static let columnsMissing = Phrase("column {names}: every value is missing")
   static let allMissing = Phrase("every cell is missing")
-  static let nothingToHear = Phrase(
-    "no column of numbers that could be heard (count rows? try --x COLUMN --group count)")
+  static let nothingToHear = Phrase("no column of numbers that could be heard")
 }

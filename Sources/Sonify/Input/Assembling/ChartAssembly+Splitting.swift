@@ -20,8 +20,7 @@ extension ChartAssembly {
     }
     guard result.contains(where: { $0.series.count > 0 }) else {
       throw range == nil
-        ? .badData(
-          InputPlace(source: source), problem: TablePhrases.noRowOf.text(["x": x.title]))
+        ? .badData(InputPlace(source: source), .noRow(x: x.title))
         : .badChoice(.noRowInRange)
     }
     return result

@@ -24,12 +24,8 @@ struct YAxes {
     }
     let ranges = drafts.map(\.y.range)
     guard ranges.contains(where: { $0 != nil }) else {
-      let names = assembly.roles.ys.map { "\"\(assembly.profiles[$0].displayName($0))\"" }
-      throw .badData(
-        InputPlace(source: assembly.source),
-        problem: TablePhrases.columnsMissing.text([
-          "names": UntrustedText.harmless(Lists.items(names), limit: 200)
-        ]))
+      let names = assembly.roles.ys.map { assembly.profiles[$0].displayName($0) }
+      throw .badData(InputPlace(source: assembly.source), .columnsMissing(names))
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
     let groups = Self.groups(

@@ -18,8 +18,7 @@ public enum ChartDocument {
     let chart = reader.chart(value, title: title)
     try reader.faults.check(source: bytes.name)
     guard let chart else {
-      throw .badData(
-        InputPlace(source: bytes.name), problem: DocumentFaultPhrases.notDocument.text())
+      throw .badData(InputPlace(source: bytes.name), .notDocument)
     }
     return LoadedChart(
       chart: try DocumentChoices.applied(choices, to: chart),

@@ -46,9 +46,10 @@ struct DocumentFaults {
     let more = faults.count - faults.texts.count
     throw .badData(
       InputPlace(source: source),
-      problem: more == 0
-        ? told
-        : DocumentFaultPhrases.more.text(count: more, ["faults": told, "count": "\(more)"]))
+      .document(
+        more == 0
+          ? told
+          : DocumentFaultPhrases.more.text(count: more, ["faults": told, "count": "\(more)"])))
   }
 
   /// What was passed over.

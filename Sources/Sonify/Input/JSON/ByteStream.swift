@@ -26,7 +26,7 @@ struct ByteStream {
   ///   - source: the bytes.
   ///   - place: where to start.
   ///   - windowSize: how many bytes are held at a time.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, from place: Place = Place(), windowSize: Int = usualWindow
   ) throws(InputError) {
@@ -63,7 +63,7 @@ struct ByteStream {
   ///   - text: what they are appended to.
   ///   - limit: how many bytes the text may have; one byte more may be taken than that.
   ///   - isWanted: whether a byte is taken.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   @inline(__always)
   mutating func take(
     into text: inout [UInt8], limit: Int, while isWanted: (UInt8) -> Bool

@@ -76,7 +76,7 @@ struct DelimitedWriter: ~Copyable {
   /// - Parameters:
   ///   - width: how many cells it has.
   ///   - line: where it began in the original, counted from 0.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when it finds no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when it finds no room.
   mutating func endRow(width: Int, line: Int) throws(InputError) {
     self.width = self.width ?? width
     for column in 0..<width {
@@ -97,7 +97,7 @@ struct DelimitedWriter: ~Copyable {
   /// - Parameters:
   ///   - names: the names, as UTF-8.
   ///   - line: the line on which the table begins in the original, counted from 0.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when they find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when they find no room.
   mutating func writeHeader(_ names: [[UInt8]], line: Int) throws(InputError) {
     let row = (cells, places)
     clearRow()

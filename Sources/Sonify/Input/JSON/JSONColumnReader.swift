@@ -78,7 +78,7 @@ struct JSONColumnReader {
   }
 
   private func fault(_ problem: String) -> InputError {
-    JSONFault(place: layout.place ?? ByteStream.Place(), problem: problem)
+    JSONFault(place: layout.place ?? ByteStream.Place(), problem: .other(problem))
       .error(source: source.name)
   }
 

@@ -12,13 +12,11 @@ enum JSONFaultPhrases {
   static let lineEndsInObject = Phrase("the line ends within an object: cut off?")
   static let lineEndsInArray = Phrase("the line ends within an array: cut off?")
   static let lineEndsInString = Phrase("the line ends within a string: cut off?")
-  static let more = Phrase(
-    "more follows behind the end of the value (try --input-format ndjson)")
+  static let more = Phrase("more follows behind the end of the value")
   static let deep = Phrase("more than {most} objects and arrays within each other")
   static let longNumber = Phrase("a number of more than {most} digits")
   static let longString = Phrase("a string longer than {size} KB")
-  static let notUTF8 = Phrase(
-    "a string that is not UTF-8 (Latin-1? try --encoding latin1)")
+  static let notUTF8 = Phrase("a string that is not UTF-8")
   static let control = Phrase("a control character within a string")
   static let unknownEscape = Phrase("{sign} and a sign that JSON does not know")
   static let shortEscape = Phrase("{sign} without four hexadecimal digits")

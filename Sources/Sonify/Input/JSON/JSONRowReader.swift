@@ -25,7 +25,7 @@ struct JSONRowReader: ~Copyable {
   ///   - columns: the columns that are known from a reading before.
   ///   - writer: where the rows go.
   ///   - encoding: how characters are written.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ layout: JSONLayout, _ columns: JSONColumns,
     into writer: consuming DelimitedWriter, _ encoding: ReadingOptions.Encoding

@@ -18,7 +18,7 @@ extension JSONTokenizer {
       case .quote:
         try stream.advance()
         if !isAscii, (try? UTF8Span(validating: text.span)) == nil {
-          throw fault(atToken: JSONFaultPhrases.notUTF8)
+          throw notUTF8()
         }
         return
       case UInt8(ascii: "\\"):

@@ -76,7 +76,7 @@ struct JSONTokenizer {
   ///   - place: where the first value starts.
   ///   - windowSize: how many bytes are held at a time.
   ///   - encoding: how characters are written.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ extent: Extent = .one, from place: ByteStream.Place = .init(),
     windowSize: Int = ByteStream.usualWindow, encoding: ReadingOptions.Encoding = .utf8
@@ -130,12 +130,17 @@ struct JSONTokenizer {
   func fault(
     atToken problem: Phrase, _ values: KeyValuePairs<String, String> = [:]
   ) -> InputError {
-    JSONFault(place: place, problem: problem.text(values)).error(source: name)
+    JSONFault(place: place, problem: .other(problem.text(values))).error(source: name)
+  }
+
+  /// The error of a string, the last token, that is not UTF-8.
+  func notUTF8() -> InputError {
+    JSONFault(place: place, problem: .notUTF8).error(source: name)
   }
 
   /// An error at the next byte.
   func fault(_ problem: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> InputError {
-    JSONFault(place: stream.place, problem: problem.text(values)).error(source: name)
+    JSONFault(place: stream.place, problem: .other(problem.text(values))).error(source: name)
   }
 
   /// What is wrong when the text ends too early.
@@ -152,7 +157,7 @@ struct JSONTokenizer {
     try skipSpace()
     if stream.next == nil { return .end }
     guard extent != .one else {
-      throw fault(JSONFaultPhrases.more)
+      throw JSONFault(place: stream.place, problem: .more).error(source: name)
     }
     return try value()
   }

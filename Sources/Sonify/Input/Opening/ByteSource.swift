@@ -70,7 +70,7 @@ final class ByteSource: Sendable {
   ///   - buffer: where the bytes go.
   ///   - start: where in the buffer to put them; it must have room.
   /// - Returns: how many bytes came.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   func read(
     _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int
   ) throws(InputError) -> Int {
@@ -91,7 +91,7 @@ final class ByteSource: Sendable {
   /// The first bytes.
   /// - Parameter length: how many, at most.
   /// - Returns: the bytes.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   func beginning(_ length: Int) throws(InputError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: min(length, count))
     _ = try read(bytes.count, at: 0, into: &bytes, from: 0)

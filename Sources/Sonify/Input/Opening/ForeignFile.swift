@@ -4,25 +4,25 @@ enum ForeignFile {
   /// - Parameters:
   ///   - start: the first bytes, some 16 of them if there are so many.
   ///   - name: what the data are called.
-  /// - Throws: ``InputError/badData(_:problem:)``.
+  /// - Throws: ``InputError/badData(_:_:)``.
   static func refuse(_ start: [UInt8], _ name: String) throws(InputError) {
-    for (signature, problem) in known where start.starts(with: signature) {
-      throw .badData(InputPlace(source: name), problem: problem.text())
+    for (signature, format) in known where start.starts(with: signature) {
+      throw .badData(InputPlace(source: name), .foreign(format))
     }
   }
 
-  private static let known: [([UInt8], Phrase)] = [
-    (Array("%PDF-".utf8), ForeignPhrases.pdf), ([0x50, 0x4b, 0x03, 0x04], ForeignPhrases.zip),
-    ([0xd0, 0xcf, 0x11, 0xe0], ForeignPhrases.office),
-    (Array("SQLite format 3".utf8), ForeignPhrases.sqlite),
-    (Array("PAR1".utf8), ForeignPhrases.parquet), (Array("ARROW1".utf8), ForeignPhrases.arrow),
-    ([0x28, 0xb5, 0x2f, 0xfd], ForeignPhrases.zstd),
-    ([0xfd, 0x37, 0x7a, 0x58, 0x5a], ForeignPhrases.xz),
-    (Array("BZh9".utf8), ForeignPhrases.bzip2),
-    ([0x89, 0x50, 0x4e, 0x47], ForeignPhrases.picture),
-    ([0xff, 0xd8, 0xff], ForeignPhrases.picture), (Array("GIF8".utf8), ForeignPhrases.picture),
-    (Array("RIFF".utf8), ForeignPhrases.sound), (Array("OggS".utf8), ForeignPhrases.sound),
-    (Array("fLaC".utf8), ForeignPhrases.sound),
-    ([0x7f, 0x45, 0x4c, 0x46], ForeignPhrases.program),
+  private static let known: [([UInt8], DataFault.ForeignFormat)] = [
+    (Array("%PDF-".utf8), .pdf), ([0x50, 0x4b, 0x03, 0x04], .zip),
+    ([0xd0, 0xcf, 0x11, 0xe0], .office),
+    (Array("SQLite format 3".utf8), .sqlite),
+    (Array("PAR1".utf8), .parquet), (Array("ARROW1".utf8), .arrow),
+    ([0x28, 0xb5, 0x2f, 0xfd], .zstd),
+    ([0xfd, 0x37, 0x7a, 0x58, 0x5a], .xz),
+    (Array("BZh9".utf8), .bzip2),
+    ([0x89, 0x50, 0x4e, 0x47], .picture),
+    ([0xff, 0xd8, 0xff], .picture), (Array("GIF8".utf8), .picture),
+    (Array("RIFF".utf8), .sound), (Array("OggS".utf8), .sound),
+    (Array("fLaC".utf8), .sound),
+    ([0x7f, 0x45, 0x4c, 0x46], .program),
   ]
 }

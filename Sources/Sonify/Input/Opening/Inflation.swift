@@ -24,7 +24,7 @@ import CZlib
   /// - Parameters:
   ///   - name: what messages call the data.
   ///   - harmlessCount: how many bytes may come out, whatever went in.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when there is no memory.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when there is no memory.
   init(name: String, harmlessCount: Int = 256 << 20) throws(InputError) {
     self.name = name
     self.harmlessCount = harmlessCount
@@ -33,7 +33,7 @@ import CZlib
     let status = unsafe inflateInit2_(
       stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else {
-      throw .unreadable(source: name, reason: FilePhrases.noMemory.text())
+      throw .unreadable(source: name, .noMemory)
     }
   }
 
@@ -60,8 +60,7 @@ import CZlib
       start += used
       given += count
       if given > harmlessCount, given / Self.greatestRatio > taken {
-        throw damaged(
-          FilePhrases.unpacksToMuch.text(["factor": "\(Self.greatestRatio)"]))
+        throw damaged(.unpacksTooFar(factor: Self.greatestRatio))
       }
       do {
         let unpacked = output
@@ -72,7 +71,7 @@ import CZlib
       case Z_OK: if start == piece.endIndex, count < output.count { return }
       // Nothing more can be done with what there is.
       case Z_BUF_ERROR: return
-      default: throw damaged(FilePhrases.damaged.text())
+      default: throw damaged(.damagedGzip)
       }
     }
   }
@@ -80,7 +79,7 @@ import CZlib
   /// Makes sure that nothing is left over.
   /// - Throws: ``InputError`` when the data end in the middle.
   func finish() throws(InputError) {
-    guard isBetweenMembers else { throw damaged(FilePhrases.cutOff.text()) }
+    guard isBetweenMembers else { throw damaged(.truncatedGzip) }
   }
 
   private func run(_ piece: ArraySlice<UInt8>, from start: Int) -> (
@@ -102,7 +101,7 @@ import CZlib
     }
   }
 
-  private func damaged(_ problem: String) -> InputError {
-    .badData(InputPlace(source: name), problem: problem)
+  private func damaged(_ fault: DataFault) -> InputError {
+    .badData(InputPlace(source: name), fault)
   }
 }

@@ -9,7 +9,7 @@ final class OpenFile: Sendable {
   deinit { close(descriptor) }
 
   /// Opens a file to be read.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   static func open(_ path: String) throws(InputError) -> OpenFile {
     let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(path) }
@@ -22,7 +22,7 @@ final class OpenFile: Sendable {
   /// folder for temporary files is often kept in memory.
   /// - Parameter source: what messages call the data that it is for.
   /// - Returns: the file, to be written and read.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when the folder takes no file.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when the folder takes no file.
   static func temporary(for source: String) throws(InputError) -> OpenFile {
     let path = "\(temporaryFolder)/sonify-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,19 +35,19 @@ final class OpenFile: Sendable {
   /// of the kernel's making, which have no size of their own.
   /// - Parameter name: what messages call it.
   /// - Returns: the size in bytes, above 0.
-  /// - Throws: ``InputError/unreadable(source:reason:)``, also when it is a directory.
+  /// - Throws: ``InputError/unreadable(source:_:)``, also when it is a directory.
   func size(_ name: String) throws(InputError) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(name) }
     switch status.st_mode & S_IFMT {
     case S_IFREG where status.st_size > 0: return Int(status.st_size)
-    case S_IFDIR: throw .unreadable(source: name, reason: FilePhrases.isDirectory.text())
+    case S_IFDIR: throw .unreadable(source: name, .isDirectory)
     default: return nil
     }
   }
 
   /// Reads what lies at `offset`.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` also when the file ends before.
+  /// - Throws: ``InputError/unreadable(source:_:)`` also when the file ends before.
   func read(
     _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int, _ name: String
   ) throws(InputError) {
@@ -59,7 +59,7 @@ final class OpenFile: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Self.failure(name) }
       guard count > 0 else {
-        throw .unreadable(source: name, reason: FilePhrases.becameShorter.text())
+        throw .unreadable(source: name, .becameShorter)
       }
       done += count
     }
@@ -67,7 +67,7 @@ final class OpenFile: Sendable {
 
   /// Reads what comes next into a buffer from `start` on.
   /// - Returns: how many bytes came; none at the end.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   func readOn(into buffer: inout [UInt8], from start: Int, _ name: String) throws(InputError) -> Int
   {
     try Self.readOn(descriptor, into: &buffer, from: start, name)
@@ -88,7 +88,7 @@ final class OpenFile: Sendable {
   }
 
   /// Writes bytes behind those that were written.
-  /// - Throws: ``InputError/unreadable(source:reason:)``, about the data, when they find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)``, about the data, when they find no room.
   func append(_ bytes: [UInt8], for source: String) throws(InputError) {
     var done = 0
     while done < bytes.count {
@@ -109,21 +109,19 @@ final class OpenFile: Sendable {
   }
 
   private static func noRoom(for source: String) -> InputError {
-    let reason = words(forError: errno)
-    let folder = UntrustedText.harmless(temporaryFolder, limit: 200)
+    let number = errno
     return .unreadable(
-      source: source,
-      reason: FilePhrases.noRoom.text(["folder": folder, "reason": reason]))
+      source: source, .noRoom(folder: temporaryFolder, errorNumber: number))
   }
 
   private static func failure(_ name: String) -> InputError {
-    let reason =
+    let fault: SourceFault =
       switch errno {
-      case ENOENT: FilePhrases.noFile.text()
-      case EACCES, EPERM: FilePhrases.noPermission.text()
-      case EISDIR: FilePhrases.isDirectory.text()
-      default: words(forError: errno)
+      case ENOENT: .noFile
+      case EACCES, EPERM: .noPermission
+      case EISDIR: .isDirectory
+      case let number: .system(errorNumber: number)
       }
-    return .unreadable(source: name, reason: reason)
+    return .unreadable(source: name, fault)
   }
 }

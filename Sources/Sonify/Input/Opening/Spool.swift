@@ -28,11 +28,11 @@ struct Spool: ~Copyable {
   }
 
   /// Takes the bytes that come next.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when they find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when they find no room.
   mutating func append(_ bytes: Span<UInt8>) throws(InputError) {
     count += bytes.count
     guard count <= Self.greatestCount else {
-      throw .unreadable(source: name, reason: FilePhrases.tooLong.text())
+      throw .unreadable(source: name, .tooLong)
     }
     unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
     if buffer.count > (file == nil ? memory : Self.piece) { try writeOut() }
@@ -44,7 +44,7 @@ struct Spool: ~Copyable {
   ///     same.
   ///   - conversion: what was done to the original to make these bytes of it.
   /// - Returns: the source.
-  /// - Throws: ``InputError/unreadable(source:reason:)`` when the last bytes find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` when the last bytes find no room.
   consuming func source(
     lines: LineMap? = nil, _ conversion: ByteSource.Conversion = []
   ) throws(InputError) -> ByteSource {

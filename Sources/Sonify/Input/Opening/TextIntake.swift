@@ -66,9 +66,7 @@ struct TextIntake: ~Copyable {
     lineLength = position > 0 ? length : lineLength + length
     let limit = ReadingLimits().row
     guard lineLength <= limit else {
-      throw fault(
-        ReadingPhrases.longRow.text(["size": "\(limit >> 20)"]),
-        line: line + text.count(of: .lineFeed))
+      throw fault(.longRow(limit), line: line + text.count(of: .lineFeed))
     }
     line += text.count(of: .lineFeed)
   }
@@ -76,12 +74,11 @@ struct TextIntake: ~Copyable {
   /// Tells what is not text from its first bytes.
   private func refuseBinary(_ text: Span<UInt8>) throws(InputError) {
     guard let zero = text.indices.first(where: { text[$0] == 0 }) else { return }
-    throw fault(
-      ReadingPhrases.zeroByte.text(), line: text.extracting(..<zero).count(of: .lineFeed))
+    throw fault(.zeroByte, line: text.extracting(..<zero).count(of: .lineFeed))
   }
 
-  private func fault(_ problem: String, line: Int) -> InputError {
-    .badData(InputPlace(source: spool.name, line: line + 1), problem: problem)
+  private func fault(_ fault: CellFault, line: Int) -> InputError {
+    .badData(InputPlace(source: spool.name, line: line + 1), .row(fault))
   }
 }
 

@@ -245,17 +245,13 @@ struct RoleChooser {
       profiles.contains(where: { !$0.hasNoValues })
     else { return nil }
     let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-    return .badData(
-      InputPlace(source: source), problem: TablePhrases.columnMissing.text(["name": name]))
+    return .badData(InputPlace(source: source), .columnMissing(name))
   }
 
   /// Why no column can be heard.
   func nothingToHear(source: String) -> InputError {
     let place = InputPlace(source: source)
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
-    return .badData(
-      place,
-      problem: empty
-        ? TablePhrases.allMissing.text() : TablePhrases.nothingToHear.text())
+    return .badData(place, empty ? .allMissing : .noNumbers)
   }
 }

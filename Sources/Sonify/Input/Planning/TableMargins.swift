@@ -154,7 +154,7 @@ enum TableMargins {
   ///   - dialect: how they are written.
   ///   - width: how many cells a row has.
   /// - Returns: where the notes begin and how many lines they are; nothing when there are none.
-  /// - Throws: ``InputError/unreadable(source:reason:)``.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
   static func notes(
     below source: ByteSource, _ dialect: Dialect, width: Int
   ) throws(InputError) -> (offset: Int, lines: Int)? {

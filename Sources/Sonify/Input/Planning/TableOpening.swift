@@ -34,7 +34,7 @@ struct TableOpening {
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
   ) throws(InputError) {
     let place = InputPlace(source: source.name)
-    guard source.count > 0 else { throw .badData(place, problem: TablePhrases.empty.text()) }
+    guard source.count > 0 else { throw .badData(place, .empty) }
     var size = Self.usualSize
     while true {
       let (text, length) = try Self.read(source, size)
@@ -50,15 +50,10 @@ struct TableOpening {
           let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
         else {
           if isLast {
-            throw .badData(
-              place,
-              problem: TablePhrases.fewLines.text(count: lines, ["count": "\(lines)"]))
+            throw .badData(place, .tooFewLines(lines))
           }
           guard size < limits.row else {
-            throw .badData(
-              place,
-              problem: TablePhrases.longLines.text(
-                count: lines, ["count": "\(lines)", "size": "\(limits.row >> 20)"]))
+            throw .badData(place, .longSkippedLines(lines, megabytes: limits.row >> 20))
           }
           size *= 4
           continue
@@ -82,13 +77,10 @@ struct TableOpening {
         size *= 4
         continue
       }
-      guard grid.rowCount > 0 else { throw .badData(place, problem: TablePhrases.blank.text()) }
+      guard grid.rowCount > 0 else { throw .badData(place, .blank) }
       guard grid.width(0) <= CellGrid.greatestWidth else {
         throw .badData(
-          place,
-          problem: TablePhrases.manyColumns.text(
-            count: grid.width(0),
-            ["count": "\(grid.width(0))", "most": "\(CellGrid.greatestWidth)"]))
+          place, .tooManyColumns(grid.width(0), most: CellGrid.greatestWidth))
       }
       if options.hasMargins, notes == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
@@ -105,7 +97,7 @@ struct TableOpening {
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       let names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
-        throw .badData(place, problem: TablePhrases.headerAlone.text())
+        throw .badData(place, .headerAlone)
       }
       start = hasHeader ? grid.nextStarts[0] : (above.offset, above.line)
       self.grid = grid

@@ -23,8 +23,7 @@ extension PrintedTable {
   ) throws(InputError) -> Delimited {
     guard let table = try PrintedTable(findingIn: source, isForced: true) else {
       guard options.format != .table else {
-        throw .badData(
-          InputPlace(source: source.name), problem: PrintedTablePhrases.noTable.text())
+        throw .badData(InputPlace(source: source.name), .noPrintedTable)
       }
       return Delimited(source: source, options: options, decisions: [])
     }
@@ -81,12 +80,10 @@ extension PrintedTable {
       case .end: end = stream.line
       case .row:
         guard let cells = cells(line) else {
-          throw .badData(source.place(line: stream.line), problem: problem)
+          throw .badData(source.place(line: stream.line), problem)
         }
         if Self.isElision(cells) {
-          throw .badData(
-            source.place(line: stream.line),
-            problem: PrintedTablePhrases.rowsLeftOut.text())
+          throw .badData(source.place(line: stream.line), .rowsLeftOut)
         }
         if cells.count == 1, width > 1, case .barred(_, true, _) = layout {
           end = stream.line
@@ -137,9 +134,8 @@ extension PrintedTable {
   }
 
   /// What is wrong with a row that cannot be cut into cells.
-  private var problem: String {
-    if case .barred = layout { return PrintedTablePhrases.noLastBar.text() }
-    return PrintedTablePhrases.textAcross.text()
+  private var problem: DataFault {
+    if case .barred = layout { .noLastBar } else { .textAcrossColumns }
   }
 
   /// The cells of a row; nothing when it cannot be cut.

@@ -42,9 +42,7 @@ struct PrintedTable: Equatable {
       lines.append(PrintedLine(bytes: line))
     }
     if let record = lines.firstIndex(where: { $0.bytes.starts(with: "-[ RECORD".utf8) }) {
-      throw .badData(
-        source.place(line: record),
-        problem: PrintedTablePhrases.expanded.text(["option": "\\x off"]))
+      throw .badData(source.place(line: record), .expandedDisplay)
     }
     guard
       let table = Self.barred(lines) ?? Self.underlined(lines)

@@ -44,70 +44,42 @@ struct ReadingFault: Error, Equatable {
   /// As ``error(source:names:dialect:)``, at a place that is known.
   func error(at place: InputPlace, names: [String] = [], dialect: Dialect = Dialect()) -> InputError
   {
-    let problem = words(names.count, dialect)
-    guard let column else { return .badData(place, problem: problem) }
+    let fault = self.fault(names.count, dialect)
+    guard let column else { return .badData(place, .row(fault)) }
     let name =
       names.indices.contains(column) ? UntrustedText.harmless(names[column], limit: 40) : ""
-    return .badData(
-      place,
-      problem: name.isEmpty
-        ? ReadingPhrases.inNumberedColumn.text(["number": "\(column + 1)", "problem": problem])
-        : ReadingPhrases.inColumn.text(["name": name, "problem": problem]))
+    return .badData(place, .cell(fault, column: column + 1, name: name))
   }
 
-  private func words(_ columns: Int, _ dialect: Dialect) -> String {
-    func shown(_ cell: [UInt8]) -> String { "\"\(CellText.harmless(cell, dialect.encoding))\"" }
+  private func fault(_ columns: Int, _ dialect: Dialect) -> CellFault {
+    func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell, dialect.encoding) }
     // A word among numbers, as "n.a." or the name of a total.
-    func withMissingHint(_ problem: String, _ cell: [UInt8]) -> String {
-      let hasDigit = cell.contains { (0x30...0x39).contains($0) }
-      guard isStray, !hasDigit, cell.count <= 20 else { return problem }
-      return ReadingPhrases.withHint.text([
-        "problem": problem, "hint": HintPhrases.leaveOut.text(["cell": shown(cell)]),
-      ])
+    func mayBeMissing(_ cell: [UInt8]) -> Bool {
+      isStray && cell.count <= 20 && !cell.contains { (0x30...0x39).contains($0) }
     }
     switch problem {
-    case .ragged(let cells) where cells > columns:
-      return ReadingPhrases.tooManyCells.text(count: columns, ["count": "\(columns)"])
-    case .ragged(let cells):
-      return ReadingPhrases.tooFewCells.text(
-        count: cells, ["count": "\(cells)", "expected": "\(columns)"])
+    case .ragged(let cells) where cells > columns: return .tooManyCells(expected: columns)
+    case .ragged(let cells): return .tooFewCells(cells, expected: columns)
     case .notNumber(let cell):
-      let (phrase, hint) =
-        switch Self.advice(cell, dialect) {
-        case nil: (ReadingPhrases.notNumber, String?.none)
-        case .asOthers: (ReadingPhrases.notAsOthers, nil)
-        case .asPoint: (ReadingPhrases.notWithComma, HintPhrases.leaveCommaOut.text())
-        case .point: (ReadingPhrases.notNumber, HintPhrases.point.text())
-        case .comma: (ReadingPhrases.notNumber, HintPhrases.comma.text())
-        case .either(let thousands, let decimal):
-          (
-            ReadingPhrases.notNumber,
-            HintPhrases.either.text(["thousands": thousands, "decimal": decimal])
-          )
-        }
-      let problem = phrase.text(["cell": shown(cell)])
-      let hinted = hint.map { ReadingPhrases.withHint.text(["problem": problem, "hint": $0]) }
-      return withMissingHint(hinted ?? problem, cell)
-    case .infinite(let cell): return ReadingPhrases.notFinite.text(["cell": shown(cell)])
+      switch Self.advice(cell, dialect) {
+      case nil: return .notNumber(shown(cell), mayBeMissing: mayBeMissing(cell))
+      case .asOthers: return .otherNotation(shown(cell))
+      case .asPoint: return .decimalSign(shown(cell), .detected)
+      case .point: return .decimalSign(shown(cell), .point)
+      case .comma: return .decimalSign(shown(cell), .comma)
+      case .either(let thousands, let decimal):
+        return .decimalSign(shown(cell), .either(withComma: decimal, withPoint: thousands))
+      }
+    case .infinite(let cell): return .notFinite(shown(cell))
     case .notDate(let cell, let format):
-      let problem = ReadingPhrases.notDate.text([
-        "cell": shown(cell), "example": format.exampleInWords,
-      ])
-      return withMissingHint(problem, cell)
-    case .invalidText(let cell): return ReadingPhrases.notUTF8.text(["cell": shown(cell)])
-    case .zeroByte: return ReadingPhrases.zeroByte.text()
-    case .longCell(let limit):
-      return Self.text(limit, ReadingPhrases.longCellOfBytes, ReadingPhrases.longCell)
-    case .longRow(let limit):
-      return Self.text(limit, ReadingPhrases.longRowOfBytes, ReadingPhrases.longRow)
-    case .openQuote: return ReadingPhrases.openQuote.text()
+      return .notDate(
+        shown(cell), example: format.exampleInWords, mayBeMissing: mayBeMissing(cell))
+    case .invalidText(let cell): return .notUTF8(shown(cell))
+    case .zeroByte: return .zeroByte
+    case .longCell(let limit): return .longCell(limit)
+    case .longRow(let limit): return .longRow(limit)
+    case .openQuote: return .openQuote
     }
-  }
-
-  /// A sentence about so many bytes, or megabytes where they are many.
-  private static func text(_ bytes: Int, _ few: Phrase, _ many: Phrase) -> String {
-    bytes < 1 << 20
-      ? few.text(count: bytes, ["count": "\(bytes)"]) : many.text(["size": "\(bytes >> 20)"])
   }
 
   /// Why a number may not be read.

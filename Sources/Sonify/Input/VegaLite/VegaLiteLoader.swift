@@ -31,8 +31,8 @@ struct VegaLiteLoader {
     self.choices = choices
     self.limits = limits
     guard document.value.object != nil else {
-      throw .badData(
-        InputPlace(source: name), problem: SpecificationPhrases.notSpecification.text())
+      throw SpecificationError(path: "", SpecificationPhrases.notSpecification.text())
+        .error(source: name)
     }
   }
 
@@ -68,7 +68,7 @@ struct VegaLiteLoader {
       }
     }
     throw faults.first
-      ?? .badData(InputPlace(source: name), problem: SpecificationPhrases.noLayers.text())
+      ?? SpecificationError(path: "", SpecificationPhrases.noLayers.text()).error(source: name)
   }
 
   /// The most layers that are tried.

@@ -65,7 +65,7 @@ struct JSONTokenizerTests {
     ("{a: 1}", "a key in quotation marks is missing"),
     ("{\"a\":1,}", "a key in quotation marks is missing"), ("[1}", "a comma or ] is missing"),
     ("[", "ends within the array that begins on line 1: cut off?"),
-    ("1 1", "more follows behind the end of the value (try --input-format ndjson)"),
+    ("1 1", "more follows behind the end of the value"),
     ("\"\\x\"", "\\ and a sign that JSON does not know"),
     ("\"\\u12G4\"", "\\u without four hexadecimal digits"),
     ("\"a\u{1}\"", "a control character within a string"),
@@ -83,8 +83,7 @@ struct JSONTokenizerTests {
 
   @Test func textMustBeUTF8() {
     let message = message([0x22, 0xff, 0x22])
-    #expect(
-      message == "a.json:1: a string that is not UTF-8 (Latin-1? try --encoding latin1) (byte 1)")
+    #expect(message == "a.json:1: a string that is not UTF-8 (byte 1)")
     // The same faults stay faults when the pieces of a sign come apart by an escape.
     #expect(self.message([0x22, 0xc3] + Array("\\u00a9\"".utf8)).contains("not UTF-8"))
   }

@@ -37,7 +37,7 @@ struct GzipTests {
     #expect(try open(members + [0, 0, 0]).all() == text + Array("1919,1\n".utf8))
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "b.csv.gz"), problem: "its gzip data are damaged")
+        InputPlace(source: "b.csv.gz"), .damagedGzip)
     ) { try open(members + Array("more".utf8)) }
   }
 
@@ -48,8 +48,7 @@ struct GzipTests {
         outcome(Array(packed.prefix(count)))
           == .failure(
             .badData(
-              InputPlace(source: "b.csv.gz"),
-              problem: "its gzip data end in the middle: cut off?")))
+              InputPlace(source: "b.csv.gz"), .truncatedGzip)))
     }
   }
 
@@ -74,14 +73,13 @@ struct GzipTests {
     let inflation = try Inflation(name: "bomb", harmlessCount: 1 << 20)
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "bomb"),
-        problem: "unpacks to over 400 times its size: unpack it first if that is right")
+        InputPlace(source: "bomb"), .unpacksTooFar(factor: 400))
     ) { try inflation.take(bomb[...], into: &text) }
     // A line without end is refused long before the memory is full.
     let line = gzip([UInt8](repeating: 0x31, count: 17 << 20))
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "b.csv.gz", line: 1), problem: "a row longer than 16 MB")
+        InputPlace(source: "b.csv.gz", line: 1), .row(.longRow(16 << 20)))
     ) { try open(line) }
   }
 

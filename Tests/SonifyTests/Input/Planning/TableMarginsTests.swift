@@ -84,12 +84,11 @@ struct TableMarginsTests {
     #expect(
       throws: InputError.badData(
         InputPlace(source: "data.csv", line: 8),
-        problem: "column \"births\": \"oops\" is not a number "
-          + "(leave it out? try --missing \"oops\")")
+        .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "births"))
     ) { try load("Births\n\nyear,births\n" + rows + "1920,1\n1921,oops\n") }
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 6), problem: "1 cell where 2 are expected")
+        InputPlace(source: "data.csv", line: 6), .row(.tooFewCells(1, expected: 2)))
     ) { try load("Births\nyear,births\n" + rows + "1920\n") }
   }
 
@@ -99,13 +98,12 @@ struct TableMarginsTests {
     #expect(try load("year,births\n" + rows, skipping: 2).rowCount == 2)
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv"), problem: "has no more than 9 lines")
+        InputPlace(source: "data.csv"), .tooFewLines(9))
     ) { try load(rows, skipping: 9) }
     #expect(
       throws: InputError.badData(
         InputPlace(source: "data.csv", line: 2),
-        problem: "column \"Births\": \"year\" is not a number "
-          + "(leave it out? try --missing \"year\")"
+        .cell(.notNumber("year", mayBeMissing: true), column: 1, name: "Births")
       )
     ) { try load("Births\nyear,births\n" + rows, skipping: 0) }
   }

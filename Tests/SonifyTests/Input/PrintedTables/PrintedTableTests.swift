@@ -65,9 +65,7 @@ struct PrintedTableTests {
     for (tool, line) in [("duckdb", 15), ("pandas", 7), ("polars", 12)] {
       #expect(
         throws: InputError.badData(
-          InputPlace(source: "table", line: line),
-          problem:
-            "rows were left out here when the table was printed: print all of them, or CSV")
+          InputPlace(source: "table", line: line), .rowsLeftOut)
       ) { try table(PrintedTableSamples.elided[tool] ?? "") }
     }
   }
@@ -87,8 +85,7 @@ struct PrintedTableTests {
     #expect(
       throws: InputError.badData(
         InputPlace(source: "data.csv", line: 8),
-        problem: "column \"y\": \"oops\" is not a number "
-          + "(leave it out? try --missing \"oops\")")
+        .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "y"))
     ) { try ChartLoader.load(.text(text)) }
   }
 
@@ -165,22 +162,20 @@ struct PrintedTableTests {
     }
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "table", line: 4),
-        problem: "a row of the table without its last bar: cut off?")
+        InputPlace(source: "table", line: 4), .noLastBar)
     ) { try table("| x | y |\n|---|---|\n| 1 | 2 |\n| 2 | 3\n") }
   }
 
   @Test func otherDisplaysAreTold() {
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 1),
-        problem: "psql's expanded display is not read (try \\x off, or psql --csv)")
+        InputPlace(source: "data.csv", line: 1), .expandedDisplay)
     ) { try ChartLoader.load(.text("-[ RECORD 1 ]---\nyear   | 1917\nbirths | 183.1\n")) }
     var options = ReadingOptions()
     options.format = .table
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv"), problem: "shows no table with aligned columns or frames")
+        InputPlace(source: "data.csv"), .noPrintedTable)
     ) { try ChartLoader.load(.text("nothing\n"), reading: options) }
   }
 

@@ -29,7 +29,7 @@ struct DelimitedRecords {
       .multipliedReportingOverflow(by: profiles.count)
     // Twice over, as the first rows may be shorter than the rest.
     guard !overflow, size <= Records.greatestSize * 2 else {
-      throw .badData(InputPlace(source: name), problem: RecordsError.tooLarge.problem)
+      throw SpecificationError(path: "", RecordsError.tooLarge.problem).error(source: name)
     }
     var contents = profiles.map { profile in
       texts.contains(profile.name) ? .text : profile.content ?? KeptColumn.Content.number
@@ -57,24 +57,22 @@ struct DelimitedRecords {
         }
       }
     }
-    throw .badData(InputPlace(source: name), problem: SpecificationPhrases.noColumns.text())
+    throw SpecificationError(path: "", SpecificationPhrases.noColumns.text()).error(source: name)
   }
 
   private func records(
     of table: Table, _ contents: [KeptColumn.Content]
   ) throws(ReadingFailure) -> Records {
-    let place = InputPlace(source: opening.source.name)
+    let source = opening.source.name
     var records = Records(count: table.rowCount)
     for (index, profile) in opening.profiles.enumerated() {
       guard let column = table.columns[index] else { continue }
       guard !column.isOverfull else {
         let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
-        throw .input(
-          .badData(
-            place,
-            problem: SpecificationPhrases.manyTexts.text([
-              "name": name, "most": "\(Lexicon.greatestCount)",
-            ])))
+        let problem = SpecificationPhrases.manyTexts.text([
+          "name": name, "most": "\(Lexicon.greatestCount)",
+        ])
+        throw .input(SpecificationError(path: "", problem).error(source: source))
       }
       let values: [JSONValue]
       switch contents[index] {
@@ -89,7 +87,7 @@ struct DelimitedRecords {
       do throws(RecordsError) {
         try records.set(profile.displayName(index), values, areMoments: contents[index].isDate)
       } catch {
-        throw .input(.badData(place, problem: error.problem))
+        throw .input(SpecificationError(path: "", error.problem).error(source: source))
       }
     }
     return records

@@ -13,31 +13,31 @@ enum LocalFile {
     _ node: DocumentNode, besideFile specification: String?
   ) throws(SpecificationError) -> String {
     let name = node.text ?? ""
-    func fault(_ phrase: Phrase) -> SpecificationError {
-      SpecificationError(node, phrase.text(["file": node.words]))
+    func fault(_ fault: (String) -> SpecificationFault) -> SpecificationError {
+      SpecificationError(node, fault(node.words))
     }
-    if isRemote(name) { throw fault(DataFilePhrases.onNetwork) }
+    if isRemote(name) { throw fault(SpecificationFault.onNetwork) }
     guard !name.isEmpty, !name.utf8.contains(0) else {
-      throw fault(DataFilePhrases.noName)
+      throw fault(SpecificationFault.noFileName)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\\"), !parts.contains("..")
     else {
-      throw fault(DataFilePhrases.notBeside)
+      throw fault(SpecificationFault.notBeside)
     }
     guard let specification else {
-      throw fault(DataFilePhrases.fromInput)
+      throw fault(SpecificationFault.fromPipe)
     }
     let folder = folder(of: specification)
     let path = folder + "/" + name
     guard let root = resolved(folder), let target = resolved(path) else {
-      throw fault(DataFilePhrases.noFile)
+      throw fault(SpecificationFault.noFile)
     }
     guard target.hasPrefix(root == "/" ? root : root + "/") else {
-      throw fault(DataFilePhrases.leadsOut)
+      throw fault(SpecificationFault.leadsOut)
     }
     guard isPlainFile(target) else {
-      throw fault(DataFilePhrases.noPlainFile)
+      throw fault(SpecificationFault.noPlainFile)
     }
     return target
   }

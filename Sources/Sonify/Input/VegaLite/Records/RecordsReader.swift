@@ -32,7 +32,7 @@ struct RecordsReader {
     do throws(SpecificationError) {
       guard let data, !data.isNull else {
         if let given { return try wrapped(given, DocumentNode(.null, path: "data"), nil) }
-        throw SpecificationError(path: "data", SpecificationPhrases.dataMissing.text())
+        throw SpecificationError(path: "data", .dataMissing)
       }
       return try records(of: data)
     } catch {
@@ -51,8 +51,7 @@ struct RecordsReader {
       } else if let given {
         records = try wrapped(given, data, format)
       } else {
-        throw SpecificationError(
-          name, SpecificationPhrases.noDataset.text(["name": name.words]))
+        throw SpecificationError(name, .noDataset(name.words))
       }
     } else if let url = data["url"] {
       let source: ChartSource
@@ -66,7 +65,7 @@ struct RecordsReader {
       records = try Self.sequence(sequence)
     } else {
       let kind = data.keys.first ?? "data"
-      throw SpecificationError(data, SpecificationPhrases.notRead.text(["kind": kind]))
+      throw SpecificationError(data, .notRead(kind: kind))
     }
     try parse(&records, format?["parse"])
     return records
@@ -110,15 +109,8 @@ struct RecordsReader {
     do throws(InputError) {
       return try read(source, node, format)
     } catch {
-      throw SpecificationError(path: "", Self.problem(error, name))
+      throw SpecificationError(path: "", .data(error))
     }
-  }
-
-  /// The line of an error without the name that will be put in front again.
-  private static func problem(_ error: InputError, _ name: String) -> String {
-    let text = error.description
-    let prefix = "\(InputPlace(source: name)): "
-    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
   }
 
   private func read(
@@ -164,7 +156,7 @@ struct RecordsReader {
     do throws(RecordsError) {
       return try Records(elements)
     } catch {
-      throw .badData(InputPlace(source: bytes.name), problem: error.problem)
+      throw SpecificationError(path: "", error.problem).error(source: bytes.name)
     }
   }
 

@@ -4,31 +4,38 @@
 struct SpecificationError: Error, Equatable {
   /// Where in the document.
   var path: String
-  /// What is wrong there, and how to mend it.
-  var problem: String
+  /// What is wrong there.
+  var fault: SpecificationFault
   /// The error about a choice of a person that it really is, if it is one.
   var choice: InputError?
 
   /// Makes an error about a choice of a person.
   init(choice: InputError) {
-    self.init(path: "", choice.description)
+    self.init(path: "", .data(choice))
     self.choice = choice
   }
 
+  /// Makes an error about a part, in a sentence.
+  init(_ node: DocumentNode, _ problem: String) { self.init(node, .other(problem)) }
+
+  /// Makes an error about a place, in a sentence.
+  init(path: String, _ problem: String) { self.init(path: path, .other(problem)) }
+
   /// Makes an error about a part.
-  init(_ node: DocumentNode, _ problem: String) { self.init(path: node.path, problem) }
+  init(_ node: DocumentNode, _ fault: SpecificationFault) { self.init(path: node.path, fault) }
 
   /// Makes an error about a place.
-  init(path: String, _ problem: String) {
+  init(path: String, _ fault: SpecificationFault) {
     self.path = path
-    self.problem = problem
+    self.fault = fault
   }
 
-  /// The line that a person is told.
+  /// What is wrong there, in a sentence.
+  var problem: String { fault.description }
+
+  /// The error to be thrown.
   func error(source: String) -> InputError {
     if let choice { return choice }
-    let place = path.isEmpty ? "" : "\(path): "
-    return .badData(
-      InputPlace(source: source), problem: UntrustedText.harmless(place + problem, limit: 300))
+    return .badData(InputPlace(source: source), .specification(fault, path: path))
   }
 }

@@ -24,10 +24,9 @@ enum SpecificationPhrases {
   static let unknownField = Phrase("no record has \"{field}\": the fields are {names}")
   static let noRecords = Phrase("no record has \"{field}\": there are no records")
 
-  static let dataMissing = Phrase("is missing: give it with --data FILE")
-  static let noDataset = Phrase(
-    "{name} is not among the datasets: give it with --data FILE")
-  static let notRead = Phrase("{kind} is not read: give records with --data FILE")
+  static let dataMissing = Phrase("is missing")
+  static let noDataset = Phrase("{name} is not among the datasets")
+  static let notRead = Phrase("{kind} is not read")
   static let holdsNoRecords = Phrase("holds no records")
   static let noColumns = Phrase("no columns stand out")
   static let manyTexts = Phrase("column \"{name}\" has more than {most} texts")
@@ -35,19 +34,13 @@ enum SpecificationPhrases {
 
 /// Why a file that a specification names cannot be read; `{file}` is its name in quotation marks.
 enum DataFilePhrases {
-  static let onNetwork = Phrase(
-    "{file} is on the network: download it and give it with --data FILE")
-  static let noName = Phrase("{file} names no file: give it with --data FILE")
-  static let notBeside = Phrase(
-    "{file} does not lie beside the specification: give it with --data FILE")
-  static let fromInput = Phrase(
-    "{file} cannot be found from standard input: give it with --data FILE")
-  static let noFile = Phrase(
-    "{file} is no file beside the specification: give it with --data FILE")
-  static let leadsOut = Phrase(
-    "{file} leads out of the folder of the specification: give it with --data FILE")
-  static let noPlainFile = Phrase(
-    "{file} is a folder, a pipe or a device: give a file with --data FILE")
+  static let onNetwork = Phrase("{file} is on the network")
+  static let noName = Phrase("{file} names no file")
+  static let notBeside = Phrase("{file} does not lie beside the specification")
+  static let fromInput = Phrase("{file} cannot be found from standard input")
+  static let noFile = Phrase("{file} is no file beside the specification")
+  static let leadsOut = Phrase("{file} leads out of the folder of the specification")
+  static let noPlainFile = Phrase("{file} is a folder, a pipe or a device")
 }
 
 /// Why an expression is not understood; it stands before.

@@ -1,0 +1,93 @@
+extension DataFault {
+  /// What is wrong, without the place and without the means of one program to mend it.
+  public var description: String {
+    switch self {
+    case .foreign(let format): format.phrase.text()
+    case .damagedGzip: FilePhrases.damaged.text()
+    case .truncatedGzip: FilePhrases.cutOff.text()
+    case .unpacksTooFar(let factor): FilePhrases.unpacksToMuch.text(["factor": "\(factor)"])
+
+    case .empty: TablePhrases.empty.text()
+    case .blank: TablePhrases.blank.text()
+    case .headerAlone: TablePhrases.headerAlone.text()
+    case .tooFewLines(let count):
+      TablePhrases.fewLines.text(count: count, ["count": "\(count)"])
+    case .longSkippedLines(let count, let size):
+      TablePhrases.longLines.text(count: count, ["count": "\(count)", "size": "\(size)"])
+    case .tooManyColumns(let count, let most):
+      TablePhrases.manyColumns.text(count: count, ["count": "\(count)", "most": "\(most)"])
+    case .noColumns: TablePhrases.nothingStandsOut.text()
+    case .noNumbers: TablePhrases.nothingToHear.text()
+    case .allMissing: TablePhrases.allMissing.text()
+    case .columnMissing(let name): TablePhrases.columnMissing.text(["name": name])
+    case .columnsMissing(let names):
+      TablePhrases.columnsMissing.text([
+        "names": UntrustedText.harmless(Lists.items(names.map(\.quoted)), limit: 200)
+      ])
+    case .noRow(let x): TablePhrases.noRowOf.text(["x": x])
+    case .row(let fault), .cell(let fault, _, _): fault.description
+
+    case .noPrintedTable: PrintedTablePhrases.noTable.text()
+    case .rowsLeftOut: PrintedTablePhrases.rowsLeftOut.text()
+    case .expandedDisplay: PrintedTablePhrases.expanded.text()
+    case .noLastBar: PrintedTablePhrases.noLastBar.text()
+    case .textAcrossColumns: PrintedTablePhrases.textAcross.text()
+
+    case .json(let sentence, _): sentence
+    case .moreJSON: JSONFaultPhrases.more.text()
+    case .jsonNotUTF8: JSONFaultPhrases.notUTF8.text()
+    case .noJSONRows: JSONPhrases.noRows.text()
+    case .noJSONValues: JSONPhrases.noValues.text()
+
+    case .document(let sentence): sentence
+    case .notDocument: DocumentFaultPhrases.notDocument.text()
+    case .specification(let fault, _): fault.description
+    }
+  }
+
+  /// One line about the fault, with the place: the line, and the column, byte or member.
+  /// - Parameters:
+  ///   - problem: what is wrong, as ``description`` or in the words of a program.
+  ///   - place: where.
+  /// - Returns: the line.
+  package func line(_ problem: String, at place: InputPlace) -> String {
+    switch self {
+    case .cell(_, let column, let name):
+      let text =
+        name.isEmpty
+        ? ReadingPhrases.inNumberedColumn.text(["number": "\(column)", "problem": problem])
+        : ReadingPhrases.inColumn.text(["name": name, "problem": problem])
+      return "\(place): \(text)"
+    case .json(_, let byte), .moreJSON(let byte), .jsonNotUTF8(let byte):
+      return "\(place): "
+        + JSONFaultPhrases.atByte.text(["problem": problem, "byte": "\(byte)"])
+    case .specification(let fault, let path):
+      var problem = problem
+      // What is called as the specification needs no name a second time.
+      let name = "\(InputPlace(source: place.source)): "
+      if case .data = fault, problem.hasPrefix(name) { problem.removeFirst(name.count) }
+      let member = path.isEmpty ? "" : "\(path): "
+      return "\(place): \(UntrustedText.harmless(member + problem, limit: 300))"
+    default: return "\(place): \(problem)"
+    }
+  }
+}
+
+extension DataFault.ForeignFormat {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .picture: ForeignPhrases.picture
+    case .sound: ForeignPhrases.sound
+    case .program: ForeignPhrases.program
+    case .pdf: ForeignPhrases.pdf
+    case .zip: ForeignPhrases.zip
+    case .office: ForeignPhrases.office
+    case .sqlite: ForeignPhrases.sqlite
+    case .parquet: ForeignPhrases.parquet
+    case .arrow: ForeignPhrases.arrow
+    case .zstd: ForeignPhrases.zstd
+    case .xz: ForeignPhrases.xz
+    case .bzip2: ForeignPhrases.bzip2
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Sonify
+
+extension DataFault {
+  /// What is wrong, and how to mend it by the options of the command.
+  var problem: String {
+    switch self {
+    case .row(let fault), .cell(let fault, _, _): fault.problem
+    case .noColumns: TableLines.nothingStandsOut.text()
+    case .noNumbers: TableLines.nothingToHear.text()
+    case .expandedDisplay: TableLines.expanded.text(["option": "\\x off"])
+    case .moreJSON: JSONLines.more.text()
+    case .jsonNotUTF8: JSONLines.notUTF8.text()
+    case .foreign(.sqlite): ForeignLines.sqlite.text()
+    case .foreign(.zstd): ForeignLines.zstd.text()
+    case .foreign(.xz): ForeignLines.xz.text()
+    case .foreign(.bzip2): ForeignLines.bzip2.text()
+    case .specification(let fault, _): fault.problem
+    case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
+      .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
+      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .noLastBar, .textAcrossColumns,
+      .json, .noJSONRows, .noJSONValues, .document, .notDocument:
+      description
+    }
+  }
+}
+
+extension CellFault {
+  /// What is wrong, and how to mend it by the options of the command.
+  fileprivate var problem: String {
+    switch self {
+    case .notNumber(let cell, mayBeMissing: true):
+      CellLines.wordAmongNumbers.text(["cell": "\"\(cell)\""])
+    case .notDate(let cell, let example, mayBeMissing: true):
+      CellLines.wordAmongDates.text(["cell": "\"\(cell)\"", "example": example])
+    case .decimalSign(let cell, .comma): CellLines.comma.text(["cell": "\"\(cell)\""])
+    case .decimalSign(let cell, .point): CellLines.point.text(["cell": "\"\(cell)\""])
+    case .decimalSign(let cell, .detected): CellLines.noComma.text(["cell": "\"\(cell)\""])
+    case .decimalSign(let cell, .either(let withComma, let withPoint)):
+      CellLines.either.text([
+        "cell": "\"\(cell)\"", "thousands": withPoint, "decimal": withComma,
+      ])
+    case .notUTF8(let cell): CellLines.notUTF8.text(["cell": "\"\(cell)\""])
+    case .tooManyCells, .tooFewCells, .notNumber, .otherNotation, .notFinite, .notDate, .zeroByte,
+      .longCell, .longRow, .openQuote:
+      description
+    }
+  }
+}
+
+extension SpecificationFault {
+  /// What is wrong, and how to mend it by the options of the command.
+  fileprivate var problem: String {
+    switch self {
+    case .other: description
+    case .dataMissing: SpecificationDataLines.dataMissing.text()
+    case .noDataset(let name): SpecificationDataLines.noDataset.text(["name": name])
+    case .notRead(let kind): SpecificationDataLines.notRead.text(["kind": kind])
+    case .onNetwork(let file): SpecificationDataLines.onNetwork.text(["file": file])
+    case .noFileName(let file): SpecificationDataLines.noName.text(["file": file])
+    case .notBeside(let file): SpecificationDataLines.notBeside.text(["file": file])
+    case .fromPipe(let file): SpecificationDataLines.fromInput.text(["file": file])
+    case .noFile(let file): SpecificationDataLines.noFile.text(["file": file])
+    case .leadsOut(let file): SpecificationDataLines.leadsOut.text(["file": file])
+    case .noPlainFile(let file): SpecificationDataLines.noPlainFile.text(["file": file])
+    case .data(let error): error.line
+    }
+  }
+}
