@@ -55,7 +55,7 @@ public struct NumericAxis: Equatable, Sendable {
   public var gridlines: [Double]
 
   /// What one and several of the values are called, if the axis has a unit.
-  public var unit: Unit?
+  public var unit: AxisUnit?
 
   /// What single values are called, as on a scale of answers: 1 is "never", 5 is "always".
   ///
@@ -69,7 +69,7 @@ public struct NumericAxis: Equatable, Sendable {
   /// Makes an axis of numbers or dates.
   public init(
     title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
-    quantity: Quantity = .number, gridlines: [Double] = [], unit: Unit? = nil,
+    quantity: Quantity = .number, gridlines: [Double] = [], unit: AxisUnit? = nil,
     valueDescriptions: [Double: String] = [:],
     valueDescriptionProvider: ValueDescriptionProvider? = nil
   ) {
@@ -97,7 +97,7 @@ public enum Quantity: Equatable, Sendable {
 }
 
 /// What one and several of a quantity are called: "cup" and "cups".
-public struct Unit: Hashable, Sendable, Codable {
+public struct AxisUnit: Hashable, Sendable, Codable {
   /// The name of exactly one.
   public var one: String
   /// The name of any other number.

@@ -70,12 +70,12 @@ struct ChartArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(ChartHelp.xUnit, ValueNames.unit),
     transform: parseUnit)
-  var xUnit: Unit?
+  var xUnit: AxisUnit?
 
   @Option(
     help: ArgumentHelp(ChartHelp.yUnit, ValueNames.unit),
     transform: parseUnit)
-  var yUnit: Unit?
+  var yUnit: AxisUnit?
 
   @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.xScale))
   var xScale = ScaleChoice.auto
@@ -273,8 +273,8 @@ private func parseCount(_ text: String) throws -> Int {
   return count
 }
 
-private func parseUnit(_ text: String) throws -> Unit {
-  guard let unit = Unit(parsing: text) else {
+private func parseUnit(_ text: String) throws -> AxisUnit {
+  guard let unit = AxisUnit(parsing: text) else {
     throw ValidationError(ArgumentFaults.unit)
   }
   return unit

@@ -8,10 +8,10 @@ enum CoffeeChart {
     // The article begins here.
     let cups = NumericAxis(
       title: "Cups of coffee", range: 0...10, gridlines: [0, 2, 4, 6, 8, 10],
-      unit: Unit(one: "cup", other: "cups"), valueDescriptions: [0: "no coffee"])
+      unit: AxisUnit(one: "cup", other: "cups"), valueDescriptions: [0: "no coffee"])
     let lines = NumericAxis(
       title: "Lines of code", range: 0...250, gridlines: [0, 50, 100, 150, 200, 250],
-      unit: Unit(one: "line", other: "lines"))
+      unit: AxisUnit(one: "line", other: "lines"))
     let series = DataSeries(
       name: "Lines of code", isContinuous: true,
       dataPoints: [

@@ -270,7 +270,7 @@ struct ColumnChoiceTests {
       $0.title = "T"
       $0.xTitle = "X"
       $0.yTitle = "Y"
-      $0.yUnit = Unit(parsing: "cup|cups")
+      $0.yUnit = AxisUnit(parsing: "cup|cups")
       $0.xRange = RangeChoice(parsing: "2:3.5")
       $0.yRange = RangeChoice(parsing: "0:10")
       $0.xGrid = .none
@@ -281,7 +281,7 @@ struct ColumnChoiceTests {
     #expect(
       chart.yAxis
         == NumericAxis(
-          title: "Y", range: 0...10, gridlines: [1, 9], unit: Unit(one: "cup", other: "cups")))
+          title: "Y", range: 0...10, gridlines: [1, 9], unit: AxisUnit(one: "cup", other: "cups")))
     #expect(chart.series.first?.xs == [2, 3])
   }
 

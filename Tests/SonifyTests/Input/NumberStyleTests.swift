@@ -65,10 +65,10 @@ struct NumberStyleTests {
 
   @Test func theSignIsTheUnitIfAllHaveTheSame() throws {
     #expect(try load(["$5", "6"]).chart.yAxis.unit == nil)
-    #expect(try load(["$5", "$6", ""]).chart.yAxis.unit == Unit(one: "$", other: "$"))
-    #expect(try load(["5%", "6 %"]).chart.yAxis.unit == Unit(one: "%", other: "%"))
-    let chosen = try load(["5%", "6 %"]) { $0.yUnit = Unit(one: "share", other: "shares") }
-    #expect(chosen.chart.yAxis.unit == Unit(one: "share", other: "shares"))
+    #expect(try load(["$5", "$6", ""]).chart.yAxis.unit == AxisUnit(one: "$", other: "$"))
+    #expect(try load(["5%", "6 %"]).chart.yAxis.unit == AxisUnit(one: "%", other: "%"))
+    let chosen = try load(["5%", "6 %"]) { $0.yUnit = AxisUnit(one: "share", other: "shares") }
+    #expect(chosen.chart.yAxis.unit == AxisUnit(one: "share", other: "shares"))
   }
 
   @Test func semicolonsLeaveCommasToNumbers() throws {
@@ -222,7 +222,7 @@ struct NumberStyleTests {
 
   @Test func numbersThatOrderThePointsMayHaveMarksToo() throws {
     let loaded = try ChartLoader.load(.text("share,y\n10%,5\n50%,7\n90%,6\n"))
-    #expect(loaded.chart.xAxis.numeric?.unit == Unit(one: "%", other: "%"))
+    #expect(loaded.chart.xAxis.numeric?.unit == AxisUnit(one: "%", other: "%"))
     #expect(loaded.chart.series.first?.xs == [10, 50, 90])
   }
 
@@ -235,7 +235,7 @@ struct NumberStyleTests {
     choices.series = "land"
     let chart = try ChartLoader.load(.text(text), choosing: choices).chart
     #expect(chart.series.count == 6)
-    #expect(chart.yAxis.unit == Unit(one: "$", other: "$"))
+    #expect(chart.yAxis.unit == AxisUnit(one: "$", other: "$"))
   }
 
   @Test func addressesAndVersionsAreNoThousands() throws {

@@ -16,7 +16,7 @@ import Testing
       .lines
   }
 
-  private func line(_ ys: [Double], kind: ChartKind = .line, unit: Sonify.Unit? = nil)
+  private func line(_ ys: [Double], kind: ChartKind = .line, unit: AxisUnit? = nil)
     -> ChartDescriptor
   {
     let present = ys.filter(\.isFinite)
@@ -159,7 +159,7 @@ import Testing
 
   @Test func trendsAreToldByTheirSlope() {
     let rising = line(
-      (0..<30).map { 10 + 2.5 * Double($0) }, unit: Sonify.Unit(one: "€", other: "€"))
+      (0..<30).map { 10 + 2.5 * Double($0) }, unit: AxisUnit(one: "€", other: "€"))
     #expect(lines(rising).contains("Overall it rises by €2.5 a year."))
     #expect(lines(rising).contains("It keeps close to a straight line (R squared 1)."))
     #expect(

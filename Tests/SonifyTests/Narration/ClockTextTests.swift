@@ -45,7 +45,7 @@ import Testing
   @Test func anAxisOfSecondsIsSaidByTheClockIfAskedFor() throws {
     let table = "runner,time\n1,5025\n2,5110\n3,5340.5\n4,6010\n5,7500\n"
     var choices = ChartChoices()
-    choices.yUnit = Unit(parsing: "duration")
+    choices.yUnit = AxisUnit(parsing: "duration")
     let chart = try ChartLoader.load(.text(table), choosing: choices).chart
     #expect(chart.yAxis.quantity == .duration && chart.yAxis.unit == nil)
     #expect(chart.yAxis.sentence == "time, 1 h 23 min 45 s to 2 h 5 min")

@@ -7,7 +7,7 @@ import Testing
 /// That statements hold in the cases in which they are easily wrong.
 @Suite struct TrueStatementTests {
   private func chart(
-    _ series: KeyValuePairs<String, [Double]>, kind: ChartKind = .line, unit: Sonify.Unit? = nil,
+    _ series: KeyValuePairs<String, [Double]>, kind: ChartKind = .line, unit: AxisUnit? = nil,
     change: (inout ChartDescriptor) -> Void = { _ in }
   ) -> ChartDescriptor {
     let values = series.flatMap(\.value).filter(\.isFinite)
@@ -127,13 +127,13 @@ import Testing
   // MARK: - Stacks
 
   private func stack(
-    _ parts: KeyValuePairs<String, [Double]>, unit: Sonify.Unit? = nil
+    _ parts: KeyValuePairs<String, [Double]>, unit: AxisUnit? = nil
   ) -> [String] {
     lines(chart(parts, kind: .bar, unit: unit) { $0.isStacked = true })
   }
 
   @Test func sharesOfPercentAreNoPercentagePoints() {
-    let told = stack(["a": [60, 55], "b": [40, 45]], unit: Sonify.Unit(one: "%", other: "%"))
+    let told = stack(["a": [60, 55], "b": [40, 45]], unit: AxisUnit(one: "%", other: "%"))
     #expect(told.contains { $0.hasPrefix("Of 200% in all") }, "\(told)")
   }
 

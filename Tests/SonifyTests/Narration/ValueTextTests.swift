@@ -9,7 +9,7 @@ import Testing
 
   private func price(_ one: String, _ other: String) -> ValueText {
     ValueText(
-      axis: NumericAxis(title: "", range: -10...10, unit: Unit(one: one, other: other)))
+      axis: NumericAxis(title: "", range: -10...10, unit: AxisUnit(one: one, other: other)))
   }
 
   @Test func xIsANumberAYearADateOrAName() {
@@ -46,9 +46,9 @@ import Testing
     #expect(year.sentence == "year, 1917 to 1975")
     #expect(births.sentence == "births per 10,000 women aged 23, 118.5 to 268.8")
     #expect(month.sentence == "month, 3 categories, January to March")
-    var axis = NumericAxis(title: "", range: 5...10, unit: Unit(one: "$", other: "$"))
+    var axis = NumericAxis(title: "", range: 5...10, unit: AxisUnit(one: "$", other: "$"))
     #expect(axis.sentence == "$5 to $10")
-    axis.unit = Unit(one: "cup", other: "cups")
+    axis.unit = AxisUnit(one: "cup", other: "cups")
     #expect(axis.sentence == "5 to 10 cups")
     axis.range = 1...1
     #expect(axis.sentence == "always 1 cup")

@@ -8,10 +8,10 @@ import Testing
   private var answers: ChartDescriptor {
     let scale = NumericAxis(
       title: "answer", range: 1...5, gridlines: [1, 3, 5],
-      unit: Unit(one: "point", other: "points"),
+      unit: AxisUnit(one: "point", other: "points"),
       valueDescriptions: [1: "never", 3: "sometimes", 5: "always\u{1B}[2J", 4: ""])
     let x = NumericAxis(title: "week", range: 1...4, valueDescriptions: [2: "holidays"])
-    let age = NumericAxis(title: "age", range: 0...100, unit: Unit(one: "year", other: "years"))
+    let age = NumericAxis(title: "age", range: 0...100, unit: AxisUnit(one: "year", other: "years"))
     let place = CategoricalAxis(title: "town", categories: ["Oslo", "Rome"])
     var chart = ChartDescriptor(
       title: "survey", xAxis: .numeric(x), yAxis: scale,
@@ -92,7 +92,7 @@ import Testing
 
   @Test func bothEndsHaveUnitsWhereOneHasAName() {
     let axis = NumericAxis(
-      title: "cups", range: 0...10, unit: Unit(one: "cup", other: "cups"),
+      title: "cups", range: 0...10, unit: AxisUnit(one: "cup", other: "cups"),
       valueDescriptions: [10: "too many"])
     #expect(axis.sentence == "cups, 0 cups to too many")
   }

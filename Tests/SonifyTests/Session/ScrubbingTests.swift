@@ -128,7 +128,7 @@ import Testing
 
   @Test func unitsAreSaidOnceAndWhenAskedFor() throws {
     var chart = line
-    chart.yAxis.unit = Unit(one: "cup", other: "cups")
+    chart.yAxis.unit = AxisUnit(one: "cup", other: "cups")
     let session = Session(chart, options: SessionOptions(), settings: SessionSettings())
     let said = try ScriptedSession(session, script: KeyScript(parsing: "l Enter h w y x"))
       .compactMap {

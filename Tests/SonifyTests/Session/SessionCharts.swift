@@ -80,7 +80,7 @@ enum SessionCharts {
     chart.title = long
     chart.summary = long
     chart.yAxis.title = long
-    chart.yAxis.unit = Unit(one: "\u{1B}[2J", other: "\u{7}\n" + long)
+    chart.yAxis.unit = AxisUnit(one: "\u{1B}[2J", other: "\u{7}\n" + long)
     chart.series = [
       DataSeries(
         name: long, isContinuous: true, xs: [0, 1, 2], ys: [1, 2, 3], labels: [long, "", "\r\n"])

@@ -69,13 +69,14 @@ import Testing
   @Test func oneValueIsOneBin() {
     let bins = bins([7, 7, 7])
     #expect(bins.count == 1 && bins.counts(of: [7, 7, 7]) == [3])
-    #expect(bins.names(.number, unit: Unit(parsing: "km")) == ["7 km"])
+    #expect(bins.names(.number, unit: AxisUnit(parsing: "km")) == ["7 km"])
   }
 
   @Test func namesCarryUnitsAndParts() {
     let bins = bins([0, 2000], about: 2)
     #expect(bins.names(.number, unit: nil) == ["0 to 1,000", "1,000 to 2,000"])
-    #expect(bins.names(.number, unit: Unit(parsing: "$")) == ["$0 to $1,000", "$1,000 to $2,000"])
+    #expect(
+      bins.names(.number, unit: AxisUnit(parsing: "$")) == ["$0 to $1,000", "$1,000 to $2,000"])
     #expect(
       Bins(for: [], in: 1990...2010, whole: true, about: 2).names(.year, unit: nil) == [
         "1990 to 2000", "2000 to 2010",

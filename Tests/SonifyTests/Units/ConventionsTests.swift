@@ -94,7 +94,7 @@ import Testing
 
   @Test func valuesFollowInWhatIsSaidAndNotInWhatProgramsRead() {
     let axis = NumericAxis(
-      title: "price", range: 0...2000, unit: Unit(one: "euro", other: "euros"))
+      title: "price", range: 0...2000, unit: AxisUnit(one: "euro", other: "euros"))
     Conventions.$current.withValue(german) {
       let text = ValueText(axis: axis, step: 0.5)
       #expect(text.textWithUnit(1183.5) == "1.183,5 euros")

@@ -1,4 +1,4 @@
-extension Unit {
+extension AxisUnit {
   /// The text of a value with its unit, as in "5 cups", "1 cup", "$5", "-€5" and "12%".
   ///
   /// Symbols of currencies come first; the percent sign and the sign of degrees follow without a

@@ -12,7 +12,7 @@ public struct ValueText: Equatable, Sendable {
   }
 
   private let form: Form
-  private let unit: Unit?
+  private let unit: AxisUnit?
   private let descriptions: [Double: String]
   private let provider: ValueDescriptionProvider?
 
@@ -38,7 +38,7 @@ public struct ValueText: Equatable, Sendable {
       }
   }
 
-  private init(form: Form, unit: Unit?) {
+  private init(form: Form, unit: AxisUnit?) {
     self.form = form
     self.unit = unit
     descriptions = [:]

@@ -27,9 +27,9 @@ public struct ChartChoices: Equatable, Sendable {
   /// What the y axis shows.
   public var yTitle: String?
   /// What the values of the x axis are called.
-  public var xUnit: Unit?
+  public var xUnit: AxisUnit?
   /// What the values of the y axis are called.
-  public var yUnit: Unit?
+  public var yUnit: AxisUnit?
 
   /// How the x axis is laid out.
   public var xScale = ScaleChoice.auto
@@ -116,15 +116,15 @@ public enum GridChoice: Equatable, Sendable {
 
 extension Quantity {
   /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
-  /// ``Unit/duration`` are lengths of time.
-  func measured(in unit: Unit?) -> (quantity: Quantity, unit: Unit?) {
+  /// ``AxisUnit/duration`` are lengths of time.
+  func measured(in unit: AxisUnit?) -> (quantity: Quantity, unit: AxisUnit?) {
     self == .number && unit == .duration ? (.duration, nil) : (self, unit)
   }
 }
 
-extension Unit {
+extension AxisUnit {
   /// Asks for numbers of seconds to be said as lengths of time, "2 h 5 min"; its text is "duration".
-  public static let duration = Unit(one: "duration", other: "duration")
+  public static let duration = AxisUnit(one: "duration", other: "duration")
 
   /// Reads what one and several are called: "cup|cups", or "km" for both.
   public init?(parsing text: String) {

@@ -10,7 +10,7 @@ struct XColumn {
   /// What the numbers stand for.
   let quantity: Quantity
   /// What the values are called by the sign that they all have.
-  let unit: Unit?
+  let unit: AxisUnit?
   /// The names, if x is one of names.
   let categories: [String]?
   /// Whether the names were put in the order of the calendar.

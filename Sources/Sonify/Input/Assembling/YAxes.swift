@@ -65,7 +65,7 @@ struct YAxes {
   }
 
   /// What the values of columns are called by their signs, if all have the same.
-  private static func unit(_ profiles: [ColumnProfile]) -> Unit? {
+  private static func unit(_ profiles: [ColumnProfile]) -> AxisUnit? {
     let units = Set(profiles.map { $0.style?.unit })
     return units.count == 1 ? units.first ?? nil : nil
   }

@@ -244,7 +244,7 @@ struct DocumentAxis {
     return Set(numbers(values, of: .gridlines, &faults)).sorted()
   }
 
-  private func unit(_ faults: inout DocumentFaults) -> Unit? {
+  private func unit(_ faults: inout DocumentFaults) -> AxisUnit? {
     guard kind != .date, kind != .duration,
       let unit: DocumentObject<ChartDocument.UnitMember> = object.object(.unit, &faults)
     else { return nil }
@@ -254,7 +254,7 @@ struct DocumentAxis {
       }
       return nil
     }
-    return Unit(one: one, other: unit.text(.other, &faults) ?? one)
+    return AxisUnit(one: one, other: unit.text(.other, &faults) ?? one)
   }
 
   private mutating func descriptions(_ faults: inout DocumentFaults) -> [Double: String] {

@@ -20,9 +20,9 @@ struct NumberStyle: Equatable, Sendable {
   }
 
   /// What all values are called by their sign, if they have the same.
-  var unit: Unit? {
+  var unit: AxisUnit? {
     guard let mark, !isMarkOptional else { return nil }
-    return Unit(one: mark.rawValue, other: mark.rawValue)
+    return AxisUnit(one: mark.rawValue, other: mark.rawValue)
   }
 
   /// Reads a whole cell.

@@ -189,7 +189,7 @@ import Testing
       $0.title = "other"
       $0.xTitle = "step"
       $0.yTitle = "height"
-      $0.yUnit = Unit(one: "metre", other: "metres")
+      $0.yUnit = AxisUnit(one: "metre", other: "metres")
       $0.yRange = RangeChoice(low: .number(1), high: .number(100))
       $0.yScale = .log
       $0.xGrid = .at([.number(1.5)])

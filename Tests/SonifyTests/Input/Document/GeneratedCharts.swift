@@ -69,7 +69,7 @@ struct GeneratedCharts {
       title: text(), range: range, scale: scale, quantity: quantity,
       gridlines: Set((0..<4).map { _ in number(quantity) }).filter(range.contains).sorted(),
       unit: isDate(quantity) || quantity == .duration || chance(2)
-        ? nil : Unit(one: text(), other: text()),
+        ? nil : AxisUnit(one: text(), other: text()),
       valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
   }
 

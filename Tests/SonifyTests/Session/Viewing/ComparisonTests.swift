@@ -19,7 +19,7 @@ import Testing
       -> Comparison
     {
       var chart = Charts.chart([Charts.series([0]), Charts.series([0])])
-      chart.yAxis.unit = unit.map { Unit(one: $0, other: $0) }
+      chart.yAxis.unit = unit.map { AxisUnit(one: $0, other: $0) }
       chart.additionalAxes = [.numeric(chart.yAxis)]
       chart.series[1].axis = axis
       return Comparison(

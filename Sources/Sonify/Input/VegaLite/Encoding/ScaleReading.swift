@@ -9,7 +9,7 @@ struct ScaleReading {
   /// Where the axis is divided.
   var grid = GridChoice.auto
   /// What the values are called by their sign.
-  var unit: Unit?
+  var unit: AxisUnit?
   /// What values are multiplied by: 100 where they are shown as percent.
   var factor = 1.0
 
@@ -72,9 +72,9 @@ struct ScaleReading {
     }
     if text.last == "%", isHeard {
       factor = 100
-      unit = Unit(one: "%", other: "%")
+      unit = AxisUnit(one: "%", other: "%")
     } else if text.contains("$") {
-      unit = Unit(one: "$", other: "$")
+      unit = AxisUnit(one: "$", other: "$")
     } else {
       unsupported.note(format, UnfollowedPhrases.passedOver, isTold: false)
     }

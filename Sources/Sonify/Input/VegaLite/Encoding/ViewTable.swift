@@ -92,7 +92,7 @@ struct ViewTable {
     if view.stacking == .shares {
       values = Self.shares(values, view)
       reading.factor = 1
-      reading.unit = Unit(one: "%", other: "%")
+      reading.unit = AxisUnit(one: "%", other: "%")
       reading.range = nil
       layout.includesZero = true
     } else {
