@@ -49,7 +49,7 @@ public struct NumericAxis: Equatable, Sendable {
   public var scale: AxisScale
 
   /// What the numbers stand for.
-  public var quantity: Quantity
+  public var quantity: AxisQuantity
 
   /// Values at which the axis is divided, rising, all within ``range``.
   public var gridlines: [Double]
@@ -69,7 +69,7 @@ public struct NumericAxis: Equatable, Sendable {
   /// Makes an axis of numbers or dates.
   public init(
     title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
-    quantity: Quantity = .number, gridlines: [Double] = [], unit: AxisUnit? = nil,
+    quantity: AxisQuantity = .number, gridlines: [Double] = [], unit: AxisUnit? = nil,
     valueDescriptions: [Double: String] = [:],
     valueDescriptionProvider: ValueDescriptionProvider? = nil
   ) {
@@ -85,7 +85,7 @@ public struct NumericAxis: Equatable, Sendable {
 }
 
 /// What the numbers of an axis stand for.
-public enum Quantity: Equatable, Sendable {
+public enum AxisQuantity: Equatable, Sendable {
   /// A plain number.
   case number
   /// A calendar year, never written with thousands separators.

@@ -19,7 +19,7 @@ public enum Gridlines {
   ///   - count: how many gridlines are wanted; there may be half or twice as many.
   /// - Returns: the values at which to divide the axis, rising.
   public static func values(
-    in range: ClosedRange<Double>, scale: AxisScale = .linear, quantity: Quantity = .number,
+    in range: ClosedRange<Double>, scale: AxisScale = .linear, quantity: AxisQuantity = .number,
     about count: Int = usualCount
   ) -> [Double] {
     switch (scale, quantity) {

@@ -7,7 +7,7 @@ import Testing
   private typealias Gap = SeriesFacts.Gap
 
   private func gaps(
-    at xs: [Double], _ ys: [Double]? = nil, _ quantity: Quantity = .number,
+    at xs: [Double], _ ys: [Double]? = nil, _ quantity: AxisQuantity = .number,
     scale: AxisScale = .linear
   ) -> [Gap] {
     let axis = NumericAxis(

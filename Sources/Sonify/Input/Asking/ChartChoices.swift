@@ -114,10 +114,10 @@ public enum GridChoice: Equatable, Sendable {
   }
 }
 
-extension Quantity {
+extension AxisQuantity {
   /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
   /// ``AxisUnit/duration`` are lengths of time.
-  func measured(in unit: AxisUnit?) -> (quantity: Quantity, unit: AxisUnit?) {
+  func measured(in unit: AxisUnit?) -> (quantity: AxisQuantity, unit: AxisUnit?) {
     self == .number && unit == .duration ? (.duration, nil) : (self, unit)
   }
 }

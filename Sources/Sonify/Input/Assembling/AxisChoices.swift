@@ -22,7 +22,8 @@ extension RangeChoice {
   ///   - quantity: what the numbers of the axis stand for.
   /// - Returns: the ends, the lower one truly below the upper one.
   /// - Throws: ``InputError/badChoice(_:)`` when the ends are no such range.
-  func resolved(for axis: Axis, _ quantity: Quantity) throws(InputError) -> ClosedRange<Double> {
+  func resolved(for axis: Axis, _ quantity: AxisQuantity) throws(InputError) -> ClosedRange<Double>
+  {
     let low = try low.resolved(quantity)
     let high = try high.resolved(quantity)
     guard low < high else {
@@ -48,7 +49,7 @@ extension AxisValue {
   }
 
   /// The value as a number on an axis.
-  func resolved(_ quantity: Quantity) throws(InputError) -> Double {
+  func resolved(_ quantity: AxisQuantity) throws(InputError) -> Double {
     switch self {
     case .number(let value):
       guard value.isFinite else {
@@ -109,7 +110,7 @@ extension Double {
 extension GridChoice {
   /// Where an axis is divided.
   func values(
-    in range: ClosedRange<Double>, _ scale: AxisScale, _ quantity: Quantity
+    in range: ClosedRange<Double>, _ scale: AxisScale, _ quantity: AxisQuantity
   ) throws(InputError) -> [Double] {
     switch self {
     case .auto: return Gridlines.values(in: range, scale: scale, quantity: quantity)

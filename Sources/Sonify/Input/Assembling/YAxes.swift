@@ -53,7 +53,7 @@ struct YAxes {
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
         : Lists.items(names)
-      let (quantity, unit) = Quantity.number.measured(
+      let (quantity, unit) = AxisQuantity.number.measured(
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
       axes.append(
         NumericAxis(

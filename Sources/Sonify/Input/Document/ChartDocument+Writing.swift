@@ -128,7 +128,7 @@ extension ChartDocument {
 
 extension ChartDocument.AxisKind {
   /// What the values of an axis of numbers or dates are.
-  fileprivate init(_ quantity: Quantity) {
+  fileprivate init(_ quantity: AxisQuantity) {
     self =
       switch quantity {
       case .number: .number

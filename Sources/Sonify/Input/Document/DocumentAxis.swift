@@ -176,7 +176,7 @@ struct DocumentAxis {
         unit: unit(&faults), valueDescriptions: descriptions(&faults)))
   }
 
-  private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults) -> Quantity {
+  private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults) -> AxisQuantity {
     switch kind {
     case .year: return .year
     case .duration: return .duration

@@ -62,7 +62,7 @@ struct PlaceSearch: Sendable {
   }
 
   /// The range of x that a text names, on an axis of this quantity.
-  private static func period(_ text: String, on quantity: Quantity) -> Range<Double>? {
+  private static func period(_ text: String, on quantity: AxisQuantity) -> Range<Double>? {
     guard case .date = quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }

@@ -126,7 +126,7 @@ extension ChartStatements {
   }
 }
 
-extension Quantity {
+extension AxisQuantity {
   /// Whether values are years or dates.
   fileprivate var isOfCalendar: Bool {
     switch self {

@@ -51,7 +51,7 @@ struct GeneratedCharts {
   }
 
   private mutating func numericAxis() -> NumericAxis {
-    let quantity: Quantity =
+    let quantity: AxisQuantity =
       switch Int.random(in: 0...3, using: &generator) {
       case 0: .date(DateGranularity.allCases.randomElement(using: &generator) ?? .day)
       case 1: .year
@@ -73,7 +73,7 @@ struct GeneratedCharts {
       valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
   }
 
-  private func isDate(_ quantity: Quantity) -> Bool {
+  private func isDate(_ quantity: AxisQuantity) -> Bool {
     if case .date = quantity { true } else { false }
   }
 
@@ -86,7 +86,7 @@ struct GeneratedCharts {
   }
 
   /// A number as charts have them, or any number at all.
-  private mutating func number(_ quantity: Quantity) -> Double {
+  private mutating func number(_ quantity: AxisQuantity) -> Double {
     switch Int.random(in: 0...5, using: &generator) {
     case 0:
       let any = Double(bitPattern: UInt64.random(in: .min ... .max, using: &generator))
