@@ -39,7 +39,7 @@ struct SpokenLanguage {
     catalogues = Self.catalogues()
     let name = wanted.map(Self.localeName)
     let conventions = Conventions.ofUser(catalogues: catalogues, language: name)
-    isSpoken = conventions.messages != .english || name.map(Messages.isEnglish) ?? true
+    isSpoken = conventions.messages != .english || name.map(MessageCatalogue.isEnglish) ?? true
     self.conventions = isSpoken ? conventions : .ofUser(catalogues: catalogues)
   }
 
@@ -49,7 +49,7 @@ struct SpokenLanguage {
     guard let wanted, !isSpoken else { return nil }
     let language = UntrustedText.harmless(wanted, limit: 40)
     let name = Self.localeName(wanted)
-    let known = Messages.languages(in: catalogues)
+    let known = MessageCatalogue.languages(in: catalogues)
     // A catalogue that is there and not spoken lacks a locale to be read under.
     let phrase =
       known.contains { name == $0 || name.hasPrefix("\($0)_") }

@@ -16,7 +16,8 @@ extension Conventions {
   public static func ofUser(
     catalogues: String? = nil, language: String? = nil
   ) -> Conventions {
-    let messages = catalogues.map { Messages.ofUser(in: $0, language: language) } ?? .english
+    let messages =
+      catalogues.map { MessageCatalogue.ofUser(in: $0, language: language) } ?? .english
     let spoken = LanguageName(messages == .english ? language ?? "" : messages.language)
     guard messages != .english else {
       let wish = spoken.language == "en" ? spoken : nil

@@ -12,12 +12,12 @@ public struct Conventions: Equatable, Sendable {
   /// How dates are written.
   public var dates: DateConventions
   /// The language of sentences.
-  public var messages: Messages
+  public var messages: MessageCatalogue
 
   /// Makes conventions.
   public init(
     numbers: NumberConventions = .english, dates: DateConventions = .english,
-    messages: Messages = .english
+    messages: MessageCatalogue = .english
   ) {
     self.numbers = numbers
     self.dates = dates

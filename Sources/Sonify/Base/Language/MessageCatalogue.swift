@@ -6,7 +6,7 @@ import Glibc
 /// Catalogues are found and read by the C library, by the rules of gettext: `LANGUAGE` names
 /// languages in the order in which they are wanted, and counts only where `LC_ALL`, `LC_MESSAGES`
 /// or `LANG` name a locale other than "C".
-public struct Messages: Equatable, Sendable {
+public struct MessageCatalogue: Equatable, Sendable {
   /// The language, as its catalogue names it: "de", "pt_BR".
   public let language: String
 
@@ -14,7 +14,7 @@ public struct Messages: Equatable, Sendable {
   private let locale: MessageLocale?
 
   /// The sentences as they stand in the program.
-  public static let english = Messages(language: "en", locale: nil)
+  public static let english = MessageCatalogue(language: "en", locale: nil)
 
   /// The language that the user asks for.
   ///
@@ -27,7 +27,7 @@ public struct Messages: Equatable, Sendable {
   ///     environment.
   /// - Returns: English where nothing else is asked for, where the locale is not there, and where there
   ///   is no catalogue, or a broken one.
-  public static func ofUser(in folder: String, language: String? = nil) -> Messages {
+  public static func ofUser(in folder: String, language: String? = nil) -> MessageCatalogue {
     let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG")
     guard language != nil || !isPlain(locale) else { return .english }
     let wanted = (language ?? environment("LANGUAGE") ?? locale ?? "").split(separator: ":")
@@ -46,7 +46,7 @@ public struct Messages: Equatable, Sendable {
       else { continue }
       let field = "Language: "
       let line = header.split(separator: "\n").first { $0.hasPrefix(field) }
-      return Messages(
+      return MessageCatalogue(
         language: line.map { String($0.dropFirst(field.count)) } ?? first, locale: locale)
     }
     return .english
