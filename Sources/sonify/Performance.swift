@@ -5,8 +5,8 @@ struct Performance {
   /// The chart as it was understood.
   let chart: ChartDescriptor
   /// What sounds.
-  var score: Score { composition.score }
-  /// What sounds, and how it came about.
+  let score: Score
+  /// How it came about.
   let composition: Composition
   /// How loud it will be.
   let estimate: LevelEstimate
@@ -20,14 +20,14 @@ struct Performance {
 
   /// Works out the sound of a chart that is read.
   init(_ loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
-    var composition: Composition
+    let composition: Composition
     do {
       composition = try Composer(options).compose(loaded.chart)
     } catch {
       throw CommandFailure(error)
     }
     self.chart = loaded.chart
-    (composition.score, estimate) = composition.score.levelled(volume: options.volume)
+    (score, estimate) = composition.score.levelled(volume: options.volume)
     self.composition = composition
     choices = loaded.sentences + [composition.order?.text].compactMap { $0 }
     notices = composition.notices

@@ -13,10 +13,9 @@ struct Playback: Sendable {
 
   /// Plays a chart from beginning to end, at a level.
   init(_ composition: Composition, of chart: ChartDescriptor, level: Double) {
-    var score = composition.score
-    score.level = level
     self.init(
-      score: score, origin: 0, totals: chart.series.count, isOfStacks: composition.hearsStacks)
+      score: composition.score.levelled(at: level), origin: 0, totals: chart.series.count,
+      isOfStacks: composition.hearsStacks)
   }
 
   init(

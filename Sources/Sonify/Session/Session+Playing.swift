@@ -131,11 +131,9 @@ extension Session {
   /// How what is in view is played, and the speed it was made for.
   private mutating func playbackOfView() throws(CompositionError) -> (Playback, Double) {
     let (composition, speed) = try madePlan().fastest(upTo: settings.speed ?? 1)
-    var score = composition.score
-    score.level = options.level
     let playback = Playback(
-      score: score, origin: originOfView, totals: view.source.totals,
-      isOfStacks: composition.hearsStacks)
+      score: composition.score.levelled(at: options.level), origin: originOfView,
+      totals: view.source.totals, isOfStacks: composition.hearsStacks)
     return (playback, speed)
   }
 

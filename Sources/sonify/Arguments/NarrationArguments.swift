@@ -54,7 +54,8 @@ struct NarrationArguments: ParsableArguments {
     _ performance: Performance, volume: Decibels, _ synthesizer: SpeechSynthesizer?
   ) throws(CommandFailure) -> NarratedScore {
     let script = NarrationScript(
-      performance.composition, of: performance.chart, detail: speak, speaksOver: speakOver)
+      performance.composition, levelled: performance.score, of: performance.chart, detail: speak,
+      speaksOver: speakOver)
     guard let synthesizer else { return script.silent() }
     do {
       return try script.narrated(

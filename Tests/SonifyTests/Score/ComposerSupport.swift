@@ -55,7 +55,15 @@ extension SoundOptions {
   }
 }
 
-extension Score {
+/// What has events in the order of time.
+protocol EventList {
+  var events: [ScoreEvent] { get }
+}
+
+extension Score: EventList {}
+extension UnlevelledScore: EventList {}
+
+extension EventList {
   /// The events of one kind, of one series if that is given.
   func events(_ kind: ScoreEvent.Kind, series: Int? = nil) -> [ScoreEvent] {
     events.filter { $0.kind == kind && (series == nil || $0.series == series) }

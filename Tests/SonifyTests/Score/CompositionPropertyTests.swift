@@ -56,7 +56,7 @@ import Testing
       let (chart, options) = (chart(&generator), options(&generator))
       // Four series need more than a fifth of a second.
       guard options.duration != Seconds(0.2) || chart.series.count < 4 else { continue }
-      let score: Score
+      let score: UnlevelledScore
       do throws(CompositionError) {
         score = try Composer(options).compose(chart).score
       } catch .nothingToHear {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  private func checkEvents(_ score: Score) {
+  private func checkEvents(_ score: UnlevelledScore) {
     for event in score.events {
       #expect(event.start >= 0 && event.duration >= 1 && event.end <= score.frames)
       #expect(event.gain > 0 && event.gain <= 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(markers.allSatisfy { (0...score.frames).contains($0) })
   }
 
-  private func checkGlides(_ score: Score, _ chart: ChartDescriptor) {
+  private func checkGlides(_ score: UnlevelledScore, _ chart: ChartDescriptor) {
     for series in chart.series.indices {
       let glides = score.events(.glide, series: series)
       for (one, next) in zip(glides, glides.dropFirst()) {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  private func checkExtremes(_ score: Score, _ chart: ChartDescriptor) {
+  private func checkExtremes(_ score: UnlevelledScore, _ chart: ChartDescriptor) {
     // Where there is too little time for the parts of stacks, none of them sounds.
     let isHeard = !chart.hasStacks || score.events.contains { $0.kind == .tone && $0.series != nil }
     for index in chart.series.indices where isHeard {

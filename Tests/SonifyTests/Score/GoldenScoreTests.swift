@@ -16,7 +16,7 @@ import Testing
       $0.ticks = .both
       $0.playsLegend = name == "births"
     }
-    let score = try Composer(options).compose(chart).score
+    let score = try Composer(options).compose(chart).score.levelled(at: 1)
     var bytes: [UInt8] = []
     score.write(as: .csv, of: chart) { bytes += $0 }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func csvHasALineForEachEvent() throws {
-    var score = Score(
+    let score = Score(
       sampleRate: .standard, frames: 96_000,
       events: [
         ScoreEvent(
@@ -25,9 +25,7 @@ import Testing
           frequency: Hertz(440), endFrequency: Hertz(1000.0 / 3), pan: Pan(-0.9), gain: 0.1),
         ScoreEvent(kind: .tick, start: 48_000, duration: 384, gain: 0.5),
         ScoreEvent(kind: .tone, start: 48_001, duration: 1, series: 1, frequency: Hertz(80)),
-      ])
-    score.level = 0.5
-    score.loudness = LoudnessCurve(factors: (0...48).map { Double($0) / 4 })
+      ], level: 0.5, loudness: LoudnessCurve(factors: (0...48).map { Double($0) / 4 }))
     let lines = text(score, chart, .csv).replacing("a, \"\"b\"\"\n\u{7}", with: "NAME")
       .split(separator: "\n")
     #expect(

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The tones of each stack, as series (nothing for the total) and value.
-  private func told(_ score: Score) -> [[String]] {
+  private func told(_ score: UnlevelledScore) -> [[String]] {
     var stacks: [[String]] = []
     var x: Double?
     for tone in score.events(.tone) {
@@ -165,7 +165,7 @@ import Testing
   @Test func aTotalIsCalledSoInTheWrittenScore() throws {
     let chart = Self.stacks([[1], [2]])
     var text = ""
-    try compose(chart).score.write(as: .csv, of: chart) {
+    try compose(chart).score.levelled(at: 1).write(as: .csv, of: chart) {
       text += String(decoding: $0, as: UTF8.self)
     }
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StepCompositionTests {
   private func compose(
     _ chart: ChartDescriptor, _ change: (inout SoundOptions) -> Void = { _ in }
-  ) throws -> Score {
+  ) throws -> UnlevelledScore {
     try Composer(.with(change)).compose(chart).score
   }
 

@@ -51,9 +51,7 @@ import Testing
   @Test func theScoreIsTheOneOfTheChart() throws {
     var listener = Listener(chart) { $0.level = 0.5 }
     let (score, _) = try #require(play(listener.press("p")))
-    var expected = try Composer().compose(chart).score
-    expected.level = 0.5
-    #expect(score == expected)
+    #expect(score == (try Composer().compose(chart).score.levelled(at: 0.5)))
   }
 
   @Test func whatCannotBePlayedIsSaidInTheWordsOfTheProgram() {

@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [1, 2]) func everyScoreMeetsItsTarget(channels: Int) {
     for (name, events) in scores {
-      let plain = Score(
+      let plain = UnlevelledScore(
         sampleRate: .standard, channels: channels, frames: events.map(\.end).max() ?? 0,
         events: events)
       let (score, estimate) = plain.levelled()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func volumeMovesTheTargetUntilThePeakWins() {
-    let plain = Score(
+    let plain = UnlevelledScore(
       sampleRate: .standard, frames: 48_000, events: [tone(0, 48_000, 440)])
     let quiet = plain.levelled(volume: Decibels(-10))
     #expect(abs(quiet.estimate.loudness + 28) < 0.01)
@@ -79,9 +79,9 @@ import Testing
     #expect(TruePeak.level(recording(loud.score)) <= -1)
   }
 
-  @Test func silenceKeepsItsLevel() {
-    let silence = Score(sampleRate: .standard, frames: 48_000, events: [])
-    #expect(silence.levelled().score == silence)
+  @Test func silenceHasTheLevelOne() {
+    let silence = UnlevelledScore(sampleRate: .standard, frames: 48_000, events: [])
+    #expect(silence.levelled().score == silence.levelled(at: 1))
     #expect(silence.levelled().estimate.loudness == -.infinity)
   }
 }

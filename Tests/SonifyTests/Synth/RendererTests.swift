@@ -132,8 +132,8 @@ let mixedScore = Score(
     }
     let highest =
       events.map { max($0.frequency?.value ?? 0, $0.endFrequency?.value ?? 0) }.max() ?? 0
-    var score = Score(sampleRate: .standard, channels: 1, frames: frame, events: events)
-    score.level = 0.5
+    let score = Score(
+      sampleRate: .standard, channels: 1, frames: frame, events: events, level: 0.5)
     let samples = rendered(score, timbres: [.pure]).map(Double.init)
     let bound = 0.5 * pow(2 * sin(.pi * highest / 48_000), 2) * 1.02 + 1e-6
     for index in 1..<(samples.count - 1) {
@@ -151,7 +151,7 @@ let mixedScore = Score(
           kind: .glide, start: 0, duration: 1500, series: 0, frequency: Hertz(640),
           endFrequency: Hertz(1280)),
         ScoreEvent(kind: .glide, start: 1500, duration: 2500, series: 0, frequency: Hertz(1280)),
-      ])
+      ], level: 1)
     let edge = 5 * LoudnessCurve.factorsPerOctave
     score.loudness = LoudnessCurve(
       factors: (0...(edge + 10)).map { max(0.1, 1 - 0.1 * Double(max(0, $0 - edge))) })
@@ -168,7 +168,8 @@ let mixedScore = Score(
         kind: .glide, start: span.0, duration: span.1 - span.0, series: 0, frequency: Hertz(880),
         gain: gain)
     }
-    let score = Score(sampleRate: .standard, channels: 1, frames: 8000, events: events)
+    let score = Score(
+      sampleRate: .standard, channels: 1, frames: 8000, events: events, level: 1)
     let samples = rendered(score, timbres: [.pure]).map(Double.init)
     let steady = Clicks.allowance(frequency: 880, amplitudes: [1], sampleRate: 48_000)
     // A gain that turns back on its way bends, by at most its own steepest slope.
@@ -189,8 +190,9 @@ let mixedScore = Score(
     let rate = try #require(SampleRate(framesPerSecond: 8000))
     let high = Score(
       sampleRate: rate, channels: 1, frames: 4000,
-      events: [ScoreEvent(kind: .tone, start: 0, duration: 4000, series: 0, frequency: Hertz(1900))]
-    )
+      events: [
+        ScoreEvent(kind: .tone, start: 0, duration: 4000, series: 0, frequency: Hertz(1900))
+      ], level: 1)
     // Only the fundamental is under 3,600 Hz, so the sound is a sine: it obeys
     // s(n+1) = 2·cos(ω)·s(n) − s(n−1).
     let samples = rendered(high).map(Double.init)

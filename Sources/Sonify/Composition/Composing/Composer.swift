@@ -1,7 +1,7 @@
 /// A score made from a chart, and what its listener must know of it.
 public struct Composition: Equatable, Sendable {
-  /// All that will sound, with its level still 1.
-  public var score: Score
+  /// All that will sound, before its level is set.
+  public var score: UnlevelledScore
 
   /// Which series sound when and where, if there are several.
   public var order: CompositionOrder?

@@ -81,7 +81,7 @@ struct Draft {
         < ($1.element.start, order.firstIndex(of: $1.element.kind) ?? 0, $1.offset)
     }
     return Composition(
-      score: Score(
+      score: UnlevelledScore(
         sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2, frames: frames,
         events: events.map(\.element),
         loudness: options.loudness == .equal ? .equal : .flat,

@@ -29,16 +29,17 @@ public struct NarrationScript: Equatable, Sendable {
 
   /// Finds the words.
   /// - Parameters:
-  ///   - composition: what sounds, at its level.
+  ///   - composition: what was composed.
+  ///   - score: the score of `composition`, at its level.
   ///   - chart: what it was made from.
   ///   - detail: how much is said.
   ///   - speaksOver: whether values at gridlines may be said while tones sound.
   /// - Complexity: as ``ChartFacts``, where anything is said.
   public init(
-    _ composition: Composition, of chart: ChartDescriptor, detail: NarrationDetail,
-    speaksOver: Bool = false
+    _ composition: Composition, levelled score: Score, of chart: ChartDescriptor,
+    detail: NarrationDetail, speaksOver: Bool = false
   ) {
-    score = composition.score
+    self.score = score
     passes = composition.passes
     self.speaksOver = speaksOver
     let whole = chart.withTotals

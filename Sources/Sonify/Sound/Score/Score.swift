@@ -1,6 +1,7 @@
 /// All that will sound, in whole sample frames: the centre between the chart and the sound.
 ///
-/// Every renderer and every sink works from a score alone, and most tests stop here.
+/// Every renderer and every sink works from a score alone, and most tests stop here. One whose level
+/// is not set yet is an ``UnlevelledScore``.
 public struct Score: Equatable, Sendable, Codable {
   /// Frames in a second.
   public var sampleRate: SampleRate
@@ -23,10 +24,10 @@ public struct Score: Equatable, Sendable, Codable {
   /// Names for places in the sound, sorted by frame: gridlines and series starts.
   public var markers: [ScoreMarker]
 
-  /// Makes a score.
+  /// Makes a score that has its level.
   public init(
     sampleRate: SampleRate, channels: Int = 2, frames: Int, events: [ScoreEvent],
-    level: Double = 1, loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
+    level: Double, loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
   ) {
     self.sampleRate = sampleRate
     self.channels = channels

@@ -27,7 +27,7 @@ struct PerformerPart: Sendable {
     var event = event
     event.start = 0
     let score = Score(
-      sampleRate: sampleRate, channels: 2, frames: event.duration, events: [event])
+      sampleRate: sampleRate, channels: 2, frames: event.duration, events: [event], level: 1)
     let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count, cues: cues)
     guard compiler.cues.waveforms.count == cues.waveforms.count else { return nil }
     return compiler.voices.first

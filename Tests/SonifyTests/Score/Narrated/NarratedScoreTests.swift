@@ -14,8 +14,10 @@ import Testing
     _ chart: ChartDescriptor, _ detail: NarrationDetail = .full, over: Bool = false,
     _ change: (inout SoundOptions) -> Void = { _ in }
   ) throws -> NarrationScript {
-    NarrationScript(
-      try Composer(.with(change)).compose(chart), of: chart, detail: detail, speaksOver: over)
+    let composition = try Composer(.with(change)).compose(chart)
+    return NarrationScript(
+      composition, levelled: composition.score.levelled(at: 1), of: chart, detail: detail,
+      speaksOver: over)
   }
 
   private static func narrated(
