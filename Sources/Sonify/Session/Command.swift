@@ -14,7 +14,7 @@ enum Command: CaseIterable, Sendable {
 
   /// The keys that ask for it: a letter first, which every terminal, keyboard and screen reader lets
   /// through, then others.
-  var keys: [Key] {
+  var keys: [SessionKey] {
     switch self {
     case .previousPoint: ["h", .left]
     case .nextPoint: ["l", .right]
@@ -64,7 +64,7 @@ enum Command: CaseIterable, Sendable {
   }
 
   /// What a key asks for; nothing if it asks for nothing.
-  init?(_ key: Key) {
+  init?(_ key: SessionKey) {
     guard let command = Self.byKey[key] else { return nil }
     self = command
   }
@@ -74,7 +74,7 @@ enum Command: CaseIterable, Sendable {
     uniquingKeysWith: { first, _ in first })
 }
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+extension SessionKey: ExpressibleByExtendedGraphemeClusterLiteral {
   /// The key of a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

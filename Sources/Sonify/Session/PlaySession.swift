@@ -59,7 +59,7 @@ public struct PlaySession: Sendable {
 
   // MARK: - Keys
 
-  private mutating func press(_ key: Key, at playhead: Int) -> [SessionEffect] {
+  private mutating func press(_ key: SessionKey, at playhead: Int) -> [SessionEffect] {
     switch key {
     case .character(" "), .character("p"): pauseOrPlay(at: playhead)
     case .right, .character("l"): skip(forward: true, from: playhead)

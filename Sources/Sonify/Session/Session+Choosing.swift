@@ -40,7 +40,7 @@ extension Session {
 
   /// Says less, or more.
   mutating func changeVerbosity() {
-    let verbosity: Verbosity =
+    let verbosity: SessionVerbosity =
       switch verbosity {
       case .terse: .normal
       case .normal: .full
@@ -69,7 +69,7 @@ extension Session {
   var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
 
   /// How much is said of a point.
-  var verbosity: Verbosity { settings.verbosity ?? .normal }
+  var verbosity: SessionVerbosity { settings.verbosity ?? .normal }
 
   /// Asks for what keys changed to be kept.
   mutating func keep() { effects.append(.keep(changes)) }

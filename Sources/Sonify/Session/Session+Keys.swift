@@ -1,6 +1,6 @@
 extension Session {
   /// Does what a key asks for.
-  mutating func press(_ key: Key, at moment: SessionMoment) {
+  mutating func press(_ key: SessionKey, at moment: SessionMoment) {
     let isHeard = timing.due == nil
     textLevel = nil
     timing.keyPressed(at: moment.time)

@@ -1,7 +1,7 @@
 /// What happens to a session.
 public enum SessionEvent: Equatable, Sendable {
   /// A key was pressed, or repeats because it is held.
-  case key(Key)
+  case key(SessionKey)
   /// The line that was typed in answer to ``SessionEffect/ask(_:)``; nothing or an empty line
   /// cancels.
   case answer(String?)

@@ -7,7 +7,7 @@ public struct SessionOptions: Equatable, Sendable {
   /// How much louder than that all can be made before peaks reach the limit; 0 or more.
   public var headroom = Decibels(0)
   /// Which of the two coordinates of a point is said first.
-  public var order = SayOrder.xy
+  public var order = CoordinateOrder.xy
   /// How wide a line may be, in columns of a terminal, 20 or more.
   public var widthLimit = Self.greatestWidth
   /// How many columns the terminal has, if that is known.
@@ -27,12 +27,12 @@ public struct SessionOptions: Equatable, Sendable {
 }
 
 /// Which of the two coordinates of a point is said first.
-public enum SayOrder: String, CaseIterable, Sendable {
+public enum CoordinateOrder: String, CaseIterable, Sendable {
   case xy, yx
 }
 
 /// How much is said of a point.
-public enum Verbosity: String, CaseIterable, Sendable {
+public enum SessionVerbosity: String, CaseIterable, Sendable {
   /// The values alone.
   case terse
   /// The values, with units and series where they are new.

@@ -14,9 +14,9 @@ public struct SessionSettings: Equatable, Sendable {
   /// How much louder or softer than usual all is, within ``allowedVolumes``.
   public var volume: Decibels?
   /// How much is said of a point.
-  public var verbosity: Verbosity?
-  /// How statements about the chart are worded; where this is open, ``Verbosity/terse`` asks for the
-  /// compact wording.
+  public var verbosity: SessionVerbosity?
+  /// How statements about the chart are worded; where this is open, ``SessionVerbosity/terse`` asks
+  /// for the compact wording.
   public var wording: Wording?
   /// What the keys for landmarks lead to.
   public var landmarks: LandmarkChoice?

@@ -24,7 +24,7 @@ extension SessionWords {
     (isContinuous ? ChoicePhrases.continuous : ChoicePhrases.discrete).text()
   }
 
-  static func verbosity(_ verbosity: Verbosity) -> String {
+  static func verbosity(_ verbosity: SessionVerbosity) -> String {
     let phrase =
       switch verbosity {
       case .terse: ChoicePhrases.terse

@@ -128,7 +128,7 @@ enum SessionWords {
 
   // MARK: - The session
 
-  static func noSuchKey(_ key: Key) -> String {
+  static func noSuchKey(_ key: SessionKey) -> String {
     let name = UntrustedText.harmless(key.name, limit: 10)
     return name.isEmpty
       ? SessionPhrases.noSuchKey.text() : SessionPhrases.noSuchKeyNamed.text(["key": name])

@@ -17,9 +17,9 @@ extension RowGrouping: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SampleFormat: ExpressibleByArgument {}
-extension Verbosity: ExpressibleByArgument {}
+extension SessionVerbosity: ExpressibleByArgument {}
 extension SpeechChoice: ExpressibleByArgument {}
-extension SayOrder: ExpressibleByArgument {}
+extension CoordinateOrder: ExpressibleByArgument {}
 extension NarrationDetail: ExpressibleByArgument {}
 extension ChartDescription.Format: ExpressibleByArgument {}
 extension ChartDescription.Detail: ExpressibleByArgument {}

@@ -158,7 +158,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  private mutating func press(_ keys: [Key]) throws(CommandFailure) {
+  private mutating func press(_ keys: [SessionKey]) throws(CommandFailure) {
     try perform(keys.flatMap { session.reduce(.key($0), at: moment) })
   }
 

@@ -10,7 +10,7 @@ struct SessionScript {
   var sound: SoundArguments
 
   func run(
-    settings: SessionSettings, order: SayOrder, braille: BrailleStyle
+    settings: SessionSettings, order: CoordinateOrder, braille: BrailleStyle
   ) throws(CommandFailure) {
     let script: KeyScript
     do {

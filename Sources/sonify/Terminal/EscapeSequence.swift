@@ -10,7 +10,7 @@ enum EscapeSequence {
     /// It may go on.
     case unfinished
     /// It is whole, and stands for this key.
-    case key(Key)
+    case key(SessionKey)
     /// It is whole, and no key: a report, an answer, a sign around what is pasted.
     case nothing
     /// What follows is a text for another program, up to its terminator.

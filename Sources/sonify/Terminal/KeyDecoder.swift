@@ -52,7 +52,7 @@ struct KeyDecoder {
   ///   - bytes: what came, cut anywhere.
   ///   - time: when it came; never earlier than before.
   /// - Returns: the keys that are certain now.
-  mutating func feed(_ bytes: some Sequence<UInt8>, at time: Seconds) -> [Key] {
+  mutating func feed(_ bytes: some Sequence<UInt8>, at time: Seconds) -> [SessionKey] {
     var keys = expire(at: time)
     for byte in bytes {
       take(byte, at: time, &keys)
@@ -64,16 +64,16 @@ struct KeyDecoder {
   /// Gives up what is unfinished, if its time is over.
   /// - Parameter time: the time now.
   /// - Returns: the keys that it was.
-  mutating func expire(at time: Seconds) -> [Key] {
+  mutating func expire(at time: Seconds) -> [SessionKey] {
     guard let deadline, deadline <= time else { return [] }
-    var keys: [Key] = []
+    var keys: [SessionKey] = []
     text = nil
     partialCharacter = PartialCharacter()
     giveUpSequence(&keys)
     return keys
   }
 
-  private mutating func take(_ byte: UInt8, at time: Seconds, _ keys: inout [Key]) {
+  private mutating func take(_ byte: UInt8, at time: Seconds, _ keys: inout [SessionKey]) {
     if text != nil { return skip(byte) }
     guard !sequence.isEmpty else { return takePlain(byte, at: time, &keys) }
     sequence.append(byte)
@@ -95,7 +95,7 @@ struct KeyDecoder {
     endSequence()
   }
 
-  private mutating func takePlain(_ byte: UInt8, at time: Seconds, _ keys: inout [Key]) {
+  private mutating func takePlain(_ byte: UInt8, at time: Seconds, _ keys: inout [SessionKey]) {
     // Text that is pasted may end its lines with both.
     let endsLineAgain =
       byte == 0x0A && followsReturn && time.value - lastByte.value < Self.pause.value
@@ -134,7 +134,7 @@ struct KeyDecoder {
   /// Hands out what looked like a sequence as the keys that a person typed.
   ///
   /// With a number in it, it was the beginning of a sequence that never came whole.
-  private mutating func giveUpSequence(_ keys: inout [Key]) {
+  private mutating func giveUpSequence(_ keys: inout [SessionKey]) {
     if sequence.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) {
       for byte in sequence {
         keys.append(byte == 0x1B ? .escape : .character(Character(Unicode.Scalar(byte))))

@@ -10,13 +10,13 @@ import Testing
   typealias Arrival = (bytes: String, time: Double)
 
   /// All keys of what came, until long after the last of it.
-  private func keys(_ arrivals: [Arrival]) -> [Key] {
+  private func keys(_ arrivals: [Arrival]) -> [SessionKey] {
     keys(arrivals.map { (Array($0.bytes.utf8), $0.time) })
   }
 
-  private func keys(_ arrivals: [([UInt8], Double)]) -> [Key] {
+  private func keys(_ arrivals: [([UInt8], Double)]) -> [SessionKey] {
     var decoder = KeyDecoder()
-    var keys: [Key] = []
+    var keys: [SessionKey] = []
     for (bytes, time) in arrivals {
       // As a loop does that sleeps no longer than to the deadline.
       if let deadline = decoder.deadline, deadline.value <= time / 1000 {
@@ -28,7 +28,7 @@ import Testing
     return keys
   }
 
-  private func typed(_ text: String) -> [Key] {
+  private func typed(_ text: String) -> [SessionKey] {
     text.map { $0 == "\u{1B}" ? .escape : .character($0) }
   }
 
@@ -159,7 +159,7 @@ import Testing
 
   @Test(arguments: ["\u{1B}]0;quit", "\u{1B}Pq", "\u{1B}_q", "\u{1B}]0;quit\u{1B}"])
   func aTextThatNeverEndsGivesTheKeysBack(text: String) {
-    let escape: [Key] = text.hasSuffix("\u{1B}") ? [.escape] : []
+    let escape: [SessionKey] = text.hasSuffix("\u{1B}") ? [.escape] : []
     #expect(keys([(text, 0), ("l", 60)]) == escape + typed("l"))
     // Two Escapes before an arrow are Alt.
     #expect(keys([(text, 0), ("\u{1B}[C", 20)]) == [.right])

@@ -8,7 +8,7 @@ import Testing
 /// rxvt and PuTTY list them.
 struct TerminalKeyLog: Sendable, CustomTestStringConvertible {
   let terminal: String
-  let keys: [(bytes: String, key: Key)]
+  let keys: [(bytes: String, key: SessionKey)]
 
   var testDescription: String { terminal }
 
@@ -66,7 +66,7 @@ struct TerminalKeyLog: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  private typealias Keys = [(bytes: String, key: Key)]
+  private typealias Keys = [(bytes: String, key: SessionKey)]
 
   private init(_ terminal: String, _ keys: [Keys]) {
     self.terminal = terminal

@@ -6,7 +6,7 @@ import Testing
 /// What a listener is told on arrival at a landmark, and of the chart and its series.
 @Suite struct AnnouncementTests {
   private func settings(
-    _ landmarks: LandmarkChoice, _ verbosity: Verbosity = .normal
+    _ landmarks: LandmarkChoice, _ verbosity: SessionVerbosity = .normal
   ) -> SessionSettings {
     var settings = SessionSettings()
     (settings.landmarks, settings.verbosity) = (landmarks, verbosity)
@@ -21,18 +21,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (Verbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
+    (SessionVerbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
     (.full, "trough, year: 1933, births per 10000 women aged 23: 125.7, 17 of 59"),
   ])
-  func aTurnIsItsValueAndItsPlace(verbosity: Verbosity, text: String) throws {
+  func aTurnIsItsValueAndItsPlace(verbosity: SessionVerbosity, text: String) throws {
     #expect(try texts("births", "n", settings(.turningPoints, verbosity)).last == text)
   }
 
   @Test(arguments: [
-    (Verbosity.terse, "level falls by 248, 774"),
+    (SessionVerbosity.terse, "level falls by 248, 774"),
     (.normal, "level falls by 248 after 1898, 774 in 1899"),
   ])
-  func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: Verbosity, text: String) throws {
+  func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: SessionVerbosity, text: String) throws {
     #expect(try texts("nile", "n n", settings(.turningPoints, verbosity)).last == text)
   }
 

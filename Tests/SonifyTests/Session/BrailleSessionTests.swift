@@ -6,7 +6,7 @@ import Testing
 @Suite struct BrailleSessionTests {
   /// Presses keys so long after one another; what each brings is given back.
   private static func effects(
-    _ session: inout Session, _ keys: [Key], apart: Double = 1
+    _ session: inout Session, _ keys: [SessionKey], apart: Double = 1
   ) -> [[SessionEffect]] {
     var time = 0.0
     return keys.map { key in
@@ -63,7 +63,7 @@ import Testing
     var session = Self.session(chart, cells: 16)
     guard let start = Self.view(Self.effects(&session, ["b"]).last) else { return }
     var column = start.column
-    for key in Array(repeating: Key.right, count: 16) + Array(repeating: .left, count: 16) {
+    for key in Array(repeating: SessionKey.right, count: 16) + Array(repeating: .left, count: 16) {
       let cells = session.cursor.flatMap { session.brailleLines[$0.series] }?.line.cells ?? []
       let next = key == .right ? column + 1 : column - 1
       _ = session.reduce(.key(key), at: SessionMoment(time: Seconds(9)))

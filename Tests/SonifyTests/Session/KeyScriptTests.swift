@@ -16,19 +16,19 @@ import Testing
   }
 
   @Test(arguments: Command.allCases.flatMap(\.keys) + Self.controls)
-  func everyKeyHasAName(key: Key) throws {
-    #expect(Key(name: key.name) == key)
+  func everyKeyHasAName(key: SessionKey) throws {
+    #expect(SessionKey(name: key.name) == key)
     #expect(try KeyScript(parsing: key.name).steps.map(\.action) == [.key(key)])
     #expect(try KeyScript(parsing: "\(key.name)*3@1s").steps.map(\.count) == [3])
   }
 
   private static let controls = (UInt8(0)..<0x20).map {
-    Key.character(Character(Unicode.Scalar($0)))
+    SessionKey.character(Character(Unicode.Scalar($0)))
   }
 
   @Test func signsOfTheGrammarAreKeysToo() throws {
     let script = try KeyScript(parsing: "* @ **3 @@0s *@1s \"")
-    let keys: [Key] = ["*", "@", "*", "@", "*", "\""]
+    let keys: [SessionKey] = ["*", "@", "*", "@", "*", "\""]
     #expect(script.steps.map(\.action) == keys.map { .key($0) })
   }
 

@@ -27,7 +27,7 @@ import Testing
       take(session.begin(at: SessionMoment(time: Seconds(0))))
     }
 
-    mutating func press(_ keys: Key...) {
+    mutating func press(_ keys: SessionKey...) {
       for key in keys { tell(.key(key)) }
     }
 
@@ -65,8 +65,8 @@ import Testing
     #expect(listener.playhead == 0)
   }
 
-  @Test(arguments: [Key.character(" "), "p"])
-  func goingOnBeginsWhereItWasPaused(key: Key) throws {
+  @Test(arguments: [SessionKey.character(" "), "p"])
+  func goingOnBeginsWhereItWasPaused(key: SessionKey) throws {
     var listener = try Listener(chart)
     listener.playhead = 12_345
     listener.press(key)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func noSpeedSkipsAPointOrChangesAPitch() throws {
-    for key: Key in [".", ","] {
+    for key: SessionKey in [".", ","] {
       var listener = try Listener(chart)
       let usual = try #require(listener.score)
       var lengths = [usual.frames]
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func anotherSpeedGoesOnAtTheSamePlace() throws {
-    for key: Key in [".", ","] {
+    for key: SessionKey in [".", ","] {
       var listener = try Listener(chart)
       let event = try #require(listener.score?.events.first { $0.x == 30 })
       listener.playhead = event.start + event.duration / 3
@@ -174,7 +174,7 @@ import Testing
     #expect(begun.begin(at: SessionMoment(time: Seconds(0))).first == .volume(Decibels(-12)))
   }
 
-  private static let keys: [Key] = [
+  private static let keys: [SessionKey] = [
     " ", "p", ".", ",", "h", "l", "V", "v", "x", "?", .left, .right, .home, .end, .enter, .escape,
     .controlLeft, .f1,
   ]

@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Presses keys a second apart, with the score at a frame.
-    @discardableResult mutating func press(_ keys: Key..., at playhead: Int? = nil)
+    @discardableResult mutating func press(_ keys: SessionKey..., at playhead: Int? = nil)
       -> [SessionEffect]
     {
       var effects: [SessionEffect] = []
@@ -114,14 +114,14 @@ import Testing
   }
 
   @Test func keysThatOnlySpeakLetItPlay() throws {
-    for key: Key in ["w", "d", "i", "x", "D", "?", "r", "m", "V"] {
+    for key: SessionKey in ["w", "d", "i", "x", "D", "?", "r", "m", "V"] {
       var listener = Listener(chart) { $0.headroom = Decibels(10) }
       listener.press("p")
       let effects = listener.press(key, at: 1000)
       #expect(!effects.contains(.pause), "\(key.name)")
       #expect(listener.session.playback != nil)
     }
-    for key: Key in ["l", .home, "n", "+", "z", "g", "G", .enter, "s"] {
+    for key: SessionKey in ["l", .home, "n", "+", "z", "g", "G", .enter, "s"] {
       var listener = Listener(chart)
       listener.press("p")
       #expect(listener.press(key, at: 1000).first == .pause, "\(key.name)")
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func anotherSpeedGoesOnAtTheSamePlace() throws {
-    for key: Key in [".", ","] {
+    for key: SessionKey in [".", ","] {
       var listener = Listener(chart) { $0.sound.duration = Seconds(12) }
       let (score, _) = try #require(play(listener.press("p")))
       let event = try #require(score.events.first { $0.x == 30 })

@@ -269,7 +269,7 @@ import Testing
 
   @Test func keysWithoutAMeaningAreTold() throws {
     let session = Session(line, options: SessionOptions(), settings: SessionSettings())
-    func answer(_ key: Key) -> String? {
+    func answer(_ key: SessionKey) -> String? {
       var session = session
       return text(session.reduce(.key(key), at: SessionMoment(time: Seconds(1))))
     }

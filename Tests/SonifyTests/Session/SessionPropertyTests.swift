@@ -59,7 +59,7 @@ private struct RandomListener {
     }
   }
 
-  private mutating func press(_ key: Key) {
+  private mutating func press(_ key: SessionKey) {
     let effects = take(.key(key))
     #expect(
       effects.contains { $0.isPerceived } || session.nextTimer != nil, "\(key.name) is silent")

@@ -6,7 +6,8 @@ import Testing
 /// When texts are read out, and what they look like.
 @Suite struct SpeechTests {
   /// Presses a key at times and gives back when texts came.
-  private func texts(_ times: [Double], key: Key = .right) -> [(time: Double, text: String)] {
+  private func texts(_ times: [Double], key: SessionKey = .right) -> [(time: Double, text: String)]
+  {
     var session = Session(
       Charts.line((0..<200).map { Double($0) }), options: SessionOptions(),
       settings: SessionSettings())

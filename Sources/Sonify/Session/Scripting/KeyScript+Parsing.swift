@@ -40,7 +40,7 @@ extension KeyScript {
     // A first "*" or "@" is the key itself.
     let name =
       word.text.prefix(1) + word.text.dropFirst().prefix { $0 != "*" && $0 != "@" }
-    guard let key = Key(name: String(name)) else {
+    guard let key = SessionKey(name: String(name)) else {
       throw word.error(ScriptPhrases.noSuchKey)
     }
     var step = Step(action: .key(key), time: time, count: 1, interval: usualInterval)
@@ -88,7 +88,7 @@ extension KeyScript {
     func error(_ phrase: Phrase) -> KeyScriptError {
       let reason = phrase.text([
         "word": UntrustedText.harmless(text, limit: 40),
-        "names": Key.named.map(\.name).joined(separator: ", "),
+        "names": SessionKey.named.map(\.name).joined(separator: ", "),
       ])
       return KeyScriptError(position: position, reason: reason)
     }

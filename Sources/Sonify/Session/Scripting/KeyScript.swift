@@ -9,7 +9,7 @@ public struct KeyScript: Equatable, Sendable {
   /// One thing that happens in a script.
   public enum Action: Equatable, Sendable {
     /// A key is pressed.
-    case key(Key)
+    case key(SessionKey)
     /// A place is asked for and this is answered.
     case goTo(String)
   }

@@ -1,5 +1,5 @@
 /// A key as the session knows it, whatever bytes a terminal sends for it.
-public enum Key: Hashable, Sendable {
+public enum SessionKey: Hashable, Sendable {
   /// A character as typed, a space too; upper and lower case differ. Ctrl with a letter is a control
   /// character.
   case character(Character)

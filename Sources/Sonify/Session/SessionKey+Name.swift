@@ -1,4 +1,4 @@
-extension Key {
+extension SessionKey {
   /// What the key is called, as scripts write it: "Right", "Ctrl+Right", "Space", "h", "Ctrl+E".
   ///
   /// Keys that nothing is asked for with have no names.
@@ -26,7 +26,7 @@ extension Key {
   }
 
   /// The keys that have names of more than one character.
-  static let named: [Key] = [
+  static let named: [SessionKey] = [
     " ", "\t", .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .controlLeft,
     .controlRight, .enter, .escape, .backspace, .f1,
   ]
