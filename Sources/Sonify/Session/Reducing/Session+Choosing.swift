@@ -12,7 +12,7 @@ extension Session {
           self.volume, steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest))
     }
     changes.volume = volume
-    effects.append(range.effect(of: volume))
+    effects.append(.volume(range.gain(at: volume)))
     keep()
     if playback == nil { soundPoint(after: nil) }
     say(SessionWords.volume(volume))

@@ -27,11 +27,6 @@ struct VolumeRange: Equatable, Sendable {
     return value == volume.value ? nil : Decibels(value)
   }
 
-  /// What is to be done for a volume: how much louder or softer the chart is to be than its level.
-  func effect(of volume: Decibels) -> SessionEffect { .volume(Decibels(volume.value - base)) }
-
-  /// What is to be done when a session begins with a volume, and is heard at its level without.
-  func beginning(with volume: Decibels) -> [SessionEffect] {
-    volume.value == base ? [] : [effect(of: volume)]
-  }
+  /// How much louder or softer than its level the chart is to be at a volume.
+  func gain(at volume: Decibels) -> Decibels { Decibels(volume.value - base) }
 }

@@ -25,7 +25,8 @@ extension Session {
   /// What is said when a session begins: the chart, how much of it there is, what its author says
   /// of it, and the first point.
   mutating func greet() {
-    effects += VolumeRange(options).beginning(with: volume)
+    let gain = VolumeRange(options).gain(at: volume)
+    if gain.value != 0 { effects.append(.volume(gain)) }
     let chart = view.source.described
     say(
       Lists.items(

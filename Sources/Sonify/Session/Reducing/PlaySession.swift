@@ -120,7 +120,7 @@ public struct PlaySession: Sendable {
       ]
     }
     settings.volume = volume
-    return [volumes.effect(of: volume), .say(SessionWords.volume(volume))]
+    return [.volume(volumes.gain(at: volume)), .say(SessionWords.volume(volume))]
   }
 
   private mutating func goOn(at frame: Int) -> [SessionEffect] {
@@ -145,7 +145,8 @@ extension PlaySession: ListeningSession {
   public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
     let words: [SessionEffect] =
       volume < VolumeRange.quiet ? [.say(SessionWords.volume(volume, ChoicePhrases.quiet))] : []
-    return volumes.beginning(with: volume) + [.play(score, from: 0)] + words
+    let gain = volumes.gain(at: volume)
+    return (gain.value == 0 ? [] : [.volume(gain)]) + [.play(score, from: 0)] + words
   }
 
   /// Deals with an event.
