@@ -11,7 +11,10 @@ struct DecodedSound {
   var title = ""
   var software = ""
   var comment = ""
+  /// The frames of the first 100 markers.
   var cueFrames: [Int] = []
+  /// The names of the first 100 markers.
+  var cueNames: [String] = []
 
   /// Reads a file, with its samples unless only what is told about them is wanted.
   init?(path: String, readsSamples: Bool = true) {
@@ -39,10 +42,12 @@ struct DecodedSound {
     if unsafe sf_command(handle, Int32(SFC_GET_CUE), &cues, size) == SF_TRUE {
       let count = Int(cues.cue_count)
       unsafe withUnsafeBytes(of: cues.cue_points) { points in
-        cueFrames = (0..<min(100, count)).map { index in
+        for index in 0..<min(100, count) {
           let offset = index * MemoryLayout<SF_CUE_POINT>.stride
           let point = unsafe points.load(fromByteOffset: offset, as: SF_CUE_POINT.self)
-          return Int(point.sample_offset)
+          cueFrames.append(Int(point.sample_offset))
+          let name = unsafe withUnsafeBytes(of: point.name) { unsafe Array($0.prefix { $0 != 0 }) }
+          cueNames.append(String(decoding: name, as: UTF8.self))
         }
       }
     }

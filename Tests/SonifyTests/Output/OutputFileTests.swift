@@ -115,23 +115,24 @@ import Testing
   func aFullDiskIsSeenByEveryWriter(file: SoundFileFormat) throws {
     let descriptor = unsafe open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
-    let output = OutputFile.adopting(descriptor: descriptor, name: "full")
     let format = SoundFormat(
       sampleRate: .standard, channels: 1, samples: try #require(file.sampleFormats.first))
     #expect(throws: OutputError.cannotWrite(path: "full", code: ENOSPC)) {
       if file == .wav {
-        try writeWave(to: output, format: format)
+        try writeWave(to: descriptor, format: format)
       } else {
+        let output = OutputFile.adopting(descriptor: descriptor, name: "full")
         try writeLibraryFile(to: output, as: file, format: format)
       }
     }
   }
 
-  private func writeWave(to output: OutputFile, format: SoundFormat) throws {
+  private func writeWave(to descriptor: Int32, format: SoundFormat) throws {
     let noise = (0..<200_000).map { _ in Int16.random(in: .min ... .max) }
-    let wave = try WaveWriter(file: output, format: format, frames: noise.count, tags: SoundTags())
-    try wave.write(noise.span)
-    try wave.finish()
+    var sink = try SoundFileSink.wave(
+      descriptor: descriptor, name: "full", format: format, frames: noise.count)
+    try sink.write(noise.span)
+    try sink.finish()
   }
 
   private func writeLibraryFile(

@@ -13,10 +13,10 @@ struct RiffChunk {
   /// The type of a list.
   var listType: String { String(decoding: body.prefix(4), as: UTF8.self) }
 
-  /// The text up to the NUL that must end it, from `offset` on.
+  /// The text up to the first NUL, from `offset` on; nil if no NUL ends the chunk.
   func text(at offset: Int = 0) -> String? {
     guard body.last == 0 else { return nil }
-    return String(decoding: body[offset...].dropLast(), as: UTF8.self)
+    return String(decoding: body[offset...].prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private static func chunks(of bytes: [UInt8], from first: Int) -> [RiffChunk] {

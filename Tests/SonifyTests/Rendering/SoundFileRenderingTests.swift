@@ -28,11 +28,11 @@ import Testing
   func howManyProcessorsWorkNeverChangesAByte(samples: SampleFormat) throws {
     let alone = try render(samples, workers: 1)
     #expect(alone.outcome == .finished)
-    #expect(alone.bytes?.count == 44 + score.frames * 2 * samples.bytes + extraBytes(samples))
+    // The reader refuses a header whose sizes are not those of the file.
+    let recording = try Recording(waveFile: #require(alone.bytes))
+    #expect(recording.frames == score.frames)
     for workers in [2, 3, 8] { #expect(try render(samples, workers: workers).bytes == alone.bytes) }
   }
-
-  private func extraBytes(_ samples: SampleFormat) -> Int { samples == .float32 ? 14 : 0 }
 
   @Test func theFileHoldsTheSamplesOfTheRenderer() throws {
     let bytes = try #require(try render(.float32, workers: 2).bytes)

@@ -1,7 +1,7 @@
 import CSndfile
 private import Glibc
 
-/// How libsndfile reaches an ``OutputFile``; the user data is an unretained reference to it.
+/// How libsndfile reaches a ``LibraryFile``; the user data is an unretained ``LibraryFileReference``.
 ///
 /// The file keeps the first failure, because libsndfile drops those that happen as it closes.
 let outputCallbacks = unsafe SF_VIRTUAL_IO(
@@ -26,6 +26,8 @@ let outputCallbacks = unsafe SF_VIRTUAL_IO(
   },
   tell: { unsafe sf_count_t(file($0)?.position ?? 0) })
 
-private func file(_ data: UnsafeMutableRawPointer?) -> OutputFile? {
-  unsafe data.map { unsafe Unmanaged<OutputFile>.fromOpaque($0).takeUnretainedValue() }
+private func file(_ data: UnsafeMutableRawPointer?) -> (any LibraryFile)? {
+  unsafe data.map {
+    unsafe Unmanaged<LibraryFileReference>.fromOpaque($0).takeUnretainedValue().file
+  }
 }

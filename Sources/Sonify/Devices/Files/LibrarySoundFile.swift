@@ -1,12 +1,13 @@
 private import CSndfile
+private import Glibc
 
-/// A file that libsndfile encodes, writing through an ``OutputFile``.
+/// A file that libsndfile encodes, writing through a ``LibraryFile``.
 @safe struct LibrarySoundFile: ~Copyable {
   private let handle: OpaquePointer
   /// The file, kept alive for as long as libsndfile may write to it.
-  private let output: Unmanaged<OutputFile>
+  private let output: Unmanaged<LibraryFileReference>
 
-  private init(adopting handle: OpaquePointer, output: Unmanaged<OutputFile>) {
+  private init(adopting handle: OpaquePointer, output: Unmanaged<LibraryFileReference>) {
     unsafe self.handle = handle
     unsafe self.output = output
   }
@@ -17,17 +18,21 @@ private import CSndfile
   }
 
   /// Begins a file; tags are written before the first sample.
+  ///
+  /// A WAV file may be RF64, whose sizes have 64 bits.
   /// - Throws: ``OutputError/encoder(path:message:)`` when libsndfile refuses.
   static func open(
-    _ file: OutputFile, as container: SoundFileFormat, format: SoundFormat, tags: SoundTags
+    _ file: any LibraryFile, as container: SoundFileFormat, isRF64: Bool = false,
+    format: SoundFormat, tags: SoundTags
   ) throws(OutputError) -> LibrarySoundFile {
     var information = SF_INFO()
     information.samplerate = Int32(format.sampleRate.framesPerSecond)
     information.channels = Int32(format.channels)
     information.format =
-      container.libraryContainer | container.libraryEncoding(of: format.samples)
+      (isRF64 ? Int32(SF_FORMAT_RF64) : container.libraryContainer)
+      | container.libraryEncoding(of: format.samples)
     var callbacks = outputCallbacks
-    let output = unsafe Unmanaged.passRetained(file)
+    let output = unsafe Unmanaged.passRetained(LibraryFileReference(file))
     guard
       let handle = unsafe sf_open_virtual(
         &callbacks, Int32(SFM_WRITE), &information, output.toOpaque())
@@ -36,7 +41,10 @@ private import CSndfile
       throw file.failure ?? .encoder(path: file.path, message: unsafe words(of: nil))
     }
     let opened = unsafe LibrarySoundFile(adopting: handle, output: output)
-    opened.set(tags, in: container)
+    try opened.set(tags, in: container)
+    // A PEAK chunk holds the time of day, and so no two files would be the same. RF64 has none, but
+    // gets one by being told to have none (libsndfile 1.2.0).
+    if !isRF64 { unsafe sf_command(handle, Int32(SFC_SET_ADD_PEAK_CHUNK), nil, Int32(SF_FALSE)) }
     return opened
   }
 
@@ -86,19 +94,36 @@ private import CSndfile
     let output = unsafe output
     unsafe sf_close(handle)
     discard self
-    let file = unsafe output.takeRetainedValue()
-    try file.commit()
+    let reference = unsafe output.takeRetainedValue()
+    try reference.file.commit()
+  }
+
+  /// Gives the file the length of `frames` frames by one frame of silence in the last one's place.
+  func writeLast(of frames: Int, channels: Int) throws(OutputError) {
+    // Tags have moved the place where samples begin.
+    unsafe sf_command(handle, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
+    guard frames > 0 else { return }
+    let last = sf_count_t(frames - 1)
+    guard unsafe sf_seek(handle, last, SEEK_SET) == last else { throw refusal }
+    let silence = [Float](repeating: 0, count: channels)
+    try write(silence.span)
+  }
+
+  /// What libsndfile says of its last failure.
+  private var refusal: OutputError {
+    .encoder(path: file.path, message: unsafe Self.words(of: handle))
+  }
+
+  private var file: any LibraryFile {
+    unsafe output._withUnsafeGuaranteedRef { $0.file }
   }
 
   private func check(_ written: sf_count_t, of count: Int) throws(OutputError) {
-    let file = unsafe output._withUnsafeGuaranteedRef { $0 }
     if let failure = file.failure { throw failure }
-    guard written == sf_count_t(count) else {
-      throw .encoder(path: file.path, message: unsafe Self.words(of: handle))
-    }
+    guard written == sf_count_t(count) else { throw refusal }
   }
 
-  private func set(_ tags: SoundTags, in container: SoundFileFormat) {
+  private func set(_ tags: SoundTags, in container: SoundFileFormat) throws(OutputError) {
     // LAME takes the texts of MP3 as Latin-1.
     let encode: (String) -> [CChar] =
       container == .mp3 ? { $0.latin1CString } : { Array($0.utf8CString) }
@@ -108,10 +133,27 @@ private import CSndfile
     for (kind, text) in texts where !text.isEmpty {
       unsafe sf_set_string(handle, Int32(bitPattern: UInt32(kind)), encode(text))
     }
-    if container.holdsMarkers, !tags.markers.isEmpty { set(tags.markers) }
-    // A PEAK chunk holds the time of day, and so no two files would be the same.
-    unsafe sf_command(handle, Int32(SFC_SET_ADD_PEAK_CHUNK), nil, Int32(SF_FALSE))
+    if container == .wav {
+      for chunk in MarkerChunk.chunks(for: tags.markers) { try set(chunk) }
+    } else if container.holdsMarkers, !tags.markers.isEmpty {
+      set(tags.markers)
+    }
     unsafe sf_command(handle, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
+  }
+
+  private func set(_ chunk: MarkerChunk) throws(OutputError) {
+    var bytes = chunk.bytes
+    let code = unsafe bytes.withUnsafeMutableBytes { buffer in
+      var information = unsafe SF_CHUNK_INFO()
+      unsafe withUnsafeMutableBytes(of: &information.id) {
+        unsafe $0.copyBytes(from: chunk.name.utf8)
+      }
+      unsafe information.id_size = UInt32(chunk.name.utf8.count)
+      unsafe information.datalen = UInt32(buffer.count)
+      unsafe information.data = buffer.baseAddress
+      return unsafe sf_set_chunk(handle, &information)
+    }
+    guard code == SF_ERR_NO_ERROR else { throw refusal }
   }
 
   /// Hands over cue points as the C structure `SF_CUES` with as many as there are.

@@ -23,12 +23,10 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     self.init(rawValue: pathExtension == "aif" ? "aiff" : pathExtension)
   }
 
-  /// The formats that can be written on this machine.
-  ///
-  /// WAV is always among them; the others depend on how libsndfile was built.
+  /// The formats that can be written on this machine, by how libsndfile was built.
   public static var available: [SoundFileFormat] {
     let supported = LibrarySoundFile.supportedContainers()
-    return allCases.filter { $0 == .wav || supported.contains($0.libraryContainer) }
+    return allCases.filter { supported.contains($0.libraryContainer) }
   }
 
   /// How samples can be stored, the usual way first.

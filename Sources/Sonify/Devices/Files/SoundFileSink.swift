@@ -1,16 +1,9 @@
 /// A sound file, or a pipe that takes one.
 ///
-/// WAV is written by this module itself, because libsndfile cannot write it to a pipe, keeps no
-/// names of markers in it and writes wrong sizes past 4 GiB; every other format is libsndfile's.
 /// The file has its name only after ``finish()``: one that is dropped before, because rendering
 /// failed or was interrupted, leaves nothing behind.
 public struct SoundFileSink: ~Copyable, AudioSink {
-  private enum Writer: ~Copyable {
-    case wave(WaveWriter)
-    case library(LibrarySoundFile)
-  }
-
-  private let writer: Writer
+  private let library: LibrarySoundFile
 
   /// How many samples were rounded here, over all channels.
   private var quantized = 0
@@ -25,9 +18,10 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   public let isRF64: Bool
 
   private init(
-    writer: consuming Writer, format: SoundFormat, fileFormat: SoundFileFormat, isRF64: Bool = false
+    library: consuming LibrarySoundFile, format: SoundFormat, fileFormat: SoundFileFormat,
+    isRF64: Bool = false
   ) {
-    self.writer = writer
+    self.library = library
     self.format = format
     self.fileFormat = fileFormat
     self.isRF64 = isRF64
@@ -51,7 +45,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     }
     guard file.canSeek else { throw .needsSeeking(path: path, fileFormat) }
     let library = try LibrarySoundFile.open(file, as: fileFormat, format: format, tags: tags)
-    return SoundFileSink(writer: .library(library), format: format, fileFormat: fileFormat)
+    return SoundFileSink(library: library, format: format, fileFormat: fileFormat)
   }
 
   /// Checks, before any work is done, that a file at `path` can store sound in such a way.
@@ -91,10 +85,12 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   private static func wave(
     _ file: OutputFile, format: SoundFormat, frames: Int, tags: SoundTags
   ) throws(OutputError) -> SoundFileSink {
-    let wave = try WaveWriter(file: file, format: format, frames: frames, tags: tags)
-    let isRF64 = wave.isRF64
+    let rehearsal = try WaveRehearsal(path: file.path, format: format, frames: frames, tags: tags)
+    try file.require(room: rehearsal.length)
+    let library = try LibrarySoundFile.open(
+      WaveStream(file, rehearsal), as: .wav, isRF64: rehearsal.isRF64, format: format, tags: tags)
     return SoundFileSink(
-      writer: .wave(wave), format: format, fileFormat: .wav, isRF64: isRF64)
+      library: library, format: format, fileFormat: .wav, isRF64: rehearsal.isRF64)
   }
 
   /// The format in which a file at `path` is written.
@@ -108,7 +104,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
       case .missing, .file: throw .unknownFormat(path: path)
       }
     }
-    guard format == .wav || SoundFileFormat.available.contains(format) else {
+    guard SoundFileFormat.available.contains(format) else {
       throw .unavailableFormat(path: path, format)
     }
     return format
@@ -120,10 +116,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// the sound. Those who write whole numbers themselves may do so on several cores.
   public mutating func write(_ samples: Span<Float>) throws(OutputError) {
     guard format.samples != .float32 else {
-      switch writer {
-      case .wave(let wave): try wave.write(samples)
-      case .library(let library): try library.write(samples)
-      }
+      try library.write(samples)
       return
     }
     var start = 0
@@ -149,28 +142,19 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// - Precondition: the format stores 16 bits.
   public mutating func write(_ samples: Span<Int16>) throws(OutputError) {
     precondition(format.samples == .int16)
-    switch writer {
-    case .wave(let wave): try wave.write(samples)
-    case .library(let library): try library.write(samples)
-    }
+    try library.write(samples)
   }
 
   /// Takes samples whose high 24 bits are stored as they are.
   /// - Precondition: the format stores 24 bits.
   public mutating func write(_ samples: Span<Int32>) throws(OutputError) {
     precondition(format.samples == .int24)
-    switch writer {
-    case .wave(let wave): try wave.write(samples)
-    case .library(let library): try library.write(samples)
-    }
+    try library.write(samples)
   }
 
   /// Completes the file and gives it its name.
   /// - Precondition: exactly as many frames were written as were announced, if the file is WAV.
   public consuming func finish() throws(OutputError) {
-    switch consume writer {
-    case .wave(let wave): try wave.finish()
-    case .library(let library): try library.finish()
-    }
+    try library.finish()
   }
 }
