@@ -18,9 +18,9 @@ extension CommandFailure {
   /// Whoever closes a pipe early has heard enough; that is no failure of ours.
   init(_ error: OutputError) {
     switch error.category {
-    case .usage: self.init(status: .usage, message: error.description)
-    case .cannotCreate: self.init(status: .cannotCreate, message: error.description)
-    case .writeFailed: self.init(status: .writeFailed, message: error.description)
+    case .usage: self.init(status: .usage, message: error.line)
+    case .cannotCreate: self.init(status: .cannotCreate, message: error.line)
+    case .writeFailed: self.init(status: .writeFailed, message: error.line)
     case .readerGone: self.init(status: .done, message: nil)
     }
   }
@@ -30,7 +30,7 @@ extension CommandFailure {
   /// Who has logged in from elsewhere has loudspeakers there, not here.
   init(_ error: DeviceError) {
     let isRemote = unsafe getenv("SSH_CONNECTION") != nil
-    let fault = error.description
+    let fault = error.line
     self.init(
       status: .noDevice,
       message: isRemote ? MessagePhrases.overSSH.text(["fault": fault]) : fault)

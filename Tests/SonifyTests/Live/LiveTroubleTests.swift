@@ -27,7 +27,7 @@ import Testing
     let card = try FaultCard(.openError(code))
     try await onThread {
       let error = #expect(throws: DeviceError.self) { _ = try LivePlayer.open(card) }
-      #expect(error.map { "\($0.reason)".hasPrefix(card.device) } == true)
+      #expect(error.map { "\($0)".hasPrefix(card.device) } == true)
     }
   }
 

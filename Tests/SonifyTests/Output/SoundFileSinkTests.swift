@@ -128,7 +128,7 @@ import Testing
     let folder = try TemporaryFolder()
     let refusals: [(String, SoundFormat, Int, String)] = [
       ("a.flac", try format(.float32), 1, "flac holds 16 or 24 bits, not 32f"),
-      ("a.ogg", try format(.int16), 1, "ogg has no bits to choose; leave out --bits"),
+      ("a.ogg", try format(.int16), 1, "ogg has no bits to choose"),
       ("a.opus", try format(.float32, rate: 44_100), 1, "opus holds sample rates 8000, 12000"),
       ("a.mp3", try format(.float32, rate: 96_000), 1, "mp3 holds sample rates 8000, 11025"),
       ("a.flac", try format(.int16, rate: 96_001), 1, "flac holds sample rates up to 65535"),

@@ -1,14 +1,14 @@
 /// Why a sound file cannot be made: where, what, and how to mend it.
 ///
-/// `{path}` is the file, `{format}` a kind of file as "flac", words that begin with -- are options.
+/// `{path}` is the file, `{format}` a kind of file as "flac".
 enum SoundFilePhrases {
-  static let noName = Phrase("the output has no name; give one as in -o chart.wav")
+  static let noName = Phrase("the output has no name")
   /// `{endings}` are those that can be used, as ".wav .flac".
   static let unknownFormat = Phrase(
     "{path}: no sound format has this ending; use one of {endings}")
   static let unavailableFormat = Phrase(
     "{path}: this libsndfile cannot write {format}; use one of {endings}")
-  static let noBits = Phrase("{path}: {format} has no bits to choose; leave out --bits")
+  static let noBits = Phrase("{path}: {format} has no bits to choose")
   /// `{held}` are those that can be had, as "16 or 24"; `{bits}` is the one that was asked for.
   static let bits = Phrase("{path}: {format} holds {held} bits, not {bits}")
   /// Two that can be had, or one beside those before it.

@@ -55,10 +55,15 @@ extension DeviceError {
     }
   }
 
+  /// The name under which the same device converts what it is given.
+  package var converter: String { device.hasPrefix("hw:") ? "plug\(device)" : "default" }
+}
+
+extension DeviceError: CustomStringConvertible {
   /// One line: which device, what, and how to mend it, if that is known.
   ///
-  /// It says nothing of what to do without a device, which depends on where the program runs.
-  public var reason: String {
+  /// It does not say what to do without a device, which depends on where the program runs.
+  public var description: String {
     let phrase =
       switch self {
       case .absent: DevicePhrases.absent
@@ -79,15 +84,5 @@ extension DeviceError {
       "device": device, "other": converter, "reason": words,
       "least": "\(SampleRate.allowed.lowerBound)", "most": "\(SampleRate.allowed.upperBound)",
     ])
-  }
-
-  /// The name under which the same device converts what it is given.
-  private var converter: String { device.hasPrefix("hw:") ? "plug\(device)" : "default" }
-}
-
-extension DeviceError: CustomStringConvertible {
-  /// One line: ``reason``, and what works without a device.
-  public var description: String {
-    DevicePhrases.withoutDevice.text(["reason": reason])
   }
 }

@@ -1,10 +1,10 @@
 /// Why a playback device cannot be used: which, what, and how to mend it.
 ///
-/// `{device}` is the device, words that begin with -- are options of the command.
+/// `{device}` is the device.
 enum DevicePhrases {
-  static let absent = Phrase("{device}: no such sound device here; sonify devices lists them")
+  static let absent = Phrase("{device}: no such sound device here")
   static let busy = Phrase(
-    "{device}: another program is using it; install pipewire-alsa, or try --device pulse")
+    "{device}: another program is using it; install pipewire-alsa, or choose another device")
   static let forbidden = Phrase("{device}: no permission to use it; join the group audio")
   static let unplugged = Phrase(
     "{device}: the sound device has gone; plug it in again, or choose another")
@@ -18,18 +18,14 @@ enum DevicePhrases {
 
   /// What a device does not take; `{other}` is one that may.
   static let noInterleaving = Phrase(
-    "{device}: takes no interleaved frames; try --device {other}")
+    "{device}: takes no interleaved frames; try {other}")
   static let noSamples = Phrase(
-    "{device}: takes no samples of 16, 24 or 32 bits; try --device {other}")
+    "{device}: takes no samples of 16, 24 or 32 bits; try {other}")
   static let noChannels = Phrase(
-    "{device}: takes no number of channels that can be filled; try --device {other}")
+    "{device}: takes no number of channels that can be filled; try {other}")
   static let noSampleRate = Phrase(
-    "{device}: takes no sample rate from {least} to {most}; try --device {other}")
-  static let noBuffer = Phrase("{device}: takes no buffer of any length; try --device {other}")
-
-  /// One of the above, and what works without a device.
-  static let withoutDevice = Phrase(
-    "{reason} (sonify render and sonify scrub --silent need no sound device)")
+    "{device}: takes no sample rate from {least} to {most}; try {other}")
+  static let noBuffer = Phrase("{device}: takes no buffer of any length; try {other}")
 }
 
 /// How a device takes samples.

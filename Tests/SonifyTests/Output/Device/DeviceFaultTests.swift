@@ -97,8 +97,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (EBUSY, "pipewire-alsa"), (EACCES, "group audio"), (ENODEV, "sonify devices"),
-    (ENOENT, "sonify devices"), (EIO, "failed"),
+    (EBUSY, "pipewire-alsa"), (EACCES, "group audio"), (ENODEV, "no such sound device"),
+    (ENOENT, "no such sound device"), (EIO, "failed"),
   ])
   func aCardThatDoesNotOpenSaysWhy(code: Int32, words: String) throws {
     let card = try FaultCard(.openError(code))
@@ -108,7 +108,7 @@ import Testing
     let line = error?.description ?? ""
     #expect(line.hasPrefix(card.device + ": "))
     #expect(line.contains(words))
-    #expect(line.contains("sonify render and sonify scrub --silent need no sound device"))
+    #expect(!line.contains("--"), "the library has no options")
     #expect(!line.contains("\n"))
   }
 

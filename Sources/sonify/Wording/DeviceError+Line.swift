@@ -1,0 +1,25 @@
+import Sonify
+
+extension DeviceError {
+  /// One line that states what is wrong, how to mend it by the options of the command, and what
+  /// works without a device.
+  var line: String { DeviceLines.withoutDevice.text(["reason": reason]) }
+
+  private var reason: String {
+    let phrase: Phrase
+    switch self {
+    case .absent: phrase = DeviceLines.absent
+    case .busy: phrase = DeviceLines.busy
+    case .refused(_, .interleaving): phrase = DeviceLines.noInterleaving
+    case .refused(_, .samples): phrase = DeviceLines.noSamples
+    case .refused(_, .channels): phrase = DeviceLines.noChannels
+    case .refused(_, .sampleRate): phrase = DeviceLines.noSampleRate
+    case .refused(_, .buffer): phrase = DeviceLines.noBuffer
+    case .forbidden, .unplugged, .hung, .unsteady, .failed: return description
+    }
+    return phrase.text([
+      "device": device, "other": converter, "least": "\(SampleRate.allowed.lowerBound)",
+      "most": "\(SampleRate.allowed.upperBound)",
+    ])
+  }
+}
