@@ -1,76 +1,73 @@
 extension Session {
-  /// How loud all is.
-  var volume: Decibels { VolumeRange(options).volume(choosing: settings.volume) }
+  /// Makes playing faster or slower; goes on at the same place.
+  mutating func changeSpeed(isFaster: Bool) -> [SessionEffect] {
+    let speed = player.possibleSpeed(walk, choices)
+    guard let next = player.speed(nextTo: speed, isFaster: isFaster, walk, choices) else {
+      return refuse(
+        SessionWords.speed(speed, isFaster ? PlayingPhrases.fastest : PlayingPhrases.slowest))
+    }
+    choices.changeSpeed(to: next)
+    return [keep] + player.replan(walk, choices) + say(SessionWords.speed(next))
+  }
 
   /// Makes all louder or softer.
-  mutating func changeVolume(by steps: Double) {
-    let range = VolumeRange(options)
-    guard let volume = range.volume(steps, stepsFrom: volume) else {
-      soundEdge()
-      return say(
-        SessionWords.volume(
-          self.volume, steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest))
+  mutating func changeVolume(by steps: Double) -> [SessionEffect] {
+    guard choices.changeVolume(bySteps: steps) else {
+      let limit = steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest
+      return refuse(SessionWords.volume(choices.volume, limit))
     }
-    changes.volume = volume
-    effects.append(.volume(range.gain(at: volume)))
-    keep()
-    if playback == nil { soundPoint(after: nil) }
-    say(SessionWords.volume(volume))
+    return [.volume(choices.gain), keep] + (player.isPlaying ? [] : soundPoint(after: nil))
+      + say(SessionWords.volume(choices.volume))
   }
 
-  /// Lets the gridlines be heard that were asked for, those of x if none were, or none.
-  mutating func changeTicks() {
-    let usual = options.sound.ticks == .none ? .x : options.sound.ticks
-    let ticks = (settings.ticks ?? options.sound.ticks) == .none ? usual : .none
-    changes.ticks = ticks
-    keep()
-    replan()
-    say(SessionWords.ticks(ticks))
+  /// Lets gridlines be heard, or none.
+  mutating func changeTicks() -> [SessionEffect] {
+    choices.switchTicks()
+    return [keep] + player.replan(walk, choices) + say(SessionWords.ticks(choices.ticks))
   }
 
-  /// Joins the values, or parts them.
-  mutating func changeMode() {
-    let isJoined = isContinuous
-    changes.mode = isJoined ? .discrete : .continuous
-    keep()
-    replan()
-    if playback == nil { soundPoint(after: nil) }
-    say(SessionWords.mode(isContinuous: !isJoined))
+  /// Joins the values, or separates them.
+  mutating func changeMode() -> [SessionEffect] {
+    let joins = !choices.joinsValues(ofSeries: walk.cursor?.series, in: walk.view.source.chart)
+    choices.changeMode(joiningValues: joins)
+    let replanned = player.replan(walk, choices)
+    return [keep] + replanned + (player.isPlaying ? [] : soundPoint(after: nil))
+      + say(SessionWords.mode(isContinuous: joins))
   }
 
   /// Says less, or more.
-  mutating func changeVerbosity() {
-    let verbosity: SessionVerbosity =
-      switch verbosity {
-      case .terse: .normal
-      case .normal: .full
-      case .full: .terse
-      }
-    changes.verbosity = verbosity
-    keep()
-    say(SessionWords.verbosity(verbosity))
+  mutating func changeVerbosity() -> [SessionEffect] {
+    choices.changeVerbosity()
+    return [keep] + say(SessionWords.verbosity(choices.verbosity))
   }
 
   /// Speaks what is said from now on, or no more.
-  mutating func changeSpeech() {
-    let isOn = !speaks
-    changes.speech = isOn ? .on : .off
-    keep()
+  mutating func changeSpeech() -> [SessionEffect] {
+    choices.switchSpeech()
+    let isOn = choices.speaks
+    let change = [SessionEffect.speech(isOn: isOn)]
+    let text = say(SessionWords.speech(isOn: isOn))
     // What is said of it is to be spoken in both cases.
-    if isOn { effects.append(.speech(isOn: true)) }
-    say(SessionWords.speech(isOn: isOn))
-    if !isOn { effects.append(.speech(isOn: false)) }
+    return [keep] + (isOn ? change + text : text + change)
   }
 
-  /// Whether texts are spoken.
-  var speaks: Bool { (settings.speech ?? .off) != .off }
+  /// Shows the series in braille from now on, or no more.
+  mutating func changeBraille() -> [SessionEffect] {
+    choices.switchBraille()
+    return [keep]
+      + say(
+        choices.showsBraille
+          ? BrailleChoicePhrases.on.text(count: choices.brailleStyle.cells)
+          : BrailleChoicePhrases.off.text())
+  }
 
-  /// How statements about the chart are worded.
-  var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
-
-  /// How much is said of a point.
-  var verbosity: SessionVerbosity { settings.verbosity ?? .normal }
+  /// Chooses what the keys for landmarks lead to.
+  mutating func changeLandmarks(by step: Int) -> [SessionEffect] {
+    choices.changeLandmarks(by: step)
+    let count = walk.landmarks(choices.landmarks).count
+    return [keep] + say(SessionWords.phrases(of: choices.landmarks).chosen.text(count: count))
+  }
 
   /// Asks for what keys changed to be kept.
-  mutating func keep() { effects.append(.keep(changes)) }
+  private var keep: SessionEffect { .keep(choices.changes) }
 }

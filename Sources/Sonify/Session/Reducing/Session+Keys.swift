@@ -1,71 +1,61 @@
 extension Session {
   /// Does what a key asks for.
-  mutating func press(_ key: SessionKey, at moment: SessionMoment) {
-    let isHeard = timing.due == nil
-    textLevel = nil
-    timing.keyPressed(at: moment.time)
-    follow(moment.playhead)
-    guard let command = Command(key) else {
-      reading = nil
-      say(SessionWords.noSuchKey(key))
-      return
+  mutating func press(_ key: SessionKey) -> [SessionEffect] {
+    let isDropped = speech.keyPressed(at: moment.time)
+    followPlayback()
+    guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
+    let stopped = command.letsPlay ? [] : player.stop()
+    if let reading = speech.turn(for: command, isDropped: isDropped) {
+      return stopped + readOn(reading, by: command)
     }
-    if !command.letsPlay { stopPlaying() }
-    if readOn(command, turning: isHeard) { return }
-    reading = nil
+    speech.closeReading()
     // Routing keys of a braille display press these until the cursor is on the cell.
-    if showsBraille, key == .left || key == .right {
-      return move(byCells: key == .left ? -1 : 1)
+    if choices.showsBraille, key == .left || key == .right {
+      return stopped + goToCell(isNext: key == .right)
     }
-    perform(command)
+    return stopped + perform(command)
   }
 
-  /// Goes on with a text that has more lines: with the same command, or with Enter until it is at its
-  /// end; a line that was never read out stays the next.
-  private mutating func readOn(_ command: Command, turning: Bool) -> Bool {
-    guard var reading, reading.pages.isLong else { return false }
-    let isEnter = command == .repeatPoint && !reading.pages.isAtEnd
-    guard isEnter || reading.command == command else { return false }
-    if turning { reading.pages.turn() }
-    self.reading = reading
-    // A text about the chart is no point's.
-    let isOfPoint = reading.command.map { $0 == .repeatPoint } ?? true
-    if command == .repeatPoint, isOfPoint { soundPoint(after: nil) }
-    utter(reading.pages.line)
-    return true
+  /// Says the next line of a text.
+  private mutating func readOn(
+    _ reading: Speech.Reading, by command: Command
+  ) -> [SessionEffect] {
+    let point = command == .repeatPoint && reading.isOfPoint ? soundPoint(after: nil) : []
+    // The terminal may have fewer columns than when the text was cut.
+    return point + speech.utter(pages(reading.pages.line).line, at: moment.time)
   }
 
-  private mutating func perform(_ command: Command) {
+  private mutating func perform(_ command: Command) -> [SessionEffect] {
     switch command {
-    case .previousPoint: move(by: -1)
-    case .nextPoint: move(by: 1)
-    case .tenthBack: move(by: -tenth)
-    case .tenthOn: move(by: tenth)
-    case .firstPoint: moveToEnd(.least)
-    case .lastPoint: moveToEnd(.greatest)
-    case .nextSeries: changeSeries(by: 1)
-    case .previousSeries: changeSeries(by: -1)
-    case .lowestOfSeries: goToExtreme(.least, ofChart: false)
-    case .highestOfSeries: goToExtreme(.greatest, ofChart: false)
-    case .lowestOfChart: goToExtreme(.least, ofChart: true)
-    case .highestOfChart: goToExtreme(.greatest, ofChart: true)
-    case .nextLandmark: goToLandmark(forward: true)
-    case .previousLandmark: goToLandmark(forward: false)
-    case .nextLandmarkChoice: chooseLandmarks(by: 1)
-    case .previousLandmarkChoice: chooseLandmarks(by: -1)
+    case .previousPoint: answer(walk.move(by: -1))
+    case .nextPoint: answer(walk.move(by: 1))
+    case .tenthBack: answer(walk.move(byTenths: -1))
+    case .tenthOn: answer(walk.move(byTenths: 1))
+    case .firstPoint: answer(walk.move(to: .least))
+    case .lastPoint: answer(walk.move(to: .greatest))
+    case .nextSeries: answer(walk.changeSeries(by: 1))
+    case .previousSeries: answer(walk.changeSeries(by: -1))
+    case .lowestOfSeries: answer(walk.goToExtreme(.least, ofChart: false))
+    case .highestOfSeries: answer(walk.goToExtreme(.greatest, ofChart: false))
+    case .lowestOfChart: answer(walk.goToExtreme(.least, ofChart: true))
+    case .highestOfChart: answer(walk.goToExtreme(.greatest, ofChart: true))
+    case .nextLandmark: answer(walk.goToLandmark(choices.landmarks, forward: true))
+    case .previousLandmark: answer(walk.goToLandmark(choices.landmarks, forward: false))
+    case .nextLandmarkChoice: changeLandmarks(by: 1)
+    case .previousLandmarkChoice: changeLandmarks(by: -1)
     case .play: playOrPause()
     case .stop: stopSounding()
     case .faster: changeSpeed(isFaster: true)
     case .slower: changeSpeed(isFaster: false)
     case .repeatPoint, .sayX, .sayY, .whereAmI, .describe, .statistics, .help: read(command)
-    case .zoomIn: zoomIn()
-    case .zoomOut: zoomOut()
-    case .wholeChart: showWholeChart()
-    case .panLeft: pan(byWidths: -0.5)
-    case .panRight: pan(byWidths: 0.5)
+    case .zoomIn: answer(walk.zoomIn())
+    case .zoomOut: answer(walk.zoomOut())
+    case .wholeChart: answer(walk.showWhole())
+    case .panLeft: answer(walk.pan(byWidths: -0.5))
+    case .panRight: answer(walk.pan(byWidths: 0.5))
     case .setMark: setMark()
     case .compare: compare()
-    case .goTo: ask()
+    case .goTo: [.ask(SessionWords.prompt(walk.view.source.chart.xAxis.title))]
     case .legend: playLegend()
     case .changeTicks: changeTicks()
     case .changeMode: changeMode()
@@ -74,7 +64,7 @@ extension Session {
     case .changeVerbosity: changeVerbosity()
     case .changeBraille: changeBraille()
     case .changeSpeech: changeSpeech()
-    case .quit: effects.append(.quit)
+    case .quit: [.quit]
     }
   }
 }

@@ -11,7 +11,8 @@ struct PlayPlan: Sendable {
   }
 
   private let chart: ChartDescriptor
-  private let options: SoundOptions
+  /// How the chart sounds at the usual speed.
+  let options: SoundOptions
   /// The series that is heard alone, if one is; that behind the last are the totals of stacks.
   let series: Int?
   /// What is played at the usual speed.

@@ -9,7 +9,7 @@ struct Passage: Sendable {
   private let series: Int
 
   /// Describes a way through a view; one from another series or from nowhere passes nothing.
-  init(from before: Session.Cursor?, to place: Session.Cursor, in view: ChartView) {
+  init(from before: Walk.Cursor?, to place: Walk.Cursor, in view: ChartView) {
     let stops = view.stops[place.series]
     series = place.series
     end = stops[place.stop]

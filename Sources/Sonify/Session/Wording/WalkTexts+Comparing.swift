@@ -1,38 +1,9 @@
-extension Session {
-  /// The point at the cursor; of a stop that stands for several, what they come to.
-  private var place: ChartPlace? {
-    guard let cursor, let stop else { return nil }
-    if let value = cursor.value { return value }
-    let middle = stop.points.lowerBound + (stop.points.count - 1) / 2
-    return ChartPlace(series: cursor.series, point: middle, x: stop.x, y: stop.y)
-  }
-
-  /// Marks the point at the cursor.
-  mutating func setMark() {
-    guard let cursor, let stop, let place else { return sayNothingHere() }
-    mark = place
-    let pitch = CueLaw.markPitch(above: options.sound.pitchRange, at: options.sound.sampleRate)
-    effects.append(
-      .cue(
-        cue(
-          .mark, CueLaw.mark, frequency: pitch,
-          pan: view.pan(ofX: stop.x, inSeries: cursor.series))))
-    say(MarkPhrases.marked.text(["point": pointText(after: cursor)]))
-  }
-
-  /// Says how the point at the cursor differs from the marked one.
-  mutating func compare() {
-    guard let place else { return sayNothingHere() }
-    guard let mark else {
-      soundEdge()
-      return say(MarkPhrases.noMark.text())
-    }
-    let chart = view.source.chart
+extension WalkTexts {
+  /// How a point differs from the marked one.
+  func comparison(of place: ChartPlace, with mark: ChartPlace) -> String {
     let comparison = Comparison(of: place, with: mark, in: chart)
-    guard comparison.steps != 0 else { return say(MarkPhrases.atMark.text(), of: .compare) }
-    guard let difference = comparison.difference else {
-      return say(MarkPhrases.noValue.text(), of: .compare)
-    }
+    guard comparison.steps != 0 else { return MarkPhrases.atMark.text() }
+    guard let difference = comparison.difference else { return MarkPhrases.noValue.text() }
     var parts = [text(of: difference, on: chart.axis(of: chart.series[place.series]))]
     if let ratio = comparison.ratio, difference != 0 {
       parts.append(MarkPhrases.ratio.text(["ratio": NumberText(digits: 3).text(ratio)]))
@@ -43,7 +14,7 @@ extension Session {
           .text(count: abs(steps)))
     }
     if let distance = distanceText(comparison, from: mark.x) { parts.append(distance) }
-    say(Lists.items(parts), of: .compare)
+    return Lists.items(parts)
   }
 
   private func text(of difference: Double, on axis: NumericAxis) -> String {
@@ -53,7 +24,7 @@ extension Session {
   }
 
   /// How far apart two values of an axis are.
-  func amount(of difference: Double, on axis: NumericAxis) -> String {
+  private func amount(of difference: Double, on axis: NumericAxis) -> String {
     if axis.quantity == .duration { return ClockText(range: axis.range).text(difference) }
     let number = NumberText(range: axis.range).text(difference)
     return axis.unit?.text(number) ?? number
@@ -61,7 +32,7 @@ extension Session {
 
   /// How far apart the two lie on the x axis; of names and years, the steps say it.
   private func distanceText(_ comparison: Comparison, from mark: Double) -> String? {
-    guard comparison.x != 0, case .numeric(let axis) = view.source.chart.xAxis else { return nil }
+    guard comparison.x != 0, case .numeric(let axis) = chart.xAxis else { return nil }
     let amount = comparison.x.magnitude
     let isBefore = comparison.x < 0
     switch axis.quantity {

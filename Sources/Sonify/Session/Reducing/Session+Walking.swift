@@ -1,0 +1,39 @@
+extension Session {
+  /// Goes to the place that was asked for.
+  mutating func goTo(_ name: String?) -> [SessionEffect] {
+    guard let name, name.contains(where: { !$0.isWhitespace }) else {
+      return say(SearchPhrases.cancelled.text())
+    }
+    return answer(walk.go(toPlaceNamed: name))
+  }
+
+  /// Goes to the point that the next cell of braille shows, or the cell before.
+  mutating func goToCell(isNext: Bool) -> [SessionEffect] {
+    switch braille.neighbour(isNext: isNext, of: walk, in: choices.brailleStyle) {
+    case .point(let point): answer(walk.go(toPoint: point))
+    case .end(let end): answer(walk.blocked(at: end))
+    case nil: answer(Walk.lost)
+    }
+  }
+
+  /// Marks the point at the cursor.
+  mutating func setMark() -> [SessionEffect] {
+    guard let cursor = walk.cursor else { return answer(Walk.lost) }
+    walk.setMark()
+    return [.cue(sounds.mark())]
+      + say(MarkPhrases.marked.text(["point": pointText(after: cursor)]))
+  }
+
+  /// Says how the point at the cursor differs from the marked one.
+  mutating func compare() -> [SessionEffect] {
+    guard let place = walk.place else { return answer(Walk.lost) }
+    guard let mark = walk.mark else { return refuse(MarkPhrases.noMark.text()) }
+    return say(texts.comparison(of: place, with: mark), of: .compare)
+  }
+
+  /// Continues in a chart whose data have changed.
+  mutating func change(to chart: ChartDescriptor) -> [SessionEffect] {
+    guard let earlier = walk.change(to: chart) else { return [] }
+    return player.replan(walk, choices) + announce(texts.change(from: earlier))
+  }
+}

@@ -1,0 +1,43 @@
+extension WalkSounds {
+  /// The time from one part of a stack to the next; the total lasts as long as two.
+  static let stackBeat = Seconds.milliseconds(150)
+
+  /// The parts of a stack that are neither zero nor missing, then the total, twice as long.
+  func score(of stack: Walk.Stack) -> Score {
+    let beat = rate.frames(in: Self.stackBeat)
+    let parts = stack.parts.filter { $0.y != nil && $0.y != 0 }
+    let totals = view.source.totals ?? 0
+    func tone(_ y: Double, ofSeries series: Int, at place: Int, beats: Int) -> ScoreEvent {
+      ScoreEvent(
+        kind: .tone, start: place * beat, duration: beats * beat * 4 / 5,
+        series: series == totals ? nil : series, x: stack.x, y: y,
+        frequency: view.pitch(of: y, inSeries: series),
+        pan: view.pan(ofX: stack.x, inSeries: series))
+    }
+    let events =
+      parts.enumerated().map { tone($1.y ?? 0, ofSeries: $1.series, at: $0, beats: 1) } + [
+        tone(stack.total, ofSeries: totals, at: parts.count, beats: StackTimes.beatsOfTotal)
+      ]
+    return score(events, frames: events.last?.end ?? 0)
+  }
+
+  /// The lowest pitch of the series at the cursor, the highest and those of the y gridlines in view.
+  func legend(ofSeries series: Int) -> Score {
+    let (tone, spacing) = (rate.frames(in: .milliseconds(200)), rate.frames(in: .milliseconds(300)))
+    let events = LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map { number, value in
+      ScoreEvent(
+        kind: .legend, start: number * spacing, duration: tone, y: value,
+        frequency: view.pitch(of: value, inSeries: series))
+    }
+    return score(events, frames: (events.last?.end ?? 0) + spacing - tone)
+  }
+
+  private var rate: SampleRate { choices.options.sound.sampleRate }
+
+  private func score(_ events: [ScoreEvent], frames: Int) -> Score {
+    let sound = choices.options.sound
+    return Score(
+      sampleRate: rate, channels: sound.isMono ? 1 : 2, frames: frames, events: events,
+      level: choices.options.level, loudness: sound.loudness == .equal ? .equal : .flat)
+  }
+}

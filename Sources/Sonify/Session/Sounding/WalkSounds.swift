@@ -1,0 +1,83 @@
+/// The tones and cues of the position at which a listener is.
+struct WalkSounds: Sendable {
+  /// How long a tone lasts, unless a held key leaves it less.
+  static let toneLength = Seconds.milliseconds(200)
+  /// The shortest tone: both edges and a little between.
+  static let leastToneLength = Seconds.milliseconds(24)
+  /// How much of the time from key to key a tone may fill, where tones are apart.
+  static let toneShare = 0.8
+
+  /// Where the listener is.
+  let walk: Walk
+  /// How it sounds.
+  let choices: Choices
+
+  var view: ChartView { walk.view }
+  private var level: Double { choices.options.level }
+
+  /// The tone of the stop at the cursor.
+  /// - Parameters:
+  ///   - passage: the way to the stop.
+  ///   - haste: the time since the key before, if that is short.
+  /// - Returns: the tone; nil where there is no value.
+  func tone(after passage: Passage, haste: Seconds?) -> ScrubTone? {
+    guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
+    else { return nil }
+    let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
+    return ScrubTone(
+      frequency: view.pitch(of: y, inSeries: cursor.series),
+      pan: view.pan(ofX: cursor.value?.x ?? stop.x, inSeries: cursor.series),
+      series: cursor.series, gain: level,
+      duration: isContinuous ? Self.toneLength : Self.lengthApart(haste: haste),
+      isJoined: isContinuous && passage.isUnbroken)
+  }
+
+  /// The length of a tone that must end before the next key of the same hold.
+  private static func lengthApart(haste: Seconds?) -> Seconds {
+    guard let haste else { return toneLength }
+    return max(leastToneLength, min(toneLength, Seconds(toneShare * haste.value)))
+  }
+
+  /// The cue of what matters most: a marked point, then missing values, then y and x gridlines.
+  func cue(of passage: Passage, isMarked: Bool) -> ScrubCue? {
+    guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
+    if isMarked { return mark() }
+    if stop.y == nil || passage.hasHole { return gap(at: stop.x) }
+    let ticks = choices.ticks
+    if ticks == .y || ticks == .both, let y = passage.crossedGridline(in: view) {
+      let pitch = CueLaw.knockPitch(against: view.pitch(of: y, inSeries: cursor.series))
+      return cue(.knock, CueLaw.knock, frequency: pitch, pan: pan)
+    }
+    if ticks == .x || ticks == .both, let x = passage.passedGridline(in: view) {
+      return cue(.tick, CueLaw.tick, pan: view.pan(ofGridline: x))
+    }
+    return nil
+  }
+
+  /// The cue of a point that was or is marked.
+  func mark() -> ScrubCue {
+    let sound = choices.options.sound
+    let pitch = CueLaw.markPitch(above: sound.pitchRange, at: sound.sampleRate)
+    return cue(.mark, CueLaw.mark, frequency: pitch, pan: pan)
+  }
+
+  /// The cue of missing values at an x of the series at the cursor.
+  func gap(at x: Double) -> ScrubCue { cue(.gap, CueLaw.gap, pan: pan(at: x)) }
+
+  /// The cue that there is nothing beyond.
+  func edge() -> ScrubCue { cue(.edge, CueLaw.edge, pan: pan) }
+
+  /// The place of the cursor between the loudspeakers.
+  private var pan: Pan { walk.stop.map { pan(at: $0.x) } ?? .centre }
+
+  private func pan(at x: Double) -> Pan {
+    walk.cursor.map { view.pan(ofX: x, inSeries: $0.series) } ?? .centre
+  }
+
+  /// A cue at its usual level.
+  private func cue(
+    _ kind: ScrubCue.Kind, _ measures: CueLaw.Measures, frequency: Hertz? = nil, pan: Pan
+  ) -> ScrubCue {
+    ScrubCue(kind: kind, frequency: frequency, pan: pan, gain: level * measures.level.amplitude)
+  }
+}

@@ -1,0 +1,153 @@
+extension Walk {
+  /// Goes so many stops on, or back if negative, or as far as there are any.
+  mutating func move(by steps: Int) -> Outcome {
+    guard let cursor else { return Self.lost }
+    let last = view.stops[cursor.series].count - 1
+    let target = min(last, max(0, cursor.stop + steps))
+    guard target != cursor.stop else { return blocked(at: steps > 0 ? .greatest : .least) }
+    return arrive(at: Cursor(series: cursor.series, stop: target))
+  }
+
+  /// Goes so many tenths of the stops in view on, each one stop at least.
+  mutating func move(byTenths tenths: Int) -> Outcome {
+    let count = cursor.map { view.stops[$0.series].count } ?? 0
+    return move(by: tenths * max(1, (count + 5) / 10))
+  }
+
+  /// Goes to the first or the last stop in view.
+  mutating func move(to end: RangeEnd) -> Outcome {
+    guard let cursor else { return Self.lost }
+    let target = end == .least ? 0 : view.stops[cursor.series].count - 1
+    guard target != cursor.stop else { return blocked(at: end) }
+    return arrive(at: Cursor(series: cursor.series, stop: target))
+  }
+
+  /// Goes to the nearest x of another series, past those that have no point in view.
+  ///
+  /// Whole stacks come before their parts, and the totals alone behind them. Each time it is the x
+  /// at which the first of such steps was taken that is looked for.
+  mutating func changeSeries(by step: Int) -> Outcome {
+    guard let cursor, let here = x else { return Self.lost }
+    // A series without a point there must not lead the way to the next astray.
+    let x = crossing.flatMap { $0.cursor == cursor ? $0.x : nil } ?? here
+    let totals = view.source.totals
+    let stacks = -1
+    var level = (isAtStacks ? stacks : cursor.series) + step
+    while level >= (totals == nil ? 0 : stacks), level < view.stops.count {
+      let series = level == stacks ? totals ?? 0 : level
+      if let stop = view.stop(nearestTo: x, inSeries: series) {
+        hearsParts = level == stacks
+        let place = Cursor(series: series, stop: stop)
+        crossing = (x, place)
+        return arrive(at: place)
+      }
+      level += step
+    }
+    return .blocked(view.stops.count == 1 ? .onlySeries : .endOfChart(isLast: step > 0))
+  }
+
+  /// Goes to the lowest or the highest point of the series, or of all that share its y axis.
+  mutating func goToExtreme(_ end: RangeEnd, ofChart isOfChart: Bool) -> Outcome {
+    guard let cursor else { return Self.lost }
+    guard let value = extreme(end, ofAll: isOfChart, ofSeries: cursor.series) else {
+      return .blocked(.noValues)
+    }
+    let axis = view.source.chart.series[cursor.series].axis
+    let count = isOfChart ? view.source.described.series.count { $0.axis == axis } : 1
+    return go(to: value, as: .extreme(end, ofSeries: count))
+  }
+
+  /// Goes to the next or the previous landmark of a choice.
+  mutating func goToLandmark(_ choice: LandmarkChoice, forward: Bool) -> Outcome {
+    guard let cursor, let stop else { return Self.lost }
+    let landmarks = landmarks(choice)
+    // At the place of a landmark that was gone to, its own x tells it from others of the stop.
+    let place = (cursor.stop, cursor.landmark ?? stop.x)
+    let next =
+      forward
+      ? landmarks.first { ($0.stop, $0.x) > place } : landmarks.last { ($0.stop, $0.x) < place }
+    guard let next else {
+      return .blocked(.noLandmark(choice, forward: forward, hasOthers: !landmarks.isEmpty))
+    }
+    let target = view.stops[cursor.series][next.stop]
+    let value = next.y.flatMap { y in
+      y == target.y && next.x == target.x
+        ? nil
+        : ChartPlace(series: cursor.series, point: target.points.lowerBound, x: next.x, y: y)
+    }
+    return arrive(
+      at: Cursor(series: cursor.series, stop: next.stop, value: value, landmark: next.x),
+      as: .landmark(next))
+  }
+
+  /// Goes to the place that a listener names: an x, a date, a label or a series.
+  mutating func go(toPlaceNamed name: String) -> Outcome {
+    guard let cursor, let stop, let x else { return Self.lost }
+    let search = PlaceSearch(chart: view.source)
+    let point = cursor.value?.point ?? stop.points.lowerBound
+    if let finding = search.find(name, fromSeries: cursor.series, point: point) {
+      return go(to: finding.place, as: .match(finding.match))
+    }
+    guard let series = search.series(named: name),
+      let number = view.stop(nearestTo: x, inSeries: series)
+    else { return .blocked(.notFound(name)) }
+    return arrive(at: Cursor(series: series, stop: number))
+  }
+
+  /// Goes to a point in view of the series at the cursor.
+  mutating func go(toPoint point: Int) -> Outcome {
+    guard let cursor, let stop = view.stop(ofPoint: point, inSeries: cursor.series) else {
+      return Self.lost
+    }
+    let isOfSeveral = view.stops[cursor.series][stop].rows > 1
+    return arrive(
+      at: Cursor(
+        series: cursor.series, stop: stop,
+        value: isOfSeveral ? view.source.place(ofPoint: point, ofSeries: cursor.series) : nil))
+  }
+
+  /// Follows what plays to an x of a series; a point that was gone to is left only for another stop.
+  mutating func follow(toX x: Double, inSeries series: Int) {
+    guard view.stops.indices.contains(series),
+      let stop = view.stop(nearestTo: x, inSeries: series),
+      series != cursor?.series || stop != cursor?.stop
+    else { return }
+    stand(at: Cursor(series: series, stop: stop))
+  }
+
+  /// The result of a step beyond the first or the last stop in view.
+  func blocked(at end: RangeEnd) -> Outcome {
+    guard let cursor, let stop else { return Self.lost }
+    let points = view.source.series[cursor.series].points
+    let goesOn =
+      end == .least
+      ? stop.points.lowerBound > points.lowerBound : stop.points.upperBound < points.upperBound
+    return .blocked(
+      .endOfSeries(end, goesOn: goesOn, isOnly: view.stops[cursor.series].count == 1))
+  }
+
+  /// Goes to a point wherever it lies; brings it into view if need be.
+  private mutating func go(to place: ChartPlace, as target: Target) -> Outcome {
+    let before = cursor
+    let panned = view.panned(to: place.x)
+    if let panned { show(panned) }
+    guard let number = view.stop(ofPoint: place.point, inSeries: place.series) else {
+      return Self.lost
+    }
+    let stop = view.stops[place.series][number]
+    let value = stop.isSummary && place.y != nil ? place : nil
+    // In another view, the stops that were passed are others.
+    if let before { stand(at: Cursor(series: before.series, stop: number)) }
+    return arrive(
+      at: Cursor(series: place.series, stop: number, value: value), as: target,
+      inNewView: panned != nil)
+  }
+
+  private mutating func arrive(
+    at place: Cursor, as target: Target? = nil, inNewView isInNewView: Bool = false
+  ) -> Outcome {
+    let origin = cursor
+    stand(at: place)
+    return .arrived(Arrival(origin: origin, target: target, isInNewView: isInNewView))
+  }
+}

@@ -1,0 +1,34 @@
+extension Walk {
+  /// Whether the cursor moves along whole stacks: along the totals, with their parts.
+  var isAtStacks: Bool {
+    guard let cursor, let totals = view.source.totals else { return false }
+    return cursor.series == totals && hearsParts
+  }
+
+  /// What the cursor moves along: a series, counted from 0, or whole stacks behind all series.
+  var level: Int? { isAtStacks ? view.source.chart.series.count : cursor?.series }
+
+  /// The series that is played on its own: in a stacked chart, that of the cursor, unless the cursor
+  /// moves along whole stacks.
+  var levelAlone: Int? { view.source.totals == nil || isAtStacks ? nil : cursor?.series }
+
+  /// A stack and its total.
+  struct Stack: Equatable, Sendable {
+    /// The parts, missing ones included, in the order of their series.
+    var parts: [ChartPlace]
+    /// The sum of the parts.
+    var total: Double
+    /// Where the stack stands.
+    var x: Double
+  }
+
+  /// The stack at the cursor, if the cursor moves along whole stacks and is at a single one that is
+  /// not missing.
+  var stack: Stack? {
+    guard isAtStacks, let cursor, let stop, stop.rows == 1 || cursor.value != nil,
+      let total = cursor.value?.y ?? stop.y
+    else { return nil }
+    let x = cursor.value?.x ?? stop.x
+    return Stack(parts: view.source.parts(at: x), total: total, x: x)
+  }
+}

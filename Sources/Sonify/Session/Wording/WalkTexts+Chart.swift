@@ -1,0 +1,88 @@
+extension WalkTexts {
+  /// How much of the author's words is said unasked: a line; d says all.
+  private static let summaryLimit = 76
+
+  /// What is said first when a session begins: the chart, how much of it there is, and what was
+  /// chosen before and would surprise who has forgotten it.
+  var greeting: String {
+    let described = view.source.described
+    let title = UntrustedText.harmless(described.title, limit: 40)
+    return Lists.items(
+      [title, described.contentText, described.sizeText] + keptChoices
+        + [SessionPhrases.helpHint.text()])
+  }
+
+  /// The beginning of what the author says of the chart, if that is anything.
+  var authorsWords: String? {
+    view.source.described.summary.map { UntrustedText.harmless($0, limit: Self.summaryLimit) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private var keptChoices: [String] {
+    let given = choices.given
+    return [
+      given.speed.flatMap { $0 == 1 ? nil : SessionWords.speed($0) },
+      given.landmarks.flatMap { $0 == .all ? nil : SessionWords.phrases(of: $0).name.text() },
+    ].compactMap { $0 }
+  }
+
+  /// What is chosen now, in one line.
+  var choicesText: String {
+    let joins = choices.joinsValues(ofSeries: walk.cursor?.series, in: chart)
+    let names = [
+      SessionWords.speed(choices.speed), SessionWords.mode(isContinuous: joins),
+      SessionWords.ticks(choices.ticks), SessionWords.volume(choices.volume),
+      SessionWords.verbosity(verbosity), SessionWords.speech(isOn: choices.speaks),
+      SessionWords.phrases(of: choices.landmarks).name.text(),
+    ]
+    return KeyPhrases.choices.text(["choices": Lists.items(names)])
+  }
+
+  /// What the chart says: its author's words, its most important facts, what else there is of it, and
+  /// what is in view.
+  func description(_ facts: ChartFacts) -> TextPages {
+    let described = view.source.described
+    let overview = ChartOverview(described)
+    let author =
+      overview.summary.isEmpty
+      ? [] : [OpeningPhrases.author[choices.wording].text(["summary": overview.summary])]
+    let description = ChartDescription(
+      described, facts: facts, detail: .brief, wording: choices.wording)
+    let series = overview.series.map { [$0] } ?? []
+    return TextPages(
+      ofSentences: author + description.lines,
+      then: series + overview.axes.dropFirst(2)
+        + [overview.points, view.isWhole ? "" : viewText(ofSeries: walk.cursor?.series)],
+      width: choices.textWidth)
+  }
+
+  /// A series in numbers.
+  func statistics(ofSeries index: Int, _ facts: ChartFacts) -> TextPages {
+    var lines = ChartDescription.lines(
+      ofSeries: index, of: view.source.described, facts: facts.series[index],
+      wording: choices.wording)
+    if chart.series.count > 1, let first = lines.first {
+      lines[0] = OpeningPhrases.labelled.text(["name": seriesName(index), "statement": first])
+    }
+    return TextPages(ofSentences: lines, width: choices.textWidth)
+  }
+
+  /// The ends of the y axis in view of a series, and its gridlines.
+  func legend(ofSeries series: Int) -> String {
+    let text = yText(ofSeries: series)
+    return SessionWords.legend(
+      LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map {
+        $0 == 0 ? text.textWithUnit($1) : text.text($1)
+      })
+  }
+
+  /// What is new in a chart.
+  func change(from earlier: ChartDescriptor) -> String {
+    func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.count } }
+    let described = view.source.described
+    guard described.series.count == earlier.series.count else {
+      return SessionPhrases.newSeries.text(count: described.series.count)
+    }
+    return SessionWords.changed(points: points(of: described) - points(of: earlier))
+  }
+}

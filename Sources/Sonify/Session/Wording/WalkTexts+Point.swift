@@ -1,0 +1,127 @@
+extension WalkTexts {
+  /// The cursor's stop, or the point of it that was gone to, in words.
+  /// - Parameters:
+  ///   - before: where the cursor was; the series is said if it was not said last, or if this is nil.
+  ///   - withUnits: whether the unit is said even if it was before.
+  ///   - introduction: what the place is, if it was looked for.
+  ///   - context: what need not be said again.
+  /// - Returns: one line of any width.
+  func point(
+    after before: Walk.Cursor?, withUnits: Bool = false,
+    introducedBy introduction: Introduction? = nil, in context: inout SpeechContext
+  ) -> String {
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      return PointPhrases.nothingHere.text()
+    }
+    let isFull = verbosity == .full
+    var parts = introduction.map { [$0.text] } ?? []
+    let isOtherLevel = context.isNew(level: walk.level)
+    let namesSeries =
+      isFull ? yTitle(ofSeries: cursor.series) != levelName : before == nil || isOtherLevel
+    if chart.series.count > 1, namesSeries { parts.append(levelName) }
+    if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
+      let isAhead = (before?.stop ?? 0) > cursor.stop
+      parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
+    }
+    let x = xText(of: cursor, stop)
+    let label = view.label(of: stop, inSeries: cursor.series).map { UntrustedText.harmless($0) }
+    if let label, !label.isEmpty, label != x { parts.append(label) }
+    if introduction?.form != .nothing || isFull {
+      let y = yText(of: cursor, stop, withUnits: withUnits, in: &context)
+      parts += coordinates(x, y, cursor, stop, as: introduction?.form)
+    }
+    if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
+    if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
+    return Lists.items(parts)
+  }
+
+  /// The x and the y of the cursor's stop, or of the point of it that was gone to.
+  private func coordinates(
+    _ x: String, _ y: String, _ cursor: Walk.Cursor, _ stop: Stop, as form: Introduction.Form?
+  ) -> [String] {
+    switch verbosity {
+    case .full:
+      return ordered(
+        SessionWords.titled(chart.xAxis.title, x),
+        SessionWords.titled(yTitle(ofSeries: cursor.series), y))
+    case .terse where form != nil && form != .coordinates: return [y]
+    case .terse, .normal:
+      // What stands for several rows or parts has several values.
+      let isValue = (!stop.isSummary || cursor.value != nil) && walk.stack == nil
+      guard let form, form != .coordinates, isValue else { return ordered(x, y) }
+      let point = PlaceForm(chart.xAxis).point(y, at: x)
+      return [form == .behindGap ? LandmarkPhrases.behindGap.text(["point": point]) : point]
+    }
+  }
+
+  /// The two coordinates in the order that was chosen.
+  private func ordered(_ x: String, _ y: String) -> [String] {
+    choices.options.order == .xy ? [x, y] : [y, x]
+  }
+
+  /// The x of the cursor's stop, with its unit.
+  var xAlone: String {
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      return PointPhrases.nothingHere.text()
+    }
+    let title = verbosity == .terse ? "" : chart.xAxis.title
+    return SessionWords.titled(title, xText(of: cursor, stop, withUnits: true))
+  }
+
+  /// The y of the cursor's stop, with its unit; of a single point, all of its digits.
+  func yAlone(in context: inout SpeechContext) -> String {
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      return PointPhrases.nothingHere.text()
+    }
+    let title = verbosity == .terse ? "" : yTitle(ofSeries: cursor.series)
+    let y =
+      exactY(of: cursor, stop) ?? yText(of: cursor, stop, withUnits: true, in: &context)
+    return SessionWords.titled(title, y)
+  }
+
+  /// The value of a single point with all of its digits.
+  private func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
+    let axis = view.yAxis(ofSeries: cursor.series)
+    guard !walk.isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
+      let y = cursor.value?.y ?? stop.y
+    else { return nil }
+    if let name = ValueText(axis: axis).description(of: y) { return name }
+    let number = NumberText(digits: 15).text(y)
+    return axis.unit?.text(number) ?? number
+  }
+
+  /// Where the cursor is: among the points, the series, and on both axes.
+  func whereAmI(in context: inout SpeechContext) -> String {
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      return PointPhrases.nothingHere.text()
+    }
+    let count = chart.series.count
+    var parts = [placeText(of: stop, inSeries: cursor.series)]
+    if view.source.totals != nil {
+      parts.append(levelName)
+    } else if count > 1 {
+      parts.append(
+        SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
+    }
+    parts += ordered(
+      xText(of: cursor, stop),
+      yText(of: cursor, stop, withUnits: true, countsRows: stop.rows == 1, in: &context))
+    parts += additionalTexts(of: cursor, stop)
+    if !view.isWhole { parts.append(viewText(ofSeries: cursor.series)) }
+    return Lists.items(parts)
+  }
+
+  /// The values of a single point on the additional axes, each with what it is a value of.
+  private func additionalTexts(of cursor: Walk.Cursor, _ stop: Stop) -> [String] {
+    let series = cursor.series
+    guard let point = cursor.value?.point ?? (stop.rows == 1 ? stop.points.lowerBound : nil),
+      // Between two points, as where lines cross, there are no further values.
+      cursor.value.map({ $0 == view.source.place(ofPoint: point, ofSeries: series) }) ?? true
+    else { return [] }
+    return view.source.additionalValues(ofPoint: point, ofSeries: series).map { number, value in
+      let axis = chart.additionalAxes[number]
+      let text = harmless(ValueText(axis: axis).textWithUnit(value))
+      return SessionWords.titled(axis.title, text, by: PointPhrases.additional)
+    }
+  }
+}

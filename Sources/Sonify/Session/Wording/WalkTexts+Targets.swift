@@ -1,0 +1,106 @@
+extension WalkTexts {
+  /// What leads up to the point that was looked for, if anything is to be said of it.
+  func introduction(of target: Walk.Target) -> Introduction? {
+    switch target {
+    case .extreme(let end, let count):
+      Introduction(SessionWords.extreme(end, of: count), form: .valueAtPlace)
+    case .landmark(let landmark):
+      Introduction(words(for: landmark.kinds), form: Introduction.Form(of: landmark))
+    case .match(.exact), .match(.name): nil
+    case .match(.nearest(let x)): Introduction(SearchPhrases.nearest.text(["x": asked(x)]))
+    case .match(.outside(let x)): Introduction(SearchPhrases.outside.text(["x": asked(x)]))
+    }
+  }
+
+  /// An x that was asked for, as fine as the whole axis asks for.
+  private func asked(_ x: Double) -> String {
+    UntrustedText.harmless(ValueText(axis: chart.xAxis).text(x))
+  }
+
+  /// What makes a place worth stopping at; of more than two series that are met, only how many.
+  private func words(for kinds: [Landmark.Kind]) -> String {
+    func isCrossing(_ kind: Landmark.Kind) -> Bool {
+      if case .crossing = kind { true } else { false }
+    }
+    let crossings = kinds.count(where: isCrossing)
+    let told = crossings > 2 ? kinds.filter { !isCrossing($0) } : kinds
+    return Lists.items(
+      told.map(words) + [crossings > 2 ? LandmarkPhrases.crossings.text(count: crossings) : ""])
+  }
+
+  private func words(for kind: Landmark.Kind) -> String {
+    switch kind {
+    case .lowest: SessionWords.extreme(.least, of: 1)
+    case .highest: SessionWords.extreme(.greatest, of: 1)
+    case .peak: LandmarkPhrases.peak.text()
+    case .trough: LandmarkPhrases.trough.text()
+    case .step(let step): words(for: step)
+    case .outlier(let deviations):
+      // Among many points a value is judged by its stop, and its distance differs from that which
+      // the description tells.
+      SessionWords.outlier(
+        deviations, isTerse: verbosity == .terse || (walk.stop?.rows ?? 0) > 1)
+    case .gap(let gap): words(for: gap)
+    case .gridline: LandmarkPhrases.gridline.text()
+    case .crossing(let series, let outcome):
+      SessionWords.crossing(outcome, with: seriesName(series))
+    }
+  }
+
+  private func words(for step: SeriesFacts.Step) -> String {
+    let series = walk.cursor?.series ?? 0
+    let ends = [.least, .greatest].compactMap {
+      walk.extreme($0, ofAll: false, ofSeries: series)?.y
+    }
+    let range = ends.min().flatMap { least in ends.max().map { least...$0 } }
+    let texts = SeriesTexts(chart.series[series], of: chart, range: range)
+    return SessionWords.step(
+      isUp: step.levelAfter > step.levelBefore,
+      by: texts.change(from: step.levelBefore, to: step.levelAfter).amount,
+      after: xRange(step.after...step.after),
+      isTerse: verbosity == .terse)
+  }
+
+  private func words(for gap: SeriesFacts.Gap) -> String {
+    let ends = xEnds(gap.from...max(gap.from, gap.to))
+    return SessionWords.gap(
+      of: extent(of: gap), from: ends.low, to: ends.high, isTerse: verbosity == .terse)
+  }
+
+  /// How long a gap is: a time where points come at even times, or how many points are missing.
+  private func extent(of gap: SeriesFacts.Gap) -> String {
+    let time = TimeSpanText.text(
+      rows: gap.count, in: gap.from...max(gap.from, gap.to), on: chart.xAxis)
+    return time ?? LandmarkPhrases.points.text(count: gap.count)
+  }
+
+  /// Why a step leads nowhere.
+  func text(of obstacle: Walk.Obstacle) -> String {
+    switch obstacle {
+    case .noPoints: PointPhrases.nothingHere.text()
+    case .endOfSeries(let end, let goesOn, let isOnly):
+      SessionWords.edge(end, isOfView: goesOn, isOnly: isOnly)
+    case .onlySeries: EdgePhrases.onlySeries.text()
+    case .endOfChart(let isLast):
+      SessionWords.edgeOfSeries(
+        isLast: isLast, name: levelName, isOfStacks: view.source.totals != nil)
+    case .noValues: EdgePhrases.noValues.text()
+    case .noLandmark(let choice, let forward, let hasOthers):
+      SessionWords.noLandmarks(choice, isEmpty: !hasOthers, forward: forward)
+    case .notFound(let name):
+      SearchPhrases.notFound.text(["text": UntrustedText.harmless(name, limit: 40)])
+    case .noCloserView: EdgePhrases.noCloserView.text()
+    case .allInView: EdgePhrases.allInView.text()
+    case .endOfAxis(let end):
+      (end == .greatest ? EdgePhrases.endOfChart : EdgePhrases.startOfChart).text()
+    }
+  }
+}
+
+extension Introduction.Form {
+  /// How the point at a landmark is said.
+  init(of landmark: Landmark) {
+    let isGap = landmark.kinds.contains { if case .gap = $0 { true } else { false } }
+    self = isGap ? (landmark.y == nil ? .nothing : .behindGap) : .valueAtPlace
+  }
+}
