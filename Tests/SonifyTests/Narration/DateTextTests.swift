@@ -21,6 +21,25 @@ import Testing
     #expect(form.iso8601(moment) == iso)
   }
 
+  @Test(arguments: forms)
+  func writtenDatesAreReadBack(granularity: DateGranularity, text: String, iso: String) throws {
+    let seconds = try #require(DateText.seconds(iso8601: iso))
+    #expect(seconds <= moment && DateText(granularity: granularity).iso8601(seconds) == iso)
+    if granularity == .fraction { #expect(seconds == moment) }
+  }
+
+  @Test func anyDayOfTheCalendarIsReadBack() {
+    var random = SeededGenerator(seed: 9)
+    let form = DateText(granularity: .day)
+    for _ in 0..<2000 {
+      let day = Double(Int.random(in: -365_000_000...364_000_000, using: &random)) * 86_400
+      #expect(DateText.seconds(iso8601: form.iso8601(day)) == day)
+    }
+    for text in ["", "-", "+", "195", "19580", "1958-", "1958-13", "1958-02-30", "noon", "--1958"] {
+      #expect(DateText.seconds(iso8601: text) == nil, "\(text)")
+    }
+  }
+
   @Test func fractionsThatDoublesCannotHoldAreMended() {
     #expect(DateText(granularity: .fraction).iso8601(1_700_000_000.1) == "2023-11-14T22:13:20.1Z")
     #expect(DateText(granularity: .second).iso8601(59.999_999_9) == "1970-01-01T00:01:00Z")

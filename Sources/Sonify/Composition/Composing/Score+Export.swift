@@ -7,12 +7,6 @@ extension Score {
     case json
   }
 
-  /// What is written of every event, in this order.
-  static let exportedFields = [
-    "time", "duration", "kind", "series", "x", "y", "frequency", "endFrequency", "pan", "endPan",
-    "gain",
-  ]
-
   /// Writes the events, exactly those that sound, in the order in which they begin.
   ///
   /// Times are in seconds, frequencies in hertz, places from −1 to 1. The gain is the amplitude
@@ -21,6 +15,9 @@ extension Score {
   /// stack "total"; x is a
   /// number, an ISO 8601 date or the name of a category. What an event does not have is empty, or
   /// null in JSON. Numbers have all digits that matter.
+  ///
+  /// JSON has all that a score holds besides, so that it is read back as `Decodable`: the same
+  /// sound, with x no finer than the chart's own dates and categories.
   /// - Parameters:
   ///   - format: the form.
   ///   - chart: what the score was made from.
@@ -31,26 +28,19 @@ extension Score {
     as format: ExportFormat, of chart: ChartDescriptor,
     to output: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    let x = ValueText(axis: chart.xAxis)
-    let xIsText = chart.xAxis.isWrittenInWords
+    let words = EventWords(chart)
     var text = heading(as: format)
     for (index, event) in events.enumerated() {
-      let fields: [ExportedValue] = [
-        .number(sampleRate.seconds(event.start).value),
-        .number(sampleRate.seconds(event.duration).value),
-        .text(event.kind.rawValue),
-        Self.series(of: event, in: chart),
-        event.x.map { xIsText ? .text(x.exact($0)) : .number($0) } ?? .nothing,
-        .init(event.y), .init(event.frequency?.value), .init(event.endFrequency?.value),
-        .number(event.pan.value), .number(event.endPan.value), .number(startingGain(of: event)),
-      ]
+      let written = words.written(event, of: self)
       switch format {
-      case .csv: text += fields.map(\.csv).joined(separator: ",")
+      case .csv:
+        text += WrittenEvent.CodingKeys.columns.map { written[$0].csv }.joined(separator: ",")
       case .json:
         text += index == 0 ? "" : ",\n"
         text += "{"
-        text += zip(Self.exportedFields, fields).map { "\"\($0)\":\($1.json)" }
-          .joined(separator: ",")
+        text += WrittenEvent.CodingKeys.columns
+          .map { "\"\($0.rawValue)\":\(written[$0].json)" }.joined(separator: ",")
+        if let number = written.seriesNumber { text += ",\"seriesNumber\":\(number)" }
         text += "}"
       }
       if format == .csv { text += "\n" }
@@ -59,33 +49,101 @@ extension Score {
         text = ""
       }
     }
-    if format == .json { text += "\n]}\n" }
+    if format == .json { text += ending(words) }
     try output(Array(text.utf8))
   }
 
   private func heading(as format: ExportFormat) -> String {
     switch format {
-    case .csv: Self.exportedFields.joined(separator: ",") + "\n"
+    case .csv:
+      WrittenEvent.CodingKeys.columns.map(\.rawValue).joined(separator: ",") + "\n"
     case .json:
       "{\"sampleRate\":\(sampleRate.framesPerSecond),\"frames\":\(frames),"
         + "\"duration\":\(NumberText.exact(duration.value)),\"events\":[\n"
     }
   }
 
-  private func startingGain(of event: ScoreEvent) -> Double {
-    guard event.kind.isTonal, let pitch = event.frequency else { return event.gain * level }
-    return event.gain * loudness.factor(at: pitch) * level
+  /// What follows the events: all else that the score holds.
+  private func ending(_ words: EventWords) -> String {
+    let factors = loudness.factors.map(NumberText.exact).joined(separator: ",")
+    let markers = markers.map { marker in
+      let time = NumberText.exact(sampleRate.seconds(marker.frame).value)
+      return "{\"time\":\(time),\"name\":\(JSONText.quoted(marker.name))}"
+    }
+    func names(_ names: [String]) -> String {
+      names.map(JSONText.quoted).joined(separator: ",")
+    }
+    var text = "\n],\"channels\":\(channels),\"level\":\(NumberText.exact(level)),"
+    text += "\"loudness\":{\"factors\":[\(factors)]},\n"
+    text += "\"markers\":[\(markers.joined(separator: ","))],\n"
+    text += "\"seriesNames\":[\(names(words.seriesNames))]"
+    if !words.categories.isEmpty { text += ",\n\"categories\":[\(names(words.categories))]" }
+    return text + "}\n"
+  }
+}
+
+/// What a chart calls the series and the x of events.
+private struct EventWords {
+  /// The names of all series, empty for those that have none.
+  let seriesNames: [String]
+  /// The categories of the x axis, if it has any.
+  let categories: [String]
+  private let chart: ChartDescriptor
+  /// How x are written; nil where they are numbers.
+  private let x: ValueText?
+  /// Whether a name may mean more than one series, or a total.
+  private let areAmbiguous: Bool
+
+  init(_ chart: ChartDescriptor) {
+    self.chart = chart
+    seriesNames = chart.series.map(\.name)
+    let names = seriesNames.filter { !$0.isEmpty }
+    areAmbiguous =
+      Set(names).count < names.count
+      || chart.hasStacks && names.contains(ChartDescriptor.totalName)
+    switch chart.xAxis {
+    case .categorical(let axis):
+      categories = axis.categories
+      x = ValueText(axis: chart.xAxis)
+    case .numeric(let axis):
+      categories = []
+      x = if case .date = axis.quantity { ValueText(axis: axis) } else { nil }
+    }
   }
 
-  private static func series(of event: ScoreEvent, in chart: ChartDescriptor) -> ExportedValue {
-    guard let index = event.series else {
-      let isTotal = chart.hasStacks && event.x != nil && event.kind.isTonal
-      return isTotal ? .text(ChartDescriptor.totalName) : .nothing
+  /// An event with its series and its x in the words of the chart.
+  func written(_ event: ScoreEvent, of score: Score) -> WrittenEvent {
+    var written = WrittenEvent(event, of: score)
+    if let index = event.series, seriesNames.indices.contains(index), !seriesNames[index].isEmpty {
+      written.series = .text(seriesNames[index])
+    } else if event.series == nil, chart.hasStacks, event.x != nil, event.kind.isTonal {
+      written.series = .text(ChartDescriptor.totalName)
     }
-    guard chart.series.indices.contains(index), !chart.series[index].name.isEmpty else {
-      return .number(Double(index + 1))
+    if areAmbiguous, case .text = written.series {
+      written.seriesNumber = event.series.map { $0 + 1 } ?? 0
     }
-    return .text(chart.series[index].name)
+    if let x, let value = event.x { written.x = .text(x.exact(value)) }
+    return written
+  }
+}
+
+extension WrittenEvent {
+  /// The value of a member.
+  fileprivate subscript(key: CodingKeys) -> ExportedValue {
+    switch key {
+    case .time: .number(time)
+    case .duration: .number(duration)
+    case .kind: .text(kind.rawValue)
+    case .series: ExportedValue(series)
+    case .x: ExportedValue(x)
+    case .y: ExportedValue(y)
+    case .frequency: ExportedValue(frequency)
+    case .endFrequency: ExportedValue(endFrequency)
+    case .pan: .number(pan)
+    case .endPan: .number(endPan)
+    case .gain: .number(gain)
+    case .seriesNumber: ExportedValue(seriesNumber.map(Double.init))
+    }
   }
 }
 
@@ -96,6 +154,15 @@ private enum ExportedValue {
   case nothing
 
   init(_ number: Double?) { self = number.map { .number($0) } ?? .nothing }
+
+  init(_ value: WrittenValue?) {
+    self =
+      switch value {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case nil: .nothing
+      }
+  }
 
   var csv: String {
     switch self {
@@ -117,16 +184,6 @@ private enum ExportedValue {
     case .number(let number): number.isFinite ? NumberText.exact(number) : "null"
     case .text(let text): JSONText.quoted(text)
     case .nothing: "null"
-    }
-  }
-}
-
-extension DataAxis {
-  /// Whether the values of the axis are dates or names, rather than numbers.
-  fileprivate var isWrittenInWords: Bool {
-    switch self {
-    case .categorical: true
-    case .numeric(let axis): if case .date = axis.quantity { true } else { false }
     }
   }
 }

@@ -1,4 +1,11 @@
-extension Score {
+/// The JSON form of a score, which ``Score/write(as:of:to:)`` writes as well, with names in place of
+/// numbers.
+///
+/// It is an object of `sampleRate`, `frames`, `duration` and `events`, by which other programs know
+/// what sounds when; of `channels`, `level`, `loudness` and `markers`, without which it could not be
+/// rendered again; and of `seriesNames` and `categories` where events call their series or their x by
+/// name. Where names are not of one series alone, events have a `seriesNumber` as well. Times are in seconds. The `gain` of an event is the amplitude with which it begins.
+extension Score: Codable {
   /// The longest score there is, a week.
   public static let maxDuration = Seconds(604_800)
 
@@ -9,7 +16,15 @@ extension Score {
   private static let greatestCueDuration = Seconds(1)
 
   enum CodingKeys: String, CodingKey {
-    case sampleRate, channels, frames, events, level, loudness, markers
+    case sampleRate, frames, duration, events
+    case channels, level, loudness, markers, seriesNames, categories
+  }
+
+  /// A marker as programs read it.
+  private struct WrittenMarker: Codable {
+    /// Seconds from the start of the score.
+    var time: Double
+    var name: String
   }
 
   /// Reads a score that may come from anywhere, and checks all that a renderer relies on.
@@ -17,19 +32,51 @@ extension Score {
   ///   that every score has: an order, a length, sounds within that length.
   /// - Complexity: O(events).
   public init(from decoder: any Decoder) throws {
+    func refusal(_ fault: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
+    }
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let sampleRate = try values.decode(SampleRate.self, forKey: .sampleRate)
+    let level = try values.decode(Double.self, forKey: .level)
+    let loudness = try values.decode(LoudnessCurve.self, forKey: .loudness)
+    var reading = EventReading(
+      sampleRate: sampleRate, level: level, loudness: loudness,
+      series: try values.decodeIfPresent([String].self, forKey: .seriesNames) ?? [],
+      categories: try values.decodeIfPresent([String].self, forKey: .categories) ?? [])
+    var events: [ScoreEvent] = []
+    for written in try values.decode([WrittenEvent].self, forKey: .events) {
+      do throws(EventReading.Fault) {
+        events.append(try reading.event(written))
+      } catch {
+        throw refusal("event \(events.count + 1): \(error.text)")
+      }
+    }
     self.init(
-      sampleRate: try values.decode(SampleRate.self, forKey: .sampleRate),
+      sampleRate: sampleRate,
       channels: try values.decode(Int.self, forKey: .channels),
       frames: try values.decode(Int.self, forKey: .frames),
-      events: try values.decode([ScoreEvent].self, forKey: .events),
-      level: try values.decode(Double.self, forKey: .level),
-      loudness: try values.decode(LoudnessCurve.self, forKey: .loudness),
-      markers: try values.decode([ScoreMarker].self, forKey: .markers))
-    if let fault {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault))
-    }
+      events: events, level: level, loudness: loudness,
+      markers: try values.decode([WrittenMarker].self, forKey: .markers).map {
+        ScoreMarker(frame: reading.frames($0.time), name: $0.name)
+      })
+    if let fault { throw refusal(fault) }
+  }
+
+  /// Writes the score, series and x as numbers.
+  /// - Throws: what the encoder throws, as of numbers that are not finite.
+  /// - Complexity: O(events).
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(sampleRate, forKey: .sampleRate)
+    try values.encode(frames, forKey: .frames)
+    try values.encode(duration, forKey: .duration)
+    try values.encode(events.map { WrittenEvent($0, of: self) }, forKey: .events)
+    try values.encode(channels, forKey: .channels)
+    try values.encode(level, forKey: .level)
+    try values.encode(loudness, forKey: .loudness)
+    try values.encode(
+      markers.map { WrittenMarker(time: sampleRate.seconds($0.frame).value, name: $0.name) },
+      forKey: .markers)
   }
 
   /// What makes it impossible to render, if anything does.
@@ -61,7 +108,6 @@ extension Score {
     guard event.start <= frames, event.duration <= frames - event.start else {
       return "it ends with the score at the latest"
     }
-    guard (event.series ?? 0) >= 0 else { return "its series is counted from 0" }
     guard event.gain.isFinite, event.gain >= 0 else { return "its gain is finite and not negative" }
     guard event.pan.value.isFinite, event.endPan.value.isFinite else { return "its pan is finite" }
     let pitches = [event.frequency, event.endFrequency].compactMap { $0 }

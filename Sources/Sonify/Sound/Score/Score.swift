@@ -2,7 +2,7 @@
 ///
 /// Every renderer and every sink works from a score alone, and most tests stop here. One whose level
 /// is not set yet is an ``UnlevelledScore``.
-public struct Score: Equatable, Sendable, Codable {
+public struct Score: Equatable, Sendable {
   /// Frames in a second.
   public var sampleRate: SampleRate
 
@@ -43,7 +43,7 @@ public struct Score: Equatable, Sendable, Codable {
 }
 
 /// A named place in the sound.
-public struct ScoreMarker: Equatable, Sendable, Codable {
+public struct ScoreMarker: Equatable, Sendable {
   /// Frames from the start.
   public var frame: Int
   /// What is at this place, as in "1960".

@@ -3,7 +3,7 @@
 /// A glide whose series has another glide ending on the very frame where it starts continues that
 /// glide: the phase runs on, there is no new attack, and a change of gain or pan is made smoothly.
 /// Every other event begins and ends in silence.
-public struct ScoreEvent: Equatable, Sendable, Codable {
+public struct ScoreEvent: Equatable, Sendable {
   /// What kind of sound it is.
   public enum Kind: String, CaseIterable, Sendable, Codable {
     /// A steady tone at the pitch of a value.

@@ -38,6 +38,7 @@ public struct UnlevelledScore: Equatable, Sendable {
 
   /// The score at a level that is known, as that of the whole chart for a part of it.
   /// - Parameter level: the amplitude factor, 0 or more.
+  /// - Returns: the score that is rendered and played.
   public func levelled(at level: Double) -> Score {
     Score(
       sampleRate: sampleRate, channels: channels, frames: frames, events: events, level: level,

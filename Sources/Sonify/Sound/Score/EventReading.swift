@@ -1,0 +1,103 @@
+/// Makes the events of a score from what is written of them.
+struct EventReading {
+  private let sampleRate: SampleRate
+  private let level: Double
+  private let loudness: LoudnessCurve
+  private let series: [String: Int]
+  private let categories: [String: Int]
+  /// The gains that were found so far, a few of them.
+  private var gains = [1.0]
+
+  /// How many gains are remembered: more than a composed score has.
+  private static let gainLimit = 64
+
+  /// Prepares to read events.
+  /// - Parameters:
+  ///   - sampleRate: frames in a second.
+  ///   - level: the level of the score.
+  ///   - loudness: the loudness curve of the score.
+  ///   - series: the names by which events call their series.
+  ///   - categories: the names by which events call their x.
+  init(
+    sampleRate: SampleRate, level: Double, loudness: LoudnessCurve, series: [String],
+    categories: [String]
+  ) {
+    self.sampleRate = sampleRate
+    self.level = level
+    self.loudness = loudness
+    self.series = Self.places(of: series)
+    self.categories = Self.places(of: categories)
+  }
+
+  private static func places(of names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// Why an event cannot be read.
+  struct Fault: Error {
+    /// What is wrong, in a few words.
+    var text: String
+  }
+
+  /// Reads an event, whose times, pitches and gain are not checked yet.
+  mutating func event(_ written: WrittenEvent) throws(Fault) -> ScoreEvent {
+    var event = ScoreEvent(
+      kind: written.kind, start: frames(written.time), duration: frames(written.duration),
+      series: try series(of: written), x: try x(of: written), y: written.y,
+      frequency: written.frequency.map { Hertz($0) }, pan: Pan(written.pan),
+      endPan: Pan(written.endPan))
+    event.endFrequency = written.endFrequency.map { Hertz($0) }
+    event.gain = gain(
+      amplitude: written.gain, factor: loudness.factor(of: event) * level)
+    return event
+  }
+
+  /// The frames of a time that may be any number; one that no score has stays one that none has.
+  func frames(_ time: Double) -> Int {
+    let limit = 2 * Score.maxDuration.value
+    return sampleRate.frames(in: Seconds(time.isNaN ? -limit : min(max(time, -limit), limit)))
+  }
+
+  /// The series; a name that no series has, as "total", stands for none.
+  private func series(of event: WrittenEvent) throws(Fault) -> Int? {
+    if let number = event.seriesNumber {
+      guard number >= 0 else { throw Fault(text: Self.badSeries) }
+      return number == 0 ? nil : number - 1
+    }
+    switch event.series {
+    case .number(let number):
+      guard let number = Int(exactly: number), number > 0 else { throw Fault(text: Self.badSeries) }
+      return number - 1
+    case .text(let name): return series[name]
+    case nil: return nil
+    }
+  }
+
+  private static let badSeries = "its series is a name, or a whole number counted from 1"
+
+  private func x(of event: WrittenEvent) throws(Fault) -> Double? {
+    switch event.x {
+    case .number(let number): return number
+    case .text(let text):
+      if let place = categories[text] { return Double(place) }
+      guard let x = DateText.seconds(iso8601: text) ?? Double(text) else {
+        throw Fault(text: "its x is a number, a date or one of the categories")
+      }
+      return x
+    case nil: return nil
+    }
+  }
+
+  /// The gain of an event from the amplitude with which it begins.
+  ///
+  /// The amplitude is a rounded product, so that a quotient may miss the gain by a rounding. Joined
+  /// glides must have the very same gain, and a score has few: one that was found before is taken
+  /// again where it gives the amplitude but for roundings.
+  private mutating func gain(amplitude: Double, factor: Double) -> Double {
+    let known = gains.first { abs($0 * factor - amplitude) <= 1e-14 * abs(amplitude) }
+    if let known { return known }
+    let gain = amplitude / factor
+    if gains.count < Self.gainLimit { gains.append(gain) }
+    return gain
+  }
+}

@@ -1,0 +1,85 @@
+/// An event as programs read it: in seconds, and with the amplitude with which it begins.
+package struct WrittenEvent: Codable, Sendable {
+  /// The members, in the order in which they are written.
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case time, duration, kind, series, x, y, frequency, endFrequency, pan, endPan, gain
+    case seriesNumber
+
+    /// Those that every event has.
+    package static let columns = Array(allCases.dropLast())
+  }
+
+  /// Seconds from the start of the score.
+  package var time: Double
+  /// Its length in seconds.
+  package var duration: Double
+  /// What kind of sound it is.
+  package var kind: ScoreEvent.Kind
+  /// The series: its name, or its number counted from 1.
+  package var series: WrittenValue?
+  /// The x of the value that sounds: a number, a date of ISO 8601 or the name of a category.
+  package var x: WrittenValue?
+  /// The value that sounds.
+  package var y: Double?
+  /// The pitch at the start, in hertz.
+  package var frequency: Double?
+  /// The pitch at the end, in hertz.
+  package var endFrequency: Double?
+  /// The place at the start, from −1 to 1.
+  package var pan: Double
+  /// The place at the end, from −1 to 1.
+  package var endPan: Double
+  /// The amplitude with which it begins: its own gain, times that of the loudness curve at its
+  /// pitch, times the level of the score.
+  package var gain: Double
+  /// The number of the series, counted from 1, or 0 for none; only where its name leaves that open.
+  package var seriesNumber: Int?
+
+  /// Writes an event of a score, its series and its x as numbers.
+  package init(_ event: ScoreEvent, of score: Score) {
+    time = score.sampleRate.seconds(event.start).value
+    duration = score.sampleRate.seconds(event.duration).value
+    kind = event.kind
+    series = event.series.map { .number(Double($0 + 1)) }
+    x = event.x.map { .number($0) }
+    y = event.y
+    frequency = event.frequency?.value
+    endFrequency = event.endFrequency?.value
+    pan = event.pan.value
+    endPan = event.endPan.value
+    gain = event.gain * score.loudness.factor(of: event) * score.level
+  }
+}
+
+/// A value that is a number, or a text where the chart has words for it.
+package enum WrittenValue: Codable, Equatable, Sendable {
+  case number(Double)
+  case text(String)
+
+  /// Reads a number or a text.
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try value.decode(String.self))
+    }
+  }
+
+  /// Writes the number or the text alone.
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    }
+  }
+}
+
+extension LoudnessCurve {
+  /// The factor with which an event begins; 1 for noises and cues, which the curve does not change.
+  func factor(of event: ScoreEvent) -> Double {
+    guard event.kind.isTonal, let pitch = event.frequency else { return 1 }
+    return factor(at: pitch)
+  }
+}
