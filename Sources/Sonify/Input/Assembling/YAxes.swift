@@ -73,7 +73,7 @@ struct YAxes {
   /// Puts together the ranges that can share an axis on which each still fills a tenth.
   ///
   /// Series without values, and constant ones, go on the first axis that holds them.
-  private static func groups(
+  static func groups(
     _ ranges: [ClosedRange<Double>?], isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
