@@ -28,7 +28,12 @@ struct ScoreCommand: ParsableCommand {
     if !quiet { performance.tellChoices() }
     let listener = Conventions.current
     try Conventions.$current.withValue(.english) {
-      try performance.score.write(as: format, of: performance.chart) { bytes in
+      var score = performance.score
+      if format == .json, listener != .english {
+        // Places are named for the listener; CSV does not name them.
+        score.markers = try Composer(sound.options).compose(performance.chart).score.markers
+      }
+      try score.write(as: format, of: performance.chart) { bytes in
         // What is wrong with the output is told to the listener.
         try Conventions.$current.withValue(listener) { try StandardOutput.write(bytes) }
       }
