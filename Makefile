@@ -21,10 +21,11 @@ build:  ## build the command for release
 # Optimised, as tests of sound take fifty times longer else, but with all assertions.
 test: export SONIFY_OPTIMIZED = 1
 test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone
-test:  ## run all tests
+test:  ## run all tests, and build and run the examples
 	@scripts/setup.sh build test
 	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
 	swift test $(OPTIONS) $(ARGUMENTS)
+	$(if $(ARGUMENTS),,scripts/check-examples.sh)
 
 fuzz: SECONDS ?= 60
 fuzz:  ## damage samples and feed them to every reader for a while (SECONDS=60, SEED=…)
@@ -34,7 +35,8 @@ fuzz:  ## damage samples and feed them to every reader for a while (SECONDS=60, 
 lint:  ## check form, walls between the rooms, and scripts
 	@scripts/setup.sh build test
 	swift format lint --strict --recursive Package.swift Sources Tests \
-	  Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources
+	  Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources \
+	  Fuzzing/Package.swift Fuzzing/Sources
 	scripts/check-walls.sh
 	scripts/check-headers.sh
 	scripts/translations.sh check

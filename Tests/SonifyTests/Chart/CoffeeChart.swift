@@ -1,11 +1,8 @@
-import Testing
-
 @testable import Sonify
 
-/// The worked example of the reference, word for word; ``CoffeeChartTests`` compares the two.
+/// The worked example of the reference; `Examples` has the code of the article, word for word.
 enum CoffeeChart {
   static func chart() -> ChartDescriptor {
-    // The article begins here.
     let cups = NumericAxis(
       title: "Cups of coffee", range: 0...10, gridlines: [0, 2, 4, 6, 8, 10],
       unit: AxisUnit(one: "cup", other: "cups"), valueDescriptions: [0: "no coffee"])
@@ -20,42 +17,17 @@ enum CoffeeChart {
         DataPoint(x: 6, y: 226, label: "personal best"), DataPoint(x: 7, y: 198),
         DataPoint(x: 8, y: 141), DataPoint(x: 9, y: 72), DataPoint(x: 10, y: 20),
       ])
-    let chart = ChartDescriptor(
+    return ChartDescriptor(
       title: "Lines of code per day",
       summary: "Lines of code rise with every cup of coffee up to 6 cups a day, and fall beyond.",
       xAxis: .numeric(cups), yAxis: lines, series: [series])
-    // The article ends here.
-    return chart
   }
 
   static func named(_ cups: NumericAxis) -> NumericAxis {
-    // The article begins here.
     var axis = cups
     axis.valueDescriptionProvider = ValueDescriptionProvider { value in
       value > 8 ? "\(Int(value)) cups, too many" : ""
     }
-    // The article ends here.
     return axis
-  }
-
-  static func overview(_ chart: ChartDescriptor) -> [String] {
-    // The article begins here.
-    let lines = Conventions.$current.withValue(.ofUser()) { ChartOverview(chart).lines }
-    // The article ends here.
-    return lines
-  }
-
-  static func render(_ chart: ChartDescriptor, path: String) throws -> String {
-    // The article begins here.
-    let score = try Composer().compose(chart).score.levelled().score
-    let format = SoundFormat(sampleRate: score.sampleRate, channels: 2, samples: .int16)
-    let sink = try SoundFileSink.open(path: path, format: format, frames: score.frames)
-    let outcome = try SoundFileRendering.render(score, to: sink)
-    // The article ends here.
-    #expect(outcome == .finished)
-    // The article begins here.
-    let document = ChartDocument.text(of: chart)
-    // The article ends here.
-    return document
   }
 }

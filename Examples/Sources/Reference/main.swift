@@ -1,0 +1,25 @@
+// The code of the reference's first page, Sonify.md.
+import Foundation
+import Sonify
+
+let chart = try ChartDescriptor(file: "births.csv")
+try chart.render(to: "births.wav")
+let sound = try chart.rendered()
+print("\(sound.frames) frames at \(sound.sampleRate.framesPerSecond) Hz")
+print(chart.describe())
+
+let words = Conventions.$current.withValue(.ofUser()) { chart.describe(detail: .brief) }
+
+var options = SoundOptions()
+options.duration = Seconds(10)
+let composition = try Composer(options).compose(chart)
+let (score, estimate) = composition.score.levelled(volume: options.volume)
+print("\(score.duration.value) seconds, \(estimate.loudness) LUFS")
+
+let format = SoundFormat(sampleRate: score.sampleRate, channels: score.channels, samples: .int24)
+let outcome = try SoundFileRendering.render(
+  score, to: SoundFileSink.open(path: "births.flac", format: format, frames: score.frames))
+
+var json: [UInt8] = []
+score.write(as: .json, of: chart) { json += $0 }
+let copy = try JSONDecoder().decode(Score.self, from: Data(json))
