@@ -1,5 +1,8 @@
 /// What a person asks of a chart; whatever is left open is chosen from the data.
 public struct ChartChoices: Equatable, Sendable {
+  /// How many series a chart has at most.
+  static let maxSeries = 64
+
   /// The column that orders the points.
   public var x: ColumnReference?
   /// The columns whose values are heard; none to choose them.
@@ -74,6 +77,9 @@ public enum AxisValue: Equatable, Sendable {
 
 /// The ends of an axis as a person gives them.
 public struct RangeChoice: Equatable, Sendable {
+  /// An axis that a range is chosen for.
+  public enum Axis: Sendable { case x, y }
+
   /// The lower end.
   public var low: AxisValue
   /// The upper end.

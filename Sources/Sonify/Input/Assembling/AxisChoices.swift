@@ -34,9 +34,6 @@ extension RangeChoice {
     }
     return low...high
   }
-
-  /// An axis that a range is chosen for.
-  public enum Axis: Sendable { case x, y }
 }
 
 extension AxisValue {
@@ -93,17 +90,6 @@ extension AxisValue {
       if let seconds = format.seconds(bytes.span.trimmed) { return seconds }
     }
     return nil
-  }
-}
-
-extension Double {
-  /// The number for messages: a whole one without a decimal part.
-  var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-
-  /// As ``plain``, with the decimal sign of the listener.
-  var inWords: String {
-    let sign = Conventions.current.numbers.decimalSign
-    return String(plain.flatMap { $0 == "." ? Array(sign) : [$0] })
   }
 }
 

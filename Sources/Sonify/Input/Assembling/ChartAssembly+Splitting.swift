@@ -73,10 +73,10 @@ extension ChartAssembly {
 
   private func seriesNames(_ column: Int) throws(InputError) -> [String] {
     let texts = texts(column)
-    guard table.columns[column]?.isOverfull != true, texts.count <= Self.greatestSeries else {
+    guard table.columns[column]?.isOverfull != true, texts.count <= ChartChoices.maxSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
       let count = table.columns[column]?.isOverfull == true ? nil : texts.count
-      throw .badChoice(.tooManySeries(column: name, count: count, most: Self.greatestSeries))
+      throw .badChoice(.tooManySeries(column: name, count: count, most: ChartChoices.maxSeries))
     }
     return texts
   }

@@ -17,8 +17,6 @@ struct ChartAssembly {
   /// What was chosen or done.
   var decisions: [Decision] = []
 
-  /// The most series that a chart can have.
-  static let greatestSeries = ColumnRoles.greatestSeries
   /// The most categories that an axis can have.
   static let greatestCategories = 10_000
 

@@ -76,7 +76,7 @@ struct DocumentReader {
     }
     let others =
       root.array(.additionalAxes, atMost: ChartDocument.greatestAdditionalAxes, &faults) ?? []
-    let values = root.array(.series, atMost: ChartAssembly.greatestSeries, &faults) ?? []
+    let values = root.array(.series, atMost: ChartChoices.maxSeries, &faults) ?? []
     var series: [DocumentSeries] = []
     for (number, value) in values.enumerated() {
       let path = "\(Member.series.rawValue)[\(number)]"

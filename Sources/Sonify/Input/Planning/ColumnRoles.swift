@@ -20,8 +20,6 @@ struct ColumnRoles: Equatable {
   static let usualColumns = 8
   /// The most distinct values of a column that may split the rows into series unasked.
   static let usualSeries = 12
-  /// The most series that a chart can have.
-  static let greatestSeries = 64
   /// The most rows for which names of points are kept.
   static let greatestLabelled = 100_000
 
@@ -69,7 +67,7 @@ struct ColumnRoles: Equatable {
       if isStack { unheard = measures.filter { profiles[$0].isTotal } }
       measures.removeAll(where: unheard.contains)
       // A stack without some of its parts would have false totals.
-      let room = isStack ? Self.greatestSeries : Self.usualColumns
+      let room = isStack ? ChartChoices.maxSeries : Self.usualColumns
       ys = Array(measures.prefix(room))
       unheard += measures.dropFirst(room)
       unheard += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }

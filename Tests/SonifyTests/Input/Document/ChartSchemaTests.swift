@@ -63,7 +63,7 @@ import Testing
 
   @Test func schemaAndReaderHaveTheSameLimits() throws {
     #expect(
-      try value("properties", "series", "maxItems").number == Double(ChartAssembly.greatestSeries))
+      try value("properties", "series", "maxItems").number == Double(ChartChoices.maxSeries))
     #expect(
       try value("properties", "additionalAxes", "maxItems").number
         == Double(ChartDocument.greatestAdditionalAxes))

@@ -42,7 +42,7 @@ extension Decision.Specification {
         count: count,
         [
           "part": Lists.items(paths), "count": "\(count)",
-          "most": "\(ChartAssembly.greatestSeries)",
+          "most": "\(ChartChoices.maxSeries)",
         ])
     case .numbersAsYears(let path): UnfollowedPhrases.asYears.text(["part": path])
     case .notReversed(let path, _): UnfollowedPhrases.notTurned.text(["part": path])
