@@ -39,9 +39,11 @@ import Testing
   func aRemedyIsAnOption(remedy: Remedy, option: String) { #expect(remedy.option == option) }
 
   @Test func everyRemedyStandsInTheTable() throws {
-    let source = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Sonify/Input/Decisions/Remedy.swift").standardizedFileURL
-    let declared = try String(contentsOf: source, encoding: .utf8)
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardizedFileURL
+    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    let path = try #require(paths?.first { $0.hasSuffix("/Remedy.swift") })
+    let declared = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       .matches(of: #/(?m)^ +case (\w+)/#).map { String($0.1) }
     #expect(declared.count > 30)
     let listed = Self.options.map { "\($0.remedy)" }.joined(separator: " ")

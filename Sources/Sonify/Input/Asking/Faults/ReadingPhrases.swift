@@ -28,15 +28,6 @@ enum ReadingPhrases {
   static let openQuote = Phrase("a quotation mark that is never closed")
 }
 
-/// What may mend a cell that cannot be read: a question, or the options to choose from.
-enum HintPhrases {
-  static let point = Phrase("decimal point? try --no-decimal-comma")
-  static let comma = Phrase("decimal comma? try --decimal-comma")
-  /// What the number would be by either option.
-  static let either = Phrase(
-    "--no-decimal-comma if it means {thousands}, --decimal-comma if it means {decimal}")
-}
-
 /// What dates are like; `{example}` is the last day of January 2012.
 enum ExamplePhrases {
   /// Of dates such as 1/2/2012.
