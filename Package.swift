@@ -17,6 +17,18 @@ let tested: [SwiftSetting] =
   Context.environment["SONIFY_OPTIMIZED"] != "1"
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
+/// A room of the library: a target of its own, so that the compiler knows whom it may know.
+func room(_ name: String, knows others: [Target.Dependency]) -> Target {
+  .target(
+    name: "Sonify\(name)", dependencies: others, path: "Sources/Sonify/\(name)",
+    swiftSettings: strict + tested)
+}
+
+let rooms: [Target.Dependency] = [
+  "SonifyBase", "SonifyChart", "SonifySound", "SonifyWords", "SonifyInput", "SonifyComposition",
+  "SonifyDevices", "SonifySession", "SonifyLive",
+]
+
 let package = Package(
   name: "sonify",
   products: [
@@ -38,11 +50,29 @@ let package = Package(
     .systemLibrary(name: "CSpeechd"),
     .systemLibrary(name: "CEspeak"),
     .systemLibrary(name: "CSamplerate"),
+    room("Base", knows: ["CIntl"]),
+    room("Chart", knows: ["SonifyBase"]),
+    room("Sound", knows: ["SonifyBase"]),
+    room("Words", knows: ["SonifyBase", "SonifyChart"]),
+    room("Input", knows: ["SonifyBase", "SonifyChart", "CZlib"]),
+    room("Composition", knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound"]),
+    room(
+      "Devices",
+      knows: [
+        "SonifyBase", "SonifySound", "SonifyComposition", "CAlsa", "CEspeak", "CSamplerate",
+        "CSndfile", "CSpeechd",
+      ]),
+    room(
+      "Session",
+      knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound", "SonifyComposition"]),
+    room(
+      "Live",
+      knows: [
+        "SonifyBase", "SonifySound", "SonifyComposition", "SonifyDevices", "SonifySession",
+      ]),
+    // The library as its users import it: its short road, and all that they need of the rooms.
     .target(
-      name: "Sonify",
-      dependencies: [
-        "CAlsa", "CEspeak", "CIntl", "CSamplerate", "CSndfile", "CSpeechd", "CZlib",
-      ],
+      name: "Sonify", dependencies: rooms, path: "Sources/Sonify/Library",
       swiftSettings: strict + tested),
     .executableTarget(
       name: "sonify",
@@ -54,11 +84,12 @@ let package = Package(
       name: "FaultCard", path: "Tests/FaultCard", cSettings: [.define("PIC")],
       linkerSettings: [.linkedLibrary("asound")]),
     .target(
-      name: "SonifyTestSupport", dependencies: ["Sonify"], path: "Tests/SonifyTestSupport",
+      name: "SonifyTestSupport", dependencies: rooms, path: "Tests/SonifyTestSupport",
       // Analysis of sound is fifty times slower without the optimiser.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
-      name: "SonifyTests", dependencies: ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
+      name: "SonifyTests",
+      dependencies: rooms + ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: [
         "Input/Corpus", "Input/VegaLite/Specifications", "Narration/Golden", "Score/Golden",
         "Session/Golden", "Statistics/Reference",

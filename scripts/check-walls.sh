@@ -1,6 +1,6 @@
 #!/bin/bash
-# Holds up the walls of docs/ARCHITECTURE.md: who may import what, who may know whom, and where
-# printing is allowed. Says every fault, then fails.
+# Holds up what the compiler cannot of the walls of docs/ARCHITECTURE.md: who may see which C library,
+# and where printing and options are allowed. Says every fault, then fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,7 +22,8 @@ code() {
 
 import='^ *(@[[:alnum:]_]+ )*((public|package|internal|fileprivate|private) )?import '
 
-forbid "Sound imports nothing" "$(code "$import" $library/Sound)"
+forbid "Sound imports Base alone" \
+  "$(code "$import" $library/Sound | { grep -vE 'import SonifyBase$' || true; })"
 forbid "only Devices knows sound libraries" \
   "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Devices/|d")"
 forbid "only Devices/Speech knows voices" \
@@ -38,42 +39,12 @@ forbid "only the command knows standard streams and arguments" \
 # The library states what is wrong or was chosen; the command names the option that mends or changes it.
 forbid "only the command names its options" "$(code '[-]-[a-z]' $library)"
 
-# Which rooms a room may know besides itself. All are one module, so the compiler cannot say.
-knows() {
-  case "$1" in
-    Base | Library) ;;
-    Chart | Sound) echo Base ;;
-    Words) echo Base Chart ;;
-    Input) echo Base Chart Words ;;
-    Composition) echo Base Chart Words Sound ;;
-    Devices) echo Base Sound Composition ;;
-    Session) echo Base Chart Words Sound Composition ;;
-    Live) echo Base Chart Words Sound Composition Devices Session ;;
-    *) return 1 ;;
-  esac
-}
-kind='(public |package |@[[:alnum:]_]+ )*(final |indirect )?(struct|class|enum|protocol|actor)'
-# types INDENT PLACE: the names of the types that are declared there, behind that indent.
-types() {
-  { grep -rhoE "^$1$kind [[:alnum:]]+" "$2" --include='*.swift' || true; } | sed 's/.* //' | sort -u
-}
-rooms=$(find $library -mindepth 1 -maxdepth 1 -type d ! -name '*.docc' -printf '%f\n' | sort)
-for room in $rooms; do
-  if ! allowed=$(knows "$room"); then
-    forbid "a room without a rule in this script" "$library/$room"
-    continue
-  fi
-  for other in $rooms; do
-    case " $room $allowed " in *" $other "*) continue ;; esac
-    # A type inside one of the room's own may have the same name.
-    names=$(comm -23 <(types '' "$library/$other") <(types ' +' "$library/$room") | paste -sd '|')
-    [ -n "$names" ] || continue
-    # The words of a sentence are no types.
-    pattern="(^|[^.[:alnum:]_])($names)([^[:alnum:]_]|\$)"
-    forbid "$room must not know $other" \
-      "$(code "$pattern" "$library/$room" | sed 's/"[^"]*"/""/g' | { grep -E "[0-9]+:.*$pattern" || true; })"
+# SwiftPM builds what Package.swift names: a folder that it does not name would be left out unseen.
+forbid "a folder that is no target of Package.swift" "$(
+  find $library -mindepth 1 -maxdepth 1 ! -name Library -printf '%f\n' | while read -r room; do
+    grep -qzE "room\\([[:space:]]*\"$room\"," Package.swift || echo "$library/$room"
   done
-done
+)"
 
 # A file has one reason to exist; a longer one is listed with it.
 long=$(git ls-files --cached --others --exclude-standard -- '*.swift' | while read -r file; do

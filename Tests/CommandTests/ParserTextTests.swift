@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Sonify
+import SonifyBase
+import SonifySession
 import Testing
 
 @testable import sonify

@@ -1,5 +1,5 @@
 import Foundation
-import Sonify
+import SonifyInput
 import Testing
 
 @testable import sonify

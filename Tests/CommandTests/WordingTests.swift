@@ -1,4 +1,6 @@
-import Sonify
+import SonifyBase
+import SonifyComposition
+import SonifyInput
 import Testing
 
 @testable import sonify

@@ -1,19 +1,20 @@
 import Glibc
+package import SonifyBase
 
 /// Where values lie along an axis, apart from its title and gridlines: small enough to be asked
 /// millions of times.
-struct AxisPlacement: Equatable, Sendable {
-  let low: Double
-  let high: Double
-  let scale: AxisScale
+package struct AxisPlacement: Equatable, Sendable {
+  package let low: Double
+  package let high: Double
+  package let scale: AxisScale
 
   /// Makes a placement on an axis from `low` to `high`.
-  init(low: Double, high: Double, scale: AxisScale) {
+  package init(low: Double, high: Double, scale: AxisScale) {
     (self.low, self.high, self.scale) = (low, high, scale)
   }
 
   /// Where a value lies: 0 at the lower end, 1 at the upper.
-  func position(of value: Double) -> Double {
+  package func position(of value: Double) -> Double {
     guard low < high else {
       if value.isNaN { return .nan }
       return value == low ? 0.5 : value < low ? -.infinity : .infinity
@@ -32,7 +33,7 @@ struct AxisPlacement: Equatable, Sendable {
   }
 
   /// The value that lies at a place.
-  func value(at position: Double) -> Double {
+  package func value(at position: Double) -> Double {
     guard low < high, position < 1 else { return high }
     guard position > 0 else { return low }
     switch scale {
@@ -54,7 +55,7 @@ extension NumericAxis {
   /// The value that lies at a place along the axis, 0 at the lower end of its range, 1 at the upper.
   public func value(at position: Double) -> Double { placement.value(at: position) }
 
-  var placement: AxisPlacement {
+  package var placement: AxisPlacement {
     AxisPlacement(low: range.lowerBound, high: range.upperBound, scale: scale)
   }
 }
@@ -69,7 +70,7 @@ extension DataAxis {
   public func value(at position: Double) -> Double { placement.value(at: position) }
 
   /// Categories are numbered from 0.
-  var placement: AxisPlacement {
+  package var placement: AxisPlacement {
     switch self {
     case .numeric(let axis): axis.placement
     case .categorical:
@@ -78,7 +79,7 @@ extension DataAxis {
   }
 
   /// Values at which the axis is divided; names divide nothing.
-  var gridlines: [Double] {
+  package var gridlines: [Double] {
     switch self {
     case .numeric(let axis): axis.gridlines
     case .categorical: []

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension ChartDescriptor {
   /// Whether the chart is heard as stacks: it ``isStacked``, is no scatter chart, and has several
   /// series, all on its first y axis.
@@ -18,10 +20,10 @@ extension ChartDescriptor {
   }
 
   /// What the totals of a stacked chart are called.
-  static var totalName: String { NamePhrases.total.text() }
+  package static var totalName: String { NamePhrases.total.text() }
 
   /// The chart with the totals as its last series, if it has stacks.
-  var withTotals: ChartDescriptor {
+  package var withTotals: ChartDescriptor {
     guard hasStacks else { return self }
     var chart = self
     chart.series.append(totals)
@@ -30,7 +32,7 @@ extension ChartDescriptor {
 }
 
 /// What the parts of one stack come to.
-struct StackSum: Equatable, Sendable {
+package struct StackSum: Equatable, Sendable {
   /// Where the stack stands.
   let x: Double
   /// How many parts have a value.
@@ -72,7 +74,7 @@ struct StackSum: Equatable, Sendable {
   /// The range that holds zero, all parts below zero of any stack together, and all above.
   ///
   /// So it holds every total as well. Sums beyond the greatest number end there.
-  static func range(of series: [DataSeries]) -> ClosedRange<Double> {
+  package static func range(of series: [DataSeries]) -> ClosedRange<Double> {
     let sums = sums(of: series)
     let least = sums.map(\.negative).min() ?? 0
     let greatest = sums.map(\.positive).max() ?? 0

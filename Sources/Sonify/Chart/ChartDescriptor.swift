@@ -74,7 +74,7 @@ public struct ChartDescriptor: Equatable, Sendable {
   }
 
   /// The y axis of every number that ``DataSeries/axis`` may have; the first in place of names.
-  var yAxes: [NumericAxis] {
+  package var yAxes: [NumericAxis] {
     [yAxis]
       + additionalAxes.map { axis in
         if case .numeric(let axis) = axis { axis } else { yAxis }
@@ -97,7 +97,7 @@ public enum ChartKind: String, CaseIterable, Sendable, Codable {
   public var hasBars: Bool { self == .bar || self == .histogram }
 
   /// The kind that a chart has when its author names none.
-  init(over xAxis: DataAxis, isContinuous: Bool) {
+  package init(over xAxis: DataAxis, isContinuous: Bool) {
     self =
       switch xAxis {
       case _ where isContinuous: .line

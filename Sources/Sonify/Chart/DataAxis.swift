@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// An x axis: numbers, dates or categories.
 public enum DataAxis: Equatable, Sendable {
   /// Numbers or dates.

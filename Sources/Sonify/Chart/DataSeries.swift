@@ -49,7 +49,7 @@ public struct DataSeries: Equatable, Sendable {
   public var count: Int { xs.count }
 
   /// Some of the points, by their places from 0, in this order.
-  func points(at places: [Int]) -> DataSeries {
+  package func points(at places: [Int]) -> DataSeries {
     var part = self
     part.xs = places.map { xs[$0] }
     part.ys = places.map { ys[$0] }

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 extension Gridlines {
   /// The starts of calendar units, in UTC.
@@ -11,7 +12,7 @@ extension Gridlines {
   ///     999,999 is left without gridlines.
   ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
   /// - Returns: the starts within the range, rising, in seconds since 1970-01-01T00:00:00Z.
-  public static func dates(in range: ClosedRange<Double>, about count: Int = usualCount)
+  package static func dates(in range: ClosedRange<Double>, about count: Int = usualCount)
     -> [Double]
   {
     guard range.lowerBound < range.upperBound else {

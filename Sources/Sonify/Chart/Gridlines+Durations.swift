@@ -10,7 +10,7 @@ extension Gridlines {
   ///   - range: the least and the greatest length of time, in seconds.
   ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
   /// - Returns: the lengths of time within the range, in seconds, rising.
-  public static func durations(
+  static func durations(
     in range: ClosedRange<Double>, about count: Int = usualCount
   ) -> [Double] {
     let wanted =

@@ -1,15 +1,16 @@
 import Glibc
+package import SonifyBase
 
 /// Where an axis is divided when its author does not say.
 ///
 /// Every function gives rising values that lie within the range it is asked for, and takes time
 /// and memory in proportion to the count it is asked for, whatever the range.
-public enum Gridlines {
+package enum Gridlines {
   /// How many gridlines an axis has when nothing is asked for.
-  public static let usualCount = 5
+  static let usualCount = 5
 
   /// The most gridlines that can be asked for.
-  public static let greatestCount = 1000
+  package static let greatestCount = 1000
 
   /// Divides an axis in the way that suits its scale and its quantity.
   /// - Parameters:
@@ -18,7 +19,7 @@ public enum Gridlines {
   ///   - quantity: what the values stand for.
   ///   - count: how many gridlines are wanted; there may be half or twice as many.
   /// - Returns: the values at which to divide the axis, rising.
-  public static func values(
+  package static func values(
     in range: ClosedRange<Double>, scale: AxisScale = .linear, quantity: AxisQuantity = .number,
     about count: Int = usualCount
   ) -> [Double] {
@@ -41,7 +42,7 @@ public enum Gridlines {
   ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
   ///   - whole: whether only whole numbers will do.
   /// - Returns: the multiples within the range, rising.
-  public static func numbers(
+  package static func numbers(
     in range: ClosedRange<Double>, about count: Int = usualCount, whole: Bool = false
   ) -> [Double] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
@@ -71,7 +72,7 @@ public enum Gridlines {
   ///   - limit: how many bins there may be, at least 2; there is one more if only that will do.
   ///   - whole: whether only whole numbers will do.
   /// - Returns: the edges, rising; that one value alone, if the range has no width.
-  public static func edges(
+  static func edges(
     around range: ClosedRange<Double>, about count: Int, atMost limit: Int = greatestCount,
     whole: Bool = false
   ) -> [Double] {
@@ -120,7 +121,7 @@ public enum Gridlines {
   ///   - base: what is raised to whole powers, greater than 1.
   ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
   /// - Returns: the powers within the range, rising.
-  public static func powers(
+  package static func powers(
     in range: ClosedRange<Double>, base: Double = 10, about count: Int = usualCount
   ) -> [Double] {
     guard range.lowerBound > 0, range.upperBound.isFinite, base > 1 else {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Makes charts from data.
 public enum ChartLoader {
   /// Reads data and makes the chart that they and the person ask for.

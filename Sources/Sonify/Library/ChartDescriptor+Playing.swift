@@ -1,3 +1,10 @@
+import SonifyBase
+public import SonifyChart
+public import SonifyComposition
+import SonifyDevices
+public import SonifyLive
+import SonifySound
+
 extension ChartDescriptor {
   /// How long a frame waits before it is heard: long enough for a busy machine.
   private static let queueTime = Seconds.milliseconds(100)

@@ -1,3 +1,6 @@
+public import SonifyChart
+public import SonifyInput
+
 extension ChartDescriptor {
   /// Reads a chart from a file.
   ///

@@ -1,3 +1,9 @@
+public import SonifyChart
+public import SonifyComposition
+public import SonifyDevices
+import SonifySound
+import SonifyWords
+
 extension ChartDescriptor {
   /// Renders the chart to a sound file.
   ///

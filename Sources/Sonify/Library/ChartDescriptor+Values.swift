@@ -1,3 +1,7 @@
+import SonifyBase
+public import SonifyChart
+import SonifyInput
+
 extension ChartDescriptor {
   /// The x of points whose values a program already has.
   public enum XValues: Equatable, Sendable {

@@ -1,3 +1,6 @@
+public import SonifyChart
+public import SonifyWords
+
 extension ChartDescriptor {
   /// What the chart says, in words.
   ///

@@ -1,3 +1,6 @@
+import SonifyComposition
+import SonifyDevices
+
 /// Why a chart was not heard.
 public enum ChartSoundError: Error, Equatable, Sendable, CustomStringConvertible {
   /// It cannot be made to sound as asked.

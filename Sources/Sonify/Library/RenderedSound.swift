@@ -1,3 +1,6 @@
+public import SonifyBase
+public import SonifySound
+
 /// A sound in memory.
 public struct RenderedSound: Equatable, Sendable {
   /// The samples, interleaved by channel; 1 is full scale.

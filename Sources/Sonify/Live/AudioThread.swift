@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyDevices
+import SonifySound
 import Synchronization
 
 /// The work of the thread that sounds: it renders a period whenever the device has room for one.

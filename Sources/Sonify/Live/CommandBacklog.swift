@@ -1,3 +1,5 @@
+import SonifySound
+
 /// What a performer is to be told as soon as there is room for it, for the thread that decides.
 ///
 /// It is seldom needed, and stays short however much is asked for: what would not be heard behind

@@ -1,3 +1,8 @@
+public import SonifyBase
+public import SonifyComposition
+public import SonifyDevices
+import SonifySession
+
 /// A value that is heard while it changes: one tone whose pitch follows it, from start to stop.
 ///
 /// It is made for values that are not known beforehand, as those of a gauge or of a finger on a

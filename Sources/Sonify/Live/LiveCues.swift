@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyComposition
+import SonifySession
+import SonifySound
+
 /// The cues that sound live.
 enum LiveCues {
   /// One of each kind and pitch.

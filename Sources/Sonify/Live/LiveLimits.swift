@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// How long the thread that sounds may take, and may wait.
 struct LiveLimits: Sendable {
   /// The time that opening a device may take.

@@ -1,3 +1,4 @@
+import SonifySound
 import Synchronization
 
 /// What the thread that decides and the thread that sounds share.

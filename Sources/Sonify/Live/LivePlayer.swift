@@ -1,4 +1,9 @@
 import Glibc
+public import SonifyBase
+public import SonifyComposition
+public import SonifyDevices
+public import SonifySession
+public import SonifySound
 import Synchronization
 
 /// Plays live: scores from anywhere, tones that glide on to others, and cues, through a playback
@@ -21,7 +26,7 @@ public final class LivePlayer {
   }
 
   /// What the device agreed to; scores must have its sample rate.
-  public let format: DeviceFormat
+  package let format: DeviceFormat
 
   private let thread: LiveThread
   private let part: PerformerPart
@@ -106,7 +111,7 @@ public final class LivePlayer {
   public var delay: Seconds { format.sampleRate.seconds(thread.delay) }
 
   /// How often the device had to be helped on; known once it is closed.
-  public var recoveries: RecoveryCount? { thread.recoveries }
+  package var recoveries: RecoveryCount? { thread.recoveries }
 
   /// Plays a score from a frame, in place of all scores that play.
   ///

@@ -1,4 +1,8 @@
 import Glibc
+import SonifyBase
+import SonifyComposition
+import SonifyDevices
+import SonifySound
 import Synchronization
 
 /// The thread that sounds, as seen from the one that decides.

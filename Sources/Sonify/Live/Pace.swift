@@ -1,4 +1,6 @@
 import Glibc
+import SonifyBase
+import SonifyDevices
 
 /// Keeps sound from running away from the clock where a device sets no pace of its own, as a file
 /// does.

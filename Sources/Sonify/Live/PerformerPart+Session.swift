@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyComposition
+import SonifySession
+import SonifySound
+
 extension PerformerPart {
   /// A part for all that a session can ask for, in a range of pitches.
   init(forSessionsAt sampleRate: SampleRate, in range: PitchRange) {

@@ -1,12 +1,18 @@
+package import SonifyBase
+package import SonifyComposition
+package import SonifyDevices
+package import SonifySession
+package import SonifySound
+
 /// What a scripted session sounds, as samples: what somebody would have heard who pressed the keys.
-public struct SessionRecording: Sendable {
+package struct SessionRecording: Sendable {
   private let script: ScriptedSession
   private let part: PerformerPart
   private let channels: Int
   private let loudness: LoudnessCurve
 
   /// How many frames it has: to the end of the script, and to the end of the last sound.
-  public let frames: Int
+  package let frames: Int
 
   /// Prepares to record a session.
   /// - Parameters:
@@ -16,7 +22,7 @@ public struct SessionRecording: Sendable {
   ///   - loudness: the gain of pitches.
   ///   - pitchRange: the pitches of values.
   /// - Complexity: O(what happens in the script).
-  public init(
+  package init(
     _ script: ScriptedSession, at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve,
     pitchRange: PitchRange
   ) {
@@ -33,7 +39,7 @@ public struct SessionRecording: Sendable {
 
   /// Renders the whole into a sink.
   /// - Complexity: O(frames × sounding voices); memory does not grow with the length.
-  public func render<Sink: AudioSink & ~Copyable>(
+  package func render<Sink: AudioSink & ~Copyable>(
     to sink: inout Sink
   ) throws(Sink.Failure) {
     var performer = Performer(

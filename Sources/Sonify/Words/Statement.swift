@@ -1,13 +1,15 @@
+package import SonifyBase
+
 /// A statement in two wordings, as the display guide for accessibility metadata of the W3C has for
 /// publications: one in few words, one in whole sentences.
-struct Statement: Equatable, Sendable {
+package struct Statement: Equatable, Sendable {
   /// In few words.
   let compact: Phrase
   /// In a whole sentence.
   let descriptive: Phrase
 
   /// The statement in a wording.
-  subscript(_ wording: Wording) -> Phrase {
+  package subscript(_ wording: Wording) -> Phrase {
     switch wording {
     case .compact: compact
     case .descriptive: descriptive

@@ -1,4 +1,5 @@
-import Sonify
+import SonifyBase
+import SonifySession
 import SonifyTestSupport
 import Testing
 

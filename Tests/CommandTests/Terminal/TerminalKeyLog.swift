@@ -1,4 +1,4 @@
-import Sonify
+import SonifySession
 import Testing
 
 /// What terminals send for the keys that are not characters.

@@ -1,4 +1,4 @@
-@testable import Sonify
+@testable import SonifyChart
 
 /// The worked example of the reference; `Examples` has the code of the article, word for word.
 enum CoffeeChart {

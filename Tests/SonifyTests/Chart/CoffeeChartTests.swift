@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
+@testable import SonifyWords
 
 /// The worked example: one chart in Swift, as a document, in the article and in the ear.
 @Suite struct CoffeeChartTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 /// Charts built point by point, as for `AXChartDescriptor`.
 @Suite struct DataPointTests {

@@ -1,5 +1,6 @@
 import Foundation
-import Sonify
+import SonifyBase
+import SonifyChart
 import SonifyTestSupport
 import Testing
 

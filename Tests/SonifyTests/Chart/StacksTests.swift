@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 /// What the parts of stacks come to.
 @Suite struct StacksTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifySound
 
 /// The functions that stand in for a mathematical library, held against the one of the platform.
 @Suite struct ElementaryTests {

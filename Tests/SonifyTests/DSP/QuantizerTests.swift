@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifySound
 
 @Suite struct QuantizerTests {
   private func sixteenBits(_ samples: [Float], blocks: [Int]) -> [Int16] {

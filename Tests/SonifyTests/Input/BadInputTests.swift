@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Everything that can be wrong with data or choices gives one clear line.
 struct BadInputTests {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Neither the size of blocks nor the number of threads changes what is read.
 struct BlockwiseReadingTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Which columns become what, unasked and asked.
 struct ColumnChoiceTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// What `make fuzz` starts from, and what it found: read as every format, each file is a chart or
 /// gives one harmless line, and never a trap.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// What was decided on the way to a chart, as values.
 @Suite struct DecisionTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// The ways in which tables are written all give the same chart.
 struct DialectTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Our reader against Python's `csv` and `float`, where Python is installed.
 @Suite(.enabled(if: Python.path != nil, "python3 is not installed"))

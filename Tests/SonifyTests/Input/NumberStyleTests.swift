@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Numbers as spreadsheets show them are read where their column says how.
 struct NumberStyleTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// What every file of Samples becomes when nobody says anything about it.
 struct SampleChartsTests {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// The real charts that come with the project.
 enum Samples {

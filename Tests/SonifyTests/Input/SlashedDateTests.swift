@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Whether the day or the month comes first is found out from all of the data, and said.
 struct SlashedDateInputTests {

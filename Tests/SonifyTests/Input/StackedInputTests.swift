@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// Stacked charts and histograms, from tables.
 @Suite struct StackedInputTests {

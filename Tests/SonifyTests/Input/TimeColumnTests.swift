@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// Columns that tell the time in other ways than by dates.
 struct TimeColumnTests {

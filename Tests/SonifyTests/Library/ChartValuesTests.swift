@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
 
 /// Charts that programs make of values they have.
 @Suite struct ChartValuesTests {

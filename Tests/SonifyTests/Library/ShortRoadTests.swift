@@ -3,6 +3,13 @@ import SonifyTestSupport
 import Testing
 
 @testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyDevices
+@testable import SonifyInput
+@testable import SonifySound
+@testable import SonifyWords
 
 /// One call from data to a chart, and from a chart to sound and words.
 @Suite struct ShortRoadTests {

@@ -1,7 +1,10 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifyLive
+@testable import SonifySound
 
 /// What is kept for a performer that is too busy to be told.
 @Suite struct CommandBacklogTests {

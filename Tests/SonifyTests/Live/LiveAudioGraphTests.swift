@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
+@testable import SonifyLive
 
 /// A changing value by ear.
 @Suite struct LiveAudioGraphTests {

@@ -2,7 +2,10 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifyLive
+@testable import SonifySound
 
 /// Live sound, as a card gets it.
 @Suite struct LivePlayerTests {

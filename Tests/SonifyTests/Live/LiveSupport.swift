@@ -1,7 +1,11 @@
 import Foundation
 import SonifyTestSupport
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifyLive
+@testable import SonifySession
+@testable import SonifySound
 
 /// Does what may block on a thread of its own, so that it does not hold up the tests beside it.
 @concurrent

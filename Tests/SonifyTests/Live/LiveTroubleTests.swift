@@ -2,7 +2,11 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifyLive
+@testable import SonifySession
+@testable import SonifySound
 
 /// Devices that hang or fail, and callers that ask for more than can be done.
 @Suite struct LiveTroubleTests {

@@ -2,7 +2,14 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyDevices
+@testable import SonifyInput
+@testable import SonifyLive
+@testable import SonifySession
+@testable import SonifySound
 
 /// What a scripted session sounds is what would have been heard.
 @Suite struct SessionRecordingTests {

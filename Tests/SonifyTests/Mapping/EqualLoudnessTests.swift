@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 @Suite struct EqualLoudnessTests {
   /// Gains in dB over 1 kHz at 60 phon by ISO 226:2023, at notes from E3 to C8, worked out apart

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
 
 @Suite struct PositionTests {
   @Test func hugeAndTinyRangesHavePlaces() {

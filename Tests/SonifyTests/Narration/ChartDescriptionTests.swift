@@ -2,7 +2,10 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// What holds for descriptions of all charts.
 @Suite struct ChartDescriptionTests {

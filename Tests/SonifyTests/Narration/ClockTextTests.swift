@@ -1,7 +1,9 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// Lengths of time as values.
 @Suite struct ClockTextTests {

@@ -1,4 +1,5 @@
-import Sonify
+import SonifyBase
+import SonifyChart
 import SonifyTestSupport
 import Testing
 

@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyWords
 
 /// The JSON Schema of descriptions against the code that writes them.
 @Suite struct DescriptionSchemaTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyWords
 
 @Suite struct DurationTextTests {
   @Test(arguments: [

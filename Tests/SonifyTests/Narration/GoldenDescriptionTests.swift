@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// The descriptions of real charts, held against files that were read aloud when they were made.
 ///

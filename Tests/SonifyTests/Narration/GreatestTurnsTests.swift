@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyWords
 
 /// The few turns that are told of many.
 @Suite struct GreatestTurnsTests {

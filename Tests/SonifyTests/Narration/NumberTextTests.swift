@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
 
 @Suite struct NumberTextTests {
   private static let cases: [(ClosedRange<Double>, Double, String)] = [

@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyWords
 
 /// That statements hold in the cases in which they are easily wrong.
 @Suite struct TrueStatementTests {

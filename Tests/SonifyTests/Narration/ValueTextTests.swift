@@ -1,4 +1,6 @@
-import Sonify
+import SonifyBase
+import SonifyChart
+import SonifyWords
 import Testing
 
 @Suite struct ValueTextTests {

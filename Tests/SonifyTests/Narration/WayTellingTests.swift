@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyWords
 
 /// How the way of a line is told: its rate, its turns, its bends, its period, and where lines cross.
 @Suite struct WayTellingTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// WAV files longer than 4 GiB, by their headers alone.
 @Suite struct LongWaveTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
 
 @Suite struct OutputFileTests {
   private let format = SoundFormat(sampleRate: .standard, channels: 1, samples: .int16)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 @Suite struct PipeTests {
   private let tags = SoundTags(title: "births", markers: [ScoreMarker(frame: 3, name: "1920")])

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 @Suite struct SoundFileSinkTests {
   private let frames = 20_000

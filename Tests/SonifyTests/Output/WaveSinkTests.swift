@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// What a WAV file of ours holds, as a reader of its own finds it.
 @Suite struct WaveSinkTests {

@@ -1,7 +1,9 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 @Suite struct SoundFileRenderingTests {
   /// Long enough for several rounds of several workers, and no multiple of a stretch.

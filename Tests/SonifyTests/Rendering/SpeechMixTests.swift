@@ -1,7 +1,10 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// Words in rendered files.
 @Suite struct SpeechMixTests {

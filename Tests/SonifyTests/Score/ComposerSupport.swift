@@ -1,6 +1,9 @@
 import SonifyTestSupport
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// Charts for tests of composition.
 enum Charts {

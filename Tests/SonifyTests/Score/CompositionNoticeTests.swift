@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
 
 /// What a listener is told of a composition, in words.
 @Suite struct CompositionNoticeTests {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
+@testable import SonifyWords
 
 /// That left and right are those of the page, and time goes on with x.
 @Suite struct ContentDirectionTests {

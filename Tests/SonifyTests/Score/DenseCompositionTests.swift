@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 @Suite struct DenseCompositionTests {
   private let tenSeconds = SoundOptions.with { $0.duration = Seconds(10) }

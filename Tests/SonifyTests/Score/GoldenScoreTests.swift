@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
 
 /// Whole scores of real charts, held against files that were looked through when they were made.
 ///

@@ -2,7 +2,10 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySound
 
 @Suite struct LineCompositionTests {
   private func compose(

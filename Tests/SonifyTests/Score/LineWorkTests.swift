@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// Elements that count how often one is looked at.
 private struct Counted<Element>: RandomAccessCollection {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
 
 /// Which points get a ping, and that words and sound agree on them.
 @Suite struct MarkedPointsTests {

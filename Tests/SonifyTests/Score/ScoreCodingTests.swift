@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// Scores come back from JSON as they were, and nothing comes back that cannot be rendered.
 @Suite struct ScoreCodingTests {

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySound
 
 @Suite struct ScoreExportTests {
   private let chart = Charts.chart(

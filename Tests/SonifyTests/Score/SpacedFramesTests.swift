@@ -1,7 +1,7 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
 
 @Suite struct SpacedFramesTests {
   @Test(arguments: [1, 2, 7, 100]) func aFrameIsFreeWhereNoOtherIsClose(spacing: Int) {

@@ -1,7 +1,11 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
 
 /// The score of stacked charts: at each x the parts in order, then the total.
 @Suite struct StackCompositionTests {

@@ -1,7 +1,11 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifySession
+@testable import SonifyWords
 
 /// What a listener is told on arrival at a landmark, and of the chart and its series.
 @Suite struct AnnouncementTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifySession
+@testable import SonifyWords
 
 /// Braille in sessions: what is shown behind texts, and how keys move along the cells.
 @Suite struct BrailleSessionTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
+@testable import SonifyWords
 
 /// That all an author says of a chart is said to its listener.
 @Suite struct DescribedChartTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifySession
 
 /// Whole sessions with real charts, held against files that were read through when they were made.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySession
 
 @Suite struct KeyScriptTests {
   @Test func theExampleOfTheManualIsUnderstood() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifySession
 
 /// What a listener must be told who hears one line at a time and sees nothing.
 @Suite struct ListenerTests {

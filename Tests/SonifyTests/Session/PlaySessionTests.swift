@@ -1,7 +1,11 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
 
 /// Playing a chart from its beginning to its end, as values.
 @Suite struct PlaySessionTests {

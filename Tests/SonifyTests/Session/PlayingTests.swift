@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
 
 /// Playing from the cursor, and the cursor that follows.
 @Suite struct PlayingTests {

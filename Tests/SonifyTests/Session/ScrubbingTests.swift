@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySession
 
 /// What single keys do.
 @Suite struct ScrubbingTests {

@@ -1,6 +1,7 @@
 import SonifyTestSupport
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
 
 /// Charts that try a session.
 enum SessionCharts {

@@ -1,4 +1,4 @@
-@testable import Sonify
+@testable import SonifySession
 
 /// What tests of whole sessions look at inside.
 extension Session {

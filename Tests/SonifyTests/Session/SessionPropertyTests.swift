@@ -1,7 +1,12 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
+@testable import SonifyWords
 
 /// What must hold whatever keys are pressed.
 @Suite struct SessionPropertyTests {

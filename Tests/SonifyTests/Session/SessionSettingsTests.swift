@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySession
 
 @Suite struct SessionSettingsTests {
   private var full: SessionSettings {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySession
 
 /// Switching speech while scrubbing.
 @Suite struct SpeechChoiceTests {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySession
 
 /// When texts are read out, and what they look like.
 @Suite struct SpeechTests {

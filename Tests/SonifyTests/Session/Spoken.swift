@@ -1,4 +1,5 @@
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
 
 /// What a session says, without what it sounds.
 enum Spoken {

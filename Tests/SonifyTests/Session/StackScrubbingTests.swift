@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
+@testable import SonifySound
 
 /// Walking along stacks, their parts and their totals.
 @Suite struct StackScrubbingTests {

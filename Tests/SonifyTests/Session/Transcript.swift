@@ -1,6 +1,9 @@
 import Foundation
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyInput
+@testable import SonifySession
+@testable import SonifySound
 
 /// What a scripted session says and sounds, a line for everything that happens, for people to read.
 enum Transcript {

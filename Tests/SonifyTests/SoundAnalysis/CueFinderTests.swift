@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// The library's own cues, scattered over tones, found again in the samples alone.
 @Suite struct CueFinderTests {

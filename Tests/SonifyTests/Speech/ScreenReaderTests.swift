@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
 
 /// Screen readers that read terminals, as they are seen from beside.
 @Suite struct ScreenReaderTests {

@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
 
 /// Speech through libspeechd, with a service that behaves well or badly.
 @Suite(.serialized) struct SpeechOutputTests {

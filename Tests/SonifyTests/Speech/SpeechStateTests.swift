@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
 
 /// What is to be spoken next, whatever the service says and when.
 @Suite struct SpeechStateTests {

@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
 
 /// What espeak-ng says for us.
 @Suite struct SpeechSynthesizerTests {

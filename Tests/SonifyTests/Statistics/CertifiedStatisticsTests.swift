@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 /// What NIST certifies of its Statistical Reference Datasets comes out to as many digits as Double
 /// allows.

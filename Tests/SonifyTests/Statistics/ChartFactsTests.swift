@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
 
 @Suite struct ChartFactsTests {
   static func facts(_ ys: [Double], at xs: [Double]? = nil, kind: ChartKind = .line) -> SeriesFacts

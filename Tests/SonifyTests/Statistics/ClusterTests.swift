@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct ClusterTests {
   /// Points around some corners of a square.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct CrossingsTests {
   private func run(_ ys: [Double], from first: Double = 0, by step: Double = 1)

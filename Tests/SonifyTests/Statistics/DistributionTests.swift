@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct DistributionTests {
   /// diptest 0.12.0 for Python, `dipstat`.

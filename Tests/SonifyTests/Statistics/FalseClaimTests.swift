@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 /// How often facts claim of noise what is not there; measured over 1,000 seeds of a release build, it
 /// is 5 % at most, of 20 points 7 %, and 10 % where neighbours correlate by 0.5.

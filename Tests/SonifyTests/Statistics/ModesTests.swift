@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct ModesTests {
   /// How many of some values lie in each of some bins from 0 to 1.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct PeriodTests {
   private func period(of numbers: [Double]) -> Period? {

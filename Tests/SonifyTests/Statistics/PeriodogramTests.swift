@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct PeriodogramTests {
   /// The Nile at places that are not even.

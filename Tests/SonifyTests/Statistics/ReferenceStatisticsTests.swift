@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 /// Every sample has the statistics that scipy, statsmodels and pymannkendall find.
 @Suite struct ReferenceStatisticsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// What is known of the charts of Samples comes out as their facts.
 @Suite struct SampleFactsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct SegmentTests {
   private func segments(of numbers: [Double]) -> [Segment] {

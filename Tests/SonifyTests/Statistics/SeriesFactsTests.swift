@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct SeriesFactsTests {
   private func facts(_ ys: [Double]) -> SeriesFacts {

@@ -1,7 +1,7 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct SlotSummaryTests {
   @Test(arguments: [1, 2, 3, 10, 1999, 2000, 2001, 50_000])

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 @Suite struct StepTests {
   private func steps(in numbers: [Double]) -> [Step] { Step.steps(of: PresentLine(numbers)) }

@@ -2,7 +2,10 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
 
 @Suite struct StraysTests {
   @Test func theMedianIsThatOfSorting() {

@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct TrendTests {
   /// Some series: with ties in y, with ties in x, in no order, far from zero.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
 
 @Suite struct TurningPointsTests {
   /// A spike on a wave neither is a turn nor hides the one beneath it.

@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySound
 
 /// The level is set from the score; here it is measured from the samples.
 @Suite struct LevelTests {

@@ -1,7 +1,7 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifySound
 
 @Suite struct LiveVoicesTests {
   private func voice(_ frames: Range<Int>) -> Voice {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySound
 
 /// A performer at 48 kHz that is told things at set frames, and what came of it.
 struct Rehearsal {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySound
 
 /// What the path from score to stored samples adds to a sound, measured from the samples.
 @Suite struct PurityTests {

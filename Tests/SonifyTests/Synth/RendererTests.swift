@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySound
 
 /// Renders the whole of a score, in blocks of the given numbers of frames by turns.
 func rendered(_ score: Score, timbres: [Timbre] = Timbre.series, blocks: [Int] = [512]) -> [Float] {

@@ -2,7 +2,10 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// What can be learned from the bytes of a sound file alone.
 @Suite struct BlindTruthTests {

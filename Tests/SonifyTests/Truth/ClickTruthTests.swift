@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// No sample of a chart's tones breaks off or jumps.
 @Suite struct ClickTruthTests {

@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
 
 /// The ticks of real charts, heard in the samples and held against the x axis.
 @Suite struct CueTruthTests {

@@ -2,7 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
 
 /// A million values in ten seconds: what stands out is heard, and noise is no siren.
 @Suite struct DenseTruthTests {

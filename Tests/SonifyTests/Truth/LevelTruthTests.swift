@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// How loud every sample chart is, measured from its samples.
 @Suite struct LevelTruthTests {

@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifySound
 
 /// When the tones of real charts begin, heard in the samples.
 @Suite struct OnsetTruthTests {

@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
 
 /// Where between the loudspeakers a chart sounds, measured from its two channels.
 @Suite struct PanTruthTests {

@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// The pitches of real charts, heard in the samples and held against the data.
 @Suite struct PitchTruthTests {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// The same input gives the same bytes.
 @Suite struct SameBytesTests {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// The lines of Samples that the tests listen to.
 enum SampleLine: String, CaseIterable {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifyInput
 
 /// A tone that ought to sound.
 struct ExpectedTone {

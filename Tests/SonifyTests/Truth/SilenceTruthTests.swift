@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySound
 
 /// Where values are missing there is silence, and in the middle of the silence a breath.
 @Suite struct SilenceTruthTests {

@@ -1,6 +1,10 @@
 import SonifyTestSupport
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySound
 
 /// A chart that has gone the whole way from its data to samples, by the entrances that a program
 /// would use.

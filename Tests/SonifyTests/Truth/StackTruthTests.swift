@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
+@testable import SonifySound
 
 /// Stacks as they sound, from samples alone.
 @Suite struct StackTruthTests {

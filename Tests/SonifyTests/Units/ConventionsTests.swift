@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct ConventionsTests {
   private let german = Conventions(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
 
 /// Our dates against Python's `datetime`, where Python is installed.
 @Suite(.enabled(if: Python.path != nil, "python3 is not installed"))

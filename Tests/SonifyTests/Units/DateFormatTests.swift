@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyInput
 
 /// Dates in all the ways in which they are written.
 struct DateFormatTests {

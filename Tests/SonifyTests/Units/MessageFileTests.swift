@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
 
 @Suite struct MessageFileTests {
   /// A catalogue of one sentence, and of what stands behind the sentence of no words.

@@ -1,4 +1,4 @@
-import Sonify
+import SonifyBase
 import Testing
 
 @Suite struct UnitsTests {

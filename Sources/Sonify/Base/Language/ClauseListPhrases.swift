@@ -12,7 +12,7 @@ enum ClauseListPhrases {
 
 extension Lists {
   /// Clauses as one text; empty for none.
-  static func clauses(_ clauses: [String]) -> String {
+  package static func clauses(_ clauses: [String]) -> String {
     guard let first = clauses.first, let last = clauses.last, clauses.count > 1 else {
       return clauses.first ?? ""
     }

@@ -8,14 +8,14 @@
 /// Tasks inherit it, threads that a program starts itself do not.
 public struct Conventions: Equatable, Sendable {
   /// How numbers are written.
-  public var numbers: NumberConventions
+  package var numbers: NumberConventions
   /// How dates are written.
-  public var dates: DateConventions
+  package var dates: DateConventions
   /// The language of sentences.
-  public var messages: MessageCatalogue
+  package var messages: MessageCatalogue
 
   /// Makes conventions.
-  public init(
+  package init(
     numbers: NumberConventions = .english, dates: DateConventions = .english,
     messages: MessageCatalogue = .english
   ) {
@@ -39,21 +39,21 @@ public struct Conventions: Equatable, Sendable {
 }
 
 /// How the digits of a number are parted.
-public struct NumberConventions: Equatable, Sendable {
+package struct NumberConventions: Equatable, Sendable {
   /// What stands before the fraction, as "." or ",".
-  public var decimalSign: String
+  package var decimalSign: String
   /// What stands between groups of digits before it, as "," or a narrow space; empty for none.
-  public var groupSign: String
+  var groupSign: String
   /// How many digits the groups have, outward from the decimal sign, each 1 or more.
   ///
   /// The last of them holds for all further groups; none for no groups.
-  public var groupSizes: [Int]
+  var groupSizes: [Int]
   /// How many digits stand at least before the groups, or there are none: 1 in English, 1,234, and
   /// 2 in Spanish, 1234 but 12.345; what the locale data of Unicode call so.
-  public var minimumGroupingDigits: Int
+  package var minimumGroupingDigits: Int
 
   /// Makes conventions.
-  public init(
+  init(
     decimalSign: String, groupSign: String, groupSizes: [Int] = [3], minimumGroupingDigits: Int = 1
   ) {
     self.decimalSign = decimalSign
@@ -63,13 +63,13 @@ public struct NumberConventions: Equatable, Sendable {
   }
 
   /// "1,234,567.5".
-  public static let english = NumberConventions(decimalSign: ".", groupSign: ",")
+  static let english = NumberConventions(decimalSign: ".", groupSign: ",")
 
   /// Parts digits into groups.
   /// - Parameter digits: the digits before the decimal sign.
   /// - Returns: the digits, with the sign between groups.
   /// - Complexity: O(*n*) in the number of digits.
-  func grouped(_ digits: String) -> String {
+  package func grouped(_ digits: String) -> String {
     guard !groupSign.isEmpty, let first = groupSizes.first, let last = groupSizes.last,
       digits.count >= max(1, first) + minimumGroupingDigits
     else { return digits }
@@ -86,20 +86,20 @@ public struct NumberConventions: Equatable, Sendable {
 }
 
 /// How days and months are written.
-public struct DateConventions: Equatable, Sendable {
+package struct DateConventions: Equatable, Sendable {
   /// The twelve months beside a year alone, as Polish "marzec".
-  public var months: [String]
+  package var months: [String]
   /// The twelve months beside a day, as Polish "marca".
-  public var monthsInDates: [String]
+  package var monthsInDates: [String]
   /// How a day is written, with its parts at `{day}`, `{month}` and `{year}`.
-  public var day: String
+  package var day: String
   /// How a month is written, with its parts at `{month}` and `{year}`.
-  public var month: String
+  package var month: String
   /// What stands at `{day}` for the first of a month, as French "1er".
-  public var firstDay: String
+  package var firstDay: String
 
   /// Makes conventions.
-  public init(
+  init(
     months: [String], monthsInDates: [String]? = nil, day: String, month: String,
     firstDay: String = "1"
   ) {
@@ -111,7 +111,7 @@ public struct DateConventions: Equatable, Sendable {
   }
 
   /// "29 March 1958" and "March 1958".
-  public static let english = DateConventions(
+  package static let english = DateConventions(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

@@ -1,11 +1,11 @@
 import Glibc
 
 /// What a folder of the system holds.
-enum FolderNames {
+package enum FolderNames {
   /// The names in a folder, in no order, those of the folder itself and the one above included.
   /// - Parameter path: where the folder is.
   /// - Returns: the names; none where it cannot be read.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let stream = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []

@@ -14,7 +14,7 @@ extension Lists {
   }
 
   /// Some of so many independent things: "a, b, c and 3 more".
-  static func items(_ items: [String], of count: Int) -> String {
+  package static func items(_ items: [String], of count: Int) -> String {
     count > items.count ? text(items, of: count) : self.items(items)
   }
 }

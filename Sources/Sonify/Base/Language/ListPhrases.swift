@@ -1,7 +1,7 @@
 /// Several things in one sentence, in the manner of a language.
 package enum Lists {
   /// Of two things.
-  static let pair = Phrase("{first} and {second}")
+  package static let pair = Phrase("{first} and {second}")
   /// Of more, all but the last; the list before it stands at `{first}`.
   static let middle = Phrase("{first}, {second}")
   /// Of more, the last.
@@ -10,7 +10,7 @@ package enum Lists {
   static let more = Phrase("{list} and {count} more", "{list} and {count} more")
 
   /// The things as one text: "a", "a and b", "a, b and c"; empty for none.
-  static func text(_ items: [String]) -> String {
+  package static func text(_ items: [String]) -> String {
     guard let first = items.first, let last = items.last, items.count > 1 else {
       return items.first ?? ""
     }
@@ -19,7 +19,7 @@ package enum Lists {
   }
 
   /// Some of so many things as one text: "a, b and 3 more".
-  static func text(_ items: [String], of count: Int) -> String {
+  package static func text(_ items: [String], of count: Int) -> String {
     guard count > items.count, !items.isEmpty else { return text(items) }
     return more.text(count: count - items.count, ["list": list(items[...])])
   }

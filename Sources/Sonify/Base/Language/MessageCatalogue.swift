@@ -6,15 +6,15 @@ import Glibc
 /// Catalogues are found and read by the C library, by the rules of gettext: `LANGUAGE` names
 /// languages in the order in which they are wanted, and counts only where `LC_ALL`, `LC_MESSAGES`
 /// or `LANG` name a locale other than "C".
-public struct MessageCatalogue: Equatable, Sendable {
+package struct MessageCatalogue: Equatable, Sendable {
   /// The language, as its catalogue names it: "de", "pt_BR".
-  public let language: String
+  package let language: String
 
   /// Where the sentences come from; nothing for those of the program itself.
   private let locale: MessageLocale?
 
   /// The sentences as they stand in the program.
-  public static let english = MessageCatalogue(language: "en", locale: nil)
+  package static let english = MessageCatalogue(language: "en", locale: nil)
 
   /// The language that the user asks for.
   ///
@@ -27,7 +27,7 @@ public struct MessageCatalogue: Equatable, Sendable {
   ///     environment.
   /// - Returns: English where nothing else is asked for, where the locale is not there, and where there
   ///   is no catalogue, or a broken one.
-  public static func ofUser(in folder: String, language: String? = nil) -> MessageCatalogue {
+  static func ofUser(in folder: String, language: String? = nil) -> MessageCatalogue {
     let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG")
     guard language != nil || !isPlain(locale) else { return .english }
     let wanted = (language ?? environment("LANGUAGE") ?? locale ?? "").split(separator: ":")
@@ -53,7 +53,7 @@ public struct MessageCatalogue: Equatable, Sendable {
   }
 
   /// The languages of which a folder holds a catalogue, in the order of their names.
-  public static func languages(in folder: String) -> [String] {
+  package static func languages(in folder: String) -> [String] {
     FolderNames.names(in: folder)
       .filter { !$0.hasPrefix(".") && hasCatalogue(LanguageName($0), in: folder) }.sorted()
   }

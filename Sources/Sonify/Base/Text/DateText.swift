@@ -1,12 +1,12 @@
 /// Dates as they are said and as programs write them, in UTC and no finer than they were given.
 ///
 /// Months and their order are those of ``Conventions/current`` when this is made.
-public struct DateText: Equatable, Sendable {
+package struct DateText: Equatable, Sendable {
   /// The finest part that is written.
-  public let granularity: DateGranularity
+  let granularity: DateGranularity
 
   /// Writes dates no finer than `granularity`.
-  public init(granularity: DateGranularity) { self.granularity = granularity }
+  package init(granularity: DateGranularity) { self.granularity = granularity }
 
   private let conventions = Conventions.current
 
@@ -14,11 +14,11 @@ public struct DateText: Equatable, Sendable {
   ///
   /// Years before 1 are written as "44 BC". A moment beyond the years −999,999 to 999,999 is
   /// written as a number of seconds.
-  public func text(_ seconds: Double) -> String { text(seconds, isEnd: false) }
+  package func text(_ seconds: Double) -> String { text(seconds, isEnd: false) }
 
   /// As ``text(_:)``, of the first or last of a range, where months may be declined: Polish "od marca
   /// 1958 do maja 1958".
-  func endText(_ seconds: Double) -> String { text(seconds, isEnd: true) }
+  package func endText(_ seconds: Double) -> String { text(seconds, isEnd: true) }
 
   private func text(_ seconds: Double, isEnd: Bool) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
@@ -66,7 +66,7 @@ public struct DateText: Equatable, Sendable {
   /// Cut after the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z"; of a
   /// quarter, which has no form, that of its first month. Years of more than four digits and negative ones carry a sign. A moment beyond the years
   /// −999,999 to 999,999 is written as a number of seconds.
-  public func iso8601(_ seconds: Double) -> String {
+  package func iso8601(_ seconds: Double) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
       return NumberText.exact(seconds)
     }

@@ -1,17 +1,17 @@
 /// A finite number as the shortest decimal that names it, which is how its author wrote it.
-struct DecimalDigits: Equatable {
+package struct DecimalDigits: Equatable {
   /// Whether the number is below zero; false for zero.
   private(set) var isNegative: Bool
   /// The digits, each 0 to 9, most significant first, without zeros at either end; none for zero.
-  private(set) var digits: [UInt8]
+  package private(set) var digits: [UInt8]
   /// The power of ten of the last digit; 0 for zero.
-  private(set) var exponent: Int
+  package private(set) var exponent: Int
 
   /// The power of ten of the first digit, or nothing for zero.
-  var leadingExponent: Int? { digits.isEmpty ? nil : exponent + digits.count - 1 }
+  package var leadingExponent: Int? { digits.isEmpty ? nil : exponent + digits.count - 1 }
 
   /// Reads a number, or nothing when it is infinite or not a number.
-  init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
     digits = []

@@ -1,7 +1,7 @@
 /// Values as JSON writes them, by RFC 8259.
-enum JSONText {
+package enum JSONText {
   /// A string with its quotation marks.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,7 +17,7 @@ enum JSONText {
   }
 
   /// A finite number in the fewest digits that name it exactly.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

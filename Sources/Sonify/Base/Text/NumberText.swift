@@ -5,7 +5,7 @@ import Glibc
 /// Zeros after the point are never written, nor is "-0". Numbers of 10¹⁵ and above, and those
 /// below 10⁻⁵, are written as "1.5e15". Signs and groups are those of ``Conventions/current`` when
 /// this is made.
-public struct NumberText: Equatable, Sendable {
+package struct NumberText: Equatable, Sendable {
   private enum Precision: Equatable {
     /// The power of ten of the last digit.
     case place(Int)
@@ -27,7 +27,7 @@ public struct NumberText: Equatable, Sendable {
   ///   - step: a number of which all are multiples, if that is known, as 0.25; its digits are then
   ///     written too, down to a millionth of the range.
   ///   - groupingThousands: whether thousands are parted, as in "1,234,567".
-  public init(
+  package init(
     range: ClosedRange<Double>, scale: AxisScale = .linear, step: Double? = nil,
     groupingThousands: Bool = true
   ) {
@@ -47,13 +47,13 @@ public struct NumberText: Equatable, Sendable {
   }
 
   /// Writes numbers of any size with at most so many digits, 1 or more.
-  public init(digits: Int, groupingThousands: Bool = true) {
+  package init(digits: Int, groupingThousands: Bool = true) {
     precision = .digits(max(1, digits))
     groupsThousands = groupingThousands
   }
 
   /// The text of a number, as in "183.1".
-  public func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     guard var decimal = DecimalDigits(value) else { return Self.notFinite(value) }
     let place =
       switch precision {
@@ -70,7 +70,7 @@ public struct NumberText: Equatable, Sendable {
   /// A number for programs: every digit that matters, no separators, as in "1234567.25".
   ///
   /// Reading the text gives the number back; numbers that are not finite are "nan" and "inf".
-  public static func exact(_ value: Double) -> String {
+  package static func exact(_ value: Double) -> String {
     guard let decimal = DecimalDigits(value) else { return value.description }
     guard let leading = decimal.leadingExponent else { return "0" }
     return (-5..<16).contains(leading)

@@ -1,7 +1,7 @@
 /// Names and titles that come from a file, before they reach a terminal or a screen reader.
-public enum UntrustedText {
+package enum UntrustedText {
   /// How many Unicode scalars of one text are shown.
-  public static let usualLimit = 200
+  package static let usualLimit = 200
 
   /// One line that cannot steer a terminal, hide text or reorder it.
   ///
@@ -15,7 +15,7 @@ public enum UntrustedText {
   ///   - limit: the most Unicode scalars to keep, 1 or more.
   /// - Returns: the harmless line.
   /// - Complexity: O(*n*) in the length of the text, which is read no further than is kept.
-  public static func harmless(_ text: some StringProtocol, limit: Int = usualLimit) -> String {
+  package static func harmless(_ text: some StringProtocol, limit: Int = usualLimit) -> String {
     var kept = String.UnicodeScalarView()
     var count = 0
     var space: Unicode.Scalar?

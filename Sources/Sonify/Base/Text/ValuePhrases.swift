@@ -1,13 +1,13 @@
 /// Values that are said in words.
-enum ValuePhrases {
+package enum ValuePhrases {
   /// Numbers that are none, which no chart holds.
   static let notANumber = Phrase("not a number")
   static let infinity = Phrase("infinity")
   static let minusInfinity = Phrase("minus infinity")
 
-  static let percent = Phrase("{number}%")
+  package static let percent = Phrase("{number}%")
   /// A year alone: "1958".
-  static let year = Phrase("{year}")
+  package static let year = Phrase("{year}")
   /// A quarter of a year: "Q1 1958".
   static let quarter = Phrase("Q{quarter} {year}")
   /// The same as the first or last of several: "Q1 1958" in "Q1 1958 to Q3 1958".

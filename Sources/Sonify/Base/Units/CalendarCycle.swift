@@ -1,14 +1,14 @@
 /// The months of a year, or the days of a week: names that follow each other in a circle.
-struct CalendarCycle: Sendable {
+package struct CalendarCycle: Sendable {
   /// January to December.
-  static let months = CalendarCycle(
+  package static let months = CalendarCycle(
     [
       "january", "february", "march", "april", "may", "june", "july", "august", "september",
       "october", "november", "december",
     ], longer: ["sept"])
 
   /// Monday to Sunday.
-  static let weekdays = CalendarCycle(
+  package static let weekdays = CalendarCycle(
     [
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ], longer: ["tues", "thur", "thurs"])
@@ -27,7 +27,7 @@ struct CalendarCycle: Sendable {
   /// - Parameter word: the name, its first three letters, "Sept", "Tues", "Thur" or "Thurs", in any
   ///   capitals.
   /// - Returns: nothing when it is no such name.
-  func index(of word: Span<UInt8>) -> Int? {
+  package func index(of word: Span<UInt8>) -> Int? {
     guard (3...9).contains(word.count) else { return nil }
     return names.firstIndex { name in
       guard Self.is(word, beginningOf: name) else { return false }
@@ -49,7 +49,7 @@ struct CalendarCycle: Sendable {
   /// - Parameter categories: names of categories in the order of the data.
   /// - Returns: the indices of the categories in the order of the cycle; nothing when they are not two
   ///   or more different names of it, or stay.
-  func order(_ categories: [String]) -> [Int]? {
+  package func order(_ categories: [String]) -> [Int]? {
     guard let places = places(categories) else { return nil }
     let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % names.count == $1 }
     return follow ? nil : places.indices.sorted { places[$0] < places[$1] }
@@ -57,7 +57,7 @@ struct CalendarCycle: Sendable {
 
   /// The places of names in the cycle, from 0; nothing unless all are two or more different names of it,
   /// with or without a point behind them.
-  func places(_ categories: [String]) -> [Int]? {
+  package func places(_ categories: [String]) -> [Int]? {
     guard (2...names.count).contains(categories.count) else { return nil }
     var places: [Int] = []
     for category in categories {

@@ -1,18 +1,18 @@
 /// A day of the proleptic Gregorian calendar.
-public struct CivilDate: Hashable, Sendable {
+package struct CivilDate: Hashable, Sendable {
   /// The astronomical year; 0 is 1 BC.
-  public var year: Int
+  package var year: Int
   /// The month, 1 to 12.
-  public var month: Int
+  package var month: Int
   /// The day of the month, from 1.
-  public var day: Int
+  package var day: Int
 
   /// The moments of every day that can be named, the years −999,999 to 999,999, in seconds since
   /// 1970-01-01T00:00:00Z.
-  static let moments = -31_619_087_596_800.0...31_494_784_780_799.0
+  package static let moments = -31_619_087_596_800.0...31_494_784_780_799.0
 
   /// Makes a day from its parts, or nothing when the calendar has no such day.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (-999_999...999_999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
     else { return nil }
@@ -24,7 +24,7 @@ public struct CivilDate: Hashable, Sendable {
   /// Makes the day that lies `days` days after 1970-01-01.
   ///
   /// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-  public init(daysSince1970 days: Int) {
+  package init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -38,7 +38,7 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// How many days the day lies after 1970-01-01.
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -51,7 +51,7 @@ public struct CivilDate: Hashable, Sendable {
   var quarter: Int { (month + 2) / 3 }
 
   /// How many days a month has.
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -2,9 +2,9 @@
 ///
 /// Days may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``), and, unless
 /// they are bare digits, led by the name of a day of the week, which counts for nothing.
-struct DateFormat: Equatable, Sendable {
+package struct DateFormat: Equatable, Sendable {
   /// What comes first, and what stands between.
-  enum Form: CaseIterable, Sendable {
+  package enum Form: CaseIterable, Sendable {
     /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31 or, without a day, 2012-01, 2012 Jan, 2012M01.
     case yearFirst
     /// 20120131.
@@ -28,20 +28,20 @@ struct DateFormat: Equatable, Sendable {
   }
 
   /// What comes first, and what stands between.
-  var form: Form
+  package var form: Form
   /// Whether years have only their last two digits, of the years 1969 to 2068 as POSIX has it.
   ///
   /// Written so: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
-  var hasShortYear: Bool
+  package var hasShortYear: Bool
 
   /// Makes a format.
-  init(form: Form, hasShortYear: Bool = false) {
+  package init(form: Form, hasShortYear: Bool = false) {
     self.form = form
     self.hasShortYear = hasShortYear
   }
 
   /// What the format looks like.
-  var example: String {
+  package var example: String {
     let year = hasShortYear ? "12" : "2012"
     return switch form {
     case .yearFirst: "2012-01-31"
@@ -60,12 +60,12 @@ struct DateFormat: Equatable, Sendable {
   /// Reads a whole cell.
   /// - Parameter text: the cell without surrounding white space.
   /// - Returns: seconds since 1970, or nothing when the cell is not such a date.
-  func seconds(_ text: Span<UInt8>) -> Double? { reading(text)?.seconds }
+  package func seconds(_ text: Span<UInt8>) -> Double? { reading(text)?.seconds }
 
   /// Reads a whole cell, and how exact it is.
   /// - Parameter text: the cell without surrounding white space.
   /// - Returns: the date, or nothing when the cell is not one of this format.
-  func reading(_ text: Span<UInt8>) -> DateReading? {
+  package func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
     var cursor = DateCursor()
     guard let (date, part) = date(text, &cursor) else { return nil }
@@ -216,8 +216,8 @@ struct DateFormat: Equatable, Sendable {
 }
 
 extension DateFormat: CaseIterable {
-  static let yearFirst = DateFormat(form: .yearFirst)
-  static let compact = DateFormat(form: .compact)
+  package static let yearFirst = DateFormat(form: .yearFirst)
+  package static let compact = DateFormat(form: .compact)
   static let dotted = DateFormat(form: .dotted)
   static let monthName = DateFormat(form: .monthName)
   static let dayMonthName = DateFormat(form: .dayMonthName)
@@ -225,24 +225,24 @@ extension DateFormat: CaseIterable {
   static let slashedDayFirst = DateFormat(form: .slashedDayFirst)
   static let quarter = DateFormat(form: .quarter)
   static let week = DateFormat(form: .week)
-  static let compactMonth = DateFormat(form: .compactMonth)
+  package static let compactMonth = DateFormat(form: .compactMonth)
 
   /// All formats; of two that read the same text, the likelier comes first.
-  static let allCases: [DateFormat] =
+  package static let allCases: [DateFormat] =
     Form.allCases.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
     .map { DateFormat(form: $0, hasShortYear: true) }
 }
 
 /// A date as it was read.
-struct DateReading: Equatable, Sendable {
+package struct DateReading: Equatable, Sendable {
   /// The finest part that a date has.
   enum Part: Sendable { case quarter, month, week, day, hour, minute, second, fraction }
 
   /// Its first moment, in seconds since 1970-01-01T00:00:00Z.
-  var seconds: Double
+  package var seconds: Double
   /// The finest part that it has.
   var part: Part
   /// How far the clock that it was read from is ahead of UTC, in seconds.
-  var offset: Double
+  package var offset: Double
 }

@@ -1,8 +1,8 @@
 /// The stretch of time that a date written by hand names: a year, a quarter, a day or a second.
-struct DatePeriod: Equatable, Sendable {
+package struct DatePeriod: Equatable, Sendable {
   /// The first moment that belongs to it, and the first that no longer does, in seconds since
   /// 1970-01-01T00:00:00Z.
-  let seconds: Range<Double>
+  package let seconds: Range<Double>
 
   /// Reads "1957", "March 1958", "1958-03", "1958 Q1", "29 March 1958", "1958-03-29 14:05" or what
   /// else ``DateFormat`` reads.
@@ -12,7 +12,7 @@ struct DatePeriod: Equatable, Sendable {
   /// - Parameters:
   ///   - text: the date.
   ///   - format: how it is written if it can be read so.
-  init?(_ text: String, preferring format: DateFormat? = nil) {
+  package init?(_ text: String, preferring format: DateFormat? = nil) {
     let bytes = Array(text.utf8)
     let digits = bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if bytes.count == 4, !digits.contains(false), let year = Int(text),

@@ -2,5 +2,5 @@ private import Glibc
 
 extension Hertz {
   /// How many octaves this lies above another frequency; negative below it.
-  func octaves(above other: Hertz) -> Double { log2(value / other.value) }
+  package func octaves(above other: Hertz) -> Double { log2(value / other.value) }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Work spread over the processors in parts of about equal size.
-enum Parallel {
+package enum Parallel {
   /// The fewest points for which a second processor is worth waking.
   private static let leastPoints = 50_000
 
@@ -10,7 +10,7 @@ enum Parallel {
   ///
   /// The boundaries of the stretches are rising indices of the data; `work` is given the numbers of
   /// the stretches that it is to deal with.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ boundaries: [Int], _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
@@ -35,7 +35,7 @@ enum Parallel {
   }
 
   /// Does two pieces of work about some points, at once if there are enough of them.
-  static func both<First: Sendable, Second: Sendable>(
+  package static func both<First: Sendable, Second: Sendable>(
     points: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {
     guard points >= leastPoints, Processors.count > 1 else { return (first(), second()) }
@@ -53,7 +53,7 @@ enum Parallel {
   }
 
   /// Does some work for parts of a range, and gives the results in their order.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let parts = range.count < leastPoints ? 1 : 64

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The processors that work can be shared by.
-enum Processors {
+package enum Processors {
   /// How many are at work, at least 1.
-  static let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  package static let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }

@@ -2,7 +2,7 @@ extension RandomAccessCollection where Index == Int {
   /// The first index whose element belongs to the second part, in a collection whose elements of
   /// the first part all come before; the end index if there is none.
   /// - Complexity: O(log *n*).
-  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

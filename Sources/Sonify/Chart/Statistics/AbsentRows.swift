@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// Which rows would fit where some are absent.
 struct AbsentRows: Sendable {

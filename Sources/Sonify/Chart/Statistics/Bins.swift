@@ -1,13 +1,14 @@
 import Glibc
+import SonifyBase
 
 /// Neighbouring ranges of numbers of the same width, with round edges, in which values are counted.
 ///
 /// Each holds its lower edge, and the last its upper edge as well.
-struct Bins: Equatable, Sendable {
+package struct Bins: Equatable, Sendable {
   /// The edges, rising: one more than there are bins, or one alone if all values are the same.
   let edges: [Double]
   /// Whether every bin holds a single whole number, its lower edge.
-  let areSingle: Bool
+  package let areSingle: Bool
 
   /// The most bins that are made unasked.
   static let greatestUsualCount = 50
@@ -15,10 +16,10 @@ struct Bins: Equatable, Sendable {
   private static let greatestSample = 65_536
 
   /// How many bins there are.
-  var count: Int { max(1, edges.count - 1) }
+  package var count: Int { max(1, edges.count - 1) }
 
   /// The width of a bin; 0 if all values are the same.
-  var width: Double { edges.count > 1 ? edges[1] - edges[0] : 0 }
+  package var width: Double { edges.count > 1 ? edges[1] - edges[0] : 0 }
 
   /// Chooses bins for values.
   /// - Parameters:
@@ -28,7 +29,7 @@ struct Bins: Equatable, Sendable {
   ///   - wanted: how many bins are wanted, about, 1 to ``Gridlines/greatestCount``; nothing for as
   ///     many as ``usualCount(for:in:)``.
   /// - Complexity: O(1) beyond some 65,000 values.
-  init(
+  package init(
     for values: [Double], in range: ClosedRange<Double>, whole: Bool, about wanted: Int? = nil
   ) {
     let limit = wanted == nil ? Self.greatestUsualCount : Gridlines.greatestCount
@@ -69,7 +70,7 @@ struct Bins: Equatable, Sendable {
 
   /// How many values lie in every bin; those outside of all, and those that are not finite, in none.
   /// - Complexity: O(*n* log bins), spread over the processors.
-  func counts(of values: [Double]) -> [Int] {
+  package func counts(of values: [Double]) -> [Int] {
     let (edges, bins) = (edges, count)
     let parts = Parallel.map(over: values.indices) { part in
       let (values, edges) = (values.span, edges.span)

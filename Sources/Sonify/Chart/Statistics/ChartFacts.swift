@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is worth knowing of a chart, from all its points: what its description says, what a listener
 /// is led to, and what sounds with a mark.
 public struct ChartFacts: Equatable, Sendable {

@@ -1,5 +1,5 @@
 /// Points of which both x and y are known, each list in the order of the points.
-struct CompletePairs: Equatable, Sendable {
+package struct CompletePairs: Equatable, Sendable {
   /// The x of every point, finite.
   let xs: [Double]
   /// The y of every point, finite.
@@ -10,7 +10,7 @@ struct CompletePairs: Equatable, Sendable {
 
   /// Takes the points whose x and y are both finite and passes over the others.
   /// - Complexity: O(*n*).
-  init(xs: some Sequence<Double>, ys: some Sequence<Double>) {
+  package init(xs: some Sequence<Double>, ys: some Sequence<Double>) {
     var (keptXs, keptYs): ([Double], [Double]) = ([], [])
     keptXs.reserveCapacity(xs.underestimatedCount)
     keptYs.reserveCapacity(ys.underestimatedCount)

@@ -13,7 +13,7 @@ public struct Correlation: Equatable, Sendable {
 
   /// Finds the correlations; nothing if either measure is the same everywhere.
   /// - Complexity: O(*n*).
-  init?(_ pairs: CompletePairs) {
+  package init?(_ pairs: CompletePairs) {
     guard let pearson = Self.pearson(pairs.xs, pairs.ys),
       let spearman = Self.pearson(Midranks(pairs.xs).ranks, Midranks(pairs.ys).ranks)
     else { return nil }

@@ -1,17 +1,19 @@
+import SonifyBase
+
 /// Where two lines meet.
-enum Crossings {
+package enum Crossings {
   /// A place where two lines meet.
-  struct Crossing: Equatable, Sendable {
+  package struct Crossing: Equatable, Sendable {
     /// The x at which they meet.
-    var x: Double
+    package var x: Double
     /// The y at which they meet.
-    var y: Double
+    package var y: Double
     /// How the first line lies to the second behind the place.
-    var outcome: Outcome
+    package var outcome: Outcome
   }
 
   /// What becomes of two lines that meet.
-  enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The first comes from below and goes on above.
     case above
     /// The first comes from above and goes on below.
@@ -21,7 +23,7 @@ enum Crossings {
   }
 
   /// A line in unbroken runs of points; within a run and from run to run, x does not fall.
-  typealias Runs = [[(x: Double, y: Double)]]
+  package typealias Runs = [[(x: Double, y: Double)]]
 
   /// The places where two lines meet, rising in x.
   ///
@@ -34,7 +36,7 @@ enum Crossings {
   ///     behind it, at the height of the first line.
   /// - Returns: the places.
   /// - Complexity: O(*n* log *n*) in the points of both.
-  static func crossings(
+  package static func crossings(
     of first: Runs, with second: Runs, betweenPoints: Bool = true
   ) -> [Crossing] {
     var crossings: [Crossing] = []

@@ -1,14 +1,15 @@
 import Glibc
+import SonifyBase
 
 /// Decides which steps along x pass over rows that ought to be there.
-struct GapRule: Sendable {
+package struct GapRule: Sendable {
   /// Steps longer than this, in lengths of the x axis, are gaps.
   let limit: Double
   /// The median step, in lengths of the x axis, where points come regularly.
-  let usualStep: Double?
+  package let usualStep: Double?
 
   /// Whether the step from one x to the next is a gap.
-  func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
+  package func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
     axis.position(of: next) - axis.position(of: x) > limit
   }
 
@@ -24,7 +25,7 @@ struct GapRule: Sendable {
   ///   - points: which of them belong to the line.
   ///   - axis: what x lies on.
   /// - Complexity: O(*s* log *s*) in the number of steps, at most ``greatestSample``.
-  init(_ xs: [Double], _ points: Range<Int>, on axis: DataAxis) {
+  package init(_ xs: [Double], _ points: Range<Int>, on axis: DataAxis) {
     let skip = max(1, points.count / Self.greatestSample)
     var steps: [Double] = []
     for point in stride(from: points.lowerBound + 1, to: points.upperBound, by: skip) {

@@ -5,7 +5,7 @@ import Glibc
 /// The score is that of Iglewicz and Hoaglin, "How to detect and handle outliers" (1993):
 /// 0.6745·(distance from the median) / (median absolute deviation); where more than half of the
 /// numbers are the same, (distance) / (1.2533·mean absolute deviation).
-struct ModifiedZScore: Equatable, Sendable {
+package struct ModifiedZScore: Equatable, Sendable {
   /// The score above which a number is a stray.
   static let threshold = 3.5
 
@@ -14,7 +14,7 @@ struct ModifiedZScore: Equatable, Sendable {
   ///
   /// From P(|z| > s) ≤ exp(−s²/2). With 3.5 throughout, a million points of plain noise would have
   /// hundreds of strays.
-  static func threshold(among count: Int) -> Double {
+  package static func threshold(among count: Int) -> Double {
     max(threshold, (2 * log(20 * Double(max(1, count)))).squareRoot())
   }
 

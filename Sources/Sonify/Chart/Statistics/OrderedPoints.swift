@@ -1,20 +1,22 @@
+import SonifyBase
+
 /// The points of one series in the order in which a listener walks through them.
 ///
 /// They rise in x and, in scatter charts, those with the same x in y; points that do not lie on the
 /// x axis are out of reach, as they are in the sound of the whole chart.
-struct OrderedPoints: Sendable {
+package struct OrderedPoints: Sendable {
   /// The x of every point, rising within ``points``.
-  let xs: [Double]
+  package let xs: [Double]
   /// The y of every point; not finite where it is missing.
-  let ys: [Double]
+  package let ys: [Double]
   /// The points that lie on the x axis.
-  let points: Range<Int>
+  package let points: Range<Int>
   /// The place of every point in the data; empty where both orders are the same.
   private let origins: [Int]
 
   /// Puts the points of a series in order.
   /// - Complexity: O(*n*); nothing is copied where they are in order already.
-  init(_ series: DataSeries, of chart: ChartDescriptor) {
+  package init(_ series: DataSeries, of chart: ChartDescriptor) {
     let range = chart.xAxis.range
     let breaksTies = chart.kind == .scatter
     if Self.isOrdered(series, breakingTies: breaksTies) {
@@ -50,7 +52,7 @@ struct OrderedPoints: Sendable {
   }
 
   /// The place of a point in the data.
-  func origin(of point: Int) -> Int { origins.isEmpty ? point : origins[point] }
+  package func origin(of point: Int) -> Int { origins.isEmpty ? point : origins[point] }
 
   /// The point that stands at a place in the data, if it lies on the x axis.
   /// - Complexity: O(*n*) where the data is in another order.
@@ -61,14 +63,14 @@ struct OrderedPoints: Sendable {
 
   /// The points that lie in a range of x.
   /// - Complexity: O(log *n*).
-  func points(in range: ClosedRange<Double>) -> Range<Int> {
+  package func points(in range: ClosedRange<Double>) -> Range<Int> {
     let first = xs[points].partitioningIndex { $0 >= range.lowerBound }
     return first..<max(first, xs[points].partitioningIndex { $0 > range.upperBound })
   }
 
   /// The point nearest to an x, the first of several; nothing if there are none.
   /// - Complexity: O(log *n*).
-  func point(nearestTo x: Double) -> Int? {
+  package func point(nearestTo x: Double) -> Int? {
     let next = xs[points].partitioningIndex { $0 >= x }
     guard next > points.lowerBound else { return points.first }
     guard next < points.upperBound else { return points.last }

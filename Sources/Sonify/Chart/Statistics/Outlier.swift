@@ -1,10 +1,10 @@
 /// A value that stands out from a line.
-struct Outlier: Equatable, Sendable {
+package struct Outlier: Equatable, Sendable {
   /// The index of the value.
-  let index: Int
+  package let index: Int
   /// How many robust deviations it lies above the line, or below if negative; over
   /// ``ModifiedZScore/threshold`` in size.
-  let deviations: Double
+  package let deviations: Double
 
   /// The most values of which one stands out by over 3.5 deviations alone; of more, some lie so far
   /// out by chance.
@@ -20,7 +20,7 @@ struct Outlier: Equatable, Sendable {
   ///   - kind: what they are values of.
   /// - Returns: the outliers, rising in index; none of fewer than twelve values.
   /// - Complexity: O(*n* log *n*).
-  static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind) -> [Outlier] {
+  package static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind) -> [Outlier] {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)

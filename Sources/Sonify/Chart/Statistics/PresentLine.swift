@@ -1,7 +1,7 @@
 import Glibc
 
 /// The values of a line that are there, in a scale in which sums of squares are safe.
-struct PresentLine {
+package struct PresentLine {
   /// Where each value stands in the whole line.
   let indices: [Int]
   /// The x of each value, 0 to 1.
@@ -19,7 +19,7 @@ struct PresentLine {
   /// - Parameters:
   ///   - numbers: the values; those that are not finite are missing.
   ///   - positions: the x of each, rising and finite; nothing for evenly spaced.
-  init(_ numbers: [Double], at positions: [Double]? = nil) {
+  package init(_ numbers: [Double], at positions: [Double]? = nil) {
     let indices = numbers.indices.filter { numbers[$0].isFinite }
     let present = indices.map { numbers[$0] }
     let places = indices.map { positions?[$0] ?? Double($0) }

@@ -1,10 +1,10 @@
 /// Order statistics without sorting.
-enum Selection {
+package enum Selection {
   /// The median of some numbers, none of them "not a number"; nothing if there are none.
   ///
   /// Of an even count, it is the mean of the two in the middle.
   /// - Complexity: O(*n*) expected.
-  static func median(of numbers: some Sequence<Double>) -> Double? {
+  package static func median(of numbers: some Sequence<Double>) -> Double? {
     var scratch = Array(numbers)
     guard !scratch.isEmpty else { return nil }
     let count = scratch.count

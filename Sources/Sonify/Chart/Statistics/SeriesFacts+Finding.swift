@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension SeriesFacts {
   /// Finds the facts of a series.
   /// - Parameters:
@@ -5,7 +7,7 @@ extension SeriesFacts {
   ///   - points: its points.
   ///   - chart: the chart, with its totals if it has stacks.
   /// - Complexity: O(*n* log *n*), on two processors.
-  init(ofSeries index: Int, _ points: OrderedPoints, in chart: ChartDescriptor) {
+  package init(ofSeries index: Int, _ points: OrderedPoints, in chart: ChartDescriptor) {
     let series = chart.series[index]
     let points = SeriesPoints(points, of: series, in: chart)
     // Two halves of about the same size.

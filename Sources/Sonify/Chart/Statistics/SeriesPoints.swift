@@ -1,14 +1,16 @@
+import SonifyBase
+
 /// The points of a series that lie on the x axis, in order, and what they are points of.
-struct SeriesPoints: Sendable {
+package struct SeriesPoints: Sendable {
   let kind: ChartKind
   let xAxis: DataAxis
   let yAxis: NumericAxis
-  let xs: [Double]
-  let ys: [Double]
+  package let xs: [Double]
+  package let ys: [Double]
   private let labels: [String]
   private let ordered: OrderedPoints
 
-  init(_ points: OrderedPoints, of series: DataSeries, in chart: ChartDescriptor) {
+  package init(_ points: OrderedPoints, of series: DataSeries, in chart: ChartDescriptor) {
     (kind, xAxis, yAxis) = (chart.kind, chart.xAxis, chart.axis(of: series))
     (xs, ys) = (Array(points.xs[points.points]), Array(points.ys[points.points]))
     (labels, ordered) = (series.labels, points)
@@ -18,12 +20,12 @@ struct SeriesPoints: Sendable {
   var count: Int { xs.count }
 
   /// Whether y may rise or fall along x: numbers or dates, one value for each.
-  var isAlongX: Bool {
+  package var isAlongX: Bool {
     if case .numeric = xAxis { kind == .line || kind == .bar } else { false }
   }
 
   /// Whether the points have an order in which neighbours are neighbours.
-  var isInOrder: Bool { isAlongX || kind == .line }
+  package var isInOrder: Bool { isAlongX || kind == .line }
 
   private func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
 
@@ -52,10 +54,10 @@ struct SeriesPoints: Sendable {
   // MARK: On the y axis
 
   /// Values where they lie on their axis, and which points they belong to.
-  typealias Placed = (indices: [Int], places: [Double])
+  package typealias Placed = (indices: [Int], places: [Double])
 
   /// The places of the values that are there; nothing if one has no place on its axis.
-  var placed: Placed? {
+  package var placed: Placed? {
     let placement = yAxis.placement
     let indices = ys.indices.filter { ys[$0].isFinite }
     let places = indices.map { placement.position(of: ys[$0]) }
@@ -63,7 +65,7 @@ struct SeriesPoints: Sendable {
   }
 
   /// A line as it lies on the y axis; nothing if one of its values has no place there.
-  func placed(_ line: PresentLine) -> PresentLine? {
+  package func placed(_ line: PresentLine) -> PresentLine? {
     guard yAxis.scale != .linear else { return line }
     guard let (indices, places) = placed else { return nil }
     var positions = [Double](repeating: .nan, count: ys.count)
@@ -71,7 +73,7 @@ struct SeriesPoints: Sendable {
     return PresentLine(positions, at: isAlongX ? xs : nil)
   }
 
-  func turningPoints(of line: PresentLine) -> [SeriesFacts.TurningPoint] {
+  package func turningPoints(of line: PresentLine) -> [SeriesFacts.TurningPoint] {
     TurningPoints.turns(of: line.ys, over: line.noise).map { turn in
       let place = place(line.indices[turn.index])
       var prominence = line.distance(turn.prominence)
@@ -84,11 +86,11 @@ struct SeriesPoints: Sendable {
     }
   }
 
-  func outliers(on line: PresentLine?) -> [SeriesFacts.Outlier] {
+  package func outliers(on line: PresentLine?) -> [SeriesFacts.Outlier] {
     outliers(on: line.map { ($0.indices, $0.ys) })
   }
 
-  func outliers(on placed: Placed?) -> [SeriesFacts.Outlier] {
+  package func outliers(on placed: Placed?) -> [SeriesFacts.Outlier] {
     guard let (indices, places) = placed else { return [] }
     return Outlier.outliers(in: places, at: indices.map { xs[$0] }, of: kind).map { outlier in
       let index = indices[outlier.index]
@@ -105,7 +107,7 @@ struct SeriesPoints: Sendable {
     }
   }
 
-  func steps(of line: PresentLine) -> [SeriesFacts.Step] {
+  package func steps(of line: PresentLine) -> [SeriesFacts.Step] {
     Step.steps(of: line).map { step in
       let before = ys[..<step.index].lastIndex(where: \.isFinite) ?? step.index
       return .init(
@@ -129,7 +131,7 @@ struct SeriesPoints: Sendable {
     }
   }
 
-  var gaps: [SeriesFacts.Gap] {
+  package var gaps: [SeriesFacts.Gap] {
     let rule: GapRule? =
       if case .numeric = xAxis { GapRule(xs, xs.indices, on: xAxis) } else { nil }
     let rows = AbsentRows(xs, on: xAxis)

@@ -1,9 +1,11 @@
+import SonifyBase
+
 extension SlotSummary {
   /// Summarises the stretches of a series between neighbouring boundaries, on all processors.
   ///
   /// The boundaries are rising indices of the values.
   /// - Complexity: O(points) expected; memory for a few stretches and the summaries.
-  static func summaries(of values: [Double], boundaries: [Int]) -> [SlotSummary] {
+  package static func summaries(of values: [Double], boundaries: [Int]) -> [SlotSummary] {
     Parallel.map(boundaries) { slots in
       let widest = slots.map { boundaries[$0 + 1] - boundaries[$0] }.max() ?? 0
       var scratch = [Double](repeating: 0, count: widest)
@@ -25,7 +27,7 @@ extension SlotSummary {
   ///
   /// It is learned from all values or, of many, from evenly spread ones: then it is 0 where hardly
   /// any value differs from the median of its slot.
-  static func unitDistance(of values: [Double], in slots: [SlotSummary]) -> Double {
+  package static func unitDistance(of values: [Double], in slots: [SlotSummary]) -> Double {
     let points = slots.reduce(0) { $0 + $1.points.count }
     // An odd step does not keep pace with a pattern of twos, tens or twelves for long.
     let step = points <= greatestSample ? 1 : points / greatestSample | 1

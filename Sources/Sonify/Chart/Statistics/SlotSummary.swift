@@ -1,21 +1,21 @@
 /// What a stretch of a series comes to.
-struct SlotSummary: Equatable, Sendable {
+package struct SlotSummary: Equatable, Sendable {
   /// The points of the stretch.
-  var points: Range<Int>
+  package var points: Range<Int>
   /// How many of them have a value.
-  var count = 0
+  package var count = 0
   /// The median of the values; "not a number" if there are none.
-  var median = Double.nan
+  package var median = Double.nan
   /// The least value; infinity if there is none.
-  var least = Double.infinity
+  package var least = Double.infinity
   /// The greatest value; minus infinity if there is none.
-  var greatest = -Double.infinity
+  package var greatest = -Double.infinity
 
   /// How many points have no value.
-  var missing: Int { points.count - count }
+  package var missing: Int { points.count - count }
 
   /// A stretch of which no value is known yet.
-  init(points: Range<Int>) { self.points = points }
+  package init(points: Range<Int>) { self.points = points }
 
   /// Summarises one stretch.
   /// - Parameters:
@@ -76,7 +76,7 @@ struct SlotSummary: Equatable, Sendable {
   }
 
   /// The first point that has a value.
-  func firstIndex(of value: Double, in values: [Double]) -> Int? {
+  package func firstIndex(of value: Double, in values: [Double]) -> Int? {
     values[points].firstIndex(of: value)
   }
 }

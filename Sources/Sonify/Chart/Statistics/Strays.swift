@@ -1,7 +1,7 @@
 /// Which numbers that stand out are worth telling.
-enum Strays {
+package enum Strays {
   /// A number that stands out, and how far.
-  typealias Stray = (index: Int, score: Double)
+  package typealias Stray = (index: Int, score: Double)
 
   /// The numbers that stand out and are rare.
   ///
@@ -11,7 +11,7 @@ enum Strays {
   ///   - strays: the numbers that stand out.
   ///   - count: how many numbers were looked at.
   /// - Returns: the indices of the rare ones, in the order of the strays.
-  static func rare(of strays: [Stray], among count: Int) -> [Int] {
+  package static func rare(of strays: [Stray], among count: Int) -> [Int] {
     guard 20 * strays.count > max(count, 60) else { return strays.map(\.index) }
     let scores = strays.map(\.score)
     guard let usual = ModifiedZScore(scores) else { return [] }

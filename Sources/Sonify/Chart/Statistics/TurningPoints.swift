@@ -1,11 +1,11 @@
 import Glibc
 
 /// The peaks and troughs of a line.
-enum TurningPoints {
+package enum TurningPoints {
   /// A place where a line turns.
-  struct Turn: Equatable, Sendable {
+  package struct Turn: Equatable, Sendable {
     /// Which of the numbers it is.
-    var index: Int
+    package var index: Int
     /// Whether the line rises before it and falls behind it.
     var isPeak: Bool
     /// How far the line moves away from it on the lesser side before it turns again.
@@ -18,7 +18,7 @@ enum TurningPoints {
   /// first of equal numbers is the turn. The ends of the line are no turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
-  static func turns(of numbers: [Double]) -> [Turn] {
+  package static func turns(of numbers: [Double]) -> [Turn] {
     turns(of: numbers, over: SerialNoise(of: numbers))
   }
 
@@ -40,7 +40,7 @@ enum TurningPoints {
   }
 
   /// The turns of a line that moves by `swing`, above zero, both before and behind them.
-  static func turns(of numbers: [Double], swingingBy swing: Double) -> [Turn] {
+  package static func turns(of numbers: [Double], swingingBy swing: Double) -> [Turn] {
     guard swing > 0, let first = numbers.indices.first else { return [] }
     var places: [Int] = []
     var isRising: Bool?

@@ -1,10 +1,12 @@
+import SonifyBase
+
 extension Bins {
   /// What the bins are called: "60 to 80", or "4" where each holds a single number.
   /// - Parameters:
   ///   - quantity: what the numbers stand for.
   ///   - unit: what they are called, said with the upper edge.
   /// - Returns: a name for every bin, no two alike.
-  func names(_ quantity: AxisQuantity, unit: AxisUnit?) -> [String] {
+  package func names(_ quantity: AxisQuantity, unit: AxisUnit?) -> [String] {
     Conventions.$current.withValue(Conventions.ofNames ?? .current) { spoken(quantity, unit) }
   }
 

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Lengths of time that are values of a chart, in hours, minutes and seconds.
 ///
 /// Parts that are zero are left out. `{seconds}` may have a fraction. The signs of the units are those of ISO 80000.

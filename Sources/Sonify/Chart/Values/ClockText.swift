@@ -1,9 +1,10 @@
 import Glibc
+import SonifyBase
 
 /// Lengths of time as values are read out: "2 h 5 min", "3 min 20 s", "12.5 s".
 ///
 /// Fine enough to tell neighbours apart, and no finer: by a thousandth of the range that they come from.
-struct ClockText: Equatable, Sendable {
+package struct ClockText: Equatable, Sendable {
   /// How many times a second is told apart; below 1 where only minutes or hours are.
   private let ticksPerSecond: Double
   private let number: NumberText
@@ -13,7 +14,7 @@ struct ClockText: Equatable, Sendable {
   private static let limit = 1e12
 
   /// Suits lengths of time to the range they come from, in seconds.
-  init(range: ClosedRange<Double>) {
+  package init(range: ClosedRange<Double>) {
     let thousandth = (range.upperBound / 1000 - range.lowerBound / 1000)
     ticksPerSecond =
       switch thousandth {
@@ -28,7 +29,7 @@ struct ClockText: Equatable, Sendable {
   }
 
   /// The text of a length of time in seconds.
-  func text(_ seconds: Double) -> String {
+  package func text(_ seconds: Double) -> String {
     guard abs(seconds) < Self.limit else {
       return ClockPhrases.seconds.text(["seconds": NumberText(digits: 6).text(seconds)])
     }

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension AxisUnit {
   /// The text of a value with its unit, as in "5 cups", "1 cup", "$5", "-€5" and "12%".
   ///

@@ -1,5 +1,7 @@
+package import SonifyBase
+
 /// Ranges of values.
-enum ValueRangePhrases {
+package enum ValueRangePhrases {
   /// The two ends of a range of values or dates.
-  static let range = Phrase("{low} to {high}")
+  package static let range = Phrase("{low} to {high}")
 }

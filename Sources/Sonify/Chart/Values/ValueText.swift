@@ -1,8 +1,10 @@
+import SonifyBase
+
 /// The values of an axis as they are read out and as programs write them.
 ///
 /// Any number is written, whether or not it lies on the axis, and none makes it fail. What is said
 /// follows ``Conventions/current`` when this is made; what programs read never does.
-public struct ValueText: Equatable, Sendable {
+package struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)
     case year(NumberText)
@@ -22,7 +24,7 @@ public struct ValueText: Equatable, Sendable {
   ///   - step: a number of which all values are multiples, if that is known, as 0.25.
   ///   - groupingThousands: whether thousands are parted, as in "1,234,567"; those of years never
   ///     are.
-  public init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
+  package init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
     unit = axis.unit
     descriptions = axis.valueDescriptions
     provider = axis.valueDescriptionProvider
@@ -46,7 +48,7 @@ public struct ValueText: Equatable, Sendable {
   }
 
   /// Writes the values of an x axis: numbers, dates or the names of categories.
-  public init(axis: DataAxis) {
+  package init(axis: DataAxis) {
     switch axis {
     case .numeric(let axis): self.init(axis: axis)
     case .categorical(let axis):
@@ -57,7 +59,7 @@ public struct ValueText: Equatable, Sendable {
   /// What the author of the chart calls a value, if it has a name of its own: what the axis's
   /// ``NumericAxis/valueDescriptionProvider`` answers, else one of its
   /// ``NumericAxis/valueDescriptions``.
-  public func description(of value: Double) -> String? {
+  package func description(of value: Double) -> String? {
     if value.isFinite, let name = provider?.description(of: value), !name.isEmpty { return name }
     guard !descriptions.isEmpty, let name = descriptions[value], !name.isEmpty else { return nil }
     return name
@@ -65,7 +67,7 @@ public struct ValueText: Equatable, Sendable {
 
   /// The text of a value without its unit: "183.1", "1975", "2 h 5 min", "29 March 1958", "Mazda RX4" or what the
   /// author of the chart calls it.
-  public func text(_ value: Double) -> String {
+  package func text(_ value: Double) -> String {
     if let name = description(of: value) { return name }
     return switch form {
     case .number(let form): form.text(value)
@@ -77,14 +79,14 @@ public struct ValueText: Equatable, Sendable {
   }
 
   /// As ``text(_:)``, of the first or last of a range, as which some languages decline months.
-  func endText(_ value: Double) -> String {
+  package func endText(_ value: Double) -> String {
     guard case .date(let form) = form, description(of: value) == nil else { return text(value) }
     return form.endText(value)
   }
 
   /// The text of a value with its unit, if the axis has one and the value no name of its own:
   /// "5 cups", "$183.10", never "1 cups".
-  public func textWithUnit(_ value: Double) -> String {
+  package func textWithUnit(_ value: Double) -> String {
     let text = text(value)
     guard case .number = form, let unit, value.isFinite, description(of: value) == nil else {
       return text
@@ -93,7 +95,7 @@ public struct ValueText: Equatable, Sendable {
   }
 
   /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
-  public func range(_ low: Double, _ high: Double) -> String {
+  package func range(_ low: Double, _ high: Double) -> String {
     guard case .number = form else {
       return ValueRangePhrases.range.text(["low": endText(low), "high": endText(high)])
     }
@@ -106,7 +108,7 @@ public struct ValueText: Equatable, Sendable {
 
   /// The value for programs: all digits of a number, the ISO 8601 form of a date, the name of a
   /// category.
-  public func exact(_ value: Double) -> String {
+  package func exact(_ value: Double) -> String {
     switch form {
     case .number, .year, .duration: NumberText.exact(value)
     case .date(let form): form.iso8601(value)

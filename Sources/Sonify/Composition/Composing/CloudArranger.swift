@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Plays the points of a scatter chart: true places in time, tones that may overlap.
 struct CloudArranger {
   /// How many tones sound at once, at most, of all series together.

@@ -1,3 +1,7 @@
+public import SonifyBase
+public import SonifyChart
+public import SonifySound
+
 /// A score made from a chart, and what its listener must know of it.
 public struct Composition: Equatable, Sendable {
   /// All that will sound, before its level is set.
@@ -13,7 +17,7 @@ public struct Composition: Equatable, Sendable {
   public var notices: [CompositionNotice]
 
   /// Whether the parts of stacks sound one after the other, or their totals alone.
-  var hearsStacks = false
+  package var hearsStacks = false
 
   /// Which series sounded when, one pass after the other.
   var passes: [PlayedPass] = []
@@ -44,7 +48,7 @@ public struct Composer: Sendable {
   }
 
   /// As ``compose(_:)``, of all series or of one; that behind the last are the totals of stacks.
-  func compose(
+  package func compose(
     _ described: ChartDescriptor, hearing series: Int?
   ) throws(CompositionError) -> Composition {
     try checkOptions()

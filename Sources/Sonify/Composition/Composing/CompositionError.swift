@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// Why a chart cannot be made to sound.
 public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No series has a value on the axes.

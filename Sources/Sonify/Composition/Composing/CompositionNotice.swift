@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What a listener must know of a sound before hearing it: what was summarised, left out or moved.
 public indirect enum CompositionNotice: Equatable, Sendable {
   /// The series has no values and does not sound.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Which series sound when and where.
 public enum CompositionOrder: Equatable, Sendable {
   /// At each x the parts of so many series in order, and then their total.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a chart cannot be made to sound.
 enum CompositionPhrases {
   static let nothingToHear = Phrase("there is nothing to hear: no series has a value on the axes")

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifySound
+
 /// The cues that really sound: of two that fall together, the less important gives way.
 struct CueSheet {
   /// The cues, rising in time.

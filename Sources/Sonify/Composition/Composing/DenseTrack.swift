@@ -1,5 +1,8 @@
+import SonifyBase
+package import SonifyChart
+
 /// A track of more points than time, summarised in slots of equal width on the x axis.
-struct DenseTrack {
+package struct DenseTrack {
   /// A value that stands out.
   struct Point {
     var x: Double
@@ -68,7 +71,7 @@ struct DenseTrack {
   /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
   ///
   /// What lies between the median of its slot and those of the neighbours is part of a slope.
-  static func strays(
+  package static func strays(
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifySound
+
 /// A score in the making.
 struct Draft {
   let chart: ChartDescriptor

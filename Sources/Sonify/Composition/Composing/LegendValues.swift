@@ -1,12 +1,14 @@
+package import SonifyChart
+
 /// The values whose pitches the legend plays.
-enum LegendValues {
+package enum LegendValues {
   /// The most gridlines that are played.
   static let greatestGridlineCount = 12
 
   /// The least value of an axis, the greatest, and the gridlines between, rising.
   ///
   /// Of many gridlines, some at even distances stand for all.
-  static func of(_ axis: NumericAxis) -> [Double] {
+  package static func of(_ axis: NumericAxis) -> [Double] {
     guard axis.range.lowerBound < axis.range.upperBound else { return [axis.range.lowerBound] }
     let lines = axis.gridlines.filter {
       $0 > axis.range.lowerBound && $0 < axis.range.upperBound

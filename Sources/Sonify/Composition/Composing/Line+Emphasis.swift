@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Line.Emphasis {
   /// A value and the frame on which it belongs.
   typealias Candidate = (frame: Int, x: Double, y: Double)

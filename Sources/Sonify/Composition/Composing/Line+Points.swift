@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension Line {
   /// Points closer than this sound as one: no ear follows a line that turns more often.
   static let leastSpacing = Seconds.milliseconds(20)

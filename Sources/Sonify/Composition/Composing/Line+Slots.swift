@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension Line {
   /// The shortest time for which the tone is on its way from slot to slot.
   static let leastSlot = Seconds.milliseconds(70)

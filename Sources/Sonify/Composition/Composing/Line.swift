@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// A series as a tone that glides: where it sounds, where it is silent, and what stands out.
 struct Line {

@@ -1,4 +1,7 @@
 import Glibc
+import SonifyBase
+import SonifyChart
+import SonifySound
 
 /// Plays a series as a tone that glides from value to value.
 struct LineArranger {

@@ -1,9 +1,11 @@
 import Glibc
+import SonifyBase
+package import SonifySound
 
 extension LoudnessCurve {
   /// The curve that makes every pitch from 40 Hz up as loud as one of 1 kHz, as far as
   /// ``EqualLoudness/greatestGain`` allows.
-  static let equal = LoudnessCurve(
+  package static let equal = LoudnessCurve(
     factors: (0...335).map { index in
       let octaves = Double(index) / Double(factorsPerOctave)
       return EqualLoudness.gain(at: Hertz(lowest.value * exp2(octaves))).amplitude

@@ -1,5 +1,7 @@
+import SonifyChart
+
 /// Which points get a ping: those that words tell as outliers or as turning points.
-struct MarkedPoints: Sendable {
+package struct MarkedPoints: Sendable {
   /// What a listener wants marked.
   let cue: SoundOptions.Cue
   /// What kind of chart the points belong to.
@@ -44,7 +46,7 @@ extension MarkedPoints {
   }
 
   /// The most points of a line with more points than time of which each is judged as words judge it.
-  static let greatestJudgedCount = 20_000
+  package static let greatestJudgedCount = 20_000
 
   /// The places of a line through slots that get a ping: those that words tell; of very many points,
   /// strays that sound on their own and turns of the line.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What a listener must know of a sound before hearing it, in one line with other such things.
 enum NoticePhrases {
   /// Something that holds for every series, or for those that are named.

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// What a listener must know of a composition, gathered from its series.
 struct Notices {
   private var entries: [(notice: CompositionNotice, series: [Int])] = []

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// How long it takes to hear series, when nobody says.
 enum PassLength {
   /// The time for each point, unless the whole would be too short or too long.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What sounds when: the legend, the blips that count the series, and the passes in which series
 /// are played.
 struct Programme: Equatable, Sendable {

@@ -1,3 +1,7 @@
+import SonifyBase
+public import SonifyChart
+public import SonifySound
+
 extension Score {
   /// A form in which the events of a score are written for other programs.
   public enum ExportFormat: String, CaseIterable, Sendable {

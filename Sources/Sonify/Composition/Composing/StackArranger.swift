@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifySound
+
 /// Plays stacks: at every x the parts in the order of their series, then the total.
 struct StackArranger {
   let stacks: Stacks

@@ -1,11 +1,14 @@
+import SonifyBase
+import SonifyChart
+
 /// When stacks sound: each for as many beats as the one with most parts needs, so that stacks come as
 /// evenly as x does.
 ///
 /// A part has one beat and the total two, and one of silence follows; so the ear hears where a stack
 /// ends, and which of its tones is the total.
-struct StackTimes: Sendable {
+package struct StackTimes: Sendable {
   /// The beats of a total, which is told from a part by its length.
-  static let beatsOfTotal = 2
+  package static let beatsOfTotal = 2
   /// The beats of silence behind a stack.
   static let beatsOfSilence = 1
   /// The shortest beat: faster, listeners lose the order of the parts.

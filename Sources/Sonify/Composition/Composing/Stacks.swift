@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The stacks of a chart: at every x, the parts that sound and what they come to.
 struct Stacks: Sendable {
   /// What stands at one x.

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifySound
+
 /// Where and how the series of one pass are played.
 struct Stage: Sendable {
   /// The stretch of time that is theirs.

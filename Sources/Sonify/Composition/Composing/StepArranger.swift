@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifySound
+
 /// Plays a series as a tone for each value, one after the other.
 struct StepArranger {
   /// The longest tone.

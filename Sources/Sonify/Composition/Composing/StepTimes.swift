@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// When the tones of discrete series begin that sound together.
 struct StepTimes: Sendable {
   /// The x of every step, rising; an x that a series has more than once has as many steps.

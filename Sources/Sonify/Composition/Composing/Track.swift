@@ -1,5 +1,8 @@
+import SonifyBase
+package import SonifyChart
+
 /// The points of one series that lie on the x axis.
-struct Track: Sendable {
+package struct Track: Sendable {
   /// Which series of the chart it is, from 0.
   let series: Int
   /// The y axis of the series.
@@ -16,7 +19,7 @@ struct Track: Sendable {
   let outside: Int
 
   /// How points are made heard.
-  enum Style: Sendable {
+  package enum Style: Sendable {
     /// A tone that glides from value to value.
     case line
     /// A tone for each value, one after the other.
@@ -26,7 +29,7 @@ struct Track: Sendable {
   }
 
   /// Makes a track.
-  init(
+  package init(
     series: Int, axis: NumericAxis, style: Style, xs: [Double], ys: [Double], points: Range<Int>,
     outside: Int
   ) {

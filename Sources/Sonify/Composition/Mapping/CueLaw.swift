@@ -1,25 +1,26 @@
 import Glibc
+package import SonifyBase
 
 /// How long the cues are, how loud, and how high: the one place for their measures.
 ///
 /// Levels are relative to a data tone; a cue's power is taken over its length.
-enum CueLaw {
+package enum CueLaw {
   /// The measures of one kind of cue.
-  struct Measures: Sendable {
-    let duration: Seconds
-    let level: Decibels
+  package struct Measures: Sendable {
+    package let duration: Seconds
+    package let level: Decibels
   }
 
   /// The ping of an outlier: above every pitch.
-  static let mark = Measures(duration: .milliseconds(30), level: Decibels(-6))
+  package static let mark = Measures(duration: .milliseconds(30), level: Decibels(-6))
   /// The two low thuds of an edge, met while scrubbing, together.
-  static let edge = Measures(duration: .milliseconds(40), level: Decibels(-6))
+  package static let edge = Measures(duration: .milliseconds(40), level: Decibels(-6))
   /// The breath in the middle of a gap.
-  static let gap = Measures(duration: .milliseconds(60), level: Decibels(-18))
+  package static let gap = Measures(duration: .milliseconds(60), level: Decibels(-18))
   /// The knock where a line crosses a y gridline.
-  static let knock = Measures(duration: .milliseconds(15), level: Decibels(-14))
+  package static let knock = Measures(duration: .milliseconds(15), level: Decibels(-14))
   /// The tick of an x gridline.
-  static let tick = Measures(duration: .milliseconds(8), level: Decibels(-15))
+  package static let tick = Measures(duration: .milliseconds(8), level: Decibels(-15))
 
   /// The shortest silence in which a gap sounds.
   static let leastGap = Seconds.milliseconds(80)
@@ -27,10 +28,10 @@ enum CueLaw {
   static let leastKnockSpacing = Seconds.milliseconds(150)
 
   /// The two pitches of the knock.
-  static let knockPitches = [Hertz(2050), Hertz(2750)]
+  package static let knockPitches = [Hertz(2050), Hertz(2750)]
 
   /// The pitch of the knock that is farther, in octaves, from every partial of a tone.
-  static func knockPitch(against tone: Hertz) -> Hertz {
+  package static func knockPitch(against tone: Hertz) -> Hertz {
     func distance(_ pitch: Hertz) -> Double {
       (1...5).map { abs(log2(pitch.value / (tone.value * Double($0)))) }.min() ?? 0
     }
@@ -40,7 +41,7 @@ enum CueLaw {
 
   /// The pitch of a mark: 2.5 times the highest pitch of values and at least 3 kHz, yet no higher
   /// than 9 kHz, nor than the sample rate carries well.
-  static func markPitch(above range: PitchRange, at sampleRate: SampleRate) -> Hertz {
+  package static func markPitch(above range: PitchRange, at sampleRate: SampleRate) -> Hertz {
     let wanted = min(max(2.5 * range.highest.value, 3000), 9000)
     return Hertz(min(wanted, 0.4 * Double(sampleRate.framesPerSecond)))
   }

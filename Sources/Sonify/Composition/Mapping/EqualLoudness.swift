@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// The equal-loudness contours of ISO 226:2023.
 enum EqualLoudness {

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// A note of the equally tempered scale, as in "A4", "F#3" or "Bb2".
 struct NoteName: Equatable, Sendable {

@@ -1,5 +1,8 @@
+package import SonifyBase
+package import SonifyChart
+
 /// From x or series to a place between the loudspeakers.
-struct PanLaw: Equatable, Sendable {
+package struct PanLaw: Equatable, Sendable {
   /// What the place stands for.
   enum Meaning: Equatable, Sendable {
     case x
@@ -19,7 +22,7 @@ struct PanLaw: Equatable, Sendable {
   let direction: Double
 
   /// The place of a point with this x, in the series of this rank, counted from 0.
-  func pan(x: Double, rank: Int) -> Pan {
+  package func pan(x: Double, rank: Int) -> Pan {
     switch meaning {
     case .x: onAxis(x)
     case .series(let count):
@@ -31,7 +34,7 @@ struct PanLaw: Equatable, Sendable {
   }
 
   /// The place of a gridline of the x axis, which belongs to no series.
-  func pan(gridline x: Double) -> Pan { meaning == .nothing ? .centre : onAxis(x) }
+  package func pan(gridline x: Double) -> Pan { meaning == .nothing ? .centre : onAxis(x) }
 
   private func onAxis(_ x: Double) -> Pan {
     Pan(direction * Self.extentOfX * (2 * min(1, max(0, axis.position(of: x))) - 1))
@@ -48,7 +51,7 @@ extension PanLaw {
   ///   - together: how many series sound at the same time.
   ///   - chart: the chart.
   ///   - axis: what is heard of its x axis.
-  init(
+  package init(
     _ options: SoundOptions, together: Int, of chart: ChartDescriptor, axis: AxisPlacement
   ) {
     meaning =

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// The pitches between which values sound.
 public struct PitchRange: Equatable, Sendable {
   /// The pitch of the least value.

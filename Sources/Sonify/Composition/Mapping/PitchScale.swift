@@ -1,4 +1,5 @@
 import Glibc
+package import SonifyBase
 
 /// How pitches are spaced between the ends of a range.
 public enum PitchScale: String, CaseIterable, Sendable, Codable {
@@ -13,7 +14,7 @@ public enum PitchScale: String, CaseIterable, Sendable, Codable {
   /// The pitch at a place in a range, 0 at its lowest pitch and 1 at its highest.
   ///
   /// Both ends are met exactly, and hold beyond.
-  func pitch(at position: Double, in range: PitchRange) -> Hertz {
+  package func pitch(at position: Double, in range: PitchRange) -> Hertz {
     guard position > 0 else { return range.lowest }
     guard position < 1 else { return range.highest }
     let (low, high) = (range.lowest.value, range.highest.value)

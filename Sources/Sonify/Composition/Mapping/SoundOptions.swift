@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// How a chart is to sound: everything a listener can choose.
 public struct SoundOptions: Equatable, Sendable {
   /// Whether neighbouring values are joined.
@@ -46,9 +48,9 @@ public struct SoundOptions: Equatable, Sendable {
     case none
 
     /// Whether values that stand out are among them.
-    var hasOutliers: Bool { self == .outliers || self == .all }
+    package var hasOutliers: Bool { self == .outliers || self == .all }
     /// Whether peaks and troughs are among them.
-    var hasTurningPoints: Bool { self == .turningPoints || self == .all }
+    package var hasTurningPoints: Bool { self == .turningPoints || self == .all }
   }
 
   /// Whether several series sound at once.

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// From x to frames.
 struct TimeLaw: Equatable, Sendable {
   /// A place on the x axis whose time is fixed.

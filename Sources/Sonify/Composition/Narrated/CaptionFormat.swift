@@ -1,12 +1,14 @@
+package import SonifyBase
+
 /// How captions are written.
-public enum CaptionFormat: String, CaseIterable, Sendable {
+package enum CaptionFormat: String, CaseIterable, Sendable {
   /// WebVTT, as browsers show it.
   case vtt
   /// SubRip, as players show it.
   case srt
 
   /// The format that the ending of a path names; nothing for any other ending.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let dot = path.lastIndex(of: "."),
       let format = CaptionFormat(rawValue: path[path.index(after: dot)...].lowercased())
     else { return nil }
@@ -18,7 +20,7 @@ public enum CaptionFormat: String, CaseIterable, Sendable {
   ///   - captions: what is shown, rising in time.
   ///   - sampleRate: the frames of a second.
   /// - Returns: the text of the file.
-  public func text(of captions: [Caption], at sampleRate: SampleRate) -> String {
+  package func text(of captions: [Caption], at sampleRate: SampleRate) -> String {
     var text = self == .vtt ? "WEBVTT\n\n" : ""
     for (number, caption) in captions.enumerated() {
       let start = time(caption.frames.lowerBound, at: sampleRate)

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifySound
+
 /// What captions tell of the tones of a composition: which stretch of x sounds when, and what the
 /// series do along it.
 struct DataCaptions {

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifySound
+
 /// What is said at the gridlines of x while a composition sounds.
 ///
 /// It is said in silences, or over tones where that was asked for; what finds no room is left out.

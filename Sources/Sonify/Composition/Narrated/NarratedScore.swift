@@ -1,16 +1,19 @@
+import SonifyBase
+package import SonifySound
+
 /// A score with room for words, the words in it, and captions for all of it.
 ///
 /// Words stand where nothing else sounds: before the first tone, before each series and behind the last
 /// tone, the score being moved in time by whole stretches of 64 frames, so that its samples stay the same;
 /// and at gridlines in such silences as the score has. Only where it was asked for do they sound over
 /// tones, which then step back.
-public struct NarratedScore: Equatable, Sendable {
+package struct NarratedScore: Equatable, Sendable {
   /// All that sounds but words, moved to where it now stands; its markers name the words, too.
-  public private(set) var score: Score
+  package private(set) var score: Score
   /// The words, rising in time; no two sound together.
-  public private(set) var parts: [SpokenPart] = []
+  package private(set) var parts: [SpokenPart] = []
   /// What is said and what the tones are, rising in time.
-  public private(set) var captions: [Caption] = []
+  package private(set) var captions: [Caption] = []
 
   /// From one sentence to the next.
   private static let pause = Seconds.milliseconds(350)
@@ -28,7 +31,7 @@ public struct NarratedScore: Equatable, Sendable {
   ///   - script: what is to be said.
   ///   - voice: what a text sounds like at its level, and whether tones may sound meanwhile.
   /// - Throws: what `voice` throws.
-  init<Failure: Error>(
+  package init<Failure: Error>(
     _ script: NarrationScript, voice: (_ text: String, _ overTones: Bool) throws(Failure) -> [Float]
   ) throws(Failure) {
     score = script.score

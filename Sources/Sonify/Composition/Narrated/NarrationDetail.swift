@@ -1,5 +1,5 @@
 /// How much is spoken into a sound file.
-public enum NarrationDetail: String, CaseIterable, Sendable, Codable {
+package enum NarrationDetail: String, CaseIterable, Sendable, Codable {
   /// Nothing.
   case none
   /// What the chart is and what its axes run over, before it sounds.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is spoken within a sound file besides the sentences of a description.
 enum NarrationPhrases {
   /// The value at a gridline of x, said while the chart sounds: "1920: 179.5".

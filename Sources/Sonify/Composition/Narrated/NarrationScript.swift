@@ -1,5 +1,10 @@
+import SonifyBase
+package import SonifyChart
+package import SonifySound
+import SonifyWords
+
 /// All that is to be said with a composition, before it is known how long the words take.
-public struct NarrationScript: Equatable, Sendable {
+package struct NarrationScript: Equatable, Sendable {
   /// What may be said while a gridline of x sounds.
   struct GridlineText: Equatable, Sendable {
     /// When the gridline sounds, in frames of the composition.
@@ -11,7 +16,7 @@ public struct NarrationScript: Equatable, Sendable {
   }
 
   /// What sounds.
-  let score: Score
+  package let score: Score
   /// Which series sound when.
   let passes: [PlayedPass]
   /// What is said before all.
@@ -35,7 +40,7 @@ public struct NarrationScript: Equatable, Sendable {
   ///   - detail: how much is said.
   ///   - speaksOver: whether values at gridlines may be said while tones sound.
   /// - Complexity: as ``ChartFacts``, where anything is said.
-  public init(
+  package init(
     _ composition: Composition, levelled score: Score, of chart: ChartDescriptor,
     detail: NarrationDetail, speaksOver: Bool = false
   ) {

@@ -1,5 +1,7 @@
 private import CSndfile
 private import Glibc
+import SonifyBase
+import SonifySound
 
 /// A file that libsndfile encodes, writing through a ``LibraryFile``.
 @safe struct LibrarySoundFile: ~Copyable {

@@ -1,3 +1,5 @@
+import SonifySound
+
 /// A chunk of a WAV file that holds markers, to be handed to libsndfile as it is.
 ///
 /// libsndfile 1.2.0 writes no names of markers into WAV files, and into RF64 no markers. The chunks

@@ -1,4 +1,5 @@
 private import Glibc
+public import SonifyBase
 
 /// Why sound could not be put where it was to go.
 public enum OutputError: Error, Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// How a file stores one sample.
 public enum SampleFormat: String, CaseIterable, Sendable {
   /// Whole numbers of 16 bits.

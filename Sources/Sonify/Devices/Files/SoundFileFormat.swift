@@ -1,4 +1,5 @@
 private import CSndfile
+public import SonifyBase
 
 /// A kind of sound file, told by the extension of its name.
 public enum SoundFileFormat: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a sound file cannot be made: where, what, and how to mend it.
 ///
 /// `{path}` is the file, `{format}` a kind of file as "flac".

@@ -1,3 +1,5 @@
+import SonifySound
+
 /// A sound file, or a pipe that takes one.
 ///
 /// The file has its name only after ``finish()``: one that is dropped before, because rendering

@@ -1,3 +1,5 @@
+public import SonifySound
+
 /// What a sound file says about itself besides its samples.
 ///
 /// Texts come from charts and so from anywhere; they are cut here to lengths that every format

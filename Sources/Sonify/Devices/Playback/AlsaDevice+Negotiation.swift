@@ -1,5 +1,6 @@
 private import CAlsa
 private import Glibc
+import SonifyBase
 
 extension AlsaDevice {
   /// Agrees with an open device on the form of samples and on the length of its buffer.

@@ -5,7 +5,7 @@ extension AlsaDevice {
   /// Stops at once and forgets what was not heard; the next frame that is written starts again.
   ///
   /// What sounds should have faded out before. A device that fails here fails the next write too.
-  mutating func pause() {
+  package mutating func pause() {
     unsafe snd_pcm_drop(handle)
     // Done now, it costs no time before the next sound.
     try? prepare()
@@ -15,7 +15,7 @@ extension AlsaDevice {
   ///
   /// It takes no longer than the device's own delay and half a second, and nothing is said of a
   /// device that fails so late.
-  mutating func drain() {
+  package mutating func drain() {
     guard (try? completePeriod()) != nil else { return }
     if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED, written > 0 {
       unsafe snd_pcm_start(handle)

@@ -1,9 +1,10 @@
 private import CAlsa
 private import Glibc
+import SonifyBase
 
 extension AlsaDevice {
   /// Why a wait for room ended.
-  enum Room: Equatable {
+  package enum Room: Equatable {
     /// So many frames, whole periods, may be written now.
     case room(frames: Int)
     /// The descriptor that interrupts the wait can be read.
@@ -17,7 +18,7 @@ extension AlsaDevice {
   /// - Returns: the room, or that the wait was interrupted.
   /// - Throws: ``DeviceError/hung(device:)`` when the device stands still for the time that was
   ///   wished, and whatever recovery cannot mend.
-  mutating func waitForRoom(wake: Int32) throws(DeviceError) -> Room {
+  package mutating func waitForRoom(wake: Int32) throws(DeviceError) -> Room {
     while true {
       guard let queued = try queuedFrames() else { continue }
       let periods = (format.queueFrames - queued) / format.periodFrames
@@ -34,7 +35,7 @@ extension AlsaDevice {
   }
 
   /// Frames until the frame that is written next is heard; 0 when the device does not know.
-  func delay() -> Int {
+  package func delay() -> Int {
     var frames: snd_pcm_sframes_t = 0
     guard unsafe snd_pcm_delay(handle, &frames) >= 0 else { return 0 }
     return max(0, Int(frames))

@@ -9,7 +9,7 @@ extension AlsaDevice {
   ///   - samples: whole frames, of samples between −1 and 1.
   ///   - isSilent: whether they are all silence, which then stays free of dither.
   /// - Throws: ``DeviceError`` when the device is gone, hangs, or cannot be recovered.
-  mutating func write(_ samples: Span<Float>, isSilent: Bool = false) throws(DeviceError) {
+  package mutating func write(_ samples: Span<Float>, isSilent: Bool = false) throws(DeviceError) {
     precondition(samples.count % sourceChannels == 0)
     let blockLength = buffer.capacity * sourceChannels
     var start = 0

@@ -1,6 +1,7 @@
 private import CAlsa
 private import Dispatch
 private import Glibc
+import SonifyBase
 
 /// An open playback device of libasound.
 ///
@@ -13,13 +14,13 @@ private import Glibc
 /// with the first write, so nothing delays the first sound after a rest; a first write that fills
 /// the queue keeps it from starving at once.
 @safe
-struct AlsaDevice: ~Copyable {
+package struct AlsaDevice: ~Copyable {
   /// The name under which it was opened.
   let name: String
   /// What it agreed to.
-  let format: DeviceFormat
+  package let format: DeviceFormat
   /// How often it had to be helped on.
-  var recoveries = RecoveryCount()
+  package var recoveries = RecoveryCount()
 
   let handle: OpaquePointer
   var buffer: DeviceBuffer
@@ -76,7 +77,7 @@ struct AlsaDevice: ~Copyable {
   /// Opens a device and agrees with it on everything; nothing sounds yet.
   ///
   /// libasound is told to write nothing to standard error.
-  static func open(_ name: String, wish: DeviceWish) throws(DeviceError) -> AlsaDevice {
+  package static func open(_ name: String, wish: DeviceWish) throws(DeviceError) -> AlsaDevice {
     calsa_silence()
     var opened: OpaquePointer?
     let code = unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)

@@ -1,3 +1,5 @@
+import SonifySound
+
 /// Frames in the form that a device takes, in memory that is made once.
 ///
 /// Whole numbers are rounded by ``Quantizer`` with the dither of their place in the stream, over as

@@ -1,4 +1,5 @@
 private import Glibc
+import SonifyBase
 
 /// Why a playback device cannot be used, or no longer.
 public enum DeviceError: Error, Equatable, Sendable {

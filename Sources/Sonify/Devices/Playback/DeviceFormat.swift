@@ -1,26 +1,28 @@
+package import SonifyBase
+
 /// What a playback device agreed to, as it says itself.
-public struct DeviceFormat: Equatable, Sendable {
+package struct DeviceFormat: Equatable, Sendable {
   /// Frames in a second, which need not be what was wished for: sound must be rendered at this rate.
-  public var sampleRate: SampleRate
+  package var sampleRate: SampleRate
   /// Channels of the device, 1 or more.
-  public var channels: Int
+  package var channels: Int
   /// How the device takes samples.
-  public var samples: DeviceSamples
+  package var samples: DeviceSamples
   /// Frames that the device handles at a time.
-  public var periodFrames: Int
+  package var periodFrames: Int
   /// Frames that the device can hold.
-  public var bufferFrames: Int
+  package var bufferFrames: Int
   /// The most frames that are kept written and not yet heard: at least two periods, unless the
   /// device holds fewer.
-  public var queueFrames: Int
+  package var queueFrames: Int
 
   /// The most time that passes between the writing of a frame and its sound, as far as the queue
   /// goes; what a sound server or a card adds is part of the delay that they report.
-  public var queueTime: Seconds { sampleRate.seconds(queueFrames) }
+  package var queueTime: Seconds { sampleRate.seconds(queueFrames) }
 }
 
 /// How a device takes one sample; the low byte is first.
-public enum DeviceSamples: String, CaseIterable, Sendable {
+package enum DeviceSamples: String, CaseIterable, Sendable {
   /// Whole numbers of 16 bits.
   case int16 = "16 bits"
   /// Whole numbers of 24 bits, in the lower bits of 32.

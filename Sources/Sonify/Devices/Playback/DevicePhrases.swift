@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a playback device cannot be used: which, what, and how to mend it.
 ///
 /// `{device}` is the device.

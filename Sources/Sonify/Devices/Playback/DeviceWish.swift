@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// What is wanted of a playback device, which may give something near it.
 public struct DeviceWish: Equatable, Sendable {
   /// Frames in a second.

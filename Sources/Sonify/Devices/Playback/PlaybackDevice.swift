@@ -1,5 +1,6 @@
 private import CAlsa
 private import Glibc
+import SonifyBase
 
 /// A device that can play sound.
 public struct PlaybackDevice: Equatable, Sendable {

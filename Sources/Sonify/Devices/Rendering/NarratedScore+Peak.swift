@@ -1,9 +1,13 @@
+package import SonifyBase
+package import SonifyComposition
+import SonifySound
+
 extension NarratedScore {
   /// The highest level that words and tones reach, between samples, too.
   /// - Parameter tones: the highest level that the tones reach by themselves.
   /// - Returns: a level that is never passed.
   /// - Complexity: O(samples of all words).
-  public func truePeak(ofTones tones: Decibels) -> Decibels {
+  package func truePeak(ofTones tones: Decibels) -> Decibels {
     let share = score.channels == 1 ? 1 : SpeechMix.middle
     let ducked = tones.amplitude * SpeechMix.ducking.amplitude
     let peaks = parts.map { part in
@@ -13,7 +17,7 @@ extension NarratedScore {
   }
 
   /// Whether the words hold signs that espeak-ng has no Japanese reading for.
-  public var hasUnreadableSigns: Bool {
+  package var hasUnreadableSigns: Bool {
     parts.contains { part in part.text.unicodeScalars.contains(where: \.properties.isIdeographic) }
   }
 }

@@ -1,3 +1,7 @@
+package import SonifyBase
+package import SonifyComposition
+import SonifySound
+
 extension NarrationScript {
   /// Speaks the script, at the level of the tones.
   /// - Parameters:
@@ -6,7 +10,7 @@ extension NarrationScript {
   ///   - tonePeak: the highest level that tones reach, so that words over them do not clip.
   /// - Returns: everything in its place.
   /// - Throws: ``SpeechError``.
-  public func narrated(
+  package func narrated(
     by synthesizer: SpeechSynthesizer, volume: Decibels = Decibels(0), tonePeak: Decibels
   ) throws(SpeechError) -> NarratedScore {
     let (rate, channels) = (score.sampleRate, score.channels)
@@ -27,7 +31,7 @@ extension NarrationScript {
   }
 
   /// The score as it was composed, with captions and without words.
-  public func silent() -> NarratedScore {
+  package func silent() -> NarratedScore {
     NarratedScore(self) { (_, _) in [] }
   }
 }

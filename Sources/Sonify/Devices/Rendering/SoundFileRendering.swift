@@ -1,13 +1,16 @@
 import Dispatch
 import Glibc
+import SonifyBase
+package import SonifyComposition
+package import SonifySound
 
 /// Renders a score into a sound file.
 ///
 /// The sound is cut into stretches of time that all processors render and quantise side by side;
 /// the bytes are those that one would have written. Memory does not grow with the length.
-public enum SoundFileRendering {
+package enum SoundFileRendering {
   /// How rendering ended.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The file is whole and has its name.
     case finished
     /// The caller asked to stop; nothing was left behind.
@@ -31,7 +34,7 @@ public enum SoundFileRendering {
   ///     rendering stops when it returns `false`.
   /// - Returns: whether the file is whole.
   /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
-  public static func render(
+  package static func render(
     _ score: Score, speech: [SpokenPart] = [], to sink: consuming SoundFileSink,
     workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }

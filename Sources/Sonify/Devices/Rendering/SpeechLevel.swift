@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifySound
+
 /// Makes spoken words as loud as tones.
 enum SpeechLevel {
   /// The words at a loudness by ITU-R BS.1770-4, or as near to it as the peak allows.

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyComposition
+import SonifySound
+
 /// Spoken parts on their way into a file: added where they are, with the tones stepped back under
 /// those that sound together with them.
 ///

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why words cannot be spoken into a file; each is one line behind the name of the program.
 enum SpeechPhrases {
   /// `{package}` is what Debian calls the package, for the words of a command.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension ColumnsAcross {
   /// The most rows that are heard, each as a series.
   static let greatestRows = 12

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Takes the rows that a person asks for.
 struct RowSelection {
   private let choices: RowChoices

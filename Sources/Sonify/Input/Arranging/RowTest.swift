@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A condition as the contents of its column understand it.
 struct RowTest {
   private enum Meaning {

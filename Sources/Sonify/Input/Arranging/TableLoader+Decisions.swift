@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension TableLoader {
   /// What was found out about the way in which the table is written.
   func decisions(_ found: TableFindings) -> [Decision] {

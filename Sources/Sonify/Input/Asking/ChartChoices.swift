@@ -1,3 +1,5 @@
+public import SonifyChart
+
 /// What a person asks of a chart; whatever is left open is chosen from the data.
 public struct ChartChoices: Equatable, Sendable {
   /// How many series a chart has at most.
@@ -123,7 +125,7 @@ public enum GridChoice: Equatable, Sendable {
 extension AxisQuantity {
   /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
   /// ``AxisUnit/duration`` are lengths of time.
-  func measured(in unit: AxisUnit?) -> (quantity: AxisQuantity, unit: AxisUnit?) {
+  package func measured(in unit: AxisUnit?) -> (quantity: AxisQuantity, unit: AxisUnit?) {
     self == .number && unit == .duration ? (.duration, nil) : (self, unit)
   }
 }

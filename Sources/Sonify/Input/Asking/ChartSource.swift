@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Where the data of a chart come from.
 public enum ChartSource: Equatable, Sendable {
   /// A file; pipes and devices are read to their end.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A column as a person names it: by its header or by its number.
 public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What was typed.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Double {
   /// The number for messages: a whole one without a decimal part.
   var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why data cannot be opened or read, behind their name, as in "births.csv: ".
 enum FilePhrases {
   /// What messages call the data where they have no name.

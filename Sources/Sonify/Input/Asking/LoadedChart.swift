@@ -1,3 +1,5 @@
+public import SonifyChart
+
 /// A chart made from data, with what was decided on the way.
 public struct LoadedChart: Equatable, Sendable {
   /// The chart.

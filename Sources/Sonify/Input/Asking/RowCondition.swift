@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What must hold for a row: how its value in a column compares with a given one.
 public struct RowCondition: Equatable, Sendable {
   /// How two values compare.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Which rows were left out of a table.
 enum RowPhrases {
   static let without = Phrase(

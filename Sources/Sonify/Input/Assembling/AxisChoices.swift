@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension RangeChoice {
   /// Reads "LOW:HIGH".
   ///

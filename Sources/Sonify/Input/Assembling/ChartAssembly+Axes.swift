@@ -1,3 +1,5 @@
+import SonifyChart
+
 extension ChartAssembly {
   /// What was decided about the axes.
   func axisDecisions(

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartAssembly {
   /// Makes a histogram: how many values of every series lie in each of the same bins.
   /// - Parameters:

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartAssembly {
   /// Splits the rows into series, leaving out those that have no place.
   mutating func split(

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// Makes a chart of a table whose columns have their roles.
 struct ChartAssembly {
   /// The columns that were read.

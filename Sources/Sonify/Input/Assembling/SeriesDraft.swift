@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// A series in the making, with what its columns come to.
 struct SeriesDraft {
   /// The series as it stands.

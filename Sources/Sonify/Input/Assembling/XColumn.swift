@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// The x of every row, and what the x axis shows.
 struct XColumn {
   /// What the axis shows.

@@ -1,5 +1,8 @@
+import SonifyBase
+import SonifyChart
+
 /// The y axes of a chart.
-struct YAxes {
+package struct YAxes {
   /// The axis of the first series.
   let first: NumericAxis
   /// Further axes, for values that would be lost on it.
@@ -73,7 +76,7 @@ struct YAxes {
   /// Puts together the ranges that can share an axis on which each still fills a tenth.
   ///
   /// Series without values, and constant ones, go on the first axis that holds them.
-  static func groups(
+  package static func groups(
     _ ranges: [ClosedRange<Double>?], isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []

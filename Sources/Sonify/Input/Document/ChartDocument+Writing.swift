@@ -1,3 +1,6 @@
+import SonifyBase
+public import SonifyChart
+
 extension ChartDocument {
   /// Writes a chart as a document, from which ``read(_:)`` makes an equal chart.
   ///

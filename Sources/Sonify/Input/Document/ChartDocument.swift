@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// Our own form of a chart as JSON, which mirrors Apple's `AXChartDescriptor`.
 ///
 /// A document says of its chart all that a ``ChartDescriptor`` holds; `docs/chart.schema.json` is its

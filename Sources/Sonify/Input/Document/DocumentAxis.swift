@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// An axis of a chart document: how its values are written, and what it says of itself.
 struct DocumentAxis {
   typealias Kind = ChartDocument.AxisKind

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// What a person asks of a chart that a document describes.
 enum DocumentChoices {
   /// Fails if something is asked for that a chart document does not have, such as a column.

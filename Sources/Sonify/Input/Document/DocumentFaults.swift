@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is wrong with a chart document, and what in it is passed over, by their paths.
 struct DocumentFaults {
   /// How many of a kind are told; the rest is only counted.

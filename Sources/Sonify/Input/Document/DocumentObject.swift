@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// An object of a chart document: its members by name, and where it stands.
 struct DocumentObject<Member: DocumentMember> {
   /// How messages call it: "xAxis", "series[1]"; empty for the whole document.

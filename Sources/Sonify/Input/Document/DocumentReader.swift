@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Makes a chart of a chart document, and keeps all that is wrong with it on the way.
 struct DocumentReader {
   typealias Member = ChartDocument.ChartMember

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// A series of a chart document, whose points are read one by one.
 struct DocumentSeries {
   /// What the document says of it.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Reads a JSON object whose members are columns, all of them side by side, and writes rows.
 ///
 /// Every column is read through a window of its own, so that the memory does not grow with their

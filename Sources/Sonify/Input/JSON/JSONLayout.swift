@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Where the rows of a JSON text lie, and in what form.
 struct JSONLayout: Equatable {
   /// The form of the rows.

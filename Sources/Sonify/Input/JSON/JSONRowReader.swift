@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Reads the rows of a JSON text, one after another, and writes them as delimited text.
 struct JSONRowReader: ~Copyable {
   /// The columns of records, all of them once everything was read.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Looks through a JSON text for what can be rows.
 ///
 /// Of several, those with the most rows are taken, tables before single rows of numbers, and what

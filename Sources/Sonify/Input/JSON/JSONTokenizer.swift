@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Takes JSON apart, one token after another, in memory that depends on its depth alone.
 ///
 /// RFC 8259, and besides it `NaN`, `Infinity` and `-Infinity`, which Python writes. Half of a pair

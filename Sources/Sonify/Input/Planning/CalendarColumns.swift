@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Columns that spell one date between them: a year beside a quarter, or a month and perhaps a day.
 struct CalendarColumns: Equatable {
   /// The column of years.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is known of a column: at first from the beginning of the data, later from all of them.
 struct ColumnProfile: Equatable {
   /// The header; empty when there is none.

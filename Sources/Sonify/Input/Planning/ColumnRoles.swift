@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Which column plays which part in a chart.
 ///
 /// Roles follow from what is known of the columns and from nothing else. When reading the chosen

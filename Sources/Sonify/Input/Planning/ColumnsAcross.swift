@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A table whose time runs across: a column for each month beside one of years, or a column for each
 /// year or date and a row for each series.
 struct ColumnsAcross: Equatable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Which of two numbers is the day, in dates such as 1/2/2012.
 ///
 /// A day past the twelfth decides. Where there is none, dates that all fall on the same day of

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The row that names the columns of a table.
 enum TableHeader {
   /// Whether the first row names the columns.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Where a table begins and ends in text that has titles and comments above it and notes below.
 enum TableMargins {
   /// What stands above a table.

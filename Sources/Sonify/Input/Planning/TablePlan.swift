@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// What the columns of a table are presumed to hold, and which of them are read to make a chart.
 ///
 /// The first rows suggest a plan, and the table is read by it. A cell that contradicts the plan revises

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Bytes of cells as text.
 enum CellText {
   /// Bytes as a person may read them, cut to at most 40 characters.

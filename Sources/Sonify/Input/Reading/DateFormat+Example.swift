@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension DateFormat {
   /// What dates are like, for messages: "2012-01-31"; "1/31/2012, month first".
   var exampleInWords: String {

@@ -1,3 +1,5 @@
+package import SonifyBase
+
 extension DateGranularity {
   /// The finest part of a date that a column of dates tells apart.
   ///
@@ -7,7 +9,7 @@ extension DateGranularity {
   /// - Parameter values: seconds since 1970; those that are not a number are passed over.
   /// - Returns: the finest part.
   /// - Complexity: linear, and cheap once a day other than the first of a month is found.
-  static func finest(in values: [Double]) -> DateGranularity {
+  package static func finest(in values: [Double]) -> DateGranularity {
     var finest = DateGranularity.year
     var first = Double.nan
     var isConstant = true

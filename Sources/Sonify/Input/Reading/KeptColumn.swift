@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A column that is kept, and how its cells become numbers.
 struct KeptColumn: Equatable, Sendable {
   /// What the cells of a column hold.

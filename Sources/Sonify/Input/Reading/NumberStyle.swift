@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// How the numbers of one column are written.
 struct NumberStyle: Equatable, Sendable {
   /// The decimal sign.

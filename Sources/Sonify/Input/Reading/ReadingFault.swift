@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is wrong with a row, and where.
 struct ReadingFault: Error, Equatable {
   /// What can be wrong.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Turns rows of text into columns of numbers, keeping only the columns that are wanted.
 ///
 /// Parsing a block of rows needs nothing but its bytes, so that blocks can be parsed in any order

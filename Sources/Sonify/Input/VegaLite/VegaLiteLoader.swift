@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Makes the chart of a Vega-Lite specification, versions 4 and 5.
 struct VegaLiteLoader {
   private let document: DocumentNode

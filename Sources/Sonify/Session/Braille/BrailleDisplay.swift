@@ -1,3 +1,6 @@
+import SonifyChart
+import SonifyWords
+
 /// The series at the cursor as a line of cells, and what is shown of it.
 struct BrailleDisplay: Sendable {
   /// The lines of the series that were shown in the present view, by their series.

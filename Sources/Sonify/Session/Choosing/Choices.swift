@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+import SonifyWords
+
 /// Everything that is chosen: the options of the host, the settings from before the session, and over
 /// them what keys changed.
 ///

@@ -1,3 +1,7 @@
+public import SonifyBase
+public import SonifyComposition
+public import SonifyWords
+
 /// How a session sounds and speaks, as far as keys do not change it.
 public struct SessionOptions: Equatable, Sendable {
   /// How charts sound; mode, ticks and length give way to what the session's settings choose.

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyComposition
+import SonifyWords
+
 extension SessionSettings {
   /// The most characters of a text that are read.
   static let greatestTextLength = 65_536

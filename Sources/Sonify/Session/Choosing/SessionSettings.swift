@@ -1,3 +1,7 @@
+public import SonifyBase
+public import SonifyComposition
+public import SonifyWords
+
 /// Choices that a listener makes by keys and that are kept from session to session.
 ///
 /// Each may be left open. Layers of choices lie over one another: what a file keeps, over it what

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is wrong with a line of the file in which choices are kept.
 ///
 /// `{line}` is its number, `{name}` the setting, which stays English, `{text}` what stands there.

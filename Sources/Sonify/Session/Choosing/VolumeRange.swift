@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyComposition
+
 /// How loud all can be made by keys, in decibels against the usual loudness of a chart.
 struct VolumeRange: Equatable, Sendable {
   /// How much one key changes, in decibels.

@@ -1,3 +1,6 @@
+public import SonifyBase
+public import SonifySound
+
 /// What a session wants done.
 public enum SessionEffect: Equatable, Sendable {
   /// One line is to be read out: at most ``SessionOptions/widthLimit`` columns wide, and harmless to

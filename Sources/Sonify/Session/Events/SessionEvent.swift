@@ -1,3 +1,6 @@
+public import SonifyBase
+public import SonifyChart
+
 /// What happens to a session.
 public enum SessionEvent: Equatable, Sendable {
   /// A key was pressed, or repeats because it is held.

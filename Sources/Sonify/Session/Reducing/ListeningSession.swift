@@ -1,5 +1,7 @@
+package import SonifyBase
+
 /// What a listener controls by keys: told of events, it answers with what is to be done.
-public protocol ListeningSession {
+package protocol ListeningSession {
   /// What is to be done when it begins.
   mutating func begin(at moment: SessionMoment) -> [SessionEffect]
 

@@ -1,8 +1,14 @@
+package import SonifyBase
+package import SonifyChart
+package import SonifyComposition
+package import SonifySound
+import SonifyWords
+
 /// A listener's hold on a chart that plays from its beginning to its end: pausing, skipping and
 /// changing the speed, as values.
 ///
 /// As ``Session``, it reads no clock, makes no sound and prints nothing.
-public struct PlaySession: Sendable {
+package struct PlaySession: Sendable {
   /// How far behind a place a listener may be for the key back to lead before it.
   private static let returnTime = Seconds(0.7)
 
@@ -28,7 +34,7 @@ public struct PlaySession: Sendable {
   ///   - settings: what was chosen before, by options of a command over what a file keeps.
   /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
   /// - Complexity: O(points).
-  public init(
+  package init(
     _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings
   ) throws(CompositionError) {
     var sound = options.sound
@@ -46,10 +52,10 @@ public struct PlaySession: Sendable {
   }
 
   /// What is heard, from beginning to end.
-  public var score: Score { playback.score }
+  package var score: Score { playback.score }
 
   /// How much faster than usual it is played: as chosen, or as fast as leaves every point to be heard.
-  public var speed: Double { settings.speed ?? 1 }
+  package var speed: Double { settings.speed ?? 1 }
 
   private var volumes: VolumeRange { VolumeRange(options) }
 
@@ -142,7 +148,7 @@ public struct PlaySession: Sendable {
 
 extension PlaySession: ListeningSession {
   /// Begins to play.
-  public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
+  package mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
     let words: [SessionEffect] =
       volume < VolumeRange.quiet ? [.say(SessionWords.volume(volume, ChoicePhrases.quiet))] : []
     let gain = volumes.gain(at: volume)
@@ -154,7 +160,7 @@ extension PlaySession: ListeningSession {
   ///   - event: what happens.
   ///   - moment: when it happens, and what is heard then.
   /// - Returns: what is to be done, in this order.
-  public mutating func reduce(
+  package mutating func reduce(
     _ event: SessionEvent, at moment: SessionMoment
   ) -> [SessionEffect] {
     switch event {
@@ -171,5 +177,5 @@ extension PlaySession: ListeningSession {
   }
 
   /// Nothing is ever waited for.
-  public var nextTimer: Seconds? { nil }
+  package var nextTimer: Seconds? { nil }
 }

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Session {
   /// Words for where the listener is.
   var texts: WalkTexts { WalkTexts(walk: walk, choices: choices) }

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyWords
+
 extension Session {
   /// Makes playing faster or slower; goes on at the same place.
   mutating func changeSpeed(isFaster: Bool) -> [SessionEffect] {

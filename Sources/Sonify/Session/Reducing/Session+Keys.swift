@@ -1,3 +1,5 @@
+import SonifyChart
+
 extension Session {
   /// Does what a key asks for.
   mutating func press(_ key: SessionKey) -> [SessionEffect] {

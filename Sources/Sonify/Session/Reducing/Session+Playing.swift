@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyComposition
+
 extension Session {
   /// Plays what is in view from the cursor on, or pauses there.
   mutating func playOrPause() -> [SessionEffect] {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Session {
   /// Says what a command asks for that changes nothing.
   mutating func read(_ command: Command) -> [SessionEffect] {

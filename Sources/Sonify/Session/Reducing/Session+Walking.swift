@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension Session {
   /// Goes to the place that was asked for.
   mutating func goTo(_ name: String?) -> [SessionEffect] {

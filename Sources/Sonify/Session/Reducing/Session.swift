@@ -1,3 +1,7 @@
+public import SonifyBase
+public import SonifyChart
+public import SonifyComposition
+
 /// A listener's walk through a chart: what keys do, as values.
 ///
 /// A session holds where the listener is and what was chosen. It is told of events and answers with

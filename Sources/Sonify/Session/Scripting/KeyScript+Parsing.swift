@@ -1,9 +1,11 @@
+import SonifyBase
+
 extension KeyScript {
   /// Reads a script.
   /// - Throws: ``KeyScriptError`` at the first step that cannot be understood, or at the one with
   ///   which the script becomes too long.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(parsing text: String) throws(KeyScriptError) {
+  package init(parsing text: String) throws(KeyScriptError) {
     var reader = Reader(text)
     var steps: [Step] = []
     var (count, clock) = (0, 0.0)

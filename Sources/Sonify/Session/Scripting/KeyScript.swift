@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Keys and the times at which they are pressed, written in one line.
 ///
 /// `Right*30@33ms wait 1s End goto 1957 z` holds the right arrow for a second, waits, goes to the
@@ -5,9 +7,9 @@
 /// "Ctrl+Left", "Enter", "Space", "F1") or as the character itself; `*30` presses it so many times,
 /// and `@33ms` sets the time from it to what follows, 300 ms unless said. `wait` lets time pass, in
 /// "ms" or "s". `goto` asks for a place and answers; an answer with spaces is written in quotes.
-public struct KeyScript: Equatable, Sendable {
+package struct KeyScript: Equatable, Sendable {
   /// One thing that happens in a script.
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// A key is pressed.
     case key(SessionKey)
     /// A place is asked for and this is answered.
@@ -30,7 +32,7 @@ public struct KeyScript: Equatable, Sendable {
   let steps: [Step]
 
   /// When the script is over: the last interval or wait included.
-  public let duration: Seconds
+  let duration: Seconds
 
   /// The time from a key to what follows, unless the script says another.
   static let usualInterval = Seconds.milliseconds(300)
@@ -41,14 +43,14 @@ public struct KeyScript: Equatable, Sendable {
 }
 
 /// Why a script of keys cannot be followed.
-public struct KeyScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct KeyScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Where the fault begins, counted in characters from 1.
-  public var position: Int
+  var position: Int
   /// What is wrong and how to mend it.
-  public var reason: String
+  var reason: String
 
   /// One line that says what is wrong, where, and how to mend it.
-  public var description: String {
+  package var description: String {
     ScriptPhrases.fault.text(["position": "\(position)", "reason": reason])
   }
 }

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why keys in a script cannot be pressed, and how to mend it; `{word}` is what was typed.
 enum ScriptPhrases {
   /// Where one of the others is; `{position}` counts characters.

@@ -1,18 +1,21 @@
+package import SonifyBase
+import SonifySound
+
 /// A session that follows a script on a clock of its own: what would be said and sounded, and when.
 ///
 /// Nothing is waited for. Whoever writes a transcript or renders what would be heard steps through
 /// it, effect by effect, in constant memory.
-public struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
+package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
   /// Something that happened.
-  public struct Occurrence: Equatable, Sendable {
+  package struct Occurrence: Equatable, Sendable {
     /// When, from the start of the script.
-    public var time: Seconds
+    package var time: Seconds
     /// What.
-    public var content: Content
+    package var content: Content
   }
 
   /// What can happen.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// The script did this.
     case action(KeyScript.Action)
     /// The session wants this done.
@@ -34,14 +37,14 @@ public struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
   private var taken = 0
 
   /// Follows a script from the beginning of a session.
-  public init(_ session: Session, script: KeyScript) {
+  package init(_ session: Session, script: KeyScript) {
     self.session = session
     self.script = script
   }
 
   /// The next thing that happens; nothing when the script is over, or the session, and no text
   /// waits.
-  public mutating func next() -> Occurrence? {
+  package mutating func next() -> Occurrence? {
     while taken == pending.count {
       guard !isOver else { return nil }
       (pending, taken) = ([], 0)

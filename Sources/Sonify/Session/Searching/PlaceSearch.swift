@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Finds the place that a listener names: an x, a date, a category or the label of a point.
 struct PlaceSearch: Sendable {
   /// A place, and how it answers to what was asked.

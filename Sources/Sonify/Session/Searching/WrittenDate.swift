@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Dates that are written as they are said in the listener's language, as "29 de marzo de 1958" or
 /// "1958年3月29日".
 enum WrittenDate {

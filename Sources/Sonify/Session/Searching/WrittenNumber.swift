@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Numbers as people type them.
 enum WrittenNumber {
   /// Reads "1957", "−3.5", "1,234.5", "12,5" or "1e3".

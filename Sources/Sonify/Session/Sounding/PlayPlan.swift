@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+import SonifySound
+
 /// How what is in view is played, at whatever speed.
 struct PlayPlan: Sendable {
   /// The speeds that keys lead through: half as much again, roughly, with every step.

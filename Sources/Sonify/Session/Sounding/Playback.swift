@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+import SonifySound
+
 /// A score that plays, and where its sounds lie in the chart.
 struct Playback: Sendable {
   /// What plays.

@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+import SonifySound
+
 /// Everything that sounds: the stop at the cursor, edges, and scores that play.
 ///
 /// A player receives where the listener is and what is chosen, and keeps only what plays, where it was

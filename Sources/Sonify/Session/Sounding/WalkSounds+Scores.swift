@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyComposition
+import SonifySound
+
 extension WalkSounds {
   /// The time from one part of a stack to the next; the total lasts as long as two.
   static let stackBeat = Seconds.milliseconds(150)

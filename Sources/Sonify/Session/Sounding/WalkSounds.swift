@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyComposition
+
 /// The tones and cues of the position at which a listener is.
 struct WalkSounds: Sendable {
   /// How long a tone lasts, unless a held key leaves it less.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said when a session begins, and of the session itself.
 enum SessionPhrases {
   /// Ends the first words of a session; ? is a key.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said: which text, which of its lines, and when.
 struct Speech: Sendable {
   /// What texts have made known so far.

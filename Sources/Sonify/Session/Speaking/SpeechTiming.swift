@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// When texts are read out, so that a held key does not talk without end.
 ///
 /// A key that follows no other closely speaks at once; among keys that come faster only the last

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension TextPages {
   /// The most characters of a text; names and units come from data and have any length.
   static let greatestTextLength = 4000

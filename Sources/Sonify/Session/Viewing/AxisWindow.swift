@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// A part of an x axis, half as wide with every step of zooming in.
 ///
 /// Places on the axis run from 0 at its lower end to 1 at its upper, in its own scale.

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ViewedChart {
   /// Every y axis over the values that some stops stand for, the first of the chart first.
   ///

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+
 extension ChartView {
   /// The most points of which each is judged whether it stands out, 50 for every stop.
   static let greatestJudgedCount = MarkedPoints.greatestJudgedCount

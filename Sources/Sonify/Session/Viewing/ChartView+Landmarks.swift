@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartView {
   /// The landmarks of a series in view, rising in x.
   ///

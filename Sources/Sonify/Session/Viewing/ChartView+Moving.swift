@@ -1,3 +1,5 @@
+import SonifyChart
+
 extension ChartView {
   /// The fewest points that zooming in leaves in view.
   static let leastPointCount = 3

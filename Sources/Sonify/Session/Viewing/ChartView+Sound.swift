@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+
 extension ChartView {
   /// The pitch of a value of a series: the least in view is the lowest.
   func pitch(of y: Double, inSeries index: Int) -> Hertz {

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+
 /// A chart seen over a range of x: what a listener walks through, and what it sounds like.
 ///
 /// The values in view fill the range of pitches. Zooming and panning make another view of the same

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// How one place of a chart differs from another that was marked before.
 struct Comparison: Equatable, Sendable {
   /// How much greater the x is than that of the mark; of categories, how many lie between, plus one.

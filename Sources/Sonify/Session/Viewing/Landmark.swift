@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// A place worth stopping at on the way along a series.
 struct Landmark: Equatable, Sendable {
   /// What makes a place worth stopping at.

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ViewedChart {
   /// The stops of a series in a range of x, rising.
   ///

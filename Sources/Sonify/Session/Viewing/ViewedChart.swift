@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// A chart made ready for walking through, whatever part of it is in view.
 struct ViewedChart: Sendable {
   /// The chart as it was described.

@@ -1,3 +1,6 @@
+import SonifyChart
+import SonifyComposition
+
 /// What a session has found in its chart, kept so that keys need not look again.
 struct Findings: Sendable {
   private let extremes: [[ChartPlace]]

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// The way of the cursor from one stop to another.
 struct Passage: Sendable {
   let start: Stop?

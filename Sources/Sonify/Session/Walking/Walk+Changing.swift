@@ -1,4 +1,5 @@
 import Glibc
+import SonifyChart
 
 extension Walk {
   /// Continues in a chart whose data have changed, at the same x of the same series.

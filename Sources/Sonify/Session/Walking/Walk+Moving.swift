@@ -1,3 +1,5 @@
+import SonifyChart
+
 extension Walk {
   /// Goes so many stops on, or back if negative, or as far as there are any.
   mutating func move(by steps: Int) -> Outcome {

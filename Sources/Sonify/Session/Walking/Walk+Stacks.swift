@@ -1,3 +1,5 @@
+import SonifyChart
+
 extension Walk {
   /// Whether the cursor moves along whole stacks: along the totals, with their parts.
   var isAtStacks: Bool {

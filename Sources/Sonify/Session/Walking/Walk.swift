@@ -1,3 +1,6 @@
+import SonifyChart
+import SonifyComposition
+
 /// A listener's walk through a chart: what is in view, where the cursor stands, and where each step
 /// leads.
 ///

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said when a key changes how a session sounds or speaks, and in the list of what is chosen.
 enum ChoicePhrases {
   static let ticksOff = Phrase("ticks off")

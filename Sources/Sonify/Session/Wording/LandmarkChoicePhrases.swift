@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said of one choice of what the keys for landmarks lead to.
 struct LandmarkChoicePhrases {
   /// The choice itself.

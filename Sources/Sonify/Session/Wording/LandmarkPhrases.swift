@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What makes a place worth stopping at; said on arrival, before the point, as in "peak, 268.8 in
 /// 1957".
 enum LandmarkPhrases {

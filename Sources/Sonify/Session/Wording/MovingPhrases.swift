@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said where a key cannot lead any farther.
 enum EdgePhrases {
   /// The least x in view is reached, and the key that shows more to the left is named.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said when a chart or a part of it is played.
 enum PlayingPhrases {
   static let playing = Phrase("playing")

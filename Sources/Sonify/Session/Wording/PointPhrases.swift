@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is said of a point or a slot of points on the way through a chart, over and over: as short as
 /// can be.
 enum PointPhrases {

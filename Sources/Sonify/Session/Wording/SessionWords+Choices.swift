@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyComposition
+
 extension SessionWords {
   /// How fast a chart is played: changed, as a limit, or as what it is played at.
   static func speed(_ speed: Double, _ phrase: Phrase = PlayingPhrases.speed) -> String {

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SessionWords {
   /// An extreme of so many series.
   static func extreme(_ end: RangeEnd, of series: Int) -> String {

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// Chooses among the phrases that a session says, and fills them in.
 ///
 /// Values and names come in as harmless text; nothing here looks at a chart.

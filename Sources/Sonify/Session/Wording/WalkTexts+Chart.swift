@@ -1,3 +1,8 @@
+import SonifyBase
+import SonifyChart
+import SonifyComposition
+import SonifyWords
+
 extension WalkTexts {
   /// How much of the author's words is said unasked: a line; d says all.
   private static let summaryLimit = 76

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyWords
+
 extension WalkTexts {
   /// How a point differs from the marked one.
   func comparison(of place: ChartPlace, with mark: ChartPlace) -> String {

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyWords
+
 extension WalkTexts {
   /// The cursor's stop, or the point of it that was gone to, in words.
   /// - Parameters:

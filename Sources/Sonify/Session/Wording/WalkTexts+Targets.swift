@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyWords
+
 extension WalkTexts {
   /// What leads up to the point that was looked for, if anything is to be said of it.
   func introduction(of target: Walk.Target) -> Introduction? {

@@ -1,3 +1,7 @@
+import SonifyBase
+import SonifyChart
+import SonifyWords
+
 /// Words for where a listener is: names, values and ranges, each harmless to a terminal.
 struct WalkTexts: Sendable {
   /// Where the listener is.

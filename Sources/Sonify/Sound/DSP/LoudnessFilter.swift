@@ -3,18 +3,18 @@
 /// Both come by the bilinear transform from the analogue filters whose transforms at 48 kHz are the
 /// coefficients that the recommendation prints (De Man, "Evaluation of implementations of the EBU R128
 /// loudness measurement", 2018).
-struct LoudnessFilter {
+package struct LoudnessFilter {
   private var shelf: Section
   private var highPass: Section
 
   /// Makes a filter at rest, for so many samples a second.
-  init(samplesPerSecond: Double) {
+  package init(samplesPerSecond: Double) {
     shelf = Self.shelf(Self.warped(1681.974450955533, samplesPerSecond))
     highPass = Self.highPass(Self.warped(38.13547087602444, samplesPerSecond))
   }
 
   /// The next sample, weighted.
-  mutating func next(_ sample: Double) -> Double { highPass.next(shelf.next(sample)) }
+  package mutating func next(_ sample: Double) -> Double { highPass.next(shelf.next(sample)) }
 
   /// tan(π·frequency / rate).
   private static func warped(_ frequency: Double, _ samplesPerSecond: Double) -> Double {

@@ -1,5 +1,5 @@
 /// The highest level that a sampled sound reaches, between its samples too.
-enum PeakBetweenSamples {
+package enum PeakBetweenSamples {
   /// How many samples on either side of a place tell what lies there.
   private static let reach = 12
   private static let placesBetween = 3
@@ -8,7 +8,7 @@ enum PeakBetweenSamples {
   ///
   /// Only around samples of at least half the greatest is looked between, since no sound that was
   /// sampled rightly rises to twice its samples.
-  static func of(_ samples: Span<Float>) -> Double {
+  package static func of(_ samples: Span<Float>) -> Double {
     var greatest: Float = 0
     for index in samples.indices { greatest = max(greatest, abs(samples[index])) }
     var peak = Double(greatest)

@@ -1,8 +1,8 @@
 /// The smooth step by which sounds begin, end and change their level.
-enum RaisedCosine {
+package enum RaisedCosine {
   /// ½ − ½·cos(π·progress), rising from 0 to 1 over `progress` 0 to 1 and level outside.
   @inline(__always) @_noLocks
-  static func step(_ progress: Double) -> Double {
+  package static func step(_ progress: Double) -> Double {
     let bounded = progress < 0 ? 0 : (progress > 1 ? 1 : progress)
     return 0.5 - 0.5 * Sine.cosineOfReduced(bounded * 0.5)
   }

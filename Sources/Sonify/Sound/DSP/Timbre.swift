@@ -1,6 +1,6 @@
 /// The weights of a tone's five partials, scaled so that every timbre has the power of a sine of
 /// amplitude 1.
-struct Timbre: Equatable, Sendable, BitwiseCopyable {
+package struct Timbre: Equatable, Sendable, BitwiseCopyable {
   /// The amplitude of each partial, the fundamental first.
   let partials: InlineArray<5, Double>
 
@@ -29,7 +29,7 @@ struct Timbre: Equatable, Sendable, BitwiseCopyable {
     self.peak = peak
   }
 
-  static func == (one: Timbre, other: Timbre) -> Bool {
+  package static func == (one: Timbre, other: Timbre) -> Bool {
     one.partials.indices.allSatisfy { one.partials[$0] == other.partials[$0] }
   }
 
@@ -42,7 +42,7 @@ struct Timbre: Equatable, Sendable, BitwiseCopyable {
   /// calm enough for long listening. The others differ in which partials stand out, the difference
   /// the ear tells apart best at equal loudness: odd only (hollow), strong octave (reedy), a nearly
   /// pure tone, strong twelfth, and all alike (bright).
-  static let series: [Timbre] = [
+  package static let series: [Timbre] = [
     Timbre(weights: [1, 0.35, 0.15, 0.08, 0.04]),
     Timbre(weights: [1, 0.02, 0.5, 0.02, 0.25]),
     Timbre(weights: [0.6, 1, 0.3, 0.4, 0.1]),

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Makes the events of a score from what is written of them.
 struct EventReading {
   private let sampleRate: SampleRate

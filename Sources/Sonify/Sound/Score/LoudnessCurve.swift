@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// An amplitude factor for each pitch, applied to a whole tone by its fundamental.
 ///
 /// Between its points, which stand a 48th of an octave apart from 40 Hz up, the factor runs

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// The JSON form of a score, which ``Score/write(as:of:to:)`` writes as well, with names in place of
 /// numbers.
 ///

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// All that will sound, in whole sample frames: the centre between the chart and the sound.
 ///
 /// Every renderer and every sink works from a score alone, and most tests stop here. One whose level

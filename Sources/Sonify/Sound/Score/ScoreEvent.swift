@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// One sound: a tone, a glide or a cue.
 ///
 /// A glide whose series has another glide ending on the very frame where it starts continues that

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// All that will sound, before its level is set: the result of composing a chart.
 ///
 /// Nothing renders or plays it. ``levelled(volume:)`` makes the ``Score`` that does.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// An event as programs read it: in seconds, and with the amplitude with which it begins.
 package struct WrittenEvent: Codable, Sendable {
   /// The members, in the order in which they are written.

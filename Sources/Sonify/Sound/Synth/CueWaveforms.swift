@@ -1,5 +1,7 @@
+import SonifyBase
+
 /// The waveforms of cues, each made only once.
-struct CueWaveforms {
+package struct CueWaveforms {
   /// All waveforms, one after the other.
   private(set) var waveforms: [Double] = []
   /// The greatest absolute value of each waveform, by the place where it begins.

@@ -3,7 +3,7 @@
 /// Blocks of 400 ms, one every 100 ms, are counted in bins of a tenth of a decibel, so that the
 /// memory is the same for a second and for a week. Each bin adds up its powers exactly; only the
 /// gates, which keep or drop whole bins, are that coarse.
-struct IntegratedLoudness {
+package struct IntegratedLoudness {
   private struct Bin {
     var blocks = 0
     var power = 0.0
@@ -17,17 +17,17 @@ struct IntegratedLoudness {
   private var recent: InlineArray<4, Double> = [0, 0, 0, 0]
 
   /// Makes a meter that has heard nothing.
-  init() {}
+  package init() {}
 
   /// Takes the K-weighted power of all channels together over the next 100 ms.
-  mutating func add(step power: Double) {
+  package mutating func add(step power: Double) {
     recent[steps % 4] = power
     steps += 1
     if steps >= 4 { addBlock() }
   }
 
   /// Brings a sound under 400 ms to one block, as if silence followed.
-  mutating func padToOneBlock() {
+  package mutating func padToOneBlock() {
     while steps < 4 { add(step: 0) }
   }
 
@@ -54,7 +54,7 @@ struct IntegratedLoudness {
   /// The gain that brings the sound to a loudness in LUFS.
   ///
   /// The absolute gate depends on the gain, so the gain is found in a few rounds.
-  func gain(to target: Double) -> Double {
+  package func gain(to target: Double) -> Double {
     var gain = 0.25
     for _ in 0..<6 {
       let loudness = loudness(gain: gain)

@@ -1,12 +1,14 @@
+package import SonifyBase
+
 /// Makes sound that is decided while it sounds: scores that are played from anywhere, tones that
 /// glide on to others, and cues.
 ///
 /// What it is told takes effect on the next frame that is a multiple of 64, so it is a matter of
 /// that frame, and not of the blocks that are asked for, what is heard. Nothing begins or ends with
 /// a click. The memory is its own; being told and rendering neither allocate nor lock.
-struct Performer: ~Copyable {
+package struct Performer: ~Copyable {
   /// How many frames have been rendered.
-  private(set) var position = 0
+  package private(set) var position = 0
 
   /// How long scores that begin or end in their middle take to rise and fall, in frames.
   private let fade: Int
@@ -31,7 +33,7 @@ struct Performer: ~Copyable {
   ///   - channels: 1 or 2.
   ///   - loudness: the gain of pitches.
   ///   - cues: all that can be told to sound as a cue.
-  init(
+  package init(
     at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve, cues: CueWaveforms
   ) {
     self.channels = channels
@@ -51,7 +53,7 @@ struct Performer: ~Copyable {
   /// Obeys.
   /// - Complexity: O(1); a score's first quantum then takes O(its events).
   @_noLocks
-  mutating func obey(_ command: Command) {
+  package mutating func obey(_ command: Command) {
     switch command {
     case .tone(let voice, let isJoined):
       guard !(isJoined && tone.glideOn(to: voice, at: next, over: glide)) else { return }
@@ -80,7 +82,7 @@ struct Performer: ~Copyable {
   /// - Precondition: `output.count` is a multiple of the channels.
   /// - Returns: whether anything sounded; if not, the frames are exactly zero.
   @_noLocks
-  mutating func render(into output: inout MutableSpan<Float>) -> Bool {
+  package mutating func render(into output: inout MutableSpan<Float>) -> Bool {
     precondition(output.count % channels == 0)
     var written = 0
     var sounds = false
@@ -100,15 +102,15 @@ struct Performer: ~Copyable {
   }
 
   /// The score that was begun last and not silenced, and when it ends.
-  private(set) var run: ScoreRun?
+  package private(set) var run: ScoreRun?
 
   /// A score that is done with, for its owner to free.
   @_noLocks
-  mutating func takeRetired() -> PlayingScore? { scores.takeRetired() }
+  package mutating func takeRetired() -> PlayingScore? { scores.takeRetired() }
 
   /// Stops everything at once, for a performer that is not listened to any more.
   @_noLocks
-  mutating func retireAll() { scores.retireAll() }
+  package mutating func retireAll() { scores.retireAll() }
 
   @_noLocks
   private mutating func computeQuantum(from start: Int) {
@@ -125,7 +127,7 @@ struct Performer: ~Copyable {
 
 extension Performer {
   /// What a performer can be told, in plain values that may cross threads.
-  enum Command: BitwiseCopyable, @unchecked Sendable {
+  package enum Command: BitwiseCopyable, @unchecked Sendable {
     /// A tone, whose frames count from 0; it glides on from the one that sounds, if it may.
     case tone(Voice, isJoined: Bool)
     /// A cue, whose frames count from 0, after so many frames.
@@ -141,11 +143,11 @@ extension Performer {
   }
 
   /// When a score that is played ends.
-  struct ScoreRun: BitwiseCopyable {
+  package struct ScoreRun: BitwiseCopyable {
     /// The performer's first frame after the score.
-    var end: Int
+    package var end: Int
     /// The length of the score.
-    var frames: Int
+    package var frames: Int
 
     @_noLocks
     init(end: Int, frames: Int) {

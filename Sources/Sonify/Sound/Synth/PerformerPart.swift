@@ -1,12 +1,14 @@
+package import SonifyBase
+
 /// Makes what a performer is told, from single events of a score.
-struct PerformerPart: Sendable {
+package struct PerformerPart: Sendable {
   /// The frames of a second.
-  let sampleRate: SampleRate
+  package let sampleRate: SampleRate
   /// The waveforms of the cues that can be told to sound, which the performer must have.
-  let cues: CueWaveforms
+  package let cues: CueWaveforms
 
   /// Makes a part that can tell the cues in `cues` to sound, and any tone.
-  init(at sampleRate: SampleRate, cues events: [ScoreEvent]) {
+  package init(at sampleRate: SampleRate, cues events: [ScoreEvent]) {
     self.sampleRate = sampleRate
     var cues = CueWaveforms(at: sampleRate)
     for event in events { _ = cues.offset(of: event) }
@@ -14,12 +16,12 @@ struct PerformerPart: Sendable {
   }
 
   /// A tone that is held for its duration, unless it is told to glide on.
-  func tone(_ event: ScoreEvent, isJoined: Bool) -> Performer.Command? {
+  package func tone(_ event: ScoreEvent, isJoined: Bool) -> Performer.Command? {
     voice(event).map { .tone($0, isJoined: isJoined) }
   }
 
   /// A cue after so many frames; nothing if it is none of those the part was made with.
-  func cue(_ event: ScoreEvent, delay: Int) -> Performer.Command? {
+  package func cue(_ event: ScoreEvent, delay: Int) -> Performer.Command? {
     voice(event).map { .cue($0, delay: delay) }
   }
 

@@ -1,15 +1,15 @@
 /// A score that is played live, by a renderer that its owner has made and will free.
 @safe
-struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
+package struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
   private let renderer: UnsafeMutablePointer<Renderer>
   /// How many frames the score has.
   let frames: Int
   /// The frame from which it is played.
-  let first: Int
+  package let first: Int
 
   /// Makes a renderer that plays `score` from a frame; whoever makes it calls ``free()``.
   /// - Complexity: O(events).
-  init(_ score: Score, from first: Int) {
+  package init(_ score: Score, from first: Int) {
     unsafe renderer = .allocate(capacity: 1)
     unsafe renderer.initialize(to: Renderer(score))
     unsafe renderer.pointee.seek(to: first)
@@ -18,7 +18,7 @@ struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// Frees the renderer, which must not be used any more.
-  func free() {
+  package func free() {
     unsafe renderer.deinitialize(count: 1)
     unsafe renderer.deallocate()
   }

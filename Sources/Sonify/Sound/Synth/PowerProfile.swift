@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The power of a score over time and its peak, worked out in steps of 2 ms.
 struct PowerProfile {
   /// How loud the score is at any gain.

@@ -28,7 +28,7 @@ public struct Renderer: ~Copyable {
   }
 
   /// Makes a renderer of a score that is compiled already, so that several can share the work.
-  init(_ score: Score, _ compiler: VoiceCompiler, timbres: [Timbre] = Timbre.series) {
+  package init(_ score: Score, _ compiler: VoiceCompiler, timbres: [Timbre] = Timbre.series) {
     voices = VoiceTable(compiler.voices)
     live = LiveVoices(capacity: compiler.voices.count)
     palette = VoicePalette(

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The K-weighted power of a tone of amplitude factor 1 at every pitch.
 struct ToneSpectrum {
   private let timbre: Timbre

@@ -1,3 +1,5 @@
+public import SonifyBase
+
 /// How loud a score is, worked out from its events without rendering them.
 public struct LevelEstimate: Equatable, Sendable {
   /// The integrated loudness of the whole sound, by ITU-R BS.1770-4 with its gates, in LUFS.

@@ -1,6 +1,6 @@
 /// One event made ready to sound: everything that depends on the score alone is worked out, so
 /// that any stretch of it can be computed from frame numbers in closed form.
-struct Voice: BitwiseCopyable {
+package struct Voice: BitwiseCopyable {
   /// What makes the sound.
   enum Source: BitwiseCopyable {
     /// An oscillator with the timbre of this index.

@@ -1,5 +1,7 @@
+import SonifyBase
+
 /// Turns the events of a score into voices: joins glides into chains, and makes the cue sounds.
-struct VoiceCompiler {
+package struct VoiceCompiler {
   /// The voices, in the order of the events.
   private(set) var voices: [Voice] = []
   /// The waveforms of all cues.
@@ -10,7 +12,7 @@ struct VoiceCompiler {
   private var lastGlides: [Int?: Int] = [:]
 
   /// Compiles `score`, giving series n the timbre n modulo `timbreCount`.
-  init(_ score: Score, timbreCount: Int) {
+  package init(_ score: Score, timbreCount: Int) {
     self.init(score, timbreCount: timbreCount, cues: CueWaveforms(at: score.sampleRate))
   }
 

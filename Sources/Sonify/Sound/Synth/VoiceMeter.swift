@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Works out the power and the peak of a score on single frames, from its voices alone.
 struct VoiceMeter {
   /// What a score gives on one frame.

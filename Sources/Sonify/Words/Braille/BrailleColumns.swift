@@ -1,6 +1,9 @@
+import SonifyBase
+package import SonifyChart
+
 /// Where the points of a series lie among columns: one for each point, and one for each row that
 /// ought to be there and is not.
-struct BrailleColumns: Sendable {
+package struct BrailleColumns: Sendable {
   /// The points, counted in order of x.
   let points: Range<Int>
   /// How many columns there are.
@@ -35,7 +38,7 @@ struct BrailleColumns: Sendable {
   ///     stand below each other.
   ///   - cells: how many columns would be best, at most.
   /// - Complexity: O(points), spread over the processors.
-  init(
+  package init(
     _ series: OrderedPoints, _ points: Range<Int>, in chart: ChartDescriptor,
     over xs: ClosedRange<Double>, cells: Int
   ) {

@@ -1,9 +1,11 @@
+package import SonifyChart
+
 /// Which cell stands for a value: the levels divide a y axis in equal parts.
-struct BrailleLevels: Sendable {
+package struct BrailleLevels: Sendable {
   private let placement: AxisPlacement
   private let characters: [BrailleCharacter]
 
-  init(_ dots: BrailleStyle.Dots, of axis: NumericAxis) {
+  package init(_ dots: BrailleStyle.Dots, of axis: NumericAxis) {
     placement = axis.placement
     characters = dots.levels
   }

@@ -1,17 +1,20 @@
+import SonifyBase
+package import SonifyChart
+
 /// A series as one line of braille cells.
-struct BrailleLine: Equatable, Sendable {
+package struct BrailleLine: Equatable, Sendable {
   /// A cell, and what it stands for.
-  struct Cell: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// The points it stands for, counted in order of x; none where rows are absent.
-    var points: Range<Int>
+    package var points: Range<Int>
     /// The point whose value it shows; nothing where all are missing.
-    var shown: Int?
+    package var shown: Int?
     /// Its dots.
-    var character: BrailleCharacter
+    package var character: BrailleCharacter
   }
 
   /// The cells, rising in x; at most as many as asked for.
-  let cells: [Cell]
+  package let cells: [Cell]
 
   /// Makes the line of some points of a series.
   ///
@@ -24,7 +27,7 @@ struct BrailleLine: Equatable, Sendable {
   ///   - levels: which cell stands for a value.
   ///   - count: the most cells.
   /// - Complexity: O(points).
-  init(
+  package init(
     _ series: OrderedPoints, _ columns: BrailleColumns, by levels: BrailleLevels, cells count: Int
   ) {
     func cell(_ points: Range<Int>, _ shown: Int?) -> Cell {
@@ -51,7 +54,7 @@ struct BrailleLine: Equatable, Sendable {
 
   /// The cell that stands for a point, if there is one.
   /// - Complexity: O(log *n*).
-  func cell(ofPoint point: Int) -> Int? {
+  package func cell(ofPoint point: Int) -> Int? {
     let index = cells.partitioningIndex { $0.points.upperBound > point }
     return index < cells.count && cells[index].points.contains(point) ? index : nil
   }

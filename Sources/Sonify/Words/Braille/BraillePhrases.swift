@@ -1,3 +1,5 @@
+package import SonifyBase
+
 /// What is said of a chart in braille, above its lines of cells.
 enum BrailleTextPhrases {
   /// What a cell stands for, where there are cells for all points.
@@ -18,8 +20,8 @@ enum BrailleTextPhrases {
 }
 
 /// What is said when a key shows a session in braille, or does not any more.
-enum BrailleChoicePhrases {
+package enum BrailleChoicePhrases {
   /// Below each text there is a line of so many cells at most.
-  static let on = Phrase("braille on, {count} cell", "braille on, {count} cells")
-  static let off = Phrase("braille off")
+  package static let on = Phrase("braille on, {count} cell", "braille on, {count} cells")
+  package static let off = Phrase("braille off")
 }

@@ -34,13 +34,13 @@ public struct BrailleStyle: Equatable, Sendable {
   public init() {}
 
   /// A line as text.
-  func text(_ characters: some Sequence<BrailleCharacter>) -> String {
+  package func text(_ characters: some Sequence<BrailleCharacter>) -> String {
     String(characters.map { isASCII ? $0.ascii : $0.unicode })
   }
 }
 
 /// The dots of one cell.
-struct BrailleCharacter: Equatable, Sendable, ExpressibleByArrayLiteral {
+package struct BrailleCharacter: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Dot 1 is the lowest bit, dot 8 the highest.
   let bits: UInt8
 
@@ -51,7 +51,7 @@ struct BrailleCharacter: Equatable, Sendable, ExpressibleByArrayLiteral {
   init(bits: UInt8) { self.bits = bits }
 
   /// A cell with dots of these numbers, 1 to 8.
-  init(arrayLiteral dots: UInt8...) { bits = dots.reduce(0) { $0 | 1 << ($1 - 1) } }
+  package init(arrayLiteral dots: UInt8...) { bits = dots.reduce(0) { $0 | 1 << ($1 - 1) } }
 
   /// The character of Unicode.
   var unicode: Character { Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ") }

@@ -1,3 +1,6 @@
+import SonifyBase
+public import SonifyChart
+
 /// A chart in braille, as lines of text: a line of cells for each series.
 public struct BrailleText: Equatable, Sendable {
   /// What the axes run over, and what a cell and a level stand for.
@@ -91,7 +94,7 @@ public struct BrailleText: Equatable, Sendable {
 extension ChartDescriptor {
   /// What lines of braille run over: of names all, of numbers from the least to the greatest x of
   /// any point.
-  func xRange(of xs: [Double]) -> ClosedRange<Double> {
+  package func xRange(of xs: [Double]) -> ClosedRange<Double> {
     if case .categorical = xAxis { return xAxis.range }
     guard let least = xs.min(), let greatest = xs.max() else { return xAxis.range }
     return least...greatest

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The second sentence of a brief description: the most important of a chart.
 ///
 /// `{rate}` is one of ``RatePhrases``, `{lowest}`, `{highest}` and `{point}` are values and where they

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Bars over names.
 ///
 /// `{point}` is a value and its name, `{points}` a list of them.

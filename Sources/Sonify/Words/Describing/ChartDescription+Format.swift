@@ -1,3 +1,5 @@
+public import SonifyChart
+
 extension ChartDescription {
   /// How a description is written.
   public enum Format: String, CaseIterable, Sendable {

@@ -1,3 +1,6 @@
+import SonifyBase
+public import SonifyChart
+
 /// What a chart says, in words to be heard once: short lines of one fact each, the most important
 /// first.
 ///

@@ -1,16 +1,19 @@
+import SonifyBase
+package import SonifyChart
+
 /// What is said of a chart before and after it sounds.
-struct ChartNarration: Equatable, Sendable {
+package struct ChartNarration: Equatable, Sendable {
   /// What the chart is, and what its axes run over; a sentence each.
-  let opening: [String]
+  package let opening: [String]
   /// The most important of it, and that this is all.
-  let closing: [String]
+  package let closing: [String]
 
   /// How many Unicode scalars of a sentence are said.
   private static let longestSentence = 1000
 
   /// Finds the words.
   /// - Complexity: as ``ChartFacts``.
-  init(_ chart: ChartDescriptor) {
+  package init(_ chart: ChartDescriptor) {
     let statements = ChartStatements(
       chart, facts: ChartFacts(chart), wording: .descriptive)
     opening = Self.clean(statements.opening)

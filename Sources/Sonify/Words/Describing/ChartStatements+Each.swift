@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartStatements {
   /// Every series in one line, of many the first.
   var each: [String] { series.prefix(Self.greatestSeries).map(line) + others }

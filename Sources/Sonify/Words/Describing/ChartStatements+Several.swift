@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartStatements {
   /// What several series share, how they differ, and each in short.
   var several: [String] {

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension ChartStatements {
   /// The totals, what part each series has in them, which is the largest, then each part.
   func stack(_ totals: SeriesStatements) -> [String] {

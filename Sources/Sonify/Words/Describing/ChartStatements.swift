@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// All that is said of a chart, by subject.
 struct ChartStatements {
   let chart: ChartDescriptor

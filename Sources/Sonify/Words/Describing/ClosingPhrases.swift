@@ -1,5 +1,7 @@
+package import SonifyBase
+
 /// What is said at the end of a chart that was played.
-enum ClosingPhrases {
+package enum ClosingPhrases {
   /// The chart has been played to its end.
-  static let finished = Phrase("Complete.")
+  package static let finished = Phrase("Complete.")
 }

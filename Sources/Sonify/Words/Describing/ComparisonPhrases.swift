@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Several series: what they share and how they differ.
 ///
 /// `{names}` is a list of series.

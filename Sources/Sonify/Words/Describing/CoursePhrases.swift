@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The way of a line from turn to turn.
 ///
 /// `{start}` is the value at which a line begins and where it stands, `{turn}` one from which it goes

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// The facts of a chart as JSON for programs, a stable interface: `docs/description.schema.json`.
 struct DescriptionJSON {
   /// Raised when a member goes or changes its meaning; new ones may come at any time.

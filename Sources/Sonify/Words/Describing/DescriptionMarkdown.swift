@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// The description of a chart as a page of Markdown: what it says, a table of its series, and lists
 /// of what is notable.
 struct DescriptionMarkdown {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Lengths of time, as parts of sentences: how much earlier or later, by how much, every how long.
 ///
 /// `{number}` has decimals.

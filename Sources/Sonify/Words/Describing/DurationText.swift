@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Lengths of time as they are said: "4 weeks", "12 months", "10.7 years".
 struct DurationText: Equatable, Sendable {
   /// The length of a day in seconds.

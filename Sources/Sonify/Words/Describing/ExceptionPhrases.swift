@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is notable in a series besides its course.
 ///
 /// `{point}` is a value and where it stands,

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// The greatest of the turns of a line.
 enum GreatestTurns {
   /// Takes away the least swings of a line, each with both of its ends, until few turns are left, so

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// Which series is the highest and which the lowest, at how many x.
 struct Leaders {
   /// At how many x several series have a value.

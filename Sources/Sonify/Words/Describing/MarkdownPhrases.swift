@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Headings and columns of a description in Markdown.
 enum MarkdownPhrases {
   static let untitled = Phrase("Untitled chart")

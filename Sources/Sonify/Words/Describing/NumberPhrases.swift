@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// How much there is.
 enum CountPhrases {
   static let points = Statement(

@@ -1,7 +1,9 @@
+package import SonifyBase
+
 /// What a chart is.
-enum OpeningPhrases {
+package enum OpeningPhrases {
   /// The author's own words about the chart.
-  static let author = Statement(
+  package static let author = Statement(
     compact: Phrase("Author: {summary}"), descriptive: Phrase("The author says: {summary}"))
 
   static let titled = Statement(
@@ -39,7 +41,7 @@ enum OpeningPhrases {
   static let series = Statement(
     compact: Phrase("Series: {names}."), descriptive: Phrase("The series are {names}."))
   /// A statement about one series of several.
-  static let labelled = Phrase("{name}: {statement}")
+  package static let labelled = Phrase("{name}: {statement}")
 }
 
 /// Kinds of charts, as parts of sentences.

@@ -1,5 +1,8 @@
+import SonifyBase
+package import SonifyChart
+
 /// Which words lead to a place on the x axis.
-enum PlaceForm {
+package enum PlaceForm {
   /// "in 1957".
   case inYear
   /// "in March 1958", "in July".
@@ -18,7 +21,7 @@ enum PlaceForm {
   /// The longest title that is said with every number.
   private static let longestTitle = 12
 
-  init(_ axis: DataAxis) {
+  package init(_ axis: DataAxis) {
     switch axis {
     case .categorical(let axis):
       let isOfMonths = CalendarCycle.months.places(axis.categories) != nil
@@ -63,7 +66,7 @@ enum PlaceForm {
   }
 
   /// A value and where it stands: "268.8 in 1957".
-  func point(_ value: String, at x: String) -> String {
+  package func point(_ value: String, at x: String) -> String {
     switch self {
     case .inYear: PlacePhrases.valueInYear.text(["value": value, "year": x])
     case .during: PlacePhrases.valueDuring.text(["value": value, "x": x])

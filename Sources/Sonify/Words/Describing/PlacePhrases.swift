@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Places on the x axis, and values that stand there, as parts of sentences.
 ///
 /// `{x}` is a year, a month, a day, a time, a number or a name; which phrase is taken depends on that.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// How two measures of the same things go together.
 ///
 /// `{x}` and `{y}` are the titles of the axes,

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// The largest and the smallest of the bars, and all that are as long.
   var barExtremes: [String] {

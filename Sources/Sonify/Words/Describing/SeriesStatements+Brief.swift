@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// The most important in one sentence.
   var brief: String {

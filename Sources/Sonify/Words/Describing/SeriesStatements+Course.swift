@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// The way of the line from turn to turn, or from end to end where it has none, moves in steps or
   /// comes round again: its turns are told by its period.

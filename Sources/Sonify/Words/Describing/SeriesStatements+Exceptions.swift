@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// Where the level changes at once: the greatest changes, in their order.
   var steps: [String] {

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// Where the values that a histogram counts lie.
   var distribution: [String] {

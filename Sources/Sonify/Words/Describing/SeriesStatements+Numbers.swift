@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// The least and the greatest value, where they are, and how often if not once.
   var extremes: [String] {

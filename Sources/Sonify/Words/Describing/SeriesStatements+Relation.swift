@@ -1,4 +1,6 @@
 import Glibc
+import SonifyBase
+import SonifyChart
 
 extension SeriesStatements {
   /// How y goes with x in a scatter chart, how steeply and in what form.

@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 extension SeriesStatements {
   /// How fast a series rises or falls, as far as one number tells it.
   enum Pace {

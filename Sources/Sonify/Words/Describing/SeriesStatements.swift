@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// All that is said of one series, by subject.
 ///
 /// Every subject is a list of whole lines, empty where there is nothing to say.

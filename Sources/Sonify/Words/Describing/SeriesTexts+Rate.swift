@@ -1,4 +1,6 @@
 import Glibc
+import SonifyBase
+import SonifyChart
 
 extension SeriesTexts {
   /// A slope as it is said: in a unit of x of which the axis has a fair number, as "1.4 a year".

@@ -1,7 +1,9 @@
 import Glibc
+import SonifyBase
+package import SonifyChart
 
 /// How the values of one series and the places where they stand are read out.
-struct SeriesTexts {
+package struct SeriesTexts {
   let xAxis: DataAxis
   let yAxis: NumericAxis
   private let placeForm: PlaceForm
@@ -19,7 +21,7 @@ struct SeriesTexts {
 
   /// Suits texts to a series: its values are told apart by their own range, which may be a small part
   /// of the axis; that of the axis where it is not known.
-  init(_ series: DataSeries, of chart: ChartDescriptor, range: ClosedRange<Double>?) {
+  package init(_ series: DataSeries, of chart: ChartDescriptor, range: ClosedRange<Double>?) {
     xAxis = chart.xAxis
     yAxis = chart.axis(of: series)
     var ownAxis = yAxis
@@ -87,7 +89,7 @@ struct SeriesTexts {
 
   /// Two levels that were worked out and how far they lie apart, which agrees with them: in digits of
   /// which the difference has two, or those of the data if these are fewer.
-  func change(
+  package func change(
     from before: Double, to after: Double
   ) -> (amount: String, before: String, after: String) {
     let size = abs(after - before)

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Parts of a whole.
 enum StackPhrases {
   /// A statement about the totals.

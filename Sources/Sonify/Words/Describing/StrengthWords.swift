@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What words for strength stand for: the one table of all descriptions, `docs/WORDS.md`.
 enum StrengthWords {
   /// How closely two things go together.

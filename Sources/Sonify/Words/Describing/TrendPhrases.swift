@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Where a series goes on the whole.
 ///
 /// `{rate}` is one of ``RatePhrases``.

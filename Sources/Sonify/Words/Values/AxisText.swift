@@ -1,3 +1,6 @@
+import SonifyBase
+public import SonifyChart
+
 extension DataAxis {
   /// What the axis shows and what it runs over: "year, 1917 to 1975".
   public var sentence: String {

@@ -1,6 +1,9 @@
+import SonifyBase
+package import SonifyChart
+
 extension ChartDescriptor {
   /// How much there is of it, in few words: "59 points", or "406 values in 12 bins".
-  var sizeText: String {
+  package var sizeText: String {
     guard kind == .histogram, case .categorical(let axis) = xAxis else {
       return OverviewPhrases.points.text(count: series.reduce(0) { $0 + $1.count })
     }
@@ -16,7 +19,7 @@ extension ChartDescriptor {
 
   /// What the chart holds, in few words: "5 series", "stacked bars of 3 series", "histogram"; empty
   /// for one series of an ordinary chart.
-  var contentText: String {
+  package var contentText: String {
     let several = series.count > 1 ? ContentPhrases.series.text(count: series.count) : ""
     switch kind {
     case .histogram:
@@ -36,7 +39,7 @@ extension ChartDescriptor {
   /// Whether the title of a y axis is but a list of the series on it, several measures.
   /// - Parameter axis: which of ``yAxes`` it is.
   /// - Returns: false for an axis of one series.
-  func listsSeries(inTitleOf axis: Int) -> Bool {
+  package func listsSeries(inTitleOf axis: Int) -> Bool {
     let names = series.filter { $0.axis == axis }.map(\.name)
     return names.count > 1 && yAxes.indices.contains(axis)
       && yAxes[axis].title == names.joined(separator: ", ")

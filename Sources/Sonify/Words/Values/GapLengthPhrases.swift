@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Lengths of time that gaps have, as parts of sentences about gaps: "a gap of 3 months".
 ///
 /// Where x is no time, ``ExceptionPhrases/values`` and ``LandmarkPhrases/points`` stand in their place.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What a chart is and what its axes run over, in lines before the sound and in the first words of a
 /// session.
 enum OverviewPhrases {

@@ -1,5 +1,8 @@
+package import SonifyBase
+package import SonifyChart
+
 /// The time from one place on an axis to another, in words.
-enum TimeSpanText {
+package enum TimeSpanText {
   private static let units: [(phrase: AmountPhrase, gap: Phrase, length: Double)] = [
     (DurationPhrases.days, GapLengthPhrases.days, 86_400),
     (DurationPhrases.hours, GapLengthPhrases.hours, 3600),
@@ -8,7 +11,7 @@ enum TimeSpanText {
   ]
 
   /// A length of time in the greatest unit, days at most, that it fills.
-  static func text(seconds: Double) -> String {
+  package static func text(seconds: Double) -> String {
     let unit = units.first { seconds >= $0.length } ?? units[units.count - 1]
     let amount = seconds / unit.length
     guard amount != 1 else { return unit.phrase.text(count: 1) }
@@ -16,7 +19,7 @@ enum TimeSpanText {
   }
 
   /// Calendar months, as years where they are whole ones.
-  static func text(months: Int) -> String {
+  package static func text(months: Int) -> String {
     months % 12 == 0
       ? DurationPhrases.years.text(count: months / 12) : DurationPhrases.months.text(count: months)
   }
@@ -27,7 +30,7 @@ enum TimeSpanText {
   ///   - range: the x of the first and of the last.
   ///   - axis: what x lies on.
   /// - Returns: the time; nothing where x is no time or the rows do not come at even times.
-  static func text(
+  package static func text(
     rows count: Int, in range: ClosedRange<Double>, on axis: DataAxis
   ) -> String? {
     guard case .numeric(let axis) = axis else { return nil }
@@ -79,7 +82,7 @@ extension DateGranularity {
 extension CivilDate {
   /// The calendar months from one moment to another, in seconds since 1970; moments beyond the
   /// calendar count for nothing.
-  static func months(from first: Double, to last: Double) -> Int {
+  package static func months(from first: Double, to last: Double) -> Int {
     func month(_ moment: Double) -> Int {
       guard moments.contains(moment) else { return 0 }
       let date = CivilDate(daysSince1970: Int((moment / 86_400).rounded(.down)))

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Rows are taken, put together and sorted as they would be in SQL.
 struct RowChoiceTests {

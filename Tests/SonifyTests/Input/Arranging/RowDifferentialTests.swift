@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Conditions, order and groups against the same worked out by Python, where Python is installed.
 @Suite(.enabled(if: Python.path != nil, "python3 is not installed"))

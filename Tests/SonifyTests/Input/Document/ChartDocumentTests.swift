@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Charts that become documents, and documents that become charts.
 @Suite struct ChartDocumentTests: DocumentReading {

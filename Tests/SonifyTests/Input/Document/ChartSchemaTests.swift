@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// The JSON Schema of chart documents against the code that reads and writes them.
 @Suite struct ChartSchemaTests {

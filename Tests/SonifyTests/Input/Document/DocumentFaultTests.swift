@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Documents that make no chart, and the line that says why.
 @Suite struct DocumentFaultTests: DocumentReading {

@@ -1,4 +1,4 @@
-@testable import Sonify
+@testable import SonifyInput
 
 /// Documents in memory, and what comes of reading them.
 protocol DocumentReading {}

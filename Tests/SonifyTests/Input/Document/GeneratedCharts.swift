@@ -1,6 +1,7 @@
 import SonifyTestSupport
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
 
 /// Charts of every kind, with all that a chart can hold.
 struct GeneratedCharts {

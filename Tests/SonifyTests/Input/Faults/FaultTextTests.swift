@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// The sentences of the library about what is wrong: for any program, whatever its users can do.
 struct FaultTextTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// The format of data is told by what they hold.
 struct InputFormatTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Our JSON against Python's `json`, where Python is installed: the same texts are JSON, and they
 /// have the same values, bit for bit.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// The rows that JSON of every ordinary form comes to.
 struct JSONTableTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// What JSON is, and where it stops being it.
 struct JSONTokenizerTests {

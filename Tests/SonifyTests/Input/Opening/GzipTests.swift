@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Data packed by gzip are those that were packed, or one clear error.
 struct GzipTests {

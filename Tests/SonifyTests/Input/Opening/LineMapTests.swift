@@ -1,7 +1,7 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Lines are found again, however they follow each other.
 struct LineMapTests {

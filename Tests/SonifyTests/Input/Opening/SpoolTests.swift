@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// What goes into a spool can be read at any place, wherever it is kept.
 struct SpoolTests {

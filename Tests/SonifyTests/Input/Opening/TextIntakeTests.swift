@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// What can never become a table is refused before the data end, as they may have no end.
 struct TextIntakeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// UTF-16 with a byte order mark reads as the same text in UTF-8.
 struct UTF16Tests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Dates that are spread over columns, and time that runs across them.
 struct CalendarColumnsTests {

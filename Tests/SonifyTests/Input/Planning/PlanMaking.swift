@@ -1,4 +1,5 @@
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyInput
 
 /// Plans of tables, and what may contradict them.
 protocol PlanMaking {}

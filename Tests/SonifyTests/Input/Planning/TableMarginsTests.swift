@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Titles and comments above a table and notes below it are left out, and it is said.
 struct TableMarginsTests {

@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyInput
 
 /// Whatever contradicts a plan, revising it comes to an end.
 struct TablePlanPropertyTests: PlanMaking {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyInput
 
 /// A plan is made of what the first rows show, and revised by what contradicts it, without any bytes.
 struct TablePlanTests: PlanMaking {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Tables as tools print them are read as the tables that they show.
 struct PrintedTableTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// What VegaFusion and Vega make of the same specifications (see the README beside them).
 private let evaluated: JSONObject = {

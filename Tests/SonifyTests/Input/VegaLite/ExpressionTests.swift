@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Expressions give what ECMAScript gives, and nothing makes them run wild.
 @Suite struct ExpressionTests {

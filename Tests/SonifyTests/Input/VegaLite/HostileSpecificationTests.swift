@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Whatever a specification holds, it ends in a chart or in one line, soon and in bounded memory.
 @Suite struct HostileSpecificationTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Which chart becomes of a specification, and what is said of it.
 @Suite struct SpecificationChartTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyInput
 
 /// Where the records of a specification come from, and where they must not come from.
 @Suite struct SpecificationDataTests {

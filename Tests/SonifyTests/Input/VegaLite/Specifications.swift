@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Specifications to be tested.
 enum Specifications {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyInput
 
 /// Transforms, each by itself, against answers worked out by hand or by Vega's documentation.
 @Suite struct TransformTests {

@@ -1,7 +1,9 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyWords
 
 /// What must hold of every line of cells, whatever the data.
 @Suite struct BrailleLineTests {

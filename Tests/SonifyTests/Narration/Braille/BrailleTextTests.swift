@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyWords
 
 /// Lines of braille as text: Unicode, North American ASCII, and what stands above them.
 @Suite struct BrailleTextTests {

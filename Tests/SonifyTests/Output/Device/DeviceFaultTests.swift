@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
 
 /// Every fault of a card ends in sound or in one error, in bounded time.
 @Suite struct DeviceFaultTests {

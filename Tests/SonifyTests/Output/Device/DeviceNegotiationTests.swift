@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
 
 /// What is agreed on with cards that take much or little, and that every card plays the sound.
 @Suite struct DeviceNegotiationTests {

@@ -2,7 +2,7 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyDevices
 
 /// Starting, pausing, waiting and silence on one open device.
 @Suite struct DeviceStreamTests {

@@ -2,7 +2,9 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyDevices
+@testable import SonifySound
 
 extension DeviceWish {
   /// What the tests wish for, if nothing else: little enough to starve at once on a busy machine is

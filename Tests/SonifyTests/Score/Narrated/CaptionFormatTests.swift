@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
 
 @Suite struct CaptionFormatTests {
   private let captions = [

@@ -1,7 +1,11 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyDevices
+@testable import SonifySound
 
 /// Where words stand among tones.
 @Suite struct NarratedScoreTests {

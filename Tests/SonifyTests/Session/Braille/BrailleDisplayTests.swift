@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifyWords
 
 /// What is shown in braille of a walk, without keys.
 @Suite struct BrailleDisplayTests {

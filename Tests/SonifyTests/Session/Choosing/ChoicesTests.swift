@@ -1,7 +1,10 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifyWords
 
 /// What options, earlier settings and keys choose together.
 @Suite struct ChoicesTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct PlaceSearchTests {
   private func search(_ name: String) throws -> PlaceSearch {

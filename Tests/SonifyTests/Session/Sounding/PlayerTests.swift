@@ -1,7 +1,10 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
 
 /// What sounds on the way through a chart, and how it is played, without keys and words.
 @Suite struct PlayerTests {

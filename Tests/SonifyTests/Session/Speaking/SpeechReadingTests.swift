@@ -1,7 +1,8 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifySession
 
 /// Which text is read out, which of its lines, and what it makes known.
 @Suite struct SpeechReadingTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct ComparisonTests {
   @Test func placesOfASeriesAreCompared() throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
 
 /// That listeners are led to what descriptions tell.
 @Suite struct LandmarkFactsTests {

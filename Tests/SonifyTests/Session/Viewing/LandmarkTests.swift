@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct LandmarkTests {
   @Test func theBirthsTurnWhereTheyTurned() throws {

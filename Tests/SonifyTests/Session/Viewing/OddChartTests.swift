@@ -1,7 +1,11 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
+@testable import SonifySound
 
 /// Charts that no one would draw, walked through at random: nothing traps, nothing is lost.
 @Suite struct OddChartTests {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySession
+@testable import SonifySound
 
 @Suite struct ViewSoundTests {
   /// Stops sound as the composer makes the same values sound in the whole chart.

@@ -1,4 +1,7 @@
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifyInput
+@testable import SonifySession
 
 /// Views of charts for tests.
 enum Views {

@@ -1,7 +1,9 @@
 import SonifyTestSupport
 import Testing
 
-@testable import Sonify
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifySession
 
 @Suite struct ZoomTests {
   @Test(arguments: ["births", "sunspots", "co2", "seattle-weather", "city-temperatures", "cars"])

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Sonify
+@testable import SonifyChart
+@testable import SonifyComposition
+@testable import SonifySession
 
 /// Steps through a chart, without sound and words.
 @Suite struct WalkTests {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why texts are not spoken, though that was asked for; at most 79 columns.
 enum LiveSpeechPhrases {
   /// A library is not installed; it has this name, and is in this package.

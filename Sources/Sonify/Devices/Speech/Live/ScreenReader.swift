@@ -1,14 +1,15 @@
 import Glibc
+import SonifyBase
 
 /// Programs that speak whatever a terminal shows.
-public enum ScreenReader {
+package enum ScreenReader {
   /// What they call themselves.
   private static let names: Set<String> = [
     "orca", "fenrir", "espeakup", "speechd-up", "yasr", "tdsr",
   ]
 
   /// Whether one runs on this machine, as far as can be seen.
-  public static var runs: Bool { runs(processes: "/proc", kernel: "/sys/accessibility/speakup") }
+  package static var runs: Bool { runs(processes: "/proc", kernel: "/sys/accessibility/speakup") }
 
   static func runs(processes: String, kernel: String) -> Bool {
     if let synthesizer = firstLine(of: kernel + "/synth"), synthesizer != "none" { return true }

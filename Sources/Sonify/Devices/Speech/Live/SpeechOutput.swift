@@ -1,13 +1,14 @@
 import Glibc
+package import SonifyBase
 import Synchronization
 
 /// Speaks texts through speech-dispatcher, in the user's own voice.
 ///
 /// Nothing here ever waits for the service, which may be slow, hang, die and come back: a thread of
 /// its own talks to it. Of texts that cannot be spoken in time, the latest is.
-public final class SpeechOutput: Sendable {
+package final class SpeechOutput: Sendable {
   /// What has happened since it was last asked for.
-  public enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// Words have begun to sound.
     case began
     /// No words sound any more.
@@ -35,7 +36,7 @@ public final class SpeechOutput: Sendable {
 
   /// Makes an output; the service is looked for when there is something to say.
   /// - Parameter clientName: what the service knows the program by.
-  public convenience init(clientName: String) { self.init(Client(name: clientName)) }
+  package convenience init(clientName: String) { self.init(Client(name: clientName)) }
 
   init(_ client: Client) {
     self.client = client
@@ -47,12 +48,12 @@ public final class SpeechOutput: Sendable {
 
   /// A descriptor that becomes readable when ``takeEvent()`` has something to say; −1 if the system
   /// had none left.
-  public var eventDescriptor: Int32 { report?.wakening.reading ?? -1 }
+  package var eventDescriptor: Int32 { report?.wakening.reading ?? -1 }
 
   /// The next thing that has happened, if anything has.
   ///
   /// That the service does not answer is found out here, so that it is to be asked now and then.
-  public func takeEvent() -> Event? {
+  package func takeEvent() -> Event? {
     worker.withLock { $0.current?.checkAnswer() }
     return report?.take()
   }
@@ -65,7 +66,7 @@ public final class SpeechOutput: Sendable {
   ///     once.
   ///   - priority: how urgent it is among what all programs say.
   ///   - interrupting: whether other texts give way; otherwise it comes behind them.
-  public func say(
+  package func say(
     _ text: String, after delay: Seconds = Seconds(0), priority: SpeechPriority = .text,
     interrupting: Bool = true
   ) {
@@ -86,29 +87,29 @@ public final class SpeechOutput: Sendable {
   }
 
   /// Silences what is being spoken, and forgets what waits to be.
-  public func cancel() { worker.withLock { $0.current?.cancel() } }
+  package func cancel() { worker.withLock { $0.current?.cancel() } }
 
   /// Closes the connection with the service; a further text opens it again.
   /// - Parameter finishing: whether what is being spoken, or waits to be, is spoken to its end first.
-  public func close(finishing: Bool) { worker.withLock { $0.current?.close(finishing: finishing) } }
+  package func close(finishing: Bool) { worker.withLock { $0.current?.close(finishing: finishing) } }
 
   /// Whether nothing waits to be spoken, as far as is known nothing sounds, and after
   /// ``close(finishing:)`` the connection is closed.
-  public var isAtRest: Bool { worker.withLock { $0.current?.isAtRest ?? true } }
+  package var isAtRest: Bool { worker.withLock { $0.current?.isAtRest ?? true } }
 
   /// Whether the service has not answered for so long that it counts as hung.
-  public var isHung: Bool { worker.withLock { $0.current?.isHung ?? false } }
+  package var isHung: Bool { worker.withLock { $0.current?.isHung ?? false } }
 
   /// Waits until ``isAtRest``.
   /// - Returns: whether it came to that, in that time.
-  public func waitUntilAtRest(atMost time: Seconds) -> Bool {
+  package func waitUntilAtRest(atMost time: Seconds) -> Bool {
     guard let worker = worker.withLock({ $0.current }) else { return true }
     return worker.waitUntilAtRest(atMost: .seconds(time.value))
   }
 }
 
 /// How urgent a text is, among all that programs say.
-public enum SpeechPriority: Sendable {
+package enum SpeechPriority: Sendable {
   /// Values and other answers to a listener.
   case text
   /// Errors; they interrupt other programs too.

@@ -1,3 +1,4 @@
+import SonifyBase
 import Synchronization
 
 /// What has happened to what is spoken, on its way to whoever decides.

@@ -1,5 +1,7 @@
+import SonifyBase
+
 /// Why texts are not spoken.
-public enum SpeechTrouble: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SpeechTrouble: Error, Equatable, Sendable, CustomStringConvertible {
   /// libspeechd is not installed.
   case noLibrary
   /// No speech-dispatcher runs, and none can be started.
@@ -8,7 +10,7 @@ public enum SpeechTrouble: Error, Equatable, Sendable, CustomStringConvertible {
   case noAnswer
 
   /// One line: what is wrong, and how to mend it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noLibrary:
       LiveSpeechPhrases.noLibrary.text([

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 import Synchronization
 
 /// A thread that talks to speech-dispatcher, as seen from those that decide.

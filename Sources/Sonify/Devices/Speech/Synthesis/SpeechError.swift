@@ -1,5 +1,7 @@
+import SonifyBase
+
 /// Why words cannot be spoken into a file.
-public enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A library of the system is not installed; `package` is what Debian calls the package that has it.
   case missingLibrary(name: String, package: String)
   /// The library is there, and what it needs to speak is not.
@@ -12,7 +14,7 @@ public enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   case refused(code: Int)
 
   /// One line that says what is wrong and how to mend it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingLibrary(let name, let package):
       SpeechPhrases.missingLibrary.text(["library": name, "package": package])

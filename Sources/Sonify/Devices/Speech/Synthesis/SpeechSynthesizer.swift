@@ -1,15 +1,17 @@
+import SonifyBase
+
 /// Speaks words into samples with a voice of espeak-ng.
 ///
 /// The same words in the same voice are the same samples, whatever was spoken before. Nothing is held
 /// open between two texts. Both libraries are looked for when a synthesizer is made; neither is linked.
-public struct SpeechSynthesizer: Sendable {
+package struct SpeechSynthesizer: Sendable {
   /// How fast can be spoken, in words a minute: 80 to 450.
-  public static let allowedRates = 80...450
+  package static let allowedRates = 80...450
   /// How fast is spoken where nothing is asked for, in words a minute.
-  public static let usualRate = 175
+  package static let usualRate = 175
 
   /// What espeak-ng calls the voice, with its variant.
-  public let voice: String
+  package let voice: String
   /// How fast is spoken, in words a minute.
   let wordsPerMinute: Int
   private let converter: RateConverter
@@ -21,7 +23,7 @@ public struct SpeechSynthesizer: Sendable {
   ///   - wordsPerMinute: how fast is spoken, brought into ``allowedRates``.
   /// - Returns: what can speak.
   /// - Throws: ``SpeechError``.
-  public static func open(
+  package static func open(
     voice: String? = nil, wordsPerMinute: Int = usualRate
   ) throws(SpeechError) -> SpeechSynthesizer {
     let converter = try RateConverter.open()
@@ -50,7 +52,7 @@ public struct SpeechSynthesizer: Sendable {
   ///   - sampleRate: how many samples a second there shall be.
   /// - Returns: the samples, none for a text of which nothing is heard.
   /// - Throws: ``SpeechError``.
-  public func speak(
+  func speak(
     _ text: String, at sampleRate: SampleRate
   ) throws(SpeechError) -> [Float] {
     let (voice, rate) = (voice, wordsPerMinute)

@@ -1,3 +1,6 @@
+public import SonifyBase
+public import SonifyChart
+
 extension Decision {
   /// How an axis is laid out.
   public enum Axis: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision {
   /// Members of a chart document that have no effect, by their paths, as in "series[1].colour".
   public enum Document: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision {
   /// The format of the data, and which part of them was read.
   public enum Format: Equatable, Sendable {

@@ -1,3 +1,6 @@
+import SonifyBase
+public import SonifyChart
+
 extension Decision {
   /// How the points of the chart were made of the rows.
   public enum Points: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision {
   /// The role of a column, by its name.
   public enum Role: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision {
   /// Which rows are used, and in which order.
   public enum Rows: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision {
   /// Which part of a Vega-Lite specification is used, and what became of the others; a path is that
   /// of a part, as in "encoding.x.scale".

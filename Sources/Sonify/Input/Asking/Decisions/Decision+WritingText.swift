@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension Decision.Writing {
   var text: String {
     switch self {

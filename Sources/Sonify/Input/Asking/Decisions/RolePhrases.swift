@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Which column plays which part in a chart.
 enum RolePhrases {
   static let x = Phrase("x is {name}")

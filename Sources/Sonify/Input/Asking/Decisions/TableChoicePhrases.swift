@@ -1,3 +1,5 @@
+package import SonifyBase
+
 /// What was found out about the way in which a table is written.
 enum TableChoicePhrases {
   static let linesAbove = Phrase(
@@ -51,13 +53,13 @@ enum WritingPhrases {
 }
 
 /// What columns are called that have no name in the data, or were made.
-enum ColumnPhrases {
+package enum ColumnPhrases {
   static let numbered = Phrase("column {number}")
-  static let row = Phrase("row")
+  package static let row = Phrase("row")
   static let numberedRow = Phrase("row {number}")
   static let count = Phrase("count")
   static let value = Phrase("value")
   static let month = Phrase("month")
-  static let year = Phrase("year")
-  static let date = Phrase("date")
+  package static let year = Phrase("year")
+  package static let date = Phrase("date")
 }

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a row of a table, or one of its cells, cannot be read.
 ///
 /// Cells are shortened and fit to be shown.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension ChoiceFault {
   /// One line that states what does not suit, without the means of one program to mend it.
   public var description: String {

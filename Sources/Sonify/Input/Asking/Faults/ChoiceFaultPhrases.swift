@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a choice does not suit the data.
 enum ChoiceFaultPhrases {
   static let notSpecification = Phrase(

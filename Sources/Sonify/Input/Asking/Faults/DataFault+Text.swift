@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension DataFault {
   /// What is wrong, without the place and without the means of one program to mend it.
   public var description: String {

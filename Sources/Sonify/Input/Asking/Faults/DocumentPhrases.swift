@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is wrong with a chart document; the member in question stands before it, as in
 /// "series[1].points[3].y: ", and the value at `{value}`.
 enum DocumentFaultPhrases {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a chart could not be made of what was read.
 ///
 /// There is a case for each thing that the caller can do about it: name another file, mend the

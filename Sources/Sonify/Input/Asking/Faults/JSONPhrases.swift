@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a text is not JSON, or not one that can be read.
 enum JSONFaultPhrases {
   /// What is wrong, and where on the line.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What is wrong with a row or a cell, behind the place where it is, as in "births.csv:17: ".
 ///
 /// `{cell}` is what stands there, in quotation marks.

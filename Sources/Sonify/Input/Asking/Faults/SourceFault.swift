@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why data cannot be opened or read.
 public enum SourceFault: Equatable, Sendable, CustomStringConvertible {
   /// There is no such file.

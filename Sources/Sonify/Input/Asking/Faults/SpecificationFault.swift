@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a part of a Vega-Lite specification cannot be followed.
 public indirect enum SpecificationFault: Equatable, Sendable, CustomStringConvertible {
   /// In a sentence.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why a Vega-Lite specification cannot be followed; the part in question stands before it, as in
 /// "encoding.y: ".
 enum SpecificationPhrases {

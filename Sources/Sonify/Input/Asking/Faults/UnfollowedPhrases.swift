@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What becomes of a part of a specification that cannot be followed as it is meant.
 ///
 /// `{part}` is its place in the specification, "encoding.x.scale", and often its value.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// How the values of a field are meant.
 enum FieldType: String, Sendable {
   case quantitative, temporal, ordinal, nominal

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The names that the values of a channel of names are shown by, one for each record.
 struct EncodedNames {
   /// The names in their order.

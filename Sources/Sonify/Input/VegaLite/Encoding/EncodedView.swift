@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The records of a view as its channels show them: binned, put together and arranged.
 struct EncodedView {
   /// The view.

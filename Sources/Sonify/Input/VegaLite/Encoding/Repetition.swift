@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Views that are repeated for several fields.
 enum Repetition {
   /// The views of a "repeat", each with its own fields put in.

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// What "scale" and "axis" of a channel say about its axis.
 struct ScaleReading {
   /// How the axis is laid out.

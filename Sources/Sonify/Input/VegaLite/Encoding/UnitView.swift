@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// One view of a specification: marks, or layers of marks, over data.
 struct UnitView {
   /// The view itself.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The channels of a view, and which of them is heard as what.
 struct ViewEncoding {
   /// What orders the points; nothing where they are taken in the order of the records.

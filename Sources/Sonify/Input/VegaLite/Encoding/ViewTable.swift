@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// A view as a table whose columns have their roles, with the choices that its axes ask for.
 struct ViewTable {
   /// The columns: x, what is heard, its other end, and the series, as far as there are such.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Why an expression is not understood.
 struct ExpressionFault: Error, Equatable {
   /// What a person is told.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A word or sign of an expression.
 enum ExpressionToken: Equatable {
   case literal(JSONValue)

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Reads all columns of delimited text as records.
 struct DelimitedRecords {
   private let opening: TableOpening

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A moment in UTC, as Vega counts them.
 struct RecordMoment: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; not a number for no moment at all.

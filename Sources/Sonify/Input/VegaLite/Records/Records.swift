@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Records by column: what transforms work on, before there is a table.
 ///
 /// Values are those of JSON. Moments are numbers, milliseconds since 1970-01-01T00:00:00Z, as in

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Finds and reads the records that a specification names.
 struct RecordsReader {
   /// The whole specification, for its "datasets".

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A value of a specification together with its place in the document.
 struct DocumentNode: Equatable, Sendable {
   /// The value.

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What of a specification is not followed, each with its place in the document.
 struct UnsupportedParts: Equatable {
   /// What is told, in the order in which it was met.

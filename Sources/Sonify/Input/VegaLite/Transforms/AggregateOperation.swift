@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What many values are put together to.
 ///
 /// As in Vega, null, empty texts and what is not a number do not count; spread divides by *n* − 1

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// Bins of equal width, laid out as in Vega: steps of 1, 2 or 5 times powers of ten.
 struct Binning: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A condition on records: an expression, a comparison of one field, or several put together.
 indirect enum Predicate {
   case expression(Expression)

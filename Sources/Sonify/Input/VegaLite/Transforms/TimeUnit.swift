@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A part of dates by which they are put together: "yearmonth", "month", "utchours".
 ///
 /// Dates are moved to the beginning of their unit; where the year is no part of it, to that in

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Applies the transforms of a specification to records, one after another.
 ///
 /// What is not supported is noted and passed over, so that the chart may still be heard.
