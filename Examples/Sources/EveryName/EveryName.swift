@@ -5,25 +5,22 @@ import Sonify
 /// Takes the name of a type, whether or not its values can be copied.
 private func name<Named: ~Copyable>(_ type: Named.Type) {}
 
-private func nameProtocols<Unit: ScalarUnit, Sink: AudioSink & ~Copyable, Walk: ListeningSession>(
-  _ unit: Unit, _ sink: borrowing Sink, _ walk: Walk
+private func nameProtocols<Unit: ScalarUnit, Sink: AudioSink & ~Copyable>(
+  _ unit: Unit, _ sink: borrowing Sink
 ) {}
 
 /// The names in the order of the reference.
 func nameEverything() {
+  // The short road
+  name(RenderedSound.self)
+  name(ChartSoundError.self)
   // Units
   name(Hertz.self)
   name(Seconds.self)
   name(Decibels.self)
   name(Pan.self)
   name(SampleRate.self)
-  name(CivilDate.self)
   name(Conventions.self)
-  name(NumberConventions.self)
-  name(DateConventions.self)
-  // The short road
-  name(RenderedSound.self)
-  name(ChartSoundError.self)
   // Chart
   name(ChartDescriptor.self)
   name(ChartKind.self)
@@ -39,81 +36,92 @@ func nameEverything() {
   name(DateGranularity.self)
   name(AxisUnit.self)
   name(ValueDescriptionProvider.self)
-  name(Gridlines.self)
-  // Input
+  // Reading
   name(ChartSource.self)
   name(ChartLoader.self)
   name(ChartDocument.self)
   name(ReadingOptions.self)
   name(ChartChoices.self)
   name(ColumnReference.self)
+  name(AxisValue.self)
+  name(RangeChoice.self)
+  name(ScaleChoice.self)
+  name(GridChoice.self)
+  name(RowChoices.self)
+  name(RowCondition.self)
+  name(RowGrouping.self)
+  name(RowOrder.self)
   name(LoadedChart.self)
+  name(Decision.self)
+  name(Remedy.self)
+  // What can be wrong with data
   name(InputError.self)
-  // Statistics
+  name(InputPlace.self)
+  name(SourceFault.self)
+  name(DataFault.self)
+  name(CellFault.self)
+  name(SpecificationFault.self)
+  name(ChoiceFault.self)
+  name(ChartSetting.self)
+  // Facts
   name(ChartFacts.self)
   name(SeriesFacts.self)
-  // Narration
+  name(Trend.self)
+  name(LinearFit.self)
+  name(Correlation.self)
+  // Words
   name(ChartOverview.self)
   name(ChartDescription.self)
-  name(ValueText.self)
-  name(NumberText.self)
-  name(DateText.self)
-  name(UntrustedText.self)
-  // Mapping
+  name(Wording.self)
+  name(BrailleText.self)
+  name(BrailleStyle.self)
+  // From chart to score
   name(SoundOptions.self)
   name(PitchRange.self)
   name(PitchScale.self)
   name(PitchRangeError.self)
+  name(Composer.self)
+  name(Composition.self)
+  name(CompositionNotice.self)
+  name(CompositionOrder.self)
+  name(CompositionError.self)
   // Score
   name(Score.self)
   name(UnlevelledScore.self)
+  name(LevelEstimate.self)
   name(ScoreEvent.self)
   name(ScoreMarker.self)
   name(LoudnessCurve.self)
-  name(Composer.self)
-  name(Composition.self)
-  name(CompositionError.self)
-  // Synth
   name(Renderer.self)
-  name(Quantizer.self)
-  name(LevelEstimate.self)
+  // Files
   name(SoundFileRendering.self)
-  // Output
   name(SoundFileSink.self)
   name(MemorySink.self)
-  name(NullSink.self)
   name(SoundFileFormat.self)
   name(SoundFormat.self)
   name(SampleFormat.self)
   name(SoundTags.self)
   name(OutputError.self)
-  // Live
+  // Live sound
   name(LivePlayer.self)
   name(LiveAudioGraph.self)
   name(PlaybackDevice.self)
   name(DeviceWish.self)
-  name(DeviceFormat.self)
-  name(DeviceSamples.self)
-  name(RecoveryCount.self)
   name(DeviceError.self)
   name(DeviceRefusal.self)
   // Walking through a chart
   name(Session.self)
-  name(PlaySession.self)
   name(SessionEvent.self)
   name(SessionMoment.self)
   name(SessionEffect.self)
   name(ScrubTone.self)
   name(ScrubCue.self)
-  name(Key.self)
+  name(BrailleView.self)
+  name(SessionKey.self)
   name(SessionOptions.self)
   name(SessionSettings.self)
-  name(Verbosity.self)
-  name(SayOrder.self)
+  name(SessionVerbosity.self)
+  name(CoordinateOrder.self)
   name(LandmarkChoice.self)
-  // Sessions from a script
-  name(KeyScript.self)
-  name(KeyScriptError.self)
-  name(ScriptedSession.self)
-  name(SessionRecording.self)
+  name(SpeechChoice.self)
 }

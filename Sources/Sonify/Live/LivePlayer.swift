@@ -128,7 +128,7 @@ public final class LivePlayer {
 
   /// Sounds what a session asks for; what makes no sound is left to others.
   ///
-  /// Scores have the sample rate of ``format``.
+  /// Scores have the sample rate of `format`.
   /// - Complexity: O(events) for a score, otherwise O(1).
   public func perform(_ effect: SessionEffect) {
     if let command = part.command(for: effect) { tell(command) }

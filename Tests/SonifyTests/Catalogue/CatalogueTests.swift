@@ -100,7 +100,7 @@ import Testing
       let beside = Self.uses(in: text)
       var group: Substring = ""
       for line in text.split(separator: "\n") {
-        let words = line.split { " (:".contains($0) }
+        let words = line.split { " (:".contains($0) }.filter { $0 != "package" }
         if ["enum", "struct", "extension"].contains(words.first), words.count > 1,
           line.first != " "
         {

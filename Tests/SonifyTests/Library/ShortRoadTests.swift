@@ -140,7 +140,10 @@ import Testing
     let card = try FaultCard()
     let long = SoundOptions.with { $0.duration = Seconds(5) }
     let chart = chart
-    let task = Task.detached { try chart.play(options: long, device: card.device) }
+    // On a thread of its own: tests beside it may hold up those that tasks share.
+    let task = Task.detached(executorPreference: OwnThreads()) {
+      try chart.play(options: long, device: card.device)
+    }
     _ = try await card.event(named: "start")
     task.cancel()
     try await task.value
@@ -174,5 +177,15 @@ import Testing
     #expect(chart.describe(detail: .brief, wording: .compact) == brief.joined(separator: "\n"))
     let json = try JSONSerialization.jsonObject(with: Data(chart.describe(as: .json).utf8))
     #expect((json as? [String: Any])?["title"] as? String == "Squares")
+  }
+}
+
+/// Runs each piece of a task on a new thread.
+private final class OwnThreads: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread {
+      unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
   }
 }

@@ -20,7 +20,9 @@ package struct Outlier: Equatable, Sendable {
   ///   - kind: what they are values of.
   /// - Returns: the outliers, rising in index; none of fewer than twelve values.
   /// - Complexity: O(*n* log *n*).
-  package static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind) -> [Outlier] {
+  package static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind)
+    -> [Outlier]
+  {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)

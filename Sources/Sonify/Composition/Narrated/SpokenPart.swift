@@ -27,10 +27,4 @@ package struct Caption: Equatable, Sendable {
   var frames: Range<Int>
   /// The words; a line for each series where several sound together.
   var text: String
-
-  /// Makes a caption.
-  init(frames: Range<Int>, text: String) {
-    self.frames = frames
-    self.text = text
-  }
 }

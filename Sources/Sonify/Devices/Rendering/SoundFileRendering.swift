@@ -2,15 +2,15 @@ import Dispatch
 import Glibc
 import SonifyBase
 package import SonifyComposition
-package import SonifySound
+public import SonifySound
 
 /// Renders a score into a sound file.
 ///
 /// The sound is cut into stretches of time that all processors render and quantise side by side;
 /// the bytes are those that one would have written. Memory does not grow with the length.
-package enum SoundFileRendering {
+public enum SoundFileRendering {
   /// How rendering ended.
-  package enum Outcome: Equatable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// The file is whole and has its name.
     case finished
     /// The caller asked to stop; nothing was left behind.
@@ -21,6 +21,25 @@ package enum SoundFileRendering {
   private static let stretch = 1 << 13
 
   /// Renders the whole of `score` into `sink` and finishes it.
+  ///
+  /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
+  /// samples as they are.
+  /// - Parameters:
+  ///   - score: what sounds.
+  ///   - sink: a file announced with the score's rate, channels and frames.
+  ///   - goesOn: called a few times a second at least, with the number of frames that are done;
+  ///     rendering stops when it returns `false`.
+  /// - Returns: whether the file is whole.
+  /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
+  /// - Complexity: O(frames) time, shared by all processors, and O(1) memory.
+  public static func render(
+    _ score: Score, to sink: consuming SoundFileSink,
+    while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
+  ) throws(OutputError) -> Outcome {
+    try render(score, speech: [], to: sink, workers: nil, while: goesOn)
+  }
+
+  /// Renders the whole of `score` into `sink` with words among the tones, and finishes it.
   ///
   /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
   /// samples as they are.

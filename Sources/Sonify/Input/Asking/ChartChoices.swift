@@ -17,7 +17,7 @@ public struct ChartChoices: Equatable, Sendable {
   public var kind: ChartKind?
   /// Whether the values of all series at one x are parts of a whole; nothing is stacked unasked.
   public var isStacked: Bool?
-  /// How many bins a histogram has, about, 1 to ``Gridlines/greatestCount``: their edges are round
+  /// How many bins a histogram has, about, 1 to `Gridlines.greatestCount`: their edges are round
   /// numbers.
   public var binCount: Int?
   /// Which rows of a table make the chart.
@@ -100,7 +100,7 @@ public enum GridChoice: Equatable, Sendable {
   case auto
   /// Nowhere.
   case none
-  /// At about as many round values, 1 to ``Gridlines/greatestCount``.
+  /// At about as many round values, 1 to `Gridlines.greatestCount`.
   case count(Int)
   /// At these values; those outside the axis are left out.
   case at([AxisValue])

@@ -11,7 +11,8 @@ enum SessionWords {
   // MARK: - Points
 
   /// Two ends, or the one thing that both are.
-  static func range(_ low: String, _ high: String, of phrase: Phrase = ValueRangePhrases.range) -> String
+  static func range(_ low: String, _ high: String, of phrase: Phrase = ValueRangePhrases.range)
+    -> String
   {
     low == high ? low : phrase.text(["low": low, "high": high])
   }

@@ -1,25 +1,25 @@
 import SonifyBase
-package import SonifyChart
+public import SonifyChart
 
 /// What a chart is and what its axes run over, in short lines: what a listener should know before
 /// the sound, and what a sound file says of itself.
-package struct ChartOverview: Equatable, Sendable {
+public struct ChartOverview: Equatable, Sendable {
   /// The chart's title, harmless to a terminal; empty if it has none.
-  package let title: String
+  public let title: String
 
   /// The author's own words about the chart, harmless to a terminal; empty if there are none.
-  package let summary: String
+  public let summary: String
 
   /// One line for each axis: "x: year, 1917 to 1975".
-  package let axes: [String]
+  public let axes: [String]
 
   /// The names of the series in one line, if there are several: "5 series: MSFT, AMZN, …", or
   /// "stacked bars of 3 series: Red, Green, Blue".
-  package let series: String?
+  public let series: String?
 
   /// How many points there are, and how many of them are missing; of a histogram, how many values it
   /// counts in how many bins.
-  package let points: String
+  public let points: String
 
   /// How many series are named before the rest are only counted.
   private static let namedSeries = 12
@@ -28,7 +28,7 @@ package struct ChartOverview: Equatable, Sendable {
 
   /// Makes the overview of `chart`.
   /// - Complexity: O(points).
-  package init(_ chart: ChartDescriptor) {
+  public init(_ chart: ChartDescriptor) {
     title = UntrustedText.harmless(chart.title)
     let x = chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence
     summary = UntrustedText.harmless(chart.summary ?? "", limit: Self.summaryLimit)
@@ -68,10 +68,10 @@ package struct ChartOverview: Equatable, Sendable {
   }
 
   /// The axes in one line, as sound files carry it.
-  package var comment: String { axes.joined(separator: "; ") }
+  public var comment: String { axes.joined(separator: "; ") }
 
   /// All lines, the title first.
-  package var lines: [String] {
+  public var lines: [String] {
     [title, summary].filter { !$0.isEmpty } + axes + (series.map { [$0] } ?? []) + [points]
   }
 

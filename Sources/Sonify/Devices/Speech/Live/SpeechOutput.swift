@@ -91,7 +91,9 @@ package final class SpeechOutput: Sendable {
 
   /// Closes the connection with the service; a further text opens it again.
   /// - Parameter finishing: whether what is being spoken, or waits to be, is spoken to its end first.
-  package func close(finishing: Bool) { worker.withLock { $0.current?.close(finishing: finishing) } }
+  package func close(finishing: Bool) {
+    worker.withLock { $0.current?.close(finishing: finishing) }
+  }
 
   /// Whether nothing waits to be spoken, as far as is known nothing sounds, and after
   /// ``close(finishing:)`` the connection is closed.
