@@ -93,6 +93,7 @@ func nameEverything() {
   name(ScoreMarker.self)
   name(LoudnessCurve.self)
   name(Renderer.self)
+  name(Quantizer.self)
   // Files
   name(SoundFileRendering.self)
   name(SoundFileSink.self)

@@ -28,6 +28,12 @@ public final class LivePlayer {
   /// What the device agreed to; scores must have its sample rate.
   package let format: DeviceFormat
 
+  /// The sample rate at which the device plays, and which every score must have.
+  public var sampleRate: SampleRate { format.sampleRate }
+
+  /// How many channels the device plays, 1 or 2.
+  public var channels: Int { format.channels }
+
   private let thread: LiveThread
   private let part: PerformerPart
   private var backlog = CommandBacklog()
@@ -128,7 +134,7 @@ public final class LivePlayer {
 
   /// Sounds what a session asks for; what makes no sound is left to others.
   ///
-  /// Scores have the sample rate of `format`.
+  /// Scores have the rate ``sampleRate``.
   /// - Complexity: O(events) for a score, otherwise O(1).
   public func perform(_ effect: SessionEffect) {
     if let command = part.command(for: effect) { tell(command) }

@@ -114,7 +114,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
 
   /// Takes samples as they were rendered.
   ///
-  /// Where whole numbers are stored, `Quantizer` rounds them with the dither of their place in
+  /// Where whole numbers are stored, ``Quantizer`` rounds them with the dither of their place in
   /// the sound. Those who write whole numbers themselves may do so on several cores.
   public mutating func write(_ samples: Span<Float>) throws(OutputError) {
     guard format.samples != .float32 else {

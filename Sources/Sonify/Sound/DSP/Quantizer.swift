@@ -3,11 +3,11 @@
 ///
 /// The noise belongs to a sample's place in the sound, so the same sound always gives the same
 /// numbers, however it is cut into blocks. Samples beyond full scale are clipped, never wrapped.
-package enum Quantizer {
+public enum Quantizer {
   /// Writes `samples` as 16-bit numbers; `first` is the index of the first one in the sound.
   /// - Precondition: `output` is as long as `samples`.
   @_noLocks
-  package static func quantize(
+  public static func quantize(
     _ samples: Span<Float>, at first: Int, into output: inout MutableSpan<Int16>
   ) {
     let isFitting = output.count == samples.count && first >= 0
@@ -30,7 +30,7 @@ package enum Quantizer {
   /// first one in the sound.
   /// - Precondition: `output` is as long as `samples`.
   @_noLocks
-  package static func quantize(
+  public static func quantize(
     _ samples: Span<Float>, at first: Int, into output: inout MutableSpan<Int32>
   ) {
     let isFitting = output.count == samples.count && first >= 0
