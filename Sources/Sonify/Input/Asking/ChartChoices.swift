@@ -1,3 +1,4 @@
+import SonifyBase
 public import SonifyChart
 
 /// What a person asks of a chart; whatever is left open is chosen from the data.
@@ -75,6 +76,14 @@ public enum AxisValue: Equatable, Sendable {
   /// A number or a date in words, understood once the axis is known: "2000" is the first moment
   /// of that year on an axis of dates.
   case text(String)
+
+  /// What was given, for messages.
+  var words: String {
+    switch self {
+    case .number(let value): "\(value)"
+    case .text(let text): UntrustedText.harmless(text, limit: 60)
+    }
+  }
 }
 
 /// The ends of an axis as a person gives them.

@@ -40,14 +40,6 @@ extension RangeChoice {
 }
 
 extension AxisValue {
-  /// What was given, for messages.
-  var words: String {
-    switch self {
-    case .number(let value): "\(value)"
-    case .text(let text): UntrustedText.harmless(text, limit: 60)
-    }
-  }
-
   /// The value as a number on an axis.
   func resolved(_ quantity: AxisQuantity) throws(InputError) -> Double {
     switch self {
