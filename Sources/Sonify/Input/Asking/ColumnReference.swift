@@ -1,5 +1,3 @@
-import SonifyBase
-
 /// A column as a person names it: by its header or by its number.
 public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What was typed.
@@ -11,73 +9,4 @@ public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Refers to a column by its header or its number.
   public init(stringLiteral text: String) { self.init(text) }
-
-  /// The index of the column, counted from 0.
-  ///
-  /// A header in the same letters is taken first, then one that differs only in capitals, then a
-  /// number.
-  /// - Parameter names: the headers of the columns.
-  /// - Returns: the index.
-  /// - Throws: ``InputError/badChoice(_:)`` when there is no such column, or more than one.
-  func index(among names: [String]) throws(InputError) -> Int {
-    // The headers were made fit to be shown; a person may type what the file holds.
-    let text = UntrustedText.harmless(text, limit: .max)
-    for sameness in [{ $0 == text }, { $0.lowercased() == text.lowercased() }] as [(String) -> Bool]
-    {
-      let matches = names.indices.filter { sameness(names[$0]) }
-      if matches.count == 1 { return matches[0] }
-      if matches.count > 1 {
-        throw .badChoice(
-          .ambiguousColumn(
-            shown, numbers: matches.prefix(8).map { $0 + 1 }, count: matches.count))
-      }
-    }
-    // Columns without a name are called "column 3" in sentences.
-    let unnamed = names.indices.first { number in
-      text == Conventions.naming { ColumnPhrases.numbered.text(["number": "\(number + 1)"]) }
-    }
-    if let unnamed { return unnamed }
-    let digits = text.hasPrefix("column ") ? String(text.dropFirst("column ".count)) : text
-    if let number = Int(digits) {
-      if (1...names.count).contains(number) { return number - 1 }
-      throw .badChoice(.noColumn(number, count: names.count))
-    }
-    throw .badChoice(notFound(names))
-  }
-
-  private var shown: String { UntrustedText.harmless(text, limit: 60) }
-
-  /// That there is none, and what to write instead: the nearest name, or the names when they are few.
-  private func notFound(_ names: [String]) -> ChoiceFault {
-    let known = names.filter { !$0.isEmpty }
-    let typed = text.lowercased()
-    let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }
-    let nearest = distances.min { $0.0 < $1.0 }.flatMap {
-      $0.0 <= max(1, text.count / 3) ? UntrustedText.harmless($0.1, limit: 60) : nil
-    }
-    return .unknownColumn(
-      shown, nearest: nearest,
-      known: known.count > 40 ? [] : known.map { UntrustedText.harmless($0, limit: 40) },
-      count: names.count)
-  }
-}
-
-/// How many characters must be put in, taken out or exchanged to make one text of another.
-///
-/// Levenshtein's distance, over the first 64 characters of each, in time proportional to the
-/// product of their lengths.
-func editDistance(_ first: String, _ second: String) -> Int {
-  let first = Array(first.prefix(64))
-  let second = Array(second.prefix(64))
-  var row = Array(0...second.count)
-  for (line, character) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
-    for place in second.indices {
-      let exchanged = diagonal + (character == second[place] ? 0 : 1)
-      diagonal = row[place + 1]
-      row[place + 1] = min(exchanged, row[place] + 1, diagonal + 1)
-    }
-  }
-  return row[second.count]
 }
