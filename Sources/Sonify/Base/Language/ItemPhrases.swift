@@ -13,7 +13,7 @@ extension Lists {
     }
   }
 
-  /// Some of so many independent things: "a, b, c and 3 more".
+  /// The first of several independent items: "a, b, c and 3 more".
   package static func items(_ items: [String], of count: Int) -> String {
     count > items.count ? text(items, of: count) : self.items(items)
   }

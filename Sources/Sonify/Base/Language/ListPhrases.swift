@@ -18,7 +18,7 @@ package enum Lists {
     return end.text(["list": list(items.dropLast()), "last": last])
   }
 
-  /// Some of so many things as one text: "a, b and 3 more".
+  /// The first of several items as one text: "a, b and 3 more".
   package static func text(_ items: [String], of count: Int) -> String {
     guard count > items.count, !items.isEmpty else { return text(items) }
     return more.text(count: count - items.count, ["list": list(items[...])])

@@ -3,7 +3,7 @@ import SonifyBase
 /// Why a chart cannot be made to sound.
 enum CompositionPhrases {
   static let nothingToHear = Phrase("there is nothing to hear: no series has a value on the axes")
-  /// `{most}` of them fit into so many seconds.
+  /// `{most}` is how many series fit into `{seconds}`.
   static let tooManySeries = Phrase(
     "{count} series do not fit into {seconds} s, at most {most} do: choose fewer series, or give more time",
     "{count} series do not fit into {seconds} s, at most {most} do: choose fewer series, or give more time"
