@@ -10,7 +10,7 @@ public enum ChartSoundError: Error, Equatable, Sendable, CustomStringConvertible
   /// The playback device cannot be used, or no longer.
   case device(DeviceError)
 
-  /// One line that says what is wrong and how to mend it.
+  /// One line that states what is wrong.
   public var description: String {
     switch self {
     case .composition(let error): "\(error)"

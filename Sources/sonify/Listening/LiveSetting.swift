@@ -39,9 +39,6 @@ struct LiveSetting {
 extension SessionOptions {
   /// How a session sounds whose chart is set to its level.
   init(_ performance: Performance, _ sound: SoundOptions) {
-    self.init()
-    self.sound = sound
-    level = performance.score.level
-    headroom = Decibels(max(0, Score.highestPeak.value - performance.estimate.truePeak.value))
+    self.init(sound: sound, levelOf: performance.score, estimate: performance.estimate)
   }
 }

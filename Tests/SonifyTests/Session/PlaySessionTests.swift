@@ -63,6 +63,15 @@ import Testing
 
   private let chart = Charts.line((0..<60).map { Double($0 * 7 % 13) }, xGrid: [10, 20, 40])
 
+  @Test func itPlaysAtTheLevelOfTheScore() throws {
+    let (score, estimate) = try Composer().compose(chart).score.levelled()
+    let options = SessionOptions(levelOf: score, estimate: estimate)
+    let session = try PlaySession(chart, options: options, settings: SessionSettings())
+    #expect(session.score == score)
+    #expect(options.headroom >= Decibels(0))
+    #expect(estimate.truePeak.value + options.headroom.value <= Score.highestPeak.value + 1e-9)
+  }
+
   @Test func itPlaysTheScoreOfTheChart() throws {
     let listener = try Listener(chart)
     #expect(listener.score == (try Composer().compose(chart).score.levelled(at: 0.3)))

@@ -1,5 +1,6 @@
 public import SonifyBase
 public import SonifyComposition
+public import SonifySound
 public import SonifyWords
 
 /// How a session sounds and speaks, as far as keys do not change it.
@@ -26,8 +27,21 @@ public struct SessionOptions: Equatable, Sendable {
   /// The most columns that a text may fill, however wide the terminal.
   private static let greatestWidth = 79
 
-  /// Makes the options that suit someone who chooses nothing.
-  public init() {}
+  /// Makes options for a chart whose score has its level, by which all that a session plays is set.
+  /// - Parameters:
+  ///   - sound: how charts sound.
+  ///   - score: the score of the whole chart.
+  ///   - estimate: how loud that score is.
+  public init(
+    sound: SoundOptions = SoundOptions(), levelOf score: Score, estimate: LevelEstimate
+  ) {
+    self.sound = sound
+    level = score.level
+    headroom = Decibels(max(0, Score.highestPeak.value - estimate.truePeak.value))
+  }
+
+  /// Makes options at level 1, which is too loud to be heard.
+  package init() {}
 }
 
 /// Which of the two coordinates of a point is said first.
