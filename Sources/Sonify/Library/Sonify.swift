@@ -1,3 +1,4 @@
+// All that `import Sonify` brings along. The targets are cut as suits this package; users see one module.
 @_exported public import SonifyBase
 @_exported public import SonifyChart
 @_exported public import SonifyComposition
