@@ -2,6 +2,9 @@
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
+# Without it a target may import any other whose module an earlier build left behind.
+WALLS = --explicit-target-dependency-import-check error
+
 PREFIX ?= /usr/local
 DESTDIR ?=
 
@@ -20,7 +23,7 @@ build:  ## build the command for release
 
 # Optimised, as tests of sound take fifty times longer else, but with all assertions.
 test: export SONIFY_OPTIMIZED = 1
-test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone
+test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
 test:  ## run all tests, and build and run the examples
 	@scripts/setup.sh build test
 	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"

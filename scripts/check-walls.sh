@@ -46,6 +46,15 @@ forbid "a folder that is no target of Package.swift" "$(
   done
 )"
 
+# What users of the library see is listed for them.
+reference=$library/Library/Sonify.docc/Sonify.md
+forbid "a public type without a topic in $reference" "$(
+  grep -rhoE '^(@[[:alnum:]()]+ )*public (final |indirect )*(struct|class|enum|protocol|actor) [[:alnum:]]+' \
+    $library --include='*.swift' | sed 's/.* //' | sort -u | while read -r type; do
+    grep -qF -e "- \`\`$type\`\`" $reference || echo "$type"
+  done
+)"
+
 # A file has one reason to exist; a longer one is listed with it.
 long=$(git ls-files --cached --others --exclude-standard -- '*.swift' | while read -r file; do
   [ -f "$file" ] || continue
