@@ -9,9 +9,9 @@ struct Performance {
   /// How it came about.
   let composition: Composition
   /// How loud it will be.
-  let estimate: LevelEstimate
+  let estimate: Score.LevelEstimate
   private let choices: [String]
-  private let notices: [CompositionNotice]
+  private let notices: [Composition.Notice]
 
   /// Reads the chart and works out its sound.
   init(chart: ChartArguments, sound: SoundArguments) throws(CommandFailure) {

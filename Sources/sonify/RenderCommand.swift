@@ -39,7 +39,7 @@ struct RenderCommand: ParsableCommand {
       performance, volume: sound.options.volume, synthesizer)
     progress.endLine()
     let overview = ChartOverview(performance.chart)
-    let tags = SoundTags(
+    let tags = SoundFileSink.Tags(
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: narrated.score.markers)
     let sink = try target.open(format, frames: narrated.score.frames, tags: tags)
@@ -59,10 +59,10 @@ struct RenderCommand: ParsableCommand {
   private func render(
     _ narrated: NarratedScore, to sink: consuming SoundFileSink, _ progress: Progress
   ) throws(CommandFailure) {
-    let outcome: SoundFileRendering.Outcome
+    let outcome: SoundFileSink.Outcome
     do {
-      outcome = try SoundFileRendering.render(
-        narrated.score, speech: narrated.parts, to: sink
+      outcome = try narrated.score.render(
+        speech: narrated.parts, to: sink
       ) { done in
         progress.update(done: done, of: narrated.score.frames)
         return Interruption.signal == nil
@@ -75,7 +75,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// What the format cannot hold, or holds in its own way.
-  private func tellLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundTags) {
+  private func tellLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundFileSink.Tags) {
     if !tags.markers.isEmpty && !format.holdsMarkers {
       StandardError.note(ReportPhrases.noMarkers.text(["format": format.rawValue]))
     }

@@ -26,14 +26,14 @@ struct ScrubCommand: ParsableCommand {
   @OptionGroup var config: KeptSettings
 
   @Option(help: ArgumentHelp(ScrubHelp.verbosity, ValueNames.verbosity))
-  var verbosity: SessionVerbosity?
+  var verbosity: SessionSettings.Verbosity?
 
   @Option(
     help: ArgumentHelp(ScrubHelp.wording, ValueNames.wording))
   var wording: Wording?
 
   @Option(help: ArgumentHelp(ScrubHelp.say, ValueNames.say))
-  var say = CoordinateOrder.xy
+  var say = SessionOptions.CoordinateOrder.xy
 
   @Flag(inversion: .prefixedNo, help: ArgumentHelp(BrailleHelp.behindTexts))
   var braille: Bool?

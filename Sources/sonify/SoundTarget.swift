@@ -32,7 +32,7 @@ struct SoundTarget {
 
   /// Begins the file.
   func open(
-    _ format: SoundFormat, frames: Int, tags: SoundTags
+    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags
   ) throws(CommandFailure) -> SoundFileSink {
     // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
     // wait for its reader.

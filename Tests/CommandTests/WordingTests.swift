@@ -7,10 +7,10 @@ import Testing
 
 /// What users of the command are told of faults that an option mends: word for word.
 @Suite struct WordingTests {
-  private static let place = InputPlace(source: "a.csv", line: 3)
-  private static let condition = RowCondition("site", .equal, "Waseca")
+  private static let place = InputError.Place(source: "a.csv", line: 3)
+  private static let condition = RowChoices.Condition("site", .equal, "Waseca")
 
-  private static let choices: [(ChoiceFault, String)] = [
+  private static let choices: [(InputError.ChoiceFault, String)] = [
     (.notSpecification, "--view and --data suit Vega-Lite specifications only"),
     (
       .histogramOfSeveral,
@@ -29,7 +29,7 @@ import Testing
     (.noView(5, count: 4), "no view 5: there are 4"),
   ]
 
-  private static let rows: [(ChoiceFault, String)] = [
+  private static let rows: [(InputError.ChoiceFault, String)] = [
     (
       .noGroups(.sum), "--group sum needs a column whose values come again: --x COLUMN"
     ),
@@ -37,14 +37,14 @@ import Testing
       .overflow(.sum, column: "y"), #"--group sum: a sum of "y" is past the greatest number"#
     ),
     (
-      .noValue(RowCondition("y", .less, "")), "--where y<: give a value behind the sign"
+      .noValue(RowChoices.Condition("y", .less, "")), "--where y<: give a value behind the sign"
     ),
     (
-      .valueIsNoNumber(RowCondition("mpg", .greater, "fast")),
+      .valueIsNoNumber(RowChoices.Condition("mpg", .greater, "fast")),
       #"--where mpg>fast: "fast" is not a number, and column "mpg" holds numbers"#
     ),
     (
-      .valueIsNoDate(RowCondition("day", .atLeast, "soon"), example: "2012-01-31"),
+      .valueIsNoDate(RowChoices.Condition("day", .atLeast, "soon"), example: "2012-01-31"),
       #"--where day>=soon: "soon" is not a date, and column "day" holds dates like 2012-01-31"#
     ),
     (
@@ -73,7 +73,7 @@ import Testing
     ),
   ]
 
-  private static let formats: [(ChoiceFault, String)] = [
+  private static let formats: [(InputError.ChoiceFault, String)] = [
     (
       .skippedLinesOfPrintedTable,
       "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)"
@@ -142,7 +142,7 @@ import Testing
     (.severalYOfSpecification, "--y can be given once with a specification"),
   ]
 
-  private static let cells: [(CellFault, String)] = [
+  private static let cells: [(InputError.CellFault, String)] = [
     (
       .notNumber("n.a.", mayBeMissing: true),
       #""n.a." is not a number (leave it out? try --missing "n.a.")"#
@@ -176,7 +176,7 @@ import Testing
     (.tooFewCells(1, expected: 2), "1 cell where 2 are expected"),
   ]
 
-  private static let data: [(DataFault, String)] = [
+  private static let data: [(InputError.DataFault, String)] = [
     (.noColumns, "no columns stand out: name them with --x and --y"),
     (
       .noNumbers,
@@ -201,7 +201,7 @@ import Testing
     (.foreign(.pdf), "is a PDF: copy its table into a text file"),
   ]
 
-  private static let specifications: [(SpecificationFault, String)] = [
+  private static let specifications: [(InputError.SpecificationFault, String)] = [
     (.dataMissing, "is missing: give it with --data FILE"),
     (.noDataset("\"d\""), "\"d\" is not among the datasets: give it with --data FILE"),
     (
@@ -260,13 +260,14 @@ import Testing
     }
   }
 
-  /// What is wrong with a cell is mended alike in the data of a specification, and is cut as one text.
+  /// What is wrong with a cell is mended alike in the data of a specification, and is cut as one
+  /// text.
   @Test func faultsOfDataKeepTheirOptions() {
     func line(_ cell: String) -> String {
       let inner = InputError.badData(
-        InputPlace(source: "d.csv", line: 2),
+        InputError.Place(source: "d.csv", line: 2),
         .cell(.decimalSign(cell, .comma), column: 2, name: "y"))
-      let place = InputPlace(source: "a.json")
+      let place = InputError.Place(source: "a.json")
       return InputError.badData(place, .specification(.data(inner), path: "")).line
     }
     #expect(
@@ -298,9 +299,11 @@ import Testing
         == "a pitch of 5000 Hz needs a higher --sample-rate, or end --pitch-range at 3600 Hz")
     #expect(CompositionError.nothingToHear.line == CompositionError.nothingToHear.description)
     #expect(
-      PitchRangeError.upsideDown(Hertz(440), Hertz(220)).line
+      PitchRange.BoundsError.upsideDown(Hertz(440), Hertz(220)).line
         == "pitch range 440:220 Hz: the first must be the lower (--invert turns pitches upside down)"
     )
-    #expect(PitchRangeError.notAPitch("H3").line == PitchRangeError.notAPitch("H3").description)
+    #expect(
+      PitchRange.BoundsError.notAPitch("H3").line
+        == PitchRange.BoundsError.notAPitch("H3").description)
   }
 }

@@ -10,7 +10,7 @@ enum GlidingScore {
   static func score(seconds: Int) -> Score {
     let count = seconds * SampleRate.standard.framesPerSecond / glide
     let events = (0..<count).map { index in
-      ScoreEvent(
+      Score.Event(
         kind: .glide, start: index * glide, duration: glide, series: 0,
         frequency: pitch(of: index), endFrequency: pitch(of: index + 1),
         pan: pan(of: index, count), endPan: pan(of: index + 1, count))

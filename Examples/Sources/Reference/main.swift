@@ -17,8 +17,8 @@ let (score, estimate) = composition.score.levelled(volume: options.volume)
 print("\(score.duration.value) seconds, \(estimate.loudness) LUFS")
 
 let format = SoundFormat(sampleRate: score.sampleRate, channels: score.channels, samples: .int24)
-let outcome = try SoundFileRendering.render(
-  score, to: SoundFileSink.open(path: "births.flac", format: format, frames: score.frames))
+let outcome = try score.render(
+  to: SoundFileSink.open(path: "births.flac", format: format, frames: score.frames))
 
 var json: [UInt8] = []
 score.write(as: .json, of: chart) { json += $0 }

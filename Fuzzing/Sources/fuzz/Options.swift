@@ -31,19 +31,19 @@ struct Options {
 
   private mutating func chooseRows(_ random: inout Random) {
     let values = ["", "1", "1e308", "USA", "2012", "2020 Q1", "9999-12-31", "-5e-324"]
-    let comparisons = RowCondition.Comparison.allCases
+    let comparisons = RowChoices.Condition.Comparison.allCases
     for _ in 0..<random.below(3) {
       choices.rows.conditions.append(
-        RowCondition(
+        RowChoices.Condition(
           Self.column(&random), comparisons[random.below(comparisons.count)],
           values[random.below(values.count)]))
     }
     if random.below(2) == 0 {
-      let groupings = RowGrouping.allCases
+      let groupings = RowChoices.Grouping.allCases
       choices.rows.grouping = groupings[random.below(groupings.count)]
     }
     if random.below(2) == 0 {
-      choices.rows.order = RowOrder(
+      choices.rows.order = RowChoices.Order(
         column: Self.column(&random), isFalling: random.below(2) == 0)
     }
     if random.below(2) == 0 { choices.rows.first = 1 + random.below(100) }
@@ -57,7 +57,7 @@ struct Options {
     if random.below(2) == 0 { choices.isStacked = random.below(2) == 0 }
     let kinds: [ChartKind] = [.line, .bar, .scatter, .histogram]
     if random.below(2) == 0 { choices.kind = kinds[random.below(kinds.count)] }
-    let scales: [ScaleChoice] = [.auto, .linear, .log, .time, .category]
+    let scales: [ChartChoices.Scale] = [.auto, .linear, .log, .time, .category]
     if random.below(4) == 0 { choices.xScale = scales[random.below(scales.count)] }
     if random.below(4) == 0 { choices.yScale = scales[random.below(3)] }
   }

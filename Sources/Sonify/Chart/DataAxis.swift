@@ -51,7 +51,7 @@ public struct NumericAxis: Equatable, Sendable {
   public var scale: AxisScale
 
   /// What the numbers stand for.
-  public var quantity: AxisQuantity
+  public var quantity: Quantity
 
   /// Values at which the axis is divided, rising, all within ``range``.
   public var gridlines: [Double]
@@ -64,14 +64,14 @@ public struct NumericAxis: Equatable, Sendable {
   /// A value that is exactly equal to one of these is said by its name, without the unit.
   public var valueDescriptions: [Double: String]
 
-  /// What values are called by a program, before ``valueDescriptions`` and the ways of ``quantity`` and
-  /// ``unit``.
+  /// What values are called by a program, before ``valueDescriptions`` and the ways of ``quantity``
+  /// and ``unit``.
   public var valueDescriptionProvider: ValueDescriptionProvider?
 
   /// Makes an axis of numbers or dates.
   public init(
     title: String, range: ClosedRange<Double>, scale: AxisScale = .linear,
-    quantity: AxisQuantity = .number, gridlines: [Double] = [], unit: AxisUnit? = nil,
+    quantity: Quantity = .number, gridlines: [Double] = [], unit: AxisUnit? = nil,
     valueDescriptions: [Double: String] = [:],
     valueDescriptionProvider: ValueDescriptionProvider? = nil
   ) {
@@ -86,16 +86,18 @@ public struct NumericAxis: Equatable, Sendable {
   }
 }
 
-/// What the numbers of an axis stand for.
-public enum AxisQuantity: Equatable, Sendable {
-  /// A plain number.
-  case number
-  /// A calendar year, never written with thousands separators.
-  case year
-  /// A length of time in seconds, said as "2 h 5 min"; a unit of the axis is not said.
-  case duration
-  /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
-  case date(DateGranularity)
+extension NumericAxis {
+  /// What the numbers of an axis stand for.
+  public enum Quantity: Equatable, Sendable {
+    /// A plain number.
+    case number
+    /// A calendar year, never written with thousands separators.
+    case year
+    /// A length of time in seconds, said as "2 h 5 min"; a unit of the axis is not said.
+    case duration
+    /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
+    case date(DateGranularity)
+  }
 }
 
 /// What one and several of a quantity are called: "cup" and "cups".

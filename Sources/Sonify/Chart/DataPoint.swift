@@ -1,18 +1,18 @@
 /// One point of a series, as `AXDataPoint` has it.
 public struct DataPoint: Equatable, Sendable {
   /// A number, seconds since 1970-01-01T00:00:00Z or a category: its name, or its index from 0.
-  public var x: DataPointValue
+  public var x: Value
   /// The value, or nothing where it is missing.
   public var y: Double?
   /// A value on each of ``ChartDescriptor/additionalAxes``, in their order, or nothing where it is
   /// missing; values that are left out at the end are missing, too.
-  public var additionalValues: [DataPointValue?]
+  public var additionalValues: [Value?]
   /// What the point is called, if it has a name.
   public var label: String?
 
   /// Makes a point on an axis of numbers or dates.
   public init(
-    x: Double, y: Double?, additionalValues: [DataPointValue?] = [], label: String? = nil
+    x: Double, y: Double?, additionalValues: [Value?] = [], label: String? = nil
   ) {
     self.x = .number(x)
     self.y = y
@@ -22,7 +22,7 @@ public struct DataPoint: Equatable, Sendable {
 
   /// Makes a point on an axis of names.
   public init(
-    x: String, y: Double?, additionalValues: [DataPointValue?] = [], label: String? = nil
+    x: String, y: Double?, additionalValues: [Value?] = [], label: String? = nil
   ) {
     self.x = .category(x)
     self.y = y
@@ -31,26 +31,28 @@ public struct DataPoint: Equatable, Sendable {
   }
 }
 
-/// A value of a point on one of the axes of its chart, as `AXDataPointValue` has it.
-public enum DataPointValue: Equatable, Sendable {
-  /// A number, seconds since 1970-01-01T00:00:00Z or the index of a category.
-  case number(Double)
-  /// The name of a category.
-  case category(String)
+extension DataPoint {
+  /// A value of a point on one of the axes of its chart, as `AXDataPointValue` has it.
+  public enum Value: Equatable, Sendable {
+    /// A number, seconds since 1970-01-01T00:00:00Z or the index of a category.
+    case number(Double)
+    /// The name of a category.
+    case category(String)
 
-  /// The value as series keep it: on an axis of names, the index of the name; nothing for a name
-  /// that the axis does not have.
-  func number(on axis: DataAxis?) -> Double? {
-    switch (self, axis) {
-    case (.number(let number), _): number
-    case (.category(let name), .categorical(let axis)):
-      axis.categories.firstIndex(of: name).map(Double.init)
-    case (.category, _): nil
+    /// The value as series keep it: on an axis of names, the index of the name; nothing for a name
+    /// that the axis does not have.
+    func number(on axis: DataAxis?) -> Double? {
+      switch (self, axis) {
+      case (.number(let number), _): number
+      case (.category(let name), .categorical(let axis)):
+        axis.categories.firstIndex(of: name).map(Double.init)
+      case (.category, _): nil
+      }
     }
   }
 }
 
-extension DataPointValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+extension DataPoint.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
   /// Makes a number.
@@ -70,8 +72,8 @@ extension DataSeries {
   ///   - isContinuous: whether neighbouring points belong together, as on a line.
   ///   - dataPoints: the points; on a line or in a bar chart, rising in x.
   ///   - xAxis: the x axis of the chart, needed where points name their categories.
-  ///   - additionalAxes: the additional axes of the chart, needed where points name their categories
-  ///     on them.
+  ///   - additionalAxes: the additional axes of the chart, needed where points name their
+  ///     categories on them.
   ///   - axis: which y axis the values lie on, as in ``axis``.
   /// - Precondition: no x is "not a number", and every name is one of the categories of its axis.
   /// - Complexity: O(*n*), or O(*n* · *m*) with *m* categories.
@@ -79,7 +81,7 @@ extension DataSeries {
     name: String, isContinuous: Bool, dataPoints: [DataPoint], xAxis: DataAxis? = nil,
     additionalAxes: [DataAxis] = [], axis: Int = 0
   ) {
-    func number(_ value: DataPointValue, on axis: DataAxis?) -> Double {
+    func number(_ value: DataPoint.Value, on axis: DataAxis?) -> Double {
       let number = value.number(on: axis)
       precondition(number != nil, "a point names a category that its axis does not have")
       return number ?? .nan

@@ -20,7 +20,8 @@ package enum Gridlines {
   ///   - count: how many gridlines are wanted; there may be half or twice as many.
   /// - Returns: the values at which to divide the axis, rising.
   package static func values(
-    in range: ClosedRange<Double>, scale: AxisScale = .linear, quantity: AxisQuantity = .number,
+    in range: ClosedRange<Double>, scale: AxisScale = .linear,
+    quantity: NumericAxis.Quantity = .number,
     about count: Int = usualCount
   ) -> [Double] {
     switch (scale, quantity) {

@@ -45,15 +45,15 @@ extension ChartDescriptor {
   ///   - options: how the chart sounds; a device that has another sample rate is played at its own.
   ///   - device: the name by which ALSA knows the device.
   /// - Returns: the player, which reports the frame that is heard, and stops when it is told to.
-  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/device(_:)``; to open a device
-  ///   takes five seconds at most.
+  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/device(_:)``; to open a
+  ///   device takes five seconds at most.
   public func startPlaying(
     options: SoundOptions = SoundOptions(), device: String = "default"
   ) throws(ChartSoundError) -> LivePlayer {
     // What is wrong with the chart is reported before a device is asked for.
     var score = try levelledScore(options)
     let queue = options.sampleRate.frames(in: Self.queueTime)
-    let wish = DeviceWish(
+    let wish = PlaybackDevice.Wish(
       sampleRate: options.sampleRate, channels: score.channels, periodFrames: queue / 4,
       queueFrames: queue)
     let player: LivePlayer

@@ -7,18 +7,18 @@ import SonifyWords
 extension ChartDescriptor {
   /// Renders the chart to a sound file.
   ///
-  /// The file carries the title and the axes, and where its format has them, markers at gridlines. It
-  /// appears when it is whole.
+  /// The file carries the title and the axes, and where its format has them, markers at gridlines.
+  /// It appears when it is whole.
   /// - Parameters:
-  ///   - path: the file, whose extension names its format, as `wav`, `flac`, `ogg`, `opus`, `mp3` or
-  ///     `aiff`; one that exists is replaced. A pipe takes WAV.
+  ///   - path: the file, whose extension names its format, as `wav`, `flac`, `ogg`, `opus`, `mp3`
+  ///     or `aiff`; one that exists is replaced. A pipe takes WAV.
   ///   - options: how the chart sounds.
   ///   - samples: how samples are stored; in the usual way of the format if nil.
-  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/output(_:)``; nothing is left
-  ///   behind then.
+  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/output(_:)``; nothing is
+  ///   left behind then.
   /// - Complexity: O(points), and O(frames × sounding voices) shared by all processors.
   public func render(
-    to path: String, options: SoundOptions = SoundOptions(), samples: SampleFormat? = nil
+    to path: String, options: SoundOptions = SoundOptions(), samples: SoundFormat.Samples? = nil
   ) throws(ChartSoundError) {
     let format: SoundFormat
     do throws(OutputError) {
@@ -32,12 +32,12 @@ extension ChartDescriptor {
     }
     let score = try levelledScore(options)
     let overview = ChartOverview(self)
-    let tags = SoundTags(
+    let tags = SoundFileSink.Tags(
       title: overview.title, software: "Sonify", comment: overview.comment, markers: score.markers)
     do throws(OutputError) {
       let sink = try SoundFileSink.open(
         path: path, format: format, frames: score.frames, tags: tags)
-      _ = try SoundFileRendering.render(score, to: sink)
+      _ = try score.render(to: sink)
     } catch {
       throw .output(error)
     }

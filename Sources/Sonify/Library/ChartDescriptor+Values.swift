@@ -9,8 +9,8 @@ extension ChartDescriptor {
     case numbers([Double])
     /// Calendar years, which are written without thousands separators.
     case years([Int])
-    /// Moments in seconds since 1970-01-01T00:00:00Z, as in `dates.map(\.timeIntervalSince1970)`; they
-    /// are said no finer than they differ.
+    /// Moments in seconds since 1970-01-01T00:00:00Z, as in `dates.map(\.timeIntervalSince1970)`;
+    /// they are said no finer than they differ.
     case instants([Double])
     /// Names; one that is repeated stands for the same category.
     case names([String])
@@ -92,7 +92,7 @@ extension ChartDescriptor {
     of series: [DataSeries], _ kind: ChartKind, title: String?, unit: AxisUnit?
   ) -> (axes: [NumericAxis], assigned: [Int]) {
     let (assigned, ranges) = YAxes.groups(series.map { $0.ys.finiteRange }, isOne: false)
-    let (quantity, unit) = AxisQuantity.number.measured(in: unit)
+    let (quantity, unit) = NumericAxis.Quantity.number.measured(in: unit)
     let axes = (ranges.isEmpty ? [0...0] : ranges).enumerated().map { number, range in
       let names = zip(series, assigned).filter { $1 == number }.map(\.0.name)
       let range =
@@ -111,7 +111,7 @@ private struct ValueColumn {
   let xs: [Double]
   /// The names, if x are names.
   let categories: [String]?
-  private let quantity: AxisQuantity
+  private let quantity: NumericAxis.Quantity
   /// What the values are called if nobody says.
   private let usualTitle: String
 

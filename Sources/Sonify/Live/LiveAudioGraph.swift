@@ -6,8 +6,8 @@ import SonifySession
 /// A value that is heard while it changes: one tone whose pitch follows it, from start to stop.
 ///
 /// It is made for values that are not known beforehand, as those of a gauge or of a finger on a
-/// chart, and takes after `AXLiveAudioGraph` of Apple's Accessibility framework. All calls are made on
-/// one thread; none but ``start(device:pitchRange:scale:)`` waits for anything.
+/// chart, and takes after `AXLiveAudioGraph` of Apple's Accessibility framework. All calls are made
+/// on one thread; none but ``start(device:pitchRange:scale:)`` waits for anything.
 public final class LiveAudioGraph {
   /// How long the tone goes on by itself when no value comes any more.
   private static let longest = Seconds(3600)
@@ -34,7 +34,7 @@ public final class LiveAudioGraph {
   public static func start(
     device: String = "default", pitchRange: PitchRange = .standard, scale: PitchScale = .log
   ) throws(DeviceError) -> LiveAudioGraph {
-    let wish = DeviceWish(
+    let wish = PlaybackDevice.Wish(
       sampleRate: .standard, channels: 2, periodFrames: 128, queueFrames: 384)
     let player = try LivePlayer.open(
       device, wish: wish, loudness: .equal, pitchRange: pitchRange)
@@ -50,7 +50,7 @@ public final class LiveAudioGraph {
     guard !value.isNaN else { return player.silence() }
     player.perform(
       .tone(
-        ScrubTone(
+        SessionEffect.Tone(
           frequency: scale.pitch(at: value, in: pitchRange), pan: pan, series: 0,
           gain: Self.level, duration: Self.longest, isJoined: true)))
   }

@@ -6,7 +6,7 @@ import SonifySound
 /// The cues that sound live.
 enum LiveCues {
   /// One of each kind and pitch.
-  static func all(at sampleRate: SampleRate, above range: PitchRange) -> [ScoreEvent] {
+  static func all(at sampleRate: SampleRate, above range: PitchRange) -> [Score.Event] {
     let mark = CueLaw.markPitch(above: range, at: sampleRate)
     return [
       event(.tick, at: sampleRate), event(.gap, at: sampleRate), event(.edge, at: sampleRate),
@@ -16,16 +16,16 @@ enum LiveCues {
   }
 
   /// A cue as a session asks for it, as an event that begins at once.
-  static func event(_ cue: ScrubCue, at sampleRate: SampleRate) -> ScoreEvent {
+  static func event(_ cue: SessionEffect.Cue, at sampleRate: SampleRate) -> Score.Event {
     var event = event(cue.kind, frequency: cue.frequency, at: sampleRate)
     (event.pan, event.endPan, event.gain) = (cue.pan, cue.pan, cue.gain)
     return event
   }
 
   private static func event(
-    _ kind: ScrubCue.Kind, frequency: Hertz? = nil, at sampleRate: SampleRate
-  ) -> ScoreEvent {
-    let (scored, measures): (ScoreEvent.Kind, CueLaw.Measures) =
+    _ kind: SessionEffect.Cue.Kind, frequency: Hertz? = nil, at sampleRate: SampleRate
+  ) -> Score.Event {
+    let (scored, measures): (Score.Event.Kind, CueLaw.Measures) =
       switch kind {
       case .tick: (.tick, CueLaw.tick)
       case .knock: (.knock, CueLaw.knock)
@@ -33,7 +33,7 @@ enum LiveCues {
       case .mark: (.mark, CueLaw.mark)
       case .edge: (.edge, CueLaw.edge)
       }
-    return ScoreEvent(
+    return Score.Event(
       kind: scored, start: 0, duration: sampleRate.frames(in: measures.duration),
       frequency: frequency)
   }

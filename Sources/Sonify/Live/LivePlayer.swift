@@ -57,10 +57,10 @@ public final class LivePlayer {
   ///   - loudness: the gain of pitches.
   ///   - pitchRange: the pitches of values, above which marks lie.
   /// - Returns: the player.
-  /// - Throws: ``DeviceError`` when the device cannot be used, ``DeviceError/hung(device:)`` also when
-  ///   it does not open within five seconds.
+  /// - Throws: ``DeviceError`` when the device cannot be used, ``DeviceError/hung(device:)`` also
+  ///   when it does not open within five seconds.
   public static func open(
-    _ device: String, wish: DeviceWish, loudness: LoudnessCurve,
+    _ device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard
   ) throws(DeviceError) -> LivePlayer {
     try open(
@@ -68,7 +68,7 @@ public final class LivePlayer {
   }
 
   static func open(
-    _ device: String, wish: DeviceWish, loudness: LoudnessCurve,
+    _ device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard, limits: LiveLimits
   ) throws(DeviceError) -> LivePlayer {
     let thread = try LiveThread(
@@ -140,7 +140,8 @@ public final class LivePlayer {
     if let command = part.command(for: effect) { tell(command) }
   }
 
-  /// Lets all that sounds step back while words sound, or come forward again, smoothly within 60 ms.
+  /// Lets all that sounds step back while words sound, or come forward again, smoothly within 60
+  /// ms.
   /// - Parameter gain: 0 dB, or less; besides the volume.
   public func duck(to gain: Decibels) { tell(.duck(gain.amplitude)) }
 

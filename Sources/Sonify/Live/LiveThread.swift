@@ -7,8 +7,8 @@ import Synchronization
 
 /// The thread that sounds, as seen from the one that decides.
 ///
-/// Its memory lives as long as either of the two does, so that a thread that hangs in a device can be
-/// left behind.
+/// Its memory lives as long as either of the two does, so that a thread that hangs in a device can
+/// be left behind.
 ///
 /// Unchecked, because of the link, each end of which belongs to one thread.
 @safe
@@ -26,7 +26,7 @@ final class LiveThread: @unchecked Sendable {
   private let shared = Mutex((state: State.opening, recoveries: RecoveryCount?.none))
   private let link: UnsafeMutablePointer<LiveLink>
   private let device: String
-  private let wish: DeviceWish
+  private let wish: PlaybackDevice.Wish
   private let loudness: LoudnessCurve
   private let pitchRange: PitchRange
   private let limits: LiveLimits
@@ -37,7 +37,7 @@ final class LiveThread: @unchecked Sendable {
 
   /// Prepares a thread; nothing is opened yet.
   init(
-    device: String, wish: DeviceWish, loudness: LoudnessCurve, pitchRange: PitchRange,
+    device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve, pitchRange: PitchRange,
     limits: LiveLimits
   ) throws(DeviceError) {
     guard let wakening = Wakening(), let report = Wakening() else {

@@ -15,7 +15,7 @@ extension PerformerPart {
   func command(for effect: SessionEffect) -> Performer.Command? {
     switch effect {
     case .tone(let sound):
-      let event = ScoreEvent(
+      let event = Score.Event(
         kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),
         series: sound.series, frequency: sound.frequency, pan: sound.pan, gain: sound.gain)
       return tone(event, isJoined: sound.isJoined)

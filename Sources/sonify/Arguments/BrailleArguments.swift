@@ -11,7 +11,7 @@ struct BrailleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(BrailleHelp.dots, ValueNames.dots),
     transform: parseDots)
-  var dots: BrailleStyle.Dots?
+  var dots: BrailleText.Style.Dots?
 
   @Flag(help: ArgumentHelp(BrailleHelp.brailleAscii))
   var brailleAscii = false
@@ -26,8 +26,8 @@ struct BrailleArguments: ParsableArguments {
   var areGiven: Bool { cells != nil || dots != nil || brailleAscii }
 
   /// The choices as the library takes them.
-  var style: BrailleStyle {
-    var style = BrailleStyle()
+  var style: BrailleText.Style {
+    var style = BrailleText.Style()
     if let cells { style.cells = cells }
     if let dots { style.dots = dots }
     style.isASCII = brailleAscii
@@ -36,7 +36,7 @@ struct BrailleArguments: ParsableArguments {
 }
 
 private func parseCells(_ text: String) throws -> Int {
-  let allowed = BrailleStyle.allowedCells
+  let allowed = BrailleText.Style.allowedCells
   guard let count = Int(text), allowed.contains(count) else {
     throw ValidationError(
       ArgumentFaults.cells, ["least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)"])
@@ -44,8 +44,8 @@ private func parseCells(_ text: String) throws -> Int {
   return count
 }
 
-private func parseDots(_ text: String) throws -> BrailleStyle.Dots {
-  guard let count = Int(text), let dots = BrailleStyle.Dots(rawValue: count) else {
+private func parseDots(_ text: String) throws -> BrailleText.Style.Dots {
+  guard let count = Int(text), let dots = BrailleText.Style.Dots(rawValue: count) else {
     throw ValidationError(ArgumentFaults.dots)
   }
   return dots

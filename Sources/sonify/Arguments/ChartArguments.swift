@@ -38,15 +38,15 @@ struct ChartArguments: ParsableArguments {
     name: .customLong("where"),
     help: ArgumentHelp(ChartHelp.conditions, ValueNames.condition),
     transform: parseCondition)
-  var conditions: [RowCondition] = []
+  var conditions: [RowChoices.Condition] = []
 
   @Option(help: ArgumentHelp(ChartHelp.group, ValueNames.group))
-  var group: RowGrouping?
+  var group: RowChoices.Grouping?
 
   @Option(
     help: ArgumentHelp(ChartHelp.sort, ValueNames.column),
     transform: parseOrder)
-  var sort: RowOrder?
+  var sort: RowChoices.Order?
 
   @Option(
     help: ArgumentHelp(ChartHelp.first, ValueNames.count),
@@ -78,7 +78,7 @@ struct ChartArguments: ParsableArguments {
   var yUnit: AxisUnit?
 
   @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.xScale))
-  var xScale = ScaleChoice.auto
+  var xScale = ChartChoices.Scale.auto
 
   @Option(help: ArgumentHelp(ChartHelp.yScale, ValueNames.yScale))
   var yScale = YScaleArgument.auto
@@ -86,24 +86,24 @@ struct ChartArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(ChartHelp.xRange, ValueNames.range), transform: parseRange)
-  var xRange: RangeChoice?
+  var xRange: ChartChoices.AxisRange?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(ChartHelp.yRange, ValueNames.range), transform: parseRange)
-  var yRange: RangeChoice?
+  var yRange: ChartChoices.AxisRange?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(ChartHelp.xGrid, ValueNames.gridlines),
     transform: parseGrid)
-  var xGrid: GridChoice?
+  var xGrid: ChartChoices.Grid?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(ChartHelp.yGrid, ValueNames.gridlines),
     transform: parseGrid)
-  var yGrid: GridChoice?
+  var yGrid: ChartChoices.Grid?
 
   @Option(
     help: ArgumentHelp(ChartHelp.view, ValueNames.number),
@@ -249,18 +249,18 @@ enum DateOrderArgument: String, EnumerableFlag {
 enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
   case auto, linear, log
 
-  var choice: ScaleChoice { ScaleChoice(rawValue: rawValue) ?? .auto }
+  var choice: ChartChoices.Scale { ChartChoices.Scale(rawValue: rawValue) ?? .auto }
 }
 
-private func parseCondition(_ text: String) throws -> RowCondition {
-  guard let condition = RowCondition(parsing: text) else {
+private func parseCondition(_ text: String) throws -> RowChoices.Condition {
+  guard let condition = RowChoices.Condition(parsing: text) else {
     throw ValidationError(ArgumentFaults.condition)
   }
   return condition
 }
 
-private func parseOrder(_ text: String) throws -> RowOrder {
-  guard let order = RowOrder(parsing: text) else {
+private func parseOrder(_ text: String) throws -> RowChoices.Order {
+  guard let order = RowChoices.Order(parsing: text) else {
     throw ValidationError(ArgumentFaults.order)
   }
   return order
@@ -280,15 +280,15 @@ private func parseUnit(_ text: String) throws -> AxisUnit {
   return unit
 }
 
-private func parseRange(_ text: String) throws -> RangeChoice {
-  guard let range = RangeChoice(parsing: text) else {
+private func parseRange(_ text: String) throws -> ChartChoices.AxisRange {
+  guard let range = ChartChoices.AxisRange(parsing: text) else {
     throw ValidationError(ArgumentFaults.range)
   }
   return range
 }
 
-private func parseGrid(_ text: String) throws -> GridChoice {
-  guard let grid = GridChoice(parsing: text) else {
+private func parseGrid(_ text: String) throws -> ChartChoices.Grid {
+  guard let grid = ChartChoices.Grid(parsing: text) else {
     throw ValidationError(ArgumentFaults.gridlines, ["most": "\(Gridlines.greatestCount)"])
   }
   return grid

@@ -17,13 +17,15 @@ struct DeviceArguments: ParsableArguments {
 
   /// What is wanted of the device.
   ///
-  /// The queue is short enough for a signal to be heard within 20 ms, and longer for playing than for
-  /// scrubbing, where every key waits for it.
-  func wish(for options: SoundOptions, bits: SampleFormat?, usualQueue: Int) -> DeviceWish {
+  /// The queue is short enough for a signal to be heard within 20 ms, and longer for playing than
+  /// for scrubbing, where every key waits for it.
+  func wish(for options: SoundOptions, bits: SoundFormat.Samples?, usualQueue: Int)
+    -> PlaybackDevice.Wish
+  {
     let rate = options.sampleRate
     let period = rate.frames(in: Seconds(128.0 / 48_000))
     let queue = latency.map(rate.frames) ?? rate.frames(in: Seconds(Double(usualQueue) / 48_000))
-    return DeviceWish(
+    return PlaybackDevice.Wish(
       sampleRate: rate, channels: options.isMono ? 1 : 2, samples: bits ?? .int16,
       periodFrames: max(16, min(period, queue / 2)), queueFrames: max(32, queue))
   }

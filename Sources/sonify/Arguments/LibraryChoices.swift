@@ -3,7 +3,7 @@ public import Sonify
 
 // The library's choices are options by the very names that it gives them.
 
-extension ScaleChoice: ExpressibleByArgument {}
+extension ChartChoices.Scale: ExpressibleByArgument {}
 extension ReadingOptions.Format: ExpressibleByArgument {}
 extension ReadingOptions.Encoding: ExpressibleByArgument {}
 extension SoundOptions.Mode: ExpressibleByArgument {}
@@ -13,13 +13,13 @@ extension SoundOptions.Cue: ExpressibleByArgument {}
 extension SoundOptions.Order: ExpressibleByArgument {}
 extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}
-extension RowGrouping: ExpressibleByArgument {}
+extension RowChoices.Grouping: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
-extension SampleFormat: ExpressibleByArgument {}
-extension SessionVerbosity: ExpressibleByArgument {}
-extension SpeechChoice: ExpressibleByArgument {}
-extension CoordinateOrder: ExpressibleByArgument {}
+extension SoundFormat.Samples: ExpressibleByArgument {}
+extension SessionSettings.Verbosity: ExpressibleByArgument {}
+extension SessionSettings.Speech: ExpressibleByArgument {}
+extension SessionOptions.CoordinateOrder: ExpressibleByArgument {}
 extension NarrationDetail: ExpressibleByArgument {}
 extension ChartDescription.Format: ExpressibleByArgument {}
 extension ChartDescription.Detail: ExpressibleByArgument {}

@@ -50,7 +50,7 @@ struct SoundArguments: ParsableArguments {
   var sampleRate: SampleRate?
 
   @Option(help: ArgumentHelp(SoundHelp.bits, ValueNames.bits))
-  var bits: SampleFormat?
+  var bits: SoundFormat.Samples?
 
   @Flag(help: ArgumentHelp(SoundHelp.mono))
   var mono = false

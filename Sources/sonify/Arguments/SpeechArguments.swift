@@ -4,5 +4,5 @@ import Sonify
 /// Whether texts are spoken.
 struct SpeechArguments: ParsableArguments {
   @Option(help: ArgumentHelp(SpeechHelpPhrases.choice, ValueNames.speech))
-  var speech: SpeechChoice?
+  var speech: SessionSettings.Speech?
 }

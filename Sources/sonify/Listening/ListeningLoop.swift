@@ -73,9 +73,9 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  private var moment: SessionMoment {
+  private var moment: SessionEvent.Moment {
     let now = clock.now
-    return SessionMoment(time: now, playhead: outlet.playhead(at: now))
+    return SessionEvent.Moment(time: now, playhead: outlet.playhead(at: now))
   }
 
   /// Waits until something is to be done.

@@ -10,7 +10,7 @@ struct SessionScript {
   var sound: SoundArguments
 
   func run(
-    settings: SessionSettings, order: CoordinateOrder, braille: BrailleStyle
+    settings: SessionSettings, order: SessionOptions.CoordinateOrder, braille: BrailleText.Style
   ) throws(CommandFailure) {
     let script: KeyScript
     do {
@@ -55,7 +55,7 @@ struct SessionScript {
     let format = try target.format(for: sound).samples
     var sink = try target.open(
       format, frames: recording.frames,
-      tags: SoundTags(
+      tags: SoundFileSink.Tags(
         title: ChartOverview(performance.chart).title, software: "sonify \(Version.current)"))
     do {
       try recording.render(to: &sink)

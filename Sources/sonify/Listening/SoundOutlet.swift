@@ -20,7 +20,7 @@ final class SoundOutlet {
   /// Which device is opened, and how.
   struct DeviceChoice {
     var name: String
-    var wish: DeviceWish
+    var wish: PlaybackDevice.Wish
     var loudness: LoudnessCurve
     var pitchRange: PitchRange
   }

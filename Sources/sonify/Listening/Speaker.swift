@@ -24,7 +24,7 @@ final class Speaker {
   private var characters = 0
 
   /// Speaks or not, as the listener chose; nothing is opened before there is something to say.
-  init(_ choice: SpeechChoice?) {
+  init(_ choice: SessionSettings.Speech?) {
     isModest = choice == .auto
     isOn =
       switch choice ?? .off {
@@ -89,8 +89,8 @@ final class Speaker {
   }
 
   /// Lets what is being spoken be finished, if no key came since, and leaves the service.
-  /// - Parameter wait: waits so long at most for something to happen, and tells whether the listener
-  ///   has waited enough.
+  /// - Parameter wait: waits so long at most for something to happen, and tells whether the
+  ///   listener has waited enough.
   /// - Throws: what `wait` throws.
   func finish(waiting wait: (_ seconds: Double) throws(CommandFailure) -> Bool)
     throws(CommandFailure)

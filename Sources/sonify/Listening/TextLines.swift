@@ -20,7 +20,7 @@ struct TextLines {
   /// What was written last: a text, or a prompt.
   private(set) var latest: (text: String, isPrompt: Bool)?
   /// The cells below the latest text.
-  private var cells: BrailleView?
+  private var cells: SessionEffect.BrailleView?
   /// Whether the cursor is on a line of its own with nothing on it.
   private var isOnEmptyLine = true
 
@@ -57,8 +57,9 @@ struct TextLines {
 
   /// Shows cells below the latest text; if they stand there already, only the cursor moves.
   ///
-  /// No escape sequences are needed: backspaces lead back, and writing the same cells again leads on.
-  mutating func show(_ view: BrailleView) throws(CommandFailure) {
+  /// No escape sequences are needed: backspaces lead back, and writing the same cells again leads
+  /// on.
+  mutating func show(_ view: SessionEffect.BrailleView) throws(CommandFailure) {
     guard !isQuiet, let latest, !latest.isPrompt else { return }
     defer { cells = view }
     guard rest == .onText else {

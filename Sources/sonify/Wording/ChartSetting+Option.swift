@@ -1,6 +1,6 @@
 import Sonify
 
-extension ChartSetting {
+extension InputError.Setting {
   /// The option by which it is set.
   var option: String {
     switch self {

@@ -1,6 +1,6 @@
 import Sonify
 
-extension ChoiceFault {
+extension InputError.ChoiceFault {
   /// One line that states what does not suit, by the options of the command.
   var line: String {
     switch self {
@@ -41,7 +41,7 @@ extension ChoiceFault {
     case .skippedLinesOfPrintedTable: FormatLines.printedLines.text()
     case .skippedLinesOfJSON: FormatLines.jsonLines.text()
     case .headerOfJSON(let hasHeader, let form):
-      Self.phrase(form).text(["option": ChartSetting.header(hasHeader).option])
+      Self.phrase(form).text(["option": InputError.Setting.header(hasHeader).option])
     case .settingsOfDocument(let settings):
       DocumentLines.noCells.text(["options": Lists.items(settings.map(\.option))])
     case .stacksOfDocument: DocumentLines.noStacks.text()
@@ -72,7 +72,7 @@ extension ChoiceFault {
     }
   }
 
-  private static func phrase(_ axis: RangeChoice.Axis, _ holdsDates: Bool) -> Phrase {
+  private static func phrase(_ axis: ChartChoices.AxisRange.Axis, _ holdsDates: Bool) -> Phrase {
     switch (axis, holdsDates) {
     case (.x, true): DocumentLines.xDates
     case (.x, false): DocumentLines.xNumbers

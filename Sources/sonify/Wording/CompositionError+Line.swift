@@ -17,7 +17,7 @@ extension CompositionError {
   }
 }
 
-extension PitchRangeError {
+extension PitchRange.BoundsError {
   /// One line that states what is wrong, and how to mend it by the options of the command.
   var line: String {
     switch self {

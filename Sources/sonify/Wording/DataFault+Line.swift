@@ -1,6 +1,6 @@
 import Sonify
 
-extension DataFault {
+extension InputError.DataFault {
   /// What is wrong, and how to mend it by the options of the command.
   var problem: String {
     switch self {
@@ -24,7 +24,7 @@ extension DataFault {
   }
 }
 
-extension CellFault {
+extension InputError.CellFault {
   /// What is wrong, and how to mend it by the options of the command.
   fileprivate var problem: String {
     switch self {
@@ -47,7 +47,7 @@ extension CellFault {
   }
 }
 
-extension SpecificationFault {
+extension InputError.SpecificationFault {
   /// What is wrong, and how to mend it by the options of the command.
   fileprivate var problem: String {
     switch self {

@@ -60,7 +60,7 @@ extension SoundOptions {
 
 /// What has events in the order of time.
 protocol EventList {
-  var events: [ScoreEvent] { get }
+  var events: [Score.Event] { get }
 }
 
 extension Score: EventList {}
@@ -68,13 +68,13 @@ extension UnlevelledScore: EventList {}
 
 extension EventList {
   /// The events of one kind, of one series if that is given.
-  func events(_ kind: ScoreEvent.Kind, series: Int? = nil) -> [ScoreEvent] {
+  func events(_ kind: Score.Event.Kind, series: Int? = nil) -> [Score.Event] {
     events.filter { $0.kind == kind && (series == nil || $0.series == series) }
   }
 
   /// Glides joined to their neighbours, as the renderer joins them.
-  func chains(series: Int) -> [[ScoreEvent]] {
-    var chains: [[ScoreEvent]] = []
+  func chains(series: Int) -> [[Score.Event]] {
+    var chains: [[Score.Event]] = []
     for glide in events(.glide, series: series) {
       if let last = chains.last?.last, last.end == glide.start {
         chains[chains.count - 1].append(glide)

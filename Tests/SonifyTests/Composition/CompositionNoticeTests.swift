@@ -4,7 +4,7 @@ import Testing
 
 /// What a listener is told of a composition, in words.
 @Suite struct CompositionNoticeTests {
-  private static let notices: [(CompositionNotice, String)] = [
+  private static let notices: [(Composition.Notice, String)] = [
     (.noValues, "no values, not heard"),
     (.outsideX(1), "1 point outside the x axis, left out"),
     (
@@ -50,9 +50,9 @@ import Testing
   ]
 
   @Test(arguments: notices)
-  func noticesInWords(notice: CompositionNotice, text: String) { #expect(notice.text == text) }
+  func noticesInWords(notice: Composition.Notice, text: String) { #expect(notice.text == text) }
 
-  private static let orders: [(CompositionOrder, String)] = [
+  private static let orders: [(Composition.Order, String)] = [
     (.stacks(3), "at each x the parts of 3 series in order, then their total, longer"),
     (.inSequence(2, andTotal: true), "2 series and the total one after the other"),
     (.together(3, andTotal: false), "3 series together"),
@@ -60,5 +60,5 @@ import Testing
   ]
 
   @Test(arguments: orders)
-  func ordersInWords(order: CompositionOrder, text: String) { #expect(order.text == text) }
+  func ordersInWords(order: Composition.Order, text: String) { #expect(order.text == text) }
 }

@@ -10,7 +10,7 @@ import Testing
 /// That left and right are those of the page, and time goes on with x.
 @Suite struct ContentDirectionTests {
   private func pans(
-    _ direction: ContentDirection, pan: SoundOptions.Panning = .auto
+    _ direction: ChartDescriptor.ContentDirection, pan: SoundOptions.Panning = .auto
   ) throws -> [Double] {
     var chart = Charts.line([1, 2, 3], xGrid: [0, 1, 2])
     chart.contentDirection = direction
@@ -34,9 +34,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ContentDirection.topToBottom, .bottomToTop, .radialClockwise, .radialCounterClockwise,
+    ChartDescriptor.ContentDirection.topToBottom, .bottomToTop, .radialClockwise,
+    .radialCounterClockwise,
   ])
-  func whatRunsNeitherWayStaysInTheMiddle(direction: ContentDirection) throws {
+  func whatRunsNeitherWayStaysInTheMiddle(direction: ChartDescriptor.ContentDirection) throws {
     #expect(try pans(direction) == [0, 0, 0])
     #expect(try pans(direction, pan: .x) == [-0.9, 0, 0.9])
   }

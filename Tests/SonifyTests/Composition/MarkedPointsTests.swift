@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func anythingElseStaysAsItIs() throws {
-    func rest(_ cue: SoundOptions.Cue) throws -> [ScoreEvent] {
+    func rest(_ cue: SoundOptions.Cue) throws -> [Score.Event] {
       let options = SoundOptions.with {
         $0.cue = cue
         $0.ticks = .none

@@ -171,8 +171,8 @@ import Testing
   }
 
   @Test func ofTwoCuesThatFallTogetherTheLessImportantGivesWay() {
-    func cue(_ kind: ScoreEvent.Kind, _ start: Int, _ duration: Int) -> ScoreEvent {
-      ScoreEvent(kind: kind, start: start, duration: duration)
+    func cue(_ kind: Score.Event.Kind, _ start: Int, _ duration: Int) -> Score.Event {
+      Score.Event(kind: kind, start: start, duration: duration)
     }
     let sheet = CueSheet(
       [

@@ -23,11 +23,11 @@ import Testing
     let score = Score(
       sampleRate: .standard, frames: 96_000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 12_000, duration: 24_000, series: 0, x: 2, y: 0.1,
           frequency: Hertz(440), endFrequency: Hertz(1000.0 / 3), pan: Pan(-0.9), gain: 0.1),
-        ScoreEvent(kind: .tick, start: 48_000, duration: 384, gain: 0.5),
-        ScoreEvent(kind: .tone, start: 48_001, duration: 1, series: 1, frequency: Hertz(80)),
+        Score.Event(kind: .tick, start: 48_000, duration: 384, gain: 0.5),
+        Score.Event(kind: .tone, start: 48_001, duration: 1, series: 1, frequency: Hertz(80)),
       ], level: 0.5, loudness: LoudnessCurve(factors: (0...48).map { Double($0) / 4 }))
     let lines = text(score, chart, .csv).replacing("a, \"\"b\"\"\n\u{7}", with: "NAME")
       .split(separator: "\n")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func bigScoresAreWrittenInPieces() {
-    let tone = ScoreEvent(kind: .tone, start: 0, duration: 1, frequency: Hertz(440))
+    let tone = Score.Event(kind: .tone, start: 0, duration: 1, frequency: Hertz(440))
     let score = Score(
       sampleRate: .standard, frames: 1, events: Array(repeating: tone, count: 10_000), level: 1)
     var (pieces, longest) = (0, 0)

@@ -140,7 +140,7 @@ import Testing
       [Charts.series(Charts.noise(count, seed: seed), xs: xs, isContinuous: false)], kind: .scatter)
   }
 
-  private func greatestPolyphony(_ events: [ScoreEvent]) -> Int {
+  private func greatestPolyphony(_ events: [Score.Event]) -> Int {
     let edges = events.flatMap { [($0.start, 1), ($0.end, -1)] }.sorted { $0 < $1 }
     var (now, most) = (0, 0)
     for (_, change) in edges {

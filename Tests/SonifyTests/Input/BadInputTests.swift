@@ -48,7 +48,7 @@ struct BadInputTests {
   }
 
   /// What is wrong with a cell.
-  private func fault(_ text: String) -> CellFault? {
+  private func fault(_ text: String) -> InputError.CellFault? {
     let error = #expect(throws: InputError.self) { try ChartLoader.load(.text(text)) }
     guard case .badData(_, .cell(let fault, _, _)) = error else { return nil }
     return fault
@@ -177,12 +177,13 @@ struct BadInputTests {
 
   @Test func rangesAndScales() {
     #expect(
-      message(small) { $0.xRange = RangeChoice(parsing: "2003:2001") }
+      message(small) { $0.xRange = ChartChoices.AxisRange(parsing: "2003:2001") }
         == "64 the x range 2003:2001 is upside down or empty")
     #expect(
-      message(small) { $0.yRange = RangeChoice(parsing: "a:b") } == "64 \"a\" is not a number")
+      message(small) { $0.yRange = ChartChoices.AxisRange(parsing: "a:b") }
+        == "64 \"a\" is not a number")
     #expect(
-      message(small) { $0.xRange = RangeChoice(parsing: "1:2") }
+      message(small) { $0.xRange = ChartChoices.AxisRange(parsing: "1:2") }
         == "64 no row lies within the x range")
     #expect(
       message("x,y\n1,2\n2,0\n") { $0.yScale = .log }
@@ -221,7 +222,7 @@ struct BadInputTests {
 
   @Test func rangesOfNames() {
     #expect(
-      message("site,y\na,1\nb,2\n") { $0.xRange = RangeChoice(parsing: "a:b") }
+      message("site,y\na,1\nb,2\n") { $0.xRange = ChartChoices.AxisRange(parsing: "a:b") }
         == "64 an axis of names has no range to choose")
   }
 

@@ -60,7 +60,7 @@ struct BlockwiseReadingTests {
       for threads in [1, 2, 4] {
         #expect(
           throws: InputError.badData(
-            InputPlace(source: "data.csv", line: 51),
+            InputError.Place(source: "data.csv", line: 51),
             .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "y"))
         ) { try loadAny(text, block: block, threads: threads) }
       }

@@ -16,7 +16,7 @@ struct ColumnChoiceTests {
 
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "3"])
   func aNumberOfNoColumnIsRefused(_ number: String) throws {
-    let fault = ChoiceFault.noColumn(try #require(Int(number)), count: 2)
+    let fault = InputError.ChoiceFault.noColumn(try #require(Int(number)), count: 2)
     #expect(fault.description == "no column \(number): there are 2")
     #expect(throws: InputError.badChoice(fault)) {
       try loadChart("x,y\n1,2\n2,3\n") { $0.x = ColumnReference(number) }
@@ -199,7 +199,7 @@ struct ColumnChoiceTests {
     let apart = try loadChart("x,pressure,warmth\n1,1000,0\n2,1020,20\n3,1010,5\n").chart
     #expect(apart.series.map(\.axis) == [0, 1])
     let ranged = try loadChart("x,a,b\n1,0,1000\n2,1,3000\n") {
-      $0.yRange = RangeChoice(parsing: "0:3000")
+      $0.yRange = ChartChoices.AxisRange(parsing: "0:3000")
     }
     #expect(ranged.chart.additionalAxes.isEmpty)
     #expect(ranged.chart.yAxis.range == 0...3000)
@@ -273,10 +273,10 @@ struct ColumnChoiceTests {
       $0.xTitle = "X"
       $0.yTitle = "Y"
       $0.yUnit = AxisUnit(parsing: "cup|cups")
-      $0.xRange = RangeChoice(parsing: "2:3.5")
-      $0.yRange = RangeChoice(parsing: "0:10")
+      $0.xRange = ChartChoices.AxisRange(parsing: "2:3.5")
+      $0.yRange = ChartChoices.AxisRange(parsing: "0:10")
       $0.xGrid = .none
-      $0.yGrid = GridChoice(parsing: "9,1,20") ?? .none
+      $0.yGrid = ChartChoices.Grid(parsing: "9,1,20") ?? .none
     }.chart
     #expect(chart.title == "T")
     #expect(chart.xAxis.numeric == NumericAxis(title: "X", range: 2...3.5))
@@ -289,8 +289,10 @@ struct ColumnChoiceTests {
 
   @Test func rangesOfDates() throws {
     let text = "d,y\n2000-01-01,1\n2001-01-01,2\n2002-01-01,3\n"
-    let chart = try loadChart(text) { $0.xRange = RangeChoice(parsing: "2001:2002-06-01T12:00") }
-      .chart
+    let chart = try loadChart(text) {
+      $0.xRange = ChartChoices.AxisRange(parsing: "2001:2002-06-01T12:00")
+    }
+    .chart
     #expect(chart.xAxis.range == Samples.day(2001, 1, 1)...(Samples.day(2002, 6, 1) + 43_200))
     #expect(chart.series.first?.ys == [2, 3])
   }

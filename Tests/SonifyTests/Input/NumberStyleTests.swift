@@ -33,7 +33,7 @@ struct NumberStyleTests {
   }
 
   /// What is wrong with a cell of the column.
-  private func fault(_ cells: [String]) -> CellFault? {
+  private func fault(_ cells: [String]) -> InputError.CellFault? {
     let error = #expect(throws: InputError.self) { try load(cells) }
     guard case .badData(_, .cell(let fault, column: 2, name: "Sales")) = error else { return nil }
     return fault

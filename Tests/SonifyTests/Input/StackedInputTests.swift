@@ -138,7 +138,7 @@ import Testing
     let coarse = try histogram {
       $0.y = ["horsepower"]
       $0.binCount = 4
-      $0.xRange = RangeChoice(parsing: "50:150")
+      $0.xRange = ChartChoices.AxisRange(parsing: "50:150")
     }
     #expect(
       coarse.chart.xAxis.categorical?.categories == [

@@ -11,14 +11,14 @@ import Testing
   private let part = PerformerPart(forSessionsAt: .standard, in: .standard)
 
   private func tone(_ pitch: Double) throws -> Performer.Command {
-    let event = ScoreEvent(
+    let event = Score.Event(
       kind: .tone, start: 0, duration: 4800, series: 0, frequency: Hertz(pitch))
     return try #require(part.tone(event, isJoined: false))
   }
 
   private var tick: Performer.Command {
     get throws {
-      let event = ScoreEvent(kind: .tick, start: 0, duration: 384)
+      let event = Score.Event(kind: .tick, start: 0, duration: 384)
       return try #require(part.cue(event, delay: 0))
     }
   }

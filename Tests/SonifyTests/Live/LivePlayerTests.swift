@@ -9,12 +9,12 @@ import Testing
 
 /// Live sound, as a card gets it.
 @Suite struct LivePlayerTests {
-  private static let forms = [SampleFormat.int16, .int24, .float32].flatMap { samples in
+  private static let forms = [SoundFormat.Samples.int16, .int24, .float32].flatMap { samples in
     [1, 2].map { (samples, $0) }
   }
 
   /// The bytes that a card gets of a score, by the rounding that files are given.
-  private func bytes(of samples: [Float], as form: SampleFormat) -> [UInt8] {
+  private func bytes(of samples: [Float], as form: SoundFormat.Samples) -> [UInt8] {
     func bytes<Number: FixedWidthInteger>(_ numbers: [Number]) -> [UInt8] {
       numbers.flatMap { number in
         (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
@@ -36,13 +36,16 @@ import Testing
   }
 
   @Test(arguments: forms)
-  func aScoreHasTheSamplesOfItsFileAndNothingElse(form: SampleFormat, channels: Int) async throws {
+  func aScoreHasTheSamplesOfItsFileAndNothingElse(form: SoundFormat.Samples, channels: Int)
+    async throws
+  {
     let card = try FaultCard(.unpaced)
     var score = mixedScore
     score.channels = channels
     let playing = score
     let events = try await onThread {
-      let wish = DeviceWish.usual(channels: channels, samples: form, period: 128, queue: 512)
+      let wish = PlaybackDevice.Wish.usual(
+        channels: channels, samples: form, period: 128, queue: 512)
       let player = try LivePlayer.open(card, wish)
       player.closeAtEnd()
       player.play(playing)

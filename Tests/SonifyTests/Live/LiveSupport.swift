@@ -25,7 +25,7 @@ struct NeverCame: Error {
 extension LivePlayer {
   /// A player without correction of loudness.
   static func open(
-    _ card: FaultCard, _ wish: DeviceWish = .usual(period: 128, queue: 512),
+    _ card: FaultCard, _ wish: PlaybackDevice.Wish = .usual(period: 128, queue: 512),
     limits: LiveLimits = LiveLimits()
   ) throws -> LivePlayer {
     try open(card.device, wish: wish, loudness: .flat, limits: limits)
@@ -68,7 +68,7 @@ extension LivePlayer {
   func tone(_ pitch: Double, lasting seconds: Double = 0.2, isJoined: Bool = false) {
     perform(
       .tone(
-        ScrubTone(
+        SessionEffect.Tone(
           frequency: Hertz(pitch), pan: .centre, series: 0, gain: 0.2, duration: Seconds(seconds),
           isJoined: isJoined)))
   }
@@ -79,7 +79,7 @@ func steadyScore(frames: Int, channels: Int = 2, pitch: Double = 440) -> Score {
   Score(
     sampleRate: .standard, channels: channels, frames: frames,
     events: [
-      ScoreEvent(
+      Score.Event(
         kind: .tone, start: 0, duration: frames, series: 0, frequency: Hertz(pitch))
     ], level: 0.2)
 }

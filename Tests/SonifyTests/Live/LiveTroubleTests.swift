@@ -44,7 +44,7 @@ import Testing
       let start = ContinuousClock.now
       for _ in 0..<200 {
         player.tone(440)
-        player.perform(.cue(ScrubCue(kind: .tick, pan: .centre, gain: 0.1)))
+        player.perform(.cue(SessionEffect.Cue(kind: .tick, pan: .centre, gain: 0.1)))
         player.play(steadyScore(frames: 100))
         player.silence()
       }
@@ -97,7 +97,7 @@ import Testing
       let player = try LivePlayer.open(card)
       for number in 0..<5000 {
         player.tone(300 + Double(number % 700), lasting: 100, isJoined: number % 3 > 0)
-        player.perform(.cue(ScrubCue(kind: .edge, pan: .centre, gain: 0.1)))
+        player.perform(.cue(SessionEffect.Cue(kind: .edge, pan: .centre, gain: 0.1)))
         player.perform(.volume(Decibels(Double(number % 5) - 10)))
       }
       player.play(steadyScore(frames: 480_000))

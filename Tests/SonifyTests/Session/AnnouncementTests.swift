@@ -10,7 +10,7 @@ import Testing
 /// What a listener is told on arrival at a landmark, and of the chart and its series.
 @Suite struct AnnouncementTests {
   private func settings(
-    _ landmarks: LandmarkChoice, _ verbosity: SessionVerbosity = .normal
+    _ landmarks: SessionSettings.Landmarks, _ verbosity: SessionSettings.Verbosity = .normal
   ) -> SessionSettings {
     var settings = SessionSettings()
     (settings.landmarks, settings.verbosity) = (landmarks, verbosity)
@@ -25,18 +25,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (SessionVerbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
+    (SessionSettings.Verbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
     (.full, "trough, year: 1933, births per 10000 women aged 23: 125.7, 17 of 59"),
   ])
-  func aTurnIsItsValueAndItsPlace(verbosity: SessionVerbosity, text: String) throws {
+  func aTurnIsItsValueAndItsPlace(verbosity: SessionSettings.Verbosity, text: String) throws {
     #expect(try texts("births", "n", settings(.turningPoints, verbosity)).last == text)
   }
 
   @Test(arguments: [
-    (SessionVerbosity.terse, "level falls by 248, 774"),
+    (SessionSettings.Verbosity.terse, "level falls by 248, 774"),
     (.normal, "level falls by 248 after 1898, 774 in 1899"),
   ])
-  func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: SessionVerbosity, text: String) throws {
+  func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: SessionSettings.Verbosity, text: String)
+    throws
+  {
     #expect(try texts("nile", "n n", settings(.turningPoints, verbosity)).last == text)
   }
 

@@ -14,7 +14,7 @@ import Testing
     var time = 0.0
     return keys.map { key in
       time += apart
-      return session.reduce(.key(key), at: SessionMoment(time: Seconds(time)))
+      return session.reduce(.key(key), at: SessionEvent.Moment(time: Seconds(time)))
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
     return Session(chart, options: options, settings: SessionSettings())
   }
 
-  private static func view(_ effects: [SessionEffect]?) -> BrailleView? {
+  private static func view(_ effects: [SessionEffect]?) -> SessionEffect.BrailleView? {
     effects?.lazy.compactMap { if case .braille(let view) = $0 { view } else { nil } }.last
   }
 
@@ -34,7 +34,7 @@ import Testing
     var session = Self.session(Self.rising)
     let effects = Self.effects(&session, ["b", "l", "b", "l"])
     #expect(effects[0].contains(.say("braille on, 40 cells")))
-    #expect(Self.view(effects[0]) == BrailleView(cells: "⠤⠤⠤⠶⠶⠛⠛⠉⠉⠉", column: 0))
+    #expect(Self.view(effects[0]) == SessionEffect.BrailleView(cells: "⠤⠤⠤⠶⠶⠛⠛⠉⠉⠉", column: 0))
     // The cells come behind the text.
     #expect(effects[0].last == .braille(try #require(Self.view(effects[0]))))
     #expect(Self.view(effects[1])?.column == 1)
@@ -44,7 +44,7 @@ import Testing
     kept.braille = true
     #expect(effects[0].contains(.keep(kept)))
     var next = Session(Self.rising, options: SessionOptions(), settings: kept)
-    #expect(Self.view(next.begin(at: SessionMoment(time: Seconds(0)))) != nil)
+    #expect(Self.view(next.begin(at: SessionEvent.Moment(time: Seconds(0)))) != nil)
   }
 
   @Test func hurriedKeysMoveTheCursorAtOnceAndSpeakAtRest() {
@@ -54,7 +54,7 @@ import Testing
     #expect(
       effects.dropFirst().allSatisfy { !$0.contains { if case .say = $0 { true } else { false } } })
     #expect(effects.map { Self.view($0)?.column } == [1, 2, 3, 2])
-    let atRest = session.reduce(.timer, at: SessionMoment(time: Seconds(1)))
+    let atRest = session.reduce(.timer, at: SessionEvent.Moment(time: Seconds(1)))
     #expect(atRest.count == 2)
     #expect(Self.view(atRest)?.column == 2)
   }
@@ -69,7 +69,7 @@ import Testing
     for key in Array(repeating: SessionKey.right, count: 16) + Array(repeating: .left, count: 16) {
       let cells = session.cursor.flatMap { session.brailleLines[$0.series] }?.line.cells ?? []
       let next = key == .right ? column + 1 : column - 1
-      _ = session.reduce(.key(key), at: SessionMoment(time: Seconds(9)))
+      _ = session.reduce(.key(key), at: SessionEvent.Moment(time: Seconds(9)))
       guard let now = session.cursorColumn else { continue }
       if cells.indices.contains(next), !cells[next].points.isEmpty { #expect(now == next) }
       #expect(key == .right ? now >= column : now <= column)
@@ -100,8 +100,8 @@ import Testing
     var session = Self.session(Charts.line((0..<300).map(Double.init)), cells: 80)
     let before = Self.effects(&session, ["b"])
     #expect(Self.view(before[0])?.cells.count == 80)
-    _ = session.reduce(.resized(columns: 30), at: SessionMoment(time: Seconds(2)))
-    let after = session.reduce(.key("l"), at: SessionMoment(time: Seconds(3)))
+    _ = session.reduce(.resized(columns: 30), at: SessionEvent.Moment(time: Seconds(2)))
+    let after = session.reduce(.key("l"), at: SessionEvent.Moment(time: Seconds(3)))
     #expect(Self.view(after)?.cells.count == 30)
   }
 
@@ -109,7 +109,7 @@ import Testing
     var session = Self.session(Self.rising)
     let effects = Self.effects(&session, ["b", "G"])
     #expect(Self.view(effects[1]) == nil)
-    let answered = session.reduce(.answer("7"), at: SessionMoment(time: Seconds(4)))
+    let answered = session.reduce(.answer("7"), at: SessionEvent.Moment(time: Seconds(4)))
     #expect(Self.view(answered)?.column == 7)
   }
 }

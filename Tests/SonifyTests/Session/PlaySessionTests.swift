@@ -28,7 +28,7 @@ import Testing
       options.headroom = Decibels(4)
       change(&options)
       session = try PlaySession(chart, options: options, settings: settings)
-      take(session.begin(at: SessionMoment(time: Seconds(0))))
+      take(session.begin(at: SessionEvent.Moment(time: Seconds(0))))
     }
 
     mutating func press(_ keys: SessionKey...) {
@@ -37,7 +37,7 @@ import Testing
 
     mutating func tell(_ event: SessionEvent) {
       time += 0.1
-      take(session.reduce(event, at: SessionMoment(time: Seconds(time), playhead: playhead)))
+      take(session.reduce(event, at: SessionEvent.Moment(time: Seconds(time), playhead: playhead)))
     }
 
     private mutating func take(_ effects: [SessionEffect]) {
@@ -171,8 +171,8 @@ import Testing
 
   @Test func quittingFadesFirst() throws {
     var session = try PlaySession(chart, options: SessionOptions(), settings: SessionSettings())
-    _ = session.begin(at: SessionMoment(time: Seconds(0)))
-    let effects = session.reduce(.key("q"), at: SessionMoment(time: Seconds(1), playhead: 9))
+    _ = session.begin(at: SessionEvent.Moment(time: Seconds(0)))
+    let effects = session.reduce(.key("q"), at: SessionEvent.Moment(time: Seconds(1), playhead: 9))
     #expect(effects == [.pause, .quit])
   }
 
@@ -184,7 +184,7 @@ import Testing
     let usual = try Composer().compose(chart).score
     #expect(abs(Double(session.score.frames) / Double(usual.frames) - 0.5) < 0.01)
     var begun = session
-    #expect(begun.begin(at: SessionMoment(time: Seconds(0))).first == .volume(Decibels(-12)))
+    #expect(begun.begin(at: SessionEvent.Moment(time: Seconds(0))).first == .volume(Decibels(-12)))
   }
 
   private static let keys: [SessionKey] = [

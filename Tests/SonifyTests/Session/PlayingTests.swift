@@ -26,7 +26,7 @@ import Testing
       for key in keys {
         time += 1
         effects = session.reduce(
-          .key(key), at: SessionMoment(time: Seconds(time), playhead: playhead))
+          .key(key), at: SessionEvent.Moment(time: Seconds(time), playhead: playhead))
       }
       return effects
     }
@@ -94,7 +94,7 @@ import Testing
     var listener = Listener(chart)
     let (score, _) = try #require(play(listener.press("p")))
     let event = try #require(score.events.first { $0.x == 20 })
-    let moment = SessionMoment(time: Seconds(9), playhead: event.start)
+    let moment = SessionEvent.Moment(time: Seconds(9), playhead: event.start)
     #expect(listener.session.reduce(.suspended, at: moment).first == .pause)
     #expect(listener.session.playback == nil)
     #expect(listener.session.stop?.x == 20)
@@ -166,7 +166,7 @@ import Testing
     var settings = SessionSettings()
     settings.speed = 64
     var session = Session(chart, options: SessionOptions(), settings: settings)
-    let effects = session.reduce(.key("p"), at: SessionMoment(time: Seconds(1)))
+    let effects = session.reduce(.key("p"), at: SessionEvent.Moment(time: Seconds(1)))
     let (score, _) = try #require(play(effects))
     #expect(Set(score.events.compactMap(\.x)).isSuperset(of: chart.series[0].xs))
     #expect(effects.contains { $0.text?.hasPrefix("playing at the fastest") == true })
@@ -176,7 +176,7 @@ import Testing
     var listener = Listener(chart)
     let (score, _) = try #require(play(listener.press("p")))
     let effects = listener.session.reduce(
-      .playbackEnded, at: SessionMoment(time: Seconds(9), playhead: score.frames))
+      .playbackEnded, at: SessionEvent.Moment(time: Seconds(9), playhead: score.frames))
     #expect(effects == [.say("complete, 59, 10")])
     #expect(listener.session.stop?.x == 59)
     #expect(try #require(play(listener.press("p"))).frame == 0)
@@ -189,7 +189,8 @@ import Testing
     #expect(legend.score.events.map(\.frequency) == [Hertz(220), Hertz(1760)])
     #expect(try #require(play(listener.press("p"))).score.frames > legend.score.frames)
     #expect(
-      listener.session.reduce(.playbackEnded, at: SessionMoment(time: Seconds(99))).count == 1)
+      listener.session.reduce(.playbackEnded, at: SessionEvent.Moment(time: Seconds(99))).count == 1
+    )
   }
 
   @Test func dataWithNothingToHearStopThePlaying() {
@@ -198,7 +199,7 @@ import Testing
     var silent = chart
     silent.series[0].ys = silent.series[0].ys.map { _ in .nan }
     let effects = listener.session.reduce(
-      .chartChanged(silent), at: SessionMoment(time: Seconds(9), playhead: 9))
+      .chartChanged(silent), at: SessionEvent.Moment(time: Seconds(9), playhead: 9))
     #expect(effects == [.pause, .say("values changed")])
   }
 
@@ -225,16 +226,17 @@ import Testing
     longer.series[0].ys += [1, 2, 3]
     longer.xAxis = .numeric(NumericAxis(title: "x", range: 0...62))
     let effects = listener.session.reduce(
-      .chartChanged(longer), at: SessionMoment(time: Seconds(20)))
+      .chartChanged(longer), at: SessionEvent.Moment(time: Seconds(20)))
     #expect(effects == [.say("3 new points")])
     #expect(listener.session.stop?.x == 58)
     #expect(
-      listener.session.reduce(.chartChanged(longer), at: SessionMoment(time: Seconds(21))) == [])
+      listener.session.reduce(.chartChanged(longer), at: SessionEvent.Moment(time: Seconds(21)))
+        == [])
     // What was in view stays in view.
     listener.press("+", "+")
     let view = listener.session.view.xs
     listener.time = 30
-    _ = listener.session.reduce(.chartChanged(chart), at: SessionMoment(time: Seconds(31)))
+    _ = listener.session.reduce(.chartChanged(chart), at: SessionEvent.Moment(time: Seconds(31)))
     #expect(abs(listener.session.view.xs.lowerBound - view.lowerBound) < 2)
     #expect(!listener.session.view.isWhole)
   }

@@ -23,11 +23,11 @@ import Testing
     }
   }
 
-  private func tone(_ effects: [SessionEffect]) -> ScrubTone? {
+  private func tone(_ effects: [SessionEffect]) -> SessionEffect.Tone? {
     effects.compactMap { if case .tone(let tone) = $0 { tone } else { nil } }.last
   }
 
-  private func cues(_ effects: [SessionEffect]) -> [ScrubCue.Kind] {
+  private func cues(_ effects: [SessionEffect]) -> [SessionEffect.Cue.Kind] {
     effects.compactMap { if case .cue(let cue) = $0 { cue.kind } else { nil } }
   }
 
@@ -192,7 +192,7 @@ import Testing
     let quiet = SessionSettings(parsing: "volume = -30")
     let session = Session(line, options: SessionOptions(), settings: quiet)
     var begun = session
-    let beginning = begun.begin(at: SessionMoment(time: Seconds(0)))
+    let beginning = begun.begin(at: SessionEvent.Moment(time: Seconds(0)))
     #expect(beginning.first == .volume(Decibels(-30)))
     #expect(beginning.contains(.say("volume -30 dB, V is louder")))
   }
@@ -275,7 +275,7 @@ import Testing
     let session = Session(line, options: SessionOptions(), settings: SessionSettings())
     func answer(_ key: SessionKey) -> String? {
       var session = session
-      return text(session.reduce(.key(key), at: SessionMoment(time: Seconds(1))))
+      return text(session.reduce(.key(key), at: SessionEvent.Moment(time: Seconds(1))))
     }
     #expect(answer(.other) == "no such key, ? lists keys")
     #expect(answer("\t") == "no such key, Tab, ? lists keys")

@@ -25,8 +25,8 @@ import Testing
         "#", "é", "\u{1B}", "\t", .other, .character("👨‍👩‍👧"),
       ] {
         var session = Session(chart, options: SessionOptions(), settings: SessionSettings())
-        _ = session.begin(at: SessionMoment(time: Seconds(0)))
-        let effects = session.reduce(.key(key), at: SessionMoment(time: Seconds(1)))
+        _ = session.begin(at: SessionEvent.Moment(time: Seconds(0)))
+        let effects = session.reduce(.key(key), at: SessionEvent.Moment(time: Seconds(1)))
         #expect(effects.contains { $0.isPerceived }, "\(key.name) in \(name) is silent")
       }
     }
@@ -49,7 +49,7 @@ private struct RandomListener {
     options.order = seed == 2 ? .yx : .xy
     options.level = 0.3
     session = Session(chart, options: options, settings: SessionSettings())
-    let effects = session.begin(at: SessionMoment(time: Seconds(0)))
+    let effects = session.begin(at: SessionEvent.Moment(time: Seconds(0)))
     check(effects)
   }
 
@@ -105,7 +105,8 @@ private struct RandomListener {
 
   @discardableResult private mutating func take(_ event: SessionEvent) -> [SessionEffect] {
     let playhead = playing.map { Int((time - $0.start) * 48_000) }
-    let effects = session.reduce(event, at: SessionMoment(time: Seconds(time), playhead: playhead))
+    let effects = session.reduce(
+      event, at: SessionEvent.Moment(time: Seconds(time), playhead: playhead))
     check(effects)
     for effect in effects {
       if case .play(let score, let frame) = effect {

@@ -6,14 +6,14 @@ import Testing
 
 /// Switching speech while scrubbing.
 @Suite struct SpeechChoiceTests {
-  private func session(_ choice: SpeechChoice?) -> Session {
+  private func session(_ choice: SessionSettings.Speech?) -> Session {
     var settings = SessionSettings()
     settings.speech = choice
     return Session(Charts.line([1, 2, 3]), options: SessionOptions(), settings: settings)
   }
 
   private func press(_ session: inout Session, at time: Double) -> [SessionEffect] {
-    session.reduce(.key("S"), at: SessionMoment(time: Seconds(time)))
+    session.reduce(.key("S"), at: SessionEvent.Moment(time: Seconds(time)))
   }
 
   /// That speech is off is the last thing to be spoken, that it is on the first.
@@ -28,7 +28,9 @@ import Testing
       press(&session, at: 2) == [.keep(kept), .say("speech off"), .speech(isOn: false)])
   }
 
-  @Test(arguments: [SpeechChoice.on, .auto]) func whatSpeaksIsSwitchedOff(choice: SpeechChoice) {
+  @Test(arguments: [SessionSettings.Speech.on, .auto]) func whatSpeaksIsSwitchedOff(
+    choice: SessionSettings.Speech
+  ) {
     var session = session(choice)
     #expect(press(&session, at: 1).contains(.speech(isOn: false)))
   }
@@ -38,14 +40,16 @@ import Testing
     var session = session(.on)
     let text = "no speech: " + String(repeating: "word ", count: 40)
     guard
-      case .say(let line)? = session.reduce(.trouble(text), at: SessionMoment(time: Seconds(1)))
-        .first
+      case .say(let line)? = session.reduce(
+        .trouble(text), at: SessionEvent.Moment(time: Seconds(1))
+      )
+      .first
     else {
       Issue.record("nothing was told")
       return
     }
     #expect(line.hasPrefix("no speech: ") && line.hasSuffix("(more)") && line.count <= 79)
-    let more = session.reduce(.key(.enter), at: SessionMoment(time: Seconds(2)))
+    let more = session.reduce(.key(.enter), at: SessionEvent.Moment(time: Seconds(2)))
     #expect(more.contains { if case .say(let text) = $0 { text.hasPrefix("word") } else { false } })
   }
 }

@@ -18,10 +18,10 @@ import Testing
     }
     for time in times + [1e9] {
       if let due = session.nextTimer, due.value <= time {
-        take(session.reduce(.timer, at: SessionMoment(time: due)), due.value)
+        take(session.reduce(.timer, at: SessionEvent.Moment(time: due)), due.value)
       }
       if time < 1e9 {
-        take(session.reduce(.key(key), at: SessionMoment(time: Seconds(time))), time)
+        take(session.reduce(.key(key), at: SessionEvent.Moment(time: Seconds(time))), time)
       }
     }
     return texts

@@ -8,13 +8,13 @@ import Testing
 
 /// Scores come back from JSON as they were, and nothing comes back that cannot be rendered.
 @Suite struct ScoreCodingTests {
-  private let tone = ScoreEvent(
+  private let tone = Score.Event(
     kind: .tone, start: 10, duration: 100, series: 0, frequency: Hertz(440))
 
   private var score: Score {
     Score(
       sampleRate: .standard, frames: 1000, events: [tone], level: 0.5,
-      loudness: LoudnessCurve(factors: [1, 0.5]), markers: [ScoreMarker(frame: 10, name: "a")])
+      loudness: LoudnessCurve(factors: [1, 0.5]), markers: [Score.Marker(frame: 10, name: "a")])
   }
 
   private func copy(of score: Score) throws -> Score {
@@ -105,7 +105,7 @@ import Testing
     let score = Score(
       sampleRate: .standard, channels: 1, frames: 4800,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 0, duration: 4800, series: 0, frequency: Hertz(100),
           endFrequency: Hertz(1600), gain: 0.7)
       ], level: 0.3, loudness: .equal)
@@ -188,7 +188,7 @@ import Testing
     }
     check("markers lie within the score") { $0.markers[0].frame = 1001 }
     check("markers are sorted by their frame") {
-      $0.markers.append(ScoreMarker(frame: 9, name: "b"))
+      $0.markers.append(Score.Marker(frame: 9, name: "b"))
     }
     check("event 1: its start is not negative") { $0.events[0].start = -1 }
     for duration in [0, -1, .min] {
@@ -210,7 +210,7 @@ import Testing
     check("event 1: it has a frequency at both ends") { $0.events[0].endFrequency = nil }
     check("event 1: a cue lasts a second at most") {
       $0.frames = 100_000
-      $0.events[0] = ScoreEvent(kind: .gap, start: 0, duration: 48_001)
+      $0.events[0] = Score.Event(kind: .gap, start: 0, duration: 48_001)
     }
   }
 

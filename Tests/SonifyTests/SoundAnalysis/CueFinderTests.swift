@@ -8,14 +8,14 @@ import Testing
 
 /// The library's own cues, scattered over tones, found again in the samples alone.
 @Suite struct CueFinderTests {
-  /// A sound with cues in it, and what they are: tones and lines of any pitch in any place, and over
-  /// them the cues at the levels, lengths and pitches of ``CueLaw``, in places of their own.
+  /// A sound with cues in it, and what they are: tones and lines of any pitch in any place, and
+  /// over them the cues at the levels, lengths and pitches of ``CueLaw``, in places of their own.
   private struct Mixture {
     var score: Score
-    var cues: [ScoreEvent] = []
+    var cues: [Score.Event] = []
     private var random: SeededGenerator
     /// The kinds that sound over tones, each as often as every other.
-    private var kinds: [ScoreEvent.Kind] = []
+    private var kinds: [Score.Event.Kind] = []
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
@@ -24,12 +24,12 @@ import Testing
 
     private mutating func anywhere() -> Pan { Pan(.random(in: -0.9...0.9, using: &random)) }
 
-    private mutating func nextKind() -> ScoreEvent.Kind {
+    private mutating func nextKind() -> Score.Event.Kind {
       if kinds.isEmpty { kinds = [.tick, .knock, .mark, .edge].shuffled(using: &random) }
       return kinds.removeLast()
     }
 
-    private static func measures(_ kind: ScoreEvent.Kind) -> CueLaw.Measures {
+    private static func measures(_ kind: Score.Event.Kind) -> CueLaw.Measures {
       switch kind {
       case .gap: CueLaw.gap
       case .mark: CueLaw.mark
@@ -39,12 +39,12 @@ import Testing
       }
     }
 
-    private static func frames(_ kind: ScoreEvent.Kind) -> Int {
+    private static func frames(_ kind: Score.Event.Kind) -> Int {
       SampleRate.standard.frames(in: measures(kind).duration)
     }
 
     /// Adds a cue as the table of cues has it.
-    private mutating func add(_ kind: ScoreEvent.Kind, at start: Int, over tone: Double) {
+    private mutating func add(_ kind: Score.Event.Kind, at start: Int, over tone: Double) {
       let frequency: Hertz? =
         switch kind {
         case .mark: CueLaw.markPitch(above: .standard, at: .standard)
@@ -52,7 +52,7 @@ import Testing
         default: nil
         }
       cues.append(
-        ScoreEvent(
+        Score.Event(
           kind: kind, start: start, duration: Self.frames(kind), frequency: frequency,
           pan: anywhere(), gain: Self.measures(kind).level.amplitude))
     }
@@ -67,7 +67,7 @@ import Testing
           1760, max(220, pitch * pow(2.0, Double.random(in: -octaves...octaves, using: &random))))
         let nextPan = anywhere()
         score.events.append(
-          ScoreEvent(
+          Score.Event(
             kind: .glide, start: score.frames, duration: duration, series: series,
             frequency: Hertz(pitch), endFrequency: Hertz(next), pan: pan, endPan: nextPan))
         let kind = nextKind()
@@ -89,7 +89,7 @@ import Testing
         let duration = Int.random(in: 3840...9600, using: &random)
         let pitch = 220 * pow(8.0, Double.random(in: 0...1, using: &random))
         score.events.append(
-          ScoreEvent(
+          Score.Event(
             kind: .tone, start: score.frames, duration: duration, series: series,
             frequency: Hertz(pitch), pan: anywhere()))
         let kind = nextKind()
@@ -108,13 +108,13 @@ import Testing
     }
   }
 
-  private static let names: [ScoreEvent.Kind: HeardCue.Kind] = [
+  private static let names: [Score.Event.Kind: HeardCue.Kind] = [
     .tick: .tick, .knock: .knock, .gap: .breath, .mark: .ping, .edge: .thuds,
   ]
 
   /// What cues of each kind were taken for; what was taken for a cue and is none stands under none.
   struct Confusion {
-    var counts: [ScoreEvent.Kind?: [HeardCue.Kind?: Int]] = [:]
+    var counts: [Score.Event.Kind?: [HeardCue.Kind?: Int]] = [:]
     var errors: [Double] = []
 
     mutating func add(_ other: Confusion) {
@@ -122,8 +122,8 @@ import Testing
       errors += other.errors
     }
 
-    func count(_ kind: ScoreEvent.Kind?) -> Int { (counts[kind] ?? [:]).values.reduce(0, +) }
-    func right(_ kind: ScoreEvent.Kind) -> Int { counts[kind]?[CueFinderTests.names[kind]] ?? 0 }
+    func count(_ kind: Score.Event.Kind?) -> Int { (counts[kind] ?? [:]).values.reduce(0, +) }
+    func right(_ kind: Score.Event.Kind) -> Int { counts[kind]?[CueFinderTests.names[kind]] ?? 0 }
   }
 
   /// Listens to mixtures of lines and of tones.

@@ -16,7 +16,7 @@ import Testing
       sampleRate: sounding.score.sampleRate, channels: sounding.score.channels, samples: .int16)
     let sink = try SoundFileSink.open(
       path: folder.file("chart.wav"), format: format, frames: sounding.score.frames)
-    #expect(try SoundFileRendering.render(sounding.score, to: sink) == .finished)
+    #expect(try sounding.score.render(to: sink) == .finished)
     return try Recording(waveFile: try folder.bytes(of: "chart.wav"))
   }
 
@@ -37,8 +37,8 @@ import Testing
   struct Findings {
     var holes = 0
     var holesFound = 0
-    var cues: [ScoreEvent.Kind: Int] = [:]
-    var cuesFound: [ScoreEvent.Kind: Int] = [:]
+    var cues: [Score.Event.Kind: Int] = [:]
+    var cuesFound: [Score.Event.Kind: Int] = [:]
     /// Sounds taken for cues that are none, or taken for others.
     var besides = 0
 
@@ -57,7 +57,7 @@ import Testing
 
   /// Listens to charts with holes, strays and both kinds of gridlines.
   static func findings(seeds: ClosedRange<UInt64>) throws -> Findings {
-    let names: [ScoreEvent.Kind: HeardCue.Kind] = [
+    let names: [Score.Event.Kind: HeardCue.Kind] = [
       .tick: .tick, .knock: .knock, .gap: .breath, .mark: .ping,
     ]
     var findings = Findings()

@@ -56,7 +56,7 @@ import Testing
     let (score, rate) = (sounding.score, sounding.rate)
     let frames = Int(stretch.lowerBound * rate)..<Int(stretch.upperBound * rate)
     var allowed = [Double](repeating: 16 * 0x1p-25, count: frames.count)
-    var last: [Int?: (event: ScoreEvent, slope: Double)] = [:]
+    var last: [Int?: (event: Score.Event, slope: Double)] = [:]
     var ramps: [Int?: (gain: Double, end: Int)] = [:]
     for event in score.events where event.kind.isTonal {
       let before = last[event.series].flatMap { $0.event.end == event.start ? $0 : nil }

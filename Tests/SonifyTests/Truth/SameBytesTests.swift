@@ -23,14 +23,14 @@ import Testing
     let usual = try Self.bytes { path in
       let sink = try SoundFileSink.open(
         path: path, format: Self.format(of: first), frames: first.frames)
-      #expect(try SoundFileRendering.render(first, to: sink) == .finished)
+      #expect(try first.render(to: sink) == .finished)
     }
     #expect(usual.count == 44 + 4 * first.frames)
     for workers in [1, 3] {
       let other = try Self.bytes { path in
         let sink = try SoundFileSink.open(
           path: path, format: Self.format(of: again), frames: again.frames)
-        #expect(try SoundFileRendering.render(again, to: sink, workers: workers) == .finished)
+        #expect(try again.render(to: sink, workers: workers) == .finished)
       }
       #expect(other == usual)
     }

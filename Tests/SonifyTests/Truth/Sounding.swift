@@ -11,7 +11,7 @@ import SonifyTestSupport
 struct Sounding {
   let chart: ChartDescriptor
   let score: Score
-  let estimate: LevelEstimate
+  let estimate: Score.LevelEstimate
 
   /// Loads, composes and levels a chart, with what is asked of the chart and of its sound.
   init(
@@ -55,7 +55,7 @@ struct Sounding {
   }
 
   /// When the events of a kind begin, in seconds, as the exported score says.
-  func exportedTimes(_ kind: ScoreEvent.Kind) -> [Double] {
+  func exportedTimes(_ kind: Score.Event.Kind) -> [Double] {
     var text = ""
     score.write(as: .csv, of: chart) { text += String(decoding: $0, as: UTF8.self) }
     return text.split(separator: "\n").dropFirst().compactMap { line in

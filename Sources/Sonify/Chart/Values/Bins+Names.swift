@@ -6,11 +6,11 @@ extension Bins {
   ///   - quantity: what the numbers stand for.
   ///   - unit: what they are called, said with the upper edge.
   /// - Returns: a name for every bin, no two alike.
-  package func names(_ quantity: AxisQuantity, unit: AxisUnit?) -> [String] {
+  package func names(_ quantity: NumericAxis.Quantity, unit: AxisUnit?) -> [String] {
     Conventions.$current.withValue(Conventions.ofNames ?? .current) { spoken(quantity, unit) }
   }
 
-  private func spoken(_ quantity: AxisQuantity, _ unit: AxisUnit?) -> [String] {
+  private func spoken(_ quantity: NumericAxis.Quantity, _ unit: AxisUnit?) -> [String] {
     let (low, high) = (edges[0], edges[edges.count - 1])
     let axis = NumericAxis(title: "", range: low...high, quantity: quantity, unit: unit)
     let text = ValueText(axis: axis, step: width > 0 ? width : nil)

@@ -8,13 +8,13 @@ public struct Composition: Equatable, Sendable {
   public var score: UnlevelledScore
 
   /// Which series sound when and where, if there are several.
-  public var order: CompositionOrder?
+  public var order: Order?
 
   /// How many points sound on their own, rather than as a part of a summary: all, if there is time.
   public var pointsHeard: Int
 
   /// What was summarised, left out or moved.
-  public var notices: [CompositionNotice]
+  public var notices: [Notice]
 
   /// Whether the parts of stacks sound one after the other, or their totals alone.
   package var hearsStacks = false
@@ -140,7 +140,7 @@ public struct Composer: Sendable {
   }
 
   /// Which series sound when and where, if there are several.
-  private func order(of groups: [[Track]], in chart: ChartDescriptor) -> CompositionOrder? {
+  private func order(of groups: [[Track]], in chart: ChartDescriptor) -> Composition.Order? {
     guard let first = groups.first, groups.count + first.count > 2 else { return nil }
     // Where totals sound as a line of their own, they are no series of the chart.
     let hasTotals =

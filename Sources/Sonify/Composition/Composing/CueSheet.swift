@@ -4,22 +4,22 @@ import SonifySound
 /// The cues that really sound: of two that fall together, the less important gives way.
 struct CueSheet {
   /// The cues, rising in time.
-  private(set) var cues: [ScoreEvent] = []
+  private(set) var cues: [Score.Event] = []
 
   /// From the most important kind to the least.
-  private static let kinds: [ScoreEvent.Kind] = [.mark, .gap, .knock, .tick]
+  private static let kinds: [Score.Event.Kind] = [.mark, .gap, .knock, .tick]
 
   /// Chooses among cues.
   ///
   /// Marks and breaths all sound; of knocks, one in ``CueLaw/leastKnockSpacing``; of ticks, those
   /// that overlap no other. A cue that overlaps one of a more important kind is left out.
-  init(_ candidates: [ScoreEvent], at sampleRate: SampleRate) {
+  init(_ candidates: [Score.Event], at sampleRate: SampleRate) {
     let knockSpacing = sampleRate.frames(in: CueLaw.leastKnockSpacing)
     for kind in Self.kinds {
       let some = candidates.filter { $0.kind == kind }.sorted { $0.start < $1.start }
       // Frames that cues of more important kinds fill, as unbroken stretches.
       let taken = Self.merged(cues)
-      var free: [ScoreEvent] = []
+      var free: [Score.Event] = []
       for cue in some {
         let next = taken.partitioningIndex { $0.upperBound > cue.start }
         guard next == taken.count || taken[next].lowerBound >= cue.end else { continue }
@@ -37,7 +37,7 @@ struct CueSheet {
     cues.sort { $0.start < $1.start }
   }
 
-  private static func merged(_ cues: [ScoreEvent]) -> [Range<Int>] {
+  private static func merged(_ cues: [Score.Event]) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     for cue in cues.sorted(by: { $0.start < $1.start }) {
       if let last = stretches.last, cue.start <= last.upperBound {

@@ -7,9 +7,9 @@ struct Draft {
   let chart: ChartDescriptor
   let options: SoundOptions
   private var notices: Notices
-  private var tones: [ScoreEvent] = []
-  private var cues: [ScoreEvent] = []
-  private var markers: [ScoreMarker] = []
+  private var tones: [Score.Event] = []
+  private var cues: [Score.Event] = []
+  private var markers: [Score.Marker] = []
   private var passes: [PlayedPass] = []
   private var pointsHeard = 0
   /// The series of totals, which is none of the chart that was asked for.
@@ -28,7 +28,7 @@ struct Draft {
   mutating func addLegend(_ values: [Double], at places: [Range<Int>]) {
     for (value, frames) in zip(values, places) {
       tones.append(
-        ScoreEvent(
+        Score.Event(
           kind: .legend, start: frames.lowerBound, duration: frames.count, y: value,
           frequency: pitch.pitch(of: value, on: chart.yAxis)))
     }
@@ -46,13 +46,13 @@ struct Draft {
   mutating func add(_ pass: Programme.Pass, playing tracks: [Track]) {
     for blip in pass.blips {
       tones.append(
-        ScoreEvent(
+        Score.Event(
           kind: .series, start: blip.lowerBound, duration: blip.count, series: pass.series.first,
           frequency: options.pitchScale.pitch(at: 0.5, in: options.pitchRange)))
     }
     if chart.series.count > 1 {
       markers.append(
-        ScoreMarker(
+        Score.Marker(
           frame: pass.blips.first?.lowerBound ?? pass.frames.lowerBound,
           name: pass.series.map(chart.name(ofSeries:)).joined(separator: ", ")))
     }
@@ -77,7 +77,7 @@ struct Draft {
   /// The score, with everything in the order of time.
   func composition(frames: Int) -> Composition {
     let cues = CueSheet(cues, at: options.sampleRate).cues
-    let order = ScoreEvent.Kind.allCases
+    let order = Score.Event.Kind.allCases
     var sounds = tones + cues
     for index in sounds.indices where sounds[index].series == totals { sounds[index].series = nil }
     let events = sounds.enumerated().sorted {
@@ -154,7 +154,7 @@ struct Draft {
     let text = ValueText(axis: chart.xAxis)
     for x in chart.xAxis.gridlines where chart.xAxis.range.contains(x) {
       let frame = stage.time.frame(at: x)
-      markers.append(ScoreMarker(frame: frame, name: text.text(x)))
+      markers.append(Score.Marker(frame: frame, name: text.text(x)))
       guard options.ticks == .x || options.ticks == .both else { continue }
       if let tick = stage.cue(
         .tick, CueLaw.tick, at: frame, pan: stage.pan.pan(gridline: x), x: x)

@@ -37,7 +37,7 @@ struct Line {
   /// Points that get a ping.
   var marked: [Vertex] = []
   /// What a listener must know of it.
-  var notices: [CompositionNotice] = []
+  var notices: [Composition.Notice] = []
 }
 
 extension Line.Run {

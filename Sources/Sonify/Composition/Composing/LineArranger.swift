@@ -39,7 +39,7 @@ struct LineArranger {
   }
 
   /// The glides of a run; one tone where a value stands alone.
-  private func events(of run: Line.Run, under emphases: [Line.Emphasis]) -> [ScoreEvent] {
+  private func events(of run: Line.Run, under emphases: [Line.Emphasis]) -> [Score.Event] {
     let ducks = ducks(in: run, under: emphases)
     if run.vertices.count == 1, ducks.isEmpty, let only = run.vertices.first {
       return [
@@ -48,7 +48,7 @@ struct LineArranger {
       ]
     }
     var edges = ducks.flatMap { [$0.lowerBound, $0.upperBound] }[...]
-    var events: [ScoreEvent] = []
+    var events: [Score.Event] = []
     var ducked = 0
     for piece in run.pieces {
       var from = piece.from
@@ -59,7 +59,7 @@ struct LineArranger {
           min(edges.first ?? .max, piece.to.frame), towards: piece.to)
         let isDucked = ducked < ducks.count && ducks[ducked].lowerBound <= from.frame
         events.append(
-          ScoreEvent(
+          Score.Event(
             kind: .glide, start: from.frame, duration: to.frame - from.frame,
             series: track.series, x: piece.from.x, y: piece.from.y, frequency: from.frequency,
             endFrequency: to.frequency, pan: from.pan, endPan: to.pan,
@@ -89,7 +89,7 @@ struct LineArranger {
     return ducks
   }
 
-  private func gaps(of line: Line) -> [ScoreEvent] {
+  private func gaps(of line: Line) -> [Score.Event] {
     line.gaps.compactMap { gap in
       let (before, after) = line.runs.neighbours(of: gap)
       let (last, first) = (before?.vertices.last?.pan, after?.vertices.first?.pan)
@@ -100,11 +100,11 @@ struct LineArranger {
 
   /// The knocks where a run crosses or reaches a y gridline, on the frame on which its pitch is
   /// that of the gridline.
-  private func knocks(of run: Line.Run) -> [ScoreEvent] {
+  private func knocks(of run: Line.Run) -> [Score.Event] {
     let pitches = track.axis.gridlines.map { (y: $0, pitch: stage.pitch($0, of: track)) }
     return run.pieces.flatMap { piece in
       let (first, last) = (piece.from.frequency, piece.to.frequency)
-      guard first != last else { return [ScoreEvent]() }
+      guard first != last else { return [Score.Event]() }
       let crossed = pitches.filter {
         first < last ? $0.pitch > first && $0.pitch <= last : $0.pitch < first && $0.pitch >= last
       }

@@ -27,7 +27,7 @@ struct Programme: Equatable, Sendable {
   /// The length of the whole sound in frames.
   let frames: Int
   /// What had to be left out.
-  let notices: [CompositionNotice]
+  let notices: [Composition.Notice]
 
   /// Lays out the time.
   ///
@@ -47,7 +47,7 @@ struct Programme: Equatable, Sendable {
   ) throws(CompositionError) {
     let whole = wanted ?? Self.greatestLength
     var surroundings = Surroundings(groups, legendCount: legendCount)
-    var notices: [CompositionNotice] = []
+    var notices: [Composition.Notice] = []
     if wanted == nil {
       guard surroundings.passLength(in: whole) >= Self.leastPass else {
         throw .tooManySeries(

@@ -15,10 +15,9 @@ extension Score {
   ///
   /// Times are in seconds, frequencies in hertz, places from −1 to 1. The gain is the amplitude
   /// with which an event begins: its own, times that of the loudness curve at its pitch, times the
-  /// level of the score. A series is called by its name or else its number, counted from 1, and the total of a
-  /// stack "total"; x is a
-  /// number, an ISO 8601 date or the name of a category. What an event does not have is empty, or
-  /// null in JSON. Numbers have all digits that matter.
+  /// level of the score. A series is called by its name or else its number, counted from 1, and the
+  /// total of a stack "total"; x is a number, an ISO 8601 date or the name of a category. What an
+  /// event does not have is empty, or null in JSON. Numbers have all digits that matter.
   ///
   /// JSON has all that a score holds besides, so that it is read back as `Decodable`: the same
   /// sound, with x no finer than the chart's own dates and categories.
@@ -116,7 +115,7 @@ private struct EventWords {
   }
 
   /// An event with its series and its x in the words of the chart.
-  func written(_ event: ScoreEvent, of score: Score) -> WrittenEvent {
+  func written(_ event: Score.Event, of score: Score) -> WrittenEvent {
     var written = WrittenEvent(event, of: score)
     if let index = event.series, seriesNames.indices.contains(index), !seriesNames[index].isEmpty {
       written.series = .text(seriesNames[index])

@@ -14,7 +14,7 @@ struct StackArranger {
     let rule = GapRule(totals.xs, totals.points, on: stage.xAxis)
     var arrangement = Arrangement()
     var heard: [Line.Vertex] = []
-    var previous: (tone: ScoreEvent, x: Double)?
+    var previous: (tone: Score.Event, x: Double)?
     for (stack, onset) in zip(stacks.stacks, times.onsets) {
       if let previous, rule.isGap(from: previous.x, to: stack.x, on: stage.xAxis) {
         let pan = stage.pan(stack.x, of: totals)
@@ -39,7 +39,7 @@ struct StackArranger {
     return arrangement
   }
 
-  private func parts(of stack: Stacks.Stack, from onset: Int) -> [ScoreEvent] {
+  private func parts(of stack: Stacks.Stack, from onset: Int) -> [Score.Event] {
     stack.parts.enumerated().map { number, part in
       stage.tone(
         x: stack.x, y: part.y, of: stacks.tracks[part.track],
@@ -48,7 +48,7 @@ struct StackArranger {
   }
 
   /// The total, if there is one; as in every step, a fifth of its time is silent.
-  private func total(of stack: Stacks.Stack, from onset: Int) -> ScoreEvent? {
+  private func total(of stack: Stacks.Stack, from onset: Int) -> Score.Event? {
     guard stack.total.isFinite else { return nil }
     return stage.tone(
       x: stack.x, y: stack.total, of: stacks.totals,

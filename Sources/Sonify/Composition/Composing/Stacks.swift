@@ -54,7 +54,7 @@ struct Stacks: Sendable {
   }
 
   /// What a listener is told where there is too little time for the parts.
-  var tooManyNotice: CompositionNotice {
+  var tooManyNotice: Composition.Notice {
     let length = StackTimes.least(for: self)
     return .totalsAlone(
       stacks: stacks.count, parts: greatestCount, seconds: Int(length.value.rounded(.up)))

@@ -41,9 +41,9 @@ struct Stage: Sendable {
 
   /// A steady tone for a value.
   func tone(x: Double, y: Double, of track: Track, from start: Int, lasting duration: Int)
-    -> ScoreEvent
+    -> Score.Event
   {
-    ScoreEvent(
+    Score.Event(
       kind: .tone, start: start, duration: duration, series: track.series, x: x, y: y,
       frequency: pitch(y, of: track), pan: pan(x, of: track))
   }
@@ -51,19 +51,19 @@ struct Stage: Sendable {
   /// A cue that begins on `start`, or as near to it as leaves room for it to end with the pass;
   /// nothing if the pass is too short for it.
   func cue(
-    _ kind: ScoreEvent.Kind, _ measures: CueLaw.Measures, at start: Int, pan: Pan,
+    _ kind: Score.Event.Kind, _ measures: CueLaw.Measures, at start: Int, pan: Pan,
     frequency: Hertz? = nil, of track: Track? = nil, x: Double? = nil, y: Double? = nil
-  ) -> ScoreEvent? {
+  ) -> Score.Event? {
     let duration = frames(measures.duration)
     guard duration > 0, duration <= frames.count else { return nil }
-    return ScoreEvent(
+    return Score.Event(
       kind: kind, start: max(frames.lowerBound, min(start, frames.upperBound - duration)),
       duration: duration, series: track?.series, x: x, y: y, frequency: frequency, pan: pan,
       gain: measures.level.amplitude)
   }
 
   /// The ping of a point.
-  func mark(_ point: Line.Vertex, of track: Track) -> ScoreEvent? {
+  func mark(_ point: Line.Vertex, of track: Track) -> Score.Event? {
     cue(
       .mark, CueLaw.mark, at: point.frame, pan: pan(point.x, of: track),
       frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: point.x,
@@ -71,7 +71,7 @@ struct Stage: Sendable {
   }
 
   /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.
-  func knocks(from previous: ScoreEvent, to next: ScoreEvent, of track: Track) -> [ScoreEvent] {
+  func knocks(from previous: Score.Event, to next: Score.Event, of track: Track) -> [Score.Event] {
     guard let first = previous.frequency, let last = next.frequency else { return [] }
     let crossed = track.axis.gridlines.filter {
       let pitch = pitch($0, of: track)
@@ -86,7 +86,7 @@ struct Stage: Sendable {
 
   /// The breath in the middle of a silence between two places on the x axis; nothing if the
   /// silence is too short to be told from the spaces between tones.
-  func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> ScoreEvent? {
+  func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> Score.Event? {
     guard silence.count >= frames(CueLaw.leastGap) else { return nil }
     let middle = silence.lowerBound + silence.count / 2
     return cue(
@@ -98,11 +98,11 @@ struct Stage: Sendable {
 /// What becomes of one series.
 struct Arrangement {
   /// Tones and glides.
-  var tones: [ScoreEvent] = []
+  var tones: [Score.Event] = []
   /// Cues, before those that fall together are parted.
-  var cues: [ScoreEvent] = []
+  var cues: [Score.Event] = []
   /// How many values sound on their own, at their own pitch.
   var pointsHeard = 0
   /// What a listener must know of it.
-  var notices: [CompositionNotice] = []
+  var notices: [Composition.Notice] = []
 }

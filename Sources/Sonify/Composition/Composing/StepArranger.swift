@@ -52,7 +52,7 @@ struct StepArranger {
     let steps = times.steps(of: track)
     let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     var heard: [Line.Vertex] = []
-    var previous: (tone: ScoreEvent, point: Int)?
+    var previous: (tone: Score.Event, point: Int)?
     for (step, point) in zip(steps, track.points) where track.isPresent(point) {
       let tone = tone(for: point, step)
       if let previous {
@@ -82,7 +82,7 @@ struct StepArranger {
     return arrangement
   }
 
-  private func tone(for point: Int, _ step: Int) -> ScoreEvent {
+  private func tone(for point: Int, _ step: Int) -> Score.Event {
     let room = times.room(after: step)
     let wanted = max(
       stage.frames(Self.leastTone), min(stage.frames(Self.greatestTone), room * 4 / 5))

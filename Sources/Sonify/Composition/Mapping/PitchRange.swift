@@ -14,8 +14,9 @@ public struct PitchRange: Equatable, Sendable {
   public static let standard = PitchRange(uncheckedFrom: Hertz(220), to: Hertz(1760))
 
   /// Makes a range of pitches.
-  /// - Throws: ``PitchRangeError`` when a pitch lies outside ``allowed`` or the range is empty.
-  public init(from lowest: Hertz, to highest: Hertz) throws(PitchRangeError) {
+  /// - Throws: ``PitchRange/BoundsError`` when a pitch lies outside ``allowed`` or the range is
+  ///   empty.
+  public init(from lowest: Hertz, to highest: Hertz) throws(BoundsError) {
     for pitch in [lowest, highest] {
       guard pitch.value.isFinite, Self.allowed.contains(pitch) else { throw .outside(pitch) }
     }
@@ -25,8 +26,8 @@ public struct PitchRange: Equatable, Sendable {
 
   /// Reads "LOW:HIGH", where each end is a number of hertz or the name of a note: "110:1760",
   /// "C3:C7", "F#2:Bb5".
-  /// - Throws: ``PitchRangeError`` saying what is wrong with the text.
-  public init(parsing text: String) throws(PitchRangeError) {
+  /// - Throws: ``PitchRange/BoundsError`` saying what is wrong with the text.
+  public init(parsing text: String) throws(BoundsError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { throw .notARange(text) }
     try self.init(from: Self.pitch(parts[0]), to: Self.pitch(parts[1]))
@@ -37,36 +38,38 @@ public struct PitchRange: Equatable, Sendable {
     self.highest = highest
   }
 
-  private static func pitch(_ text: String) throws(PitchRangeError) -> Hertz {
+  private static func pitch(_ text: String) throws(BoundsError) -> Hertz {
     if let note = NoteName(parsing: text) { return note.pitch }
     guard let value = Double(text), value.isFinite else { throw .notAPitch(text) }
     return Hertz(value)
   }
 }
 
-/// Why a range of pitches cannot be used.
-public enum PitchRangeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The text is not two pitches with a colon between them.
-  case notARange(String)
-  /// The text is neither a number of hertz nor the name of a note.
-  case notAPitch(String)
-  /// The pitch lies outside ``PitchRange/allowed``.
-  case outside(Hertz)
-  /// The first pitch is not below the second.
-  case upsideDown(Hertz, Hertz)
+extension PitchRange {
+  /// Why a range of pitches cannot be used.
+  public enum BoundsError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The text is not two pitches with a colon between them.
+    case notARange(String)
+    /// The text is neither a number of hertz nor the name of a note.
+    case notAPitch(String)
+    /// The pitch lies outside ``PitchRange/allowed``.
+    case outside(Hertz)
+    /// The first pitch is not below the second.
+    case upsideDown(Hertz, Hertz)
 
-  /// One line that states what is wrong, without the means of one program to mend it.
-  public var description: String {
-    switch self {
-    case .notARange(let text):
-      PitchPhrases.notARange.text(["text": UntrustedText.harmless(text)])
-    case .notAPitch(let text):
-      PitchPhrases.notAPitch.text(["text": UntrustedText.harmless(text)])
-    case .outside(let pitch): PitchPhrases.outside.text(["pitch": NumberText.exact(pitch.value)])
-    case .upsideDown(let low, let high):
-      PitchPhrases.upsideDown.text([
-        "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
-      ])
+    /// One line that states what is wrong, without the means of one program to mend it.
+    public var description: String {
+      switch self {
+      case .notARange(let text):
+        PitchPhrases.notARange.text(["text": UntrustedText.harmless(text)])
+      case .notAPitch(let text):
+        PitchPhrases.notAPitch.text(["text": UntrustedText.harmless(text)])
+      case .outside(let pitch): PitchPhrases.outside.text(["pitch": NumberText.exact(pitch.value)])
+      case .upsideDown(let low, let high):
+        PitchPhrases.upsideDown.text([
+          "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
+        ])
+      }
     }
   }
 }

@@ -3,10 +3,10 @@ package import SonifySound
 
 /// A score with room for words, the words in it, and captions for all of it.
 ///
-/// Words stand where nothing else sounds: before the first tone, before each series and behind the last
-/// tone, the score being moved in time by whole stretches of 64 frames, so that its samples stay the same;
-/// and at gridlines in such silences as the score has. Only where it was asked for do they sound over
-/// tones, which then step back.
+/// Words stand where nothing else sounds: before the first tone, before each series and behind the
+/// last tone, the score being moved in time by whole stretches of 64 frames, so that its samples
+/// stay the same; and at gridlines in such silences as the score has. Only where it was asked for
+/// do they sound over tones, which then step back.
 package struct NarratedScore: Equatable, Sendable {
   /// All that sounds but words, moved to where it now stands; its markers name the words, too.
   package private(set) var score: Score
@@ -113,7 +113,7 @@ package struct NarratedScore: Equatable, Sendable {
       parts.append(part)
     }
     parts.sort { $0.frame < $1.frame }
-    let names = parts.map { ScoreMarker(frame: $0.frame, name: $0.text) }
+    let names = parts.map { Score.Marker(frame: $0.frame, name: $0.text) }
     score.markers = (score.markers + names).sorted { $0.frame < $1.frame }
     let sounds = script.captions.map { caption in
       let start = moved(caption.frames.lowerBound)

@@ -2,7 +2,7 @@
 ///
 /// A sink knows frames and channels, never charts. Whoever made it tells it apart from others;
 /// the renderer only writes.
-public protocol AudioSink: ~Copyable {
+package protocol AudioSink: ~Copyable {
   /// What can go wrong while frames are taken.
   associatedtype Failure: Error
 

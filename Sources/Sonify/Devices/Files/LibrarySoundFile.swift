@@ -25,7 +25,7 @@ import SonifySound
   /// - Throws: ``OutputError/encoder(path:message:)`` when libsndfile refuses.
   static func open(
     _ file: any LibraryFile, as container: SoundFileFormat, isRF64: Bool = false,
-    format: SoundFormat, tags: SoundTags
+    format: SoundFormat, tags: SoundFileSink.Tags
   ) throws(OutputError) -> LibrarySoundFile {
     var information = SF_INFO()
     information.samplerate = Int32(format.sampleRate.framesPerSecond)
@@ -125,7 +125,7 @@ import SonifySound
     guard written == sf_count_t(count) else { throw refusal }
   }
 
-  private func set(_ tags: SoundTags, in container: SoundFileFormat) throws(OutputError) {
+  private func set(_ tags: SoundFileSink.Tags, in container: SoundFileFormat) throws(OutputError) {
     // LAME takes the texts of MP3 as Latin-1.
     let encode: (String) -> [CChar] =
       container == .mp3 ? { $0.latin1CString } : { Array($0.utf8CString) }
@@ -159,7 +159,7 @@ import SonifySound
   }
 
   /// Hands over cue points as the C structure `SF_CUES` with as many as there are.
-  private func set(_ markers: [ScoreMarker]) {
+  private func set(_ markers: [Score.Marker]) {
     let stride = MemoryLayout<SF_CUE_POINT>.stride
     let nameOffset = MemoryLayout<SF_CUE_POINT>.offset(of: \.name) ?? 0
     var bytes = [UInt8](repeating: 0, count: 4 + stride * markers.count)

@@ -3,7 +3,8 @@ import SonifySound
 /// A chunk of a WAV file that holds markers, to be handed to libsndfile as it is.
 ///
 /// libsndfile 1.2.0 writes no names of markers into WAV files, and into RF64 no markers. The chunks
-/// are after Microsoft and IBM, "Multimedia Programming Interface and Data Specifications 1.0" (1991).
+/// are after Microsoft and IBM, "Multimedia Programming Interface and Data Specifications 1.0"
+/// (1991).
 struct MarkerChunk: Equatable {
   /// Four letters that say what the chunk holds.
   let name: String
@@ -14,7 +15,7 @@ struct MarkerChunk: Equatable {
   /// The places of `markers`, numbered from 1, and their names; neither if there are none.
   ///
   /// Markers whose frame needs more than 32 bits are left out.
-  static func chunks(for markers: [ScoreMarker]) -> [MarkerChunk] {
+  static func chunks(for markers: [Score.Marker]) -> [MarkerChunk] {
     let markers = markers.filter { UInt32(exactly: $0.frame) != nil }
     guard !markers.isEmpty else { return [] }
     return [
@@ -23,7 +24,7 @@ struct MarkerChunk: Equatable {
     ]
   }
 
-  private static func places(of markers: [ScoreMarker]) -> [UInt8] {
+  private static func places(of markers: [Score.Marker]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(number: markers.count)
     for (index, marker) in markers.enumerated() {
@@ -37,7 +38,7 @@ struct MarkerChunk: Equatable {
     return bytes
   }
 
-  private static func names(of markers: [ScoreMarker]) -> [UInt8] {
+  private static func names(of markers: [Score.Marker]) -> [UInt8] {
     var bytes = Array("adtl".utf8)
     for (index, marker) in markers.enumerated() {
       var name = Array(marker.name.utf8) + [0]

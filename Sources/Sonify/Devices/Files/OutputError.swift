@@ -8,7 +8,7 @@ public enum OutputError: Error, Equatable, Sendable {
   /// The libsndfile of this machine was built without the format.
   case unavailableFormat(path: String, SoundFileFormat)
   /// The format does not store samples in that way.
-  case sampleFormat(path: String, SoundFileFormat, SampleFormat)
+  case sampleFormat(path: String, SoundFileFormat, SoundFormat.Samples)
   /// The format cannot be made at that sample rate.
   case sampleRate(path: String, SoundFileFormat, SampleRate)
   /// The sound is longer than the format can say.
@@ -98,7 +98,7 @@ extension OutputError: CustomStringConvertible {
   }
 
   private static func sampleFormatRule(
-    _ path: String, _ format: SoundFileFormat, not samples: SampleFormat
+    _ path: String, _ format: SoundFileFormat, not samples: SoundFormat.Samples
   ) -> String {
     if format.isLossy {
       return SoundFilePhrases.noBits.text(["path": path, "format": format.rawValue])

@@ -33,7 +33,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
   /// How samples can be stored, the usual way first.
   ///
   /// Formats that lose detail take floating-point samples and store none of them as they are.
-  public var sampleFormats: [SampleFormat] {
+  public var sampleFormats: [SoundFormat.Samples] {
     switch self {
     case .wav, .aiff: [.int16, .int24, .float32]
     case .flac: [.int16, .int24]
@@ -49,7 +49,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format has a place for ``SoundTags/markers``.
+  /// Whether the format has a place for ``SoundFileSink/Tags/markers``.
   public var holdsMarkers: Bool { self == .wav || self == .aiff }
 
   /// Whether the format can be made at `rate`.
@@ -101,7 +101,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
   }
 
   /// What libsndfile calls the encoding of samples that arrive as `samples`.
-  func libraryEncoding(of samples: SampleFormat) -> Int32 {
+  func libraryEncoding(of samples: SoundFormat.Samples) -> Int32 {
     let encoding =
       switch self {
       case .ogg: SF_FORMAT_VORBIS

@@ -34,7 +34,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// A pipe or a device takes WAV if its name has no extension that says otherwise.
   /// - Throws: any ``OutputError`` but ``OutputError/readerGone(path:)``.
   public static func open(
-    path: String, format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
+    path: String, format: SoundFormat, frames: Int, tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
     try check(path: path, format: format)
     let fileFormat = try self.fileFormat(path: path)
@@ -77,7 +77,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerGone(path:)``.
   public static func wave(
     descriptor: Int32, name: String, format: SoundFormat, frames: Int,
-    tags: SoundTags = SoundTags()
+    tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
     try wave(
       OutputFile.adopting(descriptor: descriptor, name: name), format: format, frames: frames,
@@ -85,7 +85,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   }
 
   private static func wave(
-    _ file: OutputFile, format: SoundFormat, frames: Int, tags: SoundTags
+    _ file: OutputFile, format: SoundFormat, frames: Int, tags: Tags
   ) throws(OutputError) -> SoundFileSink {
     let rehearsal = try WaveRehearsal(path: file.path, format: format, frames: frames, tags: tags)
     try file.require(room: rehearsal.length)

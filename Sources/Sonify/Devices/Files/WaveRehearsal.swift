@@ -1,7 +1,7 @@
 /// The header of a WAV file, known before there are samples.
 ///
-/// libsndfile writes the sizes into a header when it closes the file, which in a pipe is too late. So it
-/// first writes a file of the same length of which only the header is kept.
+/// libsndfile writes the sizes into a header when it closes the file, which in a pipe is too late.
+/// So it first writes a file of the same length of which only the header is kept.
 struct WaveRehearsal {
   /// Everything up to the first sample, with the sizes of the whole file.
   let header: [UInt8]
@@ -17,7 +17,8 @@ struct WaveRehearsal {
 
   /// Finds the header of a file of `frames` frames, which errors call `path`.
   /// - Throws: ``OutputError/encoder(path:message:)`` when libsndfile refuses.
-  init(path: String, format: SoundFormat, frames: Int, tags: SoundTags) throws(OutputError) {
+  init(path: String, format: SoundFormat, frames: Int, tags: SoundFileSink.Tags) throws(OutputError)
+  {
     var file = try Self.write(isRF64: false, path, format, frames, tags)
     var header = file.header
     if format.samples == .float32 { Self.completeDescription(in: &header) }
@@ -52,7 +53,7 @@ struct WaveRehearsal {
   }
 
   private static func write(
-    isRF64: Bool, _ path: String, _ format: SoundFormat, _ frames: Int, _ tags: SoundTags
+    isRF64: Bool, _ path: String, _ format: SoundFormat, _ frames: Int, _ tags: SoundFileSink.Tags
   ) throws(OutputError) -> HeaderFile {
     let file = HeaderFile(path: path)
     let library = try LibrarySoundFile.open(

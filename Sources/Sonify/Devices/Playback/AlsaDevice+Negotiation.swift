@@ -5,7 +5,7 @@ import SonifyBase
 extension AlsaDevice {
   /// Agrees with an open device on the form of samples and on the length of its buffer.
   @unsafe static func negotiate(
-    _ handle: OpaquePointer, name: String, wish: DeviceWish
+    _ handle: OpaquePointer, name: String, wish: PlaybackDevice.Wish
   ) throws(DeviceError) -> DeviceFormat {
     var allocated: OpaquePointer?
     guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let parameters = unsafe allocated else {
@@ -55,7 +55,7 @@ extension AlsaDevice {
   }
 
   @unsafe private static func agreeOnSamples(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
   ) -> DeviceSamples? {
     DeviceSamples.preferences(for: wish.samples).first {
       unsafe snd_pcm_hw_params_set_format(handle, parameters, $0.libraryFormat) >= 0
@@ -64,7 +64,7 @@ extension AlsaDevice {
 
   /// As many channels as there are, else two, else the nearest number.
   @unsafe private static func agreeOnChannels(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
   ) -> Int? {
     for count in [wish.channels, 2]
     where unsafe snd_pcm_hw_params_set_channels(handle, parameters, UInt32(count)) >= 0 {
@@ -80,7 +80,7 @@ extension AlsaDevice {
   /// The card's own rate, which sound is then rendered at, even behind what could convert it: a
   /// converter rounds the length of every period, and with it the speed.
   @unsafe private static func agreeOnSampleRate(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: DeviceWish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
   ) -> SampleRate? {
     var allocated: OpaquePointer?
     guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let open = unsafe allocated else {

@@ -42,7 +42,7 @@ package struct AlsaDevice: ~Copyable {
   var recoveringSince = 0
 
   private init(
-    adopting handle: OpaquePointer, name: String, format: DeviceFormat, wish: DeviceWish
+    adopting handle: OpaquePointer, name: String, format: DeviceFormat, wish: PlaybackDevice.Wish
   ) {
     unsafe self.handle = handle
     self.name = name
@@ -77,7 +77,9 @@ package struct AlsaDevice: ~Copyable {
   /// Opens a device and agrees with it on everything; nothing sounds yet.
   ///
   /// libasound is told to write nothing to standard error.
-  package static func open(_ name: String, wish: DeviceWish) throws(DeviceError) -> AlsaDevice {
+  package static func open(_ name: String, wish: PlaybackDevice.Wish) throws(DeviceError)
+    -> AlsaDevice
+  {
     calsa_silence()
     var opened: OpaquePointer?
     let code = unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)

@@ -10,7 +10,7 @@ public enum DeviceError: Error, Equatable, Sendable {
   /// The user may not use the device.
   case forbidden(device: String)
   /// The device takes nothing that can be made for it.
-  case refused(device: String, DeviceRefusal)
+  case refused(device: String, Refusal)
   /// The device has gone.
   case unplugged(device: String)
   /// The device plays no further and does not say why.
@@ -32,18 +32,20 @@ public enum DeviceError: Error, Equatable, Sendable {
   }
 }
 
-/// What a device and its user cannot agree on.
-public enum DeviceRefusal: Equatable, Sendable {
-  /// Frames one after the other, with the samples of all channels side by side.
-  case interleaving
-  /// Any way to store samples.
-  case samples
-  /// Any number of channels.
-  case channels
-  /// Any sample rate within ``SampleRate/allowed``.
-  case sampleRate
-  /// A buffer of any length.
-  case buffer
+extension DeviceError {
+  /// What a device and its user cannot agree on.
+  public enum Refusal: Equatable, Sendable {
+    /// Frames one after the other, with the samples of all channels side by side.
+    case interleaving
+    /// Any way to store samples.
+    case samples
+    /// Any number of channels.
+    case channels
+    /// Any sample rate within ``SampleRate/allowed``.
+    case sampleRate
+    /// A buffer of any length.
+    case buffer
+  }
 }
 
 extension DeviceError {

@@ -2,7 +2,8 @@ package import SonifyBase
 
 /// What a playback device agreed to, as it says itself.
 package struct DeviceFormat: Equatable, Sendable {
-  /// Frames in a second, which need not be what was wished for: sound must be rendered at this rate.
+  /// Frames in a second, which need not be what was wished for: sound must be rendered at this
+  /// rate.
   package var sampleRate: SampleRate
   /// Channels of the device, 1 or more.
   package var channels: Int
@@ -55,7 +56,7 @@ package enum DeviceSamples: String, CaseIterable, Sendable {
   }
 
   /// The ways to try for a wish, the best first; the last resort loses precision or dither.
-  static func preferences(for wish: SampleFormat) -> [DeviceSamples] {
+  static func preferences(for wish: SoundFormat.Samples) -> [DeviceSamples] {
     switch wish {
     case .int16: [.int16, .int32, .int24, .packed24, .float32]
     case .int24: [.int32, .int24, .packed24, .float32, .int16]

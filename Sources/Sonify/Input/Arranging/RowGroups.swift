@@ -71,14 +71,14 @@ struct RowGroups {
   /// What the values of every group come to; those that are not a number do not count.
   /// - Returns: a number for every group, not a number where there are no values unless they are
   ///   counted, infinite past the greatest Double.
-  func values(of column: [Double], by grouping: RowGrouping) -> [Double] {
+  func values(of column: [Double], by grouping: RowChoices.Grouping) -> [Double] {
     zip([0] + ends, ends).map { start, end in
       grouping.value(of: members[start..<end].map { column[$0] }.filter { !$0.isNaN })
     }
   }
 }
 
-extension RowGrouping {
+extension RowChoices.Grouping {
   /// What values come to.
   func value(of values: [Double]) -> Double {
     guard !values.isEmpty else { return self == .count ? 0 : .nan }

@@ -35,7 +35,8 @@ struct RowSelection {
   var isFiltering: Bool { !tested.isEmpty }
 
   /// Leaves the rows that meet all conditions.
-  /// - Throws: ``InputError/badChoice(_:)`` when there are none, or a value does not suit its column.
+  /// - Throws: ``InputError/badChoice(_:)`` when there are none, or a value does not suit its
+  ///   column.
   /// - Returns: what was left out.
   func filter(_ table: inout Table, _ profiles: [ColumnProfile]) throws(InputError) -> [Decision] {
     guard isFiltering else { return [] }
@@ -64,7 +65,8 @@ struct RowSelection {
   ///   - roles: which column plays which part; where rows are counted, the columns that are heard
   ///     become one that is new.
   ///   - profiles: what is known of the columns, and of that new one.
-  /// - Throws: ``InputError/badChoice(_:)`` when there is no x, or a sum is past the greatest number.
+  /// - Throws: ``InputError/badChoice(_:)`` when there is no x, or a sum is past the greatest
+  ///   number.
   /// - Returns: what was done.
   func group(
     _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile]
@@ -167,8 +169,9 @@ struct RowSelection {
 
   /// Why no row is left, with the text that may have been meant.
   private func noneLeft(
-    _ condition: RowCondition, _ number: Int, _ column: Table.Column, _ profile: ColumnProfile
-  ) -> ChoiceFault {
+    _ condition: RowChoices.Condition, _ number: Int, _ column: Table.Column,
+    _ profile: ColumnProfile
+  ) -> InputError.ChoiceFault {
     let shown = condition.shown(profile.displayName(number))
     guard condition.comparison == .equal, profile.content == .text, column.texts.count > 0 else {
       return .noRow(shown, nearest: nil, texts: [], hasMore: false)
@@ -191,7 +194,7 @@ struct RowSelection {
   }
 }
 
-extension RowGrouping {
+extension RowChoices.Grouping {
   /// What a column is called whose values were put together so.
   func name(of column: String) -> String {
     let phrase =

@@ -6,7 +6,7 @@ struct RowTest {
     /// Whether a value is there matters, and nothing else.
     case missing(isWanted: Bool)
     /// The value is compared with a range that does not hold its upper end.
-    case range(Range<Double>, RowCondition.Comparison)
+    case range(Range<Double>, RowChoices.Condition.Comparison)
     /// For every text of the column, whether the condition holds of it.
     case texts([Bool])
   }
@@ -23,7 +23,7 @@ struct RowTest {
   /// - Throws: ``InputError/badChoice(_:)`` when the value suits neither the column nor the
   ///   comparison.
   init(
-    _ condition: RowCondition, column number: Int, _ column: Table.Column,
+    _ condition: RowChoices.Condition, column number: Int, _ column: Table.Column,
     _ profile: ColumnProfile, _ dialect: Dialect
   ) throws(InputError) {
     let shown = condition.shown(profile.displayName(number))

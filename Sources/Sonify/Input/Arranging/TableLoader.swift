@@ -78,7 +78,7 @@ struct TableLoader {
           rowCount: rowCount, decisions: leftOut)
       }
     }
-    throw .input(.badData(InputPlace(source: opening.source.name), .noColumns))
+    throw .input(.badData(InputError.Place(source: opening.source.name), .noColumns))
   }
 
   private func reader(of kept: [KeptColumn]) -> TableReader {

@@ -38,109 +38,120 @@ public struct ChartChoices: Equatable, Sendable {
   public var yUnit: AxisUnit?
 
   /// How the x axis is laid out.
-  public var xScale = ScaleChoice.auto
-  /// How the y axis is laid out: ``ScaleChoice/auto``, ``ScaleChoice/linear`` or
-  /// ``ScaleChoice/log``.
-  public var yScale = ScaleChoice.auto
+  public var xScale = Scale.auto
+  /// How the y axis is laid out: ``ChartChoices/Scale/auto``, ``ChartChoices/Scale/linear`` or
+  /// ``ChartChoices/Scale/log``.
+  public var yScale = Scale.auto
   /// The ends of the x axis; points outside are left out.
-  public var xRange: RangeChoice?
+  public var xRange: AxisRange?
   /// The ends of the y axis.
-  public var yRange: RangeChoice?
+  public var yRange: AxisRange?
   /// Where the x axis is divided.
-  public var xGrid = GridChoice.auto
+  public var xGrid = Grid.auto
   /// Where the y axis is divided.
-  public var yGrid = GridChoice.auto
+  public var yGrid = Grid.auto
 
   /// Makes choices that leave everything open.
   public init() {}
 }
 
-/// How an axis is laid out.
-public enum ScaleChoice: String, CaseIterable, Sendable {
-  /// As the data suggest.
-  case auto
-  /// Equal differences are equally far apart.
-  case linear
-  /// Equal ratios are equally far apart.
-  case log
-  /// By dates.
-  case time
-  /// By names, in their order.
-  case category
+extension ChartChoices {
+  /// How an axis is laid out.
+  public enum Scale: String, CaseIterable, Sendable {
+    /// As the data suggest.
+    case auto
+    /// Equal differences are equally far apart.
+    case linear
+    /// Equal ratios are equally far apart.
+    case log
+    /// By dates.
+    case time
+    /// By names, in their order.
+    case category
+  }
 }
 
-/// A value on an axis as a person gives it.
-public enum AxisValue: Equatable, Sendable {
-  /// A number, or seconds since 1970 on an axis of dates.
-  case number(Double)
-  /// A number or a date in words, understood once the axis is known: "2000" is the first moment
-  /// of that year on an axis of dates.
-  case text(String)
+extension ChartChoices {
+  /// A value on an axis as a person gives it.
+  public enum AxisValue: Equatable, Sendable {
+    /// A number, or seconds since 1970 on an axis of dates.
+    case number(Double)
+    /// A number or a date in words, understood once the axis is known: "2000" is the first moment
+    /// of that year on an axis of dates.
+    case text(String)
 
-  /// What was given, for messages.
-  var words: String {
-    switch self {
-    case .number(let value): "\(value)"
-    case .text(let text): UntrustedText.harmless(text, limit: 60)
+    /// What was given, for messages.
+    var words: String {
+      switch self {
+      case .number(let value): "\(value)"
+      case .text(let text): UntrustedText.harmless(text, limit: 60)
+      }
     }
   }
 }
 
-/// The ends of an axis as a person gives them.
-public struct RangeChoice: Equatable, Sendable {
-  /// An axis that a range is chosen for.
-  public enum Axis: Sendable { case x, y }
+extension ChartChoices {
+  /// The ends of an axis as a person gives them.
+  public struct AxisRange: Equatable, Sendable {
+    /// An axis that a range is chosen for.
+    public enum Axis: Sendable { case x, y }
 
-  /// The lower end.
-  public var low: AxisValue
-  /// The upper end.
-  public var high: AxisValue
+    /// The lower end.
+    public var low: AxisValue
+    /// The upper end.
+    public var high: AxisValue
 
-  /// Makes a range from its ends.
-  public init(low: AxisValue, high: AxisValue) {
-    self.low = low
-    self.high = high
-  }
-}
-
-/// Where an axis is divided, as a person asks for it.
-public enum GridChoice: Equatable, Sendable {
-  /// At round values.
-  case auto
-  /// Nowhere.
-  case none
-  /// At about as many round values, 1 to `Gridlines.greatestCount`.
-  case count(Int)
-  /// At these values; those outside the axis are left out.
-  case at([AxisValue])
-
-  /// Reads "auto", "none", a count, or values separated by commas; a value alone has a comma
-  /// behind it.
-  public init?(parsing text: String) {
-    switch text {
-    case "auto": self = .auto
-    case "none": self = .none
-    case _ where text.contains(","):
-      let values = text.split(separator: ",").map { AxisValue.text(String($0)) }
-      guard !values.isEmpty else { return nil }
-      self = .at(values)
-    default:
-      guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else { return nil }
-      self = .count(count)
+    /// Makes a range from its ends.
+    public init(low: AxisValue, high: AxisValue) {
+      self.low = low
+      self.high = high
     }
   }
 }
 
-extension AxisQuantity {
+extension ChartChoices {
+  /// Where an axis is divided, as a person asks for it.
+  public enum Grid: Equatable, Sendable {
+    /// At round values.
+    case auto
+    /// Nowhere.
+    case none
+    /// At about as many round values, 1 to `Gridlines.greatestCount`.
+    case count(Int)
+    /// At these values; those outside the axis are left out.
+    case at([AxisValue])
+
+    /// Reads "auto", "none", a count, or values separated by commas; a value alone has a comma
+    /// behind it.
+    public init?(parsing text: String) {
+      switch text {
+      case "auto": self = .auto
+      case "none": self = .none
+      case _ where text.contains(","):
+        let values = text.split(separator: ",").map { AxisValue.text(String($0)) }
+        guard !values.isEmpty else { return nil }
+        self = .at(values)
+      default:
+        guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else {
+          return nil
+        }
+        self = .count(count)
+      }
+    }
+  }
+}
+
+extension NumericAxis.Quantity {
   /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
   /// ``AxisUnit/duration`` are lengths of time.
-  package func measured(in unit: AxisUnit?) -> (quantity: AxisQuantity, unit: AxisUnit?) {
+  package func measured(in unit: AxisUnit?) -> (quantity: NumericAxis.Quantity, unit: AxisUnit?) {
     self == .number && unit == .duration ? (.duration, nil) : (self, unit)
   }
 }
 
 extension AxisUnit {
-  /// Asks for numbers of seconds to be said as lengths of time, "2 h 5 min"; its text is "duration".
+  /// Asks for numbers of seconds to be said as lengths of time, "2 h 5 min"; its text is
+  /// "duration".
   public static let duration = AxisUnit(one: "duration", other: "duration")
 
   /// Reads what one and several are called: "cup|cups", or "km" for both.

@@ -1,7 +1,7 @@
 import SonifyBase
 import SonifyChart
 
-extension RangeChoice {
+extension ChartChoices.AxisRange {
   /// Reads "LOW:HIGH".
   ///
   /// Where times of day bring further colons, the one separates that has a number or a date on
@@ -12,7 +12,7 @@ extension RangeChoice {
       return nil
     }
     let splits = (1..<parts.count).map { place in
-      RangeChoice(
+      ChartChoices.AxisRange(
         low: .text(parts[..<place].joined(separator: ":")),
         high: .text(parts[place...].joined(separator: ":")))
     }
@@ -25,8 +25,9 @@ extension RangeChoice {
   ///   - quantity: what the numbers of the axis stand for.
   /// - Returns: the ends, the lower one truly below the upper one.
   /// - Throws: ``InputError/badChoice(_:)`` when the ends are no such range.
-  func resolved(for axis: Axis, _ quantity: AxisQuantity) throws(InputError) -> ClosedRange<Double>
-  {
+  func resolved(for axis: Axis, _ quantity: NumericAxis.Quantity) throws(InputError) -> ClosedRange<
+    Double
+  > {
     let low = try low.resolved(quantity)
     let high = try high.resolved(quantity)
     guard low < high else {
@@ -39,9 +40,9 @@ extension RangeChoice {
   }
 }
 
-extension AxisValue {
+extension ChartChoices.AxisValue {
   /// The value as a number on an axis.
-  func resolved(_ quantity: AxisQuantity) throws(InputError) -> Double {
+  func resolved(_ quantity: NumericAxis.Quantity) throws(InputError) -> Double {
     switch self {
     case .number(let value):
       guard value.isFinite else {
@@ -88,10 +89,10 @@ extension AxisValue {
   }
 }
 
-extension GridChoice {
+extension ChartChoices.Grid {
   /// Where an axis is divided.
   func values(
-    in range: ClosedRange<Double>, _ scale: AxisScale, _ quantity: AxisQuantity
+    in range: ClosedRange<Double>, _ scale: AxisScale, _ quantity: NumericAxis.Quantity
   ) throws(InputError) -> [Double] {
     switch self {
     case .auto: return Gridlines.values(in: range, scale: scale, quantity: quantity)

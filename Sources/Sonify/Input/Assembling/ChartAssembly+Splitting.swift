@@ -23,7 +23,7 @@ extension ChartAssembly {
     }
     guard result.contains(where: { $0.series.count > 0 }) else {
       throw range == nil
-        ? .badData(InputPlace(source: source), .noRow(x: x.title))
+        ? .badData(InputError.Place(source: source), .noRow(x: x.title))
         : .badChoice(.noRowInRange)
     }
     return result

@@ -11,7 +11,7 @@ struct XColumn {
   /// What the values come to.
   let summary: ColumnSummary
   /// What the numbers stand for.
-  let quantity: AxisQuantity
+  let quantity: NumericAxis.Quantity
   /// What the values are called by the sign that they all have.
   let unit: AxisUnit?
   /// The names, if x is one of names.

@@ -28,7 +28,7 @@ package struct YAxes {
     let ranges = drafts.map(\.y.range)
     guard ranges.contains(where: { $0 != nil }) else {
       let names = assembly.roles.ys.map { assembly.profiles[$0].displayName($0) }
-      throw .badData(InputPlace(source: assembly.source), .columnsMissing(names))
+      throw .badData(InputError.Place(source: assembly.source), .columnsMissing(names))
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
     let groups = Self.groups(
@@ -56,7 +56,7 @@ package struct YAxes {
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
         : Lists.items(names)
-      let (quantity, unit) = AxisQuantity.number.measured(
+      let (quantity, unit) = NumericAxis.Quantity.number.measured(
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
       axes.append(
         NumericAxis(

@@ -131,7 +131,7 @@ extension ChartDocument {
 
 extension ChartDocument.AxisKind {
   /// What the values of an axis of numbers or dates are.
-  fileprivate init(_ quantity: AxisQuantity) {
+  fileprivate init(_ quantity: NumericAxis.Quantity) {
     self =
       switch quantity {
       case .number: .number

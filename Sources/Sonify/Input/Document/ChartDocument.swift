@@ -2,8 +2,8 @@ import SonifyChart
 
 /// Our own form of a chart as JSON, which mirrors Apple's `AXChartDescriptor`.
 ///
-/// A document says of its chart all that a ``ChartDescriptor`` holds; `docs/chart.schema.json` is its
-/// JSON Schema. What it leaves out is worked out from its points as it would be from a table.
+/// A document says of its chart all that a ``ChartDescriptor`` holds; `docs/chart.schema.json` is
+/// its JSON Schema. What it leaves out is worked out from its points as it would be from a table.
 public enum ChartDocument {
   /// The most gridlines and value descriptions of one axis.
   static let greatestMarkCount = 10_000
@@ -20,7 +20,7 @@ public enum ChartDocument {
     let chart = reader.chart(value, title: title)
     try reader.faults.check(source: bytes.name)
     guard let chart else {
-      throw .badData(InputPlace(source: bytes.name), .notDocument)
+      throw .badData(InputError.Place(source: bytes.name), .notDocument)
     }
     return LoadedChart(
       chart: try DocumentChoices.applied(choices, to: chart),

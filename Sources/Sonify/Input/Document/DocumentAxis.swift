@@ -79,8 +79,8 @@ struct DocumentAxis {
 
   // MARK: - Values
 
-  /// The value as a number, seconds since 1970 or the index of a category; nothing if the axis has no
-  /// such value.
+  /// The value as a number, seconds since 1970 or the index of a category; nothing if the axis has
+  /// no such value.
   mutating func number(_ value: JSONValue) -> Double? {
     switch (kind, value) {
     case (.number, .number(let number)), (.year, .number(let number)),
@@ -139,7 +139,8 @@ struct DocumentAxis {
   /// The axis, once its values are known.
   /// - Parameters:
   ///   - values: what lies on it; missing values are not numbers.
-  ///   - includesZero: whether the range holds zero where the document does not say how far it goes.
+  ///   - includesZero: whether the range holds zero where the document does not say how far it
+  ///     goes.
   ///   - faults: takes what is wrong.
   /// - Returns: the axis.
   mutating func finished(
@@ -179,7 +180,9 @@ struct DocumentAxis {
         unit: unit(&faults), valueDescriptions: descriptions(&faults)))
   }
 
-  private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults) -> AxisQuantity {
+  private func quantity(_ values: [[Double]], _ faults: inout DocumentFaults)
+    -> NumericAxis.Quantity
+  {
     switch kind {
     case .year: return .year
     case .duration: return .duration

@@ -52,8 +52,9 @@ enum DocumentChoices {
 
   /// An axis of numbers or dates with another scale, range or other gridlines.
   private static func axis(
-    _ axis: NumericAxis, called name: RangeChoice.Axis, scale: ScaleChoice, range: RangeChoice?,
-    grid: GridChoice
+    _ axis: NumericAxis, called name: ChartChoices.AxisRange.Axis, scale: ChartChoices.Scale,
+    range: ChartChoices.AxisRange?,
+    grid: ChartChoices.Grid
   ) throws(InputError) -> NumericAxis {
     var chosen = axis
     let holdsDates = if case .date = axis.quantity { true } else { false }

@@ -47,7 +47,7 @@ struct DocumentFaults {
     }
     let more = faults.count - faults.texts.count
     throw .badData(
-      InputPlace(source: source),
+      InputError.Place(source: source),
       .document(
         more == 0
           ? told

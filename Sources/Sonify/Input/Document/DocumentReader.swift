@@ -26,7 +26,7 @@ struct DocumentReader {
     let summary = root.text(.summary, &faults)
     let kind: ChartKind? = root.choice(.kind, &faults)
     let isStacked = root.boolean(.isStacked, &faults)
-    let direction: ContentDirection? = root.choice(.contentDirection, &faults)
+    let direction: ChartDescriptor.ContentDirection? = root.choice(.contentDirection, &faults)
     guard var (x, axes, series) = parts(of: root) else { return nil }
 
     for index in series.indices { series[index].read(x: &x, axes: &axes, &faults) }

@@ -18,12 +18,12 @@ struct JSONFault: Error, Equatable {
   /// The error to be thrown.
   func error(source: String) -> InputError {
     let byte = place.offset - place.lineStart + 1
-    let fault: DataFault =
+    let fault: InputError.DataFault =
       switch problem {
       case .other(let sentence): .json(sentence, byte: byte)
       case .more: .moreJSON(byte: byte)
       case .notUTF8: .jsonNotUTF8(byte: byte)
       }
-    return .badData(InputPlace(source: source, line: place.line + 1), fault)
+    return .badData(InputError.Place(source: source, line: place.line + 1), fault)
   }
 }

@@ -28,7 +28,7 @@ struct JSONTable {
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
     if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
     guard let layout = found else {
-      throw .badData(InputPlace(source: original.name), .noJSONRows)
+      throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
     var notes = JSONNotes()
     if case .columns(let columns, let isKeyed) = layout.form {
@@ -82,7 +82,7 @@ struct JSONTable {
       }
       columns = reader.columns
     }
-    throw .badData(InputPlace(source: source.name), .noJSONValues)
+    throw .badData(InputError.Place(source: source.name), .noJSONValues)
   }
 
   /// What columns hold, as far as JSON tells: numbers where there is nothing else, and texts where

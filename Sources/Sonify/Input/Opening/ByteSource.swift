@@ -59,8 +59,8 @@ final class ByteSource: Sendable {
   /// The place of a line of the bytes in what the person gave.
   /// - Parameter line: the line, counted from 0.
   /// - Returns: the place in the original.
-  func place(line: Int) -> InputPlace {
-    InputPlace(source: name, line: (lines?[line] ?? line) + 1)
+  func place(line: Int) -> InputError.Place {
+    InputError.Place(source: name, line: (lines?[line] ?? line) + 1)
   }
 
   /// Reads the bytes from `offset` on into a buffer.

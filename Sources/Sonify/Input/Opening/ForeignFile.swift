@@ -7,11 +7,11 @@ enum ForeignFile {
   /// - Throws: ``InputError/badData(_:_:)``.
   static func refuse(_ start: [UInt8], _ name: String) throws(InputError) {
     for (signature, format) in known where start.starts(with: signature) {
-      throw .badData(InputPlace(source: name), .foreign(format))
+      throw .badData(InputError.Place(source: name), .foreign(format))
     }
   }
 
-  private static let known: [([UInt8], DataFault.ForeignFormat)] = [
+  private static let known: [([UInt8], InputError.DataFault.ForeignFormat)] = [
     (Array("%PDF-".utf8), .pdf), ([0x50, 0x4b, 0x03, 0x04], .zip),
     ([0xd0, 0xcf, 0x11, 0xe0], .office),
     (Array("SQLite format 3".utf8), .sqlite),

@@ -101,7 +101,7 @@ import CZlib
     }
   }
 
-  private func damaged(_ fault: DataFault) -> InputError {
-    .badData(InputPlace(source: name), fault)
+  private func damaged(_ fault: InputError.DataFault) -> InputError {
+    .badData(InputError.Place(source: name), fault)
   }
 }

@@ -115,7 +115,7 @@ final class OpenFile: Sendable {
   }
 
   private static func failure(_ name: String) -> InputError {
-    let fault: SourceFault =
+    let fault: InputError.SourceFault =
       switch errno {
       case ENOENT: .noFile
       case EACCES, EPERM: .noPermission

@@ -77,8 +77,8 @@ struct TextIntake: ~Copyable {
     throw fault(.zeroByte, line: text.extracting(..<zero).count(of: .lineFeed))
   }
 
-  private func fault(_ fault: CellFault, line: Int) -> InputError {
-    .badData(InputPlace(source: spool.name, line: line + 1), .row(fault))
+  private func fault(_ fault: InputError.CellFault, line: Int) -> InputError {
+    .badData(InputError.Place(source: spool.name, line: line + 1), .row(fault))
   }
 }
 

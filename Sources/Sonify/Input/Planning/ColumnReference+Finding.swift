@@ -36,8 +36,9 @@ extension ColumnReference {
 
   private var shown: String { UntrustedText.harmless(text, limit: 60) }
 
-  /// That there is none, and what to write instead: the nearest name, or the names when they are few.
-  private func notFound(_ names: [String]) -> ChoiceFault {
+  /// That there is none, and what to write instead: the nearest name, or the names when they are
+  /// few.
+  private func notFound(_ names: [String]) -> InputError.ChoiceFault {
     let known = names.filter { !$0.isEmpty }
     let typed = text.lowercased()
     let distances = known.prefix(1000).map { (editDistance(typed, $0.lowercased()), $0) }

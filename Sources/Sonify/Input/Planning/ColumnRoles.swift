@@ -158,8 +158,8 @@ struct RoleChooser {
     return names ?? texts.first { profiles[$0].distinct <= 50 }
   }
 
-  /// Whether years that come again are a course of their own: five or more may be different, or some
-  /// text has each of them once at most.
+  /// Whether years that come again are a course of their own: five or more may be different, or
+  /// some text has each of them once at most.
   private func spansCourse(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
       return false
@@ -173,8 +173,8 @@ struct RoleChooser {
       }
   }
 
-  /// The first column of dates or years that come again, so that rows can be counted by it; else such a
-  /// one of at most 50 texts, else of whole numbers.
+  /// The first column of dates or years that come again, so that rows can be counted by it; else
+  /// such a one of at most 50 texts, else of whole numbers.
   func xToCount() -> Int? {
     let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
     return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
@@ -246,12 +246,12 @@ struct RoleChooser {
       profiles.contains(where: { !$0.hasNoValues })
     else { return nil }
     let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-    return .badData(InputPlace(source: source), .columnMissing(name))
+    return .badData(InputError.Place(source: source), .columnMissing(name))
   }
 
   /// Why no column can be heard.
   func nothingToHear(source: String) -> InputError {
-    let place = InputPlace(source: source)
+    let place = InputError.Place(source: source)
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
     return .badData(place, empty ? .allMissing : .noNumbers)
   }

@@ -33,7 +33,7 @@ struct TableOpening {
   init(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
   ) throws(InputError) {
-    let place = InputPlace(source: source.name)
+    let place = InputError.Place(source: source.name)
     guard source.count > 0 else { throw .badData(place, .empty) }
     var size = Self.usualSize
     while true {

@@ -23,7 +23,7 @@ extension PrintedTable {
   ) throws(InputError) -> Delimited {
     guard let table = try PrintedTable(findingIn: source, isForced: true) else {
       guard options.format != .table else {
-        throw .badData(InputPlace(source: source.name), .noPrintedTable)
+        throw .badData(InputError.Place(source: source.name), .noPrintedTable)
       }
       return Delimited(source: source, options: options, decisions: [])
     }
@@ -134,7 +134,7 @@ extension PrintedTable {
   }
 
   /// What is wrong with a row that cannot be cut into cells.
-  private var problem: DataFault {
+  private var problem: InputError.DataFault {
     if case .barred = layout { .noLastBar } else { .textAcrossColumns }
   }
 

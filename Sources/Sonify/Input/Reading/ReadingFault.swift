@@ -44,7 +44,8 @@ struct ReadingFault: Error, Equatable {
   }
 
   /// As ``error(source:names:dialect:)``, at a place that is known.
-  func error(at place: InputPlace, names: [String] = [], dialect: Dialect = Dialect()) -> InputError
+  func error(at place: InputError.Place, names: [String] = [], dialect: Dialect = Dialect())
+    -> InputError
   {
     let fault = self.fault(names.count, dialect)
     guard let column else { return .badData(place, .row(fault)) }
@@ -53,7 +54,7 @@ struct ReadingFault: Error, Equatable {
     return .badData(place, .cell(fault, column: column + 1, name: name))
   }
 
-  private func fault(_ columns: Int, _ dialect: Dialect) -> CellFault {
+  private func fault(_ columns: Int, _ dialect: Dialect) -> InputError.CellFault {
     func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell, dialect.encoding) }
     // A word among numbers, as "n.a." or the name of a total.
     func mayBeMissing(_ cell: [UInt8]) -> Bool {

@@ -8,7 +8,7 @@ struct BrailleDisplay: Sendable {
   /// What they were made for.
   private var basis: Basis?
   /// What was shown last.
-  private var shown: BrailleView?
+  private var shown: SessionEffect.BrailleView?
 
   /// The line of a series.
   struct Line: Sendable {
@@ -21,7 +21,7 @@ struct BrailleDisplay: Sendable {
   /// What lines are made for: they hold as long as it stays the same.
   private struct Basis: Equatable {
     var viewNumber: Int
-    var style: BrailleStyle
+    var style: BrailleText.Style
   }
 
   /// Where a number of cells leads.
@@ -36,21 +36,23 @@ struct BrailleDisplay: Sendable {
   /// - Parameters:
   ///   - walk: where the listener is.
   ///   - style: how lines are written.
-  ///   - isTextNew: whether a text was said, which the cells follow; else they are shown only if they
-  ///     stand there already and the cursor is at another of them.
+  ///   - isTextNew: whether a text was said, which the cells follow; else they are shown only if
+  ///     they stand there already and the cursor is at another of them.
   /// - Returns: what is to be shown; nil if nothing is new.
-  mutating func show(_ walk: Walk, in style: BrailleStyle, isTextNew: Bool) -> BrailleView? {
+  mutating func show(_ walk: Walk, in style: BrailleText.Style, isTextNew: Bool) -> SessionEffect
+    .BrailleView?
+  {
     guard isTextNew || shown != nil, let line = line(of: walk, in: style),
       let column = column(of: walk, in: style)
     else { return nil }
-    let view = BrailleView(cells: line.text, column: column)
+    let view = SessionEffect.BrailleView(cells: line.text, column: column)
     guard isTextNew || (view.cells == shown?.cells && view != shown) else { return nil }
     shown = view
     return view
   }
 
   /// The cell of the point at the cursor; of a stop of several points, of that in its middle.
-  mutating func column(of walk: Walk, in style: BrailleStyle) -> Int? {
+  mutating func column(of walk: Walk, in style: BrailleText.Style) -> Int? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     let middle = stop.points.lowerBound + (stop.rows - 1) / 2
     return line(of: walk, in: style)?.line.cell(ofPoint: cursor.value?.point ?? middle)
@@ -59,7 +61,7 @@ struct BrailleDisplay: Sendable {
   /// The next cell that shows a point, or the one before.
   /// - Returns: where it leads; nil while the cursor is at no cell.
   mutating func neighbour(
-    isNext: Bool, of walk: Walk, in style: BrailleStyle
+    isNext: Bool, of walk: Walk, in style: BrailleText.Style
   ) -> Neighbour? {
     guard let line = line(of: walk, in: style)?.line, let column = column(of: walk, in: style)
     else { return nil }
@@ -72,7 +74,7 @@ struct BrailleDisplay: Sendable {
   }
 
   /// The line of the series at the cursor.
-  private mutating func line(of walk: Walk, in style: BrailleStyle) -> Line? {
+  private mutating func line(of walk: Walk, in style: BrailleText.Style) -> Line? {
     guard let series = walk.cursor?.series else { return nil }
     let basis = Basis(viewNumber: walk.viewNumber, style: style)
     if basis != self.basis { (self.basis, lines) = (basis, [:]) }
@@ -85,7 +87,7 @@ struct BrailleDisplay: Sendable {
 
 extension BrailleDisplay.Line {
   /// Writes what is in view of a series.
-  fileprivate init(ofSeries series: Int, in view: ChartView, _ style: BrailleStyle) {
+  fileprivate init(ofSeries series: Int, in view: ChartView, _ style: BrailleText.Style) {
     let chart = view.source.chart
     let ends = view.stops.flatMap { stops in
       [stops.first?.xs.lowerBound, stops.last?.xs.upperBound].compactMap { $0 }

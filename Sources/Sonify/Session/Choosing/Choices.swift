@@ -3,8 +3,8 @@ import SonifyChart
 import SonifyComposition
 import SonifyWords
 
-/// Everything that is chosen: the options of the host, the settings from before the session, and over
-/// them what keys changed.
+/// Everything that is chosen: the options of the host, the settings from before the session, and
+/// over them what keys changed.
 ///
 /// Open settings are filled in here, so that no other part of a session knows a default.
 struct Choices: Sendable {
@@ -35,10 +35,10 @@ struct Choices: Sendable {
   var cue: SoundOptions.Cue { settings.cue ?? options.sound.cue }
 
   /// What the keys for landmarks lead to.
-  var landmarks: LandmarkChoice { settings.landmarks ?? .all }
+  var landmarks: SessionSettings.Landmarks { settings.landmarks ?? .all }
 
   /// How much is said of a point.
-  var verbosity: SessionVerbosity { settings.verbosity ?? .normal }
+  var verbosity: SessionSettings.Verbosity { settings.verbosity ?? .normal }
 
   /// How statements about the chart are worded.
   var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
@@ -63,7 +63,7 @@ struct Choices: Sendable {
   }
 
   /// How lines of braille are written: in no more cells than the terminal has columns.
-  var brailleStyle: BrailleStyle {
+  var brailleStyle: BrailleText.Style {
     var style = options.braille
     style.cells = max(2, min(style.cells, options.columns ?? style.cells))
     return style
@@ -130,7 +130,7 @@ struct Choices: Sendable {
 
   /// Chooses the landmarks so many choices further on, or back if negative.
   mutating func changeLandmarks(by step: Int) {
-    let all = LandmarkChoice.allCases
+    let all = SessionSettings.Landmarks.allCases
     let current = all.firstIndex(of: landmarks) ?? 0
     changes.landmarks = all[(current + step + all.count) % all.count]
   }

@@ -22,7 +22,7 @@ public struct SessionOptions: Equatable, Sendable {
     didSet { widthLimit = min(Self.greatestWidth, (columns ?? .max) - 1) }
   }
   /// How a series is written in braille, if that is asked for.
-  public var braille = BrailleStyle()
+  public var braille = BrailleText.Style()
 
   /// The most columns that a text may fill, however wide the terminal.
   private static let greatestWidth = 79
@@ -33,7 +33,7 @@ public struct SessionOptions: Equatable, Sendable {
   ///   - score: the score of the whole chart.
   ///   - estimate: how loud that score is.
   public init(
-    sound: SoundOptions = SoundOptions(), levelOf score: Score, estimate: LevelEstimate
+    sound: SoundOptions = SoundOptions(), levelOf score: Score, estimate: Score.LevelEstimate
   ) {
     self.sound = sound
     level = score.level
@@ -44,24 +44,30 @@ public struct SessionOptions: Equatable, Sendable {
   package init() {}
 }
 
-/// Which of the two coordinates of a point is said first.
-public enum CoordinateOrder: String, CaseIterable, Sendable {
-  case xy, yx
+extension SessionOptions {
+  /// Which of the two coordinates of a point is said first.
+  public enum CoordinateOrder: String, CaseIterable, Sendable {
+    case xy, yx
+  }
 }
 
-/// How much is said of a point.
-public enum SessionVerbosity: String, CaseIterable, Sendable {
-  /// The values alone.
-  case terse
-  /// The values, with units and series where they are new.
-  case normal
-  /// The values with the names of what they are, units, series and place, every time.
-  case full
+extension SessionSettings {
+  /// How much is said of a point.
+  public enum Verbosity: String, CaseIterable, Sendable {
+    /// The values alone.
+    case terse
+    /// The values, with units and series where they are new.
+    case normal
+    /// The values with the names of what they are, units, series and place, every time.
+    case full
+  }
 }
 
-/// What the keys for landmarks lead to.
-public enum LandmarkChoice: String, CaseIterable, Sendable {
-  case all
-  case turningPoints = "turning-points"
-  case outliers, gaps, gridlines, crossings
+extension SessionSettings {
+  /// What the keys for landmarks lead to.
+  public enum Landmarks: String, CaseIterable, Sendable {
+    case all
+    case turningPoints = "turning-points"
+    case outliers, gaps, gridlines, crossings
+  }
 }

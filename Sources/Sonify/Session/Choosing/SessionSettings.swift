@@ -18,16 +18,16 @@ public struct SessionSettings: Equatable, Sendable {
   /// How much louder or softer than usual all is, within ``allowedVolumes``.
   public var volume: Decibels?
   /// How much is said of a point.
-  public var verbosity: SessionVerbosity?
-  /// How statements about the chart are worded; where this is open, ``SessionVerbosity/terse`` asks
-  /// for the compact wording.
+  public var verbosity: Verbosity?
+  /// How statements about the chart are worded; where this is open,
+  /// ``SessionSettings/Verbosity/terse`` asks for the compact wording.
   public var wording: Wording?
   /// What the keys for landmarks lead to.
-  public var landmarks: LandmarkChoice?
+  public var landmarks: Landmarks?
   /// Whether texts are followed by the series in braille.
   public var braille: Bool?
   /// Whether texts are spoken.
-  public var speech: SpeechChoice?
+  public var speech: Speech?
 
   /// The speeds that can be chosen.
   public static let allowedSpeeds = 0.125...64.0

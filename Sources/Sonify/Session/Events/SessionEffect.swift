@@ -3,8 +3,8 @@ public import SonifySound
 
 /// What a session wants done.
 public enum SessionEffect: Equatable, Sendable {
-  /// One line is to be read out: at most ``SessionOptions/widthLimit`` columns wide, and harmless to
-  /// a terminal.
+  /// One line is to be read out: at most ``SessionOptions/widthLimit`` columns wide, and harmless
+  /// to a terminal.
   case say(String)
   /// The series is to be shown in braille: behind a text below it, else where the same cells stand
   /// already.
@@ -13,9 +13,9 @@ public enum SessionEffect: Equatable, Sendable {
   /// ``SessionEvent/answer(_:)``.
   case ask(String)
   /// A tone is to sound at once, in place of one that still sounds.
-  case tone(ScrubTone)
+  case tone(Tone)
   /// A cue is to sound beside whatever else does.
-  case cue(ScrubCue)
+  case cue(Cue)
   /// A score is to be played from a frame, in place of all that sounds.
   case play(Score, from: Int)
   /// All that sounds is to fade out and stop.
@@ -43,64 +43,68 @@ public enum SessionEffect: Equatable, Sendable {
   }
 }
 
-/// The tone of one point.
-public struct ScrubTone: Equatable, Sendable {
-  /// The pitch.
-  public var frequency: Hertz
-  /// The place between the loudspeakers.
-  public var pan: Pan
-  /// The series, counted from 0, which settles the timbre.
-  public var series: Int
-  /// The amplitude factor, ``Score/level``, before that of the pitch's loudness; 0 or more.
-  public var gain: Double
-  /// How long the tone sounds, its fading in and out included; longer than zero.
-  public var duration: Seconds
-  /// Whether a tone that still sounds glides to this pitch without a new attack.
-  public var isJoined: Bool
+extension SessionEffect {
+  /// The tone of one point.
+  public struct Tone: Equatable, Sendable {
+    /// The pitch.
+    public var frequency: Hertz
+    /// The place between the loudspeakers.
+    public var pan: Pan
+    /// The series, counted from 0, which settles the timbre.
+    public var series: Int
+    /// The amplitude factor, ``Score/level``, before that of the pitch's loudness; 0 or more.
+    public var gain: Double
+    /// How long the tone sounds, its fading in and out included; longer than zero.
+    public var duration: Seconds
+    /// Whether a tone that still sounds glides to this pitch without a new attack.
+    public var isJoined: Bool
 
-  /// Makes a tone.
-  public init(
-    frequency: Hertz, pan: Pan, series: Int, gain: Double, duration: Seconds, isJoined: Bool
-  ) {
-    self.frequency = frequency
-    self.pan = pan
-    self.series = series
-    self.gain = gain
-    self.duration = duration
-    self.isJoined = isJoined
+    /// Makes a tone.
+    public init(
+      frequency: Hertz, pan: Pan, series: Int, gain: Double, duration: Seconds, isJoined: Bool
+    ) {
+      self.frequency = frequency
+      self.pan = pan
+      self.series = series
+      self.gain = gain
+      self.duration = duration
+      self.isJoined = isJoined
+    }
   }
 }
 
-/// A cue that tells what a key led past or to.
-public struct ScrubCue: Equatable, Sendable {
-  /// What the cue tells.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// An x gridline was passed: a noise tick.
-    case tick
-    /// A y gridline was crossed: a knock.
-    case knock
-    /// A value is missing: a breath.
-    case gap
-    /// A point strays: a ping.
-    case mark
-    /// There is nothing beyond: two low thuds.
-    case edge
-  }
+extension SessionEffect {
+  /// A cue that tells what a key led past or to.
+  public struct Cue: Equatable, Sendable {
+    /// What the cue tells.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// An x gridline was passed: a noise tick.
+      case tick
+      /// A y gridline was crossed: a knock.
+      case knock
+      /// A value is missing: a breath.
+      case gap
+      /// A point strays: a ping.
+      case mark
+      /// There is nothing beyond: two low thuds.
+      case edge
+    }
 
-  /// What the cue tells.
-  public var kind: Kind
-  /// The pitch of knocks and marks; nothing for noises.
-  public var frequency: Hertz?
-  /// The place between the loudspeakers.
-  public var pan: Pan
-  /// The amplitude factor: ``Score/level`` times that of the cue; 0 or more.
-  public var gain: Double
+    /// What the cue tells.
+    public var kind: Kind
+    /// The pitch of knocks and marks; nothing for noises.
+    public var frequency: Hertz?
+    /// The place between the loudspeakers.
+    public var pan: Pan
+    /// The amplitude factor: ``Score/level`` times that of the cue; 0 or more.
+    public var gain: Double
 
-  /// Makes a cue.
-  public init(kind: Kind, frequency: Hertz? = nil, pan: Pan, gain: Double) {
-    self.kind = kind
-    self.frequency = frequency
-    self.pan = pan
-    self.gain = gain
+    /// Makes a cue.
+    public init(kind: Kind, frequency: Hertz? = nil, pan: Pan, gain: Double) {
+      self.kind = kind
+      self.frequency = frequency
+      self.pan = pan
+      self.gain = gain
+    }
   }
 }

@@ -24,16 +24,18 @@ public enum SessionEvent: Equatable, Sendable {
   case trouble(String)
 }
 
-/// When an event happens.
-public struct SessionMoment: Equatable, Sendable {
-  /// The time since the session began; never less than that of an event before.
-  public var time: Seconds
-  /// The frame of the score that is being heard now; nothing when none plays.
-  public var playhead: Int?
+extension SessionEvent {
+  /// When an event happens.
+  public struct Moment: Equatable, Sendable {
+    /// The time since the session began; never less than that of an event before.
+    public var time: Seconds
+    /// The frame of the score that is being heard now; nothing when none plays.
+    public var playhead: Int?
 
-  /// Makes a moment.
-  public init(time: Seconds, playhead: Int? = nil) {
-    self.time = time
-    self.playhead = playhead
+    /// Makes a moment.
+    public init(time: Seconds, playhead: Int? = nil) {
+      self.time = time
+      self.playhead = playhead
+    }
   }
 }

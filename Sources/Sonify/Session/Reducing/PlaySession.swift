@@ -54,7 +54,8 @@ package struct PlaySession: Sendable {
   /// What is heard, from beginning to end.
   package var score: Score { playback.score }
 
-  /// How much faster than usual it is played: as chosen, or as fast as leaves every point to be heard.
+  /// How much faster than usual it is played: as chosen, or as fast as leaves every point to be
+  /// heard.
   package var speed: Double { settings.speed ?? 1 }
 
   private var volumes: VolumeRange { VolumeRange(options) }
@@ -148,7 +149,7 @@ package struct PlaySession: Sendable {
 
 extension PlaySession: ListeningSession {
   /// Begins to play.
-  package mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
+  package mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect] {
     let words: [SessionEffect] =
       volume < VolumeRange.quiet ? [.say(SessionWords.volume(volume, ChoicePhrases.quiet))] : []
     let gain = volumes.gain(at: volume)
@@ -161,7 +162,7 @@ extension PlaySession: ListeningSession {
   ///   - moment: when it happens, and what is heard then.
   /// - Returns: what is to be done, in this order.
   package mutating func reduce(
-    _ event: SessionEvent, at moment: SessionMoment
+    _ event: SessionEvent, at moment: SessionEvent.Moment
   ) -> [SessionEffect] {
     switch event {
     case .key(let key):

@@ -22,7 +22,7 @@ public struct Session: Sendable {
   /// What is shown in braille.
   var braille = BrailleDisplay()
   /// When the event happens that is being dealt with.
-  var moment = SessionMoment(time: Seconds(0))
+  var moment = SessionEvent.Moment(time: Seconds(0))
   /// One line about what cannot be played.
   let faultLine: @Sendable (CompositionError) -> String
 
@@ -43,7 +43,7 @@ public struct Session: Sendable {
   }
 
   /// What the session says and sounds when it begins.
-  public mutating func begin(at moment: SessionMoment) -> [SessionEffect] {
+  public mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect] {
     self.moment = moment
     return withBraille(greet())
   }
@@ -56,7 +56,7 @@ public struct Session: Sendable {
   /// - Complexity: O(1) in the number of points for moves among the stops in view; O(points in
   ///   view) for zooming, panning and playing.
   public mutating func reduce(
-    _ event: SessionEvent, at moment: SessionMoment
+    _ event: SessionEvent, at moment: SessionEvent.Moment
   ) -> [SessionEffect] {
     self.moment = moment
     return withBraille(effects(of: event))

@@ -58,7 +58,7 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
   private mutating func advance() {
     guard hasBegun else {
       hasBegun = true
-      return take(session.begin(at: SessionMoment(time: Seconds(0))), at: 0)
+      return take(session.begin(at: SessionEvent.Moment(time: Seconds(0))), at: 0)
     }
     let key = nextActionTime
     let timer = session.nextTimer?.value
@@ -66,7 +66,7 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     let scriptEnd = script.duration.value
     if let end, end <= Swift.min(key ?? scriptEnd, timer ?? .infinity) {
       playing = nil
-      take(session.reduce(.playbackEnded, at: SessionMoment(time: Seconds(end))), at: end)
+      take(session.reduce(.playbackEnded, at: SessionEvent.Moment(time: Seconds(end))), at: end)
     } else if let timer, timer <= key ?? .infinity {
       take(session.reduce(.timer, at: moment(timer)), at: timer)
     } else if let key {
@@ -101,11 +101,11 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  private func moment(_ time: Double) -> SessionMoment {
+  private func moment(_ time: Double) -> SessionEvent.Moment {
     let playhead = playing.map { playing in
       playing.score.sampleRate.frames(in: Seconds(Swift.max(0, time - playing.start)))
     }
-    return SessionMoment(time: Seconds(time), playhead: playhead)
+    return SessionEvent.Moment(time: Seconds(time), playhead: playhead)
   }
 
   private mutating func take(_ effects: [SessionEffect], at time: Double) {

@@ -31,10 +31,10 @@ struct PlaceSearch: Sendable {
 
   /// Finds a place.
   ///
-  /// On an axis of numbers, a number is an x; on an axis of dates, a date or a part of one. All else
-  /// is a name: the whole of it is better than its beginning, that better than a part of it. Of
-  /// several names that fit as well, the next after the cursor is taken, so that asking again leads
-  /// on.
+  /// On an axis of numbers, a number is an x; on an axis of dates, a date or a part of one. All
+  /// else is a name: the whole of it is better than its beginning, that better than a part of it.
+  /// Of several names that fit as well, the next after the cursor is taken, so that asking again
+  /// leads on.
   /// - Parameters:
   ///   - text: what the listener typed.
   ///   - index: the series that the cursor is on, which is searched first.
@@ -65,7 +65,7 @@ struct PlaceSearch: Sendable {
   }
 
   /// The range of x that a text names, on an axis of this quantity.
-  private static func period(_ text: String, on quantity: AxisQuantity) -> Range<Double>? {
+  private static func period(_ text: String, on quantity: NumericAxis.Quantity) -> Range<Double>? {
     guard case .date = quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }

@@ -90,11 +90,11 @@ struct Playback: Sendable {
     return place
   }
 
-  private func series(of event: ScoreEvent) -> Int? {
+  private func series(of event: Score.Event) -> Int? {
     isOfStacks ? totals : event.series ?? totals
   }
 
-  private static func isValue(_ event: ScoreEvent) -> Bool {
+  private static func isValue(_ event: Score.Event) -> Bool {
     (event.kind == .tone || event.kind == .glide) && event.x != nil
   }
 }

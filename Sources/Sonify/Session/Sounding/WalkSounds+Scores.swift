@@ -11,8 +11,8 @@ extension WalkSounds {
     let beat = rate.frames(in: Self.stackBeat)
     let parts = stack.parts.filter { $0.y != nil && $0.y != 0 }
     let totals = view.source.totals ?? 0
-    func tone(_ y: Double, ofSeries series: Int, at place: Int, beats: Int) -> ScoreEvent {
-      ScoreEvent(
+    func tone(_ y: Double, ofSeries series: Int, at place: Int, beats: Int) -> Score.Event {
+      Score.Event(
         kind: .tone, start: place * beat, duration: beats * beat * 4 / 5,
         series: series == totals ? nil : series, x: stack.x, y: y,
         frequency: view.pitch(of: y, inSeries: series),
@@ -25,11 +25,12 @@ extension WalkSounds {
     return score(events, frames: events.last?.end ?? 0)
   }
 
-  /// The lowest pitch of the series at the cursor, the highest and those of the y gridlines in view.
+  /// The lowest pitch of the series at the cursor, the highest and those of the y gridlines in
+  /// view.
   func legend(ofSeries series: Int) -> Score {
     let (tone, spacing) = (rate.frames(in: .milliseconds(200)), rate.frames(in: .milliseconds(300)))
     let events = LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map { number, value in
-      ScoreEvent(
+      Score.Event(
         kind: .legend, start: number * spacing, duration: tone, y: value,
         frequency: view.pitch(of: value, inSeries: series))
     }
@@ -38,7 +39,7 @@ extension WalkSounds {
 
   private var rate: SampleRate { choices.options.sound.sampleRate }
 
-  private func score(_ events: [ScoreEvent], frames: Int) -> Score {
+  private func score(_ events: [Score.Event], frames: Int) -> Score {
     let sound = choices.options.sound
     return Score(
       sampleRate: rate, channels: sound.isMono ? 1 : 2, frames: frames, events: events,

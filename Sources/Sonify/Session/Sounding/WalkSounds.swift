@@ -23,11 +23,11 @@ struct WalkSounds: Sendable {
   ///   - passage: the way to the stop.
   ///   - haste: the time since the key before, if that is short.
   /// - Returns: the tone; nil where there is no value.
-  func tone(after passage: Passage, haste: Seconds?) -> ScrubTone? {
+  func tone(after passage: Passage, haste: Seconds?) -> SessionEffect.Tone? {
     guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
     else { return nil }
     let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
-    return ScrubTone(
+    return SessionEffect.Tone(
       frequency: view.pitch(of: y, inSeries: cursor.series),
       pan: view.pan(ofX: cursor.value?.x ?? stop.x, inSeries: cursor.series),
       series: cursor.series, gain: level,
@@ -42,7 +42,7 @@ struct WalkSounds: Sendable {
   }
 
   /// The cue of what matters most: a marked point, then missing values, then y and x gridlines.
-  func cue(of passage: Passage, isMarked: Bool) -> ScrubCue? {
+  func cue(of passage: Passage, isMarked: Bool) -> SessionEffect.Cue? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     if isMarked { return mark() }
     if stop.y == nil || passage.hasHole { return gap(at: stop.x) }
@@ -58,17 +58,17 @@ struct WalkSounds: Sendable {
   }
 
   /// The cue of a point that was or is marked.
-  func mark() -> ScrubCue {
+  func mark() -> SessionEffect.Cue {
     let sound = choices.options.sound
     let pitch = CueLaw.markPitch(above: sound.pitchRange, at: sound.sampleRate)
     return cue(.mark, CueLaw.mark, frequency: pitch, pan: pan)
   }
 
   /// The cue of missing values at an x of the series at the cursor.
-  func gap(at x: Double) -> ScrubCue { cue(.gap, CueLaw.gap, pan: pan(at: x)) }
+  func gap(at x: Double) -> SessionEffect.Cue { cue(.gap, CueLaw.gap, pan: pan(at: x)) }
 
   /// The cue that there is nothing beyond.
-  func edge() -> ScrubCue { cue(.edge, CueLaw.edge, pan: pan) }
+  func edge() -> SessionEffect.Cue { cue(.edge, CueLaw.edge, pan: pan) }
 
   /// The place of the cursor between the loudspeakers.
   private var pan: Pan { walk.stop.map { pan(at: $0.x) } ?? .centre }
@@ -79,8 +79,9 @@ struct WalkSounds: Sendable {
 
   /// A cue at its usual level.
   private func cue(
-    _ kind: ScrubCue.Kind, _ measures: CueLaw.Measures, frequency: Hertz? = nil, pan: Pan
-  ) -> ScrubCue {
-    ScrubCue(kind: kind, frequency: frequency, pan: pan, gain: level * measures.level.amplitude)
+    _ kind: SessionEffect.Cue.Kind, _ measures: CueLaw.Measures, frequency: Hertz? = nil, pan: Pan
+  ) -> SessionEffect.Cue {
+    SessionEffect.Cue(
+      kind: kind, frequency: frequency, pan: pan, gain: level * measures.level.amplitude)
   }
 }

@@ -4,17 +4,17 @@ import SonifyChart
 extension ChartView {
   /// The landmarks of a series in view, rising in x.
   ///
-  /// Places that are worth stopping at for several reasons are one landmark. Those of the whole chart
-  /// are its ``SeriesFacts``, as the pings of its score are. Of more than ``greatestJudgedCount``
-  /// points in view, the medians of the stops are judged instead; what is smaller than a stop comes
-  /// into view by zooming in.
+  /// Places that are worth stopping at for several reasons are one landmark. Those of the whole
+  /// chart are its ``SeriesFacts``, as the pings of its score are. Of more than
+  /// ``greatestJudgedCount`` points in view, the medians of the stops are judged instead; what is
+  /// smaller than a stop comes into view by zooming in.
   /// - Parameters:
   ///   - index: the series.
   ///   - choice: which kinds of landmarks are wanted.
   /// - Returns: the landmarks; none if the series has no stop in view.
   /// - Complexity: O(points in view) at most.
-  func landmarks(ofSeries index: Int, _ choice: LandmarkChoice) -> [Landmark] {
-    let kinds: [(LandmarkChoice, (Int) -> [Landmark])] = [
+  func landmarks(ofSeries index: Int, _ choice: SessionSettings.Landmarks) -> [Landmark] {
+    let kinds: [(SessionSettings.Landmarks, (Int) -> [Landmark])] = [
       (.turningPoints, extremes), (.turningPoints, turns), (.turningPoints, steps),
       (.outliers, outliers), (.gaps, gaps), (.crossings, crossings), (.gridlines, gridlines),
     ]

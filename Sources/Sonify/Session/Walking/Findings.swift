@@ -10,7 +10,7 @@ struct Findings: Sendable {
 
   private struct Request: Hashable {
     var series: Int
-    var choice: LandmarkChoice
+    var choice: SessionSettings.Landmarks
   }
 
   private struct MarkRequest: Hashable {
@@ -37,8 +37,8 @@ struct Findings: Sendable {
     return found
   }
 
-  /// The lowest or the highest point of a whole series, or of all series on its y axis; the earliest
-  /// of several; nothing if there are no values.
+  /// The lowest or the highest point of a whole series, or of all series on its y axis; the
+  /// earliest of several; nothing if there are no values.
   ///
   /// The totals of stacks are none of all series.
   func extreme(
@@ -68,7 +68,7 @@ struct Findings: Sendable {
 
   /// The landmarks of a series in view.
   mutating func landmarks(
-    ofSeries series: Int, _ choice: LandmarkChoice, in view: ChartView
+    ofSeries series: Int, _ choice: SessionSettings.Landmarks, in view: ChartView
   ) -> [Landmark] {
     let request = Request(series: series, choice: choice)
     if let known = landmarks[request] { return known }

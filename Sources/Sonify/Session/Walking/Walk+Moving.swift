@@ -60,7 +60,7 @@ extension Walk {
   }
 
   /// Goes to the next or the previous landmark of a choice.
-  mutating func goToLandmark(_ choice: LandmarkChoice, forward: Bool) -> Outcome {
+  mutating func goToLandmark(_ choice: SessionSettings.Landmarks, forward: Bool) -> Outcome {
     guard let cursor, let stop else { return Self.lost }
     let landmarks = landmarks(choice)
     // At the place of a landmark that was gone to, its own x tells it from others of the stop.
@@ -108,7 +108,8 @@ extension Walk {
         value: isOfSeveral ? view.source.place(ofPoint: point, ofSeries: cursor.series) : nil))
   }
 
-  /// Follows what plays to an x of a series; a point that was gone to is left only for another stop.
+  /// Follows what plays to an x of a series; a point that was gone to is left only for another
+  /// stop.
   mutating func follow(toX x: Double, inSeries series: Int) {
     guard view.stops.indices.contains(series),
       let stop = view.stop(nearestTo: x, inSeries: series),

@@ -3,8 +3,8 @@ extension Walk {
   enum Outcome: Equatable, Sendable {
     /// The cursor came to a stop.
     case arrived(Arrival)
-    /// Another part of the chart came into view around the cursor, which was carried along where its
-    /// x is not part of it.
+    /// Another part of the chart came into view around the cursor, which was carried along where
+    /// its x is not part of it.
     case viewed(isCursorCarried: Bool)
     /// The step leads nowhere.
     case blocked(Obstacle)
@@ -34,8 +34,8 @@ extension Walk {
   enum Obstacle: Equatable, Sendable {
     /// No series has a point in view.
     case noPoints
-    /// The series has no point beyond the cursor in view: whether it goes on out of view, and whether
-    /// the point is the only one in view.
+    /// The series has no point beyond the cursor in view: whether it goes on out of view, and
+    /// whether the point is the only one in view.
     case endOfSeries(RangeEnd, goesOn: Bool, isOnly: Bool)
     /// The series is the only one.
     case onlySeries
@@ -44,7 +44,7 @@ extension Walk {
     /// There is no value to go to.
     case noValues
     /// No landmark of the choice lies on the way; whether there are others in view.
-    case noLandmark(LandmarkChoice, forward: Bool, hasOthers: Bool)
+    case noLandmark(SessionSettings.Landmarks, forward: Bool, hasOthers: Bool)
     /// Nothing in the chart has this name.
     case notFound(String)
     /// A closer view would show too few points.

@@ -113,7 +113,7 @@ struct Walk: Sendable {
   mutating func facts() -> ChartFacts { findings.facts(of: view.source) }
 
   /// The landmarks in view of the series at the cursor.
-  mutating func landmarks(_ choice: LandmarkChoice) -> [Landmark] {
+  mutating func landmarks(_ choice: SessionSettings.Landmarks) -> [Landmark] {
     guard let cursor else { return [] }
     return findings.landmarks(ofSeries: cursor.series, choice, in: view)
   }

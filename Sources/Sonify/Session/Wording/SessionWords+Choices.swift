@@ -27,7 +27,7 @@ extension SessionWords {
     (isContinuous ? ChoicePhrases.continuous : ChoicePhrases.discrete).text()
   }
 
-  static func verbosity(_ verbosity: SessionVerbosity) -> String {
+  static func verbosity(_ verbosity: SessionSettings.Verbosity) -> String {
     let phrase =
       switch verbosity {
       case .terse: ChoicePhrases.terse

@@ -51,7 +51,7 @@ extension SessionWords {
   }
 
   /// What is said of a choice of landmarks.
-  static func phrases(of choice: LandmarkChoice) -> LandmarkChoicePhrases {
+  static func phrases(of choice: SessionSettings.Landmarks) -> LandmarkChoicePhrases {
     switch choice {
     case .all: LandmarkChoicePhrases.all
     case .turningPoints: LandmarkChoicePhrases.turningPoints
@@ -63,7 +63,9 @@ extension SessionWords {
   }
 
   /// A choice of landmarks has none, or no more on the way.
-  static func noLandmarks(_ choice: LandmarkChoice, isEmpty: Bool, forward: Bool) -> String {
+  static func noLandmarks(_ choice: SessionSettings.Landmarks, isEmpty: Bool, forward: Bool)
+    -> String
+  {
     let phrases = phrases(of: choice)
     return (isEmpty ? phrases.none : forward ? phrases.noneAhead : phrases.noneBehind).text()
   }

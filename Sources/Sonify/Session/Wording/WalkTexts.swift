@@ -11,7 +11,7 @@ struct WalkTexts: Sendable {
 
   var view: ChartView { walk.view }
   var chart: ChartDescriptor { walk.view.source.chart }
-  var verbosity: SessionVerbosity { choices.verbosity }
+  var verbosity: SessionSettings.Verbosity { choices.verbosity }
 
   // MARK: - Names
 
@@ -27,8 +27,8 @@ struct WalkTexts: Sendable {
       : seriesName(walk.cursor?.series ?? 0)
   }
 
-  /// What the values of a series are values of: where its y axis is but a list of all that share it,
-  /// the series itself.
+  /// What the values of a series are values of: where its y axis is but a list of all that share
+  /// it, the series itself.
   func yTitle(ofSeries index: Int) -> String {
     let title = chart.axis(of: chart.series[index]).title
     return chart.listsSeries(inTitleOf: chart.series[index].axis) ? seriesName(index) : title
@@ -127,7 +127,8 @@ struct WalkTexts: Sendable {
       median: text.text(middle), isTerse: verbosity == .terse)
   }
 
-  /// The parts of a stack that are not zero and their total, in words; of few words, the total alone.
+  /// The parts of a stack that are not zero and their total, in words; of few words, the total
+  /// alone.
   private func text(
     of stack: Walk.Stack, inSeries series: Int, withUnits: Bool, in context: inout SpeechContext
   ) -> String {

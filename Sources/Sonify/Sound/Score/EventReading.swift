@@ -42,8 +42,8 @@ struct EventReading {
   }
 
   /// Reads an event, whose times, pitches and gain are not checked yet.
-  mutating func event(_ written: WrittenEvent) throws(Fault) -> ScoreEvent {
-    var event = ScoreEvent(
+  mutating func event(_ written: WrittenEvent) throws(Fault) -> Score.Event {
+    var event = Score.Event(
       kind: written.kind, start: frames(written.time), duration: frames(written.duration),
       series: try series(of: written), x: try x(of: written), y: written.y,
       frequency: written.frequency.map { Hertz($0) }, pan: Pan(written.pan),

@@ -1,20 +1,21 @@
 public import SonifyBase
 
-/// The JSON form of a score, which ``Score/write(as:of:to:)`` writes as well, with names in place of
-/// numbers.
+/// The JSON form of a score, which ``Score/write(as:of:to:)`` writes as well, with names in place
+/// of numbers.
 ///
 /// It is an object of `sampleRate`, `frames`, `duration` and `events`, by which other programs know
-/// what sounds when; of `channels`, `level`, `loudness` and `markers`, without which it could not be
-/// rendered again; and of `seriesNames` and `categories` where events call their series or their x by
-/// name. Where names are not of one series alone, events have a `seriesNumber` as well. Times are in seconds. The `gain` of an event is the amplitude with which it begins.
+/// what sounds when; of `channels`, `level`, `loudness` and `markers`, without which it could not
+/// be rendered again; and of `seriesNames` and `categories` where events call their series or their
+/// x by name. Where names are not of one series alone, events have a `seriesNumber` as well. Times
+/// are in seconds. The `gain` of an event is the amplitude with which it begins.
 extension Score: Codable {
   /// The longest score there is, a week.
   public static let maxDuration = Seconds(604_800)
 
   /// The longest cue that is read; those of ``Composer`` take less than a tenth of it.
   ///
-  /// The waveform of a cue is made before anything sounds, in time that grows with the square of its
-  /// length.
+  /// The waveform of a cue is made before anything sounds, in time that grows with the square of
+  /// its length.
   private static let greatestCueDuration = Seconds(1)
 
   enum CodingKeys: String, CodingKey {
@@ -45,7 +46,7 @@ extension Score: Codable {
       sampleRate: sampleRate, level: level, loudness: loudness,
       series: try values.decodeIfPresent([String].self, forKey: .seriesNames) ?? [],
       categories: try values.decodeIfPresent([String].self, forKey: .categories) ?? [])
-    var events: [ScoreEvent] = []
+    var events: [Event] = []
     for written in try values.decode([WrittenEvent].self, forKey: .events) {
       do throws(EventReading.Fault) {
         events.append(try reading.event(written))
@@ -59,7 +60,7 @@ extension Score: Codable {
       frames: try values.decode(Int.self, forKey: .frames),
       events: events, level: level, loudness: loudness,
       markers: try values.decode([WrittenMarker].self, forKey: .markers).map {
-        ScoreMarker(frame: reading.frames($0.time), name: $0.name)
+        Marker(frame: reading.frames($0.time), name: $0.name)
       })
     if let fault { throw refusal(fault) }
   }
@@ -103,7 +104,7 @@ extension Score: Codable {
     return nil
   }
 
-  private func fault(of event: ScoreEvent) -> String? {
+  private func fault(of event: Event) -> String? {
     guard event.start >= 0 else { return "its start is not negative" }
     guard event.duration > 0 else { return "its duration is greater than 0" }
     // Not as a sum, which could overflow.

@@ -13,19 +13,19 @@ public struct UnlevelledScore: Equatable, Sendable {
   /// The length of the sound in frames; every event ends at or before it.
   public var frames: Int
 
-  /// What sounds, sorted by ``ScoreEvent/start``.
-  public var events: [ScoreEvent]
+  /// What sounds, sorted by ``Score/Event/start``.
+  public var events: [Score.Event]
 
   /// The gain by which each pitch is made as loud as every other.
   public var loudness: LoudnessCurve
 
   /// Names for places in the sound, sorted by frame: gridlines and series starts.
-  public var markers: [ScoreMarker]
+  public var markers: [Score.Marker]
 
   /// Makes a score whose level is still to be set.
   public init(
-    sampleRate: SampleRate, channels: Int = 2, frames: Int, events: [ScoreEvent],
-    loudness: LoudnessCurve = .flat, markers: [ScoreMarker] = []
+    sampleRate: SampleRate, channels: Int = 2, frames: Int, events: [Score.Event],
+    loudness: LoudnessCurve = .flat, markers: [Score.Marker] = []
   ) {
     self.sampleRate = sampleRate
     self.channels = channels

@@ -16,7 +16,7 @@ package struct WrittenEvent: Codable, Sendable {
   /// Its length in seconds.
   package var duration: Double
   /// What kind of sound it is.
-  package var kind: ScoreEvent.Kind
+  package var kind: Score.Event.Kind
   /// The series: its name, or its number counted from 1.
   package var series: WrittenValue?
   /// The x of the value that sounds: a number, a date of ISO 8601 or the name of a category.
@@ -38,7 +38,7 @@ package struct WrittenEvent: Codable, Sendable {
   package var seriesNumber: Int?
 
   /// Writes an event of a score, its series and its x as numbers.
-  package init(_ event: ScoreEvent, of score: Score) {
+  package init(_ event: Score.Event, of score: Score) {
     time = score.sampleRate.seconds(event.start).value
     duration = score.sampleRate.seconds(event.duration).value
     kind = event.kind
@@ -80,7 +80,7 @@ package enum WrittenValue: Codable, Equatable, Sendable {
 
 extension LoudnessCurve {
   /// The factor with which an event begins; 1 for noises and cues, which the curve does not change.
-  func factor(of event: ScoreEvent) -> Double {
+  func factor(of event: Score.Event) -> Double {
     guard event.kind.isTonal, let pitch = event.frequency else { return 1 }
     return factor(at: pitch)
   }

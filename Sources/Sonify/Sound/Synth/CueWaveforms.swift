@@ -13,7 +13,7 @@ package struct CueWaveforms {
   private var offsets: [Recipe: Int] = [:]
 
   private struct Recipe: Hashable {
-    var kind: ScoreEvent.Kind
+    var kind: Score.Event.Kind
     var frames: Int
     var frequency: Hertz?
   }
@@ -22,7 +22,7 @@ package struct CueWaveforms {
   init(at sampleRate: SampleRate) { rate = Double(sampleRate.framesPerSecond) }
 
   /// Where the waveform of a cue begins.
-  mutating func offset(of event: ScoreEvent) -> Int {
+  mutating func offset(of event: Score.Event) -> Int {
     let recipe = Recipe(kind: event.kind, frames: event.duration, frequency: event.frequency)
     if let offset = offsets[recipe] { return offset }
     let turns = min(0.45, (event.frequency?.value ?? 0) / rate)

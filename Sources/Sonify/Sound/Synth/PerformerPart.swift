@@ -8,7 +8,7 @@ package struct PerformerPart: Sendable {
   package let cues: CueWaveforms
 
   /// Makes a part that can tell the cues in `cues` to sound, and any tone.
-  package init(at sampleRate: SampleRate, cues events: [ScoreEvent]) {
+  package init(at sampleRate: SampleRate, cues events: [Score.Event]) {
     self.sampleRate = sampleRate
     var cues = CueWaveforms(at: sampleRate)
     for event in events { _ = cues.offset(of: event) }
@@ -16,16 +16,16 @@ package struct PerformerPart: Sendable {
   }
 
   /// A tone that is held for its duration, unless it is told to glide on.
-  package func tone(_ event: ScoreEvent, isJoined: Bool) -> Performer.Command? {
+  package func tone(_ event: Score.Event, isJoined: Bool) -> Performer.Command? {
     voice(event).map { .tone($0, isJoined: isJoined) }
   }
 
   /// A cue after so many frames; nothing if it is none of those the part was made with.
-  package func cue(_ event: ScoreEvent, delay: Int) -> Performer.Command? {
+  package func cue(_ event: Score.Event, delay: Int) -> Performer.Command? {
     voice(event).map { .cue($0, delay: delay) }
   }
 
-  private func voice(_ event: ScoreEvent) -> Voice? {
+  private func voice(_ event: Score.Event) -> Voice? {
     var event = event
     event.start = 0
     let score = Score(

@@ -1,13 +1,15 @@
 public import SonifyBase
 
-/// How loud a score is, worked out from its events without rendering them.
-public struct LevelEstimate: Equatable, Sendable {
-  /// The integrated loudness of the whole sound, by ITU-R BS.1770-4 with its gates, in LUFS.
-  public var loudness: Double
-  /// The highest level that the waveform can reach between samples, in decibels of full scale.
-  public var truePeak: Decibels
-  /// Whether the peak kept the sound below the loudness that was asked for.
-  public var isLimitedByPeak: Bool
+extension Score {
+  /// How loud a score is, worked out from its events without rendering them.
+  public struct LevelEstimate: Equatable, Sendable {
+    /// The integrated loudness of the whole sound, by ITU-R BS.1770-4 with its gates, in LUFS.
+    public var loudness: Double
+    /// The highest level that the waveform can reach between samples, in decibels of full scale.
+    public var truePeak: Decibels
+    /// Whether the peak kept the sound below the loudness that was asked for.
+    public var isLimitedByPeak: Bool
+  }
 }
 
 extension Score {
@@ -24,12 +26,15 @@ extension UnlevelledScore {
   /// The level brings the sound to ``Score/targetLoudness`` moved by `volume`, or as near as
   /// ``Score/highestPeak`` allows. A score without sound has the level 1.
   /// - Complexity: O(frames / 96 × sounding voices).
-  public func levelled(volume: Decibels = Decibels(0)) -> (score: Score, estimate: LevelEstimate) {
+  public func levelled(volume: Decibels = Decibels(0)) -> (
+    score: Score, estimate: Score.LevelEstimate
+  ) {
     let unit = levelled(at: 1)
     let power = PowerProfile(unit)
     guard power.peak > 0 else {
       return (
-        unit, LevelEstimate(loudness: -.infinity, truePeak: Decibels(-300), isLimitedByPeak: false)
+        unit,
+        Score.LevelEstimate(loudness: -.infinity, truePeak: Decibels(-300), isLimitedByPeak: false)
       )
     }
     let wanted = power.loudness.gain(to: Score.targetLoudness) * volume.amplitude
@@ -37,14 +42,15 @@ extension UnlevelledScore {
     let level = min(wanted, Self.peakLimit / peak)
     return (
       levelled(at: level),
-      LevelEstimate(
+      Score.LevelEstimate(
         loudness: power.loudness.loudness(gain: level),
         truePeak: Decibels(amplitude: peak * level),
         isLimitedByPeak: Self.peakLimit / peak < wanted)
     )
   }
 
-  /// A tenth of a decibel below ``Score/highestPeak`` covers how cues fall on the waveform of a tone.
+  /// A tenth of a decibel below ``Score/highestPeak`` covers how cues fall on the waveform of a
+  /// tone.
   private static let peakLimit = Decibels(Score.highestPeak.value - 0.1).amplitude
 
   /// The peak between samples of a score at level 1, as closely as it matters for playing it with

@@ -34,7 +34,7 @@ package struct VoiceCompiler {
     score.sampleRate.frames(in: ToneEnvelope.duration(at: frequency))
   }
 
-  private mutating func tone(_ event: ScoreEvent) -> Voice {
+  private mutating func tone(_ event: Score.Event) -> Voice {
     let first = event.frequency ?? LoudnessCurve.lowest
     let last = event.endFrequency ?? first
     let octaves = Exponential.logarithmToBaseTwo(last.value / first.value)
@@ -110,7 +110,7 @@ package struct VoiceCompiler {
     voices[index].release = min(voices[index].release, half)
   }
 
-  private mutating func cue(_ event: ScoreEvent) -> Voice {
+  private mutating func cue(_ event: Score.Event) -> Voice {
     Voice(
       source: .cue(offset: cues.offset(of: event)), start: event.start, end: event.end,
       pan: Ramp(from: event.pan.value, to: event.endPan.value, over: event.duration),

@@ -5,7 +5,7 @@ package struct BrailleLevels: Sendable {
   private let placement: AxisPlacement
   private let characters: [BrailleCharacter]
 
-  package init(_ dots: BrailleStyle.Dots, of axis: NumericAxis) {
+  package init(_ dots: BrailleText.Style.Dots, of axis: NumericAxis) {
     placement = axis.placement
     characters = dots.levels
   }

@@ -14,7 +14,7 @@ public struct BrailleText: Equatable, Sendable {
   ///   - described: the chart.
   ///   - style: how its lines are written.
   /// - Complexity: O(points).
-  public init(_ described: ChartDescriptor, style: BrailleStyle) {
+  public init(_ described: ChartDescriptor, style: Style) {
     let chart = described.withTotals
     let points = chart.series.map { OrderedPoints($0, of: chart) }
     let ends = points.flatMap { series in
@@ -57,7 +57,7 @@ public struct BrailleText: Equatable, Sendable {
   public static func == (one: BrailleText, other: BrailleText) -> Bool { one.lines == other.lines }
 
   private static func meaningOfCells(
-    _ columns: [BrailleColumns], _ chart: ChartDescriptor, _ style: BrailleStyle
+    _ columns: [BrailleColumns], _ chart: ChartDescriptor, _ style: Style
   ) -> String {
     let greatest = columns.map(\.count).max() ?? 0
     guard greatest <= style.cells else {
@@ -72,7 +72,7 @@ public struct BrailleText: Equatable, Sendable {
   }
 
   private static func meaningOfLevels(
-    _ levels: BrailleLevels, of axis: NumericAxis, _ style: BrailleStyle
+    _ levels: BrailleLevels, of axis: NumericAxis, _ style: Style
   ) -> [String] {
     let text = ValueText(axis: axis)
     let title = UntrustedText.harmless(axis.title, limit: 60)

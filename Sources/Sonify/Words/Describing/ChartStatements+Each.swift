@@ -129,7 +129,7 @@ extension ChartStatements {
   }
 }
 
-extension AxisQuantity {
+extension NumericAxis.Quantity {
   /// Whether values are years or dates.
   fileprivate var isOfCalendar: Bool {
     switch self {

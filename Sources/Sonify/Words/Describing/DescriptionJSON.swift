@@ -267,7 +267,7 @@ private struct JSONValueText {
   }
 }
 
-extension Trend.Direction {
+extension SeriesFacts.Trend.Direction {
   /// The name by which programs know it.
   fileprivate var name: String {
     switch self {
@@ -278,7 +278,7 @@ extension Trend.Direction {
   }
 }
 
-extension Trend.Method {
+extension SeriesFacts.Trend.Method {
   /// The name by which programs know it.
   fileprivate var name: String {
     switch self {

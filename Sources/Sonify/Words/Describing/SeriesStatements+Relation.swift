@@ -31,7 +31,7 @@ extension SeriesStatements {
     return count > 3 && abs(atanh(spearman)) * ((count - 3) / 1.06).squareRoot() > 1.96
   }
 
-  private func relationLine(_ correlation: Correlation) -> String {
+  private func relationLine(_ correlation: SeriesFacts.Correlation) -> String {
     let statement =
       !isRelated
       ? RelationPhrases.none

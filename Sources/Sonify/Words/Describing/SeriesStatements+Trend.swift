@@ -8,7 +8,8 @@ extension SeriesStatements {
     case steady(String)
     /// Here more and there less, or all at once.
     case changing
-    /// On a logarithmic axis: in the end to its first value times a number above 1, or divided by it.
+    /// On a logarithmic axis: in the end to its first value times a number above 1, or divided by
+    /// it.
     case factor(Double)
     /// By what cannot be told, as among many values that are the same.
     case unknown
@@ -38,7 +39,7 @@ extension SeriesStatements {
 
   /// Whether the line is plainly no straight one, stray values apart.
   private var isCurved: Bool {
-    func isCurved(_ correlation: Correlation?) -> Bool {
+    func isCurved(_ correlation: SeriesFacts.Correlation?) -> Bool {
       correlation.map { abs($0.spearman) - abs($0.pearson) >= StrengthWords.leastCurvature }
         ?? false
     }
@@ -46,7 +47,7 @@ extension SeriesStatements {
     let strays = Set(facts.outliers.map(\.place.x))
     guard !strays.isEmpty else { return true }
     let ys = zip(series.xs, series.ys).map { strays.contains($0) ? .nan : $1 }
-    return isCurved(Correlation(CompletePairs(xs: series.xs, ys: ys)))
+    return isCurved(SeriesFacts.Correlation(CompletePairs(xs: series.xs, ys: ys)))
   }
 
   /// Where the series goes on the whole, and how nearly straight.
@@ -68,7 +69,7 @@ extension SeriesStatements {
   }
 
   /// Where the series goes on the whole, in one line.
-  private func line(of trend: Trend, _ pace: Pace?) -> String {
+  private func line(of trend: SeriesFacts.Trend, _ pace: Pace?) -> String {
     let isRising = trend.direction == .rising
     switch pace {
     case .steady(let rate):

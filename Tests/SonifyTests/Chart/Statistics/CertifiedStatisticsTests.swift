@@ -73,7 +73,8 @@ import Testing
     .dropFirst(60).map { $0.split(separator: " ").compactMap { Double($0) } }
     .filter { $0.count == 2 }
     #expect(rows.count == 36)
-    let fit = try #require(LinearFit(CompletePairs(xs: rows.map { $0[1] }, ys: rows.map { $0[0] })))
+    let fit = try #require(
+      SeriesFacts.LinearFit(CompletePairs(xs: rows.map { $0[1] }, ys: rows.map { $0[0] })))
     let errors = try #require(fit.errors)
     let digits = [
       (fit.slope, 1.00211681802045, 13), (fit.intercept, -0.262323073774029, 11),
@@ -88,10 +89,11 @@ import Testing
   /// intercept, the answers are whole numbers and halves, sixths and their roots.
   @Test func noInterceptsWithAnIntercept() throws {
     let one = try #require(
-      LinearFit(CompletePairs(xs: (60...70).map(Double.init), ys: (130...140).map(Double.init))))
+      SeriesFacts.LinearFit(
+        CompletePairs(xs: (60...70).map(Double.init), ys: (130...140).map(Double.init))))
     #expect((one.slope, one.intercept, one.rSquared) == (1, 70, 1))
     #expect(one.errors?.residualStandardDeviation == 0)
-    let two = try #require(LinearFit(CompletePairs(xs: [4, 5, 6], ys: [3, 4, 4])))
+    let two = try #require(SeriesFacts.LinearFit(CompletePairs(xs: [4, 5, 6], ys: [3, 4, 4])))
     let errors = try #require(two.errors)
     let found = [
       two.slope, two.intercept, try #require(two.rSquared), errors.residualStandardDeviation,

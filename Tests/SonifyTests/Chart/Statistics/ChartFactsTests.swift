@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: oddPlaces.indices, ChartKind.allCases)
   func nothingIsTooOdd(places: Int, kind: ChartKind) {
-    let quantity: AxisQuantity = [.number, .date(.month), .date(.day)][places % 3]
+    let quantity: NumericAxis.Quantity = [.number, .date(.month), .date(.day)][places % 3]
     for ys in Self.oddValues {
       let xs = ys.indices.map(Self.oddPlaces[places])
       let range = (xs.min() ?? 0)...(xs.max() ?? 0)

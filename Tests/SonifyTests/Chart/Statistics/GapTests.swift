@@ -9,7 +9,7 @@ import Testing
   private typealias Gap = SeriesFacts.Gap
 
   private func gaps(
-    at xs: [Double], _ ys: [Double]? = nil, _ quantity: AxisQuantity = .number,
+    at xs: [Double], _ ys: [Double]? = nil, _ quantity: NumericAxis.Quantity = .number,
     scale: AxisScale = .linear
   ) -> [Gap] {
     let axis = NumericAxis(

@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: try answers) func againstX(_ answers: Answers) throws {
     let (xs, ys) = try answers.columns()
     let pairs = CompletePairs(xs: xs, ys: ys)
-    let fit = try #require(LinearFit(pairs))
+    let fit = try #require(SeriesFacts.LinearFit(pairs))
     try expect(fit.slope, answers.slope, digits: 10, "slope")
     try expect(fit.intercept, answers.intercept, digits: 10, "intercept")
     try expect(fit.errors?.slope, answers.slopeError, "slope error")
@@ -107,7 +107,7 @@ import Testing
     try expect(
       fit.errors?.residualStandardDeviation, answers.residualStandardDeviation, "residuals")
     try expect(fit.rSquared, answers.rSquared, digits: 9, "R²")
-    let correlation = try #require(Correlation(pairs))
+    let correlation = try #require(SeriesFacts.Correlation(pairs))
     try expect(correlation.pearson, answers.pearson, "Pearson")
     try expect(correlation.spearman, answers.spearman, "Spearman")
   }

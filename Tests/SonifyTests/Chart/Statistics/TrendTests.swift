@@ -69,7 +69,8 @@ import Testing
   @Test func theBirthsHaveNoTrend() throws {
     let table = try PlainTable(sample: "births.csv")
     let ys = try table.numbers("births per 10000 women aged 23")
-    let trend = try #require(Trend(CompletePairs(xs: try table.numbers("year"), ys: ys)))
+    let trend = try #require(
+      SeriesFacts.Trend(CompletePairs(xs: try table.numbers("year"), ys: ys)))
     #expect(trend.direction == .neither)
     #expect(trend.method == .hamedRao)
     #expect((0.35...0.45).contains(trend.pValue), "\(trend.pValue)")
@@ -77,26 +78,26 @@ import Testing
 
   @Test func whatRisesRisesAndWhatFallsFalls() throws {
     let xs = (0..<30).map(Double.init)
-    let rising = try #require(Trend(CompletePairs(xs: xs, ys: xs.map { 2 * $0 + 1 })))
+    let rising = try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: xs.map { 2 * $0 + 1 })))
     #expect((rising.direction, rising.slope, rising.intercept) == (.rising, 2, 1))
-    let falling = try #require(Trend(CompletePairs(xs: xs, ys: xs.map { exp(-$0) })))
+    let falling = try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: xs.map { exp(-$0) })))
     #expect(falling.direction == .falling)
     // Turned about, the same.
     let turned = CompletePairs(xs: xs.reversed(), ys: xs.reversed().map { 2 * $0 + 1 })
-    #expect(Trend(turned) == rising)
+    #expect(SeriesFacts.Trend(turned) == rising)
   }
 
   @Test func missingValuesArePassedOverWithTheirX() throws {
     let gaps = CompletePairs(xs: [0, 1, .nan, 3, 4, 5], ys: [0, .nan, 7, 6, .infinity, 10])
     #expect((gaps.xs, gaps.ys) == ([0, 3, 5], [0, 6, 10]))
-    #expect(try #require(Trend(gaps)).slope == 2)
+    #expect(try #require(SeriesFacts.Trend(gaps)).slope == 2)
   }
 
   @Test func tooLittleIsNoTrend() throws {
-    #expect(Trend(CompletePairs(xs: [], ys: [])) == nil)
-    #expect(Trend(CompletePairs(xs: [1, 2], ys: [1, 2])) == nil)
-    #expect(Trend(CompletePairs(xs: [1, 1, 1], ys: [1, 2, 3])) == nil)
-    let constant = try #require(Trend(CompletePairs(xs: [1, 2, 3], ys: [5, 5, 5])))
+    #expect(SeriesFacts.Trend(CompletePairs(xs: [], ys: [])) == nil)
+    #expect(SeriesFacts.Trend(CompletePairs(xs: [1, 2], ys: [1, 2])) == nil)
+    #expect(SeriesFacts.Trend(CompletePairs(xs: [1, 1, 1], ys: [1, 2, 3])) == nil)
+    let constant = try #require(SeriesFacts.Trend(CompletePairs(xs: [1, 2, 3], ys: [5, 5, 5])))
     #expect((constant.direction, constant.slope, constant.pValue) == (.neither, 0, 1))
   }
 
@@ -104,17 +105,17 @@ import Testing
     let xs = (0..<9).map(Double.init)
     for size in [1e308, 1e-308] {
       let pairs = CompletePairs(xs: xs, ys: xs.map { ($0 / 4 - 1) * size })
-      let trend = try #require(Trend(pairs))
+      let trend = try #require(SeriesFacts.Trend(pairs))
       #expect(abs(trend.slope / size - 0.25) < 1e-12)
-      #expect(abs(try #require(LinearFit(pairs)).slope / size - 0.25) < 1e-12)
-      #expect(try #require(Correlation(pairs)).pearson > 1 - 1e-12)
+      #expect(abs(try #require(SeriesFacts.LinearFit(pairs)).slope / size - 0.25) < 1e-12)
+      #expect(try #require(SeriesFacts.Correlation(pairs)).pearson > 1 - 1e-12)
       #expect(abs(try #require(Moments(pairs.ys)).mean) < 1e-15 * size)
     }
   }
 
   @Test func noiseHasATrendInOneOfTwenty() {
     let claims = (0..<500).count {
-      Trend(Self.noise(60, memory: 0, seed: $0))?.direction != .neither
+      SeriesFacts.Trend(Self.noise(60, memory: 0, seed: $0))?.direction != .neither
     }
     #expect(claims <= 35, "\(claims) of 500")
   }
@@ -122,7 +123,7 @@ import Testing
   @Test(arguments: [10, 20, 30, 60])
   func littleNoiseWithMemoryHasATrendInOneOfTenAtMost(count: Int) {
     let claims = (0..<150).count {
-      Trend(Self.noise(count, memory: 0.5, seed: $0))?.direction != .neither
+      SeriesFacts.Trend(Self.noise(count, memory: 0.5, seed: $0))?.direction != .neither
     }
     #expect(claims <= 20, "\(claims) of 150")
   }
@@ -131,7 +132,7 @@ import Testing
     let found = (0..<200).count { seed in
       let noise = Self.noise(30, memory: 0, seed: seed)
       let rising = zip(noise.xs, noise.ys).map { 3 * $0 / 29 + $1 }
-      return Trend(CompletePairs(xs: noise.xs, ys: rising))?.direction == .rising
+      return SeriesFacts.Trend(CompletePairs(xs: noise.xs, ys: rising))?.direction == .rising
     }
     #expect(found >= 190, "\(found) of 200")
   }
@@ -140,12 +141,12 @@ import Testing
   func aCurveThatNeverTurnsHasATrend(count: Int) throws {
     let xs = (0..<count).map(Double.init)
     let curve = xs.map { exp(3 * $0 / Double(count)) }
-    #expect(try #require(Trend(CompletePairs(xs: xs, ys: curve))).direction == .rising)
+    #expect(try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: curve))).direction == .rising)
   }
 
   @Test func noiseWithMemoryHasATrendInOneOfTenAtMost() {
     let claims = (0..<200).count {
-      Trend(Self.noise(150, memory: 0.5, seed: $0))?.direction != .neither
+      SeriesFacts.Trend(Self.noise(150, memory: 0.5, seed: $0))?.direction != .neither
     }
     #expect(claims <= 20, "\(claims) of 200")
   }
@@ -156,7 +157,7 @@ import Testing
     let noise = Charts.noise(600, seed: 8)
     for slope in [0, 0.5] {
       let ys = zip(xs, noise).map { slope * $0 + $1 }
-      let trend = try #require(Trend(CompletePairs(xs: xs, ys: ys)))
+      let trend = try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: ys)))
       #expect(trend.direction == (slope > 0 ? .rising : .neither))
       #expect(trend.method == .mannKendall)
     }

@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", PitchRangeError.notARange("")), ("440", .notARange("440")),
+      ("", PitchRange.BoundsError.notARange("")), ("440", .notARange("440")),
       ("1:2:3", .notARange("1:2:3")), ("H3:C7", .notAPitch("H3")), ("100:", .notAPitch("")),
       ("nan:500", .notAPitch("nan")), ("100:1e999", .notAPitch("1e999")),
       ("A99999999999999999999:500", .notAPitch("A99999999999999999999")),
@@ -26,7 +26,7 @@ import Testing
       ("500:100", .upsideDown(Hertz(500), Hertz(100))),
       ("440:A4", .upsideDown(Hertz(440), Hertz(440))),
     ])
-  func whatIsNoRangeIsAnError(text: String, error: PitchRangeError) {
+  func whatIsNoRangeIsAnError(text: String, error: PitchRange.BoundsError) {
     #expect(throws: error) { try PitchRange(parsing: text) }
     #expect(!error.description.contains("\n"))
   }

@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: charts.indices) func markersAndCaptionsNameEveryPart(chart: Int) throws {
     let narrated = try Self.narrated(Self.charts[chart], over: true) { $0.duration = Seconds(8) }
     for part in narrated.parts {
-      #expect(narrated.score.markers.contains(ScoreMarker(frame: part.frame, name: part.text)))
+      #expect(narrated.score.markers.contains(Score.Marker(frame: part.frame, name: part.text)))
       #expect(
         narrated.captions.contains(Caption(frames: part.frame..<part.end, text: part.text)))
     }

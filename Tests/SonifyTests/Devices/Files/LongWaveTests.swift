@@ -7,21 +7,22 @@ import Testing
 
 /// WAV files longer than 4 GiB, by their headers alone.
 @Suite struct LongWaveTests {
-  private func format(_ samples: SampleFormat, channels: Int = 2) -> SoundFormat {
+  private func format(_ samples: SoundFormat.Samples, channels: Int = 2) -> SoundFormat {
     SoundFormat(sampleRate: .standard, channels: channels, samples: samples)
   }
 
   private func rehearse(
-    _ format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
+    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags = SoundFileSink.Tags()
   ) throws -> WaveRehearsal {
     try WaveRehearsal(path: "a.wav", format: format, frames: frames, tags: tags)
   }
 
-  @Test(arguments: SampleFormat.allCases, [1, 2])
-  func pastFourGibibytesTheHeaderIsRF64(samples: SampleFormat, channels: Int) throws {
+  @Test(arguments: SoundFormat.Samples.allCases, [1, 2])
+  func pastFourGibibytesTheHeaderIsRF64(samples: SoundFormat.Samples, channels: Int) throws {
     let frames = 4_294_967_301
     let format = format(samples, channels: channels)
-    let tags = SoundTags(title: "Größe", markers: [ScoreMarker(frame: 1 << 31, name: "é")])
+    let tags = SoundFileSink.Tags(
+      title: "Größe", markers: [Score.Marker(frame: 1 << 31, name: "é")])
     let rehearsal = try rehearse(format, frames: frames, tags: tags)
     #expect(rehearsal.isRF64)
     let header = rehearsal.header
@@ -49,7 +50,7 @@ import Testing
   @Test func anotherReaderFindsEveryFrameOfRF64() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("long.wav")
-    let tags = SoundTags(title: "Größe")
+    let tags = SoundFileSink.Tags(title: "Größe")
     let rehearsal = try rehearse(format(.int24), frames: 1_000_000_001, tags: tags)
     try Data(rehearsal.header).write(to: URL(fileURLWithPath: path))
     // The samples are a hole in the file, and take no room.
@@ -70,8 +71,8 @@ import Testing
   }
 
   @Test func markersPastThirtyTwoBitsAreLeftOut() throws {
-    let far = SoundTags(markers: [
-      ScoreMarker(frame: 7, name: "near"), ScoreMarker(frame: 1 << 32, name: "far"),
+    let far = SoundFileSink.Tags(markers: [
+      Score.Marker(frame: 7, name: "near"), Score.Marker(frame: 1 << 32, name: "far"),
     ])
     let rehearsal = try rehearse(format(.int16), frames: 1 << 33, tags: far)
     let chunks = RiffChunk.chunks(ofFile: rehearsal.header)
@@ -98,12 +99,12 @@ import Testing
     func commit() {}
   }
 
-  @Test(arguments: SampleFormat.allCases, [false, true])
-  func libsndfileGoesBackToTheHeaderAlone(samples: SampleFormat, isRF64: Bool) throws {
+  @Test(arguments: SoundFormat.Samples.allCases, [false, true])
+  func libsndfileGoesBackToTheHeaderAlone(samples: SoundFormat.Samples, isRF64: Bool) throws {
     let order = Order()
     let library = try LibrarySoundFile.open(
       order, as: .wav, isRF64: isRF64, format: format(samples, channels: 1),
-      tags: SoundTags(title: "order", markers: [ScoreMarker(frame: 3, name: "1920")]))
+      tags: SoundFileSink.Tags(title: "order", markers: [Score.Marker(frame: 3, name: "1920")]))
     for _ in 0..<3 {
       switch samples {
       case .int16: try library.write([Int16](repeating: 1, count: 9001).span)

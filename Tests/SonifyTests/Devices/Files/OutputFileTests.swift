@@ -140,7 +140,8 @@ import Testing
     to output: OutputFile, as file: SoundFileFormat, format: SoundFormat
   ) throws {
     let noise = (0..<200_000).map { _ in Float.random(in: -0.5...0.5) }
-    let library = try LibrarySoundFile.open(output, as: file, format: format, tags: SoundTags())
+    let library = try LibrarySoundFile.open(
+      output, as: file, format: format, tags: SoundFileSink.Tags())
     try library.write(noise.span)
     try library.finish()
   }

@@ -6,7 +6,8 @@ import Testing
 @testable import SonifySound
 
 @Suite struct PipeTests {
-  private let tags = SoundTags(title: "births", markers: [ScoreMarker(frame: 3, name: "1920")])
+  private let tags = SoundFileSink.Tags(
+    title: "births", markers: [Score.Marker(frame: 3, name: "1920")])
 
   init() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -18,8 +19,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SampleFormat.allCases, [false, true])
-  func aPipeCarriesTheBytesOfTheFile(samples: SampleFormat, isNonblocking: Bool) throws {
+  @Test(arguments: SoundFormat.Samples.allCases, [false, true])
+  func aPipeCarriesTheBytesOfTheFile(samples: SoundFormat.Samples, isNonblocking: Bool) throws {
     let folder = try TemporaryFolder()
     let format = SoundFormat(sampleRate: .standard, channels: 1, samples: samples)
     let noise = noise(200_001)

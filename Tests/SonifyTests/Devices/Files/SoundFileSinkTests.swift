@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct SoundFileSinkTests {
   private let frames = 20_000
-  private let tags = SoundTags(
+  private let tags = SoundFileSink.Tags(
     title: "Größe – births", software: "sonify 0.1.0", comment: "x: year, 1917 to 1975",
-    markers: [ScoreMarker(frame: 0, name: "1920"), ScoreMarker(frame: 4800, name: "1930")])
+    markers: [Score.Marker(frame: 0, name: "1920"), Score.Marker(frame: 4800, name: "1930")])
 
   private func format(
-    _ samples: SampleFormat, channels: Int = 2, rate: Int = 48_000
+    _ samples: SoundFormat.Samples, channels: Int = 2, rate: Int = 48_000
   ) throws -> SoundFormat {
     SoundFormat(
       sampleRate: try #require(SampleRate(framesPerSecond: rate)), channels: channels,
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [SampleFormat.int16, .int24])
-  func whatIsTooLoudBecomesFullScaleAndNeverWraps(samples: SampleFormat) throws {
+  @Test(arguments: [SoundFormat.Samples.int16, .int24])
+  func whatIsTooLoudBecomesFullScaleAndNeverWraps(samples: SoundFormat.Samples) throws {
     let folder = try TemporaryFolder()
     for name in ["wav", "flac", "aiff"] {
       let path = folder.file("loud.\(name)")

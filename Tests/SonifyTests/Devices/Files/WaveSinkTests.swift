@@ -8,17 +8,17 @@ import Testing
 
 /// What a WAV file of ours holds, as a reader of its own finds it.
 @Suite struct WaveSinkTests {
-  private let tags = SoundTags(
+  private let tags = SoundFileSink.Tags(
     title: "Größe", software: "sonify 0.1.0", comment: "x: year",
-    markers: [ScoreMarker(frame: 0, name: "1920"), ScoreMarker(frame: 4800, name: "1930é")])
+    markers: [Score.Marker(frame: 0, name: "1920"), Score.Marker(frame: 4800, name: "1930é")])
 
-  private func format(_ samples: SampleFormat, channels: Int = 2) -> SoundFormat {
+  private func format(_ samples: SoundFormat.Samples, channels: Int = 2) -> SoundFormat {
     SoundFormat(sampleRate: .standard, channels: channels, samples: samples)
   }
 
   /// The bytes of a file of `frames` frames that are not silent.
   private func file(
-    _ format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
+    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags = SoundFileSink.Tags()
   ) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     var sink = try SoundFileSink.open(
@@ -31,7 +31,7 @@ import Testing
 
   /// The header of a file that is too long to be written here.
   private func header(
-    _ format: SoundFormat, frames: Int, tags: SoundTags = SoundTags()
+    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags = SoundFileSink.Tags()
   ) throws -> WaveRehearsal {
     try WaveRehearsal(path: "a.wav", format: format, frames: frames, tags: tags)
   }
@@ -46,8 +46,8 @@ import Testing
     #expect(file.count == 44 + 4000)
   }
 
-  @Test(arguments: SampleFormat.allCases, [1, 2])
-  func sizesAgreeWithWhatFollows(samples: SampleFormat, channels: Int) throws {
+  @Test(arguments: SoundFormat.Samples.allCases, [1, 2])
+  func sizesAgreeWithWhatFollows(samples: SoundFormat.Samples, channels: Int) throws {
     let format = format(samples, channels: channels)
     let file = try file(format, frames: 333, tags: tags)
     #expect(file.count.isMultiple(of: 2))
@@ -68,9 +68,9 @@ import Testing
     #expect(chunks["PEAK"] == nil)
   }
 
-  @Test(arguments: SampleFormat.allCases, [0, 1])
-  func theShortestSoundsAreWhole(samples: SampleFormat, frames: Int) throws {
-    for tags in [tags, SoundTags()] {
+  @Test(arguments: SoundFormat.Samples.allCases, [0, 1])
+  func theShortestSoundsAreWhole(samples: SoundFormat.Samples, frames: Int) throws {
+    for tags in [tags, SoundFileSink.Tags()] {
       let file = try file(format(samples, channels: 1), frames: frames, tags: tags)
       #expect(file.number(at: 4, bytes: 4) == file.count - 8)
       #expect(try Recording(waveFile: file).frames == frames)
@@ -99,8 +99,8 @@ import Testing
     (1...500).map { "\($0) %" },
   ])
   func everyMarkerKeepsItsName(names: [String]) throws {
-    let tags = SoundTags(
-      markers: names.enumerated().map { ScoreMarker(frame: 7 * $0.offset, name: $0.element) })
+    let tags = SoundFileSink.Tags(
+      markers: names.enumerated().map { Score.Marker(frame: 7 * $0.offset, name: $0.element) })
     let folder = try TemporaryFolder()
     let bytes = try file(format(.int16), frames: 4000, tags: tags)
     let chunks = RiffChunk.chunks(ofFile: bytes)
@@ -124,13 +124,13 @@ import Testing
 
   @Test func theLongestTagsStillMakeAHeader() throws {
     let markers = (0..<2000).map {
-      ScoreMarker(frame: $0, name: $0 < 900 ? String(repeating: "x", count: 99) : "\($0)")
+      Score.Marker(frame: $0, name: $0 < 900 ? String(repeating: "x", count: 99) : "\($0)")
     }
     let text = String(repeating: "é", count: 3000)
-    let tags = SoundTags(title: text, software: text, comment: text, markers: markers)
+    let tags = SoundFileSink.Tags(title: text, software: text, comment: text, markers: markers)
     #expect(tags.markers.count == 1000)
     #expect(tags.markers.suffix(100).map(\.name) == (900..<1000).map { "\($0)" })
-    for samples in SampleFormat.allCases {
+    for samples in SoundFormat.Samples.allCases {
       let recording = try Recording(waveFile: file(format(samples), frames: 10, tags: tags))
       #expect(recording.frames == 10)
       #expect(recording.cues.map(\.name) == tags.markers.map(\.name))
@@ -147,9 +147,9 @@ import Testing
   }
 
   @Test func longAndForeignTextsAreCutToWhatFormatsHold() {
-    let tags = SoundTags(
+    let tags = SoundFileSink.Tags(
       title: String(repeating: "é", count: 3000), comment: "a\0b",
-      markers: (0..<450).map { ScoreMarker(frame: $0, name: String(repeating: "x", count: 99)) })
+      markers: (0..<450).map { Score.Marker(frame: $0, name: String(repeating: "x", count: 99)) })
     #expect(tags.title.utf8.count == 4000)
     #expect(tags.comment == "ab")
     #expect(tags.markers.allSatisfy { $0.name.utf8.count == 80 })

@@ -15,8 +15,8 @@ import Testing
     #expect(device.format == expected)
   }
 
-  @Test(arguments: [(SampleFormat.int24, DeviceSamples.int32), (.float32, .float32)])
-  func theWishDecidesHowSamplesAreStored(wish: SampleFormat, samples: DeviceSamples) throws {
+  @Test(arguments: [(SoundFormat.Samples.int24, DeviceSamples.int32), (.float32, .float32)])
+  func theWishDecidesHowSamplesAreStored(wish: SoundFormat.Samples, samples: DeviceSamples) throws {
     let card = try FaultCard()
     let device = try AlsaDevice.open(card.device, wish: .usual(samples: wish))
     #expect(device.format.samples == samples)

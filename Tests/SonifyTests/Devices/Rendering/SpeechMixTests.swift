@@ -15,13 +15,14 @@ import Testing
     Score(
       sampleRate: .standard, channels: channels, frames: 60_000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .tone, start: 0, duration: 60_000, series: 0, frequency: Hertz(440))
       ], level: 0.1)
   }
 
   private func render(
-    _ score: Score, _ parts: [SpokenPart], _ samples: SampleFormat = .float32, workers: Int = 2
+    _ score: Score, _ parts: [SpokenPart], _ samples: SoundFormat.Samples = .float32,
+    workers: Int = 2
   ) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let format = SoundFormat(
@@ -29,12 +30,13 @@ import Testing
     let sink = try SoundFileSink.open(
       path: folder.file("a.wav"), format: format, frames: score.frames)
     #expect(
-      try SoundFileRendering.render(score, speech: parts, to: sink, workers: workers) == .finished)
+      try score.render(speech: parts, to: sink, workers: workers) == .finished)
     return try folder.bytes(of: "a.wav")
   }
 
-  @Test(arguments: SampleFormat.allCases) func workersNeverChangeAByte(format: SampleFormat) throws
-  {
+  @Test(arguments: SoundFormat.Samples.allCases) func workersNeverChangeAByte(
+    format: SoundFormat.Samples
+  ) throws {
     var over = words
     over.soundsOverTones = true
     let alone = try render(score(channels: 2), [over], format, workers: 1)
@@ -70,7 +72,8 @@ import Testing
     #expect(ducked[..<26_000] == plain[..<26_000])
     #expect(abs(ratio(30_001..<39_001) - Decibels(-6).amplitude) < 0.001)
     #expect(ducked[48_700...] == plain[48_700...])
-    // Neither way is a step: within a millisecond the tone changes by less than a quarter of a decibel.
+    // Neither way is a step: within a millisecond the tone changes by less than a quarter of a
+    // decibel.
     for start in stride(from: 25_920, to: 48_900, by: 480) {
       #expect(
         abs(20 * (ratio(start..<(start + 480)) / ratio((start + 48)..<(start + 528)) - 1)) < 0.6)

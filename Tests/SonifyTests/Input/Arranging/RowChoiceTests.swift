@@ -23,7 +23,7 @@ struct RowChoiceTests {
     var choices = ChartChoices()
     choices.x = "name"
     choices.y = ["mpg"]
-    choices.rows.conditions = try conditions.map { try #require(RowCondition(parsing: $0)) }
+    choices.rows.conditions = try conditions.map { try #require(RowChoices.Condition(parsing: $0)) }
     choose(&choices)
     return try ChartLoader.load(.text(text), choosing: choices)
   }
@@ -69,34 +69,37 @@ struct RowChoiceTests {
   }
 
   @Test func theConditionThatLeavesNoRowIsInTheFault() {
-    let european = RowCondition("origin", .equal, "Europe")
+    let european = RowChoices.Condition("origin", .equal, "Europe")
     #expect(throws: InputError.badChoice(.noRowForAll(european))) {
       try load("mpg>25", "origin=Europe")
     }
-    let fast = RowCondition("mpg", .greater, "fast")
+    let fast = RowChoices.Condition("mpg", .greater, "fast")
     #expect(throws: InputError.badChoice(.valueIsNoNumber(fast))) { try load("mpg>fast") }
   }
 
   @Test func conditionsAreParsed() {
-    #expect(RowCondition(parsing: " a b >= 3 ") == RowCondition("a b", .atLeast, "3"))
-    #expect(RowCondition(parsing: "\"a<b\"<\"2\"") == RowCondition("a<b", .less, "2"))
-    #expect(RowCondition(parsing: "a==b=c") == RowCondition("a", .equal, "b=c"))
-    #expect(RowCondition(parsing: "a<>''") == RowCondition("a", .notEqual, ""))
+    #expect(
+      RowChoices.Condition(parsing: " a b >= 3 ") == RowChoices.Condition("a b", .atLeast, "3"))
+    #expect(
+      RowChoices.Condition(parsing: "\"a<b\"<\"2\"") == RowChoices.Condition("a<b", .less, "2"))
+    #expect(RowChoices.Condition(parsing: "a==b=c") == RowChoices.Condition("a", .equal, "b=c"))
+    #expect(RowChoices.Condition(parsing: "a<>''") == RowChoices.Condition("a", .notEqual, ""))
     for text in ["", "a", "=3", "a!3", "\"\"=3", "!"] {
-      #expect(RowCondition(parsing: text) == nil, "\(text)")
+      #expect(RowChoices.Condition(parsing: text) == nil, "\(text)")
     }
-    #expect(RowOrder(parsing: "a:desc") == RowOrder(column: "a", isFalling: true))
-    #expect(RowOrder(parsing: "a:asc") == RowOrder(column: "a"))
-    #expect(RowOrder(parsing: ":desc") == nil)
+    #expect(RowChoices.Order(parsing: "a:desc") == RowChoices.Order(column: "a", isFalling: true))
+    #expect(RowChoices.Order(parsing: "a:asc") == RowChoices.Order(column: "a"))
+    #expect(RowChoices.Order(parsing: ":desc") == nil)
   }
 
   @Test func sortingOrdersBarsAndMissingGoesLast() throws {
-    #expect(try names(load { $0.rows.order = RowOrder(column: "mpg") }) == "aedfbc")
+    #expect(try names(load { $0.rows.order = RowChoices.Order(column: "mpg") }) == "aedfbc")
     #expect(
-      try names(load { $0.rows.order = RowOrder(column: "mpg", isFalling: true) }) == "bfdeac")
-    #expect(try names(load { $0.rows.order = RowOrder(column: "origin") }) == "dbface")
+      try names(load { $0.rows.order = RowChoices.Order(column: "mpg", isFalling: true) })
+        == "bfdeac")
+    #expect(try names(load { $0.rows.order = RowChoices.Order(column: "origin") }) == "dbface")
     let top = try load {
-      $0.rows.order = RowOrder(column: "mpg", isFalling: true)
+      $0.rows.order = RowChoices.Order(column: "mpg", isFalling: true)
       $0.rows.first = 3
       $0.rows.last = 2
     }
@@ -106,14 +109,15 @@ struct RowChoiceTests {
 
   @Test func monthsAreSortedAsMonthsUnlessOtherwise() throws {
     let text = "month,y\nMar,1\nJan,3\nFeb,2\n"
-    func months(_ order: RowOrder) throws -> [String]? {
+    func months(_ order: RowChoices.Order) throws -> [String]? {
       var choices = ChartChoices()
       choices.rows.order = order
       let loaded = try ChartLoader.load(.text(text), choosing: choices)
       return loaded.chart.xAxis.categorical?.categories
     }
-    #expect(try months(RowOrder(column: "month", isFalling: true)) == ["Mar", "Feb", "Jan"])
-    #expect(try months(RowOrder(column: "y")) == ["Mar", "Feb", "Jan"])
+    #expect(
+      try months(RowChoices.Order(column: "month", isFalling: true)) == ["Mar", "Feb", "Jan"])
+    #expect(try months(RowChoices.Order(column: "y")) == ["Mar", "Feb", "Jan"])
   }
 
   @Test func rowsThatAreLeftChooseTheRoles() throws {
@@ -121,7 +125,7 @@ struct RowChoiceTests {
       ["Chad", "Peru"].map { "\($0),\(year),\(Double(year % 7) + 0.5)" }
     }
     var choices = ChartChoices()
-    choices.rows.conditions = [RowCondition("country", .equal, "Peru")]
+    choices.rows.conditions = [RowChoices.Condition("country", .equal, "Peru")]
     let loaded = try ChartLoader.load(
       .text("country,year,rain\n" + rows.joined(separator: "\n")), choosing: choices)
     #expect(loaded.chart.xAxis.title == "year")
@@ -135,7 +139,7 @@ struct RowChoiceTests {
       (.mean, "mean of mpg", [12, 28, 20]), (.sum, "sum of mpg", [24, 56, 20]),
       (.count, "count of mpg", [2, 2, 1]), (.median, "median of mpg", [12, 28, 20]),
       (.min, "minimum of mpg", [10, 26, 20]), (.max, "maximum of mpg", [14, 30, 20]),
-    ] as [(RowGrouping, String, [Double])] {
+    ] as [(RowChoices.Grouping, String, [Double])] {
       let loaded = try load {
         $0.x = "origin"
         $0.rows.grouping = grouping
@@ -151,7 +155,7 @@ struct RowChoiceTests {
     let loaded = try load {
       $0.x = "origin"
       $0.rows.grouping = .sum
-      $0.rows.order = RowOrder(column: "mpg", isFalling: true)
+      $0.rows.order = RowChoices.Order(column: "mpg", isFalling: true)
       $0.rows.first = 2
     }
     #expect(loaded.chart.xAxis.categorical?.categories == ["Japan", "USA"])
@@ -191,7 +195,7 @@ struct RowChoiceTests {
   @Test func unixTimesCompareWithDates() throws {
     let rows = (0..<60).map { "\(1_577_836_800 + $0 * 86_400),\($0)\n" }
     var choices = ChartChoices()
-    choices.rows.conditions = [RowCondition("time", .atLeast, "2020-02-01")]
+    choices.rows.conditions = [RowChoices.Condition("time", .atLeast, "2020-02-01")]
     let loaded = try ChartLoader.load(.text("time,y\n" + rows.joined()), choosing: choices)
     #expect(loaded.chart.series[0].ys.first == 31)
     #expect(loaded.chart.xAxis.numeric?.quantity == .date(.day))
@@ -202,7 +206,7 @@ struct RowChoiceTests {
     var choices = ChartChoices()
     choices.x = "x"
     choices.y = ["y"]
-    choices.rows.conditions = [RowCondition("code", .equal, "seven")]
+    choices.rows.conditions = [RowChoices.Condition("code", .equal, "seven")]
     let loaded = try ChartLoader.load(.text("x,y,code\n" + rows.joined()), choosing: choices)
     #expect(loaded.chart.series[0].xs == (8000..<9000).map(Double.init))
   }

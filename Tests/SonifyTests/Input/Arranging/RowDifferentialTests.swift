@@ -28,12 +28,12 @@ struct RowDifferentialTests {
       choices.y = ["y", "y"]
       choices.kind = .scatter
       choices.rows.conditions = try wanted.conditions.map {
-        try #require(RowCondition(parsing: $0))
+        try #require(RowChoices.Condition(parsing: $0))
       }
-      choices.rows.order = wanted.order.flatMap { RowOrder(parsing: $0) }
+      choices.rows.order = wanted.order.flatMap { RowChoices.Order(parsing: $0) }
       choices.rows.first = wanted.first
       choices.rows.last = wanted.last
-      choices.rows.grouping = wanted.grouping.flatMap { RowGrouping(rawValue: $0) }
+      choices.rows.grouping = wanted.grouping.flatMap { RowChoices.Grouping(rawValue: $0) }
       let ys: [Double?]
       do {
         let chart = try ChartLoader.load(.text(wanted.csv), choosing: choices).chart

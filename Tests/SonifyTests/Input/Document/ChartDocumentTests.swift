@@ -192,7 +192,7 @@ import Testing
       $0.xTitle = "step"
       $0.yTitle = "height"
       $0.yUnit = AxisUnit(one: "metre", other: "metres")
-      $0.yRange = RangeChoice(low: .number(1), high: .number(100))
+      $0.yRange = ChartChoices.AxisRange(low: .number(1), high: .number(100))
       $0.yScale = .log
       $0.xGrid = .at([.number(1.5)])
       $0.kind = .bar
@@ -230,7 +230,7 @@ import Testing
     }
     #expect(
       problem(document(#"{"x": "a", "y": 1}"#, x: "{}")) {
-        $0.xRange = RangeChoice(low: .number(1), high: .number(2))
+        $0.xRange = ChartChoices.AxisRange(low: .number(1), high: .number(2))
       } == "an axis of names has no range to choose")
   }
 }

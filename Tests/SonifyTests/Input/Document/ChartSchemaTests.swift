@@ -54,7 +54,8 @@ import Testing
     }
     #expect(try names(value("properties", "kind", "enum")) == words(ChartKind.self))
     #expect(
-      try names(value("properties", "contentDirection", "enum")) == words(ContentDirection.self))
+      try names(value("properties", "contentDirection", "enum"))
+        == words(ChartDescriptor.ContentDirection.self))
     func axis(_ member: String) throws -> Set<String> {
       try names(value("$defs", "axis", "properties", member, "enum"))
     }

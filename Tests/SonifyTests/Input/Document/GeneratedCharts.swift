@@ -24,7 +24,7 @@ struct GeneratedCharts {
       title: text(), summary: chance(2) ? text() : nil, kind: kind, xAxis: xAxis, yAxis: yAxis,
       additionalAxes: others, series: series, isStacked: chance(4))
     chart.contentDirection =
-      ContentDirection.allCases.randomElement(using: &generator) ?? .leftToRight
+      ChartDescriptor.ContentDirection.allCases.randomElement(using: &generator) ?? .leftToRight
     return chart
   }
 
@@ -52,7 +52,7 @@ struct GeneratedCharts {
   }
 
   private mutating func numericAxis() -> NumericAxis {
-    let quantity: AxisQuantity =
+    let quantity: NumericAxis.Quantity =
       switch Int.random(in: 0...3, using: &generator) {
       case 0: .date(DateGranularity.allCases.randomElement(using: &generator) ?? .day)
       case 1: .year
@@ -74,7 +74,7 @@ struct GeneratedCharts {
       valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
   }
 
-  private func isDate(_ quantity: AxisQuantity) -> Bool {
+  private func isDate(_ quantity: NumericAxis.Quantity) -> Bool {
     if case .date = quantity { true } else { false }
   }
 
@@ -87,7 +87,7 @@ struct GeneratedCharts {
   }
 
   /// A number as charts have them, or any number at all.
-  private mutating func number(_ quantity: AxisQuantity) -> Double {
+  private mutating func number(_ quantity: NumericAxis.Quantity) -> Double {
     switch Int.random(in: 0...5, using: &generator) {
     case 0:
       let any = Double(bitPattern: UInt64.random(in: .min ... .max, using: &generator))

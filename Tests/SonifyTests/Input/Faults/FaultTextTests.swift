@@ -4,10 +4,10 @@ import Testing
 
 /// The sentences of the library about what is wrong: for any program, whatever its users can do.
 struct FaultTextTests {
-  private static let place = InputPlace(source: "a.csv", line: 3)
-  private static let condition = RowCondition("site", .equal, "Waseca")
+  private static let place = InputError.Place(source: "a.csv", line: 3)
+  private static let condition = RowChoices.Condition("site", .equal, "Waseca")
 
-  static let choices: [ChoiceFault] = [
+  static let choices: [InputError.ChoiceFault] = [
     .ambiguousColumn("a", numbers: [1, 2, 5], count: 3), .noColumn(9, count: 3),
     .unknownColumn("a", nearest: "b", known: ["b", "c"], count: 2),
     .unknownColumn("a", nearest: nil, known: ["b", "c"], count: 2),
@@ -26,8 +26,8 @@ struct FaultTextTests {
     .textsOnScale(column: "s"), .tooManyCategories(column: "s", most: 9),
     .datesOnLog(column: "s"), .noDates(column: "s"), .yScale, .notPositive(.x, least: -1.5),
     .notPositive(.y, least: 0), .noRowInRange,
-    .reversedRange(.x, RangeChoice(low: .number(3), high: .text("1"))),
-    .reversedRange(.y, RangeChoice(low: .number(3), high: .text("1"))), .wideRange(.x),
+    .reversedRange(.x, ChartChoices.AxisRange(low: .number(3), high: .text("1"))),
+    .reversedRange(.y, ChartChoices.AxisRange(low: .number(3), high: .text("1"))), .wideRange(.x),
     .wideRange(.y), .notFinite(.infinity), .notDate("a"), .notNumber("a"),
     .skippedLinesOfPrintedTable, .skippedLinesOfJSON, .headerOfJSON(true, .records),
     .settingsOfDocument([.x, .header(false)]), .stacksOfDocument, .scaleOfCategories,
@@ -37,8 +37,8 @@ struct FaultTextTests {
     .severalYOfSpecification, .noView(5, count: 4),
   ]
 
-  static let data: [DataFault] =
-    DataFault.ForeignFormat.allCases.map { .foreign($0) } + [
+  static let data: [InputError.DataFault] =
+    InputError.DataFault.ForeignFormat.allCases.map { .foreign($0) } + [
       .damagedGzip, .truncatedGzip, .unpacksTooFar(factor: 400), .empty, .blank, .headerAlone,
       .tooFewLines(9), .longSkippedLines(9, megabytes: 16), .tooManyColumns(9, most: 8),
       .noColumns, .noNumbers, .allMissing, .columnMissing("y"), .columnsMissing(["y", "z"]),
@@ -49,7 +49,7 @@ struct FaultTextTests {
     ] + cells.flatMap { [.row($0), .cell($0, column: 2, name: "y")] }
     + specifications.map { .specification($0, path: "data.url") }
 
-  private static let cells: [CellFault] = [
+  private static let cells: [InputError.CellFault] = [
     .tooManyCells(expected: 2), .tooFewCells(1, expected: 2),
     .notNumber("n.a.", mayBeMissing: true), .notNumber("n.a.", mayBeMissing: false),
     .otherNotation("5%"), .decimalSign("1,5", .comma), .decimalSign("1.5", .point),
@@ -59,14 +59,14 @@ struct FaultTextTests {
     .longCell(2000), .longCell(1 << 20), .longRow(2000), .longRow(16 << 20), .openQuote,
   ]
 
-  private static let specifications: [SpecificationFault] = [
+  private static let specifications: [InputError.SpecificationFault] = [
     .other("has no layers"), .dataMissing, .noDataset("\"d\""), .notRead(kind: "graticule"),
     .onNetwork("\"a\""), .noFileName("\"a\""), .notBeside("\"a\""), .fromPipe("\"a\""),
     .noFile("\"a\""), .leadsOut("\"a\""), .noPlainFile("\"a\""),
     .data(.badData(place, .cell(.decimalSign("1,5", .comma), column: 2, name: "y"))),
   ]
 
-  static let sources: [SourceFault] = [
+  static let sources: [InputError.SourceFault] = [
     .noFile, .noPermission, .isDirectory, .becameShorter, .noRoom(folder: "/", errorNumber: 28),
     .tooLong, .noMemory, .system(errorNumber: 5),
   ]
@@ -89,7 +89,7 @@ struct FaultTextTests {
 
   @Test func thePlaceStandsWithWhatIsWrong() {
     for (fault, line) in [
-      (DataFault.empty, "a.csv:3: is empty"),
+      (InputError.DataFault.empty, "a.csv:3: is empty"),
       (
         .cell(.zeroByte, column: 2, name: "y"),
         #"a.csv:3: column "y": a NUL byte: this is not plain text"#
@@ -114,12 +114,12 @@ struct FaultTextTests {
 
   /// The data of a specification may be called as it is, and need no name twice.
   @Test func aFaultOfDataIsNamedOnce() {
-    let inner = InputError.badData(InputPlace(source: "a.json"), .empty)
+    let inner = InputError.badData(InputError.Place(source: "a.json"), .empty)
     let error = InputError.badData(
-      InputPlace(source: "a.json"), .specification(.data(inner), path: ""))
+      InputError.Place(source: "a.json"), .specification(.data(inner), path: ""))
     #expect(error.description == "a.json: is empty")
     let other = InputError.badData(
-      InputPlace(source: "b.json"), .specification(.data(inner), path: ""))
+      InputError.Place(source: "b.json"), .specification(.data(inner), path: ""))
     #expect(other.description == "b.json: a.json: is empty")
   }
 }

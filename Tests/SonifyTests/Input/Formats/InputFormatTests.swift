@@ -69,13 +69,13 @@ struct InputFormatTests {
   }
 
   @Test(arguments: [
-    ("[{\"x\":1},{\"x\":2}]", ChoiceFault.skippedLinesOfJSON),
+    ("[{\"x\":1},{\"x\":2}]", InputError.ChoiceFault.skippedLinesOfJSON),
     ("{\"x\":1}\n{\"x\":2}\n", .skippedLinesOfJSON),
     ("| x | y |\n|---|---|\n| 1 | 2 |\n", .skippedLinesOfPrintedTable),
     ("{\"mark\":\"bar\",\"encoding\":{}}", .settingsOfSpecification([.skippedLines])),
     ("{\"series\":[],\"xAxis\":{}}", .settingsOfDocument([.skippedLines])),
   ])
-  func linesAreSkippedAboveDelimitedTextOnly(_ text: String, _ fault: ChoiceFault) {
+  func linesAreSkippedAboveDelimitedTextOnly(_ text: String, _ fault: InputError.ChoiceFault) {
     var reading = ReadingOptions()
     reading.skippedLines = 1
     #expect(throws: InputError.badChoice(fault)) {

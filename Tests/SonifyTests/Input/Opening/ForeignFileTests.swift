@@ -6,7 +6,10 @@ import Testing
 /// Files that are no tables are called what they are.
 struct ForeignFileTests {
   @Test(arguments: [
-    ("%PDF-1.7\n1,2\n", DataFault.ForeignFormat.pdf, "is a PDF: copy its table into a text file"),
+    (
+      "%PDF-1.7\n1,2\n", InputError.DataFault.ForeignFormat.pdf,
+      "is a PDF: copy its table into a text file"
+    ),
     (
       "PK\u{3}\u{4}\u{14}", .zip,
       "is a ZIP archive or a workbook: unpack it, or save its sheet as CSV"
@@ -15,11 +18,11 @@ struct ForeignFileTests {
     ("SQLite format 3", .sqlite, "is an SQLite database: write a table of it as CSV"),
     ("BZh9", .bzip2, "is packed with bzip2: unpack it first"),
   ])
-  func whatItIsIsSaid(text: String, format: DataFault.ForeignFormat, problem: String) {
-    #expect(throws: InputError.badData(InputPlace(source: "data.csv"), .foreign(format))) {
+  func whatItIsIsSaid(text: String, format: InputError.DataFault.ForeignFormat, problem: String) {
+    #expect(throws: InputError.badData(InputError.Place(source: "data.csv"), .foreign(format))) {
       try ChartLoader.load(.bytes(Array(text.utf8), name: "data.csv"))
     }
-    #expect(DataFault.foreign(format).description == problem)
+    #expect(InputError.DataFault.foreign(format).description == problem)
   }
 
   @Test func aTableMayBeginLikeOne() throws {

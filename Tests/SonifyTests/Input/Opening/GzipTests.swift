@@ -38,7 +38,7 @@ struct GzipTests {
     #expect(try open(members + [0, 0, 0]).all() == text + Array("1919,1\n".utf8))
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "b.csv.gz"), .damagedGzip)
+        InputError.Place(source: "b.csv.gz"), .damagedGzip)
     ) { try open(members + Array("more".utf8)) }
   }
 
@@ -49,7 +49,7 @@ struct GzipTests {
         outcome(Array(packed.prefix(count)))
           == .failure(
             .badData(
-              InputPlace(source: "b.csv.gz"), .truncatedGzip)))
+              InputError.Place(source: "b.csv.gz"), .truncatedGzip)))
     }
   }
 
@@ -74,13 +74,13 @@ struct GzipTests {
     let inflation = try Inflation(name: "bomb", harmlessCount: 1 << 20)
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "bomb"), .unpacksTooFar(factor: 400))
+        InputError.Place(source: "bomb"), .unpacksTooFar(factor: 400))
     ) { try inflation.take(bomb[...], into: &text) }
     // A line without end is refused long before the memory is full.
     let line = gzip([UInt8](repeating: 0x31, count: 17 << 20))
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "b.csv.gz", line: 1), .row(.longRow(16 << 20)))
+        InputError.Place(source: "b.csv.gz", line: 1), .row(.longRow(16 << 20)))
     ) { try open(line) }
   }
 

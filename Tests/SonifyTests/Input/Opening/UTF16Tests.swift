@@ -55,7 +55,7 @@ struct UTF16Tests {
     reading.encoding = .latin1
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "u.csv", line: 1),
+        InputError.Place(source: "u.csv", line: 1),
         .cell(.zeroByte, column: 1, name: ""))
     ) {
       try ChartLoader.load(

@@ -72,7 +72,7 @@ struct CalendarColumnsTests {
 
   @Test func ofYearsAcrossRowsCanBeTaken() throws {
     let chart = try loadChart(countries) {
-      $0.rows.conditions = [RowCondition("Country", .equal, "Peru")]
+      $0.rows.conditions = [RowChoices.Condition("Country", .equal, "Peru")]
     }.chart
     #expect(chart.series.count == 1)
     #expect(chart.series[0].ys[3] == 2)

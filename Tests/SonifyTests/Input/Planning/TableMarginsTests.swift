@@ -84,12 +84,12 @@ struct TableMarginsTests {
   @Test func linesAreThoseOfTheFile() {
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 8),
+        InputError.Place(source: "data.csv", line: 8),
         .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "births"))
     ) { try load("Births\n\nyear,births\n" + rows + "1920,1\n1921,oops\n") }
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 6), .row(.tooFewCells(1, expected: 2)))
+        InputError.Place(source: "data.csv", line: 6), .row(.tooFewCells(1, expected: 2)))
     ) { try load("Births\nyear,births\n" + rows + "1920\n") }
   }
 
@@ -99,11 +99,11 @@ struct TableMarginsTests {
     #expect(try load("year,births\n" + rows, skipping: 2).rowCount == 2)
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv"), .tooFewLines(9))
+        InputError.Place(source: "data.csv"), .tooFewLines(9))
     ) { try load(rows, skipping: 9) }
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 2),
+        InputError.Place(source: "data.csv", line: 2),
         .cell(.notNumber("year", mayBeMissing: true), column: 1, name: "Births")
       )
     ) { try load("Births\nyear,births\n" + rows, skipping: 0) }

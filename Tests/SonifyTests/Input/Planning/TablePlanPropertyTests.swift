@@ -6,8 +6,8 @@ import Testing
 
 /// Whatever contradicts a plan, revising it comes to an end.
 struct TablePlanPropertyTests: PlanMaking {
-  /// Whatever contradicts it, a plan changes or says what is wrong; it never comes back to what it was,
-  /// so that it cannot be revised for ever.
+  /// Whatever contradicts it, a plan changes or says what is wrong; it never comes back to what it
+  /// was, so that it cannot be revised for ever.
   @Test(arguments: 0..<200) func noPlanComesTwice(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let contents: [KeptColumn.Content?] = [.number, .number, .text, nil, .date(slashed)]
@@ -22,7 +22,7 @@ struct TablePlanPropertyTests: PlanMaking {
       var plan = try? plan(
         columns, rowColumns: seed % 3 == 0 ? [1] : [],
         {
-          if seed % 2 == 0 { $0.rows.conditions = [RowCondition("1", .notEqual, "")] }
+          if seed % 2 == 0 { $0.rows.conditions = [RowChoices.Condition("1", .notEqual, "")] }
         })
     else { return }
     var plans = [plan]
@@ -73,8 +73,8 @@ struct TablePlanPropertyTests: PlanMaking {
     return table(columns)
   }
 
-  /// Whatever the rows hold that come after the first ones, the plan is fulfilled or says what is wrong
-  /// before a table was read too often.
+  /// Whatever the rows hold that come after the first ones, the plan is fulfilled or says what is
+  /// wrong before a table was read too often.
   @Test(arguments: 0..<200) func everyTableIsSettled(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let kinds = [
@@ -92,7 +92,7 @@ struct TablePlanPropertyTests: PlanMaking {
       var plan = try? plan(
         columns,
         {
-          if seed % 2 == 0 { $0.rows.conditions = [RowCondition("1", .notEqual, "")] }
+          if seed % 2 == 0 { $0.rows.conditions = [RowChoices.Condition("1", .notEqual, "")] }
         })
     else { return }
     for _ in 0..<TablePlan.maxReadings {

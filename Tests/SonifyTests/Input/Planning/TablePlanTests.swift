@@ -3,7 +3,8 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyInput
 
-/// A plan is made of what the first rows show, and revised by what contradicts it, without any bytes.
+/// A plan is made of what the first rows show, and revised by what contradicts it, without any
+/// bytes.
 struct TablePlanTests: PlanMaking {
   @Test func theColumnsThatPlayAPartAreRead() throws {
     let plan = try plan([
@@ -146,7 +147,7 @@ struct TablePlanTests: PlanMaking {
         column("id", .number, [7, 5, 9]),
       ], rowColumns: [0]
     ) {
-      $0.rows.conditions = [RowCondition("date", .greater, "2000")]
+      $0.rows.conditions = [RowChoices.Condition("date", .greater, "2000")]
     }
     #expect(plan.kept.map(\.index) == [0, 1, 2])
     let roles = plan.roles

@@ -66,7 +66,7 @@ struct PrintedTableTests {
     for (tool, line) in [("duckdb", 15), ("pandas", 7), ("polars", 12)] {
       #expect(
         throws: InputError.badData(
-          InputPlace(source: "table", line: line), .rowsLeftOut)
+          InputError.Place(source: "table", line: line), .rowsLeftOut)
       ) { try table(PrintedTableSamples.elided[tool] ?? "") }
     }
   }
@@ -85,7 +85,7 @@ struct PrintedTableTests {
       """
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 8),
+        InputError.Place(source: "data.csv", line: 8),
         .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "y"))
     ) { try ChartLoader.load(.text(text)) }
   }
@@ -163,20 +163,20 @@ struct PrintedTableTests {
     }
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "table", line: 4), .noLastBar)
+        InputError.Place(source: "table", line: 4), .noLastBar)
     ) { try table("| x | y |\n|---|---|\n| 1 | 2 |\n| 2 | 3\n") }
   }
 
   @Test func otherDisplaysAreTold() {
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv", line: 1), .expandedDisplay)
+        InputError.Place(source: "data.csv", line: 1), .expandedDisplay)
     ) { try ChartLoader.load(.text("-[ RECORD 1 ]---\nyear   | 1917\nbirths | 183.1\n")) }
     var options = ReadingOptions()
     options.format = .table
     #expect(
       throws: InputError.badData(
-        InputPlace(source: "data.csv"), .noPrintedTable)
+        InputError.Place(source: "data.csv"), .noPrintedTable)
     ) { try ChartLoader.load(.text("nothing\n"), reading: options) }
   }
 

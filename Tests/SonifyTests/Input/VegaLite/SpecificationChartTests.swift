@@ -51,7 +51,7 @@ import Testing
   @Test func aPersonsOptionsGoBeforeTheSpecification() throws {
     var choices = ChartChoices()
     choices.title = "Mine"
-    choices.yRange = RangeChoice(low: .number(-1), high: .number(9))
+    choices.yRange = ChartChoices.AxisRange(low: .number(-1), high: .number(9))
     choices.kind = .line
     choices.y = ["c"]
     let loaded = try Specifications.load(

@@ -10,8 +10,8 @@ import Testing
     Walk(Charts.line((0..<count).map(Double.init)), sound: SoundOptions())
   }
 
-  private static func style(cells: Int) -> BrailleStyle {
-    var style = BrailleStyle()
+  private static func style(cells: Int) -> BrailleText.Style {
+    var style = BrailleText.Style()
     style.cells = cells
     return style
   }

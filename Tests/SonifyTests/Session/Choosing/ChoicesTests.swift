@@ -49,8 +49,8 @@ import Testing
 
   @Test func everyVerbosityIsReached() {
     var choices = Self.choices()
-    var reached: [SessionVerbosity] = []
-    for _ in SessionVerbosity.allCases {
+    var reached: [SessionSettings.Verbosity] = []
+    for _ in SessionSettings.Verbosity.allCases {
       choices.changeVerbosity()
       reached.append(choices.verbosity)
     }
@@ -69,14 +69,14 @@ import Testing
 
   @Test func landmarkChoicesGoRound() {
     var choices = Self.choices()
-    for choice in LandmarkChoice.allCases.dropFirst() {
+    for choice in SessionSettings.Landmarks.allCases.dropFirst() {
       choices.changeLandmarks(by: 1)
       #expect(choices.landmarks == choice)
     }
     choices.changeLandmarks(by: 1)
     #expect(choices.landmarks == .all)
     choices.changeLandmarks(by: -1)
-    #expect(choices.landmarks == LandmarkChoice.allCases.last)
+    #expect(choices.landmarks == SessionSettings.Landmarks.allCases.last)
   }
 
   @Test func volumeEndsAtTheHeadroom() {

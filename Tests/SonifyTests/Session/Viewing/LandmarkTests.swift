@@ -52,7 +52,7 @@ import Testing
             #expect(view.stops[series][landmark.stop].distance(to: landmark.x) == 0)
           }
         }
-        for choice in LandmarkChoice.allCases {
+        for choice in SessionSettings.Landmarks.allCases {
           for landmark in view.landmarks(ofSeries: series, choice) {
             #expect(landmark.kinds.allSatisfy { Self.kind($0, belongsTo: choice) })
             #expect(all.contains { $0.x == landmark.x && $0.stop == landmark.stop })
@@ -62,7 +62,9 @@ import Testing
     }
   }
 
-  private static func kind(_ kind: Landmark.Kind, belongsTo choice: LandmarkChoice) -> Bool {
+  private static func kind(_ kind: Landmark.Kind, belongsTo choice: SessionSettings.Landmarks)
+    -> Bool
+  {
     switch kind {
     case _ where choice == .all: true
     case .lowest, .highest, .peak, .trough, .step: choice == .turningPoints

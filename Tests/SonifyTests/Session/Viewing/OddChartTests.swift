@@ -34,7 +34,7 @@ import Testing
 
   private static func axis(_ generator: inout SeededGenerator) -> NumericAxis {
     let scale = AxisScale.allCases.randomElement(using: &generator) ?? .linear
-    let quantity: AxisQuantity =
+    let quantity: NumericAxis.Quantity =
       [.number, .year, .date(.day)].randomElement(using: &generator) ?? .number
     let isLinear = quantity != .number || scale == .linear
     let range = range(&generator, isLogarithmic: !isLinear)

@@ -21,7 +21,7 @@ enum Views {
 extension ChartView {
   /// The landmarks of one kind of a series, as x and y.
   func places(
-    _ choice: LandmarkChoice = .all, ofSeries index: Int = 0,
+    _ choice: SessionSettings.Landmarks = .all, ofSeries index: Int = 0,
     where isWanted: (Landmark.Kind) -> Bool
   ) -> [Landmark] {
     landmarks(ofSeries: index, choice).filter { $0.kinds.contains(where: isWanted) }

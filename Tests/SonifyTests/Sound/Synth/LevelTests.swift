@@ -13,14 +13,14 @@ import Testing
 
   private func tone(
     _ start: Int, _ duration: Int, _ frequency: Double, series: Int = 0, pan: Double = 0,
-    kind: ScoreEvent.Kind = .tone, to end: Double? = nil
-  ) -> ScoreEvent {
-    ScoreEvent(
+    kind: Score.Event.Kind = .tone, to end: Double? = nil
+  ) -> Score.Event {
+    Score.Event(
       kind: kind, start: start, duration: duration, series: series, frequency: Hertz(frequency),
       endFrequency: end.map { Hertz($0) }, pan: Pan(pan))
   }
 
-  private var scores: [String: [ScoreEvent]] {
+  private var scores: [String: [Score.Event]] {
     [
       "a long glide": [tone(0, 96_000, 220, kind: .glide, to: 1760)],
       "a tone under 400 ms": [tone(0, 9600, 440)],
@@ -34,7 +34,7 @@ import Testing
       ],
       "a loud part and a soft one": [
         tone(0, 48_000, 500),
-        ScoreEvent(
+        Score.Event(
           kind: .tone, start: 48_000, duration: 48_000, series: 0, frequency: Hertz(700),
           gain: 0.1),
       ],
@@ -43,11 +43,11 @@ import Testing
       },
       "tones with cues": [
         tone(0, 96_000, 600),
-        ScoreEvent(kind: .tick, start: 10_000, duration: 384, gain: Decibels(-15).amplitude),
-        ScoreEvent(
+        Score.Event(kind: .tick, start: 10_000, duration: 384, gain: Decibels(-15).amplitude),
+        Score.Event(
           kind: .mark, start: 40_000, duration: 1440, frequency: Hertz(4400),
           gain: Decibels(-6).amplitude),
-        ScoreEvent(
+        Score.Event(
           kind: .knock, start: 70_000, duration: 720, frequency: Hertz(2050),
           gain: Decibels(-14).amplitude),
       ],

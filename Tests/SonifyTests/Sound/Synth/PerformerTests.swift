@@ -9,8 +9,8 @@ struct Rehearsal {
   static let part = PerformerPart(
     at: .standard,
     cues: [
-      ScoreEvent(kind: .tick, start: 0, duration: 384),
-      ScoreEvent(kind: .edge, start: 0, duration: 1920),
+      Score.Event(kind: .tick, start: 0, duration: 384),
+      Score.Event(kind: .edge, start: 0, duration: 1920),
     ])
 
   var commands: [(frame: Int, command: Performer.Command)] = []
@@ -19,14 +19,15 @@ struct Rehearsal {
     at frame: Int, _ pitch: Double, lasting duration: Int = 9600, series: Int = 0,
     gain: Double = 0.2, isJoined: Bool = false
   ) {
-    let event = ScoreEvent(
+    let event = Score.Event(
       kind: .tone, start: 0, duration: duration, series: series, frequency: Hertz(pitch), gain: gain
     )
     add(Self.part.tone(event, isJoined: isJoined), at: frame)
   }
 
-  mutating func cue(at frame: Int, _ kind: ScoreEvent.Kind, lasting duration: Int, delay: Int = 0) {
-    let event = ScoreEvent(kind: kind, start: 0, duration: duration, gain: 0.1)
+  mutating func cue(at frame: Int, _ kind: Score.Event.Kind, lasting duration: Int, delay: Int = 0)
+  {
+    let event = Score.Event(kind: kind, start: 0, duration: duration, gain: 0.1)
     add(Self.part.cue(event, delay: delay), at: frame)
   }
 
@@ -34,8 +35,8 @@ struct Rehearsal {
     if let command { commands.append((frame, command)) }
   }
 
-  /// What sounds over so many frames, in blocks of the given numbers of frames by turns, and whether
-  /// each block was said to sound.
+  /// What sounds over so many frames, in blocks of the given numbers of frames by turns, and
+  /// whether each block was said to sound.
   func samples(frames: Int, blocks: [Int] = [64], channels: Int = 2) -> ([Float], [Bool]) {
     var performer = Performer(
       at: .standard, channels: channels, loudness: .flat, cues: Self.part.cues)
@@ -163,7 +164,7 @@ struct Rehearsal {
     Score(
       sampleRate: .standard, frames: 10_000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 0, duration: 10_000, series: 0, frequency: Hertz(220),
           endFrequency: Hertz(440))
       ], level: 0.2)

@@ -13,7 +13,7 @@ import Testing
     let score = Score(
       sampleRate: .standard, channels: 1, frames: 96_000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .tone, start: 0, duration: 96_000, series: 0, frequency: Hertz(frequency))
       ], level: Decibels(-1).amplitude)
     return rendered(score, timbres: [.pure])
@@ -40,14 +40,14 @@ import Testing
     #expect(try quality(twentyFourBits.map { Double($0) / 0x8000_0000 }) <= -140)
   }
 
-  /// A tone's attack and release are no clicks when, 2 kHz and more from every partial, its spectrum
-  /// is 100 dB down.
+  /// A tone's attack and release are no clicks when, 2 kHz and more from every partial, its
+  /// spectrum is 100 dB down.
   @Test(arguments: [90.0, 220, 441.3, 1000, 1760])
   func aToneBeginsAndEndsWithoutAClick(frequency: Double) {
     let score = Score(
       sampleRate: .standard, channels: 1, frames: 16_384,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .tone, start: 3000, duration: 9600, series: 0, frequency: Hertz(frequency))
       ], level: 0.5)
     let samples = rendered(score).map(Double.init)
@@ -60,10 +60,10 @@ import Testing
     let score = Score(
       sampleRate: .standard, channels: 1, frames: 24_000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 0, duration: 9001, series: 0, frequency: Hertz(220),
           endFrequency: Hertz(1760)),
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 9001, duration: 14_999, series: 0, frequency: Hertz(1760),
           endFrequency: Hertz(300), gain: 0.1),
       ], level: 0.5)

@@ -26,23 +26,23 @@ func rendered(_ score: Score, timbres: [Timbre] = Timbre.series, blocks: [Int] =
 let mixedScore = Score(
   sampleRate: .standard, frames: 12_000,
   events: [
-    ScoreEvent(
+    Score.Event(
       kind: .glide, start: 0, duration: 3001, series: 0, frequency: Hertz(220),
       endFrequency: Hertz(500), pan: Pan(-0.9), endPan: Pan(-0.2)),
-    ScoreEvent(kind: .tick, start: 500, duration: 384, gain: 0.2),
-    ScoreEvent(kind: .tone, start: 777, duration: 4000, series: 1, frequency: Hertz(880)),
-    ScoreEvent(
+    Score.Event(kind: .tick, start: 500, duration: 384, gain: 0.2),
+    Score.Event(kind: .tone, start: 777, duration: 4000, series: 1, frequency: Hertz(880)),
+    Score.Event(
       kind: .glide, start: 3001, duration: 1999, series: 0, frequency: Hertz(500),
       endFrequency: Hertz(300), pan: Pan(-0.2), endPan: Pan(0.1), gain: 0.1),
-    ScoreEvent(
+    Score.Event(
       kind: .glide, start: 5000, duration: 20, series: 0, frequency: Hertz(300),
       endFrequency: Hertz(1700), pan: Pan(0.1), gain: 1),
-    ScoreEvent(
+    Score.Event(
       kind: .glide, start: 5020, duration: 3000, series: 0, frequency: Hertz(1700),
       endFrequency: Hertz(230), pan: Pan(0.1), endPan: Pan(0.9)),
-    ScoreEvent(kind: .knock, start: 6001, duration: 720, frequency: Hertz(2050), gain: 0.2),
-    ScoreEvent(kind: .gap, start: 8500, duration: 2880, gain: 0.1),
-    ScoreEvent(kind: .mark, start: 9000, duration: 1440, frequency: Hertz(4000), gain: 0.5),
+    Score.Event(kind: .knock, start: 6001, duration: 720, frequency: Hertz(2050), gain: 0.2),
+    Score.Event(kind: .gap, start: 8500, duration: 2880, gain: 0.1),
+    Score.Event(kind: .mark, start: 9000, duration: 1440, frequency: Hertz(4000), gain: 0.5),
   ], level: 0.2)
 
 @Suite struct RendererTests {
@@ -71,7 +71,7 @@ let mixedScore = Score(
     var score = Score(
       sampleRate: .standard, frames: 6000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .tone, start: 100, duration: 5800, series: 0, frequency: Hertz(441.3),
           pan: Pan(pan))
       ], level: 0.5)
@@ -93,7 +93,7 @@ let mixedScore = Score(
     let score = Score(
       sampleRate: .standard, frames: 2000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .mark, start: 101, duration: 1440, frequency: Hertz(4000), pan: Pan(from),
           endPan: Pan(to), gain: 0.5)
       ], level: 0.2)
@@ -116,7 +116,7 @@ let mixedScore = Score(
   @Test func chainedGlidesRunOnWithoutASeam() {
     // The second difference of a gliding sine stays within A·ω²; a break of phase or level at a
     // joint exceeds it at once.
-    var events: [ScoreEvent] = []
+    var events: [Score.Event] = []
     var generator = SeededGenerator(seed: 3)
     var frequency = 440.0
     var frame = 0
@@ -125,7 +125,7 @@ let mixedScore = Score(
       let next =
         frequency * pow(2, Double(duration) / 24_000 * .random(in: -1...1, using: &generator))
       events.append(
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: frame, duration: duration, series: 0, frequency: Hertz(frequency),
           endFrequency: Hertz(next)))
       frame += duration
@@ -148,10 +148,10 @@ let mixedScore = Score(
     var score = Score(
       sampleRate: .standard, channels: 1, frames: 4000,
       events: [
-        ScoreEvent(
+        Score.Event(
           kind: .glide, start: 0, duration: 1500, series: 0, frequency: Hertz(640),
           endFrequency: Hertz(1280)),
-        ScoreEvent(kind: .glide, start: 1500, duration: 2500, series: 0, frequency: Hertz(1280)),
+        Score.Event(kind: .glide, start: 1500, duration: 2500, series: 0, frequency: Hertz(1280)),
       ], level: 1)
     let edge = 5 * LoudnessCurve.factorsPerOctave
     score.loudness = LoudnessCurve(
@@ -165,7 +165,7 @@ let mixedScore = Score(
   @Test func aGainThatHasNoTimeToArriveMakesNoStep() {
     let starts = [0, 3000, 3096, 3200, 8000]
     let events = zip(zip(starts, starts.dropFirst()), [1, 0.1, 1, 0.1]).map { span, gain in
-      ScoreEvent(
+      Score.Event(
         kind: .glide, start: span.0, duration: span.1 - span.0, series: 0, frequency: Hertz(880),
         gain: gain)
     }
@@ -192,7 +192,7 @@ let mixedScore = Score(
     let high = Score(
       sampleRate: rate, channels: 1, frames: 4000,
       events: [
-        ScoreEvent(kind: .tone, start: 0, duration: 4000, series: 0, frequency: Hertz(1900))
+        Score.Event(kind: .tone, start: 0, duration: 4000, series: 0, frequency: Hertz(1900))
       ], level: 1)
     // Only the fundamental is under 3,600 Hz, so the sound is a sine: it obeys
     // s(n+1) = 2·cos(ω)·s(n) − s(n−1).

@@ -9,7 +9,7 @@ import Testing
 @Suite struct BrailleLineTests {
   /// A series of a chart in so many cells, over all of its points.
   private static func line(
-    _ chart: ChartDescriptor, series index: Int, cells: Int, _ dots: BrailleStyle.Dots = .six
+    _ chart: ChartDescriptor, series index: Int, cells: Int, _ dots: BrailleText.Style.Dots = .six
   ) -> (line: BrailleLine, points: OrderedPoints) {
     let points = OrderedPoints(chart.series[index], of: chart)
     let xs = chart.series.flatMap(\.xs).filter { $0.isFinite }
@@ -41,7 +41,7 @@ import Testing
   func extremesAreFeltAndWhatIsMissingIsEmpty(index: Int, cells: Int) {
     let chart = SessionCharts.all[index].chart.withTotals
     for series in chart.series.indices {
-      for dots in BrailleStyle.Dots.allCases {
+      for dots in BrailleText.Style.Dots.allCases {
         let (line, points) = Self.line(chart, series: series, cells: cells, dots)
         let values = points.points.map { points.ys[$0] }.filter(\.isFinite)
         let shown = line.cells.compactMap(\.shown).map { points.ys[$0] }
@@ -75,7 +75,8 @@ import Testing
     let axis = NumericAxis(title: "", range: 0...8)
     let eight = BrailleLevels(.eight, of: axis)
     for level in 0..<8 {
-      #expect(eight.character(of: Double(level) + 0.5) == BrailleStyle.Dots.eight.levels[level])
+      #expect(
+        eight.character(of: Double(level) + 0.5) == BrailleText.Style.Dots.eight.levels[level])
     }
     let six = BrailleLevels(.six, of: axis)
     #expect(
@@ -85,7 +86,7 @@ import Testing
     #expect(six.character(of: .nan) == .empty && six.character(of: nil) == .empty)
     // On a logarithmic axis, equal ratios are equally far apart.
     let log = BrailleLevels(.six, of: NumericAxis(title: "", range: 1...10_000, scale: .log10))
-    #expect([2, 20, 200, 2000].map { log.character(of: $0) } == BrailleStyle.Dots.six.levels)
+    #expect([2, 20, 200, 2000].map { log.character(of: $0) } == BrailleText.Style.Dots.six.levels)
   }
 
   @Test func absentRowsLeaveEmptyCells() {

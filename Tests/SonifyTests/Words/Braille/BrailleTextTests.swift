@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test func levelsDiffer() {
-    for dots in BrailleStyle.Dots.allCases {
+    for dots in BrailleText.Style.Dots.allCases {
       #expect(Set(dots.levels.map(\.bits)).count == (dots == .six ? 4 : 8))
       #expect(!dots.levels.contains(.empty))
     }
-    #expect(BrailleStyle.Dots.six.levels.allSatisfy { $0.bits < 64 })
+    #expect(BrailleText.Style.Dots.six.levels.allSatisfy { $0.bits < 64 })
   }
 
   private static func chart(_ sample: String) throws -> ChartDescriptor {
@@ -45,7 +45,7 @@ import Testing
 
   @Test func bothWritingsSayTheSame() throws {
     let chart = try Self.chart("births")
-    var style = BrailleStyle()
+    var style = BrailleText.Style()
     let unicode = BrailleText(chart, style: style).series.map(\.cells)
     style.isASCII = true
     let ascii = BrailleText(chart, style: style).series.map(\.cells)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func birthsAreWrittenAsTheyWereRead() throws {
-    var style = BrailleStyle()
+    var style = BrailleText.Style()
     let text = BrailleText(try Self.chart("births"), style: style)
     #expect(
       text.lines == [
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func everySeriesHasItsNameAndLine() throws {
-    let text = BrailleText(try Self.chart("city-temperatures"), style: BrailleStyle())
+    let text = BrailleText(try Self.chart("city-temperatures"), style: BrailleText.Style())
     #expect(text.series.map(\.name) == ["Seattle", "San Francisco"])
     #expect(text.lines.suffix(4) == ["Seattle", "⠛⠛⠛⠉⠉⠉⠉⠉⠉⠉⠛⠛", "San Francisco", "⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉"])
     #expect(text.lines.contains("each cell is a category, from left to right"))
@@ -82,14 +82,14 @@ import Testing
   @Test func oneValueHasOneLevel() throws {
     let text = BrailleText(
       try ChartLoader.load(.bytes(Array("x,y\n1,3\n2,3\n3,\n4,3\n".utf8), name: "a.csv")).chart,
-      style: BrailleStyle())
+      style: BrailleText.Style())
     #expect(text.lines.suffix(3) == ["levels of y:", "⠛ 3", "⠛⠛⠀⠛"])
   }
 
   @Test(arguments: SessionCharts.all.indices)
   func anyChartCanBeWritten(index: Int) {
     let chart = SessionCharts.all[index].chart
-    let text = BrailleText(chart, style: BrailleStyle())
+    let text = BrailleText(chart, style: BrailleText.Style())
     #expect(text.series.count == chart.withTotals.series.count)
     #expect(text.series.allSatisfy { $0.cells.count <= 40 })
     for line in text.lines { #expect(UntrustedText.harmless(line, limit: 1000) == line) }

@@ -7,7 +7,7 @@ extension Decision {
     /// The categories of a column are in the order of the calendar.
     case calendarOrder(String)
     /// The scale of an axis, and what its numbers stand for.
-    case scale(AxisName, AxisScale, AxisQuantity)
+    case scale(AxisName, AxisScale, NumericAxis.Quantity)
     /// An axis of categories.
     case categories(AxisName)
     /// The ends of a y axis.
@@ -56,7 +56,7 @@ extension Decision.Axis {
     }
   }
 
-  private static func phrase(_ scale: AxisScale, _ quantity: AxisQuantity) -> Phrase {
+  private static func phrase(_ scale: AxisScale, _ quantity: NumericAxis.Quantity) -> Phrase {
     switch (scale, quantity) {
     case (.linear, .number): LayoutPhrases.byNumber
     case (.linear, .year): LayoutPhrases.byYear

@@ -8,13 +8,13 @@ extension Decision {
     /// So many rows were skipped, as their x is outside the range.
     case outsideRange(Int)
     /// So many rows were skipped, as a condition for a column is false.
-    case condition(RowCondition, column: String, skipped: Int)
+    case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only so many first rows were kept, and how many were skipped.
     case first(Int, skipped: Int)
     /// Only so many last rows were kept, and how many were skipped.
     case last(Int, skipped: Int)
     /// Up to so many rows of equal values in the columns `keys` became one.
-    case grouped(RowGrouping, upTo: Int, keys: [String])
+    case grouped(RowChoices.Grouping, upTo: Int, keys: [String])
     /// The rows were sorted by a column.
     case sorted(by: String, isFalling: Bool)
 
@@ -93,7 +93,7 @@ extension Decision.Rows {
   }
 }
 
-extension RowGrouping {
+extension RowChoices.Grouping {
   fileprivate var phrase: Phrase {
     switch self {
     case .mean: GroupPhrases.mean

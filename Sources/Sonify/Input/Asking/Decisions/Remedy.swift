@@ -61,7 +61,7 @@ public enum Remedy: Hashable, Sendable {
   /// Another ``ChartChoices/binCount``.
   case binCount
   /// This ``ChartChoices/xScale``; nil for any other.
-  case xScale(ScaleChoice?)
+  case xScale(ChartChoices.Scale?)
   /// Another ``ChartChoices/yScale``.
   case yScale
   /// Another ``ChartChoices/yRange``.

@@ -14,7 +14,7 @@ public enum InputError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(source: String, SourceFault)
 
   /// The data are not what they must be.
-  case badData(InputPlace, DataFault)
+  case badData(Place, DataFault)
 
   /// What was asked for cannot be had from the data.
   case badChoice(ChoiceFault)
@@ -29,24 +29,26 @@ public enum InputError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A place in what was read, for people: "births.csv:17".
-public struct InputPlace: Hashable, Sendable, CustomStringConvertible {
-  /// What the data are called: a path as it was given, or "standard input".
-  public var source: String
+extension InputError {
+  /// A place in what was read, for people: "births.csv:17".
+  public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// What the data are called: a path as it was given, or "standard input".
+    public var source: String
 
-  /// The line, counted from 1, if the matter lies on one.
-  public var line: Int?
+    /// The line, counted from 1, if the matter lies on one.
+    public var line: Int?
 
-  /// Makes a place.
-  public init(source: String, line: Int? = nil) {
-    self.source = source
-    self.line = line
-  }
+    /// Makes a place.
+    public init(source: String, line: Int? = nil) {
+      self.source = source
+      self.line = line
+    }
 
-  /// The name and the line, as compilers write them.
-  public var description: String {
-    let name = UntrustedText.harmless(source, limit: 4096)
-    guard let line else { return name }
-    return "\(name):\(line)"
+    /// The name and the line, as compilers write them.
+    public var description: String {
+      let name = UntrustedText.harmless(source, limit: 4096)
+      guard let line else { return name }
+      return "\(name):\(line)"
+    }
   }
 }

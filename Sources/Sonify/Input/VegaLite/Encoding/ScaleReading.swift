@@ -3,13 +3,13 @@ import SonifyChart
 /// What "scale" and "axis" of a channel say about its axis.
 struct ScaleReading {
   /// How the axis is laid out.
-  var scale = ScaleChoice.linear
+  var scale = ChartChoices.Scale.linear
   /// The ends of the axis.
-  var range: RangeChoice?
+  var range: ChartChoices.AxisRange?
   /// Whether zero belongs to the axis, if that is said.
   var includesZero: Bool?
   /// Where the axis is divided.
-  var grid = GridChoice.auto
+  var grid = ChartChoices.Grid.auto
   /// What the values are called by their sign.
   var unit: AxisUnit?
   /// What values are multiplied by: 100 where they are shown as percent.
@@ -45,7 +45,9 @@ struct ScaleReading {
     }
     if let list = axis?["values"]?.elements, !list.isEmpty {
       let marks = list.compactMap { Self.place($0, isTemporal) }.map { $0 * factor }
-      if !marks.isEmpty { grid = .at(marks.prefix(Gridlines.greatestCount).map(AxisValue.number)) }
+      if !marks.isEmpty {
+        grid = .at(marks.prefix(Gridlines.greatestCount).map(ChartChoices.AxisValue.number))
+      }
     } else if let count = axis?["tickCount"]?.number, count >= 1 {
       grid = .count(Int(min(count, Double(Gridlines.greatestCount))))
     } else if axis?["grid"]?.value.boolean == false, axis?["ticks"]?.value.boolean == false {
@@ -109,7 +111,7 @@ struct ScaleReading {
       unsupported.note(domain ?? node, UnfollowedPhrases.noRange, showsValue: false)
       return
     }
-    range = RangeChoice(low: .number(low), high: .number(high))
+    range = ChartChoices.AxisRange(low: .number(low), high: .number(high))
   }
 
   /// A place on an axis: a number, or seconds since 1970.

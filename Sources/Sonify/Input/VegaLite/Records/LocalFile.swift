@@ -8,36 +8,37 @@ enum LocalFile {
   ///   - node: the relative path, as it stands in the specification.
   ///   - specification: the path of the specification; nothing when it came through a pipe.
   /// - Returns: a path that can be opened.
-  /// - Throws: ``SpecificationError`` for what is no plain file beneath the folder of the specification.
+  /// - Throws: ``SpecificationError`` for what is no plain file beneath the folder of the
+  ///   specification.
   static func path(
     _ node: DocumentNode, besideFile specification: String?
   ) throws(SpecificationError) -> String {
     let name = node.text ?? ""
-    func fault(_ fault: (String) -> SpecificationFault) -> SpecificationError {
+    func fault(_ fault: (String) -> InputError.SpecificationFault) -> SpecificationError {
       SpecificationError(node, fault(node.words))
     }
-    if isRemote(name) { throw fault(SpecificationFault.onNetwork) }
+    if isRemote(name) { throw fault(InputError.SpecificationFault.onNetwork) }
     guard !name.isEmpty, !name.utf8.contains(0) else {
-      throw fault(SpecificationFault.noFileName)
+      throw fault(InputError.SpecificationFault.noFileName)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !name.hasPrefix("~"), !name.contains("\\"), !parts.contains("..")
     else {
-      throw fault(SpecificationFault.notBeside)
+      throw fault(InputError.SpecificationFault.notBeside)
     }
     guard let specification else {
-      throw fault(SpecificationFault.fromPipe)
+      throw fault(InputError.SpecificationFault.fromPipe)
     }
     let folder = folder(of: specification)
     let path = folder + "/" + name
     guard let root = resolved(folder), let target = resolved(path) else {
-      throw fault(SpecificationFault.noFile)
+      throw fault(InputError.SpecificationFault.noFile)
     }
     guard target.hasPrefix(root == "/" ? root : root + "/") else {
-      throw fault(SpecificationFault.leadsOut)
+      throw fault(InputError.SpecificationFault.leadsOut)
     }
     guard isPlainFile(target) else {
-      throw fault(SpecificationFault.noPlainFile)
+      throw fault(InputError.SpecificationFault.noPlainFile)
     }
     return target
   }
@@ -59,8 +60,8 @@ enum LocalFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path leads to what ends by itself: a pipe waits for its writer, and some devices never
-  /// end.
+  /// Whether a path leads to what ends by itself: a pipe waits for its writer, and some devices
+  /// never end.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -5,7 +5,7 @@ struct SpecificationError: Error, Equatable {
   /// Where in the document.
   var path: String
   /// What is wrong there.
-  var fault: SpecificationFault
+  var fault: InputError.SpecificationFault
   /// The error about a choice of a person that it really is, if it is one.
   var choice: InputError?
 
@@ -22,10 +22,12 @@ struct SpecificationError: Error, Equatable {
   init(path: String, _ problem: String) { self.init(path: path, .other(problem)) }
 
   /// Makes an error about a part.
-  init(_ node: DocumentNode, _ fault: SpecificationFault) { self.init(path: node.path, fault) }
+  init(_ node: DocumentNode, _ fault: InputError.SpecificationFault) {
+    self.init(path: node.path, fault)
+  }
 
   /// Makes an error about a place.
-  init(path: String, _ fault: SpecificationFault) {
+  init(path: String, _ fault: InputError.SpecificationFault) {
     self.path = path
     self.fault = fault
   }
@@ -36,6 +38,6 @@ struct SpecificationError: Error, Equatable {
   /// The error to be thrown.
   func error(source: String) -> InputError {
     if let choice { return choice }
-    return .badData(InputPlace(source: source), .specification(fault, path: path))
+    return .badData(InputError.Place(source: source), .specification(fault, path: path))
   }
 }

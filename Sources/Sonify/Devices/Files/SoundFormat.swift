@@ -1,20 +1,22 @@
 public import SonifyBase
 
-/// How a file stores one sample.
-public enum SampleFormat: String, CaseIterable, Sendable {
-  /// Whole numbers of 16 bits.
-  case int16 = "16"
-  /// Whole numbers of 24 bits.
-  case int24 = "24"
-  /// IEEE 754 numbers of 32 bits, of which 1 is full scale.
-  case float32 = "32f"
+extension SoundFormat {
+  /// How a file stores one sample.
+  public enum Samples: String, CaseIterable, Sendable {
+    /// Whole numbers of 16 bits.
+    case int16 = "16"
+    /// Whole numbers of 24 bits.
+    case int24 = "24"
+    /// IEEE 754 numbers of 32 bits, of which 1 is full scale.
+    case float32 = "32f"
 
-  /// Bytes that one sample takes uncompressed.
-  public var bytes: Int {
-    switch self {
-    case .int16: 2
-    case .int24: 3
-    case .float32: 4
+    /// Bytes that one sample takes uncompressed.
+    public var bytes: Int {
+      switch self {
+      case .int16: 2
+      case .int24: 3
+      case .float32: 4
+      }
     }
   }
 }
@@ -26,11 +28,11 @@ public struct SoundFormat: Equatable, Sendable {
   /// Samples in a frame: 1 or 2.
   public var channels: Int
   /// How each sample is stored.
-  public var samples: SampleFormat
+  public var samples: Samples
 
   /// Makes a format.
   /// - Precondition: `channels` is 1 or 2.
-  public init(sampleRate: SampleRate, channels: Int, samples: SampleFormat) {
+  public init(sampleRate: SampleRate, channels: Int, samples: Samples) {
     precondition((1...2).contains(channels))
     self.sampleRate = sampleRate
     self.channels = channels

@@ -5,7 +5,7 @@ import Testing
 @testable import SonifyDevices
 @testable import SonifySound
 
-@Suite struct SoundFileRenderingTests {
+@Suite struct ScoreRenderingTests {
   /// Long enough for several rounds of several workers, and no multiple of a stretch.
   private var score: Score {
     var score = mixedScore
@@ -14,20 +14,19 @@ import Testing
   }
 
   private func render(
-    _ samples: SampleFormat, workers: Int, while goesOn: (Int) -> Bool = { _ in true }
-  ) throws -> (bytes: [UInt8]?, outcome: SoundFileRendering.Outcome) {
+    _ samples: SoundFormat.Samples, workers: Int, while goesOn: (Int) -> Bool = { _ in true }
+  ) throws -> (bytes: [UInt8]?, outcome: SoundFileSink.Outcome) {
     let folder = try TemporaryFolder()
     let path = folder.file("sound.wav")
     let format = SoundFormat(sampleRate: .standard, channels: 2, samples: samples)
     let sink = try SoundFileSink.open(path: path, format: format, frames: score.frames)
-    let outcome = try SoundFileRendering.render(
-      score, to: sink, workers: workers, while: goesOn)
+    let outcome = try score.render(to: sink, workers: workers, while: goesOn)
     #expect(try folder.names == (outcome == .finished ? ["sound.wav"] : []))
     return (outcome == .finished ? try folder.bytes(of: "sound.wav") : nil, outcome)
   }
 
-  @Test(arguments: SampleFormat.allCases)
-  func howManyProcessorsWorkNeverChangesAByte(samples: SampleFormat) throws {
+  @Test(arguments: SoundFormat.Samples.allCases)
+  func howManyProcessorsWorkNeverChangesAByte(samples: SoundFormat.Samples) throws {
     let alone = try render(samples, workers: 1)
     #expect(alone.outcome == .finished)
     // The reader refuses a header whose sizes are not those of the file.

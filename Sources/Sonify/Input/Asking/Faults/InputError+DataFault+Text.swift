@@ -1,6 +1,6 @@
 import SonifyBase
 
-extension DataFault {
+extension InputError.DataFault {
   /// What is wrong, without the place and without the means of one program to mend it.
   public var description: String {
     switch self {
@@ -52,7 +52,7 @@ extension DataFault {
   ///   - problem: what is wrong, as ``description`` or in the words of a program.
   ///   - place: where.
   /// - Returns: the line.
-  package func line(_ problem: String, at place: InputPlace) -> String {
+  package func line(_ problem: String, at place: InputError.Place) -> String {
     switch self {
     case .cell(_, let column, let name):
       let text =
@@ -66,7 +66,7 @@ extension DataFault {
     case .specification(let fault, let path):
       var problem = problem
       // What is called as the specification needs no name a second time.
-      let name = "\(InputPlace(source: place.source)): "
+      let name = "\(InputError.Place(source: place.source)): "
       if case .data = fault, problem.hasPrefix(name) { problem.removeFirst(name.count) }
       let member = path.isEmpty ? "" : "\(path): "
       return "\(place): \(UntrustedText.harmless(member + problem, limit: 300))"
@@ -75,7 +75,7 @@ extension DataFault {
   }
 }
 
-extension DataFault.ForeignFormat {
+extension InputError.DataFault.ForeignFormat {
   fileprivate var phrase: Phrase {
     switch self {
     case .picture: ForeignPhrases.picture

@@ -1,3 +1,5 @@
+import SonifyDevices
+
 /// Counts samples and forgets them: for measuring, and for sessions without sound.
 struct NullSink: AudioSink {
   /// How many samples were taken, over all channels.

@@ -4,47 +4,46 @@ import SonifyBase
 package import SonifyComposition
 public import SonifySound
 
-/// Renders a score into a sound file.
-///
-/// The sound is cut into stretches of time that all processors render and quantise side by side;
-/// the bytes are those that one would have written. Memory does not grow with the length.
-public enum SoundFileRendering {
-  /// How rendering ended.
+extension SoundFileSink {
+  /// How rendering into a file ended.
   public enum Outcome: Equatable, Sendable {
     /// The file is whole and has its name.
     case finished
     /// The caller asked to stop; nothing was left behind.
     case stopped
   }
+}
 
+extension Score {
   /// Frames that one processor renders at a time.
-  private static let stretch = 1 << 13
+  private static let stretchFrames = 1 << 13
 
-  /// Renders the whole of `score` into `sink` and finishes it.
+  /// Renders the whole score into a sound file and finishes it.
+  ///
+  /// The sound is cut into stretches of time that all processors render and quantise side by side;
+  /// the bytes are those that one would have written. Memory does not grow with the length.
   ///
   /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
   /// samples as they are.
   /// - Parameters:
-  ///   - score: what sounds.
   ///   - sink: a file announced with the score's rate, channels and frames.
   ///   - goesOn: called a few times a second at least, with the number of frames that are done;
   ///     rendering stops when it returns `false`.
   /// - Returns: whether the file is whole.
   /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
   /// - Complexity: O(frames) time, shared by all processors, and O(1) memory.
-  public static func render(
-    _ score: Score, to sink: consuming SoundFileSink,
+  public func render(
+    to sink: consuming SoundFileSink,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
-  ) throws(OutputError) -> Outcome {
-    try render(score, speech: [], to: sink, workers: nil, while: goesOn)
+  ) throws(OutputError) -> SoundFileSink.Outcome {
+    try render(speech: [], to: sink, workers: nil, while: goesOn)
   }
 
-  /// Renders the whole of `score` into `sink` with words among the tones, and finishes it.
+  /// Renders the whole score into a sound file with words among the tones, and finishes it.
   ///
   /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
   /// samples as they are.
   /// - Parameters:
-  ///   - score: what sounds.
   ///   - speech: what is spoken besides, as ``NarratedScore`` places it.
   ///   - sink: a file announced with the score's rate, channels and frames.
   ///   - workers: how many stretches are rendered at once; as many as there are processors if not
@@ -53,21 +52,21 @@ public enum SoundFileRendering {
   ///     rendering stops when it returns `false`.
   /// - Returns: whether the file is whole.
   /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
-  package static func render(
-    _ score: Score, speech: [SpokenPart] = [], to sink: consuming SoundFileSink,
-    workers: Int? = nil,
+  package func render(
+    speech: [SpokenPart] = [], to sink: consuming SoundFileSink, workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
-  ) throws(OutputError) -> Outcome {
+  ) throws(OutputError) -> SoundFileSink.Outcome {
+    let stretch = Self.stretchFrames
     let processors = workers ?? Processors.count
-    let useful = min(processors, (score.frames + stretch - 1) / stretch)
-    let compiler = VoiceCompiler(score, timbreCount: Timbre.series.count)
-    let mix = speech.isEmpty ? nil : SpeechMix(speech, for: score)
+    let useful = min(processors, (frames + stretch - 1) / stretch)
+    let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
+    let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
     let team = (0..<max(1, useful)).map { _ in
       StretchRenderer(
-        score, compiler, mix: mix, format: sink.format.samples, frames: stretch)
+        self, compiler, mix: mix, format: sink.format.samples, frames: stretch)
     }
     var position = 0
-    while position < score.frames {
+    while position < frames {
       guard goesOn(position) else { return .stopped }
       let first = position
       if team.count == 1 {
@@ -80,7 +79,7 @@ public enum SoundFileRendering {
       for renderer in team { try renderer.write(to: &sink) }
       position += team.count * stretch
     }
-    guard goesOn(score.frames) else { return .stopped }
+    guard goesOn(frames) else { return .stopped }
     try sink.finish()
     return .finished
   }
@@ -89,14 +88,14 @@ public enum SoundFileRendering {
 /// One processor's share of the work: a renderer with room for a stretch of samples.
 ///
 /// Unchecked, because each is used by one thread at a time: the rounds of
-/// ``SoundFileRendering/render(_:speech:to:workers:while:)`` come one after the other.
+/// `Score.render(speech:to:workers:while:)` come one after the other.
 private final class StretchRenderer: @unchecked Sendable {
   private var renderer: Renderer
   private let mix: SpeechMix?
   private let channels: Int
   private let frames: Int
   private let scoreFrames: Int
-  private let format: SampleFormat
+  private let format: SoundFormat.Samples
   private var samples: [Float]
   private var sixteenBits: [Int16]
   private var twentyFourBits: [Int32]
@@ -104,7 +103,8 @@ private final class StretchRenderer: @unchecked Sendable {
   private var count = 0
 
   init(
-    _ score: Score, _ compiler: VoiceCompiler, mix: SpeechMix?, format: SampleFormat, frames: Int
+    _ score: Score, _ compiler: VoiceCompiler, mix: SpeechMix?, format: SoundFormat.Samples,
+    frames: Int
   ) {
     renderer = Renderer(score, compiler)
     self.mix = mix

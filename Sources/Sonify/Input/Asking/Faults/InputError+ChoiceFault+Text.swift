@@ -1,6 +1,6 @@
 import SonifyBase
 
-extension ChoiceFault {
+extension InputError.ChoiceFault {
   /// One line that states what does not suit, without the means of one program to mend it.
   public var description: String {
     switch self {
@@ -102,7 +102,7 @@ extension ChoiceFault {
     }
   }
 
-  private static func phrase(_ axis: RangeChoice.Axis, _ holdsDates: Bool) -> Phrase {
+  private static func phrase(_ axis: ChartChoices.AxisRange.Axis, _ holdsDates: Bool) -> Phrase {
     switch (axis, holdsDates) {
     case (.x, true): DocumentOptionPhrases.xDates
     case (.x, false): DocumentOptionPhrases.xNumbers
@@ -112,7 +112,7 @@ extension ChoiceFault {
   }
 }
 
-extension RowCondition {
+extension RowChoices.Condition {
   /// The condition as it was given, "site=Waseca", if its texts are fit to be shown.
   package var words: String { "\(column.text)\(comparison.rawValue)\(value)" }
 }

@@ -1,0 +1,111 @@
+extension InputError {
+  /// Why a choice in ``ChartChoices`` or ``ReadingOptions`` does not suit the data.
+  ///
+  /// Names, texts and values of the data are shortened and fit to be shown.
+  public enum ChoiceFault: Equatable, Sendable, CustomStringConvertible {
+    // MARK: - Columns
+
+    /// Several columns have the name; the numbers of the first ones count from 1.
+    case ambiguousColumn(String, numbers: [Int], count: Int)
+    /// There is no column with the number, counted from 1; there are `count`.
+    case noColumn(Int, count: Int)
+    /// There is no column with the name: the nearest name if one is near, all names unless they are
+    /// many, and how many columns there are.
+    case unknownColumn(String, nearest: String?, known: [String], count: Int)
+
+    // MARK: - Rows
+
+    /// Rows cannot be grouped, as the values of no column repeat.
+    case noGroups(RowChoices.Grouping)
+    /// The result of a grouping of the column is too large for a number.
+    case overflow(RowChoices.Grouping, column: String)
+    /// The condition has no value to compare with.
+    case noValue(RowChoices.Condition)
+    /// The value of the condition is not a number, and its column holds numbers.
+    case valueIsNoNumber(RowChoices.Condition)
+    /// The value of the condition is not a date, and its column holds dates like the example.
+    case valueIsNoDate(RowChoices.Condition, example: String)
+    /// The column of a condition has more than `most` different texts.
+    case tooManyTexts(column: String, most: Int)
+    /// No row meets the condition: the nearest text if one is near, and the first texts of its
+    /// column if it holds texts.
+    case noRow(RowChoices.Condition, nearest: String?, texts: [String], hasMore: Bool)
+    /// Rows meet the condition, and none of them the conditions before it.
+    case noRowForAll(RowChoices.Condition)
+
+    // MARK: - Series and histograms
+
+    /// The column has too many different values for series; nil if they were not counted.
+    case tooManySeries(column: String, count: Int?, most: Int)
+    /// A histogram counts the values of one column, and several were chosen.
+    case histogramOfSeveral
+    /// A histogram counts numbers, and the column holds texts.
+    case histogramOfTexts(column: String)
+    /// A histogram counts numbers, and the column holds dates.
+    case histogramOfDates(column: String)
+    /// A histogram has linear axes.
+    case histogramOnScale
+    /// Bins were chosen for a chart that is no histogram.
+    case binsWithoutHistogram
+    /// A scatter chart cannot be stacked.
+    case stackedScatter
+    /// Parts of stacks do not add up on a logarithmic scale.
+    case stackedOnLog
+
+    // MARK: - Axes
+
+    /// A range was chosen for an axis of categories.
+    case rangeOfCategories
+    /// The column holds texts, which suit an axis of categories only.
+    case textsOnScale(column: String)
+    /// The column has more than `most` different values, too many for categories.
+    case tooManyCategories(column: String, most: Int)
+    /// The column holds dates, which suit no logarithmic scale.
+    case datesOnLog(column: String)
+    /// The column holds numbers that are no dates.
+    case noDates(column: String)
+    /// A y axis was to show dates or categories.
+    case yScale
+    /// A logarithmic scale needs values above 0.
+    case notPositive(ChartChoices.AxisRange.Axis, least: Double)
+    /// No row lies within the x range.
+    case noRowInRange
+    /// The upper end of a range is not above the lower one.
+    case reversedRange(ChartChoices.AxisRange.Axis, ChartChoices.AxisRange)
+    /// The ends of a range are too far apart.
+    case wideRange(ChartChoices.AxisRange.Axis)
+    /// A value for an axis is not finite.
+    case notFinite(Double)
+    /// A value for an axis of dates is not a date.
+    case notDate(String)
+    /// A value for an axis of numbers is not a number.
+    case notNumber(String)
+
+    // MARK: - Formats
+
+    /// Lines were to be skipped above a printed table, whose beginning is found.
+    case skippedLinesOfPrintedTable
+    /// Lines were to be skipped in JSON.
+    case skippedLinesOfJSON
+    /// Whether the first row is a header does not matter for rows of this form; what was chosen.
+    case headerOfJSON(Bool, Decision.JSONForm)
+    /// A chart document has no columns and cells.
+    case settingsOfDocument([Setting])
+    /// The chart document has no series that can be stacked.
+    case stacksOfDocument
+    /// The x axis of the chart document has categories, which suit no other scale.
+    case scaleOfCategories
+    /// The scale does not suit an axis of the chart document, which holds dates or numbers.
+    case scaleOfDocument(ChartChoices.AxisRange.Axis, ChartChoices.Scale, holdsDates: Bool)
+    /// A view or data were chosen, and the data are no Vega-Lite specification.
+    case notSpecification
+    /// Rows were chosen from a Vega-Lite specification, which chooses its own.
+    case rowsOfSpecification
+    /// A Vega-Lite specification has no cells of text.
+    case settingsOfSpecification([Setting])
+    /// Several columns were chosen as y of a Vega-Lite specification.
+    case severalYOfSpecification
+    /// There is no view with the number, counted from 1; there are `count`.
+    case noView(Int, count: Int)
+  }
+}

@@ -1,0 +1,114 @@
+extension InputError {
+  /// Why data make no chart.
+  ///
+  /// Names, cells and texts of the data are shortened and fit to be shown.
+  public enum DataFault: Equatable, Sendable, CustomStringConvertible {
+    // MARK: - Files
+
+    /// The data have a format that is no table of text.
+    case foreign(ForeignFormat)
+    /// The gzip data are damaged.
+    case damagedGzip
+    /// The gzip data end early.
+    case truncatedGzip
+    /// The gzip data unpack to more than `factor` times their size.
+    case unpacksTooFar(factor: Int)
+
+    // MARK: - Tables
+
+    /// There are no bytes.
+    case empty
+    /// All lines are blank.
+    case blank
+    /// There is a header and no row.
+    case headerAlone
+    /// The data have no more lines than are to be skipped.
+    case tooFewLines(Int)
+    /// The lines to be skipped are longer than can be read.
+    case longSkippedLines(Int, megabytes: Int)
+    /// The table has more than `most` columns.
+    case tooManyColumns(Int, most: Int)
+    /// What the columns hold is unclear, so that none can be chosen unasked.
+    case noColumns
+    /// No column holds numbers.
+    case noNumbers
+    /// Every cell is missing.
+    case allMissing
+    /// Every value of the column is missing.
+    case columnMissing(String)
+    /// Every value of the columns that were chosen is missing.
+    case columnsMissing([String])
+    /// No row has a value of x.
+    case noRow(x: String)
+    /// A row is malformed.
+    case row(CellFault)
+    /// A cell is malformed, in the column of this number, counted from 1, and this name, which may
+    /// be empty.
+    case cell(CellFault, column: Int, name: String)
+
+    // MARK: - Printed tables
+
+    /// There is no printed table.
+    case noPrintedTable
+    /// Rows were left out when the table was printed.
+    case rowsLeftOut
+    /// The table is in the expanded display of psql.
+    case expandedDisplay
+    /// A row lacks its last bar.
+    case noLastBar
+    /// A text runs across two columns.
+    case textAcrossColumns
+
+    // MARK: - JSON
+
+    /// The text is not JSON, or not like the rows before, in a sentence; the byte counts from 1 on
+    /// its line.
+    case json(String, byte: Int)
+    /// More follows after the value, at the byte.
+    case moreJSON(byte: Int)
+    /// The string at the byte is not UTF-8.
+    case jsonNotUTF8(byte: Int)
+    /// The JSON text has no rows.
+    case noJSONRows
+    /// The records of the JSON text have no values.
+    case noJSONValues
+
+    // MARK: - Chart documents and specifications
+
+    /// The chart document is malformed: the first faults by their paths, in a sentence.
+    case document(String)
+    /// The data are no chart document.
+    case notDocument
+    /// A part of a Vega-Lite specification cannot be followed; its path is empty for the whole, as
+    /// in "encoding.y".
+    case specification(SpecificationFault, path: String)
+
+    /// A format of files that are mistaken for tables.
+    public enum ForeignFormat: Sendable, CaseIterable {
+      /// PNG, JPEG or GIF.
+      case picture
+      /// WAV, Ogg or FLAC.
+      case sound
+      /// A program.
+      case program
+      /// PDF.
+      case pdf
+      /// A ZIP archive, as workbooks are.
+      case zip
+      /// An Office document of 1997 to 2003.
+      case office
+      /// An SQLite database.
+      case sqlite
+      /// Parquet.
+      case parquet
+      /// Arrow.
+      case arrow
+      /// Data packed with zstd.
+      case zstd
+      /// Data packed with xz.
+      case xz
+      /// Data packed with bzip2.
+      case bzip2
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SonifyBase
+
+extension InputError {
+  /// Why a part of a Vega-Lite specification cannot be followed.
+  public indirect enum SpecificationFault: Equatable, Sendable, CustomStringConvertible {
+    /// In a sentence.
+    case other(String)
+
+    // MARK: - Its data, which ``ReadingOptions/data`` may give
+
+    /// The specification has no data.
+    case dataMissing
+    /// No dataset has the name, which is given in quotation marks.
+    case noDataset(String)
+    /// Data of this kind are not read.
+    case notRead(kind: String)
+    /// The address of the data, in quotation marks like those below, is on the network.
+    case onNetwork(String)
+    /// The address is no name of a file.
+    case noFileName(String)
+    /// The file does not lie beneath the folder of the specification.
+    case notBeside(String)
+    /// The specification comes from a pipe, so that its files cannot be found.
+    case fromPipe(String)
+    /// There is no such file beside the specification.
+    case noFile(String)
+    /// The file leads out of the folder of the specification.
+    case leadsOut(String)
+    /// The address leads to no plain file.
+    case noPlainFile(String)
+    /// The data cannot be read.
+    case data(InputError)
+
+    /// What is wrong, without the path and without the means of one program to mend it.
+    public var description: String {
+      switch self {
+      case .other(let sentence): sentence
+      case .dataMissing: SpecificationPhrases.dataMissing.text()
+      case .noDataset(let name): SpecificationPhrases.noDataset.text(["name": name])
+      case .notRead(let kind): SpecificationPhrases.notRead.text(["kind": kind])
+      case .onNetwork(let file): DataFilePhrases.onNetwork.text(["file": file])
+      case .noFileName(let file): DataFilePhrases.noName.text(["file": file])
+      case .notBeside(let file): DataFilePhrases.notBeside.text(["file": file])
+      case .fromPipe(let file): DataFilePhrases.fromInput.text(["file": file])
+      case .noFile(let file): DataFilePhrases.noFile.text(["file": file])
+      case .leadsOut(let file): DataFilePhrases.leadsOut.text(["file": file])
+      case .noPlainFile(let file): DataFilePhrases.noPlainFile.text(["file": file])
+      case .data(let error): error.description
+      }
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// Whether texts are spoken besides being printed.
-public enum SpeechChoice: String, CaseIterable, Sendable {
-  /// They are not.
-  case off
-  /// They are, unless a screen reader speaks them already.
-  case auto
-  /// They are.
-  case on
-}
