@@ -48,7 +48,7 @@ import Testing
       #"--where day>=soon: "soon" is not a date, and column "day" holds dates like 2012-01-31"#
     ),
     (
-      .tooManyTexts(column: "site", most: 9),
+      .tooManyTexts(column: "site", maximum: 9),
       #"column "site" has more than 9 different texts: too many for --where"#
     ),
     (
@@ -291,11 +291,11 @@ import Testing
 
   @Test func compositionIsMendedByOptions() {
     #expect(
-      CompositionError.tooManySeries(count: 40, most: 25, length: Seconds(60)).line
+      CompositionError.tooManySeries(count: 40, maximum: 25, length: Seconds(60)).line
         == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time "
         + "with --duration")
     #expect(
-      CompositionError.pitchAboveSampleRate(highest: Hertz(5000), most: Hertz(3600.5)).line
+      CompositionError.pitchAboveSampleRate(highest: Hertz(5000), maximum: Hertz(3600.5)).line
         == "a pitch of 5000 Hz needs a higher --sample-rate, or end --pitch-range at 3600 Hz")
     #expect(CompositionError.nothingToHear.line == CompositionError.nothingToHear.description)
     #expect(

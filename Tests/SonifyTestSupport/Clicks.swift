@@ -29,7 +29,7 @@ public enum Clicks {
   }
 
   /// The greatest ratio of a sound's fourth difference to what is allowed at each sample.
-  public static func greatestRatio(of samples: [Double], to allowed: [Double]) -> Double {
+  public static func maxRatio(of samples: [Double], to allowed: [Double]) -> Double {
     zip(samples.indices, allowed).dropFirst(4).reduce(0) {
       max($0, abs(value(samples, $1.0)) / $1.1)
     }

@@ -68,7 +68,8 @@ public enum CueFinder {
       .sorted { $0.time < $1.time }
   }
 
-  /// The sound without what lies above 200 Hz: twice its running mean over a three-hundredth second.
+  /// The sound without what lies above 200 Hz: twice its running mean over a three-hundredth
+  /// second.
   private static func bass(_ samples: [Double], _ sampleRate: Double) -> [Double] {
     let reach = Int(sampleRate / 600)
     func mean(_ samples: [Double]) -> [Double] {
@@ -137,7 +138,7 @@ private struct ResidualEvent {
   ) {
     let excerpt = residual[range]
     let spectrum = Spectrum(
-      of: excerpt, sampleRate: sampleRate, window: .rectangular, leastSize: 4096)
+      of: excerpt, sampleRate: sampleRate, window: .rectangular, minSize: 4096)
     let free = spectrum.energies.indices.filter { bin in
       let frequency = Double(bin) * spectrum.binWidth
       return frequency < 10_000 && !partials.contains { $0.contains(frequency) }

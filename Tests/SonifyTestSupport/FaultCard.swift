@@ -155,9 +155,9 @@ extension FaultCard {
     /// The formats it takes, as libasound calls them.
     case formats([String])
     /// The least frames of 16-bit stereo in a period.
-    case leastPeriod(Int)
+    case minPeriod(Int)
     /// The least frames of 16-bit stereo in the buffer.
-    case leastBuffer(Int)
+    case minBuffer(Int)
     /// It does not open, for this `errno`.
     case openError(Int32)
     /// Opening it takes until ``FaultCard/letOpen()``.
@@ -193,8 +193,8 @@ extension FaultCard {
       case .rates(let rates): "rates \(rates.map(String.init).joined(separator: " "))"
       case .channels(let counts): "channels \(counts.map(String.init).joined(separator: " "))"
       case .formats(let names): "formats \(names.joined(separator: " "))"
-      case .leastPeriod(let frames): "least_period \(frames)"
-      case .leastBuffer(let frames): "least_buffer \(frames)"
+      case .minPeriod(let frames): "least_period \(frames)"
+      case .minBuffer(let frames): "least_buffer \(frames)"
       case .openError(let code): "open_error \(code)"
       case .opensWhenLet: "open_gate 1"
       case .shortWrites(let frames): "short_write \(frames)"

@@ -11,10 +11,10 @@ public struct Spectrum: Sendable {
   /// Takes the spectrum of samples, extended by zeros to a power of two.
   public init(
     of samples: some RandomAccessCollection<Double>, sampleRate: Double,
-    window: Window = .blackmanHarris, leastSize: Int = 2
+    window: Window = .blackmanHarris, minSize: Int = 2
   ) {
     var size = 2
-    while size < max(samples.count, leastSize) { size *= 2 }
+    while size < max(samples.count, minSize) { size *= 2 }
     var real = [Double](repeating: 0, count: size)
     var imaginary = real
     for (index, (sample, weight)) in zip(samples, window.weights(samples.count)).enumerated() {

@@ -72,7 +72,7 @@ struct ToneEdge {
       guard last - first >= 0.015 else { continue }
       let listener = ToneListener(
         samples: samples, sampleRate: sampleRate, window: last - first, harmonics: 5,
-        leastExplained: 0.65)
+        minExplained: 0.65)
       guard let fit = listener.find(around: (first + last) / 2),
         (last - first) * fit.frequency > 3
       else { continue }

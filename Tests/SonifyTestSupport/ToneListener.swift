@@ -8,7 +8,7 @@ struct ToneListener {
   let harmonics: Int
 
   /// The least share of the power that a tone must explain to be believed.
-  var leastExplained = 0.85
+  var minExplained = 0.85
   private static let heard = 38.0...5200.0
 
   /// The length of an excerpt that settles a pitch, in seconds.
@@ -25,7 +25,7 @@ struct ToneListener {
   }
 
   /// The tone at a moment, if it goes on from one found a little earlier and explains enough.
-  func follow(_ earlier: HarmonicFit, to time: Double, explaining least: Double = 0.9)
+  func follow(_ earlier: HarmonicFit, to time: Double, explaining minimum: Double = 0.9)
     -> HarmonicFit?
   {
     let elapsed = time - earlier.centre / sampleRate
@@ -35,7 +35,7 @@ struct ToneListener {
       to: samples, in: range(around: time, length: length(for: guess)), sampleRate: sampleRate,
       guess: guess, glideGuess: earlier.glide, harmonics: harmonics, fitsGlide: true,
       iterations: 3)
-    return fit.explained > least && Self.heard.contains(fit.frequency) ? fit : nil
+    return fit.explained > minimum && Self.heard.contains(fit.frequency) ? fit : nil
   }
 
   /// The tone at a moment, from its spectrum: the highest fundamental that explains nearly as
@@ -47,7 +47,7 @@ struct ToneListener {
       if let best, best.frequency > 250 { break }
       let excerpt = samples[range(around: time, length: length)]
       let spectrum = Spectrum(
-        of: excerpt, sampleRate: sampleRate, window: .hann, leastSize: 4 * excerpt.count)
+        of: excerpt, sampleRate: sampleRate, window: .hann, minSize: 4 * excerpt.count)
       guard let peak = spectrum.peak(in: Self.heard) else { continue }
       for divisor in 1...3 {
         let guess = peak / Double(divisor)
@@ -72,6 +72,6 @@ struct ToneListener {
   }
 
   private func believed(_ fit: HarmonicFit) -> HarmonicFit? {
-    fit.explained >= leastExplained && Self.heard.contains(fit.frequency) ? fit : nil
+    fit.explained >= minExplained && Self.heard.contains(fit.frequency) ? fit : nil
   }
 }

@@ -35,7 +35,7 @@ public enum ToneRemoval {
   ) -> [Double] {
     let listener = ToneListener(
       samples: samples, sampleRate: sampleRate, window: 4 * hop, harmonics: 5,
-      leastExplained: 0.5)
+      minExplained: 0.5)
     let first = tone.start + tone.attack + 2 * hop
     let last = max(first, tone.end - tone.release - 2 * hop)
     let steps = Int((last - first) / hop)
@@ -46,7 +46,7 @@ public enum ToneRemoval {
       guard let fit = next ?? listener.find(around: time) ?? fits.last?.fit else { continue }
       fits.append((step, fit))
     }
-    let shares = greatestShares(fits.map(\.fit))
+    let shares = maxShares(fits.map(\.fit))
     var model = [Double](repeating: 0, count: range.count)
     for (step, fit) in fits {
       let time = first + Double(step) * hop
@@ -67,7 +67,7 @@ public enum ToneRemoval {
   /// fits.
   ///
   /// What is stronger for a moment is another sound on top of it.
-  private static func greatestShares(_ fits: [HarmonicFit]) -> [Double] {
+  private static func maxShares(_ fits: [HarmonicFit]) -> [Double] {
     let shares = fits.map { fit in fit.amplitudes.map { $0 / fit.amplitudes[0] } }
     let count = shares.map(\.count).max() ?? 0
     return (0..<count).map { k in

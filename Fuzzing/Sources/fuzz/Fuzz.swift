@@ -5,18 +5,18 @@ import Sonify
 ///
 /// `fuzz FOLDER SECONDS SEED FILE…` damages the files; before each case it is written into the
 /// folder, so that it is at hand when this process dies of it. `fuzz --replay SEED NUMBER FILE`
-/// reads one kept case with the options that it had. A case fails by a trap, by taking longer than ``greatestSeconds``, by more memory
-/// than ``greatestMemory``, or by an error that is not one harmless line.
+/// reads one kept case with the options that it had. A case fails by a trap, by taking longer than
+/// ``maxSeconds``, by more memory than ``maxMemory``, or by an error that is not one harmless line.
 @main
 struct Fuzz {
   /// How long one case may take, in seconds.
-  static let greatestSeconds: UInt32 = 10
+  static let maxSeconds: UInt32 = 10
   /// How much memory the process may take, in bytes.
-  static let greatestMemory = 2 << 30
+  static let maxMemory = 2 << 30
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    var limit = rlimit(rlim_cur: rlim_t(greatestMemory), rlim_max: rlim_t(greatestMemory))
+    var limit = rlimit(rlim_cur: rlim_t(maxMemory), rlim_max: rlim_t(maxMemory))
     guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else {
       fail("no limit can be set")
     }
@@ -51,7 +51,7 @@ struct Fuzz {
         Array("case \(number) of seed \(seed), \(options.reading.format.rawValue)".utf8),
         to: "\(folder)/case.txt")
       let start = now()
-      alarm(greatestSeconds)
+      alarm(maxSeconds)
       let outcome = read(bytes, options)
       alarm(0)
       if outcome.hasPrefix("chart") { charts += 1 }

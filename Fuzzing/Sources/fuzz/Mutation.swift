@@ -6,7 +6,7 @@ struct Mutation {
   var random: Random
 
   /// How many bytes of a file are taken at most.
-  private static let greatestPart = 16 << 10
+  private static let maxPart = 16 << 10
 
   /// What readers may stumble over.
   private static let words: [String] = [
@@ -35,7 +35,7 @@ struct Mutation {
   private mutating func part() -> [UInt8] {
     let file = corpus[random.below(corpus.count)]
     // Often only the beginning, so that much is tried in little time.
-    let length = random.below(4) == 0 ? Self.greatestPart : 64 << random.below(6)
+    let length = random.below(4) == 0 ? Self.maxPart : 64 << random.below(6)
     return Array(file.prefix(length))
   }
 

@@ -7,10 +7,11 @@ extension ChartDescriptor {
     isStacked && kind != .scatter && series.count > 1 && series.allSatisfy { $0.axis == 0 }
   }
 
-  /// What the parts of every stack come to, as one more series named "total" in the listener's language.
+  /// What the parts of every stack come to, as one more series named "total" in the listener's
+  /// language.
   ///
-  /// It has a point for every x at which some series has one. A missing part adds nothing; where all
-  /// parts are missing, so is the total. Parts below zero are taken away.
+  /// It has a point for every x at which some series has one. A missing part adds nothing; where
+  /// all parts are missing, so is the total. Parts below zero are taken away.
   /// - Complexity: O(*n* log *n*) in the number of points.
   public var totals: DataSeries {
     let sums = StackSum.sums(of: series)
@@ -76,8 +77,8 @@ package struct StackSum: Equatable, Sendable {
   /// So it holds every total as well. Sums beyond the greatest number end there.
   package static func range(of series: [DataSeries]) -> ClosedRange<Double> {
     let sums = sums(of: series)
-    let least = sums.map(\.negative).min() ?? 0
-    let greatest = sums.map(\.positive).max() ?? 0
-    return max(least, -.greatestFiniteMagnitude)...min(greatest, .greatestFiniteMagnitude)
+    let minimum = sums.map(\.negative).min() ?? 0
+    let maximum = sums.map(\.positive).max() ?? 0
+    return max(minimum, -.greatestFiniteMagnitude)...min(maximum, .greatestFiniteMagnitude)
   }
 }

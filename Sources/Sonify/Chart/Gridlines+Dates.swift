@@ -21,7 +21,7 @@ extension Gridlines {
     guard range.overlaps(CivilDate.moments) else { return [] }
     let range = range.clamped(to: CivilDate.moments)
     let width = range.upperBound - range.lowerBound
-    let count = Double(min(max(count, 1), greatestCount))
+    let count = Double(min(max(count, 1), maxCount))
     guard width / count >= 0.6 else { return numbers(in: range, about: Int(count)) }
 
     func misfit(_ step: CalendarStep) -> Double { abs(log(width / step.seconds / count)) }

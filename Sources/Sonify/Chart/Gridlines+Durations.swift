@@ -4,8 +4,8 @@ extension Gridlines {
     [1, 2, 5, 10, 15, 30] + [60, 120, 300, 600, 900, 1800]
     + [3600, 7200, 10_800, 21_600, 43_200, 86_400]
 
-  /// Multiples of a step that divides minutes, hours or days; round numbers where steps below a second
-  /// or above a day are called for.
+  /// Multiples of a step that divides minutes, hours or days; round numbers where steps below a
+  /// second or above a day are called for.
   /// - Parameters:
   ///   - range: the least and the greatest length of time, in seconds.
   ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
@@ -14,7 +14,7 @@ extension Gridlines {
     in range: ClosedRange<Double>, about count: Int = usualCount
   ) -> [Double] {
     let wanted =
-      (range.upperBound - range.lowerBound) / Double(min(max(count, 1), greatestCount))
+      (range.upperBound - range.lowerBound) / Double(min(max(count, 1), maxCount))
     guard wanted > 0.7, wanted < 2 * 86_400, range.lowerBound.magnitude < 1e12 else {
       return numbers(in: range, about: count)
     }

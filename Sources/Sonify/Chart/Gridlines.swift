@@ -10,7 +10,7 @@ package enum Gridlines {
   static let usualCount = 5
 
   /// The most gridlines that can be asked for.
-  package static let greatestCount = 1000
+  package static let maxCount = 1000
 
   /// Divides an axis in the way that suits its scale and its quantity.
   /// - Parameters:
@@ -48,14 +48,14 @@ package enum Gridlines {
   ) -> [Double] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     guard range.lowerBound < range.upperBound else { return [range.lowerBound + 0] }
-    let count = min(max(count, 1), greatestCount)
+    let count = min(max(count, 1), maxCount)
     let wanted = wantedStep(in: range, about: count, whole: whole)
     let exponent = Int(log10(wanted.step).rounded(.down))
 
     var best: [Double] = []
     var bestCost = Double.infinity
     for step in DecimalStep.candidates(exponent: exponent) {
-      guard step.value >= wanted.least, step.value.isFinite, !whole || step.isWhole else {
+      guard step.value >= wanted.minimum, step.value.isFinite, !whole || step.isWhole else {
         continue
       }
       let values = step.multiples(in: range)
@@ -74,7 +74,7 @@ package enum Gridlines {
   ///   - whole: whether only whole numbers will do.
   /// - Returns: the edges, rising; that one value alone, if the range has no width.
   static func edges(
-    around range: ClosedRange<Double>, about count: Int, atMost limit: Int = greatestCount,
+    around range: ClosedRange<Double>, about count: Int, atMost limit: Int = maxCount,
     whole: Bool = false
   ) -> [Double] {
     guard range.lowerBound < range.upperBound else { return [range.lowerBound + 0] }
@@ -85,7 +85,7 @@ package enum Gridlines {
     for step in DecimalStep.candidates(exponent: exponent + 1)
       + DecimalStep.candidates(exponent: exponent)
     {
-      guard step.value >= wanted.least, step.value.isFinite, !whole || step.isWhole else {
+      guard step.value >= wanted.minimum, step.value.isFinite, !whole || step.isWhole else {
         continue
       }
       let edges = step.multiples(around: range)
@@ -102,13 +102,13 @@ package enum Gridlines {
   /// A step below the spacing of doubles would name the same value more than once.
   private static func wantedStep(
     in range: ClosedRange<Double>, about count: Int, whole: Bool
-  ) -> (step: Double, least: Double) {
-    let count = min(max(count, 1), greatestCount)
+  ) -> (step: Double, minimum: Double) {
+    let count = min(max(count, 1), maxCount)
     let halfWidth = range.upperBound / 2 - range.lowerBound / 2
     let magnitude = max(range.lowerBound.magnitude, range.upperBound.magnitude)
-    let least = max(magnitude.ulp, whole ? 1 : 1e-300)
+    let minimum = max(magnitude.ulp, whole ? 1 : 1e-300)
     return (
-      min(max(halfWidth / (Double(count) / 2), least), .greatestFiniteMagnitude), least
+      min(max(halfWidth / (Double(count) / 2), minimum), .greatestFiniteMagnitude), minimum
     )
   }
 
@@ -131,7 +131,7 @@ package enum Gridlines {
     // Half a step of play at the ends keeps a power that rounding of the logarithm would lose.
     let exponents =
       (log(range.lowerBound) / log(base) - 0.5)...(log(range.upperBound) / log(base) + 0.5)
-    let powers = wholeNumbers(in: exponents, atMost: 2 * min(max(count, 1), greatestCount))
+    let powers = wholeNumbers(in: exponents, atMost: 2 * min(max(count, 1), maxCount))
       .map { exponent in
         switch base {
         case 10: decimal(1, exponent: Int(exponent))

@@ -174,7 +174,7 @@ extension [Double] {
   /// From the least to the greatest finite value, nil if there is none.
   fileprivate var finiteRange: ClosedRange<Double>? {
     let finite = lazy.filter(\.isFinite)
-    guard let least = finite.min(), let greatest = finite.max() else { return nil }
-    return least...greatest
+    guard let minimum = finite.min(), let maximum = finite.max() else { return nil }
+    return minimum...maximum
   }
 }

@@ -6,7 +6,7 @@ import SonifySound
 /// what is asked for later is forgotten. Silence, the last score, the last tone and the last volume
 /// are never lost; cues are, beyond a few.
 struct CommandBacklog {
-  private static let mostCues = 16
+  private static let maxCues = 16
 
   private var commands: [Performer.Command] = []
 
@@ -24,7 +24,7 @@ struct CommandBacklog {
       if case .play(let score) = waiting { forgotten.append(score) }
       return true
     }
-    if case .cue = command, commands.count(where: \.isCue) >= Self.mostCues { return forgotten }
+    if case .cue = command, commands.count(where: \.isCue) >= Self.maxCues { return forgotten }
     commands.append(command)
     return forgotten
   }

@@ -39,7 +39,8 @@ private func parseCells(_ text: String) throws -> Int {
   let allowed = BrailleText.Style.allowedCells
   guard let count = Int(text), allowed.contains(count) else {
     throw ValidationError(
-      ArgumentFaults.cells, ["least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)"])
+      ArgumentFaults.cells,
+      ["minimum": "\(allowed.lowerBound)", "maximum": "\(allowed.upperBound)"])
   }
   return count
 }

@@ -289,15 +289,15 @@ private func parseRange(_ text: String) throws -> ChartChoices.AxisRange {
 
 private func parseGrid(_ text: String) throws -> ChartChoices.Grid {
   guard let grid = ChartChoices.Grid(parsing: text) else {
-    throw ValidationError(ArgumentFaults.gridlines, ["most": "\(Gridlines.greatestCount)"])
+    throw ValidationError(ArgumentFaults.gridlines, ["maximum": "\(Gridlines.maxCount)"])
   }
   return grid
 }
 
 private func parseBins(_ text: String) throws -> BinsArgument {
   if text == "auto" { return BinsArgument(count: nil) }
-  guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else {
-    throw ValidationError(ArgumentFaults.bins, ["most": "\(Gridlines.greatestCount)"])
+  guard let count = Int(text), (1...Gridlines.maxCount).contains(count) else {
+    throw ValidationError(ArgumentFaults.bins, ["maximum": "\(Gridlines.maxCount)"])
   }
   return BinsArgument(count: count)
 }

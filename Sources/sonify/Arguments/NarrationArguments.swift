@@ -122,7 +122,7 @@ private func parseSpeechRate(_ text: String) throws -> Int {
     let allowed = SpeechSynthesizer.allowedRates
     throw ValidationError(
       NarrationFaultPhrases.speechRate.text([
-        "least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)",
+        "minimum": "\(allowed.lowerBound)", "maximum": "\(allowed.upperBound)",
       ]))
   }
   return rate

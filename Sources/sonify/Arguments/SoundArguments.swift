@@ -90,10 +90,12 @@ private func parseNumber(_ text: String) -> Double? {
 
 private func parseSeconds(_ text: String) throws -> Seconds {
   guard let seconds = parseNumber(text), Composer.allowedDurations.contains(Seconds(seconds)) else {
-    let (least, most) = (Composer.allowedDurations.lowerBound, Composer.allowedDurations.upperBound)
+    let (minimum, maximum) = (
+      Composer.allowedDurations.lowerBound, Composer.allowedDurations.upperBound
+    )
     throw ValidationError(
       ArgumentFaults.seconds,
-      ["least": NumberText.exact(least.value), "most": NumberText.exact(most.value)])
+      ["minimum": NumberText.exact(minimum.value), "maximum": NumberText.exact(maximum.value)])
   }
   return Seconds(seconds)
 }
@@ -118,7 +120,7 @@ private func parseSampleRate(_ text: String) throws -> SampleRate {
     let allowed = SampleRate.allowed
     throw ValidationError(
       ArgumentFaults.sampleRate,
-      ["least": "\(allowed.lowerBound)", "most": "\(allowed.upperBound)"])
+      ["minimum": "\(allowed.lowerBound)", "maximum": "\(allowed.upperBound)"])
   }
   return rate
 }

@@ -12,15 +12,16 @@ enum ArgumentFaults {
   static let count = Phrase("give a whole number above 0")
   static let unit = Phrase("give the singular and the plural, as in \"cup|cups\"")
   static let range = Phrase("give LOW:HIGH, as in 0:100")
-  static let gridlines = Phrase("give auto, none, a count up to {most}, or values as in 10,20,50")
-  static let bins = Phrase("give auto, or a count up to {most}")
+  static let gridlines = Phrase(
+    "give auto, none, a count up to {maximum}, or values as in 10,20,50")
+  static let bins = Phrase("give auto, or a count up to {maximum}")
   static let lineCount = Phrase("give a whole number from 0 to 10000")
   static let view = Phrase("give the number of a view, from 1")
   static let delimiter = Phrase(
     "give tab, comma, semicolon, bar, space, or one ASCII sign that no number or name has")
-  static let seconds = Phrase("give {least} to {most} seconds")
+  static let seconds = Phrase("give {minimum} to {maximum} seconds")
   static let decibels = Phrase("give -60 to 40 decibels")
-  static let sampleRate = Phrase("give {least} to {most} frames in a second")
+  static let sampleRate = Phrase("give {minimum} to {maximum} frames in a second")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("the output has no name; give one as in -o chart.json")
   static let outputWithoutKeys = Phrase("-o records what --keys sounds: give both")
@@ -31,7 +32,7 @@ enum ArgumentFaults {
   static let followStandardInput = Phrase(
     "--follow needs a file that can change, not standard input")
 
-  static let cells = Phrase("give {least} to {most} cells")
+  static let cells = Phrase("give {minimum} to {maximum} cells")
   static let dots = Phrase("give 6 or 8 dots")
   static let asciiHasSixDots = Phrase(
     "--braille-ascii has six dots to a cell: leave out --dots 8")

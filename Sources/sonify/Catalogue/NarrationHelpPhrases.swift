@@ -22,7 +22,7 @@ enum NarrationHelpPhrases {
 
 /// What is wrong with options of words in sound files.
 enum NarrationFaultPhrases {
-  static let speechRate = Phrase("give {least} to {most} words a minute")
+  static let speechRate = Phrase("give {minimum} to {maximum} words a minute")
   static let captionFormat = Phrase("--captions: give a file that ends in .vtt or .srt")
   static let speakOver = Phrase("--speak-over needs --speak full")
   static let voice = Phrase("--voice and --speech-rate need --speak title or --speak full")

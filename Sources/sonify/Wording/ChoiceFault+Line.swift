@@ -6,7 +6,7 @@ extension InputError.ChoiceFault {
     switch self {
     case .noGroups(let grouping): RowLines.noGroups.text(["option": grouping.rawValue])
     case .overflow(let grouping, let column):
-      RowLines.pastGreatest.text(["option": grouping.rawValue, "name": column])
+      RowLines.tooLarge.text(["option": grouping.rawValue, "name": column])
     case .noValue(let condition): RowLines.noValue.text(["condition": condition.words])
     case .valueIsNoNumber(let condition):
       RowLines.notNumber.text([
@@ -17,8 +17,8 @@ extension InputError.ChoiceFault {
         "condition": condition.words, "value": condition.value, "name": condition.column.text,
         "example": example,
       ])
-    case .tooManyTexts(let column, let most):
-      RowLines.manyTexts.text(["name": column, "most": "\(most)"])
+    case .tooManyTexts(let column, let maximum):
+      RowLines.manyTexts.text(["name": column, "maximum": "\(maximum)"])
     case .noRow(let condition, let nearest?, _, _):
       RowLines.nearest.text(["condition": condition.words, "text": nearest])
     case .noRow(let condition, nil, let texts, _) where texts.isEmpty:

@@ -22,7 +22,7 @@ enum ChoiceLines {
 enum RowLines {
   static let noGroups = Phrase(
     "--group {option} needs a column whose values come again: --x COLUMN")
-  static let pastGreatest = Phrase(
+  static let tooLarge = Phrase(
     "--group {option}: a {option} of \"{name}\" is past the greatest number")
   /// `{condition}` is as it was given, "site=Waseca".
   static let noValue = Phrase("--where {condition}: give a value behind the sign")
@@ -32,7 +32,7 @@ enum RowLines {
     "--where {condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
   )
   static let manyTexts = Phrase(
-    "column \"{name}\" has more than {most} different texts: too many for --where")
+    "column \"{name}\" has more than {maximum} different texts: too many for --where")
   static let noRow = Phrase("--where {condition} leaves no row")
   static let notTogether = Phrase("--where {condition} leaves no row: all conditions must hold")
   static let nearest = Phrase("--where {condition} leaves no row: did you mean \"{text}\"?")

@@ -4,13 +4,13 @@ extension CompositionError {
   /// One line that states what is wrong, and how to mend it by the options of the command.
   var line: String {
     switch self {
-    case .tooManySeries(let count, let most, let length):
+    case .tooManySeries(let count, let maximum, let length):
       CompositionLines.tooManySeries.text(
-        count: count, ["seconds": NumberText.exact(length.value), "most": "\(most)"])
-    case .pitchAboveSampleRate(let highest, let most):
+        count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
+    case .pitchAboveSampleRate(let highest, let maximum):
       CompositionLines.pitchAboveSampleRate.text([
         "highest": NumberText.exact(highest.value),
-        "most": NumberText.exact(most.value.rounded(.down)),
+        "maximum": NumberText.exact(maximum.value.rounded(.down)),
       ])
     case .nothingToHear, .durationOutside: description
     }

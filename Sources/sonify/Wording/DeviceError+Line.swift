@@ -18,8 +18,8 @@ extension DeviceError {
     case .forbidden, .unplugged, .hung, .unsteady, .failed: return description
     }
     return phrase.text([
-      "device": device, "other": converter, "least": "\(SampleRate.allowed.lowerBound)",
-      "most": "\(SampleRate.allowed.upperBound)",
+      "device": device, "other": converter, "minimum": "\(SampleRate.allowed.lowerBound)",
+      "maximum": "\(SampleRate.allowed.upperBound)",
     ])
   }
 }

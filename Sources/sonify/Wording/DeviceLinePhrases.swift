@@ -16,7 +16,7 @@ enum DeviceLines {
   static let noChannels = Phrase(
     "{device}: takes no number of channels that can be filled; try --device {other}")
   static let noSampleRate = Phrase(
-    "{device}: takes no sample rate from {least} to {most}; try --device {other}")
+    "{device}: takes no sample rate from {minimum} to {maximum}; try --device {other}")
   static let noBuffer = Phrase("{device}: takes no buffer of any length; try --device {other}")
 
   /// One of the above, and what works without a device.

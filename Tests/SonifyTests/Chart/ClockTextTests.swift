@@ -28,9 +28,9 @@ import Testing
   @Test func whatIsSaidIsTheLength() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<1000 {
-      let greatest = Double.random(in: 0.01...3e5, using: &random)
-      let value = Double.random(in: 0...greatest, using: &random)
-      let text = ClockText(range: 0...greatest).text(value)
+      let maximum = Double.random(in: 0.01...3e5, using: &random)
+      let value = Double.random(in: 0...maximum, using: &random)
+      let text = ClockText(range: 0...maximum).text(value)
       let words = text.split(separator: " ")
       var sum = 0.0
       for place in stride(from: 0, to: words.count, by: 2) {
@@ -40,7 +40,7 @@ import Testing
         sum += number * (unit == "h" ? 3600 : unit == "min" ? 60 : 1)
         #expect(unit == "h" || number < 60, "\(text)")
       }
-      #expect(abs(sum - value) <= max(greatest / 1000, 1e-6), "\(text) is not \(value)")
+      #expect(abs(sum - value) <= max(maximum / 1000, 1e-6), "\(text) is not \(value)")
     }
   }
 

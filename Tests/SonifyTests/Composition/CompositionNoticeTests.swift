@@ -40,7 +40,7 @@ import Testing
     (.noBlips, "the blips that count the series are left out: there is no time for them"),
     (.longBlip(5), "a long blip before a series counts 5"),
     (
-      .tooManyTogether(9, most: 8),
+      .tooManyTogether(9, maximum: 8),
       "9 series are too many to tell apart at once, played in sequence: at most 8 sound together"
     ),
     (

@@ -118,10 +118,10 @@ import Testing
     let isHeard = !chart.hasStacks || score.events.contains { $0.kind == .tone && $0.series != nil }
     for index in chart.series.indices where isHeard {
       let values = chart.series[index].ys.filter(\.isFinite)
-      guard let least = values.min(), let greatest = values.max() else { continue }
+      guard let minimum = values.min(), let maximum = values.max() else { continue }
       let heard = Set(score.events.filter { $0.series == index }.compactMap(\.y))
-      #expect(heard.contains(least), "least of series \(index)")
-      #expect(heard.contains(greatest), "greatest of series \(index)")
+      #expect(heard.contains(minimum), "least of series \(index)")
+      #expect(heard.contains(maximum), "greatest of series \(index)")
     }
   }
 }

@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test func tooManySeriesAreRefusedWithTheNumberThatFits() throws {
-    #expect(throws: CompositionError.tooManySeries(count: 10_000, most: 25, length: Seconds(60))) {
+    #expect(throws: CompositionError.tooManySeries(count: 10_000, maximum: 25, length: Seconds(60)))
+    {
       try compose(lines(10_000, points: 2))
     }
     #expect(try compose(lines(25, points: 2)).score.frames <= frames(60))
@@ -86,7 +87,7 @@ import Testing
 
   @Test func tooManySeriesAreToldHowToBecomeFewer() {
     #expect(
-      CompositionError.tooManySeries(count: 40, most: 25, length: Seconds(60)).description
+      CompositionError.tooManySeries(count: 40, maximum: 25, length: Seconds(60)).description
         == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time")
   }
 
@@ -134,7 +135,7 @@ import Testing
     let eight = try compose(lines(8)) { $0.order = .together }
     #expect(eight.notices.isEmpty && eight.score.events(.series).isEmpty)
     let nine = try compose(lines(9)) { $0.order = .together }
-    #expect(nine.notices.contains(.tooManyTogether(9, most: 8)))
+    #expect(nine.notices.contains(.tooManyTogether(9, maximum: 8)))
     #expect(!nine.score.events(.series).isEmpty)
   }
 
@@ -156,7 +157,7 @@ import Testing
     let rate = try #require(SampleRate(framesPerSecond: 8000))
     let range = try PitchRange(parsing: "220:5000")
     #expect(
-      throws: CompositionError.pitchAboveSampleRate(highest: Hertz(5000), most: Hertz(3600))
+      throws: CompositionError.pitchAboveSampleRate(highest: Hertz(5000), maximum: Hertz(3600))
     ) {
       try compose(lines(1)) {
         $0.sampleRate = rate

@@ -140,14 +140,14 @@ import Testing
       [Charts.series(Charts.noise(count, seed: seed), xs: xs, isContinuous: false)], kind: .scatter)
   }
 
-  private func greatestPolyphony(_ events: [Score.Event]) -> Int {
+  private func maxPolyphony(_ events: [Score.Event]) -> Int {
     let edges = events.flatMap { [($0.start, 1), ($0.end, -1)] }.sorted { $0 < $1 }
-    var (now, most) = (0, 0)
+    var (now, maximum) = (0, 0)
     for (_, change) in edges {
       now += change
-      most = max(most, now)
+      maximum = max(maximum, now)
     }
-    return most
+    return maximum
   }
 
   @Test(arguments: [10, 100, 1000, 30_000])
@@ -155,7 +155,7 @@ import Testing
     let chart = cloud(count, seed: UInt64(count))
     let score = try Composer().compose(chart).score
     let tones = score.events(.tone)
-    #expect(greatestPolyphony(tones) <= 8)
+    #expect(maxPolyphony(tones) <= 8)
     #expect(tones.allSatisfy { $0.duration >= frames(0.08) && $0.end <= score.frames })
     let heard = Set(tones.compactMap(\.y))
     let ys = chart.series[0].ys

@@ -63,7 +63,7 @@ import Testing
     var listener = Listener(many)
     listener.session = Session(
       many, options: SessionOptions(), settings: SessionSettings(),
-      faultLine: { $0 == .tooManySeries(count: 40, most: 25, length: Seconds(60)) ? "no" : "" })
+      faultLine: { $0 == .tooManySeries(count: 40, maximum: 25, length: Seconds(60)) ? "no" : "" })
     #expect(listener.press("p").contains(.say("no")))
   }
 

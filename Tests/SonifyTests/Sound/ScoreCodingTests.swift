@@ -96,8 +96,8 @@ import Testing
       let copy = try JSONDecoder().decode(Score.self, from: json(score, of: chart))
       let (before, after) = (rendered(score), rendered(copy))
       #expect(before.contains { $0 != 0 }, "\(name)")
-      let greatest = zip(before, after).map { abs($0 - $1) }.max() ?? 1
-      #expect(greatest <= 1e-7, "\(name)")
+      let maximum = zip(before, after).map { abs($0 - $1) }.max() ?? 1
+      #expect(maximum <= 1e-7, "\(name)")
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
       value * min(1, Double(min(index, plain.count - 1 - index)) / 384)
     }
     func far(_ tone: [Double]) -> Double {
-      Spectrum(of: tone, sampleRate: 48_000, window: .rectangular, leastSize: 32_768)
+      Spectrum(of: tone, sampleRate: 48_000, window: .rectangular, minSize: 32_768)
         .level(farFrom: [440], by: 2000)
     }
     let smooth = far(TestTone.steady(440, duration: 0.2, partials: [1], attack: 0.008))

@@ -85,7 +85,7 @@ import Testing
       last[event.series] = (event, slope)
     }
     return sounding.tones(from: stretch.lowerBound, to: stretch.upperBound).channels.reduce(0) {
-      max($0, Clicks.greatestRatio(of: $1, to: allowed))
+      max($0, Clicks.maxRatio(of: $1, to: allowed))
     }
   }
 }

@@ -18,11 +18,11 @@ import Testing
   private func stepByStep(_ turns: [SeriesFacts.Place], _ limit: Int) -> [SeriesFacts.Place] {
     var turns = turns
     while turns.count > limit,
-      let least = turns.indices.dropLast().min(by: {
+      let minimum = turns.indices.dropLast().min(by: {
         abs(turns[$0 + 1].y - turns[$0].y) < abs(turns[$1 + 1].y - turns[$1].y)
       })
     {
-      turns.removeSubrange(least...(least + 1))
+      turns.removeSubrange(minimum...(minimum + 1))
     }
     return turns
   }

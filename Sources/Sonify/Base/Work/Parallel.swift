@@ -4,7 +4,7 @@ import Synchronization
 /// Work spread over the processors in parts of about equal size.
 package enum Parallel {
   /// The fewest points for which a second processor is worth waking.
-  private static let leastPoints = 50_000
+  private static let minPoints = 50_000
 
   /// Does some work for runs of neighbouring stretches, and gives the results in their order.
   ///
@@ -17,7 +17,7 @@ package enum Parallel {
       return []
     }
     // Work within work has one processor; a single stretch is better left to share itself out.
-    let workers = last - first < leastPoints || boundaries.count == 2 ? 1 : Processors.count
+    let workers = last - first < minPoints || boundaries.count == 2 ? 1 : Processors.count
     guard workers > 1 else { return [work(0..<(boundaries.count - 1))] }
     let cuts = (0...workers).map { part in
       part == workers
@@ -38,7 +38,7 @@ package enum Parallel {
   package static func both<First: Sendable, Second: Sendable>(
     points: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {
-    guard points >= leastPoints, Processors.count > 1 else { return (first(), second()) }
+    guard points >= minPoints, Processors.count > 1 else { return (first(), second()) }
     let results = Mutex<(First?, Second?)>((nil, nil))
     DispatchQueue.concurrentPerform(iterations: 2) { part in
       if part == 0 {
@@ -56,7 +56,7 @@ package enum Parallel {
   package static func map<Result: Sendable>(
     over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
-    let parts = range.count < leastPoints ? 1 : 64
+    let parts = range.count < minPoints ? 1 : 64
     let boundaries = (0...parts).map {
       $0 == parts ? range.upperBound : range.lowerBound + range.count / parts * $0
     }

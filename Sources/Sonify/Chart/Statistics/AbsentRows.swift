@@ -18,10 +18,10 @@ struct AbsentRows: Sendable {
   }
 
   /// The most rows that are counted.
-  static let greatestCount = 1_000_000_000_000_000
+  static let maxCount = 1_000_000_000_000_000
   private static let day = 86_400.0
   /// From so many rows on it is no chance that a day of the week has none.
-  private static let leastForWeekdays = 10
+  private static let minForWeekdays = 10
 
   /// Learns how the rows of a line follow each other.
   ///
@@ -53,7 +53,7 @@ struct AbsentRows: Sendable {
   /// The gap between two neighbouring rows; one row at least is taken to be absent.
   func between(_ x: Double, _ next: Double) -> SeriesFacts.Gap {
     func gap(_ count: Double, from: Double, to: Double) -> SeriesFacts.Gap {
-      let count = max(1, min(Double(Self.greatestCount), count))
+      let count = max(1, min(Double(Self.maxCount), count))
       return .init(from: from, to: to, count: Int(exactly: count.rounded()) ?? 1, hasRows: false)
     }
     switch rhythm {
@@ -106,7 +106,7 @@ struct AbsentRows: Sendable {
 
   /// The days of the week on which there are rows as a rule; nothing if they tell too little.
   private static func days(_ xs: [Double]) -> Set<Int>? {
-    guard xs.count >= leastForWeekdays else { return nil }
+    guard xs.count >= minForWeekdays else { return nil }
     var counts = [Int](repeating: 0, count: 7)
     for x in xs {
       guard let date = date(of: x) else { return nil }

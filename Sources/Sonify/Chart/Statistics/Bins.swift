@@ -11,9 +11,9 @@ package struct Bins: Equatable, Sendable {
   package let areSingle: Bool
 
   /// The most bins that are made unasked.
-  static let greatestUsualCount = 50
+  static let maxUsualCount = 50
   /// How many values settle how wide bins are; more are not looked at.
-  private static let greatestSample = 65_536
+  private static let maxSample = 65_536
 
   /// How many bins there are.
   package var count: Int { max(1, edges.count - 1) }
@@ -26,13 +26,13 @@ package struct Bins: Equatable, Sendable {
   ///   - values: the values; those that are not finite do not count.
   ///   - range: the least and the greatest of them, or what the bins are to hold instead; finite.
   ///   - whole: whether all values are whole numbers; then so are all edges.
-  ///   - wanted: how many bins are wanted, about, 1 to ``Gridlines/greatestCount``; nothing for as
+  ///   - wanted: how many bins are wanted, about, 1 to ``Gridlines/maxCount``; nothing for as
   ///     many as ``usualCount(for:in:)``.
   /// - Complexity: O(1) beyond some 65,000 values.
   package init(
     for values: [Double], in range: ClosedRange<Double>, whole: Bool, about wanted: Int? = nil
   ) {
-    let limit = wanted == nil ? Self.greatestUsualCount : Gridlines.greatestCount
+    let limit = wanted == nil ? Self.maxUsualCount : Gridlines.maxCount
     let round = Gridlines.edges(
       around: range, about: wanted ?? Self.usualCount(for: values, in: range), atMost: limit,
       whole: whole)
@@ -41,11 +41,11 @@ package struct Bins: Equatable, Sendable {
     edges = areSingle ? round + [(round.last ?? 0) + 1] : round
   }
 
-  /// How many bins show the shape of values: by the rule of Freedman and Diaconis, "On the histogram
-  /// as a density estimator" (1981), 2·IQR·n^(−⅓) wide, but no fewer than by that of Sturges,
-  /// 1 + log₂ n, and 50 at most.
+  /// How many bins show the shape of values: by the rule of Freedman and Diaconis, "On the
+  /// histogram as a density estimator" (1981), 2·IQR·n^(−⅓) wide, but no fewer than by that of
+  /// Sturges, 1 + log₂ n, and 50 at most.
   static func usualCount(for values: [Double], in range: ClosedRange<Double>) -> Int {
-    let step = max(1, (values.count + greatestSample - 1) / greatestSample)
+    let step = max(1, (values.count + maxSample - 1) / maxSample)
     let sample = stride(from: 0, to: values.count, by: step).map { values[$0] }
       .filter(\.isFinite)
     guard !sample.isEmpty else { return 1 }
@@ -56,7 +56,7 @@ package struct Bins: Equatable, Sendable {
       * 2 / cbrt(count)
     let halfWidths = range.upperBound / 2 - range.lowerBound / 2
     let diaconis = width > 0 && width.isFinite ? (halfWidths / width * 2).rounded(.up) : 0
-    return Int(min(Double(greatestUsualCount), max(sturges, diaconis)))
+    return Int(min(Double(maxUsualCount), max(sturges, diaconis)))
   }
 
   private static func quartile(of values: [Double], isUpper: Bool) -> Double {
@@ -68,7 +68,8 @@ package struct Bins: Equatable, Sendable {
       isUpper ? last - last / 4 : count / 4)
   }
 
-  /// How many values lie in every bin; those outside of all, and those that are not finite, in none.
+  /// How many values lie in every bin; those outside of all, and those that are not finite, in
+  /// none.
   /// - Complexity: O(*n* log bins), spread over the processors.
   package func counts(of values: [Double]) -> [Int] {
     let (edges, bins) = (edges, count)

@@ -1,7 +1,7 @@
 import SonifyBase
 
-/// What is worth knowing of a chart, from all its points: what its description says, what a listener
-/// is led to, and what sounds with a mark.
+/// What is worth knowing of a chart, from all its points: what its description says, what a
+/// listener is led to, and what sounds with a mark.
 public struct ChartFacts: Equatable, Sendable {
   /// Two series that meet.
   public struct Crossing: Equatable, Sendable {
@@ -16,15 +16,16 @@ public struct ChartFacts: Equatable, Sendable {
   }
 
   /// The most series of which crossings are looked for.
-  public static let greatestCrossingSeries = 12
+  public static let maxCrossingSeries = 12
   /// The most crossings that are told of; lines that cross more often do nothing else.
-  public static let greatestCrossings = 10_000
+  public static let maxCrossings = 10_000
 
-  /// The facts of every series, in the order of the chart; of stacks, those of the totals come last.
+  /// The facts of every series, in the order of the chart; of stacks, those of the totals come
+  /// last.
   public let series: [SeriesFacts]
 
-  /// Where two series on the same y axis cross, rising in x: the first ``greatestCrossings``, and of
-  /// more than ``greatestCrossingSeries`` series, among the first of them.
+  /// Where two series on the same y axis cross, rising in x: the first ``maxCrossings``, and of
+  /// more than ``maxCrossingSeries`` series, among the first of them.
   ///
   /// Points of a scatter chart, bins and parts of a stack do not cross.
   public let crossings: [Crossing]
@@ -33,7 +34,8 @@ public struct ChartFacts: Equatable, Sendable {
   public let crossingCount: Int
 
   /// Finds the facts of a chart, on all processors.
-  /// - Complexity: O(*n* log *n*) in the number of points, times the number of series for crossings.
+  /// - Complexity: O(*n* log *n*) in the number of points, times the number of series for
+  ///   crossings.
   public init(_ chart: ChartDescriptor) {
     let whole = chart.withTotals
     let points = whole.series.map { OrderedPoints($0, of: whole) }
@@ -49,7 +51,7 @@ public struct ChartFacts: Equatable, Sendable {
   ) -> (first: [Crossing], count: Int) {
     guard chart.kind == .line || chart.kind == .bar, !chart.hasStacks else { return ([], 0) }
     let isStraight = if case .numeric = chart.xAxis { chart.kind == .line } else { false }
-    let count = min(greatestCrossingSeries, chart.series.count)
+    let count = min(maxCrossingSeries, chart.series.count)
     let runs = count > 1 ? points.prefix(count).map { $0.runs(on: chart.xAxis) } : []
     var crossings: [Crossing] = []
     var all = 0
@@ -60,7 +62,7 @@ public struct ChartFacts: Equatable, Sendable {
           of: runs[first], with: runs[second], betweenPoints: isStraight
         ).filter { $0.outcome != .touching }
         all += found.count
-        for crossing in found.prefix(greatestCrossings) {
+        for crossing in found.prefix(maxCrossings) {
           crossings.append(
             Crossing(
               series: [first, second], x: crossing.x, y: crossing.y,
@@ -71,7 +73,7 @@ public struct ChartFacts: Equatable, Sendable {
     let sorted = crossings.sorted {
       ($0.x, $0.series[0], $0.series[1]) < ($1.x, $1.series[0], $1.series[1])
     }
-    return (Array(sorted.prefix(greatestCrossings)), all)
+    return (Array(sorted.prefix(maxCrossings)), all)
   }
 }
 

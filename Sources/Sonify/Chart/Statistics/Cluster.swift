@@ -8,18 +8,19 @@ struct Cluster: Equatable, Sendable {
   let points: [Int]
 
   /// The most clusters that are told.
-  static let greatestCount = 4
+  static let maxCount = 4
   /// The fewest points that make a cluster.
-  static let leastSize = 8
+  static let minSize = 8
   /// How many points settle where the clusters lie.
-  private static let greatestSample = 4096
+  private static let maxSample = 4096
 
   /// The clusters of points, by rising x; none if they are not in groups.
   ///
-  /// Points are grouped by ``Means`` into four, three or two, x and y each measured by its deviation.
-  /// The first grouping counts in which every two groups are apart: along the line between their
-  /// middles, the points of both have two peaks by the ``Dip``, as Kalogeratos and Likas test it in
-  /// "Dip-means: an incremental clustering method for estimating the number of clusters" (2012).
+  /// Points are grouped by ``Means`` into four, three or two, x and y each measured by its
+  /// deviation. The first grouping counts in which every two groups are apart: along the line
+  /// between their middles, the points of both have two peaks by the ``Dip``, as Kalogeratos and
+  /// Likas test it in "Dip-means: an incremental clustering method for estimating the number of
+  /// clusters" (2012).
   /// - Parameters:
   ///   - xs: the x of every point.
   ///   - ys: the y of every point; a point without one of both is passed over.
@@ -27,19 +28,19 @@ struct Cluster: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*).
   static func clusters(xs: [Double], ys: [Double]) -> [Cluster] {
     let indices = zip(xs, ys).enumerated().filter { $1.0.isFinite && $1.1.isFinite }.map(\.offset)
-    guard indices.count >= 2 * leastSize else { return [] }
+    guard indices.count >= 2 * minSize else { return [] }
     let points = zip(scores(indices.map { xs[$0] }), scores(indices.map { ys[$0] }))
       .map { SIMD2($0, $1) }
-    let step = (points.count + greatestSample - 1) / greatestSample
+    let step = (points.count + maxSample - 1) / maxSample
     let places = stride(from: 0, to: points.count, by: step)
     let sample = zip(
       TieSpread.values(of: places.map { points[$0].x }),
       TieSpread.values(of: places.map { points[$0].y })
     ).map { SIMD2($0, $1) }
-    for count in stride(from: greatestCount, to: 1, by: -1) {
+    for count in stride(from: maxCount, to: 1, by: -1) {
       let centres = Means.centres(of: sample, count: count)
       let groups = Means.groups(of: sample, about: centres).map { $0.map { sample[$0] } }
-      guard groups.allSatisfy({ $0.count >= max(leastSize, sample.count / 50) }),
+      guard groups.allSatisfy({ $0.count >= max(minSize, sample.count / 50) }),
         areApart(groups, centres)
       else { continue }
       return Means.groups(of: points, about: centres).map { group in
@@ -54,10 +55,10 @@ struct Cluster: Equatable, Sendable {
 
   /// Numbers about their mean in standard deviations.
   private static func scores(_ numbers: [Double]) -> [Double] {
-    let greatest = numbers.reduce(0) { max($0, abs($1)) }
-    guard greatest > 0 else { return numbers }
+    let maximum = numbers.reduce(0) { max($0, abs($1)) }
+    guard maximum > 0 else { return numbers }
     // About 1 first, lest squares overflow.
-    let near = numbers.map { $0 / greatest }
+    let near = numbers.map { $0 / maximum }
     let mean = near.reduce(0) { $0 + $1 / Double(near.count) }
     let variance = near.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(near.count) }
     return near.map { variance > 0 ? ($0 - mean) / variance.squareRoot() : 0 }

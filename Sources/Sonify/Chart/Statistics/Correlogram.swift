@@ -2,36 +2,36 @@
 enum Correlogram {
   /// The autocorrelations at lags from 0 to a greatest one: 1, and then about −1 to 1.
   ///
-  /// Each is the mean of the products there are at that lag, divided by the mean square (Parzen, "On
-  /// spectral analysis with missing observations and amplitude modulation", 1963), so that neither
-  /// missing values nor long lags weaken it. A lag at which less than half as many products are left as
-  /// chance would leave says nothing, as an odd one where every other number is missing; it lies on the
-  /// straight line between those beside it.
+  /// Each is the mean of the products there are at that lag, divided by the mean square (Parzen,
+  /// "On spectral analysis with missing observations and amplitude modulation", 1963), so that
+  /// neither missing values nor long lags weaken it. A lag at which less than half as many products
+  /// are left as chance would leave says nothing, as an odd one where every other number is
+  /// missing; it lies on the straight line between those beside it.
   /// - Parameters:
   ///   - numbers: deviations from a mean or trend; those that are not finite are missing.
   ///   - greatest: the greatest lag, below their count.
   /// - Returns: the autocorrelations; none if all numbers are zero or missing.
   /// - Complexity: O(*n* log *n*).
-  static func values(of numbers: [Double], upTo greatest: Int) -> [Double] {
+  static func values(of numbers: [Double], upTo maximum: Int) -> [Double] {
     let scale = numbers.reduce(0) { $1.isFinite ? max($0, abs($1)) : $0 }
-    guard scale > 0, greatest >= 0, greatest < numbers.count else { return [] }
+    guard scale > 0, maximum >= 0, maximum < numbers.count else { return [] }
     let sums = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? $0 / scale : 0 })
     let present = Double(numbers.count(where: \.isFinite))
     guard present < Double(numbers.count) else {
-      return (0...greatest).map { lag in sums[lag] * present / (present - Double(lag)) }
+      return (0...maximum).map { lag in sums[lag] * present / (present - Double(lag)) }
     }
     let pairs = PackedTransform.lagProducts(of: numbers.map { $0.isFinite ? 1 : 0 })
     let share = present / Double(numbers.count)
     return joined(
-      (0...greatest).map { lag in
+      (0...maximum).map { lag in
         let count = (pairs[lag] * present).rounded()
         let usual = share * share * Double(numbers.count - lag)
         return count >= max(1, usual / 2) ? sums[lag] * present / count : nil
       })
   }
 
-  /// Numbers with those that are not there on straight lines between those that are; behind the last
-  /// of these, all are like it.
+  /// Numbers with those that are not there on straight lines between those that are; behind the
+  /// last of these, all are like it.
   private static func joined(_ numbers: [Double?]) -> [Double] {
     var joined: [Double] = []
     for (place, number) in numbers.enumerated() {

@@ -23,12 +23,12 @@ struct Deviations: Equatable, Sendable {
   /// Takes finite numbers apart; nothing if there are none.
   /// - Complexity: O(*n*).
   init?(_ numbers: [Double]) {
-    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
-    let size = max(least.magnitude, greatest.magnitude)
+    guard let minimum = numbers.min(), let maximum = numbers.max() else { return nil }
+    let size = max(minimum.magnitude, maximum.magnitude)
     let scale = max(.leastNormalMagnitude, size.binade)
     self.scale = scale
-    guard least < greatest else {
-      (mean, meanRemainder, sumOfSquares) = (least / scale, 0, 0)
+    guard minimum < maximum else {
+      (mean, meanRemainder, sumOfSquares) = (minimum / scale, 0, 0)
       distances = [Double](repeating: 0, count: numbers.count)
       return
     }

@@ -46,8 +46,8 @@ enum Dip {
   /// Whether a dip is more than chance makes of so many numbers of the flattest single peak, a
   /// uniform distribution; of any other peak it makes less.
   ///
-  /// The least √*n* times the dip is fitted to 4,000 runs each of 10 to 1,000 numbers and 1,000 runs
-  /// of up to 20,000.
+  /// The least √*n* times the dip is fitted to 4,000 runs each of 10 to 1,000 numbers and 1,000
+  /// runs of up to 20,000.
   static func isSignificant(_ dip: Double, count: Int, at level: Level) -> Bool {
     let root = Double(count).squareRoot()
     return switch level {
@@ -96,9 +96,9 @@ enum Dip {
     -> Double
   {
     guard end - start > 1, sorted[start] < sorted[end] else { return 1 }
-    return (start...end).reduce(1) { most, place in
+    return (start...end).reduce(1) { maximum, place in
       let height = share(of: place, from: start, to: end, in: sorted)
-      return max(most, sign * (Double(place - start) - height) + 1)
+      return max(maximum, sign * (Double(place - start) - height) + 1)
     }
   }
 

@@ -16,17 +16,17 @@ package struct GapRule: Sendable {
   /// Learns the usual steps of a line.
   ///
   /// Where points come regularly (at least half of the steps are within a quarter of the median
-  /// step), a step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes up
-  /// over 5 % of the steps, three at least, is usual, and so is half as much again, as a holiday
+  /// step), a step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes
+  /// up over 5 % of the steps, three at least, is usual, and so is half as much again, as a holiday
   /// next to a weekend. Irregular points say nothing of absent rows unless there are a hundred or
   /// more; then a step is a gap that chance would not make among so many.
   /// - Parameters:
   ///   - xs: the x of every point, rising within `points`.
   ///   - points: which of them belong to the line.
   ///   - axis: what x lies on.
-  /// - Complexity: O(*s* log *s*) in the number of steps, at most ``greatestSample``.
+  /// - Complexity: O(*s* log *s*) in the number of steps, at most ``maxSample``.
   package init(_ xs: [Double], _ points: Range<Int>, on axis: DataAxis) {
-    let skip = max(1, points.count / Self.greatestSample)
+    let skip = max(1, points.count / Self.maxSample)
     var steps: [Double] = []
     for point in stride(from: points.lowerBound + 1, to: points.upperBound, by: skip) {
       let step = axis.position(of: xs[point]) - axis.position(of: xs[point - 1])
@@ -45,13 +45,13 @@ package struct GapRule: Sendable {
       return
     }
     usualStep = median
-    limit = max(3 * median * (1 + 1e-9), 1.5 * Self.greatestRecurring(steps))
+    limit = max(3 * median * (1 + 1e-9), 1.5 * Self.maxRecurring(steps))
   }
 
   /// How many steps are looked at, at most.
-  static let greatestSample = 4096
+  static let maxSample = 4096
 
-  private static func greatestRecurring(_ steps: [Double]) -> Double {
+  private static func maxRecurring(_ steps: [Double]) -> Double {
     for step in steps.reversed() {
       let alike = count(of: steps, within: 0.95 * step...1.05 * step)
       if alike >= 3, 20 * alike > steps.count { return step }

@@ -33,15 +33,16 @@ struct HamedRao: Equatable, Sendable {
   /// other makes no trend surer.
   ///
   /// The first lags count up to one that chance would give, and of the others those that chance
-  /// would give to none of all. If every lag counted that chance gives to one of twenty, as in Python's
-  /// pymannkendall, noise would add so many false ones that of series of 200 without a trend, whose
-  /// neighbours have the correlation 0.5, one of seven had a trend; so, it is one of thirteen.
+  /// would give to none of all. If every lag counted that chance gives to one of twenty, as in
+  /// Python's pymannkendall, noise would add so many false ones that of series of 200 without a
+  /// trend, whose neighbours have the correlation 0.5, one of seven had a trend; so, it is one of
+  /// thirteen.
   ///
-  /// Few points hardly show their memory. Of a hundred or fewer, the ratio is at least that of noise
-  /// which hands on a part φ of each number to the next, as it is when φ is freed of its bias: S. Yue
-  /// and C. Wang, "The Mann-Kendall test modified by effective sample size to detect trend in serially
-  /// correlated hydrological series" (2004). Without that, of such series of 20 with φ = 0.5 one of six
-  /// had a trend; so, it is one of fourteen.
+  /// Few points hardly show their memory. Of a hundred or fewer, the ratio is at least that of
+  /// noise which hands on a part φ of each number to the next, as it is when φ is freed of its
+  /// bias: S. Yue and C. Wang, "The Mann-Kendall test modified by effective sample size to detect
+  /// trend in serially correlated hydrological series" (2004). Without that, of such series of 20
+  /// with φ = 0.5 one of six had a trend; so, it is one of fourteen.
   var varianceRatio: Double {
     let few = autocorrelations.count <= Self.fewPoints ? ratioOfSimpleMemory : 1
     return max(few, neighboursAreCorrelated ? ratioOfFoundMemory : 1)
@@ -49,14 +50,14 @@ struct HamedRao: Equatable, Sendable {
 
   private static let fewPoints = 100
   /// If φ could be more, a line of ten points that bends but never turns would have no trend.
-  private static let greatestSimpleMemory = 0.6
+  private static let maxSimpleMemory = 0.6
 
   private var ratioOfSimpleMemory: Double {
     guard autocorrelations.count > 2 else { return 1 }
     let count = Double(autocorrelations.count)
     // The bias of `isPositive`, solved for what it was taken from.
     let freed = (autocorrelations[1] * count + 2) / max(1, count - 4)
-    let memory = max(0, min(Self.greatestSimpleMemory, freed))
+    let memory = max(0, min(Self.maxSimpleMemory, freed))
     let model = HamedRao(autocorrelations: autocorrelations.indices.map { pow(memory, Double($0)) })
     return model.varianceRatio { _ in true }
   }

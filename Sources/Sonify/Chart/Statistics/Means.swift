@@ -3,7 +3,7 @@ enum Means {
   /// How often the search starts anew.
   private static let starts = 8
   /// How often means are moved at most.
-  private static let greatestMoves = 50
+  private static let maxMoves = 50
 
   /// The middles of groups, so that the squared distances of points from the nearest are small.
   ///
@@ -18,7 +18,7 @@ enum Means {
     for _ in 0..<starts {
       var centres = seeds(of: points, count: count, &random)
       var misfit = Double.infinity
-      for _ in 0..<greatestMoves {
+      for _ in 0..<maxMoves {
         var sums = [SIMD2<Double>](repeating: .zero, count: count)
         var sizes = [Double](repeating: 0, count: count)
         var sum = 0.0

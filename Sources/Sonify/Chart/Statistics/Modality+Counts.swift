@@ -1,6 +1,6 @@
 extension Modality {
   /// How many values stand for the counts of bins, at most.
-  private static let greatestValues = 4096.0
+  private static let maxValues = 4096.0
 
   /// The peaks of a histogram: the highest bin of every part between two valleys.
   ///
@@ -13,15 +13,15 @@ extension Modality {
   /// - Complexity: O(*bins* log *bins*).
   static func modes(ofCounts counts: [Double]) -> [Int] {
     let heights = counts.map { $0.isFinite ? max(0, $0) : 0 }
-    guard let greatest = heights.max(), greatest > 0 else { return [] }
+    guard let maximum = heights.max(), maximum > 0 else { return [] }
     // Divided before they are added, great numbers do not overflow.
-    let sum = heights.reduce(0) { $0 + $1 / greatest }
-    let scale = min(1, greatestValues / greatest / sum) * greatest
+    let sum = heights.reduce(0) { $0 + $1 / maximum }
+    let scale = min(1, maxValues / maximum / sum) * maximum
     var values: [Double] = []
     var told = 0.0
     for (bin, height) in heights.enumerated() {
       // What rounding takes from one bin goes to the next.
-      let next = told + height / greatest * scale
+      let next = told + height / maximum * scale
       let count = Int(next.rounded()) - Int(told.rounded())
       told = next
       for place in 0..<max(0, count) {

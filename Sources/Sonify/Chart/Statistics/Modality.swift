@@ -8,27 +8,27 @@ struct Modality: Equatable, Sendable {
   /// How many places the density is looked at.
   private static let places = 512
   /// The part of the greatest density that a valley between two modes must have at least.
-  private static let leastValley = 0.15
+  private static let minValley = 0.15
 
   /// Finds the modes of values; nothing in fewer than ten.
   ///
-  /// There are several only if the ``Dip`` says so at 5 %. Then they are those of a density with the
-  /// Gaussian kernel and bandwidth 0.9·min(σ, IQR/1.34)·*n*^(−⅕) of Silverman, "Density estimation
-  /// for statistics and data analysis" (1986), narrowed until there are two.
+  /// There are several only if the ``Dip`` says so at 5 %. Then they are those of a density with
+  /// the Gaussian kernel and bandwidth 0.9·min(σ, IQR/1.34)·*n*^(−⅕) of Silverman, "Density
+  /// estimation for statistics and data analysis" (1986), narrowed until there are two.
   /// - Parameter numbers: in any order; those that are not finite are passed over.
   /// - Complexity: O(*n* log *n*).
   init?(of numbers: [Double]) {
     let values = TieSpread.values(of: numbers.filter(\.isFinite)).sorted()
-    guard values.count >= 10, let least = values.first, let greatest = values.last else {
+    guard values.count >= 10, let minimum = values.first, let maximum = values.last else {
       return nil
     }
-    let width = greatest - least
+    let width = maximum - minimum
     guard width > 0, width.isFinite else {
       modes = [values[values.count / 2]]
       return
     }
     // From 0 to 1, where squares are safe.
-    let sorted = values.map { ($0 - least) / width }
+    let sorted = values.map { ($0 - minimum) / width }
     let dip = Dip.statistic(ofSorted: sorted)
     let areSeveral = Dip.isSignificant(dip, count: sorted.count, at: .fivePercent)
     var bandwidth = max(Self.bandwidth(of: sorted), 0.5 / Double(Self.places))
@@ -38,7 +38,7 @@ struct Modality: Equatable, Sendable {
       peaks = Self.peaks(of: sorted, bandwidth: bandwidth)
     }
     let highest = peaks.max { $0.density < $1.density }
-    modes = (areSeveral ? peaks : highest.map { [$0] } ?? peaks).map { least + width * $0.place }
+    modes = (areSeveral ? peaks : highest.map { [$0] } ?? peaks).map { minimum + width * $0.place }
   }
 
   private static func bandwidth(of sorted: [Double]) -> Double {
@@ -65,7 +65,7 @@ struct Modality: Equatable, Sendable {
         $0 + counts[$1] * kernel[abs($1 - place)]
       }
     }
-    let valley = leastValley * (density.max() ?? 0)
+    let valley = minValley * (density.max() ?? 0)
     return TurningPoints.turns(of: [0] + density + [0], swingingBy: valley).filter(\.isPeak).map {
       (Double($0.index - 1 - margin) / inner, density[$0.index - 1])
     }

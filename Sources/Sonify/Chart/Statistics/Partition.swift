@@ -1,10 +1,11 @@
 /// Where a line is best cut into parts.
 enum Partition {
   /// A cut that explains less of the variance of a line is not worth a word.
-  static let leastGain = 0.02
+  static let minGain = 0.02
 
-  /// How many places are weighed at most; between those, cuts are moved to the best place afterwards.
-  private static let greatestPlaces = 1000
+  /// How many places are weighed at most; between those, cuts are moved to the best place
+  /// afterwards.
+  private static let maxPlaces = 1000
 
   /// The cuts that make the cost of all parts, and a penalty for each cut, least.
   ///
@@ -22,15 +23,15 @@ enum Partition {
     count: Int, shortest: Int, penalty: Double, cost: (Range<Int>) -> Double
   ) -> [Int] {
     guard shortest > 0, count >= 2 * shortest else { return [] }
-    let step = (count + greatestPlaces - 1) / greatestPlaces
-    let least = (shortest + step - 1) / step
+    let step = (count + maxPlaces - 1) / maxPlaces
+    let minimum = (shortest + step - 1) / step
     let places = stride(from: 0, to: count - step / 2, by: step) + [count]
     var best = [Double](repeating: .infinity, count: places.count)
     var origin = [Int](repeating: 0, count: places.count)
     best[0] = -penalty
     var starts: [Int] = []
-    for end in places.indices.dropFirst() where end >= least {
-      if best[end - least].isFinite { starts.append(end - least) }
+    for end in places.indices.dropFirst() where end >= minimum {
+      if best[end - minimum].isFinite { starts.append(end - minimum) }
       let costs = starts.map { best[$0] + cost(places[$0]..<places[end]) }
       for (start, cost) in zip(starts, costs) where cost + penalty < best[end] {
         (best[end], origin[end]) = (cost + penalty, start)
@@ -56,10 +57,10 @@ enum Partition {
       let start = index > 0 ? cuts[index - 1] : 0
       let end = index + 1 < cuts.count ? cuts[index + 1] : count
       let places = max(start + 1, cuts[index] - reach)...min(end - 1, cuts[index] + reach)
-      var least = Double.infinity
+      var minimum = Double.infinity
       for place in places {
         let sum = cost(start..<place) + cost(place..<end)
-        if sum < least { (least, cuts[index]) = (sum, place) }
+        if sum < minimum { (minimum, cuts[index]) = (sum, place) }
       }
     }
     return cuts

@@ -4,14 +4,15 @@ import Glibc
 struct Period: Equatable, Sendable {
   /// After how many places it comes round, 2 or more.
   let points: Double
-  /// How alike the line is to itself that many places later: the autocorrelation, above 0, 1 at most.
+  /// How alike the line is to itself that many places later: the autocorrelation, above 0, 1 at
+  /// most.
   let strength: Double
 
   /// The least strength that is worth telling.
-  private static let leastStrength = 0.3
-  /// The least part of the strongest autocorrelation that a shorter period must have: what comes round
-  /// after a year may seem to after half of it.
-  private static let leastShare = 0.85
+  private static let minStrength = 0.3
+  /// The least part of the strongest autocorrelation that a shorter period must have: what comes
+  /// round after a year may seem to after half of it.
+  private static let minShare = 0.85
   /// A rise and fall of the autocorrelation that is plain in a line without noise, whose neighbours
   /// say nothing about chance.
   private static let plainSwing = 1.2
@@ -32,10 +33,10 @@ struct Period: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*).
   init?(of numbers: [Double], isSmooth: Bool) {
     let present = numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }
-    let greatest = numbers.count / 3
-    guard present >= 12, 2 * present >= numbers.count, greatest >= 3 else { return nil }
+    let maximum = numbers.count / 3
+    guard present >= 12, 2 * present >= numbers.count, maximum >= 3 else { return nil }
     let correlations = Correlogram.values(
-      of: Parabola.residuals(of: numbers), upTo: greatest + 1)
+      of: Parabola.residuals(of: numbers), upTo: maximum + 1)
     guard correlations.count > 2 else { return nil }
     let memory = max(0, min(0.999, correlations[1]))
     // As many products as each autocorrelation is the mean of where values are missing by chance.
@@ -43,14 +44,14 @@ struct Period: Equatable, Sendable {
     let chance = ((1 + memory * memory) / (1 - memory * memory) / products).squareRoot()
     // In a thousand runs of noise each, 20 to 3,000 long, φ 0 to 0.9, 5 % at most had a peak as
     // prominent as this.
-    let usual = 2.02 * (2 * log(Double(greatest))).squareRoot() * chance
+    let usual = 2.02 * (2 * log(Double(maximum))).squareRoot() * chance
     let swing = isSmooth ? min(usual, Self.plainSwing) : usual
     let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
-      .filter { $0.isPeak && correlations[$0.index] >= Self.leastStrength }
-    guard let most = peaks.map(\.prominence).max(),
+      .filter { $0.isPeak && correlations[$0.index] >= Self.minStrength }
+    guard let maximum = peaks.map(\.prominence).max(),
       let strongest = peaks.map({ correlations[$0.index] }).max(),
       let peak = peaks.first(where: {
-        $0.prominence >= most / 2 && correlations[$0.index] >= Self.leastShare * strongest
+        $0.prominence >= maximum / 2 && correlations[$0.index] >= Self.minShare * strongest
       })
     else { return nil }
     points = max(2, Self.refined(peak.index, in: correlations))

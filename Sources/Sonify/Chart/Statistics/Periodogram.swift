@@ -17,7 +17,7 @@ struct Periodogram: Sendable {
   /// How far apart frequencies are, in waves for the whole length of the line.
   static let spacing = 1 / Double(oversampling)
   /// The most points that are looked at; of more, neighbours are averaged.
-  private static let greatestCount = 32_768
+  private static let maxCount = 32_768
 
   /// Where points lie, 0 to 1, and what is left there of a parabola through the line.
   private let xs: [Double]
@@ -27,7 +27,7 @@ struct Periodogram: Sendable {
   /// Works out the powers; nothing for fewer than twelve points, or if a parabola leaves nothing.
   /// - Complexity: O(*n* log *n*).
   init?(_ line: PresentLine) {
-    let size = (line.ys.count + Self.greatestCount - 1) / Self.greatestCount
+    let size = (line.ys.count + Self.maxCount - 1) / Self.maxCount
     guard line.ys.count >= 12, line.width > 0 else { return nil }
     let xs = Self.means(of: line.xs, size)
     let residuals = Parabola.residuals(of: Self.means(of: line.ys, size), at: xs)
@@ -96,8 +96,8 @@ struct Periodogram: Sendable {
     return sums.power(count: Double(xs.count))
   }
 
-  /// Numbers laid out on a grid so that its spectrum is that of the numbers at their places: each is
-  /// spread over four neighbours by the weights of Lagrange.
+  /// Numbers laid out on a grid so that its spectrum is that of the numbers at their places: each
+  /// is spread over four neighbours by the weights of Lagrange.
   private static func grid(
     _ size: Int, of numbers: [Double], at places: some Collection<Double>
   ) -> [Double] {
@@ -132,13 +132,13 @@ extension Periodogram {
   /// How likely chance may make as high a peak as is taken for a period.
   private static let significance = 0.003
   /// The least share of the variance that is worth telling.
-  private static let leastShare = 0.3
-  /// The share that is plain in a line without noise, whose neighbours say nothing about chance, and
-  /// the fewest points that show it to be one.
-  private static let (plainShare, fewestPlain) = (0.75, 60)
+  private static let minShare = 0.3
+  /// The share that is plain in a line without noise, whose neighbours say nothing about chance,
+  /// and the fewest points that show it to be one.
+  private static let (plainShare, minPlain) = (0.75, 60)
 
-  /// The length of the wave that stands out most, as a part of the length of the line, and its share
-  /// of the variance; nothing if chance would make one as high.
+  /// The length of the wave that stands out most, as a part of the length of the line, and its
+  /// share of the variance; nothing if chance would make one as high.
   ///
   /// It must come round three times. Noise whose neighbours are alike has more of long waves, as if
   /// it had fewer points: by the spectrum of such noise, as in M. Schulz and M. Mudelsee, "REDFIT:
@@ -146,7 +146,7 @@ extension Periodogram {
   var period: (length: Double, strength: Double)? {
     let first = 3 * Self.oversampling
     guard powers.count > first else { return nil }
-    let isPlain = isSmooth && xs.count >= Self.fewestPlain
+    let isPlain = isSmooth && xs.count >= Self.minPlain
     let memory = isPlain ? 0 : memory
     func excess(_ frequency: Int) -> Double {
       max(1, Self.noise(memory, at: Double(frequency) / Double(powers.count)))
@@ -157,7 +157,7 @@ extension Periodogram {
     else { return nil }
     let frequency = summit(about: Double(peak) * Self.spacing)
     let strength = power(at: frequency)
-    guard strength >= (isPlain ? Self.plainShare : Self.leastShare) else { return nil }
+    guard strength >= (isPlain ? Self.plainShare : Self.minShare) else { return nil }
     return (1 / frequency, strength)
   }
 

@@ -23,9 +23,9 @@ package struct PresentLine {
     let indices = numbers.indices.filter { numbers[$0].isFinite }
     let present = indices.map { numbers[$0] }
     let places = indices.map { positions?[$0] ?? Double($0) }
-    let (least, greatest) = (present.min() ?? 0, present.max() ?? 0)
+    let (minimum, maximum) = (present.min() ?? 0, present.max() ?? 0)
     let (start, end) = (places.first ?? 0, places.last ?? 0)
-    let (centre, scale) = (least / 2 + greatest / 2, greatest / 2 - least / 2)
+    let (centre, scale) = (minimum / 2 + maximum / 2, maximum / 2 - minimum / 2)
     let width = end / 2 - start / 2
     self.indices = indices
     (self.centre, self.scale, self.width) = (centre, scale, 2 * width)

@@ -9,12 +9,13 @@ struct RowSpacing: Sendable {
   /// By how many places each row is beyond the one before it; none if the rows lie on no grid.
   private let strides: [Double]
 
-  /// How far steps may be from whole multiples of the median, which is 31 days where rows are months.
+  /// How far steps may be from whole multiples of the median, which is 31 days where rows are
+  /// months.
   private static let tolerance = 0.12
   /// The steps that tell how far places are apart, in medians at most.
   private static let longestMeasured = 3.0
   /// What part of the steps must be as near.
-  private static let leastShare = 0.9
+  private static let minShare = 0.9
 
   /// Measures the steps of rows.
   /// - Parameter xs: where they lie, rising and finite.
@@ -35,7 +36,7 @@ struct RowSpacing: Sendable {
       length += ratio
       places += whole
     }
-    guard places > 0, Double(near) >= Self.leastShare * Double(steps.count) else {
+    guard places > 0, Double(near) >= Self.minShare * Double(steps.count) else {
       (meanStep, strides) = (self.step, [])
       return
     }

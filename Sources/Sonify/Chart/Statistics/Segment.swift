@@ -30,7 +30,7 @@ struct Segment: Equatable, Sendable {
     let cuts = Partition.cuts(
       count: isWave ? 0 : count, shortest: max(shortest, count / 50),
       penalty: max(
-        noise.penalty(of: 4, count: count), Partition.leastGain * sums.misfitOfLevel(0..<count)),
+        noise.penalty(of: 4, count: count), Partition.minGain * sums.misfitOfLevel(0..<count)),
       cost: sums.misfitOfLine)
     let whole = RunningSums(xs: line.xs, ys: line.ys)
     return zip([0] + cuts, cuts + [count]).map { start, end in

@@ -3,22 +3,22 @@ import Glibc
 /// The noise of a line whose neighbours are alike: how large it is, and how much is handed on.
 ///
 /// The model is autoregressive, each number's noise being `correlation` times that before and
-/// something new. Both come from differences, which levels, slopes and slow waves hardly touch:
-/// the variance of differences over two numbers is 1 + φ times that of differences over one, as
-/// Chakar, Lebarbier, Lévy-Leduc and Robin use it in "A robust approach for estimating change-points
-/// in the mean of an AR(1) process" (Bernoulli 23, 2017). Against steps and strays, differences are
-/// drawn in to three robust deviations.
+/// something new. Both come from differences, which levels, slopes and slow waves hardly touch: the
+/// variance of differences over two numbers is 1 + φ times that of differences over one, as Chakar,
+/// Lebarbier, Lévy-Leduc and Robin use it in "A robust approach for estimating change-points in the
+/// mean of an AR(1) process" (Bernoulli 23, 2017). Against steps and strays, differences are drawn
+/// in to three robust deviations.
 struct SerialNoise: Equatable, Sendable {
   /// The standard deviation of the noise, in the unit of the numbers.
   let deviation: Double
-  /// The correlation φ of neighbours, 0 to ``greatestCorrelation``.
+  /// The correlation φ of neighbours, 0 to ``maxCorrelation``.
   let correlation: Double
   /// Whether the line is smoother than any such noise could be; then its noise is taken to have no
   /// memory and comes from second differences.
   let isSmooth: Bool
 
   /// The greatest correlation told from that of a random walk.
-  static let greatestCorrelation = 0.98
+  static let maxCorrelation = 0.98
 
   /// What a model of a line pays for something new in it, by a Bayesian information criterion.
   /// - Parameters:
@@ -49,15 +49,15 @@ struct SerialNoise: Equatable, Sendable {
       deviation = (Self.variance(ofDifferences: steps, over: 1) / 6).squareRoot()
       prudentDeviation = deviation
     } else {
-      correlation = max(0, min(Self.greatestCorrelation, ratio))
+      correlation = max(0, min(Self.maxCorrelation, ratio))
       deviation = (single / (2 * (1 - correlation))).squareRoot()
-      let greatest = min(Self.greatestCorrelation, correlation + chance)
-      prudentDeviation = (single / (2 * (1 - greatest))).squareRoot()
+      let maximum = min(Self.maxCorrelation, correlation + chance)
+      prudentDeviation = (single / (2 * (1 - maximum))).squareRoot()
     }
   }
 
-  /// The deviation if the correlation is greater than it seems, by one deviation of chance: deviations
-  /// depend steeply on correlations near 1.
+  /// The deviation if the correlation is greater than it seems, by one deviation of chance:
+  /// deviations depend steeply on correlations near 1.
   let prudentDeviation: Double
 
   /// The variance that means of many numbers have, times their count: that of noise without memory
@@ -66,8 +66,8 @@ struct SerialNoise: Equatable, Sendable {
     deviation * deviation * (1 + correlation) / (1 - correlation)
   }
 
-  /// The standard deviation of the difference between the means of so many neighbours and of as many
-  /// behind them.
+  /// The standard deviation of the difference between the means of so many neighbours and of as
+  /// many behind them.
   /// - Complexity: O(`count`).
   func deviationOfJumps(betweenMeansOf count: Int) -> Double {
     var (sum, power) = (Double(count), 1.0)

@@ -39,13 +39,13 @@ package struct SeriesPoints: Sendable {
     guard let first = ys.firstIndex(where: \.isFinite), let last = ys.lastIndex(where: \.isFinite),
       let moments = Moments(ys), let quartiles = Quartiles(ys)
     else { return nil }
-    var (least, greatest) = (first, first)
+    var (minimum, maximum) = (first, first)
     for index in ys.indices where ys[index].isFinite {
-      if ys[index] < ys[least] { least = index }
-      if ys[index] > ys[greatest] { greatest = index }
+      if ys[index] < ys[minimum] { minimum = index }
+      if ys[index] > ys[maximum] { maximum = index }
     }
     return SeriesFacts.Values(
-      minimum: place(least), maximum: place(greatest), first: place(first), last: place(last),
+      minimum: place(minimum), maximum: place(maximum), first: place(first), last: place(last),
       mean: moments.mean, standardDeviation: moments.standardDeviation, median: quartiles.median,
       lowerQuartile: quartiles.lower, upperQuartile: quartiles.upper, skewness: moments.skewness,
       lag1Autocorrelation: isInOrder ? Autocorrelation.ofNeighbours(in: ys) : nil)
@@ -141,7 +141,7 @@ package struct SeriesPoints: Sendable {
     func add(_ gap: SeriesFacts.Gap) {
       if isOpen, let last = gaps.indices.last {
         gaps[last].to = gap.to
-        gaps[last].count = min(AbsentRows.greatestCount, gaps[last].count + gap.count)
+        gaps[last].count = min(AbsentRows.maxCount, gaps[last].count + gap.count)
         gaps[last].hasRows = gaps[last].hasRows && gap.hasRows
       } else {
         gaps.append(gap)

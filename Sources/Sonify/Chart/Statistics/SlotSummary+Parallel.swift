@@ -21,7 +21,7 @@ extension SlotSummary {
   }
 
   /// How many values are looked at to learn how far values usually lie from the medians.
-  static let greatestSample = 65_536
+  static let maxSample = 65_536
 
   /// The distance from the median of its slot that scores 1 as a modified z-score.
   ///
@@ -30,9 +30,9 @@ extension SlotSummary {
   package static func unitDistance(of values: [Double], in slots: [SlotSummary]) -> Double {
     let points = slots.reduce(0) { $0 + $1.points.count }
     // An odd step does not keep pace with a pattern of twos, tens or twelves for long.
-    let step = points <= greatestSample ? 1 : points / greatestSample | 1
+    let step = points <= maxSample ? 1 : points / maxSample | 1
     var distances: [Double] = []
-    distances.reserveCapacity(min(points, 2 * greatestSample))
+    distances.reserveCapacity(min(points, 2 * maxSample))
     var offset = 0
     for slot in slots {
       for point in stride(

@@ -7,9 +7,9 @@ package struct SlotSummary: Equatable, Sendable {
   /// The median of the values; "not a number" if there are none.
   package var median = Double.nan
   /// The least value; infinity if there is none.
-  package var least = Double.infinity
+  package var minimum = Double.infinity
   /// The greatest value; minus infinity if there is none.
-  package var greatest = -Double.infinity
+  package var maximum = -Double.infinity
 
   /// How many points have no value.
   package var missing: Int { points.count - count }
@@ -45,17 +45,17 @@ package struct SlotSummary: Equatable, Sendable {
 
   /// Counts the values and finds their range, without a branch that depends on them.
   private mutating func measure(_ values: Span<Double>) {
-    var (count, least, greatest) = (0, Double.infinity, -Double.infinity)
+    var (count, minimum, maximum) = (0, Double.infinity, -Double.infinity)
     for index in points {
       let value = values[index]
       let isPresent = abs(value) <= .greatestFiniteMagnitude
       count &+= isPresent ? 1 : 0
       let low = isPresent ? value : .infinity
       let high = isPresent ? value : -.infinity
-      least = low < least ? low : least
-      greatest = high > greatest ? high : greatest
+      minimum = low < minimum ? low : minimum
+      maximum = high > maximum ? high : maximum
     }
-    (self.count, self.least, self.greatest) = (count, least, greatest)
+    (self.count, self.minimum, self.maximum) = (count, minimum, maximum)
   }
 
   /// The median, if it lies in the bracket: one pass sets aside the numbers inside.
@@ -67,7 +67,7 @@ package struct SlotSummary: Equatable, Sendable {
       let value = values[index]
       scratch[inside] = value
       inside &+= bracket.holds(value)
-      below &+= (value < bracket.low ? 1 : 0) & (value >= least ? 1 : 0)
+      below &+= (value < bracket.low ? 1 : 0) & (value >= minimum ? 1 : 0)
     }
     let (lower, upper) = ((count - 1) / 2 - below, count / 2 - below)
     guard lower >= 0, upper < inside else { return nil }

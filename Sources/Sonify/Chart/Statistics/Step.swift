@@ -13,19 +13,19 @@ struct Step: Equatable, Sendable {
   static let shortestLevel = 5
 
   /// What part of a step must come at once; a value half-way between both levels leaves a half.
-  private static let leastJump = 0.4
+  private static let minJump = 0.4
   /// The most values on either side by which it is told whether it does.
-  private static let greatestWindow = 20
+  private static let maxWindow = 20
 
   /// The steps of a line; none where noise, a slope or a curve says as much.
   ///
-  /// Levels are cut by ``Partition`` with the penalty of a Bayesian information criterion, 3·log *n*
-  /// times the variance of noise, as in Zhang and Siegmund, "A modified Bayes information criterion"
-  /// (2007). Of noise whose neighbours correlate, *n* is the number of values that say something
-  /// new, and the variance the long-run one. A step is dropped if a straight line through both
-  /// levels fits better than they do, or if the line does not go from the one to the other at once:
-  /// if it changes by less than ``leastJump`` of the step from values shortly before to values shortly
-  /// behind it, and noise would hardly have it do so.
+  /// Levels are cut by ``Partition`` with the penalty of a Bayesian information criterion, 3·log
+  /// *n* times the variance of noise, as in Zhang and Siegmund, "A modified Bayes information
+  /// criterion" (2007). Of noise whose neighbours correlate, *n* is the number of values that say
+  /// something new, and the variance the long-run one. A step is dropped if a straight line through
+  /// both levels fits better than they do, or if the line does not go from the one to the other at
+  /// once: if it changes by less than ``minJump`` of the step from values shortly before to values
+  /// shortly behind it, and noise would hardly have it do so.
   /// - Parameter line: the values.
   /// - Returns: the steps, in their order.
   /// - Complexity: O(*n*).
@@ -34,7 +34,7 @@ struct Step: Equatable, Sendable {
     guard count > 0, !noise.isSmooth else { return [] }
     let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes())
     let penalty = max(
-      noise.penalty(of: 3, count: count), Partition.leastGain * sums.misfitOfLevel(0..<count))
+      noise.penalty(of: 3, count: count), Partition.minGain * sums.misfitOfLevel(0..<count))
     var cuts = Partition.cuts(
       count: count, shortest: max(shortestLevel, count / 50), penalty: penalty,
       cost: sums.misfitOfLevel)
@@ -70,14 +70,14 @@ struct Step: Equatable, Sendable {
     let step = abs(sums.level(after) - sums.level(before))
     var (jump, chance) = (step, Double.infinity)
     // By as many values as the noise asks for, and no more: the farther, the less at once.
-    for width in 1...min(greatestWindow, before.count, after.count) where chance > step / 8 {
+    for width in 1...min(maxWindow, before.count, after.count) where chance > step / 8 {
       let deviation = noise.deviationOfJumps(betweenMeansOf: width)
       guard deviation < chance else { continue }
       let place = cuts[cut]
       chance = deviation
       jump = abs(sums.level(place..<(place + width)) - sums.level((place - width)..<place))
     }
-    return jump >= leastJump * step || step - jump <= 2 * chance
+    return jump >= minJump * step || step - jump <= 2 * chance
   }
 
   private static func sides(of cut: Int, _ cuts: [Int], _ count: Int) -> (Range<Int>, Range<Int>) {

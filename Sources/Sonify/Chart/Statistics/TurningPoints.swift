@@ -14,7 +14,7 @@ package enum TurningPoints {
 
   /// The turns of a line that are more than its noise, in their order; peaks and troughs alternate.
   ///
-  /// A turn counts if the line has moved by ``leastSwing(of:over:)`` both before and behind it; the
+  /// A turn counts if the line has moved by ``minSwing(of:over:)`` both before and behind it; the
   /// first of equal numbers is the turn. The ends of the line are no turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
@@ -25,7 +25,7 @@ package enum TurningPoints {
   /// The turns of a line that are more than its noise.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
     let line = withoutStrays(numbers)
-    return turns(of: line, swingingBy: leastSwing(of: line, over: noise))
+    return turns(of: line, swingingBy: minSwing(of: line, over: noise))
   }
 
   /// A line whose stray values lie half-way between their neighbours: a lone spike is no turn, and
@@ -75,11 +75,11 @@ package enum TurningPoints {
   /// *n* numbers the greatest swing of such noise, there and back, grows as 3·√(ln *n*) standard
   /// deviations: the likeliest way is a turn of 2·√(ln *n*) between two of √(ln *n*) on the other
   /// side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less than that.
-  private static func leastSwing(of numbers: [Double], over noise: SerialNoise) -> Double {
-    guard let least = numbers.min(), let greatest = numbers.max(), numbers.count > 2 else {
+  private static func minSwing(of numbers: [Double], over noise: SerialNoise) -> Double {
+    guard let minimum = numbers.min(), let maximum = numbers.max(), numbers.count > 2 else {
       return .infinity
     }
     let swing = 3 * log(Double(numbers.count)).squareRoot() - 0.9
-    return max((greatest - least) / 4, swing * noise.prudentDeviation)
+    return max((maximum - minimum) / 4, swing * noise.prudentDeviation)
   }
 }

@@ -4,11 +4,11 @@ import SonifyChart
 /// Plays the points of a scatter chart: true places in time, tones that may overlap.
 struct CloudArranger {
   /// How many tones sound at once, at most, of all series together.
-  static let greatestVoices = 8
+  static let maxVoices = 8
   /// The shortest tone.
-  static let leastTone = Seconds.milliseconds(80)
+  static let minTone = Seconds.milliseconds(80)
   /// The longest tone.
-  static let greatestTone = Seconds.milliseconds(160)
+  static let maxTone = Seconds.milliseconds(160)
   /// The time between points with the same x.
   static let spread = Seconds.milliseconds(20)
 
@@ -23,12 +23,12 @@ struct CloudArranger {
     var rank: Double
   }
 
-  private var voices: Int { max(1, Self.greatestVoices / max(1, stage.company)) }
+  private var voices: Int { max(1, Self.maxVoices / max(1, stage.company)) }
 
   /// How long tones are, for so many points in a pass of some length.
   static func toneLength(points: Int, in length: Seconds) -> Seconds {
     let spacing = length.value / Double(max(1, points))
-    return max(leastTone, min(greatestTone, Seconds(0.8 * spacing)))
+    return max(minTone, min(maxTone, Seconds(0.8 * spacing)))
   }
 
   /// The time after the end of the x axis for the tones of the last points.
@@ -41,7 +41,7 @@ struct CloudArranger {
       return toneLength(points: track.count, in: length).value
         + max(0, Double(companions) * spread.value - room)
     }
-    return Seconds(min(tails.max() ?? 0, max(leastTone.value, length.value / 4)))
+    return Seconds(min(tails.max() ?? 0, max(minTone.value, length.value / 4)))
   }
 
   /// The tones and cues of the series.
@@ -90,10 +90,10 @@ struct CloudArranger {
   /// rest, of which chance chooses the same in every run.
   private func ranks(of present: [Int], _ outliers: [Int: Double]) -> (Int, Int) -> Double {
     let ys = track.ys
-    let least = present.min { ys[$0] < ys[$1] }
-    let greatest = present.max { ys[$0] < ys[$1] }
+    let minimum = present.min { ys[$0] < ys[$1] }
+    let maximum = present.max { ys[$0] < ys[$1] }
     func rank(_ index: Int, _ point: Int) -> Double {
-      if point == least || point == greatest { return .infinity }
+      if point == minimum || point == maximum { return .infinity }
       if let deviations = outliers[point] { return deviations }
       var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9

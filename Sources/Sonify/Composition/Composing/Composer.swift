@@ -102,9 +102,9 @@ public struct Composer: Sendable {
       }
     }
     // Above this, not even the fundamental is rendered.
-    let most = Hertz(0.45 * Double(options.sampleRate.framesPerSecond))
-    guard options.pitchRange.highest <= most else {
-      throw .pitchAboveSampleRate(highest: options.pitchRange.highest, most: most)
+    let maximum = Hertz(0.45 * Double(options.sampleRate.framesPerSecond))
+    guard options.pitchRange.highest <= maximum else {
+      throw .pitchAboveSampleRate(highest: options.pitchRange.highest, maximum: maximum)
     }
   }
 
@@ -156,10 +156,10 @@ public struct Composer: Sendable {
   /// Which series sound together.
   private func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
     switch options.order {
-    case .together where tracks.count <= Programme.greatestTogether: return [tracks]
+    case .together where tracks.count <= Programme.maxTogether: return [tracks]
     case .auto where tracks.count <= 2: return [tracks]
     case .together:
-      notices.add(.tooManyTogether(tracks.count, most: Programme.greatestTogether))
+      notices.add(.tooManyTogether(tracks.count, maximum: Programme.maxTogether))
     case .auto, .sequence: break
     }
     return tracks.map { [$0] }

@@ -32,7 +32,7 @@ extension Composition {
     /// A long blip before a series counts so many.
     case longBlip(Int)
     /// So many series are played in sequence, as at most some can sound together.
-    case tooManyTogether(Int, most: Int)
+    case tooManyTogether(Int, maximum: Int)
     /// There is no time for the parts of stacks, which take so many seconds.
     case totalsAlone(stacks: Int, parts: Int, seconds: Int)
 
@@ -64,8 +64,8 @@ extension Composition {
       case .noLegend: NoticePhrases.noLegend.text()
       case .noBlips: NoticePhrases.noBlips.text()
       case .longBlip(let number): NoticePhrases.longBlip.text(["number": "\(number)"])
-      case .tooManyTogether(let count, let most):
-        NoticePhrases.tooManyTogether.text(count: count, ["most": "\(most)"])
+      case .tooManyTogether(let count, let maximum):
+        NoticePhrases.tooManyTogether.text(count: count, ["maximum": "\(maximum)"])
       case .totalsAlone(let stacks, let parts, let seconds):
         NoticePhrases.totalsAlone.text([
           "stacks": NoticePhrases.stacks.text(count: stacks),

@@ -4,30 +4,30 @@ public import SonifyBase
 public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No series has a value on the axes.
   case nothingToHear
-  /// There is too little time for every series; `most` fit in `length`.
-  case tooManySeries(count: Int, most: Int, length: Seconds)
+  /// There is too little time for every series; `maximum` fit in `length`.
+  case tooManySeries(count: Int, maximum: Int, length: Seconds)
   /// The length asked for lies outside ``Composer/allowedDurations``.
   case durationOutside(Seconds)
-  /// The sample rate is too low for the highest pitch; it carries pitches up to `most`.
-  case pitchAboveSampleRate(highest: Hertz, most: Hertz)
+  /// The sample rate is too low for the highest pitch; it carries pitches up to `maximum`.
+  case pitchAboveSampleRate(highest: Hertz, maximum: Hertz)
 
   /// One line that states what is wrong, without the means of one program to mend it.
   public var description: String {
     switch self {
     case .nothingToHear: CompositionPhrases.nothingToHear.text()
-    case .tooManySeries(let count, let most, let length):
+    case .tooManySeries(let count, let maximum, let length):
       CompositionPhrases.tooManySeries.text(
-        count: count, ["seconds": NumberText.exact(length.value), "most": "\(most)"])
+        count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
     case .durationOutside(let duration):
       CompositionPhrases.durationOutside.text([
         "seconds": NumberText.exact(duration.value),
-        "least": NumberText.exact(Composer.allowedDurations.lowerBound.value),
-        "most": NumberText.exact(Composer.allowedDurations.upperBound.value),
+        "minimum": NumberText.exact(Composer.allowedDurations.lowerBound.value),
+        "maximum": NumberText.exact(Composer.allowedDurations.upperBound.value),
       ])
-    case .pitchAboveSampleRate(let highest, let most):
+    case .pitchAboveSampleRate(let highest, let maximum):
       CompositionPhrases.pitchAboveSampleRate.text([
         "highest": NumberText.exact(highest.value),
-        "most": NumberText.exact(most.value.rounded(.down)),
+        "maximum": NumberText.exact(maximum.value.rounded(.down)),
       ])
     }
   }

@@ -3,15 +3,15 @@ import SonifyBase
 /// Why a chart cannot be made to sound.
 enum CompositionPhrases {
   static let nothingToHear = Phrase("there is nothing to hear: no series has a value on the axes")
-  /// `{most}` is how many series fit into `{seconds}`.
+  /// `{maximum}` is how many series fit into `{seconds}`.
   static let tooManySeries = Phrase(
-    "{count} series do not fit into {seconds} s, at most {most} do: choose fewer series, or give more time",
-    "{count} series do not fit into {seconds} s, at most {most} do: choose fewer series, or give more time"
+    "{count} series do not fit into {seconds} s, at most {maximum} do: choose fewer series, or give more time",
+    "{count} series do not fit into {seconds} s, at most {maximum} do: choose fewer series, or give more time"
   )
   static let durationOutside = Phrase(
-    "duration {seconds} s: give a number of seconds from {least} to {most}")
+    "duration {seconds} s: give a number of seconds from {minimum} to {maximum}")
   static let pitchAboveSampleRate = Phrase(
-    "a pitch of {highest} Hz needs a higher sample rate: this one carries at most {most} Hz")
+    "a pitch of {highest} Hz needs a higher sample rate: this one carries at most {maximum} Hz")
 }
 
 /// Why pitches cannot be used; `{text}` is what was typed.

@@ -11,10 +11,10 @@ struct CueSheet {
 
   /// Chooses among cues.
   ///
-  /// Marks and breaths all sound; of knocks, one in ``CueLaw/leastKnockSpacing``; of ticks, those
+  /// Marks and breaths all sound; of knocks, one in ``CueLaw/minKnockSpacing``; of ticks, those
   /// that overlap no other. A cue that overlaps one of a more important kind is left out.
   init(_ candidates: [Score.Event], at sampleRate: SampleRate) {
-    let knockSpacing = sampleRate.frames(in: CueLaw.leastKnockSpacing)
+    let knockSpacing = sampleRate.frames(in: CueLaw.minKnockSpacing)
     for kind in Self.kinds {
       let some = candidates.filter { $0.kind == kind }.sorted { $0.start < $1.start }
       // Frames that cues of more important kinds fill, as unbroken stretches.

@@ -37,14 +37,14 @@ package struct DenseTrack {
       } + [points.endIndex]
     slots = SlotSummary.summaries(of: track.ys, boundaries: boundaries)
     let sounding = slots.filter { $0.count > 0 }
-    guard let least = sounding.min(by: { $0.least < $1.least }),
-      let greatest = sounding.max(by: { $0.greatest < $1.greatest }),
-      least.least < greatest.greatest
+    guard let minimum = sounding.min(by: { $0.minimum < $1.minimum }),
+      let maximum = sounding.max(by: { $0.maximum < $1.maximum }),
+      minimum.minimum < maximum.maximum
     else {
       (extremes, strays, outliers) = ([], [], [])
       return
     }
-    let ends = [(least, least.least), (greatest, greatest.greatest)]
+    let ends = [(minimum, minimum.minimum), (maximum, maximum.maximum)]
       .filter { !Self.isHeld($0.1, by: sounding) }
       .compactMap { $0.0.firstIndex(of: $0.1, in: track.ys) }.sorted()
     extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], distance: .infinity) }
@@ -80,11 +80,11 @@ package struct DenseTrack {
     for (number, slot) in slots.enumerated() where slot.count > 0 {
       let medians = slots[max(0, number - 1)...min(slots.count - 1, number + 1)]
         .filter { $0.count > 0 }.map(\.median)
-      let above = slot.greatest - (medians.max() ?? slot.median)
-      let below = (medians.min() ?? slot.median) - slot.least
+      let above = slot.maximum - (medians.max() ?? slot.median)
+      let below = (medians.min() ?? slot.median) - slot.minimum
       guard max(above, below) > limit,
         let index = slot.firstIndex(
-          of: above >= below ? slot.greatest : slot.least, in: track.ys)
+          of: above >= below ? slot.maximum : slot.minimum, in: track.ys)
       else { continue }
       strays.append((index, max(above, below)))
     }

@@ -114,7 +114,7 @@ struct Draft {
 
   /// Summarises discrete series with more points than time.
   private mutating func thinSteps(_ tracks: inout [Track], in frames: Range<Int>) {
-    let capacity = max(1, frames.count / options.sampleRate.frames(in: StepTimes.leastSpacing))
+    let capacity = max(1, frames.count / options.sampleRate.frames(in: StepTimes.minSpacing))
     for index in tracks.indices where tracks[index].style == .steps {
       guard tracks[index].count > capacity else { continue }
       notices.add(
@@ -127,7 +127,7 @@ struct Draft {
   private func stage(for tracks: [Track], in frames: Range<Int>, time: TimeLaw?) -> Stage {
     let rate = options.sampleRate
     let count = tracks.map(\.count).max() ?? 1
-    let slots = max(1, frames.count / rate.frames(in: Line.leastSlot))
+    let slots = max(1, frames.count / rate.frames(in: Line.minSlot))
     let spacing = Double(frames.count) / Double(max(1, min(count, slots)))
     let hold = max(1, min(rate.frames(in: .milliseconds(50)), Int(spacing / 4)))
     let tail =

@@ -3,7 +3,7 @@ package import SonifyChart
 /// The values whose pitches the legend plays.
 package enum LegendValues {
   /// The most gridlines that are played.
-  static let greatestGridlineCount = 12
+  static let maxGridlineCount = 12
 
   /// The least value of an axis, the greatest, and the gridlines between, rising.
   ///
@@ -13,7 +13,7 @@ package enum LegendValues {
     let lines = axis.gridlines.filter {
       $0 > axis.range.lowerBound && $0 < axis.range.upperBound
     }
-    let skip = (lines.count + greatestGridlineCount - 1) / greatestGridlineCount
+    let skip = (lines.count + maxGridlineCount - 1) / maxGridlineCount
     let chosen = stride(from: 0, to: lines.count, by: max(1, skip)).map { lines[$0] }
     return [axis.range.lowerBound, axis.range.upperBound] + chosen
   }

@@ -7,9 +7,9 @@ extension Line.Emphasis {
   /// How long such a tone is.
   static let duration = Seconds.milliseconds(80)
   /// The silence between two of them, at least.
-  static let leastSilence = Seconds.milliseconds(10)
+  static let minSilence = Seconds.milliseconds(10)
   /// The shortest time from the start of one to the start of the next, unless both must sound.
-  static let leastSpacing = Seconds.milliseconds(100)
+  static let minSpacing = Seconds.milliseconds(100)
   /// The time for which the line is heard, on the whole, for each of them that need not sound.
   static let lineTime = Seconds.milliseconds(400)
 
@@ -38,7 +38,7 @@ extension Line.Emphasis {
     }
 
     let duration = stage.frames(Self.duration)
-    var taken = SpacedFrames(tones.map(\.start), spacing: max(1, stage.frames(leastSpacing)))
+    var taken = SpacedFrames(tones.map(\.start), spacing: max(1, stage.frames(minSpacing)))
     var room = stage.frames.count / max(1, stage.frames(lineTime))
     for candidate in others where room > 0 {
       let frames = stretches[stretch(of: candidate)]
@@ -58,7 +58,7 @@ extension Line.Emphasis {
   private static func spread(
     _ candidates: [Candidate], over frames: Range<Int>, on stage: Stage
   ) -> [Line.Emphasis] {
-    let silence = candidates.count > 1 ? stage.frames(leastSilence) : 0
+    let silence = candidates.count > 1 ? stage.frames(minSilence) : 0
     let share = frames.count / max(1, candidates.count) - silence
     let duration = max(1, min(stage.frames(Self.duration), share))
     var free = frames.lowerBound

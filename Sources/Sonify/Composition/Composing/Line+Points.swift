@@ -3,7 +3,7 @@ import SonifyChart
 
 extension Line {
   /// Points closer than this sound as one: no ear follows a line that turns more often.
-  static let leastSpacing = Seconds.milliseconds(20)
+  static let minSpacing = Seconds.milliseconds(20)
 
   /// A line through every point of a track.
   init(through track: Track, on stage: Stage) {
@@ -18,7 +18,7 @@ extension Line {
           point > $0 + 1 || rule.isGap(from: track.xs[$0], to: x, on: stage.xAxis)
         } ?? true
       if let last = stretches.last?.last,
-        !skipsValues || vertex.frame - last.frame < stage.frames(Self.leastSpacing)
+        !skipsValues || vertex.frame - last.frame < stage.frames(Self.minSpacing)
       {
         stretches[stretches.count - 1].append(vertex)
       } else {
@@ -34,12 +34,12 @@ extension Line {
       within: runs.map { $0.start..<$0.end }, on: stage)
   }
 
-  /// Replaces points closer than ``leastSpacing`` by their median.
+  /// Replaces points closer than ``minSpacing`` by their median.
   /// - Returns: the least and the greatest value, if they are lost by it.
   private mutating func merge(
     _ stretches: inout [[Vertex]], of track: Track, on stage: Stage
   ) -> [Vertex] {
-    let spacing = max(1, stage.frames(Self.leastSpacing))
+    let spacing = max(1, stage.frames(Self.minSpacing))
     let all = stretches.flatMap { $0 }
     var merged = 0
     for index in stretches.indices {
@@ -57,7 +57,7 @@ extension Line {
     }
     guard merged > 0 else { return [] }
     notices.append(
-      .medians(points: merged, milliseconds: Int(Self.leastSpacing.value * 1000)))
+      .medians(points: merged, milliseconds: Int(Self.minSpacing.value * 1000)))
     let kept = Set(stretches.joined().map(\.y))
     return [all.min { $0.y < $1.y }, all.max { $0.y < $1.y }]
       .compactMap { $0 }.filter { !kept.contains($0.y) }

@@ -3,12 +3,12 @@ import SonifyChart
 
 extension Line {
   /// The shortest time for which the tone is on its way from slot to slot.
-  static let leastSlot = Seconds.milliseconds(70)
+  static let minSlot = Seconds.milliseconds(70)
 
   /// A line through the slots of a track with more points than time.
   init(summarising track: Track, on stage: Stage) {
     let span = stage.time.end - stage.time.start
-    let count = max(1, span / max(1, stage.frames(Self.leastSlot)))
+    let count = max(1, span / max(1, stage.frames(Self.minSlot)))
     let dense = DenseTrack(track, slots: count, on: stage.xAxis)
     let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
@@ -63,12 +63,12 @@ extension Line {
     case .median: return [vertex(dense.middle(of: number), slot.median)]
     case .minmax:
       let isRising =
-        slot.firstIndex(of: slot.least, in: dense.track.ys) ?? 0
-        <= slot.firstIndex(of: slot.greatest, in: dense.track.ys) ?? 0
+        slot.firstIndex(of: slot.minimum, in: dense.track.ys) ?? 0
+        <= slot.firstIndex(of: slot.maximum, in: dense.track.ys) ?? 0
       let width = 0.25 / Double(dense.slots.count)
       return [
-        vertex(dense.middle(of: number) - width, isRising ? slot.least : slot.greatest),
-        vertex(dense.middle(of: number) + width, isRising ? slot.greatest : slot.least),
+        vertex(dense.middle(of: number) - width, isRising ? slot.minimum : slot.maximum),
+        vertex(dense.middle(of: number) + width, isRising ? slot.maximum : slot.minimum),
       ]
     }
   }

@@ -6,7 +6,7 @@ import SonifySound
 /// Plays a series as a tone that glides from value to value.
 struct LineArranger {
   /// The shortest time for a point of which none is left out.
-  static let leastTime = Seconds.milliseconds(50)
+  static let minTime = Seconds.milliseconds(50)
 
   /// How far the line steps back under a value that sounds on its own.
   static let ducking = Decibels(-20)
@@ -19,7 +19,7 @@ struct LineArranger {
 
   /// The tones and cues of the series.
   func arrange() -> Arrangement {
-    let capacity = Int(stage.length.value / Self.leastTime.value + 1e-9)
+    let capacity = Int(stage.length.value / Self.minTime.value + 1e-9)
     let isSummarised = track.count > max(1, capacity)
     let line =
       isSummarised ? Line(summarising: track, on: stage) : Line(through: track, on: stage)

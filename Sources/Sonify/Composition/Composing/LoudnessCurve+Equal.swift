@@ -4,7 +4,7 @@ package import SonifySound
 
 extension LoudnessCurve {
   /// The curve that makes every pitch from 40 Hz up as loud as one of 1 kHz, as far as
-  /// ``EqualLoudness/greatestGain`` allows.
+  /// ``EqualLoudness/maxGain`` allows.
   package static let equal = LoudnessCurve(
     factors: (0...335).map { index in
       let octaves = Double(index) / Double(factorsPerOctave)

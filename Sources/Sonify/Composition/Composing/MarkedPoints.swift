@@ -45,15 +45,16 @@ extension MarkedPoints {
     indices(of: vertices.map(\.y), at: vertices.map(\.x), on: track.axis).map { vertices[$0] }
   }
 
-  /// The most points of a line with more points than time of which each is judged as words judge it.
-  package static let greatestJudgedCount = 20_000
+  /// The most points of a line with more points than time of which each is judged as words judge
+  /// it.
+  package static let maxJudgedCount = 20_000
 
-  /// The places of a line through slots that get a ping: those that words tell; of very many points,
-  /// strays that sound on their own and turns of the line.
+  /// The places of a line through slots that get a ping: those that words tell; of very many
+  /// points, strays that sound on their own and turns of the line.
   func vertices(
     along line: [Line.Vertex], _ emphases: [Line.Emphasis], of dense: DenseTrack, on stage: Stage
   ) -> [Line.Vertex] {
-    guard dense.track.count > Self.greatestJudgedCount else {
+    guard dense.track.count > Self.maxJudgedCount else {
       return vertices(of: dense.track, beside: emphases, on: stage)
     }
     let strays = cue.hasOutliers ? dense.outliers : []
@@ -73,7 +74,7 @@ extension MarkedPoints {
     let marked = indices(
       of: present.map { track.ys[$0] }, at: present.map { track.xs[$0] }, on: track.axis)
     var taken = SpacedFrames(
-      [], spacing: max(1, stage.frames(Line.Emphasis.leastSpacing)))
+      [], spacing: max(1, stage.frames(Line.Emphasis.minSpacing)))
     return marked.compactMap { index in
       let (x, y) = (track.xs[present[index]], track.ys[present[index]])
       let tone = emphases.first { $0.x == x && $0.y == y }

@@ -46,8 +46,8 @@ enum NoticePhrases {
     "the blips that count the series are left out: there is no time for them")
   static let longBlip = Phrase("a long blip before a series counts {number}")
   static let tooManyTogether = Phrase(
-    "{count} series is too many to tell apart at once, played in sequence: at most {most} sound together",
-    "{count} series are too many to tell apart at once, played in sequence: at most {most} sound together"
+    "{count} series is too many to tell apart at once, played in sequence: at most {maximum} sound together",
+    "{count} series are too many to tell apart at once, played in sequence: at most {maximum} sound together"
   )
 
   /// Too little time for the parts of stacks.

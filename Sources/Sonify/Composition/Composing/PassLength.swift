@@ -28,11 +28,11 @@ enum PassLength {
   private static func steps(_ xs: [Double], usual: Seconds, on axis: DataAxis) -> Seconds {
     let count = Double(max(1, xs.count))
     let spacing = max(
-      StepTimes.leastSpacing.value, min(StepTimes.greatestSpacing.value, usual.value / count))
+      StepTimes.minSpacing.value, min(StepTimes.maxSpacing.value, usual.value / count))
     let closest =
       zip(xs, xs.dropFirst())
       .map { axis.position(of: $1) - axis.position(of: $0) }.filter { $0 > 0 }.min() ?? 1
-    let needed = StepTimes.leastSpacing.value * (1 / closest + 1)
+    let needed = StepTimes.minSpacing.value * (1 / closest + 1)
     return Seconds(min(allowed.upperBound.value, max(spacing * count, needed)))
   }
 }

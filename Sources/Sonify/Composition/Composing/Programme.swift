@@ -14,11 +14,11 @@ struct Programme: Equatable, Sendable {
   }
 
   /// How many series can sound together.
-  static let greatestTogether = 8
+  static let maxTogether = 8
   /// The longest sound, unless a length is asked for.
-  static let greatestLength = Seconds(60)
+  static let maxLength = Seconds(60)
   /// The shortest time for a pass that leaves room for anything else.
-  static let leastPass = Seconds(0.5)
+  static let minPass = Seconds(0.5)
 
   /// When each tone of the legend sounds, in frames.
   let legend: [Range<Int>]
@@ -45,20 +45,20 @@ struct Programme: Equatable, Sendable {
     _ groups: [[Int]], natural: Seconds, wanted: Seconds?, legendCount: Int,
     at sampleRate: SampleRate
   ) throws(CompositionError) {
-    let whole = wanted ?? Self.greatestLength
+    let whole = wanted ?? Self.maxLength
     var surroundings = Surroundings(groups, legendCount: legendCount)
     var notices: [Composition.Notice] = []
     if wanted == nil {
-      guard surroundings.passLength(in: whole) >= Self.leastPass else {
+      guard surroundings.passLength(in: whole) >= Self.minPass else {
         throw .tooManySeries(
-          count: groups.count, most: Self.greatestCount(legendCount), length: whole)
+          count: groups.count, maximum: Self.maxCount(legendCount), length: whole)
       }
     }
-    if surroundings.passLength(in: whole) < Self.leastPass, legendCount > 0 {
+    if surroundings.passLength(in: whole) < Self.minPass, legendCount > 0 {
       surroundings.legendCount = 0
       notices.append(.noLegend)
     }
-    if surroundings.passLength(in: whole) < Self.leastPass, groups.count > 1 {
+    if surroundings.passLength(in: whole) < Self.minPass, groups.count > 1 {
       surroundings.countsSeries = false
       notices.append(.noBlips)
       surroundings.shortenPauses(in: whole)
@@ -66,7 +66,7 @@ struct Programme: Equatable, Sendable {
     var passLength = surroundings.passLength(in: whole)
     if wanted == nil { passLength = min(passLength, natural) }
     guard passLength >= .milliseconds(50) else {
-      throw .tooManySeries(count: groups.count, most: Int(whole.value * 15), length: whole)
+      throw .tooManySeries(count: groups.count, maximum: Int(whole.value * 15), length: whole)
     }
     if surroundings.hasLongBlips { notices.append(.longBlip(SeriesNumber.longBlip)) }
     (legend, passes) = surroundings.placed(passLength: passLength, at: sampleRate)
@@ -75,10 +75,9 @@ struct Programme: Equatable, Sendable {
   }
 
   /// How many series fit into the longest sound, one after the other.
-  private static func greatestCount(_ legendCount: Int) -> Int {
+  private static func maxCount(_ legendCount: Int) -> Int {
     var groups = [[0]]
-    while Surroundings(groups, legendCount: legendCount).passLength(in: greatestLength) >= leastPass
-    {
+    while Surroundings(groups, legendCount: legendCount).passLength(in: maxLength) >= minPass {
       groups.append([groups.count])
     }
     return groups.count - 1
@@ -87,15 +86,15 @@ struct Programme: Equatable, Sendable {
 
 /// The number of a series as blips: as many short ones, or with long ones that count five.
 enum SeriesNumber {
-  /// What a long blip counts, where the chart has more than ``greatestShortCount`` series.
+  /// What a long blip counts, where the chart has more than ``maxShortCount`` series.
   static let longBlip = 5
   /// The most series that short blips alone count.
-  static let greatestShortCount = 8
+  static let maxShortCount = 8
 
   /// The lengths of the blips of the series `index`, from 0, of so many.
   static func blips(of index: Int, among count: Int) -> [Seconds] {
     let short = Seconds.milliseconds(70)
-    guard count > greatestShortCount else { return Array(repeating: short, count: index + 1) }
+    guard count > maxShortCount else { return Array(repeating: short, count: index + 1) }
     return Array(repeating: .milliseconds(210), count: (index + 1) / longBlip)
       + Array(repeating: short, count: (index + 1) % longBlip)
   }
@@ -123,7 +122,7 @@ private struct Surroundings {
     countsSeries = groups.count > 1
   }
 
-  var hasLongBlips: Bool { countsSeries && seriesCount > SeriesNumber.greatestShortCount }
+  var hasLongBlips: Bool { countsSeries && seriesCount > SeriesNumber.maxShortCount }
 
   /// Lets the pauses between passes fill no more than a tenth of the whole.
   mutating func shortenPauses(in whole: Seconds) {

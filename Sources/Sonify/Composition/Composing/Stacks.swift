@@ -27,7 +27,7 @@ struct Stacks: Sendable {
   /// All stacks, rising in x.
   let stacks: [Stack]
   /// How many parts the stack has that has most.
-  let greatestCount: Int
+  let maxCount: Int
 
   /// Gathers stacks; there are none unless there are totals, and all series are played in steps.
   /// - Parameters:
@@ -50,13 +50,13 @@ struct Stacks: Sendable {
     self.tracks = parts
     self.totals = totals
     self.stacks = stacks
-    greatestCount = stacks.map(\.parts.count).max() ?? 0
+    maxCount = stacks.map(\.parts.count).max() ?? 0
   }
 
   /// What a listener is told where there is too little time for the parts.
   var tooManyNotice: Composition.Notice {
-    let length = StackTimes.least(for: self)
+    let length = StackTimes.minimum(for: self)
     return .totalsAlone(
-      stacks: stacks.count, parts: greatestCount, seconds: Int(length.value.rounded(.up)))
+      stacks: stacks.count, parts: maxCount, seconds: Int(length.value.rounded(.up)))
   }
 }

@@ -87,7 +87,7 @@ struct Stage: Sendable {
   /// The breath in the middle of a silence between two places on the x axis; nothing if the
   /// silence is too short to be told from the spaces between tones.
   func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> Score.Event? {
-    guard silence.count >= frames(CueLaw.leastGap) else { return nil }
+    guard silence.count >= frames(CueLaw.minGap) else { return nil }
     let middle = silence.lowerBound + silence.count / 2
     return cue(
       .gap, CueLaw.gap, at: middle - frames(CueLaw.gap.duration) / 2,

@@ -5,11 +5,11 @@ import SonifySound
 /// Plays a series as a tone for each value, one after the other.
 struct StepArranger {
   /// The longest tone.
-  static let greatestTone = Seconds.milliseconds(200)
+  static let maxTone = Seconds.milliseconds(200)
   /// The shortest tone, where there is room.
-  static let leastTone = Seconds.milliseconds(50)
+  static let minTone = Seconds.milliseconds(50)
   /// The silence between neighbours, at least.
-  static let leastSilence = Seconds.milliseconds(10)
+  static let minSilence = Seconds.milliseconds(10)
 
   let track: Track
   let stage: Stage
@@ -85,10 +85,10 @@ struct StepArranger {
   private func tone(for point: Int, _ step: Int) -> Score.Event {
     let room = times.room(after: step)
     let wanted = max(
-      stage.frames(Self.leastTone), min(stage.frames(Self.greatestTone), room * 4 / 5))
+      stage.frames(Self.minTone), min(stage.frames(Self.maxTone), room * 4 / 5))
     return stage.tone(
       x: track.xs[point], y: track.ys[point], of: track, from: times.onsets[step],
-      lasting: max(1, min(wanted, room - stage.frames(Self.leastSilence))))
+      lasting: max(1, min(wanted, room - stage.frames(Self.minSilence))))
   }
 
   private func addGap(

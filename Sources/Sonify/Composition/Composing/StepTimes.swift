@@ -13,9 +13,9 @@ struct StepTimes: Sendable {
   let time: TimeLaw
 
   /// The shortest time from one onset to the next that is planned for.
-  static let leastSpacing = Seconds.milliseconds(100)
+  static let minSpacing = Seconds.milliseconds(100)
   /// The longest.
-  static let greatestSpacing = Seconds.milliseconds(400)
+  static let maxSpacing = Seconds.milliseconds(400)
   /// The shortest time from one onset to the next where x leaves no more.
   static let crowdedSpacing = Seconds.milliseconds(60)
 
@@ -34,15 +34,15 @@ struct StepTimes: Sendable {
     let spacing = Double(frames.count) / Double(count)
     let law = TimeLaw(
       axis, over: Double(frames.lowerBound)...(Double(frames.upperBound) - spacing))
-    let least = max(1, min(sampleRate.frames(in: Self.crowdedSpacing), frames.count / count))
+    let minimum = max(1, min(sampleRate.frames(in: Self.crowdedSpacing), frames.count / count))
     var onsets = xs.map { law.frame(at: $0) }
     for index in onsets.indices.dropFirst() {
-      onsets[index] = max(onsets[index], onsets[index - 1] + least)
+      onsets[index] = max(onsets[index], onsets[index - 1] + minimum)
     }
-    var latest = frames.upperBound - least
+    var latest = frames.upperBound - minimum
     for index in onsets.indices.reversed() {
       onsets[index] = min(onsets[index], latest)
-      latest = onsets[index] - least
+      latest = onsets[index] - minimum
     }
     self.xs = xs
     self.onsets = onsets

@@ -23,9 +23,9 @@ package enum CueLaw {
   package static let tick = Measures(duration: .milliseconds(8), level: Decibels(-15))
 
   /// The shortest silence in which a gap sounds.
-  static let leastGap = Seconds.milliseconds(80)
+  static let minGap = Seconds.milliseconds(80)
   /// The shortest time between two knocks.
-  static let leastKnockSpacing = Seconds.milliseconds(150)
+  static let minKnockSpacing = Seconds.milliseconds(150)
 
   /// The two pitches of the knock.
   package static let knockPitches = [Hertz(2050), Hertz(2750)]

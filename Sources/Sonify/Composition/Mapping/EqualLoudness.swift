@@ -7,7 +7,7 @@ enum EqualLoudness {
   static let level = 60.0
 
   /// The most by which a pitch is raised.
-  static let greatestGain = Decibels(12)
+  static let maxGain = Decibels(12)
 
   /// How much more level a pure tone needs than one of 1 kHz to be as loud, at ``level`` phon.
   ///
@@ -27,7 +27,7 @@ enum EqualLoudness {
   private static let contour = table.map(soundLevel)
 
   private static func limited(_ soundLevel: Double) -> Decibels {
-    Decibels(min(greatestGain.value, soundLevel - level))
+    Decibels(min(maxGain.value, soundLevel - level))
   }
 
   /// The sound pressure level, in dB, of a pure tone that is ``level`` phon loud.
@@ -41,7 +41,8 @@ enum EqualLoudness {
   }
 
   /// A row of the table of the standard: the frequency in hertz, the exponent of loudness
-  /// perception, the magnitude of the transfer function at 1 kHz and the threshold of hearing in dB.
+  /// perception, the magnitude of the transfer function at 1 kHz and the threshold of hearing in
+  /// dB.
   typealias Row = (frequency: Double, exponent: Double, transfer: Double, threshold: Double)
 
   /// The parameters of ISO 226:2023.

@@ -6,7 +6,7 @@ import SonifySound
 /// series do along it.
 struct DataCaptions {
   /// No caption is shown for less, unless a whole pass is.
-  private static let leastTime = Seconds(1)
+  private static let minTime = Seconds(1)
 
   /// In the order of time.
   private(set) var captions: [Caption] = []
@@ -82,8 +82,8 @@ struct DataCaptions {
     }
   }
 
-  /// The pass from gridline to gridline, from point to point where points are fewer, or from name to
-  /// name; those that would be too short are put together.
+  /// The pass from gridline to gridline, from point to point where points are fewer, or from name
+  /// to name; those that would be too short are put together.
   private func stretches(of pass: PlayedPass, _ lines: [Line]) -> [Stretch] {
     let range = chart.xAxis.range
     var stops: [Double]
@@ -102,12 +102,12 @@ struct DataCaptions {
     case .categorical(let axis):
       stops = axis.categories.indices.dropFirst().map(Double.init)
     }
-    let least = sampleRate.frames(in: Self.leastTime)
+    let minimum = sampleRate.frames(in: Self.minTime)
     var edges = [(x: range.lowerBound, frame: pass.frames.lowerBound)]
     for x in stops {
       let frame = pass.time.frame(at: x)
-      let isApart = frame - edges[edges.count - 1].frame >= least
-      if isApart, pass.frames.upperBound - frame >= least { edges.append((x, frame)) }
+      let isApart = frame - edges[edges.count - 1].frame >= minimum
+      if isApart, pass.frames.upperBound - frame >= minimum { edges.append((x, frame)) }
     }
     // The last name sounds up to the end, which is no place of the axis.
     let end = isOfNames ? range.upperBound + 1 : range.upperBound

@@ -13,9 +13,9 @@ struct GridlineSpeech {
   /// How far words keep from each other.
   private static let pause = Seconds.milliseconds(100)
   /// How late words may come that belong to a place.
-  private static let greatestDelay = Seconds.milliseconds(500)
+  private static let maxDelay = Seconds.milliseconds(500)
   /// What leaves less room is not spoken at all.
-  private static let leastRoom = Seconds.milliseconds(250)
+  private static let minRoom = Seconds.milliseconds(250)
 
   private let script: NarrationScript
   /// What sounds, as unbroken stretches rising in time.
@@ -72,7 +72,7 @@ struct GridlineSpeech {
       let frame = texts[index].frame
       let end = pass.frames.upperBound
       // Over tones, words may run past the next gridline, which then goes without.
-      if script.speaksOver { return end - frame >= frames(Self.leastRoom) ? frame..<end : nil }
+      if script.speaksOver { return end - frame >= frames(Self.minRoom) ? frame..<end : nil }
       let next = index + 1 < texts.count ? texts[index + 1].frame : end
       return silence(from: frame, before: next)
     }
@@ -89,8 +89,8 @@ struct GridlineSpeech {
     }
     let end = min(limit, index < sounding.count ? sounding[index].lowerBound : limit)
     let margin = frames(Self.margin)
-    guard start - frame <= frames(Self.greatestDelay),
-      end - start - 2 * margin >= frames(Self.leastRoom)
+    guard start - frame <= frames(Self.maxDelay),
+      end - start - 2 * margin >= frames(Self.minRoom)
     else { return nil }
     return (start + margin)..<(end - margin)
   }

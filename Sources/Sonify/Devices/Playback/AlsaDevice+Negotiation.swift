@@ -72,7 +72,7 @@ extension AlsaDevice {
     }
     var count: UInt32 = 2
     guard unsafe snd_pcm_hw_params_set_channels_near(handle, parameters, &count) >= 0,
-      (1...mostChannels).contains(count)
+      (1...maxChannels).contains(count)
     else { return nil }
     return Int(count)
   }
@@ -92,11 +92,12 @@ extension AlsaDevice {
       // What the first try has ruled out is open again.
       unsafe snd_pcm_hw_params_copy(parameters, open)
       var rate = UInt32(wish.sampleRate.framesPerSecond)
-      var least = UInt32(SampleRate.allowed.lowerBound)
-      var most = UInt32(SampleRate.allowed.upperBound)
+      var minimum = UInt32(SampleRate.allowed.lowerBound)
+      var maximum = UInt32(SampleRate.allowed.upperBound)
       _ = unsafe snd_pcm_hw_params_set_rate_resample(handle, parameters, converts)
       guard
-        unsafe snd_pcm_hw_params_set_rate_minmax(handle, parameters, &least, nil, &most, nil) >= 0,
+        unsafe snd_pcm_hw_params_set_rate_minmax(handle, parameters, &minimum, nil, &maximum, nil)
+          >= 0,
         unsafe snd_pcm_hw_params_set_rate_near(handle, parameters, &rate, nil) >= 0
       else { continue }
       return SampleRate(framesPerSecond: Int(rate))
@@ -131,7 +132,7 @@ extension AlsaDevice {
   }
 
   /// A device with more is a mixing desk, which takes what it is given through a plug-in.
-  private static let mostChannels: UInt32 = 64
+  private static let maxChannels: UInt32 = 64
 }
 
 extension DeviceSamples {

@@ -57,7 +57,7 @@ extension AlsaDevice {
   ///
   /// A card may need some time to wake, and a plug-in may say yes and stay asleep.
   private mutating func resume() throws(DeviceError) {
-    for _ in 0..<Self.mostResumes {
+    for _ in 0..<Self.maxResumes {
       let code = unsafe snd_pcm_resume(handle)
       let state = unsafe snd_pcm_state(handle)
       if code == 0 && state != SND_PCM_STATE_SUSPENDED { return }
@@ -68,7 +68,7 @@ extension AlsaDevice {
   }
 
   private static let quickRecoveries = 8
-  private static let mostResumes = 20
+  private static let maxResumes = 20
   /// Nanoseconds.
   private static let recoveryPause = 10_000_000
 }

@@ -49,9 +49,9 @@ package struct AlsaDevice: ~Copyable {
     self.format = format
     sourceChannels = wish.channels
     let seconds = wish.patience.value
-    patience = Int(((0...Self.mostPatience).contains(seconds) ? seconds : Self.mostPatience) * 1e9)
+    patience = Int(((0...Self.maxPatience).contains(seconds) ? seconds : Self.maxPatience) * 1e9)
     buffer = DeviceBuffer(
-      capacity: min(format.queueFrames, Self.mostFramesAtOnce), sourceChannels: wish.channels,
+      capacity: min(format.queueFrames, Self.maxFramesAtOnce), sourceChannels: wish.channels,
       deviceChannels: format.channels, samples: format.samples)
   }
 
@@ -97,8 +97,8 @@ package struct AlsaDevice: ~Copyable {
   }
 
   /// Seconds; also what stands for a patience that is longer, or no length of time.
-  private static let mostPatience = 3600.0
+  private static let maxPatience = 3600.0
 
   /// A queue may be very long; frames are converted in smaller blocks.
-  private static let mostFramesAtOnce = 4096
+  private static let maxFramesAtOnce = 4096
 }

@@ -85,7 +85,7 @@ extension DeviceError: CustomStringConvertible {
     let words = if case .failed(_, let code) = self { words(forError: code) } else { "" }
     return phrase.text([
       "device": device, "other": converter, "reason": words,
-      "least": "\(SampleRate.allowed.lowerBound)", "most": "\(SampleRate.allowed.upperBound)",
+      "minimum": "\(SampleRate.allowed.lowerBound)", "maximum": "\(SampleRate.allowed.upperBound)",
     ])
   }
 }

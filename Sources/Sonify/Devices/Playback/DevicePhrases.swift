@@ -26,7 +26,7 @@ enum DevicePhrases {
   static let noChannels = Phrase(
     "{device}: takes no number of channels that can be filled; try {other}")
   static let noSampleRate = Phrase(
-    "{device}: takes no sample rate from {least} to {most}; try {other}")
+    "{device}: takes no sample rate from {minimum} to {maximum}; try {other}")
   static let noBuffer = Phrase("{device}: takes no buffer of any length; try {other}")
 }
 

@@ -2,7 +2,7 @@ import SonifyBase
 
 extension ColumnsAcross {
   /// The most rows that are heard, each as a series.
-  static let greatestRows = 12
+  static let maxRows = 12
 
   /// Makes a table with a row for each value: when it was, what it is, and whose.
   /// - Returns: what was done.
@@ -12,7 +12,7 @@ extension ColumnsAcross {
     let table = found.table
     let columns = values.map { table.columns[$0]?.values ?? [] }
     let years = roles.x.map { table.columns[$0]?.values ?? [] }
-    let count = years == nil ? min(table.rowCount, Self.greatestRows) : table.rowCount
+    let count = years == nil ? min(table.rowCount, Self.maxRows) : table.rowCount
     var turned = (xs: [Double](), ys: [Double](), names: [Double]())
     for row in 0..<count {
       for (moment, column) in zip(moments, columns) {

@@ -3,7 +3,7 @@ struct RowGroups {
   /// The first row of every group, in the order of the groups.
   let firsts: [Int]
   /// How many rows the greatest group has.
-  let greatest: Int
+  let maximum: Int
   /// How many rows have no place in any group.
   let leftOut: Int
 
@@ -61,7 +61,7 @@ struct RowGroups {
     self.firsts = order.map { firsts[$0] }
     self.ends = ends
     self.members = members
-    greatest = counts.max() ?? 0
+    maximum = counts.max() ?? 0
     leftOut = xs.count - members.count
   }
 

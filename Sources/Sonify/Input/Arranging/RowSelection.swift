@@ -89,7 +89,7 @@ struct RowSelection {
         throw .badChoice(.overflow(grouping, column: name))
       }
       table.columns[y] = Table.Column(values)
-      if groups.greatest > 1 || grouping == .count {
+      if groups.maximum > 1 || grouping == .count {
         profiles[y].name = grouping.name(of: profiles[y].displayName(y))
       }
       profiles[y].content = .number
@@ -105,13 +105,13 @@ struct RowSelection {
       counts.isOfCounts = true
       profiles.append(counts)
     }
-    roles.labels = groups.greatest > 1 ? nil : roles.labels
+    roles.labels = groups.maximum > 1 ? nil : roles.labels
     var decisions: [Decision] = []
     if groups.leftOut > 0 {
       decisions.append(.rows(.withoutValue(groups.leftOut, column: profiles[x].displayName(x))))
     }
     let names = keys.map { profiles[$0].displayName($0) }
-    decisions.append(.rows(.grouped(grouping, upTo: groups.greatest, keys: names)))
+    decisions.append(.rows(.grouped(grouping, upTo: groups.maximum, keys: names)))
     return decisions
   }
 

@@ -55,7 +55,7 @@ struct RowTest {
     case .text:
       guard !column.isOverfull else {
         throw .badChoice(
-          .tooManyTexts(column: shown.column.text, most: Lexicon.greatestCount))
+          .tooManyTexts(column: shown.column.text, maximum: Lexicon.maxCount))
       }
       let wanted = UntrustedText.harmless(condition.value, limit: .max)
       let order = TextOrder(wanted)

@@ -22,11 +22,11 @@ extension TableLoader {
   }
 
   /// How many columns are told of one by one.
-  private static let greatestCount = 20
+  private static let maxCount = 20
 
   /// What every column holds.
   private func columnDecisions(_ profiles: [ColumnProfile]) -> [Decision] {
-    var decisions = profiles.prefix(Self.greatestCount).enumerated().map { column, profile in
+    var decisions = profiles.prefix(Self.maxCount).enumerated().map { column, profile in
       let content: Decision.Content =
         switch profile.content {
         case .number: .numbers

@@ -18,7 +18,7 @@ public struct ChartChoices: Equatable, Sendable {
   public var kind: ChartKind?
   /// Whether the values of all series at one x are parts of a whole; nothing is stacked unasked.
   public var isStacked: Bool?
-  /// How many bins a histogram has, about, 1 to `Gridlines.greatestCount`: their edges are round
+  /// How many bins a histogram has, about, 1 to `Gridlines.maxCount`: their edges are round
   /// numbers.
   public var binCount: Int?
   /// Which rows of a table make the chart.
@@ -116,7 +116,7 @@ extension ChartChoices {
     case auto
     /// Nowhere.
     case none
-    /// At about as many round values, 1 to `Gridlines.greatestCount`.
+    /// At about as many round values, 1 to `Gridlines.maxCount`.
     case count(Int)
     /// At these values; those outside the axis are left out.
     case at([AxisValue])
@@ -132,7 +132,7 @@ extension ChartChoices {
         guard !values.isEmpty else { return nil }
         self = .at(values)
       default:
-        guard let count = Int(text), (1...Gridlines.greatestCount).contains(count) else {
+        guard let count = Int(text), (1...Gridlines.maxCount).contains(count) else {
           return nil
         }
         self = .count(count)

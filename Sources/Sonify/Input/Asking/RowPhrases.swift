@@ -38,8 +38,8 @@ enum RowPhrases {
   static let sortedFalling = Phrase("rows sorted by {name}, falling")
 }
 
-/// What became of rows with the same x, and the same series if there are any: their columns stand at
-/// `{keys}`.
+/// What became of rows with the same x, and the same series if there are any: their columns stand
+/// at `{keys}`.
 enum GroupPhrases {
   static let mean = Phrase(
     "mean of one row for each {keys}", "mean of up to {count} rows for each {keys}")
@@ -68,7 +68,7 @@ enum GroupNamePhrases {
 /// Why rows cannot be chosen as asked.
 enum RowFaultPhrases {
   static let noGroups = Phrase("grouping needs a column whose values come again")
-  static let pastGreatest = Phrase(
+  static let tooLarge = Phrase(
     "grouping by {option}: a {option} of \"{name}\" is past the greatest number")
   /// `{condition}` is as it was given, "site=Waseca".
   static let noValue = Phrase("{condition}: give a value behind the sign")
@@ -78,7 +78,7 @@ enum RowFaultPhrases {
     "{condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
   )
   static let manyTexts = Phrase(
-    "column \"{name}\" has more than {most} different texts: too many for a condition")
+    "column \"{name}\" has more than {maximum} different texts: too many for a condition")
   static let noRow = Phrase("{condition} leaves no row")
   static let notTogether = Phrase("{condition} leaves no row: all conditions must hold")
   static let nearest = Phrase("{condition} leaves no row: did you mean \"{text}\"?")

@@ -56,8 +56,8 @@ extension ChartAssembly {
     let chosen = try choices.yRange.map { range throws(InputError) in
       try range.resolved(for: .y, .number)
     }
-    let greatest = series.flatMap(\.ys).max() ?? 0
-    let range = chosen ?? (isStacked ? StackSum.range(of: series) : 0...greatest)
+    let maximum = series.flatMap(\.ys).max() ?? 0
+    let range = chosen ?? (isStacked ? StackSum.range(of: series) : 0...maximum)
     return NumericAxis(
       title: choices.yTitle ?? Conventions.naming { ColumnPhrases.count.text() }, range: range,
       gridlines: try choices.yGrid.values(in: range, .linear, .number), unit: choices.yUnit)

@@ -79,7 +79,7 @@ extension ChartAssembly {
     guard table.columns[column]?.isOverfull != true, texts.count <= ChartChoices.maxSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
       let count = table.columns[column]?.isOverfull == true ? nil : texts.count
-      throw .badChoice(.tooManySeries(column: name, count: count, most: ChartChoices.maxSeries))
+      throw .badChoice(.tooManySeries(column: name, count: count, maximum: ChartChoices.maxSeries))
     }
     return texts
   }

@@ -20,7 +20,7 @@ struct ChartAssembly {
   var decisions: [Decision] = []
 
   /// The most categories that an axis can have.
-  static let greatestCategories = 10_000
+  static let maxCategories = 10_000
 
   /// Makes the chart.
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
@@ -99,7 +99,8 @@ struct ChartAssembly {
     return drafts.allSatisfy { Self.areMostlyDistinct($0.series.xs) } ? .line : .scatter
   }
 
-  /// Whether at most one in twenty values is not the first of its kind, as when clocks are set back.
+  /// Whether at most one in twenty values is not the first of its kind, as when clocks are set
+  /// back.
   private static func areMostlyDistinct(_ xs: [Double]) -> Bool {
     var sorted = xs
     if zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) { sorted.sort() }
@@ -130,7 +131,7 @@ struct ChartAssembly {
   ) {
     var turned = false
     var sorted = false
-    var greatestRepeat = 1
+    var maxRepeat = 1
     var (rows, points) = (0, 0)
     for index in drafts.indices where !drafts[index].x.isRising {
       if drafts[index].x.isFalling {
@@ -138,21 +139,21 @@ struct ChartAssembly {
         turned = true
       } else {
         rows += drafts[index].series.count
-        greatestRepeat = max(greatestRepeat, drafts[index].sortAndJoin(adding: adding))
+        maxRepeat = max(maxRepeat, drafts[index].sortAndJoin(adding: adding))
         points += drafts[index].series.count
         sorted = true
       }
     }
     if turned { decisions.append(.points(.reversed)) }
     if sorted, x.categories == nil { decisions.append(.points(.sorted)) }
-    if greatestRepeat > 1 {
+    if maxRepeat > 1 {
       let keys = [x.title] + [roles.series].compactMap { $0.map { profiles[$0].displayName($0) } }
-      let isUpTo = rows != greatestRepeat * points
+      let isUpTo = rows != maxRepeat * points
       decisions.append(
         .points(
           adding
-            ? .added(greatestRepeat, keys: keys, isUpTo: isUpTo)
-            : .averaged(greatestRepeat, keys: keys, isUpTo: isUpTo)))
+            ? .added(maxRepeat, keys: keys, isUpTo: isUpTo)
+            : .averaged(maxRepeat, keys: keys, isUpTo: isUpTo)))
     }
   }
 }

@@ -50,7 +50,7 @@ struct SeriesDraft {
     let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
     var sorted = DataSeries(name: series.name, isContinuous: series.isContinuous, xs: [], ys: [])
     var names: [String] = []
-    var most = 1
+    var maximum = 1
     var start = 0
     while start < order.count {
       let x = xs[order[start]]
@@ -61,12 +61,12 @@ struct SeriesDraft {
       sorted.ys.append(
         adding && !values.isEmpty ? values.reduce(0, +) : Self.mean(values))
       if !labels.isEmpty { names.append(end == start + 1 ? labels[order[start]] : "") }
-      most = max(most, end - start)
+      maximum = max(maximum, end - start)
       start = end
     }
     sorted.labels = names
     self = SeriesDraft(sorted)
-    return most
+    return maximum
   }
 
   /// The mean, or not a number where there are no values.

@@ -42,9 +42,9 @@ struct XColumn {
         throw .badChoice(.textsOnScale(column: name))
       }
       let texts = assembly.texts(column)
-      guard !read.isOverfull, texts.count <= ChartAssembly.greatestCategories else {
+      guard !read.isOverfull, texts.count <= ChartAssembly.maxCategories else {
         throw .badChoice(
-          .tooManyCategories(column: name, most: ChartAssembly.greatestCategories))
+          .tooManyCategories(column: name, maximum: ChartAssembly.maxCategories))
       }
       let cycles = [CalendarCycle.months, .weekdays]
       let words = texts.map { assembly.layout.timeNames[$0] ?? $0 }
@@ -111,7 +111,7 @@ struct XColumn {
     let scale: AxisScale = choices.xScale == .log ? .log10 : .linear
     let range = chosen ?? summary.range ?? 0...0
     guard scale == .linear || range.lowerBound > 0 else {
-      throw .badChoice(.notPositive(.x, least: range.lowerBound))
+      throw .badChoice(.notPositive(.x, minimum: range.lowerBound))
     }
     let (quantity, unit) = quantity.measured(in: choices.xUnit ?? unit)
     return .numeric(

@@ -11,7 +11,7 @@ package struct YAxes {
   let assigned: [Int]
 
   /// How many times wider than the values of one column an axis may become for others.
-  static let greatestRatio = 10.0
+  static let maxRatio = 10.0
 
   /// Finds axes for all series.
   init(
@@ -45,7 +45,7 @@ package struct YAxes {
         range = min(0, range.lowerBound)...max(0, range.upperBound)
       }
       guard scale == .linear || range.lowerBound > 0 else {
-        throw .badChoice(.notPositive(.y, least: range.lowerBound))
+        throw .badChoice(.notPositive(.y, minimum: range.lowerBound))
       }
       let members = drafts.indices.filter { groups.group[$0] == group }
       let names = members.map { drafts[$0].series.name }
@@ -93,7 +93,7 @@ package struct YAxes {
             axis.range.lowerBound, range.lowerBound)...max(axis.range.upperBound, range.upperBound)
         let narrowest = min(axis.narrowest, width > 0 ? width : .infinity)
         return isOne || union == axis.range && width == 0
-          || union.upperBound - union.lowerBound <= greatestRatio * narrowest
+          || union.upperBound - union.lowerBound <= maxRatio * narrowest
       }
       guard let home else {
         group.append(axes.count)

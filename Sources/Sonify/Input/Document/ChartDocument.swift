@@ -6,9 +6,9 @@ import SonifyChart
 /// its JSON Schema. What it leaves out is worked out from its points as it would be from a table.
 public enum ChartDocument {
   /// The most gridlines and value descriptions of one axis.
-  static let greatestMarkCount = 10_000
+  static let maxMarkCount = 10_000
   /// The most additional axes.
-  static let greatestAdditionalAxes = 64
+  static let maxAdditionalAxes = 64
 
   /// Reads a chart document, with what a person asks for laid over what it says.
   static func read(

@@ -34,7 +34,7 @@ struct DocumentAxis {
     title = object.text(.title, &faults) ?? ""
     let names =
       isOfValues
-      ? nil : object.array(.categories, atMost: ChartAssembly.greatestCategories, &faults)
+      ? nil : object.array(.categories, atMost: ChartAssembly.maxCategories, &faults)
     let kind: Kind? = object.choice(.kind, &faults)
     isKindOpen = object[.kind] == nil
     if isOfValues, kind == .category {
@@ -104,14 +104,14 @@ struct DocumentAxis {
         "value": value.words, "choices": object.path(of: .categories),
       ])
     case .category where value.text != nil:
-      DocumentFaultPhrases.manyCategories.text(["most": "\(ChartAssembly.greatestCategories)"])
+      DocumentFaultPhrases.manyCategories.text(["maximum": "\(ChartAssembly.maxCategories)"])
     case .category: DocumentFaultPhrases.notCategory.text(["value": value.words])
     }
   }
 
   private mutating func place(of name: String) -> Double? {
     if let place = places[name] { return Double(place) }
-    guard !areCategoriesListed, categories.count < ChartAssembly.greatestCategories else {
+    guard !areCategoriesListed, categories.count < ChartAssembly.maxCategories else {
       return nil
     }
     places[name] = categories.count
@@ -167,7 +167,7 @@ struct DocumentAxis {
       } else if extent.lowerBound <= 0 {
         faults.add(
           DocumentFaultPhrases.belowZero.text([
-            "scale": scale.rawValue, "least": extent.lowerBound.inWords,
+            "scale": scale.rawValue, "minimum": extent.lowerBound.inWords,
           ]),
           at: object.path(of: .scale))
       }
@@ -201,14 +201,14 @@ struct DocumentAxis {
 
   /// The least and the greatest of some values; nothing if there are none.
   private static func range(of values: [[Double]]) -> ClosedRange<Double>? {
-    var (least, greatest) = (Double.infinity, -Double.infinity)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
     for column in values {
       for value in column where value.isFinite {
-        least = min(least, value)
-        greatest = max(greatest, value)
+        minimum = min(minimum, value)
+        maximum = max(maximum, value)
       }
     }
-    return least <= greatest ? least...greatest : nil
+    return minimum <= maximum ? minimum...maximum : nil
   }
 
   /// The values of an array, by the path of which the faulty ones are called.
@@ -245,7 +245,7 @@ struct DocumentAxis {
 
   /// The gridlines, rising, if the document gives any.
   private mutating func gridlines(_ faults: inout DocumentFaults) -> [Double]? {
-    let limit = ChartDocument.greatestMarkCount
+    let limit = ChartDocument.maxMarkCount
     guard let values = object.array(.gridlines, atMost: limit, &faults) else { return nil }
     return Set(numbers(values, of: .gridlines, &faults)).sorted()
   }
@@ -265,7 +265,7 @@ struct DocumentAxis {
 
   private mutating func descriptions(_ faults: inout DocumentFaults) -> [Double: String] {
     typealias Description = DocumentObject<ChartDocument.DescriptionMember>
-    let limit = ChartDocument.greatestMarkCount
+    let limit = ChartDocument.maxMarkCount
     var descriptions: [Double: String] = [:]
     let entries = object.array(.valueDescriptions, atMost: limit, &faults) ?? []
     for (place, entry) in entries.enumerated() {

@@ -68,7 +68,7 @@ enum DocumentChoices {
     }
     if let range { chosen.range = try range.resolved(for: name, axis.quantity) }
     guard chosen.scale == .linear || chosen.range.lowerBound > 0 else {
-      throw .badChoice(.notPositive(name, least: chosen.range.lowerBound))
+      throw .badChoice(.notPositive(name, minimum: chosen.range.lowerBound))
     }
     // What the author chose stays as long as the axis does.
     if grid != .auto || (chosen.range, chosen.scale) != (axis.range, axis.scale) {

@@ -91,7 +91,7 @@ struct DocumentObject<Member: DocumentMember> {
     guard elements.count <= limit else {
       faults.add(
         DocumentFaultPhrases.manyElements.text(
-          count: elements.count, ["count": "\(elements.count)", "most": "\(limit)"]),
+          count: elements.count, ["count": "\(elements.count)", "maximum": "\(limit)"]),
         at: path(of: member))
       return nil
     }

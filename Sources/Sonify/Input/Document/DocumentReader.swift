@@ -78,7 +78,7 @@ struct DocumentReader {
       faults.add(DocumentFaultPhrases.missing.text(), at: member.rawValue)
     }
     let others =
-      root.array(.additionalAxes, atMost: ChartDocument.greatestAdditionalAxes, &faults) ?? []
+      root.array(.additionalAxes, atMost: ChartDocument.maxAdditionalAxes, &faults) ?? []
     let values = root.array(.series, atMost: ChartChoices.maxSeries, &faults) ?? []
     var series: [DocumentSeries] = []
     for (number, value) in values.enumerated() {

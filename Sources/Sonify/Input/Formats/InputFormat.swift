@@ -73,7 +73,7 @@ enum InputFormat: Equatable {
   }
 
   /// How many bytes are looked at to see whether an array is only the first of several.
-  private static let greatestRow = 1 << 20
+  private static let maxRow = 1 << 20
 
   /// The kind of JSON that a text holds, or nothing when it does not begin as JSON does.
   ///
@@ -96,7 +96,7 @@ enum InputFormat: Equatable {
       guard first == .beginObject else {
         // Arrays that follow each other are short.
         while tokens.depth > 0 {
-          guard tokens.place.offset < greatestRow else { return .json }
+          guard tokens.place.offset < maxRow else { return .json }
           _ = try tokens.next()
         }
         return try tokens.next() == .end ? .json : .ndjson

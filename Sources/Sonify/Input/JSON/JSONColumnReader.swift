@@ -12,8 +12,8 @@ struct JSONColumnReader {
   private var tokens: [JSONTokenizer] = []
 
   /// How many bytes all windows take together, at most, unless they become too small.
-  private static let greatestWindows = 16 << 20
-  private static let leastWindow = 1 << 10
+  private static let maxWindows = 16 << 20
+  private static let minWindow = 1 << 10
 
   /// Starts at the first row.
   /// - Parameters:
@@ -31,8 +31,8 @@ struct JSONColumnReader {
     self.layout = layout
     self.columns = columns
     self.isKeyed = isKeyed
-    guard columns.count < CellGrid.greatestWidth else {
-      throw fault(JSONFaultPhrases.manyColumns.text(["most": "\(CellGrid.greatestWidth)"]))
+    guard columns.count < CellGrid.maxWidth else {
+      throw fault(JSONFaultPhrases.manyColumns.text(["maximum": "\(CellGrid.maxWidth)"]))
     }
     if let first = columns.first, let other = columns.first(where: { $0.count != first.count }) {
       throw fault(
@@ -42,8 +42,8 @@ struct JSONColumnReader {
         ]))
     }
     let windowSize = max(
-      Self.leastWindow,
-      min(ByteStream.usualWindow, Self.greatestWindows / max(1, columns.count)))
+      Self.minWindow,
+      min(ByteStream.usualWindow, Self.maxWindows / max(1, columns.count)))
     for column in columns {
       tokens.append(
         try JSONTokenizer(

@@ -9,9 +9,9 @@ struct JSONColumns {
   private var followers = [0]
 
   /// How many bytes a path of several keys may have.
-  static let greatestPath = 4 << 10
+  static let maxPath = 4 << 10
   /// How many bytes all paths together may have.
-  static let greatestSize = 8 << 20
+  static let maxSize = 8 << 20
 
   /// Finds a column, or adds it when it is new.
   /// - Parameters:
@@ -26,7 +26,7 @@ struct JSONColumns {
     if let known = places[path] {
       index = known
     } else {
-      guard names.count < CellGrid.greatestWidth, size + path.count <= Self.greatestSize else {
+      guard names.count < CellGrid.maxWidth, size + path.count <= Self.maxSize else {
         return nil
       }
       index = names.count

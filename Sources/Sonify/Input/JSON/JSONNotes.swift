@@ -4,11 +4,11 @@ struct JSONNotes {
   private var repeated: (key: String, line: Int)?
 
   /// How many are told apart.
-  private static let greatestCount = 64
+  private static let maxCount = 64
 
   /// Notes that the values of a column are arrays or objects and cannot be cells.
   mutating func leaveOut(_ path: String) {
-    guard leftOut.count < Self.greatestCount, !leftOut.contains(path) else { return }
+    guard leftOut.count < Self.maxCount, !leftOut.contains(path) else { return }
     leftOut.append(path)
   }
 

@@ -80,7 +80,7 @@ struct JSONRowReader: ~Copyable {
   private mutating func elements() throws(InputError) -> Int {
     var column = 0
     while case let token = try tokens.next(), token != .endArray {
-      if column < CellGrid.greatestWidth { try take(token, at: column) } else { throw tooWide() }
+      if column < CellGrid.maxWidth { try take(token, at: column) } else { throw tooWide() }
       column += 1
     }
     return column
@@ -121,9 +121,9 @@ struct JSONRowReader: ~Copyable {
       path.removeLast(path.count - start)
       path.append(contentsOf: tokens.text)
       // Every member costs time by the length of its path.
-      guard start == 0 || path.count <= JSONColumns.greatestPath else {
+      guard start == 0 || path.count <= JSONColumns.maxPath else {
         throw tokens.fault(
-          atToken: JSONFaultPhrases.longKeys, ["most": "\(JSONColumns.greatestPath)"])
+          atToken: JSONFaultPhrases.longKeys, ["maximum": "\(JSONColumns.maxPath)"])
       }
       let token = try tokens.next()
       if token == .beginObject {
@@ -166,6 +166,6 @@ struct JSONRowReader: ~Copyable {
   }
 
   private func tooWide() -> InputError {
-    tokens.fault(atToken: JSONFaultPhrases.manyColumns, ["most": "\(CellGrid.greatestWidth)"])
+    tokens.fault(atToken: JSONFaultPhrases.manyColumns, ["maximum": "\(CellGrid.maxWidth)"])
   }
 }

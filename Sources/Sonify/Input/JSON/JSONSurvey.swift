@@ -117,7 +117,8 @@ struct JSONSurvey {
     return sight
   }
 
-  /// A path and the step that leads on, which is left out once the path is longer than is ever shown.
+  /// A path and the step that leads on, which is left out once the path is longer than is ever
+  /// shown.
   private static func path(_ path: String, _ step: String) -> String {
     path.utf8.count < 200 ? path + step : path
   }
@@ -196,15 +197,15 @@ struct JSONSurvey {
     var objects: [JSONLayout.Column] = []
     var firstObject: Sight?
     /// Whether all their keys found room.
-    var isComplete: Bool { size <= JSONColumns.greatestSize }
+    var isComplete: Bool { size <= JSONColumns.maxSize }
     private var size = 0
 
     mutating func add(_ inner: Sight, _ key: [UInt8]) {
       guard inner.count > 0, inner.scalars == inner.count, isComplete else { return }
       size += key.count
       let column = JSONLayout.Column(name: key, place: inner.place, count: inner.count)
-      if inner.kind == .array, arrays.count <= CellGrid.greatestWidth { arrays.append(column) }
-      if inner.kind == .object, objects.count <= CellGrid.greatestWidth {
+      if inner.kind == .array, arrays.count <= CellGrid.maxWidth { arrays.append(column) }
+      if inner.kind == .object, objects.count <= CellGrid.maxWidth {
         firstObject = firstObject ?? inner
         objects.append(column)
       }

@@ -11,9 +11,9 @@ extension JSONTokenizer {
   /// Reads how a number is written into ``text``.
   mutating func number() throws(InputError) {
     text.removeAll(keepingCapacity: true)
-    try stream.take(into: &text, limit: Self.greatestNumber) { Self.isDigit($0) || Self.isSign($0) }
-    guard text.count <= Self.greatestNumber else {
-      throw fault(atToken: JSONFaultPhrases.longNumber, ["most": "\(Self.greatestNumber)"])
+    try stream.take(into: &text, limit: Self.maxNumber) { Self.isDigit($0) || Self.isSign($0) }
+    guard text.count <= Self.maxNumber else {
+      throw fault(atToken: JSONFaultPhrases.longNumber, ["maximum": "\(Self.maxNumber)"])
     }
     if stream.next == UInt8(ascii: "I"), text.isEmpty || text == [UInt8(ascii: "-")] {
       let sign = text

@@ -3,8 +3,8 @@ import SonifyBase
 /// Takes JSON apart, one token after another, in memory that depends on its depth alone.
 ///
 /// RFC 8259, and besides it `NaN`, `Infinity` and `-Infinity`, which Python writes. Half of a pair
-/// of surrogates becomes U+FFFD. Strings are at most ``greatestText`` long, keys ``greatestKey``, and
-/// values ``greatestDepth`` deep.
+/// of surrogates becomes U+FFFD. Strings are at most ``maxText`` long, keys ``maxKey``, and
+/// values ``maxDepth`` deep.
 struct JSONTokenizer {
   /// A token; what strings, keys and numbers read is in ``text``.
   enum Token: Equatable {
@@ -39,13 +39,13 @@ struct JSONTokenizer {
   var line: Int { place.line }
 
   /// How deep values may be nested.
-  static let greatestDepth = 256
+  static let maxDepth = 256
   /// How many bytes a string may have.
-  static let greatestText = 16 << 20
+  static let maxText = 16 << 20
   /// How many bytes a key may have.
-  static let greatestKey = 64 << 10
+  static let maxKey = 64 << 10
   /// How many digits, signs and points a number may have.
-  static let greatestNumber = 4096
+  static let maxNumber = 4096
 
   var stream: ByteStream
   private let name: String
@@ -194,8 +194,8 @@ struct JSONTokenizer {
   }
 
   private mutating func open(isObject: Bool) throws(InputError) -> Token {
-    guard depth < Self.greatestDepth else {
-      throw fault(JSONFaultPhrases.deep, ["most": "\(Self.greatestDepth)"])
+    guard depth < Self.maxDepth else {
+      throw fault(JSONFaultPhrases.deep, ["maximum": "\(Self.maxDepth)"])
     }
     openings.append(Opening(isObject: isObject, line: line))
     try stream.advance()
@@ -206,7 +206,7 @@ struct JSONTokenizer {
   private mutating func key() throws(InputError) -> Token {
     guard stream.next != nil else { throw cutOff() }
     guard stream.next == .quote else { throw fault(JSONFaultPhrases.noKey) }
-    try string(limit: Self.greatestKey)
+    try string(limit: Self.maxKey)
     let place = place
     try skipSpace()
     self.place = place
@@ -227,7 +227,7 @@ struct JSONTokenizer {
     state = .afterValue
     switch stream.next {
     case .quote:
-      try string(limit: Self.greatestText)
+      try string(limit: Self.maxText)
       return .string
     case UInt8(ascii: "t"):
       try word("true")

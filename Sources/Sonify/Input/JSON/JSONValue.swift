@@ -8,11 +8,11 @@ enum JSONValue: Equatable, Sendable {
   case object(JSONObject)
 
   /// The most values that a tree may hold, objects and arrays included.
-  static let greatestCount = 8_000_000
+  static let maxCount = 8_000_000
 
   /// Reads a whole text as one value.
   /// - Throws: ``InputError`` with the place of the first fault: what is not JSON, a number past
-  ///   the greatest Double, or more than ``greatestCount`` values.
+  ///   the greatest Double, or more than ``maxCount`` values.
   static func parse(_ source: ByteSource) throws(InputError) -> JSONValue {
     var tokens = try JSONTokenizer(source)
     var count = 0
@@ -32,8 +32,8 @@ enum JSONValue: Equatable, Sendable {
     _ token: JSONTokenizer.Token, _ tokens: inout JSONTokenizer, _ count: inout Int
   ) throws(InputError) -> JSONValue {
     count += 1
-    guard count <= greatestCount else {
-      throw tokens.fault(atToken: JSONFaultPhrases.manyValues, ["most": "\(greatestCount)"])
+    guard count <= maxCount else {
+      throw tokens.fault(atToken: JSONFaultPhrases.manyValues, ["maximum": "\(maxCount)"])
     }
     switch token {
     case .null, .end, .key, .endArray, .endObject: return .null

@@ -11,7 +11,7 @@ import CZlib
   ///
   /// Data that people keep come to some ten, a table of one repeated line to some hundreds; the
   /// format allows 1032.
-  private static let greatestRatio = 400
+  private static let maxRatio = 400
 
   private let name: String
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
@@ -59,8 +59,8 @@ import CZlib
       let (status, used, count) = run(piece, from: start)
       start += used
       given += count
-      if given > harmlessCount, given / Self.greatestRatio > taken {
-        throw damaged(.unpacksTooFar(factor: Self.greatestRatio))
+      if given > harmlessCount, given / Self.maxRatio > taken {
+        throw damaged(.unpacksTooFar(factor: Self.maxRatio))
       }
       do {
         let unpacked = output

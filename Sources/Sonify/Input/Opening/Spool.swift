@@ -5,7 +5,7 @@ struct Spool: ~Copyable {
   /// How many bytes are kept in memory, unless said otherwise.
   static let usualMemory = 32 << 20
   /// How many bytes can be taken.
-  static let greatestCount = 16 << 30
+  static let maxCount = 16 << 30
 
   /// What messages call the data.
   let name: String
@@ -31,7 +31,7 @@ struct Spool: ~Copyable {
   /// - Throws: ``InputError/unreadable(source:_:)`` when they find no room.
   mutating func append(_ bytes: Span<UInt8>) throws(InputError) {
     count += bytes.count
-    guard count <= Self.greatestCount else {
+    guard count <= Self.maxCount else {
       throw .unreadable(source: name, .tooLong)
     }
     unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }

@@ -25,8 +25,8 @@ extension ColumnProfile {
 
   /// Whether strictly monotonic numbers order rows that have names of their own.
   ///
-  /// Falling numbers are a measure by which a list is sorted, the best first, unless they are years;
-  /// and few numbers may rise by chance.
+  /// Falling numbers are a measure by which a list is sorted, the best first, unless they are
+  /// years; and few numbers may rise by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
     let numbersRows = summary.countsInOnes && summary.present > 2 && summary.first <= 1
@@ -69,7 +69,7 @@ extension ColumnProfile {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid":
       true
     // What a telephone costs is no number of a telephone.
-    case "phone", "code", "codes": summary.greatest >= 100
+    case "phone", "code", "codes": summary.maximum >= 100
     default: false
     }
   }

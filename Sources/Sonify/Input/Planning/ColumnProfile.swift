@@ -11,7 +11,7 @@ struct ColumnProfile: Equatable {
   /// What the values come to.
   var summary = ColumnSummary()
   /// How many different texts there are; where they are too many to tell apart, at least
-  /// ``Lexicon/greatestCount`` and one more.
+  /// ``Lexicon/maxCount`` and one more.
   var distinct = 0
   /// How many bytes the longest text has.
   var longest = 0
@@ -96,7 +96,7 @@ struct ColumnProfile: Equatable {
     }
     distinct =
       column.isOverfull
-      ? max(Lexicon.greatestCount + 1, column.values.count) : column.texts.count
+      ? max(Lexicon.maxCount + 1, column.values.count) : column.texts.count
     repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }

@@ -24,7 +24,7 @@ struct ColumnRoles: Equatable {
   /// The most distinct values of a column that may split the rows into series unasked.
   static let usualSeries = 12
   /// The most rows for which names of points are kept.
-  static let greatestLabelled = 100_000
+  static let maxLabelled = 100_000
 
   /// All columns that must be read.
   var columns: [Int] {
@@ -223,7 +223,7 @@ struct RoleChooser {
       let profile = profiles[column]
       return column != x && column != series && profile.content == .text
         && profile.distinct * 2 > profile.summary.present
-        && max(profile.distinct, profile.summary.present) <= ColumnRoles.greatestLabelled
+        && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
         && profile.longest <= 200 && profile.brokenNumber == nil
     }
   }

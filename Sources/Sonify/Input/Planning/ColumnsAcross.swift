@@ -1,7 +1,7 @@
 import SonifyBase
 
-/// A table whose time runs across: a column for each month beside one of years, or a column for each
-/// year or date and a row for each series.
+/// A table whose time runs across: a column for each month beside one of years, or a column for
+/// each year or date and a row for each series.
 struct ColumnsAcross: Equatable {
   /// What the headers of the columns name.
   enum Header: Equatable {
@@ -28,7 +28,7 @@ struct ColumnsAcross: Equatable {
   private(set) var others: [Int] = []
 
   /// The fewest columns that make a course.
-  static let fewest = 3
+  static let minimum = 3
 
   private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
     self.header = header
@@ -84,7 +84,7 @@ struct ColumnsAcross: Equatable {
     // A change or a total may stand beside them.
     guard
       let (header, columns) = found.first(where: { _, columns in
-        columns.count >= fewest && columns.count * 4 >= measures.count * 3
+        columns.count >= minimum && columns.count * 4 >= measures.count * 3
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }

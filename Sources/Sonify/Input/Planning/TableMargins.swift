@@ -15,12 +15,12 @@ enum TableMargins {
   }
 
   /// How many lines may stand above a table.
-  static let greatestHeight = 60
+  static let maxHeight = 60
   /// How many bytes of notes may stand below a table.
-  static let greatestNotes = 8 << 10
+  static let maxNotes = 8 << 10
 
-  /// Whether the first rows may not be those of the table: the first line is a comment, has a single
-  /// filled cell above wider rows, or rows differ in width.
+  /// Whether the first rows may not be those of the table: the first line is a comment, has a
+  /// single filled cell above wider rows, or rows differ in width.
   static func mayHide(_ grid: CellGrid) -> Bool {
     guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
     if first.first == hash { return true }
@@ -29,8 +29,8 @@ enum TableMargins {
     return !(0..<grid.rowCount).allSatisfy { grid.width($0) == width }
   }
 
-  /// Finds where the table begins: where all rows from there on are equally wide, and wider than what
-  /// is above, which is no header.
+  /// Finds where the table begins: where all rows from there on are equally wide, and wider than
+  /// what is above, which is no header.
   /// - Parameters:
   ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
   ///   - end: where the text ends within it.
@@ -97,7 +97,7 @@ enum TableMargins {
       })
     else { return nil }
     let rows = (first..<grid.rowCount).prefix { grid.width($0) == width }
-    guard rows.count > 2 || first == 0, first <= greatestHeight, rows.count > 1 else { return nil }
+    guard rows.count > 2 || first == 0, first <= maxHeight, rows.count > 1 else { return nil }
     guard first > 0 else { return 0 }
     let isTitled = (0..<first).allSatisfy { filled(grid, $0) == 1 }
     guard isTitled || hasHeader(grid.rows(from: first), delimiter, options) else { return nil }
@@ -161,7 +161,7 @@ enum TableMargins {
     below source: ByteSource, _ dialect: Dialect, width: Int
   ) throws(InputError) -> (offset: Int, lines: Int)? {
     guard width > 1 else { return nil }
-    let size = min(greatestNotes, source.count)
+    let size = min(maxNotes, source.count)
     var tail = [UInt8](repeating: 0, count: size)
     _ = try source.read(size, at: source.count - size, into: &tail, from: 0)
     guard let lines = lines(tail), !tail.contains(.quote) || size == source.count else {

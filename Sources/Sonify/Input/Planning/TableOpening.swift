@@ -78,9 +78,9 @@ struct TableOpening {
         continue
       }
       guard grid.rowCount > 0 else { throw .badData(place, .blank) }
-      guard grid.width(0) <= CellGrid.greatestWidth else {
+      guard grid.width(0) <= CellGrid.maxWidth else {
         throw .badData(
-          place, .tooManyColumns(grid.width(0), most: CellGrid.greatestWidth))
+          place, .tooManyColumns(grid.width(0), maximum: CellGrid.maxWidth))
       }
       if options.hasMargins, notes == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),

@@ -1,7 +1,7 @@
 /// The first rows of a table, cell by cell.
 struct CellGrid {
   /// How many columns the widest table may have.
-  static let greatestWidth = 16_384
+  static let maxWidth = 16_384
 
   private var bytes: [UInt8] = []
   private var cellEnds: [Int] = []

@@ -5,9 +5,9 @@ struct ColumnSummary: Equatable, Sendable {
   /// How many are missing.
   var missing = 0
   /// The least value; infinite while there is none.
-  var least = Double.infinity
+  var minimum = Double.infinity
   /// The greatest value; minus infinite while there is none.
-  var greatest = -Double.infinity
+  var maximum = -Double.infinity
   /// The first value.
   var first = Double.nan
   /// The last value.
@@ -22,14 +22,14 @@ struct ColumnSummary: Equatable, Sendable {
   var isWhole = true
 
   /// The least and the greatest value, if there is any.
-  var range: ClosedRange<Double>? { least <= greatest ? least...greatest : nil }
+  var range: ClosedRange<Double>? { minimum <= maximum ? minimum...maximum : nil }
 
   /// Whether the values only rise or only fall.
   var isStrictlyMonotonic: Bool { present > 1 && (isRising || isFalling) }
 
   /// Whether the values count in ones, as row numbers and gapless years do.
   var countsInOnes: Bool {
-    isWhole && isRising && present > 1 && greatest - least == Double(present - 1)
+    isWhole && isRising && present > 1 && maximum - minimum == Double(present - 1)
   }
 
   /// Makes the summary of no values.
@@ -39,8 +39,8 @@ struct ColumnSummary: Equatable, Sendable {
   init(_ values: Span<Double>) {
     var scan = NeighbourScan()
     scan.run(values)
-    least = scan.least
-    greatest = scan.greatest
+    minimum = scan.minimum
+    maximum = scan.maximum
     isWhole = Self.areWhole(values)
     guard scan.hasMissing else {
       guard values.count > 0 else { return }
@@ -73,8 +73,8 @@ struct ColumnSummary: Equatable, Sendable {
     isWhole = isWhole && next.isWhole
     present += next.present
     missing += next.missing
-    least = min(least, next.least)
-    greatest = max(greatest, next.greatest)
+    minimum = min(minimum, next.minimum)
+    maximum = max(maximum, next.maximum)
     last = next.last
   }
 
@@ -118,8 +118,8 @@ private struct NeighbourScan {
   private var notFalling = SIMDMask<SIMD4<Int64>>(repeating: false)
   private var equal = SIMDMask<SIMD4<Int64>>(repeating: false)
 
-  var least: Double { leasts.min() }
-  var greatest: Double { greatests.max() }
+  var minimum: Double { leasts.min() }
+  var maximum: Double { greatests.max() }
   var hasMissing: Bool { any(missing) }
   var isRising: Bool { !any(notRising) }
   var isFalling: Bool { !any(notFalling) }

@@ -1,13 +1,13 @@
 /// A table of distinct texts, each known by the order in which it first came.
 ///
 /// Looking up costs time proportional to the length of the text. It holds at most
-/// ``greatestCount`` texts of ``greatestSize`` bytes in all.
+/// ``maxCount`` texts of ``maxSize`` bytes in all.
 struct Lexicon: Sendable {
   /// The most texts that are told apart.
-  static let greatestCount = 100_000
+  static let maxCount = 100_000
 
   /// The most bytes that all texts together may have.
-  static let greatestSize = 16 << 20
+  static let maxSize = 16 << 20
 
   /// How many texts there are.
   private(set) var count = 0
@@ -26,7 +26,7 @@ struct Lexicon: Sendable {
       if isEqual(text, candidate) { return candidate }
       place = (place + 1) & (places.count - 1)
     }
-    guard count < Self.greatestCount, bytes.count + text.count <= Self.greatestSize else {
+    guard count < Self.maxCount, bytes.count + text.count <= Self.maxSize else {
       return nil
     }
     places[place] = Int32(count)

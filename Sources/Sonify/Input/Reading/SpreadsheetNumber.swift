@@ -20,14 +20,14 @@ struct SpreadsheetNumber {
   private var body: [UInt8] = []
 
   /// The most bytes that such a number takes.
-  private static let greatestLength = 80
+  private static let maxLength = 80
 
   /// Takes a cell apart, if it is such a number.
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
   ///   - encoding: how characters are written.
   init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
-    guard text.count <= Self.greatestLength else { return nil }
+    guard text.count <= Self.maxLength else { return nil }
     var position = 0
     var hasSign = false
     var hasEnded = false

@@ -58,7 +58,7 @@ struct VegaLiteLoader {
     let layers = found.view.layers
     let known = layers.indices.filter { ViewTable.knownMarks.contains(layers[$0].mark) }
     let others = layers.indices.filter { !known.contains($0) }
-    for index in (known + others).prefix(Self.greatestLayers) {
+    for index in (known + others).prefix(Self.maxLayers) {
       do throws(InputError) {
         var chart = try chart(of: layers[index], in: found, title: title, &budget)
         let left = layers.indices.filter { $0 != index }
@@ -75,7 +75,7 @@ struct VegaLiteLoader {
   }
 
   /// The most layers that are tried.
-  private static let greatestLayers = 50
+  private static let maxLayers = 50
 
   private var reader: RecordsReader {
     RecordsReader(document, name: name, path: path, given: given, limits)

@@ -68,7 +68,7 @@ struct BrailleDisplay: Sendable {
     let others =
       isNext ? Array(line.cells[(column + 1)...]) : Array(line.cells[..<column].reversed())
     guard let cell = others.first(where: { !$0.points.isEmpty }) else {
-      return .end(isNext ? .greatest : .least)
+      return .end(isNext ? .maximum : .minimum)
     }
     return .point(cell.shown ?? cell.points.lowerBound)
   }

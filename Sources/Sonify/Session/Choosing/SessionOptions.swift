@@ -14,18 +14,18 @@ public struct SessionOptions: Equatable, Sendable {
   /// Which of the two coordinates of a point is said first.
   public var order = CoordinateOrder.xy
   /// How wide a line may be, in columns of a terminal, 20 or more.
-  public var widthLimit = Self.greatestWidth
+  public var widthLimit = Self.maxWidth
   /// How many columns the terminal has, if that is known.
   ///
   /// A text leaves the last one free, because a terminal may break a line that fills it.
   public var columns: Int? {
-    didSet { widthLimit = min(Self.greatestWidth, (columns ?? .max) - 1) }
+    didSet { widthLimit = min(Self.maxWidth, (columns ?? .max) - 1) }
   }
   /// How a series is written in braille, if that is asked for.
   public var braille = BrailleText.Style()
 
   /// The most columns that a text may fill, however wide the terminal.
-  private static let greatestWidth = 79
+  private static let maxWidth = 79
 
   /// Makes options for a chart whose score has its level, by which all that a session plays is set.
   /// - Parameters:

@@ -4,10 +4,10 @@ import SonifyWords
 
 extension SessionSettings {
   /// The most characters of a text that are read.
-  static let greatestTextLength = 65_536
+  static let maxTextLength = 65_536
 
   /// The most faults of a text that are told.
-  static let greatestFaultCount = 20
+  static let maxFaultCount = 20
 
   /// Reads lines of "name = value"; what follows a "#" is a remark.
   ///
@@ -18,14 +18,14 @@ extension SessionSettings {
   ///   - text: any text at all; only its first 65,536 characters are read.
   ///   - faults: the faults are added here, at most 20.
   public init(parsing text: String, faults: inout [String]) {
-    let lines = text.prefix(Self.greatestTextLength)
+    let lines = text.prefix(Self.maxTextLength)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var count = 0
     for (index, line) in lines.enumerated() {
       let content = trimmed(line.prefix { $0 != "#" })
       guard !content.isEmpty, let fault = read(content) else { continue }
       count += 1
-      if count <= Self.greatestFaultCount { faults.append(fault.text(line: index + 1)) }
+      if count <= Self.maxFaultCount { faults.append(fault.text(line: index + 1)) }
     }
   }
 
@@ -76,7 +76,8 @@ extension SessionSettings {
         "name": name?.rawValue ?? "",
         "names": Name.allCases.map(\.rawValue).joined(separator: ", "),
         "choices": choices.joined(separator: ", "),
-        "least": NumberText.exact(range.lowerBound), "most": NumberText.exact(range.upperBound),
+        "minimum": NumberText.exact(range.lowerBound),
+        "maximum": NumberText.exact(range.upperBound),
       ])
     }
   }

@@ -11,5 +11,5 @@ enum SettingPhrases {
   /// `{choices}` are the values that it may have.
   static let notAChoice = Phrase("line {line}: {name}: \"{text}\" is not one of {choices}")
   static let notANumber = Phrase(
-    "line {line}: {name}: \"{text}\" is not a number from {least} to {most}")
+    "line {line}: {name}: \"{text}\" is not a number from {minimum} to {maximum}")
 }

@@ -10,23 +10,24 @@ struct VolumeRange: Equatable, Sendable {
 
   /// What the level of the chart is set to already, as an option of the command asked for.
   private let base: Double
-  private let most: Double
+  private let maximum: Double
 
   /// The volumes that the options of a session allow.
   init(_ options: SessionOptions) {
     base = options.sound.volume.value
-    most = base + max(0, options.headroom.value)
+    maximum = base + max(0, options.headroom.value)
   }
 
-  /// The volume that was chosen, as far as the headroom allows; without a choice, that of the options.
+  /// The volume that was chosen, as far as the headroom allows; without a choice, that of the
+  /// options.
   func volume(choosing choice: Decibels?) -> Decibels {
-    min(choice ?? Decibels(base), Decibels(most))
+    min(choice ?? Decibels(base), Decibels(maximum))
   }
 
   /// A volume some steps louder, or softer if negative; nothing where there is no more of it.
   func volume(_ steps: Double, stepsFrom volume: Decibels) -> Decibels? {
-    let least = SessionSettings.allowedVolumes.lowerBound.value
-    let value = min(most, max(least, volume.value + steps * Self.step))
+    let minimum = SessionSettings.allowedVolumes.lowerBound.value
+    let value = min(maximum, max(minimum, volume.value + steps * Self.step))
     return value == volume.value ? nil : Decibels(value)
   }
 

@@ -27,10 +27,10 @@ extension KeyScript {
         count += step.count
         steps.append(step)
       }
-      guard count <= Self.greatestCount else {
+      guard count <= Self.maxCount else {
         throw word.error(ScriptPhrases.tooManyKeys)
       }
-      guard clock <= Self.greatestDuration.value else {
+      guard clock <= Self.maxDuration.value else {
         throw word.error(ScriptPhrases.tooLong)
       }
     }
@@ -49,7 +49,7 @@ extension KeyScript {
     var rest = word.text.dropFirst(name.count)
     if rest.first == "*" {
       let digits = rest.dropFirst().prefix { $0 != "@" }
-      guard let count = Int(digits), (1...greatestCount).contains(count) else {
+      guard let count = Int(digits), (1...maxCount).contains(count) else {
         throw word.error(ScriptPhrases.badCount)
       }
       step.count = count
@@ -71,7 +71,7 @@ extension KeyScript {
         (text.dropLast(text.hasSuffix("s") ? 1 : 0), text.hasSuffix("s") ? 1 : .nan)
       }
     guard let number = Double(digits), case let time = number * factor,
-      (0...greatestDuration.value).contains(time)
+      (0...maxDuration.value).contains(time)
     else {
       let shown = UntrustedText.harmless(text, limit: 40)
       throw KeyScriptError(

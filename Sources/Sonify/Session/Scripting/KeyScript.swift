@@ -37,9 +37,9 @@ package struct KeyScript: Equatable, Sendable {
   /// The time from a key to what follows, unless the script says another.
   static let usualInterval = Seconds.milliseconds(300)
   /// The most actions of a script, repeats included.
-  static let greatestCount = 100_000
+  static let maxCount = 100_000
   /// The longest script: a day.
-  static let greatestDuration = Seconds(86_400)
+  static let maxDuration = Seconds(86_400)
 }
 
 /// Why a script of keys cannot be followed.

@@ -24,7 +24,7 @@ struct PlaceSearch: Sendable {
   }
 
   /// The longest text that is looked at, in characters.
-  static let greatestLength = 200
+  static let maxLength = 200
 
   /// The chart to search, all of it.
   let chart: ViewedChart
@@ -42,7 +42,7 @@ struct PlaceSearch: Sendable {
   /// - Returns: the place, or nothing if there is none to which the text could lead.
   /// - Complexity: O(log *n*) for numbers and dates, O(names) for names.
   func find(_ text: String, fromSeries index: Int, point: Int? = nil) -> Finding? {
-    let words = text.prefix(Self.greatestLength).split(whereSeparator: \.isWhitespace)
+    let words = text.prefix(Self.maxLength).split(whereSeparator: \.isWhitespace)
     let text = words.joined(separator: " ")
     guard !text.isEmpty else { return nil }
     switch chart.chart.xAxis {
@@ -58,7 +58,7 @@ struct PlaceSearch: Sendable {
 
   /// The series that a text names, as far as the series have names.
   func series(named text: String) -> Int? {
-    let query = NameQuery(String(text.prefix(Self.greatestLength)))
+    let query = NameQuery(String(text.prefix(Self.maxLength)))
     let fits = chart.chart.series.indices.map { query.fit(chart.chart.series[$0].name) }
     guard let best = fits.compactMap({ $0 }).max() else { return nil }
     return fits.firstIndex(of: best)

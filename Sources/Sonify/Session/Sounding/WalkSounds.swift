@@ -6,7 +6,7 @@ struct WalkSounds: Sendable {
   /// How long a tone lasts, unless a held key leaves it less.
   static let toneLength = Seconds.milliseconds(200)
   /// The shortest tone: both edges and a little between.
-  static let leastToneLength = Seconds.milliseconds(24)
+  static let minToneLength = Seconds.milliseconds(24)
   /// How much of the time from key to key a tone may fill, where tones are apart.
   static let toneShare = 0.8
 
@@ -38,7 +38,7 @@ struct WalkSounds: Sendable {
   /// The length of a tone that must end before the next key of the same hold.
   private static func lengthApart(haste: Seconds?) -> Seconds {
     guard let haste else { return toneLength }
-    return max(leastToneLength, min(toneLength, Seconds(toneShare * haste.value)))
+    return max(minToneLength, min(toneLength, Seconds(toneShare * haste.value)))
   }
 
   /// The cue of what matters most: a marked point, then missing values, then y and x gridlines.

@@ -2,17 +2,17 @@ import SonifyBase
 
 extension TextPages {
   /// The most characters of a text; names and units come from data and have any length.
-  static let greatestTextLength = 4000
+  static let maxTextLength = 4000
 
   /// Cuts texts that may hold anything, each into lines of its own.
   init(_ texts: [String], width: Int) {
     self.init(
-      texts.map { UntrustedText.harmless($0, limit: Self.greatestTextLength) }, width: width,
+      texts.map { UntrustedText.harmless($0, limit: Self.maxTextLength) }, width: width,
       sign: SessionPhrases.more.text())
   }
 
-  /// Gathers sentences in lines that hold as many whole ones as fit, and lets others follow that are
-  /// no sentences, each in a line of its own; empty ones are left out.
+  /// Gathers sentences in lines that hold as many whole ones as fit, and lets others follow that
+  /// are no sentences, each in a line of its own; empty ones are left out.
   init(ofSentences sentences: [String], then others: [String] = [], width: Int) {
     let space = width - DisplayWidth.columns(SessionPhrases.more.text())
     var lines: [String] = []

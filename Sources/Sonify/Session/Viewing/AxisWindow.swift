@@ -5,9 +5,9 @@ import SonifyChart
 /// Places on the axis run from 0 at its lower end to 1 at its upper, in its own scale.
 struct AxisWindow: Equatable, Sendable {
   /// The most steps: beyond, doubles cannot tell places apart.
-  static let greatestDepth = 44
+  static let maxDepth = 44
 
-  /// How many times the whole has been halved, 0 to ``greatestDepth``.
+  /// How many times the whole has been halved, 0 to ``maxDepth``.
   let depth: Int
   /// The place at which the part begins, 0 to 1 − ``width``.
   let start: Double
@@ -17,7 +17,7 @@ struct AxisWindow: Equatable, Sendable {
 
   /// Makes a part of an axis, as near to the one asked for as the ends of the axis allow.
   init(depth: Int, start: Double) {
-    self.depth = min(Self.greatestDepth, max(0, depth))
+    self.depth = min(Self.maxDepth, max(0, depth))
     let width = Double(sign: .plus, exponent: -self.depth, significand: 1)
     self.start = start.isNaN ? 0 : min(1 - width, max(0, start))
   }
@@ -31,7 +31,7 @@ struct AxisWindow: Equatable, Sendable {
   /// The part that is half or twice as wide and in which a place keeps its share of the width; the
   /// same where there is no such part.
   func zoomed(inward: Bool, around place: Double) -> AxisWindow {
-    guard !inward || depth < Self.greatestDepth else { return self }
+    guard !inward || depth < Self.maxDepth else { return self }
     let place = min(start + width, max(start, place))
     let factor = inward ? 0.5 : 2
     return AxisWindow(depth: depth + (inward ? 1 : -1), start: place - (place - start) * factor)

@@ -4,7 +4,7 @@ import SonifyComposition
 
 extension ChartView {
   /// The most points of which each is judged whether it stands out, 50 for every stop.
-  static let greatestJudgedCount = MarkedPoints.greatestJudgedCount
+  static let maxJudgedCount = MarkedPoints.maxJudgedCount
 
   /// Peaks and troughs.
   func turns(ofSeries index: Int) -> [Landmark] {
@@ -29,7 +29,7 @@ extension ChartView {
   /// Values that stand out.
   func outliers(ofSeries index: Int) -> [Landmark] {
     let points = points(ofSeries: index)
-    guard points.count <= Self.greatestJudgedCount else {
+    guard points.count <= Self.maxJudgedCount else {
       return outliersOfStops(among: points, ofSeries: index)
     }
     let samples = samples(ofSeries: index)
@@ -72,7 +72,7 @@ extension ChartView {
   /// What a series is judged by: the points in view, or the medians of the stops if the points are
   /// too many.
   private func samples(ofSeries index: Int) -> Samples {
-    let areStops = points(ofSeries: index).count > Self.greatestJudgedCount
+    let areStops = points(ofSeries: index).count > Self.maxJudgedCount
     let (xs, ys) = (source.series[index].xs, source.series[index].ys)
     var (places, stopNumbers): ([SeriesFacts.Place], [Int]) = ([], [])
     for (number, stop) in stops[index].enumerated() {
@@ -129,6 +129,6 @@ extension SlotSummary {
     self.init(points: stop.points)
     guard let y = stop.y, let ys = stop.ys else { return }
     (count, median) = (stop.rows - stop.missing, y)
-    (least, greatest) = (ys.lowerBound, ys.upperBound)
+    (minimum, maximum) = (ys.lowerBound, ys.upperBound)
   }
 }

@@ -6,7 +6,7 @@ extension ChartView {
   ///
   /// Places that are worth stopping at for several reasons are one landmark. Those of the whole
   /// chart are its ``SeriesFacts``, as the pings of its score are. Of more than
-  /// ``greatestJudgedCount`` points in view, the medians of the stops are judged instead; what is
+  /// ``maxJudgedCount`` points in view, the medians of the stops are judged instead; what is
   /// smaller than a stop comes into view by zooming in.
   /// - Parameters:
   ///   - index: the series.
@@ -48,15 +48,16 @@ extension ChartView {
   /// The least and the greatest value, unless all are the same.
   private func extremes(ofSeries index: Int) -> [Landmark] {
     let ranges = stops[index].compactMap(\.ys)
-    guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max(),
-      least < greatest,
-      let lowest = stops[index].firstIndex(where: { $0.ys?.lowerBound == least }),
-      let highest = stops[index].firstIndex(where: { $0.ys?.upperBound == greatest })
+    guard let minimum = ranges.map(\.lowerBound).min(),
+      let maximum = ranges.map(\.upperBound).max(),
+      minimum < maximum,
+      let lowest = stops[index].firstIndex(where: { $0.ys?.lowerBound == minimum }),
+      let highest = stops[index].firstIndex(where: { $0.ys?.upperBound == maximum })
     else { return [] }
     return [
-      landmark(.lowest, at: extreme(.least, of: stops[index][lowest], inSeries: index), lowest),
+      landmark(.lowest, at: extreme(.minimum, of: stops[index][lowest], inSeries: index), lowest),
       landmark(
-        .highest, at: extreme(.greatest, of: stops[index][highest], inSeries: index), highest),
+        .highest, at: extreme(.maximum, of: stops[index][highest], inSeries: index), highest),
     ].compactMap { $0 }
   }
 
@@ -66,14 +67,14 @@ extension ChartView {
   }
 
   /// The most gaps of which those are told, too, that are shorter than a stop.
-  private static let greatestGapCount = 40
+  private static let maxGapCount = 40
 
   /// Missing values and absent rows; where there are very many, those alone that are a stop or lie
   /// between two.
   private func gaps(ofSeries index: Int) -> [Landmark] {
     let stops = stops[index]
     guard let first = stops.first, let last = stops.last, source.chart.kind != .scatter,
-      points(ofSeries: index).count <= Self.greatestJudgedCount
+      points(ofSeries: index).count <= Self.maxJudgedCount
         || stops.contains(where: { $0.y == nil || $0.followsAbsentRows })
     else { return [] }
     let gaps = source.gaps(ofSeries: index).filter {
@@ -86,7 +87,7 @@ extension ChartView {
       var landmark = Landmark(kinds: [.gap(gap)], x: stop.x, y: stop.y, stop: number)
       guard stop.y != nil else { return landmark }
       if stop.xs.lowerBound > gap.to { return number > 0 ? landmark : nil }
-      guard gaps.count <= Self.greatestGapCount else { return nil }
+      guard gaps.count <= Self.maxGapCount else { return nil }
       (landmark.x, landmark.y) = (max(gap.from, stop.xs.lowerBound), nil)
       return landmark
     }

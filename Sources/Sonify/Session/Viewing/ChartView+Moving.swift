@@ -2,7 +2,7 @@ import SonifyChart
 
 extension ChartView {
   /// The fewest points that zooming in leaves in view.
-  static let leastPointCount = 3
+  static let minPointCount = 3
 
   /// The view of half as much around an x; nothing where a series would have too few points in view
   /// or only points with the same x.
@@ -15,7 +15,7 @@ extension ChartView {
     guard window != self.window else { return nil }
     let xs = source.series[index].xs
     let points = source.series[index].points(in: window.values(on: source.chart.xAxis))
-    guard points.count >= Self.leastPointCount, let first = points.first, let last = points.last,
+    guard points.count >= Self.minPointCount, let first = points.first, let last = points.last,
       xs[first] < xs[last]
     else { return nil }
     return showing(window)

@@ -8,7 +8,7 @@ import SonifyComposition
 /// chart; none ever reaches past its ends.
 struct ChartView: Sendable {
   /// The most stops of one series in view.
-  static let greatestStopCount = 400
+  static let maxStopCount = 400
 
   /// The whole chart.
   let source: ViewedChart
@@ -57,8 +57,8 @@ struct ChartView: Sendable {
     return yAxes.indices.contains(number) ? yAxes[number] : yAxes[0]
   }
 
-  /// The stop of a series that holds an x or lies nearest to it, the first of several; nothing if the
-  /// series has none in view.
+  /// The stop of a series that holds an x or lies nearest to it, the first of several; nothing if
+  /// the series has none in view.
   /// - Complexity: O(log *n*).
   func stop(nearestTo x: Double, inSeries index: Int) -> Int? {
     let stops = stops[index]

@@ -4,14 +4,14 @@ import SonifyChart
 extension ViewedChart {
   /// The stops of a series in a range of x, rising.
   ///
-  /// Up to ``ChartView/greatestStopCount`` points are a stop each, but for neighbouring ones without
+  /// Up to ``ChartView/maxStopCount`` points are a stop each, but for neighbouring ones without
   /// a value, which are one together. More are gathered in slots of equal width on the axis; slots
   /// without points are no stops.
   /// - Complexity: O(points in the range) expected, spread over the processors.
   func stops(ofSeries index: Int, in range: ClosedRange<Double>) -> [Stop] {
     let points = series[index].points(in: range)
     let stops =
-      points.count <= ChartView.greatestStopCount
+      points.count <= ChartView.maxStopCount
       ? points.map { single($0, ofSeries: index) }
       : slots(of: points, ofSeries: index, in: range)
     return joined(stops, ofSeries: index)
@@ -30,7 +30,7 @@ extension ViewedChart {
     let (xs, ys) = (series[index].xs, series[index].ys)
     let axis = AxisPlacement(
       low: range.lowerBound, high: range.upperBound, scale: chart.xAxis.placement.scale)
-    let count = ChartView.greatestStopCount
+    let count = ChartView.maxStopCount
     let boundaries =
       [points.lowerBound]
       + (1..<count).map { slot in
@@ -42,7 +42,7 @@ extension ViewedChart {
       return Stop(
         points: slot.points, xs: xs[first]...xs[last], x: xs[first + (last - first) / 2],
         y: slot.count > 0 ? slot.median : nil,
-        ys: slot.count > 0 ? slot.least...slot.greatest : nil, missing: slot.missing)
+        ys: slot.count > 0 ? slot.minimum...slot.maximum : nil, missing: slot.missing)
     }
   }
 

@@ -85,12 +85,12 @@ struct ViewedChart: Sendable {
   /// - Complexity: O(points), spread over the processors.
   func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPlace? {
     let ys = series[index].ys
-    let sign = end == .least ? 1.0 : -1.0
+    let sign = end == .minimum ? 1.0 : -1.0
     let found = Parallel.map(over: points) { points -> Int? in
       let ys = ys.span
-      var (best, least) = (-1, Double.infinity)
-      for point in points where ys[point].isFinite && sign * ys[point] < least {
-        (best, least) = (point, sign * ys[point])
+      var (best, minimum) = (-1, Double.infinity)
+      for point in points where ys[point].isFinite && sign * ys[point] < minimum {
+        (best, minimum) = (point, sign * ys[point])
       }
       return best < 0 ? nil : best
     }.compactMap { $0 }
@@ -101,6 +101,6 @@ struct ViewedChart: Sendable {
 
 /// One of the two ends of a range.
 enum RangeEnd: Sendable {
-  case least
-  case greatest
+  case minimum
+  case maximum
 }

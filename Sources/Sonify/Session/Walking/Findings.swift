@@ -22,7 +22,7 @@ struct Findings: Sendable {
   /// - Parameter whole: the view of all of the chart.
   init(_ whole: ChartView) {
     extremes = whole.stops.indices.map { series in
-      [.least, .greatest].compactMap { Self.extreme($0, ofSeries: series, in: whole) }
+      [.minimum, .maximum].compactMap { Self.extreme($0, ofSeries: series, in: whole) }
     }
   }
 
@@ -47,8 +47,8 @@ struct Findings: Sendable {
     let axis = source.chart.series[index].axis
     let all = source.described.series
     let series = ofAll ? all.indices.filter { all[$0].axis == axis } : [index]
-    let found = series.compactMap { end == .least ? extremes[$0].first : extremes[$0].last }
-    let sign = end == .least ? 1.0 : -1.0
+    let found = series.compactMap { end == .minimum ? extremes[$0].first : extremes[$0].last }
+    let sign = end == .minimum ? 1.0 : -1.0
     return found.min { sign * ($0.y ?? .nan) < sign * ($1.y ?? .nan) }
   }
 
@@ -80,9 +80,9 @@ struct Findings: Sendable {
   private static func extreme(
     _ end: RangeEnd, ofSeries series: Int, in view: ChartView
   ) -> ChartPlace? {
-    let ends = view.stops[series].map { end == .least ? $0.ys?.lowerBound : $0.ys?.upperBound }
+    let ends = view.stops[series].map { end == .minimum ? $0.ys?.lowerBound : $0.ys?.upperBound }
     let values = ends.compactMap { $0 }
-    guard let wanted = end == .least ? values.min() : values.max(),
+    guard let wanted = end == .minimum ? values.min() : values.max(),
       let stop = ends.firstIndex(of: wanted)
     else { return nil }
     return view.extreme(end, of: view.stops[series][stop], inSeries: series)

@@ -6,7 +6,7 @@ extension Walk {
     guard let cursor else { return Self.lost }
     let last = view.stops[cursor.series].count - 1
     let target = min(last, max(0, cursor.stop + steps))
-    guard target != cursor.stop else { return blocked(at: steps > 0 ? .greatest : .least) }
+    guard target != cursor.stop else { return blocked(at: steps > 0 ? .maximum : .minimum) }
     return arrive(at: Cursor(series: cursor.series, stop: target))
   }
 
@@ -19,7 +19,7 @@ extension Walk {
   /// Goes to the first or the last stop in view.
   mutating func move(to end: RangeEnd) -> Outcome {
     guard let cursor else { return Self.lost }
-    let target = end == .least ? 0 : view.stops[cursor.series].count - 1
+    let target = end == .minimum ? 0 : view.stops[cursor.series].count - 1
     guard target != cursor.stop else { return blocked(at: end) }
     return arrive(at: Cursor(series: cursor.series, stop: target))
   }
@@ -123,7 +123,7 @@ extension Walk {
     guard let cursor, let stop else { return Self.lost }
     let points = view.source.series[cursor.series].points
     let goesOn =
-      end == .least
+      end == .minimum
       ? stop.points.lowerBound > points.lowerBound : stop.points.upperBound < points.upperBound
     return .blocked(
       .endOfSeries(end, goesOn: goesOn, isOnly: view.stops[cursor.series].count == 1))

@@ -26,7 +26,7 @@ extension Walk {
     guard let cursor else { return Self.lost }
     guard !view.isWhole else { return .blocked(.allInView) }
     guard let view = view.panned(byWidths: widths, inSeries: cursor.series) else {
-      return .blocked(.endOfAxis(widths > 0 ? .greatest : .least))
+      return .blocked(.endOfAxis(widths > 0 ? .maximum : .minimum))
     }
     return look(at: view)
   }

@@ -5,9 +5,9 @@ extension SessionWords {
   /// An extreme of so many series.
   static func extreme(_ end: RangeEnd, of series: Int) -> String {
     guard series > 1 else {
-      return (end == .least ? LandmarkPhrases.lowest : LandmarkPhrases.highest).text()
+      return (end == .minimum ? LandmarkPhrases.lowest : LandmarkPhrases.highest).text()
     }
-    return (end == .least ? LandmarkPhrases.lowestOfAll : LandmarkPhrases.highestOfAll)
+    return (end == .minimum ? LandmarkPhrases.lowestOfAll : LandmarkPhrases.highestOfAll)
       .text(count: series)
   }
 

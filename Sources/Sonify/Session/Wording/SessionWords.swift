@@ -17,8 +17,8 @@ enum SessionWords {
     low == high ? low : phrase.text(["low": low, "high": high])
   }
 
-  /// Two dates, of which the first leaves out what both end with, as the year, or the second the day
-  /// before a time.
+  /// Two dates, of which the first leaves out what both end with, as the year, or the second the
+  /// day before a time.
   static func ends(_ low: String, _ high: String) -> (low: String, high: String) {
     var (first, second) = (low.split(separator: " "), high.split(separator: " "))
     guard first != second, first.count == second.count else { return (low, high) }
@@ -39,8 +39,8 @@ enum SessionWords {
     return (first.joined(separator: " "), second.joined(separator: " "))
   }
 
-  /// What is left of a date without spaces when the other says the year, or the month as well: "6月14日" of
-  /// "1958年6月14日".
+  /// What is left of a date without spaces when the other says the year, or the month as well:
+  /// "6月14日" of "1958年6月14日".
   private static func withoutBeginning(_ date: String, sharedWith other: String) -> String {
     let shared = zip(date, other).prefix { $0 == $1 }.map(\.0)
     let sign = shared.lastIndex { $0.isLetter && !$0.isASCII }
@@ -103,11 +103,11 @@ enum SessionWords {
   static func edge(_ end: RangeEnd, isOfView: Bool, isOnly: Bool) -> String {
     let phrase =
       switch end {
-      case .least where isOfView: EdgePhrases.startOfView
-      case .greatest where isOfView: EdgePhrases.endOfView
+      case .minimum where isOfView: EdgePhrases.startOfView
+      case .maximum where isOfView: EdgePhrases.endOfView
       case _ where isOnly: EdgePhrases.onlyPoint
-      case .least: EdgePhrases.firstPoint
-      case .greatest: EdgePhrases.lastPoint
+      case .minimum: EdgePhrases.firstPoint
+      case .maximum: EdgePhrases.lastPoint
       }
     return phrase.text()
   }

@@ -34,8 +34,8 @@ extension WalkTexts {
 
   private func words(for kind: Landmark.Kind) -> String {
     switch kind {
-    case .lowest: SessionWords.extreme(.least, of: 1)
-    case .highest: SessionWords.extreme(.greatest, of: 1)
+    case .lowest: SessionWords.extreme(.minimum, of: 1)
+    case .highest: SessionWords.extreme(.maximum, of: 1)
     case .peak: LandmarkPhrases.peak.text()
     case .trough: LandmarkPhrases.trough.text()
     case .step(let step): words(for: step)
@@ -53,10 +53,10 @@ extension WalkTexts {
 
   private func words(for step: SeriesFacts.Step) -> String {
     let series = walk.cursor?.series ?? 0
-    let ends = [.least, .greatest].compactMap {
+    let ends = [.minimum, .maximum].compactMap {
       walk.extreme($0, ofAll: false, ofSeries: series)?.y
     }
-    let range = ends.min().flatMap { least in ends.max().map { least...$0 } }
+    let range = ends.min().flatMap { minimum in ends.max().map { minimum...$0 } }
     let texts = SeriesTexts(chart.series[series], of: chart, range: range)
     return SessionWords.step(
       isUp: step.levelAfter > step.levelBefore,
@@ -96,7 +96,7 @@ extension WalkTexts {
     case .noCloserView: EdgePhrases.noCloserView.text()
     case .allInView: EdgePhrases.allInView.text()
     case .endOfAxis(let end):
-      (end == .greatest ? EdgePhrases.endOfChart : EdgePhrases.startOfChart).text()
+      (end == .maximum ? EdgePhrases.endOfChart : EdgePhrases.startOfChart).text()
     }
   }
 }

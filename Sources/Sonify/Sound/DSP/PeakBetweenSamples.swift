@@ -9,12 +9,12 @@ package enum PeakBetweenSamples {
   /// Only around samples of at least half the greatest is looked between, since no sound that was
   /// sampled rightly rises to twice its samples.
   package static func of(_ samples: Span<Float>) -> Double {
-    var greatest: Float = 0
-    for index in samples.indices { greatest = max(greatest, abs(samples[index])) }
-    var peak = Double(greatest)
+    var maximum: Float = 0
+    for index in samples.indices { maximum = max(maximum, abs(samples[index])) }
+    var peak = Double(maximum)
     let kernels = (1...placesBetween).map { kernel(at: Double($0) / Double(placesBetween + 1)) }
     for index in samples.indices.dropLast()
-    where abs(samples[index]) >= greatest / 2 || abs(samples[index + 1]) >= greatest / 2 {
+    where abs(samples[index]) >= maximum / 2 || abs(samples[index + 1]) >= maximum / 2 {
       for kernel in kernels {
         var sum = 0.0
         for tap in kernel.indices {

@@ -53,8 +53,8 @@ public enum Quantizer {
   @inline(__always) @_noLocks
   private static func sixteenBits(_ sample: Float, noise: Int32) -> Int16 {
     let exact = sample * 32_768 + Float(noise) * 0x1p-16
-    let least: Float = exact < -32_768 ? -32_768 : exact
-    let bounded: Float = least > 32_767 ? 32_767 : least
+    let minimum: Float = exact < -32_768 ? -32_768 : exact
+    let bounded: Float = minimum > 32_767 ? 32_767 : minimum
     return Int16(truncatingIfNeeded: Int32(bitPattern: (bounded + 0x1.8p23).bitPattern))
   }
 
@@ -62,8 +62,8 @@ public enum Quantizer {
   @inline(__always) @_noLocks
   private static func twentyFourBits(_ sample: Float, noise: Int32) -> Int32 {
     let exact = Double(sample) * 8_388_608 + Double(noise) * 0x1p-16
-    let least: Double = exact < -8_388_608 ? -8_388_608 : exact
-    let bounded: Double = least > 8_388_607 ? 8_388_607 : least
+    let minimum: Double = exact < -8_388_608 ? -8_388_608 : exact
+    let bounded: Double = minimum > 8_388_607 ? 8_388_607 : minimum
     return Int32(truncatingIfNeeded: Int64(bitPattern: (bounded + 0x1.8p52).bitPattern)) &<< 8
   }
 }

@@ -16,7 +16,7 @@ extension Score: Codable {
   ///
   /// The waveform of a cue is made before anything sounds, in time that grows with the square of
   /// its length.
-  private static let greatestCueDuration = Seconds(1)
+  private static let maxCueDuration = Seconds(1)
 
   enum CodingKeys: String, CodingKey {
     case sampleRate, frames, duration, events
@@ -121,7 +121,7 @@ extension Score: Codable {
     if event.kind.isTonal {
       guard pitches.count == 2 else { return "it has a frequency at both ends" }
     } else {
-      guard event.duration <= sampleRate.frames(in: Self.greatestCueDuration) else {
+      guard event.duration <= sampleRate.frames(in: Self.maxCueDuration) else {
         return "a cue lasts a second at most"
       }
     }

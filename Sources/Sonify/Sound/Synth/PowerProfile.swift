@@ -35,18 +35,18 @@ struct PowerProfile {
   ///
   /// The voices of a cloud hardly ever crest together, so what they reach lies far under what they
   /// could.
-  static func greatestSample(of score: Score, whereExceeding threshold: Double) -> Double {
+  static func maxSample(of score: Score, whereExceeding threshold: Double) -> Double {
     var renderer = Renderer(score)
-    var greatest: Float = 0
+    var maximum: Float = 0
     readSteps(of: score) { reading, frames in
       guard reading.peak > threshold else { return }
       renderer.seek(to: frames.lowerBound)
       var samples = [Float](repeating: 0, count: frames.count * score.channels)
       var output = samples.mutableSpan
       renderer.render(into: &output)
-      for sample in samples { greatest = max(greatest, abs(sample)) }
+      for sample in samples { maximum = max(maximum, abs(sample)) }
     }
-    return Double(greatest)
+    return Double(maximum)
   }
 
   /// Reads the middle of every step of `score`, and hands over the frames of the step.

@@ -66,7 +66,7 @@ extension UnlevelledScore {
       return power.peak
     }
     let threshold = peakLimit / gain
-    let greatest = PowerProfile.greatestSample(of: score, whereExceeding: threshold)
-    return min(power.peak, max(threshold, greatest * Decibels(0.5).amplitude))
+    let maximum = PowerProfile.maxSample(of: score, whereExceeding: threshold)
+    return min(power.peak, max(threshold, maximum * Decibels(0.5).amplitude))
   }
 }

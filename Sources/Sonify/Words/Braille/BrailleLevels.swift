@@ -20,8 +20,8 @@ package struct BrailleLevels: Sendable {
   /// Every level with the least and the greatest value that it stands for, the highest first; where
   /// there is one value, but its level.
   var ranges: [(character: BrailleCharacter, low: Double, high: Double)] {
-    let (least, greatest) = (placement.value(at: 0), placement.value(at: 1))
-    guard least < greatest else { return [(character(of: least), least, greatest)] }
+    let (minimum, maximum) = (placement.value(at: 0), placement.value(at: 1))
+    guard minimum < maximum else { return [(character(of: minimum), minimum, maximum)] }
     let count = Double(characters.count)
     return characters.enumerated().reversed().map { level, character in
       (

@@ -67,10 +67,10 @@ package struct BrailleLine: Equatable, Sendable {
     func parted(at place: Int, _ first: Int?, _ second: Int?) -> [(Range<Int>, Int?)] {
       [(points.lowerBound..<place, first), (place..<points.upperBound, second)]
     }
-    guard let (least, greatest) = extremes(of: points, in: ys) else {
+    guard let (minimum, maximum) = extremes(of: points, in: ys) else {
       return parted(at: middle, nil, nil)
     }
-    let (first, second) = (min(least, greatest), max(least, greatest))
+    let (first, second) = (min(minimum, maximum), max(minimum, maximum))
     guard first < second else {
       return first < middle ? parted(at: middle, first, nil) : parted(at: middle, nil, first)
     }
@@ -80,14 +80,14 @@ package struct BrailleLine: Equatable, Sendable {
   /// The first point with the least value and the last with the greatest.
   private static func extremes(of points: Range<Int>, in ys: [Double]) -> (Int, Int)? {
     let ys = ys.span
-    var found: (least: Int, greatest: Int)?
+    var found: (minimum: Int, maximum: Int)?
     for point in points where ys[point].isFinite {
-      guard let (least, greatest) = found else {
+      guard let (minimum, maximum) = found else {
         found = (point, point)
         continue
       }
-      if ys[point] < ys[least] { found?.least = point }
-      if ys[point] >= ys[greatest] { found?.greatest = point }
+      if ys[point] < ys[minimum] { found?.minimum = point }
+      if ys[point] >= ys[maximum] { found?.maximum = point }
     }
     return found
   }

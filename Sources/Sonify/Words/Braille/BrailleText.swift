@@ -59,10 +59,10 @@ public struct BrailleText: Equatable, Sendable {
   private static func meaningOfCells(
     _ columns: [BrailleColumns], _ chart: ChartDescriptor, _ style: Style
   ) -> String {
-    let greatest = columns.map(\.count).max() ?? 0
-    guard greatest <= style.cells else {
+    let maximum = columns.map(\.count).max() ?? 0
+    guard maximum <= style.cells else {
       let slots = max(1, style.cells / 2)
-      let points = max(2, (greatest + slots / 2) / slots)
+      let points = max(2, (maximum + slots / 2) / slots)
       return BrailleTextPhrases.cellsForSlot.text([
         "points": BrailleTextPhrases.points.text(count: points)
       ])
@@ -96,7 +96,7 @@ extension ChartDescriptor {
   /// any point.
   package func xRange(of xs: [Double]) -> ClosedRange<Double> {
     if case .categorical = xAxis { return xAxis.range }
-    guard let least = xs.min(), let greatest = xs.max() else { return xAxis.range }
-    return least...greatest
+    guard let minimum = xs.min(), let maximum = xs.max() else { return xAxis.range }
+    return minimum...maximum
   }
 }

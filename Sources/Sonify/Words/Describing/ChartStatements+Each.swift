@@ -3,11 +3,11 @@ import SonifyChart
 
 extension ChartStatements {
   /// Every series in one line, of many the first.
-  var each: [String] { series.prefix(Self.greatestSeries).map(line) + others }
+  var each: [String] { series.prefix(Self.maxSeries).map(line) + others }
 
   /// How many series are not told one by one.
   var others: [String] {
-    let rest = series.count - Self.greatestSeries
+    let rest = series.count - Self.maxSeries
     return rest > 0 ? [ComparisonPhrases.others[wording].text(count: rest)] : []
   }
 
@@ -46,14 +46,14 @@ extension ChartStatements {
 
   /// Steps, periods, stray values and gaps of the series, as long as they are few.
   var notables: [String] {
-    let lines = series.prefix(Self.greatestSeries).flatMap { one in
+    let lines = series.prefix(Self.maxSeries).flatMap { one in
       one.plain.isEmpty ? one.exceptions.map { labelled(one, $0) } : []
     }
-    return Array(lines.prefix(Self.greatestNotables))
+    return Array(lines.prefix(Self.maxNotables))
   }
 
   /// How many notable things are told of several series.
-  private static let greatestNotables = 8
+  private static let maxNotables = 8
 
   private func labelled(_ one: SeriesStatements, _ statement: String) -> String {
     OpeningPhrases.labelled.text(["name": one.name, "statement": statement])
@@ -63,15 +63,15 @@ extension ChartStatements {
   var crossings: [String] {
     guard chart.kind == .line || chart.xAxis.isOfCalendar else { return [] }
     let crossings = facts.crossings
-    guard crossings.count > Self.greatestCrossings else { return crossings.compactMap(line) }
-    guard crossings.count <= Self.greatestCrossingCount else { return [] }
+    guard crossings.count > Self.maxCrossings else { return crossings.compactMap(line) }
+    guard crossings.count <= Self.maxCrossingCount else { return [] }
     var counts: [[Int]: Int] = [:]
     for crossing in crossings { counts[crossing.series, default: 0] += 1 }
-    let most = counts.max {
+    let maximum = counts.max {
       $0.value != $1.value
         ? $0.value < $1.value : $1.key.lexicographicallyPrecedes($0.key)
     }
-    guard let (pair, often) = most, pair.allSatisfy(series.indices.contains) else { return [] }
+    guard let (pair, often) = maximum, pair.allSatisfy(series.indices.contains) else { return [] }
     let names = Lists.text(pair.map { series[$0].name })
     guard often < crossings.count else {
       return [
@@ -94,9 +94,9 @@ extension ChartStatements {
   }
 
   /// The most crossings that are told one by one.
-  private static let greatestCrossings = 3
+  private static let maxCrossings = 3
   /// The most that are counted: more say only that lines are entangled.
-  private static let greatestCrossingCount = 30
+  private static let maxCrossingCount = 30
 
   /// A crossing in one line.
   func line(of crossing: ChartFacts.Crossing) -> String? {

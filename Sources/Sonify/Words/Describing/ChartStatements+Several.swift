@@ -17,7 +17,7 @@ extension ChartStatements {
     if chart.kind == .histogram { return fullestBins }
     if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
     let signs = series.compactMap(directionSign)
-    guard signs.count == series.count, let (one, values) = greatest else {
+    guard signs.count == series.count, let (one, values) = maximum else {
       return sharedTrends.first ?? ranking.first ?? each.first ?? ""
     }
     let statement: Statement
@@ -95,7 +95,8 @@ extension ChartStatements {
   }
 
   private func shared(
-    _ extreme: KeyPath<SeriesFacts.Values, SeriesFacts.Place>, _ all: Statement, _ most: Statement
+    _ extreme: KeyPath<SeriesFacts.Values, SeriesFacts.Place>, _ all: Statement,
+    _ maximum: Statement
   ) -> String? {
     let places = series.compactMap { $0.facts.values?[keyPath: extreme].x }
     guard places.count == series.count, let texts = series.first?.texts else { return nil }
@@ -107,7 +108,7 @@ extension ChartStatements {
     if count == places.count { return all[wording].text(["place": texts.place(x)]) }
     guard count > 2, 3 * count >= 2 * places.count else { return nil }
     let number = NumberText(digits: 19).text(Double(places.count))
-    return most[wording].text(count: count, ["all": number, "place": texts.place(x)])
+    return maximum[wording].text(count: count, ["all": number, "place": texts.place(x)])
   }
 
   // MARK: - How they differ
@@ -116,15 +117,15 @@ extension ChartStatements {
   private var extremes: [String] {
     guard isComparable else { return [] }
     let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
-    guard let least = valued.map(\.1.minimum.y).min(),
-      let greatest = valued.map(\.1.maximum.y).max(), least < greatest
+    guard let minimum = valued.map(\.1.minimum.y).min(),
+      let maximum = valued.map(\.1.maximum.y).max(), minimum < maximum
     else { return [] }
     return [
       extreme(
-        valued.filter { $0.1.minimum.y == least }.map { ($0.0, $0.1.minimum) },
+        valued.filter { $0.1.minimum.y == minimum }.map { ($0.0, $0.1.minimum) },
         ComparisonPhrases.lowest, ComparisonPhrases.lowestOfSeveral),
       extreme(
-        valued.filter { $0.1.maximum.y == greatest }.map { ($0.0, $0.1.maximum) },
+        valued.filter { $0.1.maximum.y == maximum }.map { ($0.0, $0.1.maximum) },
         ComparisonPhrases.highest, ComparisonPhrases.highestOfSeveral),
     ]
   }
@@ -145,7 +146,7 @@ extension ChartStatements {
   }
 
   /// The series that has the highest value of all; nothing on several y axes.
-  private var greatest: (SeriesStatements, SeriesFacts.Values)? {
+  private var maximum: (SeriesStatements, SeriesFacts.Values)? {
     guard isComparable else { return nil }
     return series.compactMap { one in one.facts.values.map { (one, $0) } }
       .max { $0.1.maximum.y < $1.1.maximum.y }
@@ -164,7 +165,7 @@ extension ChartStatements {
     let order = means.sorted { $0.1 > $1.1 }.map { one, mean in
       ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.comparable(mean)])
     }
-    guard order.count > SeriesStatements.greatestList, let last = order.last else {
+    guard order.count > SeriesStatements.maxList, let last = order.last else {
       return [ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])]
     }
     return [
@@ -181,11 +182,11 @@ extension ChartStatements {
     else { return [] }
     let all = NumberText(digits: 19).text(Double(leaders.count))
     func line(_ counts: [Int], _ always: Statement, _ often: Statement) -> String? {
-      guard let most = Leaders.most(counts) else { return nil }
-      let name = series[most.series].name
-      if most.count == leaders.count { return always[wording].text(["name": name]) }
-      guard 2 * most.count > leaders.count else { return nil }
-      return often[wording].text(count: most.count, ["name": name, "all": all])
+      guard let maximum = Leaders.maximum(counts) else { return nil }
+      let name = series[maximum.series].name
+      if maximum.count == leaders.count { return always[wording].text(["name": name]) }
+      guard 2 * maximum.count > leaders.count else { return nil }
+      return often[wording].text(count: maximum.count, ["name": name, "all": all])
     }
     let highest = line(
       leaders.highest, ComparisonPhrases.alwaysHighest, ComparisonPhrases.oftenHighest)
@@ -224,7 +225,7 @@ extension ChartStatements {
     }
     guard !bins.isEmpty else { return counts.first ?? "" }
     return HistogramPhrases.fullestOfSeveral[wording].text([
-      "bins": Lists.text(Array(bins.prefix(SeriesStatements.greatestList)), of: bins.count)
+      "bins": Lists.text(Array(bins.prefix(SeriesStatements.maxList)), of: bins.count)
     ])
   }
 

@@ -4,13 +4,13 @@ import SonifyChart
 extension ChartStatements {
   /// The totals, what part each series has in them, which is the largest, then each part.
   func stack(_ totals: SeriesStatements) -> [String] {
-    totals.found.prefix(Self.greatestTotalLines).map {
+    totals.found.prefix(Self.maxTotalLines).map {
       StackPhrases.total.text(["statement": $0])
     } + shares + largestPart + parts + counts
   }
 
   /// How many statements are made about the totals.
-  private static let greatestTotalLines = 3
+  private static let maxTotalLines = 3
 
   /// What part of all that is summed each series has, if none takes anything away.
   var shares: [String] {
@@ -20,7 +20,7 @@ extension ChartStatements {
       series.allSatisfy({ ($0.facts.values?.minimum.y ?? 0) >= 0 })
     else { return [] }
     let order = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
-    let shares = order.prefix(SeriesStatements.greatestList).map { index in
+    let shares = order.prefix(SeriesStatements.maxList).map { index in
       StackPhrases.share.text([
         "name": series[index].name,
         "percent": NumberText(digits: 4).text(percent(sums[index] / whole)),
@@ -43,20 +43,20 @@ extension ChartStatements {
 
   private var largestPart: [String] {
     guard let leaders = Leaders(chart.series), leaders.count > 1,
-      let most = Leaders.most(leaders.highest)
+      let maximum = Leaders.maximum(leaders.highest)
     else { return [] }
-    let name = series[most.series].name
-    guard most.count < leaders.count else {
+    let name = series[maximum.series].name
+    guard maximum.count < leaders.count else {
       return [StackPhrases.alwaysLargest[wording].text(["name": name])]
     }
     let all = NumberText(digits: 19).text(Double(leaders.count))
     return [
-      StackPhrases.oftenLargest[wording].text(count: most.count, ["name": name, "all": all])
+      StackPhrases.oftenLargest[wording].text(count: maximum.count, ["name": name, "all": all])
     ]
   }
 
   private var parts: [String] {
-    series.prefix(Self.greatestSeries).map { part in
+    series.prefix(Self.maxSeries).map { part in
       if let line = part.plain.first {
         return OpeningPhrases.labelled.text(["name": part.name, "statement": line])
       }

@@ -12,7 +12,7 @@ struct ChartStatements {
   let totals: SeriesStatements?
 
   /// How many series are named or told one by one.
-  static let greatestSeries = 10
+  static let maxSeries = 10
 
   init(_ chart: ChartDescriptor, facts: ChartFacts, wording: Wording) {
     (self.chart, self.facts, self.wording) = (chart, facts, wording)
@@ -118,6 +118,6 @@ struct ChartStatements {
 
   /// Names in one text, of many the first.
   func list(_ names: [String]) -> String {
-    Lists.text(Array(names.prefix(Self.greatestSeries)), of: names.count)
+    Lists.text(Array(names.prefix(Self.maxSeries)), of: names.count)
   }
 }

@@ -8,7 +8,7 @@ struct DescriptionMarkdown {
   private let detail: ChartDescription.Detail
 
   /// How many items of a list are written.
-  private static let greatestList = 100
+  private static let maxList = 100
 
   init(
     _ chart: ChartDescriptor, facts: ChartFacts, detail: ChartDescription.Detail, wording: Wording
@@ -37,9 +37,9 @@ struct DescriptionMarkdown {
   private func heading(_ phrase: Phrase) -> String { "## \(phrase.text())\n" }
 
   private func list(_ items: [String]) -> String {
-    let rest = items.count - Self.greatestList
+    let rest = items.count - Self.maxList
     let more = rest > 0 ? [MarkdownPhrases.more.text(count: rest)] : []
-    return (items.prefix(Self.greatestList) + more).map { "- \(MarkdownText.escaped($0))\n" }
+    return (items.prefix(Self.maxList) + more).map { "- \(MarkdownText.escaped($0))\n" }
       .joined()
   }
 

@@ -10,12 +10,12 @@ struct Leaders {
   private(set) var lowest: [Int]
 
   /// The most points that are looked at.
-  static let greatestCount = 100_000
+  static let maxCount = 100_000
 
   /// Compares series on one y axis; nothing for too many points.
   /// - Complexity: O(*n* log *n*) in the number of points.
   init?(_ series: [DataSeries]) {
-    guard series.reduce(0, { $0 + $1.count }) <= Self.greatestCount else { return nil }
+    guard series.reduce(0, { $0 + $1.count }) <= Self.maxCount else { return nil }
     highest = series.map { _ in 0 }
     lowest = highest
     var points: [(x: Double, y: Double, series: Int)] = []
@@ -38,10 +38,10 @@ struct Leaders {
   }
 
   /// The series that leads most often, and how often; nothing where two do equally often.
-  static func most(_ counts: [Int]) -> (series: Int, count: Int)? {
-    guard let most = counts.indices.max(by: { (counts[$0], $1) < (counts[$1], $0) }),
-      counts[most] > 0, counts.count(where: { $0 == counts[most] }) == 1
+  static func maximum(_ counts: [Int]) -> (series: Int, count: Int)? {
+    guard let maximum = counts.indices.max(by: { (counts[$0], $1) < (counts[$1], $0) }),
+      counts[maximum] > 0, counts.count(where: { $0 == counts[maximum] }) == 1
     else { return nil }
-    return (most, counts[most])
+    return (maximum, counts[maximum])
   }
 }

@@ -16,7 +16,7 @@ extension SeriesStatements {
   ) -> String {
     let ties = series.ys.indices.filter { series.ys[$0] == place.y }
     guard ties.count > 1 else { return once[wording].text(["point": texts.point(place)]) }
-    let places = ties.prefix(Self.greatestList).map { texts.x(series.xs[$0]) }
+    let places = ties.prefix(Self.maxList).map { texts.x(series.xs[$0]) }
     return tied[wording].text(
       count: ties.count,
       ["value": texts.value(place.y), "places": Lists.text(places, of: ties.count)])
@@ -36,7 +36,7 @@ extension SeriesStatements {
       .map { SeriesFacts.Place(x: $0.0, y: $0.1) }
     let swing = (values.maximum.y - values.minimum.y) / 4
     let turns = TurningPoints.turns(of: places.map(\.y), swingingBy: swing).map { places[$0.index] }
-    guard !turns.isEmpty, turns.count <= Self.greatestList else { return [] }
+    guard !turns.isEmpty, turns.count <= Self.maxList else { return [] }
     return way(
       by: Self.alternating(turns, first: values.first, last: values.last), first: values.first,
       last: values.last)

@@ -14,8 +14,8 @@ extension SeriesStatements {
     }
   }
 
-  /// A step that is all there is to tell, the trend and the period, the way of the line, or else its
-  /// trend and extremes.
+  /// A step that is all there is to tell, the trend and the period, the way of the line, or else
+  /// its trend and extremes.
   private var briefCourse: String {
     if facts.steps.count == 1, let step = steps.first { return step }
     guard let values = facts.values, let trend = facts.trend else { return briefExtremes }
@@ -29,7 +29,7 @@ extension SeriesStatements {
     let turns = turns
     if !turns.isEmpty {
       return briefWay(
-        [values.first] + GreatestTurns.of(turns, atMost: Self.greatestList) + [values.last], pace,
+        [values.first] + GreatestTurns.of(turns, atMost: Self.maxList) + [values.last], pace,
         isRising)
     }
     guard case .steady(let rate) = pace else {

@@ -58,7 +58,7 @@ extension SeriesStatements {
     by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
   ) -> [String] {
     guard !turns.isEmpty || first.y != last.y else { return [] }
-    let told = GreatestTurns.of(turns, atMost: Self.greatestList)
+    let told = GreatestTurns.of(turns, atMost: Self.maxList)
     guard told.count == turns.count else {
       let list = Lists.clauses(clauses([first] + told + [last], isSentence: false))
       return [CoursePhrases.roughly[wording].text(["clauses": list])]
@@ -90,7 +90,7 @@ extension SeriesStatements {
   /// straight elsewhere.
   private var bends: [String] {
     let parts = facts.segments
-    guard (2...Self.greatestList).contains(parts.count), facts.steps.isEmpty,
+    guard (2...Self.maxList).contains(parts.count), facts.steps.isEmpty,
       texts.yAxis.scale == .linear, let values = facts.values
     else { return [] }
     let height = values.maximum.y - values.minimum.y

@@ -43,7 +43,8 @@ extension SeriesStatements {
     }
   }
 
-  /// The values that stand out: one with its distance, several in a list, many by those that stand out most.
+  /// The values that stand out: one with its distance, several in a list, many by those that stand
+  /// out most.
   var outliers: [String] {
     let all = facts.outliers
     guard let first = all.first else { return [] }
@@ -57,7 +58,7 @@ extension SeriesStatements {
         ])
       ]
     }
-    let told = Self.chosen(all, atMost: all.count > Self.greatestList ? 3 : Self.greatestList) {
+    let told = Self.chosen(all, atMost: all.count > Self.maxList ? 3 : Self.maxList) {
       abs($0.deviations)
     }
     let statement =
@@ -79,7 +80,7 @@ extension SeriesStatements {
   /// Where values are missing: a few gaps one by one, many by the longest.
   var gaps: [String] {
     let count = facts.gaps.count
-    guard count > Self.greatestGaps else { return facts.gaps.map(line) }
+    guard count > Self.maxGaps else { return facts.gaps.map(line) }
     guard let longest = Self.chosen(facts.gaps, atMost: 1, bySize: { Double($0.count) }).first,
       longest.count > 1
     else { return [ExceptionPhrases.shortGaps[wording].text(count: count)] }
@@ -94,7 +95,7 @@ extension SeriesStatements {
   }
 
   /// The most gaps that are told one by one.
-  private static let greatestGaps = 3
+  private static let maxGaps = 3
 
   /// A gap in one line.
   func line(of gap: SeriesFacts.Gap) -> String {
@@ -120,7 +121,7 @@ extension SeriesStatements {
 
   /// The greatest of some things, by their size, in the order in which they stand.
   static func chosen<Thing>(
-    _ things: [Thing], atMost limit: Int = greatestList, bySize size: (Thing) -> Double
+    _ things: [Thing], atMost limit: Int = maxList, bySize size: (Thing) -> Double
   ) -> [Thing] {
     guard things.count > limit else { return things }
     let order = things.indices.sorted { size(things[$0]) > size(things[$1]) }

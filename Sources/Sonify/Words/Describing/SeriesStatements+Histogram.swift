@@ -16,7 +16,7 @@ extension SeriesStatements {
         "lower": bin(bins.quantile(0.25)), "upper": bin(bins.quantile(0.75)),
         "median": bin(bins.quantile(0.5)),
       ]))
-    if let skewness = bins.skewness, abs(skewness) >= StrengthWords.leastLean {
+    if let skewness = bins.skewness, abs(skewness) >= StrengthWords.minLean {
       let statement = skewness > 0 ? HistogramPhrases.leansUp : HistogramPhrases.leansDown
       lines.append(statement[wording].text(["skewness": NumberText(digits: 2).text(skewness)]))
     }

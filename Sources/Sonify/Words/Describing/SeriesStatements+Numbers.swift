@@ -32,8 +32,8 @@ extension SeriesStatements {
         "upper": texts.computed(values.upperQuartile),
       ]),
     ]
-    if let skewness = values.skewness, abs(skewness) >= StrengthWords.leastSkewness,
-      facts.count >= Self.leastSkewed
+    if let skewness = values.skewness, abs(skewness) >= StrengthWords.minSkewness,
+      facts.count >= Self.minSkewed
     {
       let statement = skewness > 0 ? StatisticsPhrases.skewedUp : StatisticsPhrases.skewedDown
       lines.append(statement[wording].text(["skewness": NumberText(digits: 2).text(skewness)]))
@@ -42,5 +42,5 @@ extension SeriesStatements {
   }
 
   /// The fewest points of which skewness is told.
-  private static let leastSkewed = 20
+  private static let minSkewed = 20
 }

@@ -14,7 +14,7 @@ extension SeriesStatements {
       let statement = slope > 0 ? RelationPhrases.slopeUp : RelationPhrases.slopeDown
       lines.append(statement[wording].text(["rate": rate]))
     }
-    if abs(correlation.pearson - correlation.spearman) > StrengthWords.leastCurvature {
+    if abs(correlation.pearson - correlation.spearman) > StrengthWords.minCurvature {
       lines.append(
         RelationPhrases.curved[wording].text(["pearson": StrengthWords.text(correlation.pearson)]))
     }

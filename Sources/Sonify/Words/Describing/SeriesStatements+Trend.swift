@@ -34,13 +34,13 @@ extension SeriesStatements {
 
   /// Whether the line has straight parts that are told one by one.
   private var isBent: Bool {
-    (2...Self.greatestList).contains(facts.segments.count) && turns.isEmpty
+    (2...Self.maxList).contains(facts.segments.count) && turns.isEmpty
   }
 
   /// Whether the line is plainly no straight one, stray values apart.
   private var isCurved: Bool {
     func isCurved(_ correlation: SeriesFacts.Correlation?) -> Bool {
-      correlation.map { abs($0.spearman) - abs($0.pearson) >= StrengthWords.leastCurvature }
+      correlation.map { abs($0.spearman) - abs($0.pearson) >= StrengthWords.minCurvature }
         ?? false
     }
     guard isCurved(facts.correlation) else { return false }

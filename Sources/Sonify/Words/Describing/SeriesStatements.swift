@@ -13,12 +13,12 @@ struct SeriesStatements {
   let texts: SeriesTexts
   let wording: Wording
 
-  /// What the values are called in a sentence: the series where each is a measure of its own, otherwise
-  /// what the y axis shows.
+  /// What the values are called in a sentence: the series where each is a measure of its own,
+  /// otherwise what the y axis shows.
   let subject: String
 
   /// The most things of one kind that are told one by one.
-  static let greatestList = 5
+  static let maxList = 5
 
   init(_ index: Int, of chart: ChartDescriptor, facts: SeriesFacts, wording: Wording) {
     series = chart.series[index]

@@ -42,13 +42,13 @@ extension SeriesTexts {
   /// The unit in which changes in so many seconds are told.
   private static func timeStep(in extent: Double) -> Step {
     let (day, year) = (DurationText.day, DurationText.year)
-    let steps: [(least: Double, step: Step)] = [
+    let steps: [(minimum: Double, step: Step)] = [
       (2000 * year, (100 * year, RatePhrases.century)),
       (200 * year, (10 * year, RatePhrases.decade)),
       (2.5 * year, (year, RatePhrases.year)), (90 * day, (DurationText.month, RatePhrases.month)),
       (3 * day, (day, RatePhrases.day)), (3 * 3600, (3600, RatePhrases.hour)),
       (180, (60, RatePhrases.minute)),
     ]
-    return steps.first { extent >= $0.least }?.step ?? (1, RatePhrases.second)
+    return steps.first { extent >= $0.minimum }?.step ?? (1, RatePhrases.second)
   }
 }

@@ -45,15 +45,15 @@ enum StrengthWords {
   /// The skewness, up or down, from which on values are called skewed.
   ///
   /// M. Bulmer, "Principles of statistics" (1979), calls 1 and more highly skewed.
-  static let leastSkewness = 1.0
+  static let minSkewness = 1.0
 
   /// The skewness, up or down, from which on a tail of a histogram is told; by Bulmer, less is
   /// as good as symmetric.
-  static let leastLean = 0.5
+  static let minLean = 0.5
 
   /// The difference of Pearson's and Spearman's correlation from which on a relation is called
   /// curved.
-  static let leastCurvature = 0.1
+  static let minCurvature = 0.1
 
   /// A coefficient of −1 to 1 in two digits; only what is exactly ±1 is told as that.
   static func text(_ coefficient: Double) -> String {

@@ -112,7 +112,7 @@ import Testing
     let flat = zigzag.map { _ in 0.0 }
     let facts = ChartFacts(Charts.chart([Charts.series(zigzag), Charts.series(flat)]))
     #expect(facts.crossingCount == 10_999)
-    #expect(facts.crossings.count == ChartFacts.greatestCrossings)
+    #expect(facts.crossings.count == ChartFacts.maxCrossings)
     #expect(facts.crossings.prefix(2).map(\.x) == [0.5, 1.5])
     #expect(facts.crossings.prefix(2).map(\.firstIsAbove) == [false, true])
   }

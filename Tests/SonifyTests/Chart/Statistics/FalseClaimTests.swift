@@ -3,8 +3,8 @@ import Testing
 
 @testable import SonifyChart
 
-/// How often facts claim of noise what is not there; measured over 1,000 seeds of a release build, it
-/// is 5 % at most, of 20 points 7 %, and 10 % where neighbours correlate by 0.5.
+/// How often facts claim of noise what is not there; measured over 1,000 seeds of a release build,
+/// it is 5 % at most, of 20 points 7 %, and 10 % where neighbours correlate by 0.5.
 @Suite struct FalseClaimTests {
   private enum Claim: CaseIterable { case trend, period, step, turningPoint, segment, outlier, gap }
 
@@ -27,10 +27,10 @@ import Testing
     }
     // What is allowed, and three deviations of chance.
     let allowed = (correlation > 0 ? 0.1 : count < 60 ? 0.07 : 0.05) * Double(runs)
-    let most = allowed + 3 * allowed.squareRoot()
+    let maximum = allowed + 3 * allowed.squareRoot()
     for claim in Claim.allCases {
       let made = all.count { $0 == claim }
-      #expect(Double(made) <= most, "\(claim): \(made) of \(runs)")
+      #expect(Double(made) <= maximum, "\(claim): \(made) of \(runs)")
     }
   }
 }

@@ -23,8 +23,8 @@ import Testing
       guard !values.isEmpty else { continue }
       let median = values[(values.count - 1) / 2] / 2 + values[values.count / 2] / 2
       #expect(slot.median == median)
-      #expect(slot.least == values.first && slot.greatest == values.last)
-      #expect(slot.firstIndex(of: slot.least, in: ys) == ys.firstIndex(of: slot.least))
+      #expect(slot.minimum == values.first && slot.maximum == values.last)
+      #expect(slot.firstIndex(of: slot.minimum, in: ys) == ys.firstIndex(of: slot.minimum))
     }
   }
 

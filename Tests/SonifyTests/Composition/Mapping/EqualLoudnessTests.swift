@@ -22,7 +22,7 @@ import Testing
       let factor = LoudnessCurve.equal.factor(at: Hertz(frequency))
       let gain = EqualLoudness.gain(at: Hertz(frequency)).amplitude
       #expect(abs(20 * log10(factor / gain)) < 0.07)
-      #expect(factor <= EqualLoudness.greatestGain.amplitude)
+      #expect(factor <= EqualLoudness.maxGain.amplitude)
     }
     #expect(abs(LoudnessCurve.equal.factor(at: Hertz(1000)) - 1) < 0.004)
   }

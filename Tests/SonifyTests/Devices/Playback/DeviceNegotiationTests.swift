@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whatTheCardMakesOfTheBufferIsReadBack() throws {
-    let card = try FaultCard(.leastPeriod(1024), .leastBuffer(4096))
+    let card = try FaultCard(.minPeriod(1024), .minBuffer(4096))
     let device = try AlsaDevice.open(card.device, wish: .usual(period: 128, queue: 384))
     let format = device.format
     #expect(format.periodFrames == 1024)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aLongBufferIsNotFilledBeyondTheWish() async throws {
-    let card = try FaultCard(.leastBuffer(8192))
+    let card = try FaultCard(.minBuffer(8192))
     let played = await TestSound(frames: 9600).play(
       on: card.device, wish: .usual(period: 256, queue: 1024))
     #expect(played.error == nil)

@@ -69,13 +69,13 @@ import Testing
       try value("properties", "series", "maxItems").number == Double(ChartChoices.maxSeries))
     #expect(
       try value("properties", "additionalAxes", "maxItems").number
-        == Double(ChartDocument.greatestAdditionalAxes))
+        == Double(ChartDocument.maxAdditionalAxes))
     func axis(_ member: String) throws -> Double? {
       try value("$defs", "axis", "properties", member, "maxItems").number
     }
-    #expect(try axis("categories") == Double(ChartAssembly.greatestCategories))
-    #expect(try axis("gridlines") == Double(ChartDocument.greatestMarkCount))
-    #expect(try axis("valueDescriptions") == Double(ChartDocument.greatestMarkCount))
+    #expect(try axis("categories") == Double(ChartAssembly.maxCategories))
+    #expect(try axis("gridlines") == Double(ChartDocument.maxMarkCount))
+    #expect(try axis("valueDescriptions") == Double(ChartDocument.maxMarkCount))
   }
 
   @Test(.enabled(if: Python.has("jsonschema"), "python3-jsonschema is not installed"))

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func whatIsTooMuchIsRefused() {
-    let names = (0...ChartAssembly.greatestCategories).map { #"{"x": "n\#($0)", "y": 1}"# }
+    let names = (0...ChartAssembly.maxCategories).map { #"{"x": "n\#($0)", "y": 1}"# }
     #expect(
       problem(document(names.joined(separator: ","), x: #"{"kind": "category"}"#)).hasSuffix(
         "more than 10000 different names: too many for categories"))

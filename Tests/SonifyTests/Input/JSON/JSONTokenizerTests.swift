@@ -89,10 +89,10 @@ struct JSONTokenizerTests {
   }
 
   @Test func depthIsBounded() {
-    let most = JSONTokenizer.greatestDepth
+    let maximum = JSONTokenizer.maxDepth
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
-    #expect(value(deep(most)) != nil)
-    #expect(message(deep(most + 1)).hasPrefix("a.json:1: more than 256 objects and arrays"))
+    #expect(value(deep(maximum)) != nil)
+    #expect(message(deep(maximum + 1)).hasPrefix("a.json:1: more than 256 objects and arrays"))
     #expect(message(String(repeating: "[", count: 1_000_000)).hasPrefix("a.json:1: more than"))
     #expect(
       message(String(repeating: "{\"a\":", count: 100_000)).hasPrefix("a.json:1: more than"))

@@ -21,7 +21,8 @@ import Testing
     try column(name, transforms).map(\.measure)
   }
 
-  /// What every operation makes of the values of "a", 5, 1 and one missing, and of "b", 2, 2 and −3.
+  /// What every operation makes of the values of "a", 5, 1 and one missing, and of "b", 2, 2 and
+  /// −3.
   private static let answers: [String: [Double]] = [
     "count": [3, 3], "valid": [2, 3], "missing": [1, 0], "distinct": [3, 2], "sum": [6, 1],
     "mean": [3, 0.3333333333333333], "average": [3, 0.3333333333333333], "median": [3, 2],
@@ -106,12 +107,12 @@ import Testing
     (0.1, 0.97, 10, 0.1),
     (1.6, 9.3, 20, 0.5), (-5, 5, 4, 5),
   ])
-  func binsAreRound(_ least: Double, _ greatest: Double, _ count: Int, _ step: Double) throws {
+  func binsAreRound(_ minimum: Double, _ maximum: Double, _ count: Int, _ step: Double) throws {
     let node = DocumentNode(.object(["maxbins": .number(Double(count))]))
-    let binning = try #require(Binning(node, of: [least, greatest]))
+    let binning = try #require(Binning(node, of: [minimum, maximum]))
     #expect(abs(binning.step - step) < 1e-12)
-    #expect(binning.start <= least && binning.stop >= greatest)
-    #expect(binning.begin(of: greatest) < binning.stop)
+    #expect(binning.start <= minimum && binning.stop >= maximum)
+    #expect(binning.begin(of: maximum) < binning.stop)
   }
 
   @Test(arguments: [

@@ -53,7 +53,7 @@ import Testing
   @Test func neighboursLeadFromCellToCell() {
     var (display, walk) = (BrailleDisplay(), Self.walk(100))
     let style = Self.style(cells: 10)
-    #expect(display.neighbour(isNext: false, of: walk, in: style) == .end(.least))
+    #expect(display.neighbour(isNext: false, of: walk, in: style) == .end(.minimum))
     for column in 1..<10 {
       guard case .point(let point) = display.neighbour(isNext: true, of: walk, in: style) else {
         Issue.record("no cell follows \(column - 1)")
@@ -62,7 +62,7 @@ import Testing
       _ = walk.go(toPoint: point)
       #expect(display.column(of: walk, in: style) == column)
     }
-    #expect(display.neighbour(isNext: true, of: walk, in: style) == .end(.greatest))
+    #expect(display.neighbour(isNext: true, of: walk, in: style) == .end(.maximum))
   }
 
   @Test func withoutPointsThereIsNoCell() {

@@ -56,7 +56,7 @@ import Testing
   func stopsHoldEveryRowOnceAndAreFewEnough(count: Int) {
     let ys = Charts.noise(count, seed: 3).enumerated().map { $0 % 7 == 3 ? .nan : $1 }
     let stops = Views.line(ys).stops[0]
-    #expect(stops.count <= ChartView.greatestStopCount)
+    #expect(stops.count <= ChartView.maxStopCount)
     #expect(stops.reduce(0) { $0 + $1.rows } == count)
     #expect(stops.reduce(0) { $0 + $1.missing } == ys.count { $0.isNaN })
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(stop.points.contains(654_321))
     #expect(stop.isSummary)
     #expect(abs(try #require(stop.y) - 0.5) < 0.01)
-    let place = try #require(view.extreme(.greatest, of: stop, inSeries: 0))
+    let place = try #require(view.extreme(.maximum, of: stop, inSeries: 0))
     #expect(place == ChartPlace(series: 0, point: 654_321, x: 654_321, y: 50))
     let landmarks = view.landmarks(ofSeries: 0, .outliers)
     #expect(landmarks.map(\.x) == [654_321])

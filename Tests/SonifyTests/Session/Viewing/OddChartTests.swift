@@ -101,7 +101,7 @@ import Testing
   private func judge(_ series: Int, of view: ChartView) {
     let stops = view.stops[series]
     let points = view.source.series[series].points(in: view.xs)
-    #expect(stops.count <= ChartView.greatestStopCount)
+    #expect(stops.count <= ChartView.maxStopCount)
     #expect(stops.reduce(0) { $0 + $1.rows } == points.count)
     for stop in stops {
       guard let y = stop.y else { continue }

@@ -53,7 +53,7 @@ import Testing
       view = moved
       #expect(view.xs.lowerBound >= axis.range.lowerBound)
       #expect(view.xs.upperBound <= axis.range.upperBound)
-      #expect(view.stops[0].count <= ChartView.greatestStopCount)
+      #expect(view.stops[0].count <= ChartView.maxStopCount)
       #expect(view.stops[0].allSatisfy { view.xs.contains($0.xs.lowerBound) })
       #expect(view.stops[0].allSatisfy { view.xs.contains($0.xs.upperBound) })
       let lines = view.xGridlines

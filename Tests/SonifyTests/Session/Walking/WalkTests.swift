@@ -21,13 +21,13 @@ import Testing
 
   @Test func noStepLeadsBeyondTheEnds() {
     var walk = Self.line(5)
-    let first = Walk.Outcome.blocked(.endOfSeries(.least, goesOn: false, isOnly: false))
+    let first = Walk.Outcome.blocked(.endOfSeries(.minimum, goesOn: false, isOnly: false))
     #expect(walk.move(by: -1) == first)
-    #expect(walk.move(to: .least) == first)
+    #expect(walk.move(to: .minimum) == first)
     // As far as there are any stops.
     _ = walk.move(by: 99)
     #expect(walk.cursor?.stop == 4)
-    let last = Walk.Outcome.blocked(.endOfSeries(.greatest, goesOn: false, isOnly: false))
+    let last = Walk.Outcome.blocked(.endOfSeries(.maximum, goesOn: false, isOnly: false))
     #expect(walk.move(by: 1) == last)
     #expect(walk.cursor?.stop == 4)
   }
@@ -35,9 +35,9 @@ import Testing
   @Test func theEndOfAViewIsNotThatOfTheChart() {
     var walk = Self.line(100)
     #expect(walk.zoomIn() == .viewed(isCursorCarried: false))
-    _ = walk.move(to: .greatest)
+    _ = walk.move(to: .maximum)
     #expect(
-      walk.move(by: 1) == .blocked(.endOfSeries(.greatest, goesOn: true, isOnly: false)))
+      walk.move(by: 1) == .blocked(.endOfSeries(.maximum, goesOn: true, isOnly: false)))
     #expect(walk.showWhole() == .viewed(isCursorCarried: false))
     #expect(walk.showWhole() == .blocked(.allInView))
   }
@@ -46,8 +46,8 @@ import Testing
     var walk = Self.walk(Charts.chart([Charts.series([])]))
     #expect(walk.cursor == nil && walk.place == nil)
     let steps: [(inout Walk) -> Walk.Outcome] = [
-      { $0.move(by: 1) }, { $0.move(by: -1) }, { $0.move(byTenths: 1) }, { $0.move(to: .least) },
-      { $0.changeSeries(by: 1) }, { $0.goToExtreme(.greatest, ofChart: true) },
+      { $0.move(by: 1) }, { $0.move(by: -1) }, { $0.move(byTenths: 1) }, { $0.move(to: .minimum) },
+      { $0.changeSeries(by: 1) }, { $0.goToExtreme(.maximum, ofChart: true) },
       { $0.goToLandmark(.all, forward: true) }, { $0.go(toPlaceNamed: "3") },
       { $0.go(toPoint: 1) }, { $0.zoomIn() }, { $0.zoomOut() }, { $0.pan(byWidths: 0.5) },
     ]
@@ -74,7 +74,7 @@ import Testing
     var walk = Self.line(100)
     _ = walk.zoomIn()
     #expect(walk.pan(byWidths: 1) == .viewed(isCursorCarried: true))
-    #expect(walk.pan(byWidths: 9) == .blocked(.endOfAxis(.greatest)))
+    #expect(walk.pan(byWidths: 9) == .blocked(.endOfAxis(.maximum)))
   }
 
   @Test func aSeriesOnTheWayDoesNotLeadAstray() {
@@ -85,7 +85,7 @@ import Testing
         Charts.series(ys, xs: xs, name: "a"), Charts.series([1, 2], xs: [0, 5], name: "b"),
         Charts.series(ys, xs: xs, name: "c"),
       ]))
-    _ = walk.move(to: .greatest)
+    _ = walk.move(to: .maximum)
     _ = walk.changeSeries(by: 1)
     #expect(walk.x == 5)
     _ = walk.changeSeries(by: 1)
@@ -100,15 +100,15 @@ import Testing
 
   @Test func anExtremeOutOfViewComesIntoView() throws {
     var walk = Self.walk(Charts.line([9] + (0..<99).map { Double($0 % 7) }))
-    _ = walk.move(to: .greatest)
+    _ = walk.move(to: .maximum)
     while case .viewed = walk.zoomIn() {}
     let view = walk.viewNumber
-    guard case .arrived(let arrival) = walk.goToExtreme(.greatest, ofChart: false) else {
+    guard case .arrived(let arrival) = walk.goToExtreme(.maximum, ofChart: false) else {
       Issue.record("nothing was found")
       return
     }
     #expect(arrival.isInNewView && walk.viewNumber != view)
-    #expect(arrival.target == .extreme(.greatest, ofSeries: 1))
+    #expect(arrival.target == .extreme(.maximum, ofSeries: 1))
     #expect(walk.place?.y == 9)
   }
 

@@ -53,8 +53,8 @@ import Testing
             && cell.shown.map(cell.points.contains) ?? true
         }
         #expect(areRight)
-        guard let least = values.min(), let greatest = values.max(), least < greatest,
-          chart.axis(of: chart.series[series]).range == least...greatest
+        guard let minimum = values.min(), let maximum = values.max(), minimum < maximum,
+          chart.axis(of: chart.series[series]).range == minimum...maximum
         else { continue }
         #expect(line.cells.contains { $0.character == dots.levels.first })
         #expect(line.cells.contains { $0.character == dots.levels.last })

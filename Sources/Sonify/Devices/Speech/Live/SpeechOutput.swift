@@ -20,7 +20,7 @@ package final class SpeechOutput: Sendable {
   /// A thread that has waited so long for the service is left behind.
   private static let patience = Duration.seconds(10)
   /// How many may be left behind, as each holds some memory and a descriptor.
-  private static let mostLeftBehind = 4
+  private static let maxLeftBehind = 4
 
   /// How the program comes to the service.
   struct Client: Sendable {
@@ -74,7 +74,7 @@ package final class SpeechOutput: Sendable {
     let utterance = SpeechWorker.Utterance(text: text, due: due, priority: priority)
     worker.withLock { state in
       if state.current?.hasWaited(longerThan: Self.patience) == true,
-        state.leftBehind < Self.mostLeftBehind
+        state.leftBehind < Self.maxLeftBehind
       {
         state.current?.end()
         state = (nil, state.leftBehind + 1)
@@ -90,7 +90,8 @@ package final class SpeechOutput: Sendable {
   package func cancel() { worker.withLock { $0.current?.cancel() } }
 
   /// Closes the connection with the service; a further text opens it again.
-  /// - Parameter finishing: whether what is being spoken, or waits to be, is spoken to its end first.
+  /// - Parameter finishing: whether what is being spoken, or waits to be, is spoken to its end
+  ///   first.
   package func close(finishing: Bool) {
     worker.withLock { $0.current?.close(finishing: finishing) }
   }

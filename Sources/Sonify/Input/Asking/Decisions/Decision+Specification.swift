@@ -44,7 +44,7 @@ extension Decision.Specification {
         count: count,
         [
           "part": Lists.items(paths), "count": "\(count)",
-          "most": "\(ChartChoices.maxSeries)",
+          "maximum": "\(ChartChoices.maxSeries)",
         ])
     case .numbersAsYears(let path): UnfollowedPhrases.asYears.text(["part": path])
     case .notReversed(let path, _): UnfollowedPhrases.notTurned.text(["part": path])

@@ -15,19 +15,19 @@ enum ChoiceFaultPhrases {
   static let linearHistogram = Phrase("a histogram has linear axes")
   static let noRowWithin = Phrase("no row lies within the x range")
   static let manySeries = Phrase(
-    "column \"{name}\" has {count} different value: at most {most} series can be heard",
-    "column \"{name}\" has {count} different values: at most {most} series can be heard")
+    "column \"{name}\" has {count} different value: at most {maximum} series can be heard",
+    "column \"{name}\" has {count} different values: at most {maximum} series can be heard")
   static let tooManySeries = Phrase(
-    "column \"{name}\" has too many different values: at most {most} series can be heard")
+    "column \"{name}\" has too many different values: at most {maximum} series can be heard")
   static let textsOnScale = Phrase(
     "column \"{name}\" holds texts: only a scale of categories suits it")
   static let manyCategories = Phrase(
-    "column \"{name}\" has more than {most} different values: too many for categories")
+    "column \"{name}\" has more than {maximum} different values: too many for categories")
   static let datesOnLog = Phrase("column \"{name}\" holds dates: a log scale does not suit it")
   static let noDates = Phrase("column \"{name}\" holds numbers that are no dates")
   static let yScale = Phrase("the scale of a y axis is linear or log")
-  static let xBelowZero = Phrase("a log scale needs x values above 0: the least is {least}")
-  static let yBelowZero = Phrase("a log scale needs y values above 0: the least is {least}")
+  static let xBelowZero = Phrase("a log scale needs x values above 0: the least is {minimum}")
+  static let yBelowZero = Phrase("a log scale needs y values above 0: the least is {minimum}")
 }
 
 /// Why the ends of an axis are not to be had.

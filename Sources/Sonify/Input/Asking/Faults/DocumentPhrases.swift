@@ -22,9 +22,9 @@ enum DocumentFaultPhrases {
   static let notAmong = Phrase("{value} is none of {choices}")
   static let notCategory = Phrase("{value} is not the name of a category")
   static let manyCategories = Phrase(
-    "more than {most} different names: too many for categories")
+    "more than {maximum} different names: too many for categories")
   static let manyElements = Phrase(
-    "has {count} element: at most {most}", "has {count} elements: at most {most}")
+    "has {count} element: at most {maximum}", "has {count} elements: at most {maximum}")
   static let additionalValues = Phrase(
     "has {count} element, and there are {axes} additional axes",
     "has {count} elements, and there are {axes} additional axes")
@@ -34,7 +34,7 @@ enum DocumentFaultPhrases {
   static let valuesOnNames = Phrase("values lie on an axis of numbers or dates")
   static let histogramOfNumbers = Phrase("the x axis of a histogram has categories, its bins")
   static let datesOnScale = Phrase("dates have no {scale} scale")
-  static let belowZero = Phrase("a {scale} scale needs values above 0: the least is {least}")
+  static let belowZero = Phrase("a {scale} scale needs values above 0: the least is {minimum}")
 }
 
 /// What of a chart document counts for nothing.

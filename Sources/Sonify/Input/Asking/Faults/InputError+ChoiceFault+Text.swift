@@ -23,7 +23,7 @@ extension InputError.ChoiceFault {
 
     case .noGroups: RowFaultPhrases.noGroups.text()
     case .overflow(let grouping, let column):
-      RowFaultPhrases.pastGreatest.text(["option": grouping.rawValue, "name": column])
+      RowFaultPhrases.tooLarge.text(["option": grouping.rawValue, "name": column])
     case .noValue(let condition): RowFaultPhrases.noValue.text(["condition": condition.words])
     case .valueIsNoNumber(let condition):
       RowFaultPhrases.notNumber.text([
@@ -34,8 +34,8 @@ extension InputError.ChoiceFault {
         "condition": condition.words, "value": condition.value, "name": condition.column.text,
         "example": example,
       ])
-    case .tooManyTexts(let column, let most):
-      RowFaultPhrases.manyTexts.text(["name": column, "most": "\(most)"])
+    case .tooManyTexts(let column, let maximum):
+      RowFaultPhrases.manyTexts.text(["name": column, "maximum": "\(maximum)"])
     case .noRow(let condition, let nearest?, _, _):
       RowFaultPhrases.nearest.text(["condition": condition.words, "text": nearest])
     case .noRow(let condition, nil, let texts, _) where texts.isEmpty:
@@ -46,11 +46,11 @@ extension InputError.ChoiceFault {
     case .noRowForAll(let condition):
       RowFaultPhrases.notTogether.text(["condition": condition.words])
 
-    case .tooManySeries(let column, let count?, let most):
+    case .tooManySeries(let column, let count?, let maximum):
       ChoiceFaultPhrases.manySeries.text(
-        count: count, ["name": column, "count": "\(count)", "most": "\(most)"])
-    case .tooManySeries(let column, nil, let most):
-      ChoiceFaultPhrases.tooManySeries.text(["name": column, "most": "\(most)"])
+        count: count, ["name": column, "count": "\(count)", "maximum": "\(maximum)"])
+    case .tooManySeries(let column, nil, let maximum):
+      ChoiceFaultPhrases.tooManySeries.text(["name": column, "maximum": "\(maximum)"])
     case .histogramOfSeveral: ChoiceFaultPhrases.oneCounted.text()
     case .histogramOfTexts(let column): ChoiceFaultPhrases.countedTexts.text(["name": column])
     case .histogramOfDates(let column): ChoiceFaultPhrases.countedDates.text(["name": column])
@@ -61,14 +61,14 @@ extension InputError.ChoiceFault {
 
     case .rangeOfCategories: ChoiceFaultPhrases.rangeOfNames.text()
     case .textsOnScale(let column): ChoiceFaultPhrases.textsOnScale.text(["name": column])
-    case .tooManyCategories(let column, let most):
-      ChoiceFaultPhrases.manyCategories.text(["name": column, "most": "\(most)"])
+    case .tooManyCategories(let column, let maximum):
+      ChoiceFaultPhrases.manyCategories.text(["name": column, "maximum": "\(maximum)"])
     case .datesOnLog(let column): ChoiceFaultPhrases.datesOnLog.text(["name": column])
     case .noDates(let column): ChoiceFaultPhrases.noDates.text(["name": column])
     case .yScale: ChoiceFaultPhrases.yScale.text()
-    case .notPositive(let axis, let least):
+    case .notPositive(let axis, let minimum):
       (axis == .x ? ChoiceFaultPhrases.xBelowZero : ChoiceFaultPhrases.yBelowZero)
-        .text(["least": least.inWords])
+        .text(["minimum": minimum.inWords])
     case .noRowInRange: ChoiceFaultPhrases.noRowWithin.text()
     case .reversedRange(let axis, let range):
       (axis == .x ? RangePhrases.upsideDownX : RangePhrases.upsideDownY)

@@ -25,8 +25,8 @@ extension InputError {
     case valueIsNoNumber(RowChoices.Condition)
     /// The value of the condition is not a date, and its column holds dates like the example.
     case valueIsNoDate(RowChoices.Condition, example: String)
-    /// The column of a condition has more than `most` different texts.
-    case tooManyTexts(column: String, most: Int)
+    /// The column of a condition has more than `maximum` different texts.
+    case tooManyTexts(column: String, maximum: Int)
     /// No row meets the condition: the nearest text if one is near, and the first texts of its
     /// column if it holds texts.
     case noRow(RowChoices.Condition, nearest: String?, texts: [String], hasMore: Bool)
@@ -36,7 +36,7 @@ extension InputError {
     // MARK: - Series and histograms
 
     /// The column has too many different values for series; nil if they were not counted.
-    case tooManySeries(column: String, count: Int?, most: Int)
+    case tooManySeries(column: String, count: Int?, maximum: Int)
     /// A histogram counts the values of one column, and several were chosen.
     case histogramOfSeveral
     /// A histogram counts numbers, and the column holds texts.
@@ -58,8 +58,8 @@ extension InputError {
     case rangeOfCategories
     /// The column holds texts, which suit an axis of categories only.
     case textsOnScale(column: String)
-    /// The column has more than `most` different values, too many for categories.
-    case tooManyCategories(column: String, most: Int)
+    /// The column has more than `maximum` different values, too many for categories.
+    case tooManyCategories(column: String, maximum: Int)
     /// The column holds dates, which suit no logarithmic scale.
     case datesOnLog(column: String)
     /// The column holds numbers that are no dates.
@@ -67,7 +67,7 @@ extension InputError {
     /// A y axis was to show dates or categories.
     case yScale
     /// A logarithmic scale needs values above 0.
-    case notPositive(ChartChoices.AxisRange.Axis, least: Double)
+    case notPositive(ChartChoices.AxisRange.Axis, minimum: Double)
     /// No row lies within the x range.
     case noRowInRange
     /// The upper end of a range is not above the lower one.

@@ -16,8 +16,8 @@ extension InputError.DataFault {
       TablePhrases.fewLines.text(count: count, ["count": "\(count)"])
     case .longSkippedLines(let count, let size):
       TablePhrases.longLines.text(count: count, ["count": "\(count)", "size": "\(size)"])
-    case .tooManyColumns(let count, let most):
-      TablePhrases.manyColumns.text(count: count, ["count": "\(count)", "most": "\(most)"])
+    case .tooManyColumns(let count, let maximum):
+      TablePhrases.manyColumns.text(count: count, ["count": "\(count)", "maximum": "\(maximum)"])
     case .noColumns: TablePhrases.nothingStandsOut.text()
     case .noNumbers: TablePhrases.nothingToHear.text()
     case .allMissing: TablePhrases.allMissing.text()

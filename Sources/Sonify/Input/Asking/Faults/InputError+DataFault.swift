@@ -26,8 +26,8 @@ extension InputError {
     case tooFewLines(Int)
     /// The lines to be skipped are longer than can be read.
     case longSkippedLines(Int, megabytes: Int)
-    /// The table has more than `most` columns.
-    case tooManyColumns(Int, most: Int)
+    /// The table has more than `maximum` columns.
+    case tooManyColumns(Int, maximum: Int)
     /// What the columns hold is unclear, so that none can be chosen unasked.
     case noColumns
     /// No column holds numbers.

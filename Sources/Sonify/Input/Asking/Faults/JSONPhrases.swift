@@ -15,8 +15,8 @@ enum JSONFaultPhrases {
   static let lineEndsInArray = Phrase("the line ends within an array: cut off?")
   static let lineEndsInString = Phrase("the line ends within a string: cut off?")
   static let more = Phrase("more follows behind the end of the value")
-  static let deep = Phrase("more than {most} objects and arrays within each other")
-  static let longNumber = Phrase("a number of more than {most} digits")
+  static let deep = Phrase("more than {maximum} objects and arrays within each other")
+  static let longNumber = Phrase("a number of more than {maximum} digits")
   static let longString = Phrase("a string longer than {size} KB")
   static let notUTF8 = Phrase("a string that is not UTF-8")
   static let control = Phrase("a control character within a string")
@@ -27,9 +27,9 @@ enum JSONFaultPhrases {
   static let notJSON = Phrase(
     "not JSON, as what is before it (other lines in between? {command})")
   static let notFinite = Phrase("not a finite number")
-  static let manyValues = Phrase("more than {most} values: put the data into a file")
-  static let manyColumns = Phrase("more than {most} columns")
-  static let longKeys = Phrase("keys within keys of more than {most} bytes")
+  static let manyValues = Phrase("more than {maximum} values: put the data into a file")
+  static let manyColumns = Phrase("more than {maximum} columns")
+  static let longKeys = Phrase("keys within keys of more than {maximum} bytes")
   /// `{first}` and `{other}` are names of columns in quotation marks.
   static let unequal = Phrase("{first} has {count} values and {other} {otherCount}")
   static let otherKeys = Phrase("{other} has other keys than {first}")

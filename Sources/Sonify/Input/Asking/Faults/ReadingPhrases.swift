@@ -46,7 +46,8 @@ enum TablePhrases {
     "the first {count} lines have more than {size} MB")
   static let blank = Phrase("holds only blank lines")
   static let manyColumns = Phrase(
-    "{count} column: at most {most} can be read", "{count} columns: at most {most} can be read")
+    "{count} column: at most {maximum} can be read",
+    "{count} columns: at most {maximum} can be read")
   static let headerAlone = Phrase("has a header and no rows")
   static let nothingStandsOut = Phrase("no columns stand out")
   static let noRowOf = Phrase("no row has a value of \"{x}\"")

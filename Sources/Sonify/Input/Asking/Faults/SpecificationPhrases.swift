@@ -6,14 +6,15 @@ enum SpecificationPhrases {
   static let notSpecification = Phrase("is no Vega-Lite specification")
   static let noLayers = Phrase("has no layers")
   static let noMark = Phrase("has neither \"mark\" nor \"layer\"")
-  static let manyViews = Phrase("more than {most} views")
+  static let manyViews = Phrase("more than {maximum} views")
   static let noRepeatedView = Phrase("repeats nothing: \"spec\" is missing")
   static let longRepetition = Phrase("repeats too much: put the data beside the specification")
   static let manyTransforms = Phrase(
-    "{count} transform: at most {most} are read", "{count} transforms: at most {most} are read")
-  static let manyValues = Phrase("more than {most} values: aggregate or filter them first")
-  static let muchWork = Phrase("more work than {most} steps: filter or aggregate the data first")
-  static let deep = Phrase("is nested deeper than {most}")
+    "{count} transform: at most {maximum} are read",
+    "{count} transforms: at most {maximum} are read")
+  static let manyValues = Phrase("more than {maximum} values: aggregate or filter them first")
+  static let muchWork = Phrase("more work than {maximum} steps: filter or aggregate the data first")
+  static let deep = Phrase("is nested deeper than {maximum}")
   static let noCondition = Phrase("is no condition that is known here")
   static let unknownComparison = Phrase("compares in a way that is not known here")
 
@@ -31,7 +32,7 @@ enum SpecificationPhrases {
   static let notRead = Phrase("{kind} is not read")
   static let holdsNoRecords = Phrase("holds no records")
   static let noColumns = Phrase("no columns stand out")
-  static let manyTexts = Phrase("column \"{name}\" has more than {most} texts")
+  static let manyTexts = Phrase("column \"{name}\" has more than {maximum} texts")
 }
 
 /// Why a file that a specification names cannot be read; `{file}` is its name in quotation marks.
@@ -47,7 +48,7 @@ enum DataFilePhrases {
 
 /// Why an expression is not understood; it stands before.
 enum ExpressionPhrases {
-  static let long = Phrase("is longer than {most} bytes")
+  static let long = Phrase("is longer than {maximum} bytes")
   static let endsEarly = Phrase("ends too early")
   static let notUnderstood = Phrase("is not understood at \"{sign}\"")
   static let notNumber = Phrase("has \"{text}\", which is not a number")

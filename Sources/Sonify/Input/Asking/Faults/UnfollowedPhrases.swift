@@ -39,8 +39,8 @@ enum UnfollowedPhrases {
     "{part} runs from the greatest value to the least in the drawing, and is not turned round")
   static let asYears = Phrase("{part}: numbers from 1000 to 2999 are read as years")
   static let oneSeries = Phrase(
-    "{part}: {count} different value is heard as one series, as more than {most} cannot be told apart",
-    "{part}: {count} different values are heard as one series, as more than {most} cannot be told apart"
+    "{part}: {count} different value is heard as one series, as more than {maximum} cannot be told apart",
+    "{part}: {count} different values are heard as one series, as more than {maximum} cannot be told apart"
   )
 
   /// What is wrong with a part stands at `{problem}`.
@@ -69,8 +69,8 @@ enum AggregatePhrases {
   static let deviation = Phrase("standard deviation of {field}")
   static let variance = Phrase("variance of {field}")
   static let error = Phrase("standard error of {field}")
-  static let least = Phrase("least of {field}")
-  static let greatest = Phrase("greatest of {field}")
+  static let minimum = Phrase("least of {field}")
+  static let maximum = Phrase("greatest of {field}")
   static let lowerQuartile = Phrase("lower quartile of {field}")
   static let upperQuartile = Phrase("upper quartile of {field}")
   static let valid = Phrase("valid values of {field}")

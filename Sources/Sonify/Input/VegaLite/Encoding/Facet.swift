@@ -50,7 +50,7 @@ struct Facet: Equatable {
       }
       return false
     }
-    return keys.prefix(UnitView.greatestCount).map { key in
+    return keys.prefix(UnitView.maxCount).map { key in
       let names = zip(zip(channels, binnings), key).map { part, value in
         part.1.flatMap { binning in value.number.map(binning.name) }
           ?? EncodedNames.label(

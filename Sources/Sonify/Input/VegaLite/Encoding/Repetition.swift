@@ -23,9 +23,9 @@ enum Repetition {
         }
       }
     }
-    guard choices.count <= UnitView.greatestCount else {
+    guard choices.count <= UnitView.maxCount else {
       throw SpecificationError(
-        repeated, SpecificationPhrases.manyViews.text(["most": "\(UnitView.greatestCount)"]))
+        repeated, SpecificationPhrases.manyViews.text(["maximum": "\(UnitView.maxCount)"]))
     }
     do throws(RecordsError) {
       // Every view is kept, so a value costs as much as many steps.

@@ -46,10 +46,10 @@ struct ScaleReading {
     if let list = axis?["values"]?.elements, !list.isEmpty {
       let marks = list.compactMap { Self.place($0, isTemporal) }.map { $0 * factor }
       if !marks.isEmpty {
-        grid = .at(marks.prefix(Gridlines.greatestCount).map(ChartChoices.AxisValue.number))
+        grid = .at(marks.prefix(Gridlines.maxCount).map(ChartChoices.AxisValue.number))
       }
     } else if let count = axis?["tickCount"]?.number, count >= 1 {
-      grid = .count(Int(min(count, Double(Gridlines.greatestCount))))
+      grid = .count(Int(min(count, Double(Gridlines.maxCount))))
     } else if axis?["grid"]?.value.boolean == false, axis?["ticks"]?.value.boolean == false {
       grid = .none
     }
@@ -100,8 +100,8 @@ struct ScaleReading {
     } else if let domain, !domain.isNull {
       unsupported.note(domain, UnfollowedPhrases.notFollowed, showsValue: domain.text != nil)
     }
-    if let least = node["domainMin"] { ends[0] = Self.place(least, isTemporal) }
-    if let greatest = node["domainMax"] { ends[1] = Self.place(greatest, isTemporal) }
+    if let minimum = node["domainMin"] { ends[0] = Self.place(minimum, isTemporal) }
+    if let maximum = node["domainMax"] { ends[1] = Self.place(maximum, isTemporal) }
     guard ends.contains(where: { $0 != nil }) else { return }
     let present = values.filter(\.isFinite)
     var low = (ends[0] ?? present.min() ?? 0) * (ends[0] == nil ? 1 : factor)

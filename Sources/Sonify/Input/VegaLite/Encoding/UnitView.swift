@@ -18,7 +18,7 @@ struct UnitView {
   var summary: String?
 
   /// The most views that are told apart.
-  static let greatestCount = 10_000
+  static let maxCount = 10_000
   private static let facetChannels = ["row", "column", "facet"]
 
   /// The layers of marks, or the view alone if it has none.
@@ -81,9 +81,9 @@ struct UnitView {
   private static func collect(
     _ view: UnitView, into views: inout [UnitView], _ budget: inout WorkBudget
   ) throws(SpecificationError) {
-    guard views.count < greatestCount else {
+    guard views.count < maxCount else {
       throw SpecificationError(
-        view.node, SpecificationPhrases.manyViews.text(["most": "\(greatestCount)"]))
+        view.node, SpecificationPhrases.manyViews.text(["maximum": "\(maxCount)"]))
     }
     for key in ["concat", "hconcat", "vconcat"] {
       guard let parts = view.node[key] else { continue }

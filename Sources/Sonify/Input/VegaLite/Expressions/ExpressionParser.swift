@@ -17,18 +17,18 @@ struct ExpressionParser {
   private var position = 0
 
   /// The most bytes of an expression.
-  static let greatestLength = 10_000
+  static let maxLength = 10_000
   /// How deep operations may be nested, by parentheses or one behind another.
-  static let greatestHeight = 200
+  static let maxHeight = 200
 
   /// A tree with its height.
   private typealias Part = (tree: ExpressionTree, height: Int)
 
   /// Takes an expression apart into its signs.
   init(_ text: String) throws(ExpressionFault) {
-    guard text.utf8.count <= Self.greatestLength else {
+    guard text.utf8.count <= Self.maxLength else {
       throw ExpressionFault(
-        problem: ExpressionPhrases.long.text(["most": "\(Self.greatestLength)"]))
+        problem: ExpressionPhrases.long.text(["maximum": "\(Self.maxLength)"]))
     }
     tokens = try ExpressionToken.list(text)
   }
@@ -62,16 +62,16 @@ struct ExpressionParser {
   ) throws(ExpressionFault) -> Part {
     size += 1
     let height = (heights.max() ?? 0) + 1
-    guard height <= Self.greatestHeight else { throw tooDeep() }
+    guard height <= Self.maxHeight else { throw tooDeep() }
     return (tree, height)
   }
 
   private func tooDeep() -> ExpressionFault {
-    ExpressionFault(problem: SpecificationPhrases.deep.text(["most": "\(Self.greatestHeight)"]))
+    ExpressionFault(problem: SpecificationPhrases.deep.text(["maximum": "\(Self.maxHeight)"]))
   }
 
   private mutating func conditional(_ depth: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.greatestHeight else { throw tooDeep() }
+    guard depth < Self.maxHeight else { throw tooDeep() }
     let condition = try or(depth + 1)
     guard take("?") else { return condition }
     let first = try conditional(depth + 1)
@@ -100,11 +100,11 @@ struct ExpressionParser {
     return left
   }
 
-  private mutating func binary(_ depth: Int, from least: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.greatestHeight else { throw tooDeep() }
+  private mutating func binary(_ depth: Int, from minimum: Int) throws(ExpressionFault) -> Part {
+    guard depth < Self.maxHeight else { throw tooDeep() }
     var left = try unary(depth + 1)
     while case .sign(let sign) = next, let binary = BinaryOperator(rawValue: sign),
-      binary.precedence >= least
+      binary.precedence >= minimum
     {
       position += 1
       let isRightward = binary == .power
@@ -116,7 +116,7 @@ struct ExpressionParser {
   }
 
   private mutating func unary(_ depth: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.greatestHeight else { throw tooDeep() }
+    guard depth < Self.maxHeight else { throw tooDeep() }
     if take("!") {
       let operand = try unary(depth + 1)
       return try made(.not(operand.tree), over: operand.height)
@@ -183,7 +183,7 @@ struct ExpressionParser {
         break
       }
     }
-    guard !names.isEmpty, names.count <= FieldPath.greatestDepth else { throw unexpected() }
+    guard !names.isEmpty, names.count <= FieldPath.maxDepth else { throw unexpected() }
     let field = FieldPath(names: names)
     let index = fields.firstIndex(of: field) ?? fields.count
     if index == fields.count { fields.append(field) }

@@ -30,7 +30,7 @@ struct DelimitedRecords {
     let (size, overflow) = (opening.source.count / max(1, opening.usualRow))
       .multipliedReportingOverflow(by: profiles.count)
     // Twice over, as the first rows may be shorter than the rest.
-    guard !overflow, size <= Records.greatestSize * 2 else {
+    guard !overflow, size <= Records.maxSize * 2 else {
       throw SpecificationError(path: "", RecordsError.tooLarge.problem).error(source: name)
     }
     var contents = profiles.map { profile in
@@ -72,7 +72,7 @@ struct DelimitedRecords {
       guard !column.isOverfull else {
         let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
         let problem = SpecificationPhrases.manyTexts.text([
-          "name": name, "most": "\(Lexicon.greatestCount)",
+          "name": name, "maximum": "\(Lexicon.maxCount)",
         ])
         throw .input(SpecificationError(path: "", problem).error(source: source))
       }

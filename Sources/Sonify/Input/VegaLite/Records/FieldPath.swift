@@ -7,7 +7,7 @@ struct FieldPath: Hashable, Sendable {
   let names: [String]
 
   /// The most names that a path may have.
-  static let greatestDepth = 32
+  static let maxDepth = 32
 
   /// Takes a path that is split already.
   init(names: [String]) {
@@ -49,7 +49,7 @@ struct FieldPath: Hashable, Sendable {
       }
     }
     if !name.isEmpty || names.isEmpty { names.append(name) }
-    self.names = Array(names.prefix(Self.greatestDepth))
+    self.names = Array(names.prefix(Self.maxDepth))
   }
 
   /// What the field is called in sentences.

@@ -76,13 +76,13 @@ extension JSONValue {
 
   /// The value, with a text cut to what a name can need, so that no step of a transform takes long.
   var shortened: JSONValue {
-    guard case .text(let text) = self, text.utf8.count > Self.greatestText else { return self }
+    guard case .text(let text) = self, text.utf8.count > Self.maxText else { return self }
     return .text(
-      String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.greatestText / 4))))
+      String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maxText / 4))))
   }
 
   /// The most bytes of a text in a record.
-  static let greatestText = 1000
+  static let maxText = 1000
 
   /// Whether this comes before another: texts by their characters, everything else by number.
   func isLess(than other: JSONValue) -> Bool {

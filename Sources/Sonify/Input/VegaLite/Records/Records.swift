@@ -15,7 +15,7 @@ struct Records: Equatable, Sendable {
 
   /// The most values that records may hold when they are read; transforms and encodings may add as
   /// many again.
-  static let greatestSize = 5_000_000
+  static let maxSize = 5_000_000
 
   /// Makes records without fields.
   init(count: Int = 0) { self.count = count }
@@ -57,7 +57,7 @@ struct Records: Equatable, Sendable {
   /// Refuses more values than may be held.
   static func check(_ rows: Int, _ columns: Int) throws(RecordsError) {
     let (size, overflow) = rows.multipliedReportingOverflow(by: columns)
-    guard !overflow, size <= greatestSize else { throw RecordsError.tooLarge }
+    guard !overflow, size <= maxSize else { throw RecordsError.tooLarge }
   }
 
   /// The values of a field, if there is one of exactly this name.
@@ -112,7 +112,7 @@ struct Records: Equatable, Sendable {
 
 /// Why records cannot be made.
 enum RecordsError: Error, Equatable {
-  /// More than ``Records/greatestSize`` values.
+  /// More than ``Records/maxSize`` values.
   case tooLarge
   /// More steps than ``WorkBudget`` allows.
   case tooMuchWork
@@ -124,8 +124,8 @@ enum RecordsError: Error, Equatable {
   /// What a person is told.
   var problem: String {
     switch self {
-    case .tooLarge: SpecificationPhrases.manyValues.text(["most": "\(Records.greatestSize)"])
-    case .tooMuchWork: SpecificationPhrases.muchWork.text(["most": "\(WorkBudget.limit)"])
+    case .tooLarge: SpecificationPhrases.manyValues.text(["maximum": "\(Records.maxSize)"])
+    case .tooMuchWork: SpecificationPhrases.muchWork.text(["maximum": "\(WorkBudget.limit)"])
     case .specification(let error): error.problem
     case .choice(let error): error.description
     }

@@ -173,7 +173,7 @@ struct RecordsReader {
     let start = node["start"]?.number ?? 0
     let step = node["step"]?.number ?? 1
     let count = ((node["stop"]?.number ?? start) - start) / step
-    guard count.isFinite, count < Double(Records.greatestSize) else {
+    guard count.isFinite, count < Double(Records.maxSize) else {
       throw SpecificationError(node, RecordsError.tooLarge.problem)
     }
     let values = (0..<Int(max(0, count.rounded(.up)))).map {

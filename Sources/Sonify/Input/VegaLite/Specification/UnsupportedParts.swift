@@ -7,7 +7,7 @@ struct UnsupportedParts: Equatable {
   private var left = 0
 
   /// The most that is told of one specification.
-  static let greatestCount = 50
+  static let maxCount = 50
 
   /// Notes what becomes of a part.
   /// - Parameters:
@@ -36,7 +36,7 @@ struct UnsupportedParts: Equatable {
   /// Notes a decision that is not about one part alone.
   mutating func add(_ decision: Decision) {
     guard !decisions.contains(decision) else { return }
-    if decisions.count < Self.greatestCount { decisions.append(decision) } else { left += 1 }
+    if decisions.count < Self.maxCount { decisions.append(decision) } else { left += 1 }
   }
 
   /// Everything noted, with a last word on what found no room.

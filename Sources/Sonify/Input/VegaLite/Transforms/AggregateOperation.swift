@@ -23,8 +23,8 @@ enum AggregateOperation: String, CaseIterable, Sendable {
       case .stdev, .stdevp: AggregatePhrases.deviation
       case .variance, .variancep: AggregatePhrases.variance
       case .stderr: AggregatePhrases.error
-      case .min: AggregatePhrases.least
-      case .max: AggregatePhrases.greatest
+      case .min: AggregatePhrases.minimum
+      case .max: AggregatePhrases.maximum
       case .q1: AggregatePhrases.lowerQuartile
       case .q3: AggregatePhrases.upperQuartile
       case .valid: AggregatePhrases.valid

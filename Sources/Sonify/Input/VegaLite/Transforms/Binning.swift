@@ -19,12 +19,12 @@ struct Binning: Equatable, Sendable {
   init?(_ node: DocumentNode, of values: [Double], usualCount: Int = 10) {
     let finite = values.filter(\.isFinite)
     let extent = node["extent"]?.elements.compactMap(\.number) ?? []
-    guard var least = extent.first ?? finite.min(), var greatest = extent.last ?? finite.max(),
-      least <= greatest, (greatest - least).isFinite
+    guard var minimum = extent.first ?? finite.min(), var maximum = extent.last ?? finite.max(),
+      minimum <= maximum, (maximum - minimum).isFinite
     else { return nil }
     let count = max(1, min(node["maxbins"]?.number ?? Double(usualCount), 10_000))
     let base = max(2, node["base"]?.number ?? 10)
-    let width = greatest - least > 0 ? greatest - least : abs(least) > 0 ? abs(least) : 1
+    let width = maximum - minimum > 0 ? maximum - minimum : abs(minimum) > 0 ? abs(minimum) : 1
     var step: Double
     if let asked = node["step"]?.number {
       step = asked
@@ -47,16 +47,16 @@ struct Binning: Equatable, Sendable {
     if node["nice"]?.value.boolean ?? true {
       let precision = log(step) >= 0 ? 0 : (-log(step) / log(base)).rounded(.towardZero) + 1
       let play = pow(base, -precision - 1)
-      let floor = (least / step + play).rounded(.down) * step
-      least = least < floor ? floor - step : floor
-      greatest = (greatest / step).rounded(.up) * step
+      let floor = (minimum / step + play).rounded(.down) * step
+      minimum = minimum < floor ? floor - step : floor
+      maximum = (maximum / step).rounded(.up) * step
     }
     if let anchor = node["anchor"]?.number, anchor.isFinite {
-      let shift = anchor - (least + step * ((anchor - least) / step).rounded(.down))
-      (least, greatest) = (least + shift, greatest + shift)
+      let shift = anchor - (minimum + step * ((anchor - minimum) / step).rounded(.down))
+      (minimum, maximum) = (minimum + shift, maximum + shift)
     }
-    start = least
-    stop = greatest == least ? least + step : greatest
+    start = minimum
+    stop = maximum == minimum ? minimum + step : maximum
     self.step = step
   }
 

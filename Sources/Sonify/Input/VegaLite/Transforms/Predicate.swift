@@ -23,16 +23,16 @@ indirect enum Predicate {
   }
 
   /// The most conditions that may be put together.
-  static let greatestDepth = 64
+  static let maxDepth = 64
 
   /// Reads a condition.
   /// - Throws: ``SpecificationError`` at what is not understood.
   init(
     _ node: DocumentNode, _ unsupported: inout UnsupportedParts, depth: Int = 0
   ) throws(SpecificationError) {
-    guard depth < Self.greatestDepth else {
+    guard depth < Self.maxDepth else {
       throw SpecificationError(
-        node, SpecificationPhrases.deep.text(["most": "\(Self.greatestDepth)"]))
+        node, SpecificationPhrases.deep.text(["maximum": "\(Self.maxDepth)"]))
     }
     if let text = node.text {
       do throws(ExpressionFault) {

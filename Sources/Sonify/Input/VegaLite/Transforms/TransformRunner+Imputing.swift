@@ -11,7 +11,7 @@ extension TransformRunner {
     if let sequence = node["keyvals"], let stop = sequence["stop"]?.number {
       let (start, step) = (sequence["start"]?.number ?? 0, sequence["step"]?.number ?? 1)
       let count = (stop - start) / step
-      guard count.isFinite, count < Double(Records.greatestSize) else { throw .tooLarge }
+      guard count.isFinite, count < Double(Records.maxSize) else { throw .tooLarge }
       if count > 0 {
         keys = (0..<Int(count.rounded(.up))).map { .number(start + step * Double($0)) }
       }

@@ -10,10 +10,10 @@ extension TransformRunner {
     let order = try order(node)
     let groups = records.groups(by: try grouping(node))
     let sums = groups.map { $0.reduce(0) { $0 + abs(measures[$1]) } }
-    let greatest = sums.max() ?? 0
+    let maximum = sums.max() ?? 0
     for (group, sum) in zip(groups, sums) {
       try budget.spend(group.count, times: 10)
-      var (above, below) = (offset == "center" ? (greatest - sum) / 2 : 0, 0.0)
+      var (above, below) = (offset == "center" ? (maximum - sum) / 2 : 0, 0.0)
       for row in records.sorted(group, by: order) {
         let measure = measures[row]
         switch offset {

@@ -12,7 +12,7 @@ struct TransformRunner {
   var budget = WorkBudget()
 
   /// The most transforms of one view.
-  static let greatestCount = 1000
+  static let maxCount = 1000
 
   /// Starts with some records.
   init(_ records: Records) { self.records = records }
@@ -20,12 +20,12 @@ struct TransformRunner {
   /// Applies some transforms in their order.
   /// - Throws: ``SpecificationError`` where they make too many values or too much work.
   mutating func apply(_ transforms: [DocumentNode]) throws(SpecificationError) {
-    guard transforms.count <= Self.greatestCount else {
+    guard transforms.count <= Self.maxCount else {
       throw SpecificationError(
         path: "transform",
         SpecificationPhrases.manyTransforms.text(
           count: transforms.count,
-          ["count": "\(transforms.count)", "most": "\(Self.greatestCount)"]))
+          ["count": "\(transforms.count)", "maximum": "\(Self.maxCount)"]))
     }
     for node in transforms {
       do throws(RecordsError) {
