@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Work spread over the processors in parts of about equal size.
@@ -27,7 +26,7 @@ package enum Parallel {
           boundaries.partitioningIndex { $0 >= first + (last - first) / workers * part })
     }
     let results = Mutex<[Int: Result]>([:])
-    DispatchQueue.concurrentPerform(iterations: workers) { part in
+    ThreadPool.shared.perform(workers) { part in
       let result = work(cuts[part]..<max(cuts[part], cuts[part + 1]))
       results.withLock { $0[part] = result }
     }
@@ -40,7 +39,7 @@ package enum Parallel {
   ) -> (First, Second) {
     guard points >= minPoints, Processors.count > 1 else { return (first(), second()) }
     let results = Mutex<(First?, Second?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: 2) { part in
+    ThreadPool.shared.perform(2) { part in
       if part == 0 {
         let result = first()
         results.withLock { $0.0 = result }

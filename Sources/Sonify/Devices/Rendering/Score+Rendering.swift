@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import SonifyBase
 package import SonifyComposition
@@ -15,13 +14,31 @@ extension SoundFileSink {
 }
 
 extension Score {
-  /// Frames that one processor renders at a time.
-  private static let stretchFrames = 1 << 13
+  /// The number of frames that are rendered at a time, in one piece: more in a long sound, where
+  /// threads should meet seldom, and fewer in a short one, which all should share.
+  private static func stretch(of frames: Int, on processors: Int) -> Int {
+    let share = frames / (4 * processors)
+    return min(1 << 16, max(1 << 13, share & ~(1 << 13 - 1)))
+  }
+
+  /// Writes what a team has rendered, in its order.
+  /// - Returns: what went wrong, or nil.
+  private static func write(
+    _ team: [StretchRenderer], to sink: inout SoundFileSink
+  ) -> OutputError? {
+    do throws(OutputError) {
+      for renderer in team { try renderer.write(to: &sink) }
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Renders the whole score into a sound file and finishes it.
   ///
-  /// The sound is cut into stretches of time that all processors render and quantise side by side;
-  /// the bytes are those that one would have written. Memory does not grow with the length.
+  /// The sound is cut into stretches of time that all processors render and quantise side by side,
+  /// while those before are written; the bytes are those that one processor would have written.
+  /// Memory does not grow with the length.
   ///
   /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
   /// samples as they are.
@@ -46,8 +63,7 @@ extension Score {
   /// - Parameters:
   ///   - speech: what is spoken besides, as ``NarratedScore`` places it.
   ///   - sink: a file announced with the score's rate, channels and frames.
-  ///   - workers: how many stretches are rendered at once; as many as there are processors if not
-  ///     given.
+  ///   - workers: the number of threads that render; nil for one for each processor.
   ///   - goesOn: called a few times a second at least, with the number of frames that are done;
   ///     rendering stops when it returns `false`.
   /// - Returns: whether the file is whole.
@@ -56,29 +72,32 @@ extension Score {
     speech: [SpokenPart] = [], to sink: consuming SoundFileSink, workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
   ) throws(OutputError) -> SoundFileSink.Outcome {
-    let stretch = Self.stretchFrames
     let processors = workers ?? Processors.count
-    let useful = min(processors, (frames + stretch - 1) / stretch)
+    let stretch = Self.stretch(of: frames, on: processors)
+    let crew = max(1, min(processors, (frames + stretch - 1) / stretch))
     let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
     let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
-    let team = (0..<max(1, useful)).map { _ in
-      StretchRenderer(
-        self, compiler, mix: mix, format: sink.format.samples, frames: stretch)
+    let pool = workers.map { ThreadPool(limit: $0 - 1) } ?? .shared
+    // One team renders while the other's stretches are written.
+    let teams = (0..<2).map { _ in
+      (0..<crew).map { _ in
+        StretchRenderer(self, compiler, mix: mix, format: sink.format.samples, frames: stretch)
+      }
     }
+    var (rendering, written) = (teams[0], teams[1])
     var position = 0
     while position < frames {
       guard goesOn(position) else { return .stopped }
-      let first = position
-      if team.count == 1 {
-        team[0].render(from: first)
-      } else {
-        DispatchQueue.concurrentPerform(iterations: team.count) { index in
-          team[index].render(from: first + index * stretch)
-        }
+      let (first, team, done) = (position, rendering, written)
+      var failure: OutputError?
+      pool.perform(crew, meanwhile: { failure = Self.write(done, to: &sink) }) { index in
+        team[index].render(from: first + index * stretch)
       }
-      for renderer in team { try renderer.write(to: &sink) }
-      position += team.count * stretch
+      if let failure { throw failure }
+      position += crew * stretch
+      swap(&rendering, &written)
     }
+    if let failure = Self.write(written, to: &sink) { throw failure }
     guard goesOn(frames) else { return .stopped }
     try sink.finish()
     return .finished

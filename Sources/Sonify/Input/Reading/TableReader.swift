@@ -1,4 +1,4 @@
-import Dispatch
+import SonifyBase
 
 /// Reads the rows of delimited text into a table, several blocks at a time.
 ///
@@ -87,7 +87,7 @@ struct TableReader {
     if count == 1 || threads == 1 {
       for number in 0..<count { work(number) }
     } else {
-      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+      ThreadPool.shared.perform(count, work)
     }
   }
 }

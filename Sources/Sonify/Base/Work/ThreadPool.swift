@@ -1,0 +1,158 @@
+import Glibc
+import Synchronization
+
+/// Threads that share work, made once for the process.
+///
+/// There are as many as the system grants, up to one for each processor beside the caller's. Where
+/// it grants none, the caller does all the work: nothing ever waits for a thread that is yet to come,
+/// as Dispatch does under a limit on processes or memory.
+@safe
+package final class ThreadPool: @unchecked Sendable {
+  /// The pool of the process.
+  package static let shared = ThreadPool(limit: Processors.count - 1)
+
+  /// The stack of a thread in bytes; work that recurses deeply belongs on the caller's.
+  private static let stackSize = 1 << 20
+
+  /// One call of ``perform(_:meanwhile:_:)``: everything here is guarded by `lock`.
+  private struct Job {
+    var work: @Sendable (Int) -> Void
+    var count: Int
+    /// The first index that nobody has taken.
+    var next = 0
+    /// The number of threads that are at work on it, the caller's not counted.
+    var helpers = 0
+
+    var hasIndex: Bool { next < count }
+
+    mutating func takeIndex() -> Int? {
+      guard hasIndex else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  private let limit: Int
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let hasWork: UnsafeMutablePointer<pthread_cond_t>
+  private let isIdle: UnsafeMutablePointer<pthread_cond_t>
+  private var job: Job?
+  private var threadCount = 0
+  /// Whether the system has refused a thread; it is not asked again.
+  private var isRefused = false
+  /// Whether a job is being done. Work within work, or from another thread, does without helpers.
+  private let isTaken = Atomic<Bool>(false)
+
+  /// Makes a pool; its threads begin when they are first needed, and live as long as the process.
+  /// - Parameter limit: the maximum number of threads beside the caller's.
+  package init(limit: Int) {
+    self.limit = limit
+    unsafe lock = .allocate(capacity: 1)
+    unsafe hasWork = .allocate(capacity: 1)
+    unsafe isIdle = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(hasWork, nil)
+    unsafe pthread_cond_init(isIdle, nil)
+  }
+
+  /// Calls `work` once for every index below `count`, on several threads if there are any.
+  ///
+  /// Returns when all calls have returned. The caller's thread takes part, after `meanwhile`.
+  /// - Parameters:
+  ///   - count: the number of calls, 0 or more.
+  ///   - meanwhile: what the caller's thread does first.
+  ///   - work: called with each index from 0, in order of their beginnings.
+  package func perform(
+    _ count: Int, meanwhile: () -> Void = {}, _ work: @Sendable (Int) -> Void
+  ) {
+    guard count > 0, limit > 0,
+      !isTaken.exchange(true, ordering: .acquiringAndReleasing)
+    else {
+      meanwhile()
+      for index in 0..<count { work(index) }
+      return
+    }
+    defer { isTaken.store(false, ordering: .releasing) }
+    withoutActuallyEscaping(work) { work in
+      begin(Job(work: work, count: count))
+      meanwhile()
+      while let index = takeIndex() { work(index) }
+      end()
+    }
+  }
+
+  private func begin(_ job: Job) {
+    unsafe pthread_mutex_lock(lock)
+    self.job = job
+    grow(to: min(limit, job.count))
+    unsafe pthread_cond_broadcast(hasWork)
+    unsafe pthread_mutex_unlock(lock)
+  }
+
+  private func takeIndex() -> Int? {
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    return job?.takeIndex()
+  }
+
+  /// Waits for the helpers that are still at work, and for nobody else.
+  private func end() {
+    unsafe pthread_mutex_lock(lock)
+    while let job, job.helpers > 0 { unsafe pthread_cond_wait(isIdle, lock) }
+    job = nil
+    unsafe pthread_mutex_unlock(lock)
+  }
+
+  /// Makes threads until there are `count`, or until the system refuses one.
+  private func grow(to count: Int) {
+    guard threadCount < count, !isRefused else { return }
+    // Signals are for the thread that the program began with: what waits there must wake.
+    var (all, before) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP] {
+      unsafe sigdelset(&all, number)
+    }
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, Self.stackSize)
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    while threadCount < count {
+      var identifier = pthread_t()
+      let hold = unsafe Unmanaged.passRetained(self)
+      let code = unsafe pthread_create(
+        &identifier, &attributes,
+        { context in
+          if let context = unsafe context {
+            unsafe Unmanaged<ThreadPool>.fromOpaque(context).takeRetainedValue().help()
+          }
+          return nil
+        }, hold.toOpaque())
+      guard code == 0 else {
+        unsafe hold.release()
+        isRefused = true
+        return
+      }
+      threadCount += 1
+    }
+  }
+
+  /// The life of a thread of the pool.
+  private func help() {
+    unsafe pthread_mutex_lock(lock)
+    while true {
+      while job?.hasIndex != true { unsafe pthread_cond_wait(hasWork, lock) }
+      guard let work = job?.work else { continue }
+      job?.helpers += 1
+      while let index = job?.takeIndex() {
+        unsafe pthread_mutex_unlock(lock)
+        work(index)
+        unsafe pthread_mutex_lock(lock)
+      }
+      job?.helpers -= 1
+      if job?.helpers == 0 { unsafe pthread_cond_signal(isIdle) }
+    }
+  }
+}
