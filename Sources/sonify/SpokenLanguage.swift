@@ -81,6 +81,7 @@ struct SpokenLanguage {
       decoding: name[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     let beside = "\(folder)/locale"
-    return unsafe access(beside, F_OK) == 0 ? beside : "\(folder)/../share/locale"
+    // The slash asks for a folder: /usr/bin/locale is a program.
+    return unsafe access("\(beside)/", F_OK) == 0 ? beside : "\(folder)/../share/locale"
   }
 }

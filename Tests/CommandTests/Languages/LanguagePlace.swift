@@ -8,6 +8,8 @@ final class LanguagePlace: Sendable {
     case beside
     /// Under `share`, as installed.
     case installed
+    /// Under `share`, where a program beside it is called as the folder would be: `/usr/bin/locale`.
+    case installedBesideLocale
   }
 
   private let folder: URL
@@ -22,8 +24,11 @@ final class LanguagePlace: Sendable {
     catalogues =
       switch layout {
       case .beside: bin.appending(path: "locale")
-      case .installed: folder.appending(path: "share/locale")
+      case .installed, .installedBesideLocale: folder.appending(path: "share/locale")
       }
+    if layout == .installedBesideLocale {
+      try Data("#!/bin/sh\n".utf8).write(to: bin.appending(path: "locale"))
+    }
     program = bin.appending(path: "sonify").path
     try FileManager.default.linkItem(atPath: built.path, toPath: program)
   }

@@ -51,7 +51,7 @@ import Testing
 
   private static let locale = ["LC_ALL": "en_US.UTF-8"]
 
-  @Test(arguments: [LanguagePlace.Layout.beside, .installed])
+  @Test(arguments: [LanguagePlace.Layout.beside, .installed, .installedBesideLocale])
   func theEnvironmentSaysWhichLanguage(layout: LanguagePlace.Layout) async throws {
     let place = try await place(layout)
     for (languages, language) in [
