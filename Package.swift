@@ -70,6 +70,8 @@ let package = Package(
     .systemLibrary(name: "CSpeechd"),
     .systemLibrary(name: "CEspeak"),
     .systemLibrary(name: "CSamplerate"),
+    // Symbols that the program would else ask of a newer C library than it runs on.
+    .target(name: "CPortability"),
     // The library as its users import it: its short road, and all that they need of the rooms.
     .target(
       name: "Sonify", dependencies: allRooms, path: "Sources/Sonify/Library",
@@ -77,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "sonify",
       dependencies: [
-        "Sonify", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Sonify", "CPortability",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + tested),
     .target(
