@@ -1,17 +1,17 @@
 extension Conventions {
-  /// The conventions that the user's environment asks for: sentences by `LANGUAGE`, `LC_ALL`,
-  /// `LC_MESSAGES` and `LANG` as gettext knows them, numbers and dates by `LC_ALL`, `LC_NUMERIC`,
-  /// `LC_TIME` and `LANG` as glibc does.
+  /// Returns the conventions of the user's locale: sentences by `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`
+  /// and `LANG` as in gettext, numbers and dates by `LC_ALL`, `LC_NUMERIC`, `LC_TIME` and `LANG` as
+  /// in glibc.
   ///
-  /// English where nothing or "C" is asked for, where the locale is not there, and where it is not in
-  /// UTF-8. Around sentences in another language than English, numbers and dates of another
-  /// language give way to those of the catalogue. The locale of the process stays as it is, but
-  /// `LANGUAGE` may be set, so that this is to be called before other threads begin.
+  /// The result is English if the environment names no locale or "C", or a locale that is not
+  /// installed or not in UTF-8. If sentences are in a language other than English, numbers and
+  /// dates of a third language are replaced by those of the catalogue. The locale of the process
+  /// does not change, but `LANGUAGE` may be set, so call this before other threads start.
   /// - Parameters:
-  ///   - catalogues: a folder that holds `LANGUAGE/LC_MESSAGES/sonify.mo`; nothing for English.
-  ///   - language: what is to be spoken whatever the environment says, as "de"; nothing to follow
-  ///     the environment.
-  /// - Returns: the conventions; a language for which there is no catalogue leaves those of the
+  ///   - catalogues: a folder that holds `LANGUAGE/LC_MESSAGES/sonify.mo`, or nil for English.
+  ///   - language: the language to use whatever the environment says, as "de", or nil to follow the
+  ///     environment.
+  /// - Returns: the conventions. If there is no catalogue for a language, they are those of the
   ///   environment, in English.
   public static func ofUser(
     catalogues: String? = nil, language: String? = nil
@@ -24,7 +24,7 @@ extension Conventions {
       return Conventions(
         numbers: .ofUser(speaking: wish) ?? .english, dates: .ofUser(speaking: wish) ?? .english)
     }
-    // A country says more than the catalogue does, as "de_CH".
+    // A name with a country, as "de_CH", is more specific than the catalogue.
     let wish = language.map(LanguageName.init) ?? spoken
     return $current.withValue(Conventions(messages: messages)) {
       Conventions(
@@ -35,9 +35,10 @@ extension Conventions {
 }
 
 extension NumberConventions {
-  /// How the catalogue of the current language writes numbers.
-  /// - Parameter locale: the user's own, whose signs are taken; from how many digits on numbers are
-  ///   grouped, locales do not say. One that writes signs of another language is left as it is.
+  /// Returns the number format of the current language's catalogue.
+  /// - Parameter locale: the user's own locale, whose signs are used. Locales do not define from
+  ///   how many digits numbers are grouped. A locale with the signs of another language is returned
+  ///   unchanged.
   /// - Returns: signs and groups.
   fileprivate static func ofCatalogue(with locale: NumberConventions?) -> NumberConventions {
     var numbers =
@@ -52,10 +53,10 @@ extension NumberConventions {
 }
 
 extension DateConventions {
-  /// How the catalogue of the current language writes dates.
-  /// - Parameter locale: the user's own of the same language, whose months are taken, as they differ
-  ///   between countries; what stands around them, locales do not say.
-  /// - Returns: months, and how days and months are written.
+  /// Returns the date format of the current language's catalogue.
+  /// - Parameter locale: the user's own locale of the same language, whose month names are used, as
+  ///   they differ between countries. Locales do not define the words around them.
+  /// - Returns: the months, and the formats of days and months.
   fileprivate static func ofCatalogue(with locale: DateConventions?) -> DateConventions {
     DateConventions(
       months: locale?.months ?? MonthPhrases.names.map(\.pattern),

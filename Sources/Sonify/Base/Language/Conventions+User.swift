@@ -1,10 +1,10 @@
 import Glibc
 
 extension NumberConventions {
-  /// How the user's locale writes numbers, by `LC_ALL`, `LC_NUMERIC` or `LANG`.
-  /// - Parameter language: the language of the sentences around them; nothing for any.
-  /// - Returns: nothing where "C" is asked for, where the locale is not there or not in UTF-8, and where
-  ///   it is of another language, unless it was chosen for numbers alone.
+  /// Returns the number format of the user's locale, by `LC_ALL`, `LC_NUMERIC` or `LANG`.
+  /// - Parameter language: the language of the sentences around the numbers, or nil for any.
+  /// - Returns: the format, or nil if the locale is "C", not installed, not in UTF-8, or of another
+  ///   language without being chosen for numbers alone.
   static func ofUser(speaking language: LanguageName? = nil) -> NumberConventions? {
     let category = LocaleCategory(
       variable: "LC_NUMERIC", mask: LC_NUMERIC_MASK, codeset: _NL_NUMERIC_CODESET)
@@ -20,10 +20,10 @@ extension NumberConventions {
 }
 
 extension DateConventions {
-  /// How the user's locale writes dates, by `LC_ALL`, `LC_TIME` or `LANG`.
-  /// - Parameter language: the language of the sentences around them; nothing for any.
-  /// - Returns: nothing where "C" is asked for, where the locale is not there or not in UTF-8, and where
-  ///   it is of another language.
+  /// Returns the date format of the user's locale, by `LC_ALL`, `LC_TIME` or `LANG`.
+  /// - Parameter language: the language of the sentences around the dates, or nil for any.
+  /// - Returns: the format, or nil if the locale is "C", not installed, not in UTF-8, or of another
+  ///   language.
   static func ofUser(speaking language: LanguageName? = nil) -> DateConventions? {
     let category = LocaleCategory(
       variable: "LC_TIME", mask: LC_TIME_MASK, codeset: _NL_TIME_CODESET)
@@ -38,15 +38,15 @@ extension DateConventions {
     return DateConventions(months: alone, monthsInDates: inDates, numeric: numeric, long: long)
   }
 
-  /// Makes conventions of what a locale knows.
+  /// Makes conventions from the items of a locale.
   /// - Parameters:
-  ///   - months: the months alone.
-  ///   - monthsInDates: the months beside a day.
-  ///   - numeric: how a date is written in numbers, for `strftime`.
-  ///   - long: how a date is written with the day of the week and the time, for `strftime`.
+  ///   - months: the names of months without a day.
+  ///   - monthsInDates: the names of months beside a day.
+  ///   - numeric: the format of a date in numbers, as for `strftime`.
+  ///   - long: the format of a date with weekday and time, as for `strftime`.
   init(months: [String], monthsInDates: [String], numeric: String, long: String) {
     if let signs = Self.signsBehindNumbers(numeric) {
-      // No names but numbers: 1958年3月29日, 1958년 3월 29일.
+      // Months are numbers, not names: 1958年3月29日, 1958년 3월 29일.
       let sign = signs.month.prefix { $0 != " " }
       let rest = signs.month.dropFirst(sign.count)
       self.init(
@@ -59,7 +59,8 @@ extension DateConventions {
         month: "{month} {year}")
     } else if Self.order(numeric).first == "year", Self.order(long).starts(with: ["year", "month"])
     {
-      // Where only the numbers begin with the year, ISO 8601 is meant and not the way of speaking.
+      // If only the numeric format begins with the year, it is ISO 8601 and not how people say
+      // dates.
       self.init(
         months: months, monthsInDates: monthsInDates, day: "{year} {month} {day}",
         month: "{year} {month}")
@@ -70,7 +71,7 @@ extension DateConventions {
     }
   }
 
-  /// The parts of a date in the order in which a form for `strftime` has them.
+  /// Returns the parts of a date in their order in a format for `strftime`.
   private static func order(_ form: String) -> [String] {
     var isConversion = false
     return form.compactMap { character in
@@ -85,7 +86,8 @@ extension DateConventions {
     }
   }
 
-  /// The letters behind year, month and day of a form as "%Y年%m月%d日"; nothing for other forms.
+  /// Returns the letters after year, month and day in a format as "%Y年%m月%d日", or nil for other
+  /// formats.
   private static func signsBehindNumbers(
     _ form: String
   ) -> (year: String, month: String, day: String)? {
@@ -98,16 +100,16 @@ extension DateConventions {
   }
 }
 
-/// A kind of conventions that a locale has.
+/// A category of a locale, as numbers or dates.
 private struct LocaleCategory {
-  /// The variable that names a locale for it.
+  /// The variable that names the locale of this category.
   var variable: String
-  /// What stands for it in `locale.h`.
+  /// The mask of the category in `locale.h`.
   var mask: Int32
-  /// What stands for its encoding in `langinfo.h`.
+  /// The item in `langinfo.h` for the category's encoding.
   var codeset: Int
 
-  /// Whether the user names a locale for this alone.
+  /// Whether the user names a locale for this category alone.
   var isChosenAlone: Bool { Self.value("LC_ALL").isEmpty && !Self.value(variable).isEmpty }
 
   /// The locale that the environment names; empty for none.
@@ -128,8 +130,8 @@ private struct LocaleCategory {
 
   deinit { unsafe freelocale(handle) }
 
-  /// The locale that the environment names for a category, or that of a language with its country;
-  /// nothing if that is "C", not there, of another language, or not in UTF-8.
+  /// Returns the locale that the environment names for a category, or that of a language with its
+  /// country; nil if it is "C", not installed, of another language, or not in UTF-8.
   static func ofUser(_ category: LocaleCategory, speaking language: LanguageName?) -> Locale? {
     var name = category.name
     if let language, LanguageName(name).language != language.language {
@@ -144,7 +146,7 @@ private struct LocaleCategory {
     return locale
   }
 
-  /// What the locale has for an item of `langinfo.h`; nothing if that is not in UTF-8.
+  /// Returns the locale's text for an item of `langinfo.h`, or nil if it is not in UTF-8.
   func text(_ item: Int) -> String? {
     guard let text = unsafe nl_langinfo_l(nl_item(item), handle) else { return nil }
     return unsafe String(validatingCString: text)

@@ -1,15 +1,15 @@
-/// How numbers, dates and sentences are said where the listener is at home.
+/// The listener's language, with its formats of numbers and dates.
 ///
-/// All that is said follows ``current``; what is read, and what programs write for programs, never
-/// does. An embedding program sets it around its work:
+/// Text for people follows ``current``. Input, and output that other programs read, never does. An
+/// embedding program sets it around its work:
 /// ```swift
 /// Conventions.$current.withValue(.ofUser()) { … }
 /// ```
-/// Tasks inherit it, threads that a program starts itself do not.
+/// Tasks inherit it; threads that a program starts itself do not.
 public struct Conventions: Equatable, Sendable {
-  /// How numbers are written.
+  /// The number format.
   package var numbers: NumberConventions
-  /// How dates are written.
+  /// The date format.
   package var dates: DateConventions
   /// The language of sentences.
   package var messages: MessageCatalogue
@@ -27,29 +27,29 @@ public struct Conventions: Equatable, Sendable {
   /// "1,234,567.5" and "29 March 1958".
   public static let english = Conventions()
 
-  /// What texts are written by that are made now; English unless it was set.
+  /// The conventions of text that is made now; English by default.
   @TaskLocal public static var current = Conventions.english
 
-  /// What names are written by that become part of a chart, as those of bins; nothing for
+  /// The conventions of names that become part of a chart, as those of bins, or nil to use
   /// ``current``.
   ///
-  /// A program that writes charts for other programs sets it around reading, so that messages still
-  /// follow the listener.
+  /// A program that writes charts for other programs sets it while it reads them, so that messages
+  /// still follow the listener.
   @TaskLocal public static var ofNames: Conventions?
 }
 
-/// How the digits of a number are parted.
+/// The number format: the decimal sign and the groups of digits.
 package struct NumberConventions: Equatable, Sendable {
-  /// What stands before the fraction, as "." or ",".
+  /// The decimal sign, as "." or ",".
   package var decimalSign: String
-  /// What stands between groups of digits before it, as "," or a narrow space; empty for none.
+  /// The sign between groups of digits, as "," or a narrow space; empty for no groups.
   var groupSign: String
-  /// How many digits the groups have, outward from the decimal sign, each 1 or more.
+  /// The number of digits in each group, outward from the decimal sign, each 1 or more.
   ///
-  /// The last of them holds for all further groups; none for no groups.
+  /// The last element holds for all further groups. An empty array means no groups.
   var groupSizes: [Int]
-  /// How many digits stand at least before the groups, or there are none: 1 in English, 1,234, and
-  /// 2 in Spanish, 1234 but 12.345; what the locale data of Unicode call so.
+  /// The minimum number of digits before the first group, or there are no groups: 1 in English
+  /// (1,234) and 2 in Spanish (1234 but 12.345); named as in Unicode's locale data.
   package var minimumGroupingDigits: Int
 
   /// Makes conventions.
@@ -65,7 +65,7 @@ package struct NumberConventions: Equatable, Sendable {
   /// "1,234,567.5".
   static let english = NumberConventions(decimalSign: ".", groupSign: ",")
 
-  /// Parts digits into groups.
+  /// Divides digits into groups.
   /// - Parameter digits: the digits before the decimal sign.
   /// - Returns: the digits, with the sign between groups.
   /// - Complexity: O(*n*) in the number of digits.
@@ -85,17 +85,17 @@ package struct NumberConventions: Equatable, Sendable {
   }
 }
 
-/// How days and months are written.
+/// The date format: names of months, and the order of the parts.
 package struct DateConventions: Equatable, Sendable {
-  /// The twelve months beside a year alone, as Polish "marzec".
+  /// The twelve months with a year alone, as Polish "marzec".
   package var months: [String]
-  /// The twelve months beside a day, as Polish "marca".
+  /// The twelve months with a day, as Polish "marca".
   package var monthsInDates: [String]
-  /// How a day is written, with its parts at `{day}`, `{month}` and `{year}`.
+  /// The format of a day, with its parts at `{day}`, `{month}` and `{year}`.
   package var day: String
-  /// How a month is written, with its parts at `{month}` and `{year}`.
+  /// The format of a month, with its parts at `{month}` and `{year}`.
   package var month: String
-  /// What stands at `{day}` for the first of a month, as French "1er".
+  /// The text at `{day}` for the first of a month, as French "1er".
   package var firstDay: String
 
   /// Makes conventions.

@@ -1,4 +1,5 @@
-/// The name of a language or a locale, as "de", "pt_BR" or "sr_RS.UTF-8@latin", in its parts.
+/// The name of a language or a locale, as "de", "pt_BR" or "sr_RS.UTF-8@latin", split into its
+/// parts.
 struct LanguageName: Equatable, Sendable {
   /// The language, as "de".
   let language: String
@@ -7,7 +8,7 @@ struct LanguageName: Equatable, Sendable {
   private let codeset: String?
   private let modifier: String?
 
-  /// Takes a name apart.
+  /// Splits a name into its parts.
   init(_ name: String) {
     var rest = name[...]
     func part(behind sign: Character) -> String? {
@@ -21,10 +22,10 @@ struct LanguageName: Equatable, Sendable {
     language = String(rest)
   }
 
-  /// The language with its country, as far as that is known.
+  /// The language with its country, if that is known.
   var withTerritory: String { territory.map { "\(language)_\($0)" } ?? language }
 
-  /// The name and all that say less, under which gettext looks for a catalogue.
+  /// The name and all more general names, under which gettext looks for a catalogue.
   var general: Set<String> {
     guard !language.isEmpty, !language.contains("/") else { return [] }
     var names: Set<String> = [language]

@@ -1,32 +1,32 @@
 import CIntl
 import Glibc
 
-/// The language in which sentences are said: one of gettext's catalogues, or English.
+/// The language of sentences: one of gettext's catalogues, or English.
 ///
-/// Catalogues are found and read by the C library, by the rules of gettext: `LANGUAGE` names
-/// languages in the order in which they are wanted, and counts only where `LC_ALL`, `LC_MESSAGES`
-/// or `LANG` name a locale other than "C".
+/// The C library finds and reads catalogues by the rules of gettext: `LANGUAGE` lists languages in
+/// order of preference, and counts only if `LC_ALL`, `LC_MESSAGES` or `LANG` names a locale other
+/// than "C".
 package struct MessageCatalogue: Equatable, Sendable {
   /// The language, as its catalogue names it: "de", "pt_BR".
   package let language: String
 
-  /// Where the sentences come from; nothing for those of the program itself.
+  /// The locale that translates the sentences, or nil for the program's own English.
   private let locale: MessageLocale?
 
-  /// The sentences as they stand in the program.
+  /// The sentences as they are in the program.
   package static let english = MessageCatalogue(language: "en", locale: nil)
 
-  /// The language that the user asks for.
+  /// Returns the language that the user asks for.
   ///
-  /// To be asked before other threads begin, as the C library keeps the folder, and looks at
-  /// `LANGUAGE`, for the whole process: the variable is set to the languages that there are. The
-  /// locale of the process stays as it is.
+  /// Call this before other threads start, because the C library keeps the folder, and reads
+  /// `LANGUAGE`, for the whole process: the variable is set to those languages that have a
+  /// catalogue. The locale of the process does not change.
   /// - Parameters:
-  ///   - folder: holds `LANGUAGE/LC_MESSAGES/sonify.mo`.
-  ///   - language: what is wanted whatever the environment says, as "de"; nothing to follow the
+  ///   - folder: a folder that holds `LANGUAGE/LC_MESSAGES/sonify.mo`.
+  ///   - language: the language to use whatever the environment says, as "de", or nil to follow the
   ///     environment.
-  /// - Returns: English where nothing else is asked for, where the locale is not there, and where there
-  ///   is no catalogue, or a broken one.
+  /// - Returns: the language; English if no other is asked for, if the locale is not installed, or
+  ///   if there is no catalogue or a malformed one.
   static func ofUser(in folder: String, language: String? = nil) -> MessageCatalogue {
     let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG")
     guard language != nil || !isPlain(locale) else { return .english }
@@ -37,7 +37,7 @@ package struct MessageCatalogue: Equatable, Sendable {
       .filter { hasCatalogue(LanguageName($0), in: folder) }
     guard let first = languages.first else { return .english }
     unsafe setenv("LANGUAGE", languages.joined(separator: ":"), 1)
-    // Which locale it is does not matter, as long as the C library translates under it.
+    // Any locale will do, as long as the C library translates under it.
     let guess = "\(LanguageName(first).language)_\(LanguageName(first).language.uppercased()).UTF-8"
     let others = language == nil ? [] : [guess, "C.UTF-8", "en_US.UTF-8"]
     for name in [locale].compactMap(\.self).filter({ !isPlain($0) }) + others {
@@ -52,20 +52,21 @@ package struct MessageCatalogue: Equatable, Sendable {
     return .english
   }
 
-  /// The languages of which a folder holds a catalogue, in the order of their names.
+  /// Returns the languages that have a catalogue in a folder, sorted by name.
   package static func languages(in folder: String) -> [String] {
     FolderNames.names(in: folder)
       .filter { !$0.hasPrefix(".") && hasCatalogue(LanguageName($0), in: folder) }.sorted()
   }
 
-  /// Whether a language is English, which needs no catalogue.
-  /// - Parameter language: its name, as "en_GB", or several with a colon between them.
-  /// - Returns: whether one of them is English.
+  /// Returns whether a language is English, which needs no catalogue.
+  /// - Parameter language: its name, as "en_GB", or several names separated by colons.
+  /// - Returns: true if at least one of them is English.
   package static func isEnglish(_ language: String) -> Bool {
     language.split(separator: ":").contains { LanguageName(String($0)).language == "en" }
   }
 
-  /// Whether the C library would find a catalogue of a language, and may read all that it would find.
+  /// Returns whether the C library would find a catalogue of a language, and could safely read
+  /// every file that it would find.
   private static func hasCatalogue(_ language: LanguageName, in folder: String) -> Bool {
     let files = language.general.compactMap {
       MessageFile.isSound(path: "\(folder)/\($0)/LC_MESSAGES/sonify.mo")
@@ -77,7 +78,7 @@ package struct MessageCatalogue: Equatable, Sendable {
     locale == nil || locale == "C" || locale == "POSIX"
   }
 
-  /// What the system says of the number of an error, in the language if it knows it.
+  /// Returns the system's message for an error number, in the language if the system has it.
   /// - Parameter code: an `errno`.
   /// - Returns: a few words.
   func words(forError code: Int32) -> String {
@@ -85,13 +86,13 @@ package struct MessageCatalogue: Equatable, Sendable {
     return unsafe String(cString: strerror(code))
   }
 
-  /// A sentence in the language.
+  /// Returns a sentence in the language.
   /// - Parameters:
-  ///   - one: the English sentence, or its form for one thing.
-  ///   - other: the English form for any other number of things; nothing if none are counted.
-  ///   - context: what tells the sentence from others of the same words.
-  ///   - count: how many things there are.
-  /// - Returns: the sentence with its places open; nothing where the catalogue has none.
+  ///   - one: the English sentence, or its singular form.
+  ///   - other: the English plural form, or nil if the sentence has no count.
+  ///   - context: what distinguishes the sentence from others with the same words.
+  ///   - count: the number of things.
+  /// - Returns: the sentence with its placeholders, or nil if the catalogue does not have it.
   func translation(
     of one: String, or other: String?, in context: @autoclosure () -> String, count: Int = 1
   ) -> String? {
@@ -105,7 +106,7 @@ package struct MessageCatalogue: Equatable, Sendable {
   }
 }
 
-/// A locale under which the C library looks for sentences.
+/// A locale under which the C library translates sentences.
 ///
 /// Unchecked, because the locale itself never changes.
 @safe private final class MessageLocale: Equatable, @unchecked Sendable {
@@ -124,7 +125,7 @@ package struct MessageCatalogue: Equatable, Sendable {
   deinit { unsafe freelocale(handle) }
 
   func translation(of message: String, or other: String?, count: Int) -> String? {
-    // Only this thread looks things up by the locale, and only now.
+    // Sets the locale of this thread alone, for this call alone.
     let before = unsafe uselocale(handle)
     defer { _ = unsafe uselocale(before) }
     return unsafe message.withCString { message in

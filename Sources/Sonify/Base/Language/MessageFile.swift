@@ -1,18 +1,17 @@
 import Glibc
 
-/// A catalogue of sentences as `msgfmt` writes it.
+/// A catalogue of sentences in the format that `msgfmt` writes.
 ///
-/// The C library trusts all that it reads there, and would crash on a file that was cut off; so
-/// such a file is looked through first.
+/// The C library trusts such a file, and would crash on one that is cut off. This checks it first.
 enum MessageFile {
-  /// The largest file that is taken for a catalogue, in bytes.
+  /// The size of the largest file that is read as a catalogue, in bytes.
   private static let limit = 1 << 24
   /// The longest header of a catalogue, which the C library copies onto its stack, in bytes.
   private static let headerLimit = 10_000
 
-  /// Whether there is a file, and the C library may read it.
-  /// - Parameter path: where it stands.
-  /// - Returns: nothing if there is no file; false for one that is broken.
+  /// Returns whether the C library may read a file.
+  /// - Parameter path: the path of the file.
+  /// - Returns: true or false, or nil if there is no file.
   static func isSound(path: String) -> Bool? {
     guard unsafe access(path, F_OK) == 0 else { return nil }
     guard let bytes = read(path) else { return false }
@@ -42,7 +41,7 @@ enum MessageFile {
     return isWhole ? bytes : nil
   }
 
-  /// Whether a catalogue keeps to the form that gettext's manual describes for MO files.
+  /// Returns whether a catalogue is well formed by the description of MO files in gettext's manual.
   static func isSound(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBytes { file in
       guard file.count >= 28 else { return false }
@@ -66,21 +65,22 @@ enum MessageFile {
           else { return false }
         }
       }
-      // The header is the translation of nothing.
+      // The header is the translation of the empty string.
       for entry in 0..<count where unsafe file[word(tables[0] + 8 * entry + 4)] == 0 {
         let (length, start) = (word(tables[1] + 8 * entry), word(tables[1] + 8 * entry + 4))
         guard length <= headerLimit,
           unsafe isSound(header: Array(file[start..<start + length].prefix { $0 != 0 }))
         else { return false }
       }
-      // A search ends at an empty place of the table, which it is sure to reach if the size is prime.
+      // A search ends at an empty slot of the table, which it is sure to reach if the size is
+      // prime.
       let places = (0..<hashCount).map { word(hashes + 4 * $0) }
       return places.allSatisfy { $0 <= count }
         && (hashCount == 0 || isPrime(hashCount) && places.contains(0))
     }
   }
 
-  /// Whether the rule for plurals in a header divides by nothing but numbers above 0.
+  /// Returns whether the plural rule in a header divides only by literal numbers greater than 0.
   private static func isSound(header: [UInt8]) -> Bool {
     let name = Array("plural=".utf8)
     guard let start = header.indices.first(where: { header[$0...].starts(with: name) }) else {

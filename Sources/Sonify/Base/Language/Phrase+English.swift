@@ -1,11 +1,11 @@
 extension Phrase {
-  /// The sentence as it stands in the program.
+  /// The sentence as it is in the program.
   package var english: String { one }
 
-  /// What stands at the places of a sentence that somebody else has made in English.
+  /// Returns the values at the placeholders of a sentence that something else has made in English.
   ///
   /// - Parameter text: the sentence.
-  /// - Returns: the places by name with what stands there; nothing if it is another sentence.
+  /// - Returns: the values by placeholder, or nil if it is another sentence.
   package func places(in text: String) -> [String: String]? {
     var values: [String: String] = [:]
     var (pattern, rest) = (one[...], text[...])
@@ -25,7 +25,7 @@ extension Phrase {
     return rest == pattern ? values : nil
   }
 
-  /// The sentence in the listener's language, with its places filled in.
+  /// Returns the sentence in the listener's language, with its placeholders filled in.
   package func text(filling values: [String: String]) -> String {
     var filled = ""
     var rest = pattern[...]

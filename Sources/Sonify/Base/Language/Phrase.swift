@@ -1,40 +1,39 @@
-/// A sentence of the catalogue: English words with places for what is filled in, as in
-/// "{value} at {x}".
+/// A sentence of the catalogue: English words with placeholders, as in "{value} at {x}".
 ///
-/// A sentence is always whole, so that a translator may put its parts in any order. One that counts
-/// has a form for exactly one and a form for any other number, and says it at `{count}`. English is
-/// the source; ``Conventions/current`` says which language is spoken.
+/// A phrase is always a whole sentence, so that a translator may put its parts in any order. One
+/// with a count has a singular and a plural form, and the count is at `{count}`. English is the
+/// source; ``Conventions/current`` has the listener's language.
 package struct Phrase: Equatable, Sendable {
-  /// The form for one thing, and for sentences that count nothing.
+  /// The singular form, or the only form of a sentence without a count.
   let one: String
-  /// The form for any other number of things; nothing for sentences that count nothing.
+  /// The plural form, or nil for a sentence without a count.
   let other: String?
-  /// The file of the catalogue where it stands, "Sonify/TrendPhrases.swift".
+  /// The source file that has the sentence, as "Sonify/TrendPhrases.swift".
   private let file: String
 
-  /// A sentence that counts nothing.
+  /// Makes a sentence without a count.
   package init(_ text: String, file: String = #fileID) {
     (one, other, self.file) = (text, nil, file)
   }
 
-  /// A sentence that counts things.
+  /// Makes a sentence with a count.
   package init(_ one: String, _ other: String, file: String = #fileID) {
     (self.one, self.other, self.file) = (one, other, file)
   }
 
-  /// The sentence in the listener's language, with its places filled in.
-  /// - Parameter values: what belongs where; values are never looked through for places themselves.
-  /// - Returns: the sentence; a place for which there is no value is left as it is.
+  /// Returns the sentence in the listener's language, with its placeholders filled in.
+  /// - Parameter values: the values by placeholder. Braces within values are not placeholders.
+  /// - Returns: the sentence; a placeholder without a value stays as it is.
   package func text(_ values: KeyValuePairs<String, String> = [:]) -> String {
     Self.fill(pattern, values)
   }
 
-  /// The sentence for so many things; their number is at `{count}`.
+  /// Returns the form of the sentence for a count, which is at `{count}`.
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - number: how that is written; nothing for all of its digits.
-  ///   - values: what belongs elsewhere.
-  /// - Returns: the sentence; a place for which there is no value is left as it is.
+  ///   - count: the number of things.
+  ///   - number: the text of the count, or nil to write all its digits.
+  ///   - values: the values of the other placeholders.
+  /// - Returns: the sentence; a placeholder without a value stays as it is.
   package func text(
     count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -45,16 +44,16 @@ package struct Phrase: Equatable, Sendable {
       translation ?? (count == 1 ? one : other ?? one), values, ("count", number))
   }
 
-  /// The sentence in the listener's language, with its places open; of one that counts, the form for
-  /// many.
+  /// The sentence in the listener's language, with its placeholders; the plural form if it has a
+  /// count.
   package var pattern: String {
     let translation = Conventions.current.messages.translation(
       of: one, or: other, in: context, count: 100)
     return translation ?? other ?? one
   }
 
-  /// What tells the sentence from others of the same words: the file where it stands, without its
-  /// folder and ending.
+  /// What distinguishes the sentence from others with the same words: the name of its source file,
+  /// without folder and extension.
   private var context: String {
     String(file.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
@@ -81,18 +80,19 @@ package struct Phrase: Equatable, Sendable {
 
 /// A number of things that need not be whole: "1 year", "12 years", "10.7 years".
 package struct AmountPhrase: Equatable, Sendable {
-  /// For whole numbers.
+  /// The phrase for whole numbers.
   let whole: Phrase
-  /// For numbers with decimals, at `{number}`, as many languages have a form of their own for them.
+  /// The phrase for numbers with decimals, at `{number}`, as many languages have a form of their
+  /// own for them.
   let part: Phrase
 
-  /// An amount, for whole numbers and for others.
+  /// Makes an amount from the phrases for whole numbers and for others.
   package init(_ whole: Phrase, part: Phrase) { (self.whole, self.part) = (whole, part) }
 
-  /// The amount of a whole number.
+  /// Returns the text of a whole number.
   package func text(count: Int) -> String { whole.text(count: count) }
 
-  /// The amount of a number that is written already, as "1,200" or "10.7".
+  /// Returns the text of a number that is already formatted, as "1,200" or "10.7".
   package func text(_ number: String) -> String {
     let sign = Conventions.current.numbers.groupSign
     let digits = sign.isEmpty ? number : number.split(separator: sign).joined()

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What the system says of the number of an error, in the listener's language if it knows it.
+/// Returns the system's message for an error number, in the listener's language if the system has
+/// it.
 /// - Parameter code: an `errno`.
 /// - Returns: a few words, as "No such file or directory".
 package func words(forError code: Int32) -> String {

@@ -1,8 +1,8 @@
 extension DateText {
-  /// Reads a moment that ``iso8601(_:)`` wrote.
+  /// Reads a time that ``iso8601(_:)`` wrote.
   /// - Parameter text: a year, a month, a day, or a day with a time of day.
-  /// - Returns: its first moment in seconds since 1970-01-01T00:00:00Z, nil if the text is no such
-  ///   date.
+  /// - Returns: the start of that time in seconds since 1970-01-01T00:00:00Z, or nil if the text is
+  ///   malformed.
   package static func seconds(iso8601 text: String) -> Double? {
     let isSigned = text.hasPrefix("-") || text.hasPrefix("+")
     let unsigned = isSigned ? text.dropFirst() : text[...]

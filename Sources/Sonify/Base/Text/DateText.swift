@@ -1,23 +1,25 @@
-/// Dates as they are said and as programs write them, in UTC and no finer than they were given.
+/// The text of dates, for people and for programs, in UTC and no finer than the data.
 ///
-/// Months and their order are those of ``Conventions/current`` when this is made.
+/// Names of months and the order of the parts are those of ``Conventions/current`` at
+/// initialisation.
 package struct DateText: Equatable, Sendable {
-  /// The finest part that is written.
+  /// The finest part that is shown.
   let granularity: DateGranularity
 
-  /// Writes dates no finer than `granularity`.
+  /// Makes a formatter that shows dates no finer than `granularity`.
   package init(granularity: DateGranularity) { self.granularity = granularity }
 
   private let conventions = Conventions.current
 
-  /// The text of a moment in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05" or "Q1 1958".
+  /// Returns the text of a time in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05"
+  /// or "Q1 1958".
   ///
-  /// Years before 1 are written as "44 BC". A moment beyond the years −999,999 to 999,999 is
-  /// written as a number of seconds.
+  /// Years before 1 are written as "44 BC". A time outside the years −999,999 to 999,999 is written
+  /// as a number of seconds.
   package func text(_ seconds: Double) -> String { text(seconds, isEnd: false) }
 
-  /// As ``text(_:)``, of the first or last of a range, where months may be declined: Polish "od marca
-  /// 1958 do maja 1958".
+  /// Returns the text of the start or end of a range, where months may be declined: Polish "od
+  /// marca 1958 do maja 1958"; otherwise as ``text(_:)``.
   package func endText(_ seconds: Double) -> String { text(seconds, isEnd: true) }
 
   private func text(_ seconds: Double, isEnd: Bool) -> String {
@@ -56,16 +58,17 @@ package struct DateText: Equatable, Sendable {
     return Phrase(conventions.dates.day).text(["day": day, "month": name, "year": year])
   }
 
-  /// The name of a month, 1 to 12, or its number where names are missing.
+  /// Returns the name of a month, 1 to 12, or its number if there is no name.
   private static func name(_ month: Int, in names: [String]) -> String {
     names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
   }
 
-  /// The ISO 8601 form of a moment in seconds since 1970-01-01T00:00:00Z.
+  /// Returns the ISO 8601 form of a time in seconds since 1970-01-01T00:00:00Z.
   ///
-  /// Cut after the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z"; of a
-  /// quarter, which has no form, that of its first month. Years of more than four digits and negative ones carry a sign. A moment beyond the years
-  /// −999,999 to 999,999 is written as a number of seconds.
+  /// It ends with the finest part, as in "1958", "1958-03", "1958-03-29" and "1958-03-29T14:05Z". A
+  /// quarter, which has no ISO form, is written as its first month. Years that are negative or have
+  /// more than four digits carry a sign. A time outside the years −999,999 to 999,999 is written as
+  /// a number of seconds.
   package func iso8601(_ seconds: Double) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
       return NumberText.exact(seconds)
@@ -100,18 +103,18 @@ package struct DateText: Equatable, Sendable {
   }
 }
 
-/// A moment taken apart.
+/// A time, split into its parts.
 private struct Moment {
   var date: CivilDate
   /// Whole seconds since midnight, 0 to 86,399.
   var second: Int
-  /// Millionths of a second, 0 to 999,999.
+  /// Microseconds, 0 to 999,999.
   var microsecond: Int
 
-  /// Takes a moment apart, or nothing when it lies beyond the calendar.
+  /// Splits a time into its parts, or returns nil if it lies outside the calendar.
   ///
-  /// Doubles cannot hold most fractions of a second, so the time is first rounded to the second,
-  /// or to the microsecond where fractions matter.
+  /// A Double cannot hold most fractions of a second exactly, so the time is first rounded to the
+  /// second, or to the microsecond if fractions are shown.
   init?(_ seconds: Double, granularity: DateGranularity) {
     guard CivilDate.moments.contains(seconds) else { return nil }
     var whole = seconds.rounded(granularity == .fraction ? .down : .toNearestOrAwayFromZero)

@@ -1,4 +1,4 @@
-/// A finite number as the shortest decimal that names it, which is how its author wrote it.
+/// A finite number as the shortest decimal that identifies it, which is how its author wrote it.
 package struct DecimalDigits: Equatable {
   /// Whether the number is below zero; false for zero.
   private(set) var isNegative: Bool
@@ -7,10 +7,10 @@ package struct DecimalDigits: Equatable {
   /// The power of ten of the last digit; 0 for zero.
   package private(set) var exponent: Int
 
-  /// The power of ten of the first digit, or nothing for zero.
+  /// The power of ten of the first digit, or nil for zero.
   package var leadingExponent: Int? { digits.isEmpty ? nil : exponent + digits.count - 1 }
 
-  /// Reads a number, or nothing when it is infinite or not a number.
+  /// Reads a number, or returns nil if it is not finite.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
@@ -32,7 +32,7 @@ package struct DecimalDigits: Equatable {
     trim()
   }
 
-  /// Brings the number to the nearest multiple of 10^`place`; a tie goes away from zero.
+  /// Rounds the number to the nearest multiple of 10^`place`; a tie goes away from zero.
   mutating func round(toPlace place: Int) {
     let dropped = place - exponent
     guard dropped > 0, !digits.isEmpty else { return }
@@ -65,7 +65,7 @@ package struct DecimalDigits: Equatable {
     if digits.isEmpty { (exponent, isNegative) = (0, false) }
   }
 
-  /// The number with all its zeros written out, as in "-1,234.5".
+  /// Returns the number with all its zeros, as in "-1,234.5".
   /// - Complexity: O(*n*) in the distance of the outermost digit from the point.
   func positional(
     _ conventions: NumberConventions = .english, groupingThousands: Bool
@@ -83,7 +83,7 @@ package struct DecimalDigits: Equatable {
     return text
   }
 
-  /// The number as digits and a power of ten, as in "-1.2345e-7".
+  /// Returns the number as digits and a power of ten, as in "-1.2345e-7".
   func scientific(_ conventions: NumberConventions = .english) -> String {
     guard let first = digits.first, let leadingExponent else { return "0" }
     let rest = digits.dropFirst().map(\.description).joined()

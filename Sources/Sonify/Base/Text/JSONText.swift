@@ -1,6 +1,6 @@
-/// Values as JSON writes them, by RFC 8259.
+/// JSON values as text, by RFC 8259.
 package enum JSONText {
-  /// A string with its quotation marks.
+  /// Returns a string with its quotation marks.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ package enum JSONText {
     return quoted + "\""
   }
 
-  /// A finite number in the fewest digits that name it exactly.
+  /// Returns a finite number with the fewest digits that identify it exactly.
   package static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

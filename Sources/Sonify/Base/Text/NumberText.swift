@@ -1,15 +1,15 @@
 import Glibc
 
-/// Numbers as they are read out: enough digits to tell neighbours apart, and no more.
+/// The text of numbers for people: just enough digits to distinguish neighbours.
 ///
-/// Zeros after the point are never written, nor is "-0". Numbers of 10¹⁵ and above, and those
-/// below 10⁻⁵, are written as "1.5e15". Signs and groups are those of ``Conventions/current`` when
-/// this is made.
+/// Trailing zeros after the decimal sign are never written, nor is "-0". Numbers of 10¹⁵ and above,
+/// and those below 10⁻⁵, are written as "1.5e15". Signs and groups are those of
+/// ``Conventions/current`` at initialisation.
 package struct NumberText: Equatable, Sendable {
   private enum Precision: Equatable {
     /// The power of ten of the last digit.
     case place(Int)
-    /// How many digits.
+    /// The number of digits.
     case digits(Int)
   }
 
@@ -17,16 +17,17 @@ package struct NumberText: Equatable, Sendable {
   private let groupsThousands: Bool
   private let conventions = Conventions.current.numbers
 
-  /// Suits numbers to the range they come from.
+  /// Makes a formatter for the numbers of a range.
   ///
-  /// Numbers of a linear range are told apart when they differ by a thousandth of it; those of a
-  /// logarithmic range have four digits. Digits before the point are rounded only from 10¹⁵ up.
+  /// Numbers of a linear range are distinct if they differ by a thousandth of it; those of a
+  /// logarithmic range have four digits. Digits before the decimal sign are rounded only from 10¹⁵
+  /// up.
   /// - Parameters:
-  ///   - range: the least and the greatest number; one value is written with six digits.
-  ///   - scale: how the numbers are spaced.
-  ///   - step: a number of which all are multiples, if that is known, as 0.25; its digits are then
-  ///     written too, down to a millionth of the range.
-  ///   - groupingThousands: whether thousands are parted, as in "1,234,567".
+  ///   - range: the minimum and maximum; if they are equal, numbers have six digits.
+  ///   - scale: the spacing of the numbers.
+  ///   - step: a number that all numbers are multiples of, as 0.25, or nil if there is none. Its
+  ///     digits are then written too, down to a millionth of the range.
+  ///   - groupingThousands: whether to group digits, as in "1,234,567".
   package init(
     range: ClosedRange<Double>, scale: AxisScale = .linear, step: Double? = nil,
     groupingThousands: Bool = true
@@ -46,13 +47,13 @@ package struct NumberText: Equatable, Sendable {
     precision = .place(max(min(thousandth, written), thousandth - 3))
   }
 
-  /// Writes numbers of any size with at most so many digits, 1 or more.
+  /// Makes a formatter for numbers of any size with at most `digits` digits, 1 or more.
   package init(digits: Int, groupingThousands: Bool = true) {
     precision = .digits(max(1, digits))
     groupsThousands = groupingThousands
   }
 
-  /// The text of a number, as in "183.1".
+  /// Returns the text of a number, as in "183.1".
   package func text(_ value: Double) -> String {
     guard var decimal = DecimalDigits(value) else { return Self.notFinite(value) }
     let place =
@@ -67,9 +68,9 @@ package struct NumberText: Equatable, Sendable {
       : decimal.scientific(conventions)
   }
 
-  /// A number for programs: every digit that matters, no separators, as in "1234567.25".
+  /// Returns a number for programs: every significant digit, no separators, as in "1234567.25".
   ///
-  /// Reading the text gives the number back; numbers that are not finite are "nan" and "inf".
+  /// Reading the text gives the same number. Numbers that are not finite are "nan" and "inf".
   package static func exact(_ value: Double) -> String {
     guard let decimal = DecimalDigits(value) else { return value.description }
     guard let leading = decimal.leadingExponent else { return "0" }

@@ -1,20 +1,19 @@
 /// Names and titles that come from a file, before they reach a terminal or a screen reader.
 package enum UntrustedText {
-  /// How many Unicode scalars of one text are shown.
+  /// The default maximum number of Unicode scalars of one text.
   package static let usualLimit = 200
 
-  /// One line that cannot steer a terminal, hide text or reorder it.
+  /// Returns a text as one line that cannot control a terminal, hide text or reorder it.
   ///
-  /// Runs of spaces, tabs and line ends become one space, those at either end none; a single space
-  /// that keeps digits or words together stays; control
-  /// characters, overrides of the writing direction and other invisible signs become "�"; what
-  /// exceeds the limit is cut off and marked with "…". Letters of every script, their joiners and
-  /// emoji stay.
+  /// Runs of spaces, tabs and line ends become one space, and are removed at both ends; a single
+  /// no-break space stays. Control characters, overrides of the writing direction and other
+  /// invisible characters become "�". Text beyond the limit is cut off and marked with "…". Letters
+  /// of every script, their joiners and emoji stay.
   /// - Parameters:
-  ///   - text: any text at all.
-  ///   - limit: the most Unicode scalars to keep, 1 or more.
+  ///   - text: any text.
+  ///   - limit: the maximum number of Unicode scalars, 1 or more.
   /// - Returns: the harmless line.
-  /// - Complexity: O(*n*) in the length of the text, which is read no further than is kept.
+  /// - Complexity: O(*n*) in the length of the text, of which no more is read than is kept.
   package static func harmless(_ text: some StringProtocol, limit: Int = usualLimit) -> String {
     var kept = String.UnicodeScalarView()
     var count = 0
@@ -34,10 +33,10 @@ package enum UntrustedText {
     return String(kept)
   }
 
-  /// Marks a text as cut, without the last character, which may have lost a part of itself.
+  /// Marks a text as cut, without its last character, which may be incomplete.
   private static func cut(_ text: String) -> String { String(text.dropLast()) + "…" }
 
-  /// Whether a line may not end at this space; French and Polish part thousands by it.
+  /// Returns whether a space is a no-break space, which French and Polish use to group digits.
   private static func isNoBreak(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{A0}" || scalar == "\u{202F}"
   }

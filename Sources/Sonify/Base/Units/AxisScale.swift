@@ -1,4 +1,4 @@
-/// How values are spaced along an axis.
+/// The spacing of values along an axis.
 public enum AxisScale: String, CaseIterable, Sendable, Codable {
   /// Equal differences are equally far apart.
   case linear

@@ -1,4 +1,4 @@
-/// The months of a year, or the days of a week: names that follow each other in a circle.
+/// The months of a year, or the days of a week: names that form a cycle.
 package struct CalendarCycle: Sendable {
   /// January to December.
   package static let months = CalendarCycle(
@@ -13,7 +13,7 @@ package struct CalendarCycle: Sendable {
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ], longer: ["tues", "thur", "thurs"])
 
-  /// The names in small letters.
+  /// The names in lower case.
   private let names: [[UInt8]]
   /// Abbreviations of more than three letters.
   private let abbreviations: [[UInt8]]
@@ -23,10 +23,10 @@ package struct CalendarCycle: Sendable {
     self.abbreviations = abbreviations.map { Array($0.utf8) }
   }
 
-  /// The place of an English name in the cycle, from 0.
-  /// - Parameter word: the name, its first three letters, "Sept", "Tues", "Thur" or "Thurs", in any
-  ///   capitals.
-  /// - Returns: nothing when it is no such name.
+  /// Returns the index of an English name in the cycle, from 0.
+  /// - Parameter word: the name, its first three letters, "Sept", "Tues", "Thur" or "Thurs", in
+  ///   upper or lower case.
+  /// - Returns: the index, or nil if it is no such name.
   package func index(of word: Span<UInt8>) -> Int? {
     guard (3...9).contains(word.count) else { return nil }
     return names.firstIndex { name in
@@ -42,21 +42,21 @@ package struct CalendarCycle: Sendable {
     return true
   }
 
-  /// The order in which categories of this cycle go, unless they are in it already.
+  /// Returns the order of the cycle for some categories, unless they are in it already.
   ///
-  /// From its beginning; but names that follow each other without a gap, wherever they set out, as
-  /// October to September, stay as they are.
+  /// The order starts at the beginning of the cycle. Names that follow each other without a gap
+  /// from any start, as October to September, keep their order.
   /// - Parameter categories: names of categories in the order of the data.
-  /// - Returns: the indices of the categories in the order of the cycle; nothing when they are not two
-  ///   or more different names of it, or stay.
+  /// - Returns: the indices of the categories in the order of the cycle, or nil if they are not two
+  ///   or more different names of it, or keep their order.
   package func order(_ categories: [String]) -> [Int]? {
     guard let places = places(categories) else { return nil }
     let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % names.count == $1 }
     return follow ? nil : places.indices.sorted { places[$0] < places[$1] }
   }
 
-  /// The places of names in the cycle, from 0; nothing unless all are two or more different names of it,
-  /// with or without a point behind them.
+  /// Returns the indices of names in the cycle, from 0, or nil unless all are different names of
+  /// it, two or more, with or without a full stop at the end.
   package func places(_ categories: [String]) -> [Int]? {
     guard (2...names.count).contains(categories.count) else { return nil }
     var places: [Int] = []

@@ -7,11 +7,11 @@ package struct CivilDate: Hashable, Sendable {
   /// The day of the month, from 1.
   package var day: Int
 
-  /// The moments of every day that can be named, the years −999,999 to 999,999, in seconds since
+  /// The times of every day in the calendar, the years −999,999 to 999,999, in seconds since
   /// 1970-01-01T00:00:00Z.
   package static let moments = -31_619_087_596_800.0...31_494_784_780_799.0
 
-  /// Makes a day from its parts, or nothing when the calendar has no such day.
+  /// Makes a day from its parts, or returns nil if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (-999_999...999_999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -21,7 +21,7 @@ package struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Makes the day that lies `days` days after 1970-01-01.
+  /// Makes the day that is `days` days after 1970-01-01.
   ///
   /// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   package init(daysSince1970 days: Int) {
@@ -37,7 +37,7 @@ package struct CivilDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days the day lies after 1970-01-01.
+  /// The number of days from 1970-01-01.
   package var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -50,7 +50,7 @@ package struct CivilDate: Hashable, Sendable {
   /// The quarter of the year, 1 to 4.
   var quarter: Int { (month + 2) / 3 }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -1,21 +1,22 @@
-/// A place in a date that is being read.
+/// The position of a parser within the text of a date.
 struct DateCursor {
   private var position = 0
 
-  /// Whether nothing follows.
+  /// Returns whether the text ends here.
   func isAtEnd(_ text: Span<UInt8>) -> Bool { position == text.count }
 
-  /// Whether a digit follows.
+  /// Returns whether a digit follows.
   func isAtDigit(_ text: Span<UInt8>) -> Bool {
     position < text.count && text[position] &- UInt8(ascii: "0") < 10
   }
 
-  /// Whether a character of ASCII follows.
+  /// Returns whether an ASCII character follows.
   func isAt(_ text: Span<UInt8>, _ character: Unicode.Scalar) -> Bool {
     position < text.count && text[position] == UInt8(ascii: character)
   }
 
-  /// Reads a whole number of a number of digits within `digits`.
+  /// Reads a whole number with as many digits as `digits` allows, or returns nil if there are too
+  /// few.
   mutating func number(_ text: Span<UInt8>, digits: ClosedRange<Int>) -> Int? {
     let start = position
     var number = 0
@@ -26,27 +27,27 @@ struct DateCursor {
     return position - start >= digits.lowerBound ? number : nil
   }
 
-  /// Moves over a character of ASCII, if it follows.
+  /// Skips an ASCII character if it follows, and returns whether it did.
   mutating func take(_ text: Span<UInt8>, _ character: Unicode.Scalar) -> Bool {
     guard isAt(text, character) else { return false }
     position += 1
     return true
   }
 
-  /// Moves over a letter of ASCII, small or capital, if it follows.
+  /// Skips an ASCII letter of either case if it follows, and returns whether it did.
   mutating func takeLetter(_ text: Span<UInt8>, _ letter: Unicode.Scalar) -> Bool {
     guard position < text.count, text[position] | 0x20 == UInt8(ascii: letter) else { return false }
     position += 1
     return true
   }
 
-  /// Moves over the first of some characters, and says which it was.
+  /// Skips the first of some characters that follows, and returns it.
   mutating func oneOf(_ text: Span<UInt8>, _ characters: Unicode.Scalar...) -> Unicode.Scalar? {
     for character in characters where take(text, character) { return character }
     return nil
   }
 
-  /// Moves over what stands between the parts of dates with names.
+  /// Skips the separators between the parts of dates with names.
   mutating func skipSeparators(_ text: Span<UInt8>) {
     while position < text.count {
       switch text[position] {
@@ -58,7 +59,7 @@ struct DateCursor {
     }
   }
 
-  /// Moves over an English name of a day of the week, if one follows, and what parts it from a date.
+  /// Skips an English name of a weekday, if one follows, and the separators after it.
   mutating func skipWeekday(_ text: Span<UInt8>) {
     let word = word(text)
     guard CalendarCycle.weekdays.index(of: text.extracting(word)) != nil else { return }
@@ -66,9 +67,9 @@ struct DateCursor {
     skipSeparators(text)
   }
 
-  /// Reads an English name of a month; what is none is left.
+  /// Reads an English name of a month, if one follows.
   ///
-  /// - Returns: 1 to 12.
+  /// - Returns: 1 to 12, or nil if there is no such name.
   mutating func month(_ text: Span<UInt8>) -> Int? {
     let word = word(text)
     guard let index = CalendarCycle.months.index(of: text.extracting(word)) else { return nil }
@@ -76,14 +77,14 @@ struct DateCursor {
     return index + 1
   }
 
-  /// Where the letters of ASCII lie that follow.
+  /// Returns the range of the ASCII letters that follow.
   private func word(_ text: Span<UInt8>) -> Range<Int> {
     var end = position
     while end < text.count, (text[end] | 0x20) &- UInt8(ascii: "a") < 26 { end += 1 }
     return position..<end
   }
 
-  /// Moves over a space, or the narrow one that programs put before "PM".
+  /// Skips a space, or the narrow one that programs put before "PM".
   private mutating func skipSpace(_ text: Span<UInt8>) {
     if take(text, " ") { return }
     guard position + 3 <= text.count, text[position] == 0xe2, text[position + 1] == 0x80,
@@ -95,12 +96,12 @@ struct DateCursor {
   /// A time of day.
   typealias Time = (seconds: Double, part: DateReading.Part, offset: Double)
 
-  /// Reads what follows a day: a time of day, perhaps with its offset from UTC.
+  /// Reads the text after a day: a time of day, optionally with an offset from UTC.
   ///
-  /// Written as "T12:30:05.25+01:00", "T123005Z", " 3:45 PM", ", 15:45 UTC" or ":15:45:10 +0000". Without
-  /// an offset it is taken to be UTC. Seconds of 60 run into the next minute.
-  /// - Returns: seconds since midnight, the finest part that is written, and how many seconds the
-  ///   clock is ahead of UTC.
+  /// Examples: "T12:30:05.25+01:00", "T123005Z", " 3:45 PM", ", 15:45 UTC" or ":15:45:10 +0000".
+  /// Without an offset the time is in UTC. Seconds of 60 run into the next minute.
+  /// - Returns: seconds since midnight, the finest part, and the offset of the clock from UTC in
+  ///   seconds, or nil if the text is malformed.
   mutating func time(_ text: Span<UInt8>) -> Time? {
     let isISO = takeLetter(text, "t")
     guard isISO || take(text, ":") || take(text, " ") || take(text, ",") && take(text, " "),
@@ -136,7 +137,7 @@ struct DateCursor {
     return (seconds, part, offset)
   }
 
-  /// Reads "AM" or "p.m."; whether it is the second half of the day.
+  /// Reads "AM" or "p.m.", and returns whether it is the second half of the day.
   private mutating func halfOfDay(_ text: Span<UInt8>) -> Bool? {
     let isAfternoon = takeLetter(text, "p")
     guard isAfternoon || takeLetter(text, "a") else { return nil }
@@ -160,7 +161,7 @@ struct DateCursor {
     return position > start ? value / unit : nil
   }
 
-  /// Reads nothing, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC".
+  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC".
   private mutating func offset(_ text: Span<UInt8>) -> Double? {
     var offset = 0.0
     let isWest = take(text, "-")

@@ -1,9 +1,9 @@
-/// A way of writing dates, and of reading them as seconds since 1970-01-01T00:00:00Z.
+/// A format of dates, which are read as seconds since 1970-01-01T00:00:00Z.
 ///
-/// Days may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``), and, unless
-/// they are bare digits, led by the name of a day of the week, which counts for nothing.
+/// A day may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``). Unless
+/// it is in digits alone, it may be preceded by the name of a weekday, which is ignored.
 package struct DateFormat: Equatable, Sendable {
-  /// What comes first, and what stands between.
+  /// The order of the parts and their separators.
   package enum Form: CaseIterable, Sendable {
     /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31 or, without a day, 2012-01, 2012 Jan, 2012M01.
     case yearFirst
@@ -21,17 +21,17 @@ package struct DateFormat: Equatable, Sendable {
     case slashedDayFirst
     /// 2012 Q1, 2012-Q1, 2012Q1, Q1 2012 or 1Q2012.
     case quarter
-    /// 2012-W05 or, with a day, 2012-W05-2: weeks as ISO 8601 counts them.
+    /// 2012-W05 or, with a day, 2012-W05-2: weeks of ISO 8601.
     case week
     /// 201201.
     case compactMonth
   }
 
-  /// What comes first, and what stands between.
+  /// The order of the parts and their separators.
   package var form: Form
-  /// Whether years have only their last two digits, of the years 1969 to 2068 as POSIX has it.
+  /// Whether years have only their last two digits, for the years 1969 to 2068 as in POSIX.
   ///
-  /// Written so: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
+  /// Examples: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
 
   /// Makes a format.
@@ -40,7 +40,7 @@ package struct DateFormat: Equatable, Sendable {
     self.hasShortYear = hasShortYear
   }
 
-  /// What the format looks like.
+  /// A date in this format.
   package var example: String {
     let year = hasShortYear ? "12" : "2012"
     return switch form {
@@ -59,12 +59,12 @@ package struct DateFormat: Equatable, Sendable {
 
   /// Reads a whole cell.
   /// - Parameter text: the cell without surrounding white space.
-  /// - Returns: seconds since 1970, or nothing when the cell is not such a date.
+  /// - Returns: seconds since 1970, or nil if the cell is not a date in this format.
   package func seconds(_ text: Span<UInt8>) -> Double? { reading(text)?.seconds }
 
-  /// Reads a whole cell, and how exact it is.
+  /// Reads a whole cell, with its finest part and its offset from UTC.
   /// - Parameter text: the cell without surrounding white space.
-  /// - Returns: the date, or nothing when the cell is not one of this format.
+  /// - Returns: the date, or nil if the cell is not a date in this format.
   package func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
     var cursor = DateCursor()
@@ -110,7 +110,7 @@ package struct DateFormat: Equatable, Sendable {
     CivilDate(year: year, month: month, day: day).map { ($0, part) }
   }
 
-  /// The year, in as many digits as the format has; two may follow an apostrophe.
+  /// Reads the year, with the number of digits that the format has; two may follow an apostrophe.
   private func year(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Int? {
     guard hasShortYear else { return cursor.number(text, digits: 4...4) }
     _ = cursor.take(text, "'")
@@ -125,7 +125,7 @@ package struct DateFormat: Equatable, Sendable {
     else { return nil }
     let named = cursor.month(text)
     guard let month = named ?? cursor.number(text, digits: 1...2) else { return nil }
-    // A point alone makes a number, and a space two.
+    // With a full stop alone it is a number, with a space two.
     let isMonthAlone = named != nil || ![".", " "].contains(separator)
     if isMonthAlone, cursor.isAtEnd(text) { return day(year, month, 1, .month) }
     guard separator != "M", named != nil || separator != " ", cursor.take(text, separator),
@@ -139,7 +139,7 @@ package struct DateFormat: Equatable, Sendable {
     monthFirst: Bool
   ) -> Day? {
     cursor.skipWeekday(text)
-    // Short numbers with points are more often versions, with hyphens the year may come first.
+    // Short numbers with full stops are more often versions; with hyphens the year may come first.
     let digits = hasShortYear && one == "." ? 2...2 : 1...2
     guard let first = cursor.number(text, digits: digits),
       let separator = cursor.oneOf(text, one, other), !hasShortYear || separator == one,
@@ -205,7 +205,7 @@ package struct DateFormat: Equatable, Sendable {
     return (CivilDate(daysSince1970: monday + week * 7 - 8 + day), .day)
   }
 
-  /// The Monday of the week that holds 4 January, in days since 1970.
+  /// Returns the Monday of the week that contains 4 January, in days since 1970.
   private static func monday(ofFirstWeekOf year: Int) -> Int? {
     CivilDate(year: year, month: 1, day: 4).map { fourth in
       let days = fourth.daysSince1970
@@ -227,22 +227,22 @@ extension DateFormat: CaseIterable {
   static let week = DateFormat(form: .week)
   package static let compactMonth = DateFormat(form: .compactMonth)
 
-  /// All formats; of two that read the same text, the likelier comes first.
+  /// All formats; if two can read the same text, the likelier one comes first.
   package static let allCases: [DateFormat] =
     Form.allCases.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
     .map { DateFormat(form: $0, hasShortYear: true) }
 }
 
-/// A date as it was read.
+/// A date as read from a text.
 package struct DateReading: Equatable, Sendable {
   /// The finest part that a date has.
   enum Part: Sendable { case quarter, month, week, day, hour, minute, second, fraction }
 
-  /// Its first moment, in seconds since 1970-01-01T00:00:00Z.
+  /// The start of the date, in seconds since 1970-01-01T00:00:00Z.
   package var seconds: Double
-  /// The finest part that it has.
+  /// The finest part of the date.
   var part: Part
-  /// How far the clock that it was read from is ahead of UTC, in seconds.
+  /// The offset from UTC of the clock in the text, in seconds.
   package var offset: Double
 }

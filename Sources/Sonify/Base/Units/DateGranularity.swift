@@ -1,4 +1,4 @@
-/// The finest part of a date that a column of dates tells apart.
+/// The finest part of the dates in a column.
 public enum DateGranularity: String, CaseIterable, Sendable, Codable {
   case year, quarter, month, day, minute, second, fraction
 }

@@ -1,17 +1,16 @@
-/// The stretch of time that a date written by hand names: a year, a quarter, a day or a second.
+/// The period of time that a date written by hand names: a year, a quarter, a day or a second.
 package struct DatePeriod: Equatable, Sendable {
-  /// The first moment that belongs to it, and the first that no longer does, in seconds since
-  /// 1970-01-01T00:00:00Z.
+  /// The start of the period and the start of the next one, in seconds since 1970-01-01T00:00:00Z.
   package let seconds: Range<Double>
 
-  /// Reads "1957", "March 1958", "1958-03", "1958 Q1", "29 March 1958", "1958-03-29 14:05" or what
-  /// else ``DateFormat`` reads.
+  /// Reads "1957", "March 1958", "1958-03", "1958 Q1", "29 March 1958", "1958-03-29 14:05" or any
+  /// other text that ``DateFormat`` reads.
   ///
-  /// Where day and month can be told from each other by nothing, the month goes first. Text that is
-  /// no date, or has white space around it, makes nothing.
+  /// If day and month are ambiguous, the month comes first. The result is nil if the text is not a
+  /// date or has white space around it.
   /// - Parameters:
   ///   - text: the date.
-  ///   - format: how it is written if it can be read so.
+  ///   - format: the format to try first.
   package init?(_ text: String, preferring format: DateFormat? = nil) {
     let bytes = Array(text.utf8)
     let digits = bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

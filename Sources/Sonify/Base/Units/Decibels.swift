@@ -2,7 +2,7 @@ import Glibc
 
 /// A level difference in decibels.
 public struct Decibels: ScalarUnit {
-  /// The level in decibels; 0 leaves a signal as it is.
+  /// The level in decibels; 0 leaves a signal unchanged.
   public var value: Double
 
   /// Makes a level of `value` decibels.

@@ -1,11 +1,11 @@
-/// A place between the left and the right loudspeaker: −1 hard left, 0 the centre, 1 hard right.
+/// A position between the left and the right loudspeaker: −1 hard left, 0 the centre, 1 hard right.
 public struct Pan: ScalarUnit {
-  /// The place, within −1…1.
+  /// The position, within −1…1.
   public let value: Double
 
-  /// The middle.
+  /// The centre.
   public static let centre = Pan(0)
 
-  /// Makes a place; a number outside −1…1 is brought to the nearer end.
+  /// Makes a position; a number outside −1…1 is clamped to the nearer end.
   public init(_ value: Double) { self.value = min(1, max(-1, value)) }
 }

@@ -1,15 +1,15 @@
-/// A number of sample frames in a second; the only place where seconds become frames.
+/// A number of sample frames per second; seconds become frames here and nowhere else.
 public struct SampleRate: Hashable, Sendable, Codable {
-  /// Frames in a second, within ``allowed``.
+  /// Frames per second, within ``allowed``.
   public let framesPerSecond: Int
 
-  /// The rates that can be rendered: 8,000 to 384,000 frames a second.
+  /// The rates that can be rendered: 8,000 to 384,000 frames per second.
   public static let allowed = 8_000...384_000
 
-  /// 48,000 frames a second, the rate used when none is chosen.
+  /// 48,000 frames per second, the default rate.
   public static let standard = SampleRate(unchecked: 48_000)
 
-  /// Makes a sample rate, or nothing when it lies outside ``allowed``.
+  /// Makes a sample rate, or returns nil if it is outside ``allowed``.
   public init?(framesPerSecond: Int) {
     guard Self.allowed.contains(framesPerSecond) else { return nil }
     self.framesPerSecond = framesPerSecond
@@ -17,17 +17,17 @@ public struct SampleRate: Hashable, Sendable, Codable {
 
   private init(unchecked framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }
 
-  /// The nearest whole number of frames to `time`, which must be less than 2⁵³ frames.
+  /// Returns the number of frames nearest to `time`, which must be less than 2⁵³ frames.
   public func frames(in time: Seconds) -> Int {
     Int((time.value * Double(framesPerSecond)).rounded())
   }
 
-  /// The time that `frames` frames take.
+  /// Returns the duration of `frames` frames.
   public func seconds(_ frames: Int) -> Seconds {
     Seconds(Double(frames) / Double(framesPerSecond))
   }
 
-  /// Reads a whole number of frames a second.
+  /// Reads a whole number of frames per second.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let rate = SampleRate(framesPerSecond: try container.decode(Int.self)) else {
@@ -37,7 +37,7 @@ public struct SampleRate: Hashable, Sendable, Codable {
     self = rate
   }
 
-  /// Writes a whole number of frames a second.
+  /// Writes a whole number of frames per second.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(framesPerSecond)

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Work spread over the processors in parts of about equal size.
+/// Work that is shared among the processors in parts of about equal size.
 package enum Parallel {
-  /// The fewest points for which a second processor is worth waking.
+  /// The minimum number of points for which a second processor is worthwhile.
   private static let minPoints = 50_000
 
-  /// Does some work for runs of neighbouring stretches, and gives the results in their order.
+  /// Runs `work` on ranges of adjacent segments, and returns the results in their order.
   ///
-  /// The boundaries of the stretches are rising indices of the data; `work` is given the numbers of
-  /// the stretches that it is to deal with.
+  /// The boundaries of the segments are ascending indices of the data; `work` receives the range of
+  /// segments that it is to process.
   package static func map<Result: Sendable>(
     _ boundaries: [Int], _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
       return []
     }
-    // Work within work has one processor; a single stretch is better left to share itself out.
+    // Nested work runs on one processor, so a single segment is better left to share itself out.
     let workers = last - first < minPoints || boundaries.count == 2 ? 1 : Processors.count
     guard workers > 1 else { return [work(0..<(boundaries.count - 1))] }
     let cuts = (0...workers).map { part in
@@ -33,7 +33,7 @@ package enum Parallel {
     return results.withLock { results in (0..<workers).compactMap { results[$0] } }
   }
 
-  /// Does two pieces of work about some points, at once if there are enough of them.
+  /// Runs two pieces of work on some points, at the same time if there are enough points.
   package static func both<First: Sendable, Second: Sendable>(
     points: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {
@@ -51,7 +51,7 @@ package enum Parallel {
     return results.withLock { ($0.0 ?? first(), $0.1 ?? second()) }
   }
 
-  /// Does some work for parts of a range, and gives the results in their order.
+  /// Runs `work` on parts of a range, and returns the results in their order.
   package static func map<Result: Sendable>(
     over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {

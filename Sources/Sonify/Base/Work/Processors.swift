@@ -1,7 +1,7 @@
 import Glibc
 
-/// The processors that work can be shared by.
+/// The processors of the system.
 package enum Processors {
-  /// How many are at work, at least 1.
+  /// The number of processors that are online, at least 1.
   package static let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }

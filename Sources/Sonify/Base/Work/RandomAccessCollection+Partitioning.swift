@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element belongs to the second part, in a collection whose elements of
-  /// the first part all come before; the end index if there is none.
+  /// Returns the first index whose element belongs to the second part of a collection that is
+  /// partitioned, or the end index if there is none.
   /// - Complexity: O(log *n*).
   package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A pipe by which one thread, or a signal, wakes another that waits for it with `poll`.
+/// A pipe through which a thread or a signal handler wakes a thread that waits with `poll`.
 package struct Wakening: Sendable {
-  /// What becomes readable.
+  /// The descriptor that becomes readable.
   package let reading: Int32
   private let writing: Int32
 
-  /// Makes the pipe; nothing if the system has no descriptors left.
+  /// Makes the pipe, or returns nil if the system has no descriptors left.
   package init?() {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -17,27 +17,28 @@ package struct Wakening: Sendable {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Wakes whoever waits; what is written into a full pipe changes nothing, for it is awake.
+  /// Wakes the waiting thread; if the pipe is full, the thread is awake already.
   package func wake() {
     var byte: UInt8 = 0
     _ = unsafe Glibc.write(writing, &byte, 1)
   }
 
-  /// Takes note of all that has been written.
+  /// Discards all that has been written.
   package func clear() {
     var bytes: (UInt64, UInt64) = (0, 0)
     while unsafe Glibc.read(reading, &bytes, 16) > 0 {}
   }
 
-  /// Waits until somebody wakes.
-  /// - Returns: whether somebody did, in that time, which counts in milliseconds.
+  /// Waits until another thread calls ``wake()``.
+  /// - Returns: whether one did within `time`, which is rounded up to milliseconds and is at most
+  ///   1,000 s; nil waits without a limit.
   package func wait(atMost time: Duration?) -> Bool {
     var ready = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     let limit = time.map { Int32(min(max(0, ($0 / .milliseconds(1)).rounded(.up)), 1e6)) } ?? -1
     return unsafe poll(&ready, 1, limit) > 0
   }
 
-  /// Gives the descriptors back.
+  /// Closes the descriptors.
   package func close() {
     _ = Glibc.close(reading)
     _ = Glibc.close(writing)
