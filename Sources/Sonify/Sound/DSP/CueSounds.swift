@@ -1,39 +1,39 @@
-/// The waveforms of the cues: short sounds told apart from tones, and from each other, by band,
+/// The waveforms of the cues: short sounds that differ from tones, and from each other, in band,
 /// length and envelope.
 ///
 /// Each has the power of a sine of amplitude 1, averaged over its length.
 ///
-/// Frequencies are in turns a frame. Noise is a sum of sines at every whole number of turns in
-/// the cue's length that falls into its band, with fixed pseudorandom phases: noise to the ear,
-/// and nothing outside the band but what the envelope spreads.
+/// Frequencies are in turns per frame. Noise is a sum of sines with fixed pseudorandom phases, one
+/// at every whole number of turns in the cue's length that falls within its band: it sounds like
+/// noise, but only the envelope spreads power outside the band.
 enum CueSounds {
-  /// A dry noise of a wide band, with a fast attack.
+  /// Returns a dry, wide-band noise with a fast attack.
   static func tick(frames: Int, band: ClosedRange<Double>) -> [Double] {
     shaped(noise(frames: frames, band: band, seed: 1)) { RaisedCosine.step(6 * $0) * fade($0) }
   }
 
-  /// A soft breath: noise that swells and fades.
+  /// Returns a soft breath: noise that swells and fades.
   static func breath(frames: Int, band: ClosedRange<Double>) -> [Double] {
     shaped(noise(frames: frames, band: band, seed: 2)) {
       RaisedCosine.step(2 * $0) * RaisedCosine.step(2 * (1 - $0))
     }
   }
 
-  /// A knock as on wood: a damped sine that is over at once.
+  /// Returns a knock as on wood: a damped sine that stops at once.
   static func knock(frames: Int, frequency: Double) -> [Double] {
     shaped(sine(frames: frames, frequency: frequency)) {
       RaisedCosine.step(12 * $0) * Exponential.natural(-4 * $0) * fade($0)
     }
   }
 
-  /// A bright ping: a damped sine that rings.
+  /// Returns a bright ping: a damped sine that rings.
   static func ping(frames: Int, frequency: Double) -> [Double] {
     shaped(sine(frames: frames, frequency: frequency)) {
       RaisedCosine.step(10 * $0) * Exponential.natural(-2 * $0) * fade($0)
     }
   }
 
-  /// Two dull thuds, one after the other, each a damped sine that falls in pitch.
+  /// Returns two dull thuds in succession, each a damped sine that falls in pitch.
   static func thuds(frames: Int, frequency: Double) -> [Double] {
     let half = Double(frames) / 2
     let samples = (0..<frames).map { frame in
@@ -46,7 +46,7 @@ enum CueSounds {
     }
   }
 
-  /// The last third of a cue, brought down to silence.
+  /// Returns the envelope that fades the last third of a cue to silence.
   private static func fade(_ progress: Double) -> Double {
     RaisedCosine.step(3 * (1 - progress))
   }
@@ -55,7 +55,7 @@ enum CueSounds {
     (0..<frames).map { Sine.of(Double($0) * frequency) }
   }
 
-  /// Each sine goes on from its last two samples by sₙ₊₁ = 2cos(ω)·sₙ − sₙ₋₁.
+  /// Returns a sum of sines, each continued from its last two samples by sₙ₊₁ = 2cos(ω)·sₙ − sₙ₋₁.
   private static func noise(frames: Int, band: ClosedRange<Double>, seed: UInt64) -> [Double] {
     let lowest = max(1, Int((band.lowerBound * Double(frames)).rounded(.up)))
     let highest = max(lowest, Int(band.upperBound * Double(frames)))
@@ -73,7 +73,8 @@ enum CueSounds {
     return samples
   }
 
-  /// The samples under an envelope of their progress from 0 to 1, scaled to the common power.
+  /// Returns the samples times an envelope of their progress from 0 to 1, scaled to the common
+  /// power.
   private static func shaped(_ samples: [Double], by envelope: (Double) -> Double) -> [Double] {
     let shaped = samples.indices.map {
       samples[$0] * envelope((Double($0) + 0.5) / Double(samples.count))

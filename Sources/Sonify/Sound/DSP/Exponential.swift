@@ -1,8 +1,9 @@
 /// Powers and logarithms without a mathematical library, for pitches and glides.
 enum Exponential {
-  /// 2 to the power of `exponent`, which must lie within ±1,000; relative error below 10⁻¹⁵.
+  /// Returns 2 to the power of `exponent`, which must lie within ±1,000; relative error below
+  /// 10⁻¹⁵.
   ///
-  /// A minimax polynomial of degree 11 over ±½, scaled by the whole part.
+  /// A minimax polynomial of degree 11 over ±½, scaled by the power of two of the integer part.
   @_noLocks
   static func powerOfTwo(_ exponent: Double) -> Double {
     let whole = (exponent + 0x1.8p52) - 0x1.8p52
@@ -22,14 +23,14 @@ enum Exponential {
     return p * Double(bitPattern: UInt64(1023 + Int(whole)) << 52)
   }
 
-  /// e to the power of `exponent`, which must lie within ±690.
+  /// Returns e to the power of `exponent`, which must lie within ±690.
   @inline(__always) @_noLocks
   static func natural(_ exponent: Double) -> Double {
     powerOfTwo(exponent * 1.4426950408889634)
   }
 
-  /// The logarithm to base 2 of a normal number greater than zero; absolute error below 10⁻¹⁵
-  /// for numbers near one.
+  /// Returns the logarithm to base 2 of a normal number greater than zero; absolute error below
+  /// 10⁻¹⁵ for numbers near one.
   ///
   /// ln m = 2·artanh((m−1)/(m+1)) with m in √½…√2, by its power series.
   @_noLocks
@@ -57,10 +58,10 @@ enum Exponential {
     return exponent + 2 * s * p * 1.4426950408889634
   }
 
-  /// The mean of eᵛ over v from 0 to `exponent`: (eᵘ − 1)/u, and 1 at u = 0.
+  /// Returns the mean of eᵛ over v from 0 to `exponent`: (eᵘ − 1)/u, and 1 at u = 0.
   ///
-  /// A glide whose frequency grows by the factor eᵘ over n frames passes n times its first
-  /// frequency times this mean. The power series avoids the cancellation near zero.
+  /// In n frames, a glide whose frequency grows by the factor eᵘ advances by n times its first
+  /// frequency times this mean. The power series avoids cancellation near zero.
   @_noLocks
   static func mean(upTo exponent: Double) -> Double {
     guard exponent * exponent < 0.25 else { return (natural(exponent) - 1) / exponent }

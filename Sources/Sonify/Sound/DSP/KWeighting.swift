@@ -1,6 +1,6 @@
-/// How ITU-R BS.1770 weights a frequency before it measures loudness.
+/// The K weighting of ITU-R BS.1770, by which frequencies contribute to loudness.
 enum KWeighting {
-  /// The power response at a frequency in hertz: a high shelf and a high pass.
+  /// Returns the power response at a frequency in hertz: a high shelf and a high pass.
   ///
   /// Both filters are the standard's own for 48 kHz (BS.1770-4, tables 1 and 2), evaluated on the
   /// unit circle; up to 20 kHz the ones for other rates differ by less than 0.1 dB.
@@ -21,7 +21,7 @@ enum KWeighting {
     magnitude(numerator, turns: turns) / magnitude(denominator, turns: turns)
   }
 
-  /// |c₀ + c₁z⁻¹ + c₂z⁻²|² at z = e^(2πi·turns).
+  /// Returns |c₀ + c₁z⁻¹ + c₂z⁻²|² at z = e^(2πi·turns).
   private static func magnitude(_ c: InlineArray<3, Double>, turns: Double) -> Double {
     let real = c[0] + c[1] * Sine.cosine(turns) + c[2] * Sine.cosine(2 * turns)
     let imaginary = c[1] * Sine.of(turns) + c[2] * Sine.of(2 * turns)

@@ -1,22 +1,23 @@
-/// The K weighting of ITU-R BS.1770-4 for samples at any rate: a shelf for the head and a high pass.
+/// The K weighting of ITU-R BS.1770-4 for samples at any rate: a shelf for the head and a high
+/// pass.
 ///
-/// Both come by the bilinear transform from the analogue filters whose transforms at 48 kHz are the
-/// coefficients that the recommendation prints (De Man, "Evaluation of implementations of the EBU R128
-/// loudness measurement", 2018).
+/// The bilinear transform makes both from the analogue filters that it takes to the coefficients in
+/// the recommendation at 48 kHz (De Man, "Evaluation of implementations of the EBU R128 loudness
+/// measurement", 2018).
 package struct LoudnessFilter {
   private var shelf: Section
   private var highPass: Section
 
-  /// Makes a filter at rest, for so many samples a second.
+  /// Makes a filter at rest for `samplesPerSecond` samples per second.
   package init(samplesPerSecond: Double) {
     shelf = Self.shelf(Self.warped(1681.974450955533, samplesPerSecond))
     highPass = Self.highPass(Self.warped(38.13547087602444, samplesPerSecond))
   }
 
-  /// The next sample, weighted.
+  /// Returns the next sample, weighted.
   package mutating func next(_ sample: Double) -> Double { highPass.next(shelf.next(sample)) }
 
-  /// tan(π·frequency / rate).
+  /// Returns tan(π·frequency / rate).
   private static func warped(_ frequency: Double, _ samplesPerSecond: Double) -> Double {
     let turns = frequency / samplesPerSecond / 2
     return Sine.of(turns) / Sine.cosine(turns)

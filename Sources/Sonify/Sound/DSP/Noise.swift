@@ -1,8 +1,8 @@
-/// Repeatable noise: a hash of a counter, so that any place in it can be had without the ones
-/// before.
+/// Repeatable noise: a hash of a counter, so that any index can be computed without the ones before
+/// it.
 enum Noise {
-  /// Sixty-four well mixed bits for each number: the finaliser of SplitMix64 (Steele, Lea and
-  /// Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+  /// Returns 64 well-mixed bits for a number: the finaliser of SplitMix64 (Steele, Lea and Flood,
+  /// "Fast splittable pseudorandom number generators", OOPSLA 2014).
   @inline(__always) @_noLocks
   static func bits(_ number: UInt64) -> UInt64 {
     var z = number &* 0x9E37_79B9_7F4A_7C15
@@ -11,7 +11,7 @@ enum Noise {
     return z ^ (z >> 31)
   }
 
-  /// A number drawn evenly from 0 up to but not including 1.
+  /// Returns a number drawn uniformly from 0 up to but not including 1.
   @inline(__always) @_noLocks
   static func unit(_ number: UInt64) -> Double { Double(bits(number) >> 11) * 0x1p-53 }
 }

@@ -1,10 +1,10 @@
-/// A tone over one quantum: its phase in closed form, its partials and its gains.
+/// A tone over one quantum: its phase in closed form, partials and gains.
 struct Oscillator {
   /// The phase on the quantum's first frame, in turns.
   var phase: Double
-  /// The frequency on the quantum's first frame, in turns a frame.
+  /// The frequency on the quantum's first frame, in turns per frame.
   var frequency: Double
-  /// The logarithm of the factor by which the frequency grows from a frame to the next.
+  /// The logarithm of the factor by which the frequency grows per frame.
   var growth: Double
   /// The amplitude of each partial.
   var partials: InlineArray<5, Double>
@@ -26,8 +26,8 @@ struct Oscillator {
     self.right = right
   }
 
-  /// Whether the frequency changes so little over a quantum, at most six percent, that the phase
-  /// polynomial of ``add(to:)`` errs by less than 10⁻⁸ turns.
+  /// Returns whether the frequency changes by at most six percent over a quantum, so that the phase
+  /// polynomial of ``add(to:)`` has an error below 10⁻⁸ turns.
   @_noLocks
   static func isSmooth(growth: Double) -> Bool {
     growth * growth < (0.06 / 64) * (0.06 / 64)
@@ -35,9 +35,9 @@ struct Oscillator {
 
   /// Adds the tone to the quantum's sums, weighted by the quantum's envelope.
   ///
-  /// The phase is the power series of (eᵍᵗ − 1)/g to the fifth order in t. The work is cut into
-  /// short loops so that each stays within the processor's vector registers: together they take
-  /// 7 ns a frame where one loop takes 12.
+  /// The phase is the power series of (eᵍᵗ − 1)/g to the fifth order in t. The work is split into
+  /// short loops so that each fits in the processor's vector registers: together they take 7 ns a
+  /// frame where one loop takes 12.
   @_noLocks
   func add(to quantum: inout Quantum) {
     var turns = InlineArray<64, Double>(repeating: 0)
@@ -61,7 +61,7 @@ struct Oscillator {
     }
   }
 
-  /// The sum of the partials from the sine and cosine of the first: sₖ₊₁ = 2c·sₖ − sₖ₋₁.
+  /// Returns the sum of the partials from the sine and cosine of the first: sₖ₊₁ = 2c·sₖ − sₖ₋₁.
   @inline(__always) @_noLocks
   static func sum(
     of partials: InlineArray<5, Double>, sine s1: Double, cosine: Double

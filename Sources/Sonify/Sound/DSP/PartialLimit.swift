@@ -1,11 +1,11 @@
 /// The highest frequency that a partial may have: 0.45 of the sample rate.
 enum PartialLimit {
-  /// Whether a tone of this fundamental, in turns a frame, has a partial above 0.40 of the sample
-  /// rate, where partials begin to fade.
+  /// Returns whether a tone of this fundamental, in turns per frame, has a partial above 0.40 of
+  /// the sample rate, where partials begin to fade.
   @_noLocks
   static func concerns(_ fundamental: Double) -> Bool { fundamental * 5 > 0.40 }
 
-  /// The partials, faded between 0.40 and 0.45 of the sample rate and silent above.
+  /// Returns the partials, faded between 0.40 and 0.45 of the sample rate and silent above.
   @_noLocks
   static func limited(
     _ partials: InlineArray<5, Double>, fundamental: Double

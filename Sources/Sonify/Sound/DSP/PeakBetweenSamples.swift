@@ -1,13 +1,14 @@
-/// The highest level that a sampled sound reaches, between its samples too.
+/// The true peak of a sampled sound, between its samples too.
 package enum PeakBetweenSamples {
-  /// How many samples on either side of a place tell what lies there.
+  /// The number of samples on either side of a position from which its value is interpolated.
   private static let reach = 12
   private static let placesBetween = 3
 
-  /// The true peak of one channel, read at four places a sample as ITU-R BS.1770-4 asks for.
+  /// Returns the true peak of one channel, read at four positions per sample as ITU-R BS.1770-4
+  /// requires.
   ///
-  /// Only around samples of at least half the greatest is looked between, since no sound that was
-  /// sampled rightly rises to twice its samples.
+  /// Only the neighbourhood of samples of at least half the maximum is interpolated, because no
+  /// correctly sampled sound rises to twice its samples.
   package static func of(_ samples: Span<Float>) -> Double {
     var maximum: Float = 0
     for index in samples.indices { maximum = max(maximum, abs(samples[index])) }
@@ -27,7 +28,8 @@ package enum PeakBetweenSamples {
     return peak
   }
 
-  /// The sinc under a raised cosine: how much of each neighbour there is between two samples.
+  /// Returns the sinc under a raised cosine: the weights of the neighbours of a position between
+  /// two samples.
   private static func kernel(at fraction: Double) -> [Double] {
     (0..<(2 * reach)).map { tap in
       let distance = Double(tap + 1 - reach) - fraction

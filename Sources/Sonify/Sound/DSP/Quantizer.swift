@@ -1,10 +1,11 @@
-/// Rounds samples to whole numbers with triangular dither, so that what rounding loses is a
-/// steady noise and never a distortion.
+/// Rounds samples to integers with triangular dither, so that the rounding error is a steady noise
+/// and never a distortion.
 ///
-/// The noise belongs to a sample's place in the sound, so the same sound always gives the same
-/// numbers, however it is cut into blocks. Samples beyond full scale are clipped, never wrapped.
+/// The noise depends on a sample's index in the sound, so the same sound always gives the same
+/// numbers, however it is divided into blocks. Samples beyond full scale are clipped and never
+/// wrap.
 public enum Quantizer {
-  /// Writes `samples` as 16-bit numbers; `first` is the index of the first one in the sound.
+  /// Writes `samples` as 16-bit integers; `first` is the index of the first one in the sound.
   /// - Precondition: `output` is as long as `samples`.
   @_noLocks
   public static func quantize(
@@ -26,8 +27,8 @@ public enum Quantizer {
     }
   }
 
-  /// Writes `samples` as 24-bit numbers in the upper bits of 32; `first` is the index of the
-  /// first one in the sound.
+  /// Writes `samples` as 24-bit integers in the upper bits of 32; `first` is the index of the first
+  /// one in the sound.
   /// - Precondition: `output` is as long as `samples`.
   @_noLocks
   public static func quantize(
@@ -49,7 +50,8 @@ public enum Quantizer {
     }
   }
 
-  /// Adding 1.5·2²³ leaves no bits for a fraction: the sum's low bits are the rounded number.
+  /// Rounds a sample: adding 1.5·2²³ leaves no bits for a fraction, so the low bits of the sum are
+  /// the result.
   @inline(__always) @_noLocks
   private static func sixteenBits(_ sample: Float, noise: Int32) -> Int16 {
     let exact = sample * 32_768 + Float(noise) * 0x1p-16
@@ -58,7 +60,7 @@ public enum Quantizer {
     return Int16(truncatingIfNeeded: Int32(bitPattern: (bounded + 0x1.8p23).bitPattern))
   }
 
-  /// As for 16 bits, in double precision, where the sum loses nothing.
+  /// Rounds a sample as for 16 bits, in double precision, where the sum is exact.
   @inline(__always) @_noLocks
   private static func twentyFourBits(_ sample: Float, noise: Int32) -> Int32 {
     let exact = Double(sample) * 8_388_608 + Double(noise) * 0x1p-16

@@ -1,6 +1,6 @@
-/// Sums of voices over one stretch of 64 frames, in double precision.
+/// The sums of voices over a block of 64 frames, in double precision.
 struct Quantum {
-  /// How many frames are computed at a time, counted from frame 0 of the score.
+  /// The number of frames in a quantum; quanta are counted from frame 0 of the score.
   static var frames: Int { @_noLocks get { 64 } }
 
   var left = InlineArray<64, Double>(repeating: 0)
@@ -19,7 +19,8 @@ struct Quantum {
     }
   }
 
-  /// Rounds the sums to samples, interleaved if there are two channels; one takes the left.
+  /// Rounds the sums to samples, interleaved if there are two channels; a single channel takes the
+  /// left.
   @inline(__always) @_noLocks
   mutating func write(to samples: inout InlineArray<128, Float>, channels: Int) {
     if channels == 1 {
@@ -33,21 +34,21 @@ struct Quantum {
   }
 }
 
-/// A value that runs straight from the start of a stretch of frames.
+/// A value that changes linearly from the start of a range of frames.
 struct Ramp: BitwiseCopyable {
   /// The value on the first frame.
   var start: Double
-  /// The change from one frame to the next.
+  /// The change per frame.
   var slope: Double
 
-  /// A ramp from `start` that would reach `end` after `frames` frames.
+  /// Makes a ramp from `start` that would reach `end` after `frames` frames.
   @inline(__always) @_noLocks
   init(from start: Double, to end: Double, over frames: Int) {
     self.start = start
     self.slope = (end - start) / Double(frames)
   }
 
-  /// A ramp that has the value `start` on the frame `first` and would reach `end` on the frame
+  /// Makes a ramp with the value `start` on the frame `first` that would reach `end` on the frame
   /// `last`.
   @inline(__always) @_noLocks
   init(from start: Double, on first: Int, to end: Double, on last: Int) {

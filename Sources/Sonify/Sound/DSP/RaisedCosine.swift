@@ -1,6 +1,7 @@
-/// The smooth step by which sounds begin, end and change their level.
+/// The smooth step with which sounds begin, end and change their level.
 package enum RaisedCosine {
-  /// ½ − ½·cos(π·progress), rising from 0 to 1 over `progress` 0 to 1 and level outside.
+  /// Returns ½ − ½·cos(π·progress), which rises from 0 to 1 for `progress` from 0 to 1 and is
+  /// constant outside.
   @inline(__always) @_noLocks
   package static func step(_ progress: Double) -> Double {
     let bounded = progress < 0 ? 0 : (progress > 1 ? 1 : progress)

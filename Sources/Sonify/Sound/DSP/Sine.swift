@@ -1,10 +1,10 @@
-/// Sine and cosine of a phase counted in turns, without a mathematical library.
+/// The sine and cosine of a phase in turns, without a mathematical library.
 ///
 /// Both are minimax polynomials over the half turn around zero, found by the Remez exchange:
 /// the sine as x·(1−4x²)·P₆(x²), which is exactly zero at both ends, with an absolute error of
 /// 1.2·10⁻¹¹ (−218 dB); the cosine as P₇(x²) with an error of 1.2·10⁻¹⁰ (−198 dB).
 enum Sine {
-  /// The nearest whole number of turns subtracted from `phase`, leaving −½…½.
+  /// Returns `phase` minus the nearest whole number of turns, within −½…½.
   ///
   /// Adding 1.5·2⁵² leaves no bits for a fraction, so the sum is rounded to a whole number.
   /// `phase` must lie within ±2⁵¹.
@@ -13,7 +13,7 @@ enum Sine {
     phase - ((phase + 0x1.8p52) - 0x1.8p52)
   }
 
-  /// The sine of `turns` within −½…½.
+  /// Returns the sine of `turns` within −½…½.
   @inline(__always) @_noLocks
   static func ofReduced(_ turns: Double) -> Double {
     let z = turns * turns
@@ -27,7 +27,7 @@ enum Sine {
     return turns * (1 - 4 * z) * p
   }
 
-  /// The cosine of `turns` within −½…½.
+  /// Returns the cosine of `turns` within −½…½.
   @inline(__always) @_noLocks
   static func cosineOfReduced(_ turns: Double) -> Double {
     let z = turns * turns
@@ -42,11 +42,11 @@ enum Sine {
     return p
   }
 
-  /// The sine of any phase in turns.
+  /// Returns the sine of any phase in turns.
   @inline(__always) @_noLocks
   static func of(_ turns: Double) -> Double { ofReduced(reduced(turns)) }
 
-  /// The cosine of any phase in turns.
+  /// Returns the cosine of any phase in turns.
   @inline(__always) @_noLocks
   static func cosine(_ turns: Double) -> Double { cosineOfReduced(reduced(turns)) }
 }

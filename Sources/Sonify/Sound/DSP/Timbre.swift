@@ -4,7 +4,7 @@ package struct Timbre: Equatable, Sendable, BitwiseCopyable {
   /// The amplitude of each partial, the fundamental first.
   let partials: InlineArray<5, Double>
 
-  /// The greatest absolute value that the sum of the partials reaches.
+  /// The maximum absolute value of the sum of the partials.
   let peak: Double
 
   /// The mean square of every timbre: that of a sine of amplitude 1.
@@ -33,15 +33,15 @@ package struct Timbre: Equatable, Sendable, BitwiseCopyable {
     one.partials.indices.allSatisfy { one.partials[$0] == other.partials[$0] }
   }
 
-  /// A single sine of amplitude 1, by which the purity of the path is measured.
+  /// A single sine of amplitude 1, used to measure the purity of the signal path.
   static let pure = Timbre(weights: [1, 0, 0, 0, 0])
 
-  /// The timbres of the first, second, third … series; further series begin again.
+  /// The timbres of the first, second, third … series; further series repeat them.
   ///
-  /// The partials of the first fall off fast, so that it is bright enough for small loudspeakers and
-  /// calm enough for long listening. The others differ in which partials stand out, the difference
-  /// the ear tells apart best at equal loudness: odd only (hollow), strong octave (reedy), a nearly
-  /// pure tone, strong twelfth, and all alike (bright).
+  /// The partials of the first fall off fast, so it is bright enough for small loudspeakers and
+  /// calm enough for long listening. The others emphasise different partials, the difference that
+  /// is easiest to hear at equal loudness: odd only (hollow), strong octave (reedy), a nearly pure
+  /// tone, strong twelfth, and all alike (bright).
   package static let series: [Timbre] = [
     Timbre(weights: [1, 0.35, 0.15, 0.08, 0.04]),
     Timbre(weights: [1, 0.02, 0.5, 0.02, 0.25]),

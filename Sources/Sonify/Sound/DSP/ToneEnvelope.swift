@@ -1,8 +1,8 @@
 import SonifyBase
 
-/// How long tones take to rise from silence and to fall back.
+/// The time in which tones rise from silence and fall back to it.
 enum ToneEnvelope {
-  /// 8 ms, or 15 ms under 100 Hz, where 8 ms would hold less than one period.
+  /// Returns 8 ms, or 15 ms below 100 Hz, where 8 ms would be less than one period.
   static func duration(at frequency: Hertz) -> Seconds {
     .milliseconds(frequency.value < 100 ? 15 : 8)
   }

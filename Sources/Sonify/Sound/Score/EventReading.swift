@@ -1,25 +1,25 @@
 import SonifyBase
 
-/// Makes the events of a score from what is written of them.
+/// Makes the events of a score from their JSON form.
 struct EventReading {
   private let sampleRate: SampleRate
   private let level: Double
   private let loudness: LoudnessCurve
   private let series: [String: Int]
   private let categories: [String: Int]
-  /// The gains that were found so far, a few of them.
+  /// The gains found so far, at most ``gainLimit``.
   private var gains = [1.0]
 
-  /// How many gains are remembered: more than a composed score has.
+  /// The maximum number of gains that are kept, more than a composed score has.
   private static let gainLimit = 64
 
-  /// Prepares to read events.
+  /// Makes a reader of events.
   /// - Parameters:
-  ///   - sampleRate: frames in a second.
+  ///   - sampleRate: frames per second.
   ///   - level: the level of the score.
   ///   - loudness: the loudness curve of the score.
-  ///   - series: the names by which events call their series.
-  ///   - categories: the names by which events call their x.
+  ///   - series: the names of series that events use.
+  ///   - categories: the names of categories that events use for x.
   init(
     sampleRate: SampleRate, level: Double, loudness: LoudnessCurve, series: [String],
     categories: [String]
@@ -35,13 +35,13 @@ struct EventReading {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Why an event cannot be read.
+  /// The reason why an event cannot be read.
   struct Fault: Error {
-    /// What is wrong, in a few words.
+    /// The fault, in a few words.
     var text: String
   }
 
-  /// Reads an event, whose times, pitches and gain are not checked yet.
+  /// Reads an event without checking its times, pitches and gain.
   mutating func event(_ written: WrittenEvent) throws(Fault) -> Score.Event {
     var event = Score.Event(
       kind: written.kind, start: frames(written.time), duration: frames(written.duration),
@@ -54,13 +54,13 @@ struct EventReading {
     return event
   }
 
-  /// The frames of a time that may be any number; one that no score has stays one that none has.
+  /// Returns a time in frames; any number is accepted, and one outside every score stays outside.
   func frames(_ time: Double) -> Int {
     let limit = 2 * Score.maxDuration.value
     return sampleRate.frames(in: Seconds(time.isNaN ? -limit : min(max(time, -limit), limit)))
   }
 
-  /// The series; a name that no series has, as "total", stands for none.
+  /// Returns the series, or nil for a name that no series has, as "total".
   private func series(of event: WrittenEvent) throws(Fault) -> Int? {
     if let number = event.seriesNumber {
       guard number >= 0 else { throw Fault(text: Self.badSeries) }
@@ -90,11 +90,11 @@ struct EventReading {
     }
   }
 
-  /// The gain of an event from the amplitude with which it begins.
+  /// Returns the gain of an event from its amplitude at the start.
   ///
-  /// The amplitude is a rounded product, so that a quotient may miss the gain by a rounding. Joined
-  /// glides must have the very same gain, and a score has few: one that was found before is taken
-  /// again where it gives the amplitude but for roundings.
+  /// The amplitude is a rounded product, so a quotient may differ from the gain by a rounding
+  /// error. Joined glides must have exactly the same gain, and a score has few gains, so an earlier
+  /// gain is used again if it gives the amplitude up to rounding.
   private mutating func gain(amplitude: Double, factor: Double) -> Double {
     let known = gains.first { abs($0 * factor - amplitude) <= 1e-14 * abs(amplitude) }
     if let known { return known }

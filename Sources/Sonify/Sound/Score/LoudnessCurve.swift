@@ -2,8 +2,8 @@ public import SonifyBase
 
 /// An amplitude factor for each pitch, applied to a whole tone by its fundamental.
 ///
-/// Between its points, which stand a 48th of an octave apart from 40 Hz up, the factor runs
-/// straight over log frequency; outside them the nearest point holds.
+/// The factors are a 48th of an octave apart, from 40 Hz up. Between them the factor is linear in
+/// log frequency; outside, the nearest one holds.
 public struct LoudnessCurve: Equatable, Sendable, Codable {
   /// The amplitude factor at 40·2^(i/48) Hz for each index i; never empty.
   public let factors: [Double]
@@ -11,7 +11,7 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
   /// The frequency of the first factor.
   public static let lowest = Hertz(40)
 
-  /// How many factors an octave has.
+  /// The number of factors per octave.
   public static let factorsPerOctave = 48
 
   /// The same amplitude at every pitch.
@@ -24,7 +24,7 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
     self.factors = factors
   }
 
-  /// Reads a curve that may come from anywhere.
+  /// Reads a curve from an untrusted source.
   /// - Throws: `DecodingError.dataCorrupted` if there are no factors, or one is negative or not
   ///   finite.
   public init(from decoder: any Decoder) throws {
@@ -38,13 +38,13 @@ public struct LoudnessCurve: Equatable, Sendable, Codable {
     self.factors = factors
   }
 
-  /// The amplitude factor at a pitch.
+  /// Returns the amplitude factor at a pitch.
   public func factor(at pitch: Hertz) -> Double {
     factor(atPlace: pitch.octaves(above: Self.lowest) * Double(Self.factorsPerOctave))
   }
 
-  /// The factor at a place between two indices, straight between their factors; the nearest
-  /// factor outside.
+  /// Returns the factor at a fractional index, by linear interpolation; outside, the nearest
+  /// factor.
   func factor(atPlace place: Double) -> Double {
     guard place > 0 else { return factors[0] }
     guard place < Double(factors.count - 1) else { return factors[factors.count - 1] }

@@ -1,21 +1,20 @@
 public import SonifyBase
 
-/// The JSON form of a score, which ``Score/write(as:of:to:)`` writes as well, with names in place
-/// of numbers.
+/// The JSON form of a score, which ``Score/write(as:of:to:)`` also writes, with names in place of
+/// numbers.
 ///
-/// It is an object of `sampleRate`, `frames`, `duration` and `events`, by which other programs know
-/// what sounds when; of `channels`, `level`, `loudness` and `markers`, without which it could not
-/// be rendered again; and of `seriesNames` and `categories` where events call their series or their
-/// x by name. Where names are not of one series alone, events have a `seriesNumber` as well. Times
-/// are in seconds. The `gain` of an event is the amplitude with which it begins.
+/// It is an object with `sampleRate`, `frames`, `duration` and `events`, by which other programs
+/// know what sounds when; with `channels`, `level`, `loudness` and `markers`, which are needed to
+/// render it again; and with `seriesNames` and `categories` if events refer to their series or
+/// their x by name. If series share names, events have a `seriesNumber` as well. Times are in
+/// seconds. The `gain` of an event is its amplitude at the start.
 extension Score: Codable {
-  /// The longest score there is, a week.
+  /// The maximum duration of a score, a week.
   public static let maxDuration = Seconds(604_800)
 
-  /// The longest cue that is read; those of ``Composer`` take less than a tenth of it.
+  /// The maximum duration of a cue; those of ``Composer`` take less than a tenth of it.
   ///
-  /// The waveform of a cue is made before anything sounds, in time that grows with the square of
-  /// its length.
+  /// The waveform of a cue is made before anything sounds, in time that is quadratic in its length.
   private static let maxCueDuration = Seconds(1)
 
   enum CodingKeys: String, CodingKey {
@@ -23,16 +22,16 @@ extension Score: Codable {
     case channels, level, loudness, markers, seriesNames, categories
   }
 
-  /// A marker as programs read it.
+  /// A marker in JSON.
   private struct WrittenMarker: Codable {
     /// Seconds from the start of the score.
     var time: Double
     var name: String
   }
 
-  /// Reads a score that may come from anywhere, and checks all that a renderer relies on.
-  /// - Throws: `DecodingError.dataCorrupted` with what is wrong, if something is missing from it
-  ///   that every score has: an order, a length, sounds within that length.
+  /// Reads a score from an untrusted source, and checks all that a renderer relies on.
+  /// - Throws: `DecodingError.dataCorrupted` with the fault, if the score breaks a rule: the order
+  ///   of its events and markers, its length, the range of a value.
   /// - Complexity: O(events).
   public init(from decoder: any Decoder) throws {
     func refusal(_ fault: String) -> DecodingError {
@@ -65,8 +64,8 @@ extension Score: Codable {
     if let fault { throw refusal(fault) }
   }
 
-  /// Writes the score, series and x as numbers.
-  /// - Throws: what the encoder throws, as of numbers that are not finite.
+  /// Writes the score, with series and x as numbers.
+  /// - Throws: any error of the encoder, as for numbers that are not finite.
   /// - Complexity: O(events).
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -82,7 +81,7 @@ extension Score: Codable {
       forKey: .markers)
   }
 
-  /// What makes it impossible to render, if anything does.
+  /// The reason why the score cannot be rendered, or nil if it can.
   private var fault: String? {
     guard channels == 1 || channels == 2 else { return "a score has 1 or 2 channels" }
     guard 0...sampleRate.frames(in: Self.maxDuration) ~= frames else {
@@ -107,7 +106,7 @@ extension Score: Codable {
   private func fault(of event: Event) -> String? {
     guard event.start >= 0 else { return "its start is not negative" }
     guard event.duration > 0 else { return "its duration is greater than 0" }
-    // Not as a sum, which could overflow.
+    // A sum could overflow.
     guard event.start <= frames, event.duration <= frames - event.start else {
       return "it ends with the score at the latest"
     }

@@ -3,11 +3,11 @@ public import SonifyBase
 extension Score {
   /// One sound: a tone, a glide or a cue.
   ///
-  /// A glide whose series has another glide ending on the very frame where it starts continues that
-  /// glide: the phase runs on, there is no new attack, and a change of gain or pan is made
-  /// smoothly. Every other event begins and ends in silence.
+  /// A glide that starts on the very frame where another glide of its series ends continues that
+  /// glide: the phase runs on, there is no new attack, and a change of gain or pan is smooth. Every
+  /// other event begins and ends in silence.
   public struct Event: Equatable, Sendable {
-    /// What kind of sound it is.
+    /// The kind of sound.
     public enum Kind: String, CaseIterable, Sendable, Codable {
       /// A steady tone at the pitch of a value.
       case tone
@@ -15,7 +15,7 @@ extension Score {
       case glide
       /// The noise tick of an x gridline.
       case tick
-      /// The knock of a y gridline that the line crosses.
+      /// The knock of a y gridline that the series crosses.
       case knock
       /// The breath in the middle of a gap.
       case gap
@@ -25,11 +25,10 @@ extension Score {
       case legend
       /// One of the blips that count a series before it begins.
       case series
-      /// The two low thuds of an end that cannot be passed; only in scrubbing, never in a composed
-      /// score.
+      /// The two low thuds at an end of the chart; only in scrubbing, never in a composed score.
       case edge
 
-      /// Whether the sound is made of partials of a pitch, rather than taken from the set of cues.
+      /// Whether the sound is made of the partials of a pitch, and is not a cue.
       public var isTonal: Bool {
         switch self {
         case .tone, .glide, .legend, .series: true
@@ -38,30 +37,31 @@ extension Score {
       }
     }
 
-    /// What kind of sound it is.
+    /// The kind of sound.
     public var kind: Kind
-    /// The frame on which it begins, from 0.
+    /// The first frame, from 0.
     public var start: Int
-    /// Its length in frames, greater than 0.
+    /// The length in frames, greater than 0.
     public var duration: Int
-    /// Which series it belongs to, from 0, if any; the totals of stacks belong to none.
+    /// The index of the series, from 0, or nil if the event belongs to none, as for totals of
+    /// stacks.
     public var series: Int?
-    /// The x of the value that sounds, if any.
+    /// The x of the value that sounds, or nil if there is none.
     public var x: Double?
-    /// The value that sounds, if any.
+    /// The value that sounds, or nil if there is none.
     public var y: Double?
-    /// The pitch at the start; nothing for noises.
+    /// The pitch at the start, or nil for noise.
     public var frequency: Hertz?
-    /// The pitch at the end; equal to ``frequency`` unless it is a glide.
+    /// The pitch at the end; equal to ``frequency`` except in a glide.
     public var endFrequency: Hertz?
-    /// The place at the start.
+    /// The pan at the start.
     public var pan: Pan
-    /// The place at the end.
+    /// The pan at the end.
     public var endPan: Pan
     /// The amplitude factor within the score, before its level and loudness curve; 1 for data.
     public var gain: Double
 
-    /// Makes an event; a steady one unless the end of frequency or pan is given.
+    /// Makes an event; it is steady unless an end of frequency or pan is given.
     public init(
       kind: Kind, start: Int, duration: Int, series: Int? = nil, x: Double? = nil, y: Double? = nil,
       frequency: Hertz? = nil, endFrequency: Hertz? = nil, pan: Pan = .centre, endPan: Pan? = nil,

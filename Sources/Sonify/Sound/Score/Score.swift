@@ -1,32 +1,32 @@
 public import SonifyBase
 
-/// All that will sound, in whole sample frames: the centre between the chart and the sound.
+/// All that will sound, in whole sample frames: the link between the chart and the sound.
 ///
-/// Every renderer and every sink works from a score alone, and most tests stop here. One whose
-/// level is not set yet is an ``UnlevelledScore``.
+/// Every renderer and every sink works from a score alone, and most tests check scores. A score
+/// without a level is an ``UnlevelledScore``.
 public struct Score: Equatable, Sendable {
-  /// Frames in a second.
+  /// The number of frames per second.
   public var sampleRate: SampleRate
 
-  /// How many channels sound: 1, or 2 for left and right.
+  /// The number of channels: 1, or 2 for left and right.
   public var channels: Int
 
   /// The length of the sound in frames; every event ends at or before it.
   public var frames: Int
 
-  /// What sounds, sorted by ``Score/Event/start``.
+  /// The sounds, sorted by ``Score/Event/start``.
   public var events: [Event]
 
   /// The amplitude factor of the whole score, set so that it reaches the target loudness.
   public var level: Double
 
-  /// The gain by which each pitch is made as loud as every other.
+  /// The gain that makes each pitch as loud as every other.
   public var loudness: LoudnessCurve
 
-  /// Names for places in the sound, sorted by frame: gridlines and series starts.
+  /// Names for frames of the sound, sorted by frame: gridlines and series starts.
   public var markers: [Marker]
 
-  /// Makes a score that has its level.
+  /// Makes a score whose level is set.
   public init(
     sampleRate: SampleRate, channels: Int = 2, frames: Int, events: [Event],
     level: Double, loudness: LoudnessCurve = .flat, markers: [Marker] = []
@@ -45,11 +45,11 @@ public struct Score: Equatable, Sendable {
 }
 
 extension Score {
-  /// A named place in the sound.
+  /// A named frame of the sound.
   public struct Marker: Equatable, Sendable {
     /// Frames from the start.
     public var frame: Int
-    /// What is at this place, as in "1960".
+    /// The name, as in "1960".
     public var name: String
 
     /// Makes a marker.

@@ -1,25 +1,25 @@
 import SonifyBase
 
-/// An event as programs read it: in seconds, and with the amplitude with which it begins.
+/// An event in JSON: in seconds, and with its amplitude at the start.
 package struct WrittenEvent: Codable, Sendable {
-  /// The members, in the order in which they are written.
+  /// The members, in the order of the output.
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case time, duration, kind, series, x, y, frequency, endFrequency, pan, endPan, gain
     case seriesNumber
 
-    /// Those that every event has.
+    /// The members that every event has.
     package static let columns = Array(allCases.dropLast())
   }
 
   /// Seconds from the start of the score.
   package var time: Double
-  /// Its length in seconds.
+  /// The length in seconds.
   package var duration: Double
-  /// What kind of sound it is.
+  /// The kind of sound.
   package var kind: Score.Event.Kind
   /// The series: its name, or its number counted from 1.
   package var series: WrittenValue?
-  /// The x of the value that sounds: a number, a date of ISO 8601 or the name of a category.
+  /// The x of the value that sounds: a number, an ISO 8601 date or the name of a category.
   package var x: WrittenValue?
   /// The value that sounds.
   package var y: Double?
@@ -27,17 +27,17 @@ package struct WrittenEvent: Codable, Sendable {
   package var frequency: Double?
   /// The pitch at the end, in hertz.
   package var endFrequency: Double?
-  /// The place at the start, from −1 to 1.
+  /// The pan at the start, from −1 to 1.
   package var pan: Double
-  /// The place at the end, from −1 to 1.
+  /// The pan at the end, from −1 to 1.
   package var endPan: Double
-  /// The amplitude with which it begins: its own gain, times that of the loudness curve at its
-  /// pitch, times the level of the score.
+  /// The amplitude at the start: its own gain, times that of the loudness curve at its pitch, times
+  /// the level of the score.
   package var gain: Double
-  /// The number of the series, counted from 1, or 0 for none; only where its name leaves that open.
+  /// The number of the series, counted from 1, or 0 for none; nil unless its name is ambiguous.
   package var seriesNumber: Int?
 
-  /// Writes an event of a score, its series and its x as numbers.
+  /// Makes the JSON form of an event, with series and x as numbers.
   package init(_ event: Score.Event, of score: Score) {
     time = score.sampleRate.seconds(event.start).value
     duration = score.sampleRate.seconds(event.duration).value
@@ -53,12 +53,12 @@ package struct WrittenEvent: Codable, Sendable {
   }
 }
 
-/// A value that is a number, or a text where the chart has words for it.
+/// A value that is a number, or text if the chart has a name for it.
 package enum WrittenValue: Codable, Equatable, Sendable {
   case number(Double)
   case text(String)
 
-  /// Reads a number or a text.
+  /// Reads a number or text.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {
@@ -68,7 +68,7 @@ package enum WrittenValue: Codable, Equatable, Sendable {
     }
   }
 
-  /// Writes the number or the text alone.
+  /// Writes the number or text alone.
   package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
@@ -79,7 +79,8 @@ package enum WrittenValue: Codable, Equatable, Sendable {
 }
 
 extension LoudnessCurve {
-  /// The factor with which an event begins; 1 for noises and cues, which the curve does not change.
+  /// Returns the factor at the start of an event; 1 for noises and cues, which the curve does not
+  /// change.
   func factor(of event: Score.Event) -> Double {
     guard event.kind.isTonal, let pitch = event.frequency else { return 1 }
     return factor(at: pitch)

@@ -2,11 +2,11 @@ import SonifyBase
 
 /// The waveforms of cues, each made only once.
 package struct CueWaveforms {
-  /// All waveforms, one after the other.
+  /// All waveforms, one after another.
   private(set) var waveforms: [Double] = []
-  /// The greatest absolute value of each waveform, by the place where it begins.
+  /// The maximum absolute value of each waveform, by its offset.
   private(set) var peaks: [Int: Double] = [:]
-  /// The K-weighted power of each waveform, by the place where it begins.
+  /// The K-weighted power of each waveform, by its offset.
   private(set) var powers: [Int: Double] = [:]
 
   private let rate: Double
@@ -18,10 +18,10 @@ package struct CueWaveforms {
     var frequency: Hertz?
   }
 
-  /// Begins with no waveforms.
+  /// Makes a collection without waveforms.
   init(at sampleRate: SampleRate) { rate = Double(sampleRate.framesPerSecond) }
 
-  /// Where the waveform of a cue begins.
+  /// Returns the offset of a cue's waveform, which is made if it is new.
   mutating func offset(of event: Score.Event) -> Int {
     let recipe = Recipe(kind: event.kind, frames: event.duration, frequency: event.frequency)
     if let offset = offsets[recipe] { return offset }
@@ -40,7 +40,7 @@ package struct CueWaveforms {
     return offset
   }
 
-  /// Adds a waveform, and says where it begins.
+  /// Adds a waveform, and returns its offset.
   private mutating func append(_ samples: [Double]) -> Int {
     let offset = waveforms.count
     waveforms += samples
@@ -48,7 +48,7 @@ package struct CueWaveforms {
     return offset
   }
 
-  /// A band in turns a frame, brought under the highest frequency that the sample rate carries.
+  /// Returns a band in turns per frame, limited to frequencies that the sample rate can carry.
   private func band(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     let top = min(high / rate, 0.45)
     return min(low / rate, top / 2)...top

@@ -9,7 +9,7 @@ struct Fader: BitwiseCopyable {
   @_noLocks
   init(at factor: Double = 1) { new = factor }
 
-  /// Moves to another value over so many frames, from wherever it is then.
+  /// Moves to another value over `frames` frames, starting at the value on `frame`.
   @_noLocks
   mutating func move(to factor: Double, from frame: Int, over frames: Int) {
     old = value(on: frame)
@@ -18,18 +18,18 @@ struct Fader: BitwiseCopyable {
     self.frames = frames
   }
 
-  /// The factor on a frame.
+  /// Returns the factor on a frame.
   @_noLocks
   func value(on frame: Int) -> Double {
     guard frame < start + frames else { return new }
     return old + (new - old) * RaisedCosine.step(Double(frame - start) / Double(frames))
   }
 
-  /// Whether it has arrived by a frame.
+  /// Returns whether the factor has reached its value by a frame.
   @_noLocks
   func isAtRest(on frame: Int) -> Bool { frame >= start + frames }
 
-  /// Applies the factor to the samples of a quantum; at rest on 1, they stay as they are.
+  /// Multiplies the samples of a quantum by the factor; at rest on 1, they stay unchanged.
   @_noLocks
   func apply(to samples: inout InlineArray<128, Float>, channels: Int, from quantumStart: Int) {
     if isAtRest(on: quantumStart) && new == 1 { return }

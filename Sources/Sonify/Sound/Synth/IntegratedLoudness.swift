@@ -1,8 +1,8 @@
 /// Integrated loudness by ITU-R BS.1770-4, from the power of a sound in steps of 100 ms.
 ///
 /// Blocks of 400 ms, one every 100 ms, are counted in bins of a tenth of a decibel, so that the
-/// memory is the same for a second and for a week. Each bin adds up its powers exactly; only the
-/// gates, which keep or drop whole bins, are that coarse.
+/// memory is the same for a second and for a week. The sum of the powers in each bin is exact; only
+/// the gates, which keep or drop whole bins, have that resolution.
 package struct IntegratedLoudness {
   private struct Bin {
     var blocks = 0
@@ -16,17 +16,17 @@ package struct IntegratedLoudness {
   /// The powers of the last four steps.
   private var recent: InlineArray<4, Double> = [0, 0, 0, 0]
 
-  /// Makes a meter that has heard nothing.
+  /// Makes a meter without any input.
   package init() {}
 
-  /// Takes the K-weighted power of all channels together over the next 100 ms.
+  /// Adds the K-weighted power of all channels together over the next 100 ms.
   package mutating func add(step power: Double) {
     recent[steps % 4] = power
     steps += 1
     if steps >= 4 { addBlock() }
   }
 
-  /// Brings a sound under 400 ms to one block, as if silence followed.
+  /// Pads a sound under 400 ms to one block, as if silence followed.
   package mutating func padToOneBlock() {
     while steps < 4 { add(step: 0) }
   }
@@ -41,8 +41,8 @@ package struct IntegratedLoudness {
     bins[index].power += power
   }
 
-  /// The loudness in LUFS of the sound played with `gain`: the mean of the blocks above −70 LUFS
-  /// that are not more than 10 LU below the mean of those; −infinity if there are none.
+  /// Returns the loudness in LUFS of the sound played with `gain`: the mean of the blocks above −70
+  /// LUFS that are not more than 10 LU below the mean of those; −infinity if there are none.
   func loudness(gain: Double) -> Double {
     let scale = gain * gain
     guard scale > 0 else { return -.infinity }
@@ -51,9 +51,9 @@ package struct IntegratedLoudness {
     return Self.level(of: mean(above: max(all / 10, Self.power(of: -70) / scale)) * scale)
   }
 
-  /// The gain that brings the sound to a loudness in LUFS.
+  /// Returns the gain that brings the sound to a loudness in LUFS.
   ///
-  /// The absolute gate depends on the gain, so the gain is found in a few rounds.
+  /// The absolute gate depends on the gain, so the gain is found by iteration.
   package func gain(to target: Double) -> Double {
     var gain = 0.25
     for _ in 0..<6 {
@@ -65,7 +65,8 @@ package struct IntegratedLoudness {
     return gain
   }
 
-  /// The mean power of the blocks of bins whose own mean is above `threshold`; 0 without any.
+  /// Returns the mean power of the blocks in bins whose mean is above `threshold`, or 0 if there
+  /// are none.
   private func mean(above threshold: Double) -> Double {
     var total = Bin()
     for bin in bins where bin.power > threshold * Double(bin.blocks) {
@@ -75,7 +76,7 @@ package struct IntegratedLoudness {
     return total.blocks == 0 ? 0 : total.power / Double(total.blocks)
   }
 
-  /// −0.691 + 10·log₁₀(power).
+  /// Returns −0.691 + 10·log₁₀(power).
   private static func level(of power: Double) -> Double {
     -0.691 + 3.010299956639812 * Exponential.logarithmToBaseTwo(power)
   }

@@ -1,16 +1,16 @@
-/// The voices that sound in the present stretch of frames, in the order of their starts.
+/// The voices that sound in the current block of frames, in the order of their starts.
 ///
-/// However long a voice sounds, those that have ended meanwhile are not looked at again. The memory
-/// is its own, and enough for all voices, so that rendering neither allocates nor locks.
+/// Voices that have ended are not visited again, however long another voice sounds. The memory is
+/// the type's own, and enough for all voices, so that rendering neither allocates nor locks.
 @safe
 struct LiveVoices: ~Copyable {
   private let storage: UnsafeMutablePointer<Int>
-  /// How many voices sound.
+  /// The number of voices that sound.
   private(set) var count = 0
   /// The first voice that has not begun.
   private var next = 0
 
-  /// Makes room for so many voices.
+  /// Allocates memory for `capacity` voices.
   init(capacity: Int) {
     unsafe storage = .allocate(capacity: max(1, capacity))
     unsafe storage.initialize(repeating: 0, count: max(1, capacity))
@@ -18,7 +18,7 @@ struct LiveVoices: ~Copyable {
 
   deinit { unsafe storage.deallocate() }
 
-  /// The index of one of the voices that sound.
+  /// The index of one of the sounding voices in the table of voices.
   subscript(place: Int) -> Int {
     @_noLocks get {
       precondition(place >= 0 && place < count)
@@ -26,15 +26,15 @@ struct LiveVoices: ~Copyable {
     }
   }
 
-  /// Goes back to where nothing has sounded yet.
+  /// Starts again before the first voice.
   @_noLocks
   mutating func restart() {
     count = 0
     next = 0
   }
 
-  /// Goes on to a stretch of frames that begins no earlier than the one before.
-  /// - Precondition: the voices are sorted by their start, and no more than there is room for.
+  /// Moves to a block of frames that begins no earlier than the last one.
+  /// - Precondition: the voices are sorted by their start, and there are at most `capacity`.
   /// - Complexity: O(voices that sound or begin).
   @_noLocks
   mutating func advance(to frames: Range<Int>, among voices: borrowing VoiceTable) {

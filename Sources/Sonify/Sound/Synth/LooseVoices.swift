@@ -1,6 +1,6 @@
-/// Voices that sound to their end on their own: cues, and tones that fall.
+/// Voices that sound to their end on their own: cues, and tones in their release.
 ///
-/// There is room for so many that what finds none is not missed among the others.
+/// There are so many slots that a voice without one would not be heard among the others.
 @safe
 struct LooseVoices: ~Copyable {
   private static var capacity: Int { @_noLocks get { 64 } }
@@ -12,7 +12,7 @@ struct LooseVoices: ~Copyable {
 
   deinit { unsafe storage.deallocate() }
 
-  /// Adds a voice, so many frames later than it says.
+  /// Adds a voice, `frames` frames after its own start; ignored if no slot is free.
   @_noLocks
   mutating func add(_ voice: Voice, at frames: Int) {
     guard count < Self.capacity else { return }
@@ -20,8 +20,8 @@ struct LooseVoices: ~Copyable {
     count += 1
   }
 
-  /// Whether a voice like this one begins within so many frames of where this would, so many frames
-  /// later than it says.
+  /// Returns whether a voice like this one begins within `distance` frames of where this one would,
+  /// `frames` frames after its own start.
   @_noLocks
   func hasTwin(of voice: Voice, at frames: Int, within distance: Int) -> Bool {
     guard case .cue(let waveform) = voice.source else { return false }
@@ -33,14 +33,14 @@ struct LooseVoices: ~Copyable {
     return false
   }
 
-  /// Lets every voice fall from a frame on, and those that have not begun be forgotten.
+  /// Releases every voice from a frame on, and removes those that have not begun.
   @_noLocks
   mutating func release(at frame: Int, over frames: Int) {
     var kept = 0
     for place in 0..<count {
       var voice = unsafe storage[place]
       guard voice.start < frame else { continue }
-      // A fall that has begun goes on; a second one would be a step.
+      // A release that has begun continues; a second one would be a step.
       if voice.chainEnd - voice.release > frame {
         voice.chainEnd = frame + frames
         voice.release = frames
@@ -52,7 +52,7 @@ struct LooseVoices: ~Copyable {
     count = kept
   }
 
-  /// Adds the voices to a quantum, and forgets those that have ended.
+  /// Adds the voices to a quantum, and removes those that have ended.
   /// - Returns: whether any sounds.
   @_noLocks
   mutating func add(

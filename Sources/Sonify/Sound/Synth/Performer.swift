@@ -1,20 +1,20 @@
 package import SonifyBase
 
-/// Makes sound that is decided while it sounds: scores that are played from anywhere, tones that
-/// glide on to others, and cues.
+/// Renders live sound: scores that are played from any frame, tones that glide to other tones, and
+/// cues.
 ///
-/// What it is told takes effect on the next frame that is a multiple of 64, so it is a matter of
-/// that frame, and not of the blocks that are asked for, what is heard. Nothing begins or ends with
-/// a click. The memory is its own; being told and rendering neither allocate nor lock.
+/// A command takes effect on the next frame that is a multiple of 64, so the sound depends on that
+/// frame and not on the size of the blocks. Nothing begins or ends with a click. The memory is the
+/// type's own; neither commands nor rendering allocate or lock.
 package struct Performer: ~Copyable {
-  /// How many frames have been rendered.
+  /// The number of frames rendered so far.
   package private(set) var position = 0
 
-  /// How long scores that begin or end in their middle take to rise and fall, in frames.
+  /// The rise and fall of scores that begin or end in their middle, in frames.
   private let fade: Int
-  /// How long a tone takes to glide on to another, in frames.
+  /// The duration of a glide from one tone to another, in frames.
   private let glide: Int
-  /// How long all takes to step back under words, and to come forward again, in frames.
+  /// The time in which everything gets quieter under speech, or loud again, in frames.
   private let stepping: Int
   private let channels: Int
   private let palette: VoicePalette
@@ -29,10 +29,10 @@ package struct Performer: ~Copyable {
 
   /// Makes a performer that is silent.
   /// - Parameters:
-  ///   - sampleRate: the frames of a second.
+  ///   - sampleRate: the number of frames per second.
   ///   - channels: 1 or 2.
-  ///   - loudness: the gain of pitches.
-  ///   - cues: all that can be told to sound as a cue.
+  ///   - loudness: the gain of each pitch.
+  ///   - cues: the waveforms of all cues that commands may use.
   package init(
     at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve, cues: CueWaveforms
   ) {
@@ -45,12 +45,12 @@ package struct Performer: ~Copyable {
       channels: channels)
   }
 
-  /// The first frame of the next quantum: when what it is told takes effect.
+  /// The first frame of the next quantum, when a command takes effect.
   private var next: Int {
     @_noLocks get { (position + Quantum.frames - 1) / Quantum.frames * Quantum.frames }
   }
 
-  /// Obeys.
+  /// Executes a command.
   /// - Complexity: O(1); a score's first quantum then takes O(its events).
   @_noLocks
   package mutating func obey(_ command: Command) {
@@ -60,7 +60,7 @@ package struct Performer: ~Copyable {
       tone.release(at: next, into: &voices)
       tone.begin(voice, at: next)
     case .cue(let voice, let delay):
-      // Many at once, as of keys that were pasted, would add up to a bang.
+      // Many at once, as after keys are pasted, would add up to a bang.
       guard !voices.hasTwin(of: voice, at: next + delay, within: fade) else { return }
       voices.add(voice, at: next + delay)
     case .play(let score):
@@ -101,14 +101,14 @@ package struct Performer: ~Copyable {
     return sounds
   }
 
-  /// The score that was begun last and not silenced, and when it ends.
+  /// The score that was started last and not silenced, with its end.
   package private(set) var run: ScoreRun?
 
-  /// A score that is done with, for its owner to free.
+  /// Returns a score that has ended, for its owner to free, or nil if there is none.
   @_noLocks
   package mutating func takeRetired() -> PlayingScore? { scores.takeRetired() }
 
-  /// Stops everything at once, for a performer that is not listened to any more.
+  /// Stops everything at once; for a performer whose output is no longer used.
   @_noLocks
   package mutating func retireAll() { scores.retireAll() }
 
@@ -126,27 +126,28 @@ package struct Performer: ~Copyable {
 }
 
 extension Performer {
-  /// What a performer can be told, in plain values that may cross threads.
+  /// A command to a performer, in plain values that may cross threads.
   package enum Command: BitwiseCopyable, @unchecked Sendable {
-    /// A tone, whose frames count from 0; it glides on from the one that sounds, if it may.
+    /// Play a tone, whose frames count from 0; if `isJoined`, glide to it from the one that sounds,
+    /// if possible.
     case tone(Voice, isJoined: Bool)
-    /// A cue, whose frames count from 0, after so many frames.
+    /// Play a cue, whose frames count from 0, after `delay` frames.
     case cue(Voice, delay: Int)
-    /// A score; whatever plays fades.
+    /// Play a score; any other score fades.
     case play(PlayingScore)
-    /// Everything fades within 8 ms.
+    /// Fade everything within 8 ms.
     case silence
-    /// How loud everything is from now on, as an amplitude factor.
+    /// Set the volume of everything, as an amplitude factor.
     case volume(Double)
-    /// How far everything steps back while words sound, as an amplitude factor beside the volume.
+    /// Set the level of everything during speech, as an amplitude factor on top of the volume.
     case duck(Double)
   }
 
-  /// When a score that is played ends.
+  /// The end of a score that is played.
   package struct ScoreRun: BitwiseCopyable {
-    /// The performer's first frame after the score.
+    /// The first frame of the performer after the score.
     package var end: Int
-    /// The length of the score.
+    /// The length of the score in frames.
     package var frames: Int
 
     @_noLocks

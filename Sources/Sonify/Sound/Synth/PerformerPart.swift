@@ -1,13 +1,13 @@
 package import SonifyBase
 
-/// Makes what a performer is told, from single events of a score.
+/// Makes commands to a performer from single events of a score.
 package struct PerformerPart: Sendable {
-  /// The frames of a second.
+  /// The number of frames per second.
   package let sampleRate: SampleRate
-  /// The waveforms of the cues that can be told to sound, which the performer must have.
+  /// The waveforms of the cues that commands may use, which the performer must have.
   package let cues: CueWaveforms
 
-  /// Makes a part that can tell the cues in `cues` to sound, and any tone.
+  /// Makes a part for the cues `events` and for any tone.
   package init(at sampleRate: SampleRate, cues events: [Score.Event]) {
     self.sampleRate = sampleRate
     var cues = CueWaveforms(at: sampleRate)
@@ -15,12 +15,12 @@ package struct PerformerPart: Sendable {
     self.cues = cues
   }
 
-  /// A tone that is held for its duration, unless it is told to glide on.
+  /// Returns a tone that is held for its duration, unless a later command glides on from it.
   package func tone(_ event: Score.Event, isJoined: Bool) -> Performer.Command? {
     voice(event).map { .tone($0, isJoined: isJoined) }
   }
 
-  /// A cue after so many frames; nothing if it is none of those the part was made with.
+  /// Returns a cue after `delay` frames, or nil if it is not one of those the part was made with.
   package func cue(_ event: Score.Event, delay: Int) -> Performer.Command? {
     voice(event).map { .cue($0, delay: delay) }
   }

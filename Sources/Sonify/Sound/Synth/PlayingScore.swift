@@ -1,13 +1,13 @@
-/// A score that is played live, by a renderer that its owner has made and will free.
+/// A score that is played live, by a renderer that its owner makes and frees.
 @safe
 package struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
   private let renderer: UnsafeMutablePointer<Renderer>
-  /// How many frames the score has.
+  /// The length of the score in frames.
   let frames: Int
-  /// The frame from which it is played.
+  /// The first frame to play.
   package let first: Int
 
-  /// Makes a renderer that plays `score` from a frame; whoever makes it calls ``free()``.
+  /// Makes a renderer that plays `score` from a frame; the caller must call ``free()``.
   /// - Complexity: O(events).
   package init(_ score: Score, from first: Int) {
     unsafe renderer = .allocate(capacity: 1)
@@ -17,7 +17,7 @@ package struct PlayingScore: BitwiseCopyable, @unchecked Sendable {
     self.first = first
   }
 
-  /// Frees the renderer, which must not be used any more.
+  /// Frees the renderer, which must not be used after this.
   package func free() {
     unsafe renderer.deinitialize(count: 1)
     unsafe renderer.deallocate()

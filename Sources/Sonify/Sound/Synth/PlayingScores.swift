@@ -1,12 +1,13 @@
 /// The score that plays, and those that fade out under it.
 ///
-/// There is room for all that can begin while one fades; what finds none ends at once.
+/// There are enough slots for all that can begin while one fades; without a free slot the oldest
+/// score ends at once.
 @safe
 struct PlayingScores: ~Copyable {
   private struct Part: BitwiseCopyable {
     var score: PlayingScore
     var fader = Fader()
-    /// Whether it plays on, rather than fading out.
+    /// Whether it plays on and is not fading out.
     var isCurrent = true
     /// Whether a quantum of it has been rendered.
     var hasSounded = false
@@ -34,7 +35,7 @@ struct PlayingScores: ~Copyable {
     unsafe retired.deallocate()
   }
 
-  /// Begins a score; one that begins in its middle rises from silence.
+  /// Starts a score, with a rise from silence if it starts in its middle.
   @_noLocks
   mutating func add(_ score: PlayingScore, from frame: Int, over frames: Int) {
     if count == Self.capacity { retire(at: 0) }
@@ -47,7 +48,7 @@ struct PlayingScores: ~Copyable {
     count += 1
   }
 
-  /// Lets all that plays fall to silence from a frame on.
+  /// Fades all scores to silence from a frame on.
   @_noLocks
   mutating func fadeAll(from frame: Int, over frames: Int) {
     var place = 0
@@ -64,7 +65,7 @@ struct PlayingScores: ~Copyable {
     }
   }
 
-  /// One that is done with, for its owner to free.
+  /// Returns a score that has ended, for its owner to free, or nil if there is none.
   @_noLocks
   mutating func takeRetired() -> PlayingScore? {
     guard retiredCount > 0 else { return nil }
@@ -72,13 +73,13 @@ struct PlayingScores: ~Copyable {
     return unsafe retired[retiredCount]
   }
 
-  /// Ends everything at once, however it may click.
+  /// Ends all scores at once, even with a click.
   @_noLocks
   mutating func retireAll() {
     while count > 0 { retire(at: 0) }
   }
 
-  /// Adds all that plays to a quantum's samples, and retires what has ended.
+  /// Adds all scores to a quantum's samples, and retires those that have ended.
   /// - Returns: whether anything played.
   @_noLocks
   mutating func add(
@@ -116,8 +117,8 @@ struct PlayingScores: ~Copyable {
     }
   }
 
-  /// Puts a part with those that are done with, if there is room; there always is for an owner who
-  /// takes them after every block.
+  /// Moves a score to the retired ones if there is a slot; there always is if the owner takes them
+  /// after every block.
   @_noLocks
   private mutating func retire(at place: Int) {
     if retiredCount < 2 * Self.capacity {

@@ -1,16 +1,16 @@
 import SonifyBase
 
-/// The power of a score over time and its peak, worked out in steps of 2 ms.
+/// The power of a score over time and its peak, computed in steps of 2 ms.
 struct PowerProfile {
-  /// How loud the score is at any gain.
+  /// The loudness of the score at any gain.
   private(set) var loudness = IntegratedLoudness()
-  /// The greatest value that any channel can reach, however the waves fall.
+  /// The maximum value that any channel can reach, whatever the phases.
   private(set) var peak = 0.0
 
   private static let stepsPerSecond = 500
   private static let stepsPerHop = 50
 
-  /// Works out the profile of `score`.
+  /// Computes the profile of `score`.
   /// - Complexity: O(steps × sounding voices), and their pairs where they are in unison.
   init(_ score: Score) {
     var sum = 0.0
@@ -30,11 +30,11 @@ struct PowerProfile {
     }
   }
 
-  /// The greatest sample of `score`, found by playing just those steps in which the voices could
-  /// exceed `threshold`; 0 if there are none.
+  /// Returns the maximum sample of `score`, found by playing only those steps in which the voices
+  /// could exceed `threshold`, or 0 if there are none.
   ///
-  /// The voices of a cloud hardly ever crest together, so what they reach lies far under what they
-  /// could.
+  /// The voices of a cloud hardly ever crest together, so the maximum that they reach is far below
+  /// the maximum that they could reach.
   static func maxSample(of score: Score, whereExceeding threshold: Double) -> Double {
     var renderer = Renderer(score)
     var maximum: Float = 0
@@ -49,7 +49,8 @@ struct PowerProfile {
     return Double(maximum)
   }
 
-  /// Reads the middle of every step of `score`, and hands over the frames of the step.
+  /// Calls `body` with a reading from the middle of every step of `score` and with the frames of
+  /// the step.
   private static func readSteps(
     of score: Score, _ body: (VoiceMeter.Reading, Range<Int>) -> Void
   ) {

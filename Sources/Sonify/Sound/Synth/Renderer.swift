@@ -1,8 +1,8 @@
 /// Plays a score into blocks of samples.
 ///
-/// All sound is computed on a fixed grid of 64 frames counted from frame 0, each stretch from
-/// frame numbers alone, and copied out from there. The size of the blocks that are asked for, and
-/// the place where rendering begins, can therefore not change a sample.
+/// All sound is computed on a fixed grid of 64-frame blocks counted from frame 0, each from frame
+/// numbers alone, and copied from there. So neither the size of the blocks that are asked for, nor
+/// the frame where rendering begins, can change a sample.
 ///
 /// Making a renderer allocates; rendering and seeking neither allocate nor lock, so both may run
 /// on an audio thread.
@@ -27,7 +27,7 @@ public struct Renderer: ~Copyable {
     self.init(score, VoiceCompiler(score, timbreCount: timbres.count), timbres: timbres)
   }
 
-  /// Makes a renderer of a score that is compiled already, so that several can share the work.
+  /// Makes a renderer of a compiled score, so that several renderers can share the work.
   package init(_ score: Score, _ compiler: VoiceCompiler, timbres: [Timbre] = Timbre.series) {
     voices = VoiceTable(compiler.voices)
     live = LiveVoices(capacity: compiler.voices.count)
@@ -37,8 +37,8 @@ public struct Renderer: ~Copyable {
     channels = score.channels
   }
 
-  /// Goes to a frame, counted from 0; rendering continues there as if all before had been
-  /// rendered.
+  /// Moves to a frame, counted from 0; rendering continues there as if all frames before it had
+  /// been rendered.
   /// - Complexity: O(events) at the next call of ``render(into:)``.
   @_noLocks
   public mutating func seek(to frame: Int) {
@@ -49,7 +49,8 @@ public struct Renderer: ~Copyable {
     if offset > 0 { computeQuantum(from: frame - offset) }
   }
 
-  /// Fills `output` with the next frames, interleaved by channel, silence after the score's end.
+  /// Fills `output` with the next frames, interleaved by channel, with silence after the score's
+  /// end.
   /// - Precondition: `output.count` is a multiple of the score's channels.
   /// - Complexity: O(frames × sounding voices); neither allocates nor locks.
   @_noLocks

@@ -1,23 +1,23 @@
-/// The one tone that is held while it is decided where it goes on to: a glide to its pitch, if it
-/// came from another, and the pitch held.
+/// The one tone that is held until a command changes it: a glide to its pitch, if it came from
+/// another tone, and the pitch held.
 struct SustainedTone {
-  /// The two stretches of the tone, one chain; the glide is empty for a tone that began at rest.
+  /// The two segments of the tone, in one chain; the glide is nil for a tone that began at rest.
   private var glide: Voice?
   private var hold: Voice?
 
   @_noLocks
   init() {}
 
-  /// Begins a tone on a frame.
+  /// Starts a tone on a frame.
   @_noLocks
   mutating func begin(_ voice: Voice, at frame: Int) {
     glide = nil
     hold = voice.moved(by: frame)
   }
 
-  /// Goes on to another tone, without a new attack: the phase runs on, and pitch, place and loudness
-  /// move straight there.
-  /// - Returns: whether the tone still sounded fully, so that it could.
+  /// Glides to another tone without a new attack: the phase runs on, and pitch, pan and loudness
+  /// move linearly.
+  /// - Returns: whether it could, which needs a tone that still sounds fully.
   @_noLocks
   mutating func glideOn(to target: Voice, at frame: Int, over frames: Int) -> Bool {
     guard let voice = voice(at: frame), frame + 1 < voice.chainEnd - voice.release,
@@ -53,7 +53,7 @@ struct SustainedTone {
     return true
   }
 
-  /// Lets the tone fall from a frame on, if it does not already.
+  /// Releases the tone from a frame on, if its release has not begun.
   @_noLocks
   mutating func release(at frame: Int, into voices: inout LooseVoices) {
     for part in 0..<2 {
@@ -61,7 +61,7 @@ struct SustainedTone {
       let end = frame + voice.release
       if voice.chainEnd > end { voice.chainEnd = end }
       if voice.end > voice.chainEnd { voice.end = voice.chainEnd }
-      // One that has not begun need not fall.
+      // A tone that has not begun needs no release.
       guard voice.chainStart < frame else { continue }
       if voice.start < voice.end && voice.end > frame { voices.add(voice, at: 0) }
     }
@@ -96,7 +96,7 @@ struct SustainedTone {
 }
 
 extension Voice {
-  /// The same voice so many frames later.
+  /// Returns the same voice `frames` frames later.
   @_noLocks
   func moved(by frames: Int) -> Voice {
     var moved = self
@@ -108,7 +108,7 @@ extension Voice {
     return moved
   }
 
-  /// Whether two tones sound alike but for their pitch.
+  /// Returns whether two tones differ at most in pitch.
   @_noLocks
   func hasTimbre(of other: Voice) -> Bool {
     guard case .tone(let timbre) = source, case .tone(let others) = other.source else {

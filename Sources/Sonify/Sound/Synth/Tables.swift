@@ -1,4 +1,4 @@
-/// Voices in memory of their own: an array's reference count could take a lock while rendering.
+/// Voices in memory of their own, as an array's reference count could take a lock during rendering.
 @safe
 struct VoiceTable: ~Copyable {
   private let storage: UnsafeMutablePointer<Voice>
@@ -20,7 +20,7 @@ struct VoiceTable: ~Copyable {
   }
 }
 
-/// Numbers in memory of their own: the loudness curve, and the waveforms of the cues.
+/// Numbers in memory of their own: the loudness curve, or the waveforms of the cues.
 @safe
 struct NumberTable: ~Copyable {
   private let storage: UnsafeMutablePointer<Double>
@@ -43,7 +43,8 @@ struct NumberTable: ~Copyable {
     }
   }
 
-  /// The value at a place between two indices, straight between them; the nearest end outside.
+  /// Returns the value at a fractional index, by linear interpolation; outside, the value at the
+  /// nearer end.
   @inline(__always) @_noLocks
   func value(at place: Double) -> Double {
     guard place > 0 else { return self[0] }
@@ -54,7 +55,7 @@ struct NumberTable: ~Copyable {
   }
 }
 
-/// The timbres in memory of their own.
+/// Timbres in memory of their own.
 @safe
 struct TimbreTable: ~Copyable {
   private let storage: UnsafeMutablePointer<Timbre>

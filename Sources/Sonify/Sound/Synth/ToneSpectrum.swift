@@ -4,7 +4,7 @@ import SonifyBase
 struct ToneSpectrum {
   private let timbre: Timbre
   private let framesPerSecond: Double
-  /// The power at pitches a twelfth of an octave apart from 40 Hz, over seven octaves, which lie
+  /// The power at pitches a twelfth of an octave apart, over seven octaves from 40 Hz, which reach
   /// beyond every allowed pitch.
   private let powers: [Double]
 
@@ -25,7 +25,8 @@ struct ToneSpectrum {
     }
   }
 
-  /// The power at a place of the loudness curve, straight between the pitches that are known.
+  /// Returns the power at a fractional index of the loudness curve, by linear interpolation between
+  /// the known pitches.
   func power(atPlace place: Double) -> Double {
     let own = place * Double(Self.perOctave) / Double(LoudnessCurve.factorsPerOctave)
     let bounded = min(Double(powers.count - 1) - 1e-9, max(0, own))
@@ -33,7 +34,8 @@ struct ToneSpectrum {
     return powers[index] + (powers[index + 1] - powers[index]) * (bounded - Double(index))
   }
 
-  /// Twice the mean product of two tones of one pitch, in turns a frame, whose phases differ.
+  /// Returns twice the mean product of two tones of the same pitch, in turns per frame, with a
+  /// phase difference.
   func product(
     with other: ToneSpectrum, fundamental: Double, phaseDifference: Double
   ) -> Double {

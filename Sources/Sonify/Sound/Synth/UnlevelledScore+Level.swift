@@ -1,29 +1,29 @@
 public import SonifyBase
 
 extension Score {
-  /// How loud a score is, worked out from its events without rendering them.
+  /// The loudness of a score, computed from its events without rendering them.
   public struct LevelEstimate: Equatable, Sendable {
     /// The integrated loudness of the whole sound, by ITU-R BS.1770-4 with its gates, in LUFS.
     public var loudness: Double
-    /// The highest level that the waveform can reach between samples, in decibels of full scale.
+    /// The maximum level of the waveform, between samples too, in decibels of full scale.
     public var truePeak: Decibels
-    /// Whether the peak kept the sound below the loudness that was asked for.
+    /// Whether the peak kept the sound below the target loudness.
     public var isLimitedByPeak: Bool
   }
 }
 
 extension Score {
-  /// The loudness that scores are set to: −18 LUFS.
+  /// The target loudness of scores: −18 LUFS.
   public static let targetLoudness = -18.0
 
-  /// The highest true peak that a score may have: −1 dB of full scale.
+  /// The maximum true peak of a score: −1 dB of full scale.
   public static let highestPeak = Decibels(-1)
 }
 
 extension UnlevelledScore {
-  /// The score with its level set, and how loud it will be.
+  /// Returns the score with its level set, and its loudness at that level.
   ///
-  /// The level brings the sound to ``Score/targetLoudness`` moved by `volume`, or as near as
+  /// The level brings the sound to ``Score/targetLoudness`` plus `volume`, or as near to that as
   /// ``Score/highestPeak`` allows. A score without sound has the level 1.
   /// - Complexity: O(frames / 96 × sounding voices).
   public func levelled(volume: Decibels = Decibels(0)) -> (
@@ -49,16 +49,15 @@ extension UnlevelledScore {
     )
   }
 
-  /// A tenth of a decibel below ``Score/highestPeak`` covers how cues fall on the waveform of a
+  /// The peak limit, a tenth of a decibel below ``Score/highestPeak`` to allow for cues on top of a
   /// tone.
   private static let peakLimit = Decibels(Score.highestPeak.value - 0.1).amplitude
 
-  /// The peak between samples of a score at level 1, as closely as it matters for playing it with
-  /// `gain`.
+  /// Returns the true peak of a score at level 1, as exactly as playing it with `gain` needs.
   ///
-  /// What the voices could reach serves if it is low enough. Otherwise the steps that could be too
-  /// loud are played; half a decibel covers what lies between samples, where the rate leaves the
-  /// partials far below half of it.
+  /// The maximum that the voices could reach is used if it is low enough. Otherwise the steps that
+  /// could be too loud are played; half a decibel allows for peaks between samples, if the sample
+  /// rate is well above twice the frequency of the partials.
   private static func peak(
     of score: Score, _ power: PowerProfile, playedWith gain: Double
   ) -> Double {

@@ -1,30 +1,31 @@
-/// One event made ready to sound: everything that depends on the score alone is worked out, so
-/// that any stretch of it can be computed from frame numbers in closed form.
+/// An event that is ready to sound: everything that depends only on the score is precomputed, so
+/// that any part of the event can be computed from frame numbers in closed form.
 package struct Voice: BitwiseCopyable {
-  /// What makes the sound.
+  /// The source of the sound.
   enum Source: BitwiseCopyable {
-    /// An oscillator with the timbre of this index.
+    /// An oscillator with the timbre at this index.
     case tone(timbre: Int)
-    /// The waveform that begins at this place of the cue table.
+    /// The waveform that begins at this offset of the cue table.
     case cue(offset: Int)
   }
 
   var source: Source
-  /// The first frame, and the first frame after the last.
+  /// The first frame, and the first frame after the end.
   var start: Int
   var end: Int
   /// The phase on the first frame, in turns.
   var phase = 0.0
-  /// The frequency on the first frame, in turns a frame, and its logarithmic growth a frame.
+  /// The frequency on the first frame, in turns per frame, and its logarithmic growth per frame.
   var frequency = 0.0
   var growth = 0.0
-  /// Whether an oscillator's polynomial can follow the tone; if not, each frame is computed alone.
+  /// Whether an oscillator's polynomial can follow the tone; if not, each frame is computed
+  /// separately.
   var isSmooth = false
-  /// The place in the loudness curve on the first frame, and its change a frame.
+  /// The fractional index in the loudness curve on the first frame, and its change per frame.
   var loudness = Ramp(from: 0, to: 0, over: 1)
-  /// The place between the loudspeakers on the first frame, and its change a frame.
+  /// The pan on the first frame, and its change per frame.
   var pan: Ramp
-  /// The gain moves from one value to the other over `gainFrames` frames from `gainStart`.
+  /// The gain moves from `oldGain` to `newGain` over `gainFrames` frames from `gainStart`.
   var gainStart: Int
   var gainFrames = 0
   var oldGain: Double
@@ -36,14 +37,14 @@ package struct Voice: BitwiseCopyable {
   var attack = 0
   var release = 0
 
-  /// The phase, in turns, on the frame `elapsed` frames after the first, within −½…½.
+  /// Returns the phase, in turns, on the frame `elapsed` frames after the first, within −½…½.
   @_noLocks
   func phase(after elapsed: Int) -> Double {
     let t = Double(elapsed)
     return Sine.reduced(phase + frequency * t * Exponential.mean(upTo: growth * t))
   }
 
-  /// The frequency, in turns a frame, on the frame `elapsed` frames after the first.
+  /// Returns the frequency, in turns per frame, on the frame `elapsed` frames after the first.
   @_noLocks
   func frequency(after elapsed: Int) -> Double {
     growth == 0 ? frequency : frequency * Exponential.natural(growth * Double(elapsed))
@@ -64,7 +65,7 @@ package struct Voice: BitwiseCopyable {
     for index in 0..<64 { quantum.envelope[index] = gain(at: quantumStart + index) }
   }
 
-  /// The voice's gain on a frame of the score, zero outside the voice.
+  /// Returns the voice's gain on a frame of the score, zero outside the voice.
   @_noLocks
   func gain(at frame: Int) -> Double {
     guard frame >= start && frame < end else { return 0 }
@@ -78,7 +79,7 @@ package struct Voice: BitwiseCopyable {
     return gain
   }
 
-  /// The voice's gain on a frame without the rise and fall of its chain.
+  /// Returns the voice's gain on a frame without the attack and release of its chain.
   @_noLocks
   func gainWithinChain(at frame: Int) -> Double {
     guard frame < gainStart + gainFrames else { return newGain }

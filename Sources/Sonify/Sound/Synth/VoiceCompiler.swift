@@ -11,12 +11,12 @@ package struct VoiceCompiler {
   private let timbreCount: Int
   private var lastGlides: [Int?: Int] = [:]
 
-  /// Compiles `score`, giving series n the timbre n modulo `timbreCount`.
+  /// Compiles `score`, with the timbre n modulo `timbreCount` for series n.
   package init(_ score: Score, timbreCount: Int) {
     self.init(score, timbreCount: timbreCount, cues: CueWaveforms(at: score.sampleRate))
   }
 
-  /// Compiles `score` with cues that may have been made already.
+  /// Compiles `score` with cues that may be made already.
   init(_ score: Score, timbreCount: Int, cues: CueWaveforms) {
     self.score = score
     self.timbreCount = timbreCount
@@ -28,8 +28,8 @@ package struct VoiceCompiler {
     finishChains()
   }
 
-  /// The frames over which a sound of this pitch rises and falls: 8 ms, or 15 ms under 100 Hz,
-  /// where 8 ms would hold less than one period.
+  /// Returns the number of frames over which a sound of this pitch rises and falls: 8 ms, or 15 ms
+  /// below 100 Hz, where 8 ms would be less than one period.
   private func envelopeFrames(at frequency: Hertz) -> Int {
     score.sampleRate.frames(in: ToneEnvelope.duration(at: frequency))
   }
@@ -74,14 +74,14 @@ package struct VoiceCompiler {
       voice.gainStart = previous.gainStart
       voice.gainFrames = previous.gainFrames
     } else {
-      // The glide before may have been too short for its gain to arrive.
+      // The previous glide may have been too short for its gain to reach its target.
       voice.oldGain = previous.gainWithinChain(at: previous.end)
       voice.gainFrames = envelopeFrames(at: Hertz(1000))
     }
   }
 
-  /// Gives every voice the end and the release of its chain, and shortens the rise and fall of
-  /// chains that are shorter than both.
+  /// Sets the end and the release of every voice to those of its chain, and shortens attack and
+  /// release in chains that are shorter than both together.
   private mutating func finishChains() {
     var chainEnds: [ChainKey: (end: Int, release: Int)] = [:]
     for index in voices.indices.reversed() {

@@ -1,16 +1,16 @@
 import SonifyBase
 
-/// Works out the power and the peak of a score on single frames, from its voices alone.
+/// Computes the power and the peak of a score on single frames, from its voices alone.
 struct VoiceMeter {
-  /// What a score gives on one frame.
+  /// The power and the peak of a score on one frame.
   struct Reading {
     /// The K-weighted power of all channels together.
     var power: Double
-    /// The greatest value that any channel can reach, however the waves fall.
+    /// The maximum value that any channel can reach, whatever the phases.
     var peak: Double
   }
 
-  /// What one tone gives on one frame.
+  /// The contribution of one tone on one frame.
   private struct Contribution {
     var timbre: Int
     var phase: Double
@@ -25,7 +25,7 @@ struct VoiceMeter {
   private let loudness: LoudnessCurve
   private let isStereo: Bool
   private let spectra: [ToneSpectrum]
-  /// The voices that sound, in their order, and the first that has not begun.
+  /// The voices that sound, in their order, and the index of the first that has not begun.
   private var live: [Int] = []
   private var next = 0
   private var tones: [Contribution] = []
@@ -47,7 +47,7 @@ struct VoiceMeter {
     spectra = Timbre.series.prefix(used).map { ToneSpectrum($0, framesPerSecond: rate) }
   }
 
-  /// Reads a frame, which must not lie before the one read last.
+  /// Reads a frame, which must not be before the one that was read last.
   /// - Complexity: O(sounding voices), and their pairs where they are in unison.
   mutating func read(_ frame: Int) -> Reading {
     live.removeAll { voices[$0].end <= frame }
@@ -87,8 +87,8 @@ struct VoiceMeter {
     return Reading(power: max(0, power + unisonPower), peak: max(leftPeak, rightPeak))
   }
 
-  /// What tones of one and the same pitch give beyond the sum of their powers: they add as
-  /// amplitudes.
+  /// The power of tones of exactly the same pitch beyond the sum of their powers, as their
+  /// amplitudes add.
   private var unisonPower: Double {
     var power = 0.0
     for (index, one) in tones.enumerated() {

@@ -1,5 +1,5 @@
-/// What voices draw on, and how they are added to the sound: the waveforms of the cues, the timbres
-/// and the loudness of pitches, in memory of their own.
+/// What voices are rendered with: the waveforms of the cues, the timbres and the loudness curve, in
+/// memory of their own.
 struct VoicePalette: ~Copyable {
   private let waveforms: NumberTable
   private let loudness: NumberTable
@@ -32,8 +32,8 @@ struct VoicePalette: ~Copyable {
         addFrameByFrame(voice, partials: partials, elapsed: elapsed, to: &quantum)
         return
       }
-      // A voice that begins or ends inside the quantum has its exact gains there, so that the voice
-      // that continues it joins on without a step.
+      // At the start and end of a voice inside the quantum its gains are exact, so that the voice
+      // that continues it joins without a step.
       let first = max(0, -elapsed)
       let last = min(Quantum.frames, voice.end - quantumStart)
       let (firstLeft, firstRight) = gains(of: voice, after: elapsed + first)
@@ -47,8 +47,8 @@ struct VoicePalette: ~Copyable {
     }
   }
 
-  /// Adds a voice that is too short or too steep for a polynomial, or whose upper partials come
-  /// near the limit of the sample rate: each frame in closed form.
+  /// Adds a voice frame by frame in closed form, if it is too short or too steep for a polynomial,
+  /// or if its upper partials come near the limit of the sample rate.
   @_noLocks
   private func addFrameByFrame(
     _ voice: Voice, partials: InlineArray<5, Double>, elapsed: Int, to quantum: inout Quantum
@@ -77,7 +77,7 @@ struct VoicePalette: ~Copyable {
     }
   }
 
-  /// The amplitudes of both channels: level, loudness at the pitch, and pan.
+  /// Returns the amplitudes of both channels: level, loudness at the pitch, and pan.
   @inline(__always) @_noLocks
   private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
     let t = Double(elapsed)
