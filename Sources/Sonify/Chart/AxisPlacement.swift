@@ -1,8 +1,8 @@
 import Glibc
 package import SonifyBase
 
-/// Where values lie along an axis, apart from its title and gridlines: small enough to be asked
-/// millions of times.
+/// The positions of values along an axis, without its title and gridlines: small enough for
+/// millions of calls.
 package struct AxisPlacement: Equatable, Sendable {
   package let low: Double
   package let high: Double
@@ -13,7 +13,7 @@ package struct AxisPlacement: Equatable, Sendable {
     (self.low, self.high, self.scale) = (low, high, scale)
   }
 
-  /// Where a value lies: 0 at the lower end, 1 at the upper.
+  /// Returns the position of a value: 0 at the lower end, 1 at the upper.
   package func position(of value: Double) -> Double {
     guard low < high else {
       if value.isNaN { return .nan }
@@ -32,7 +32,7 @@ package struct AxisPlacement: Equatable, Sendable {
     }
   }
 
-  /// The value that lies at a place.
+  /// Returns the value at a position.
   package func value(at position: Double) -> Double {
     guard low < high, position < 1 else { return high }
     guard position > 0 else { return low }
@@ -46,13 +46,15 @@ package struct AxisPlacement: Equatable, Sendable {
 }
 
 extension NumericAxis {
-  /// Where a value lies along the axis: 0 at the lower end of its range, 1 at the upper.
+  /// Returns the position of a value along the axis: 0 at the lower end of its range, 1 at the
+  /// upper.
   ///
-  /// Values outside the range lie below 0 or above 1; on an axis without width, its one value lies
-  /// at ½. Distances follow the scale of the axis. Only "not a number" has no place.
+  /// Values outside the range are below 0 or above 1; on an axis without width, its only value is
+  /// at ½. Distances follow the scale of the axis. NaN has no position, so the result is NaN.
   public func position(of value: Double) -> Double { placement.position(of: value) }
 
-  /// The value that lies at a place along the axis, 0 at the lower end of its range, 1 at the upper.
+  /// Returns the value at a position along the axis, 0 at the lower end of its range, 1 at the
+  /// upper.
   public func value(at position: Double) -> Double { placement.value(at: position) }
 
   package var placement: AxisPlacement {
@@ -61,15 +63,15 @@ extension NumericAxis {
 }
 
 extension DataAxis {
-  /// Where an x lies along the axis: 0 at the lower end of its range, 1 at the upper.
+  /// Returns the position of an x along the axis: 0 at the lower end of its range, 1 at the upper.
   ///
-  /// Names are equally far apart.
+  /// Categories are equally far apart.
   public func position(of x: Double) -> Double { placement.position(of: x) }
 
-  /// The x that lies at a place along the axis, 0 at the lower end of its range, 1 at the upper.
+  /// Returns the x at a position along the axis, 0 at the lower end of its range, 1 at the upper.
   public func value(at position: Double) -> Double { placement.value(at: position) }
 
-  /// Categories are numbered from 0.
+  /// The positions of values along the axis; categories are numbered from 0.
   package var placement: AxisPlacement {
     switch self {
     case .numeric(let axis): axis.placement
@@ -78,7 +80,7 @@ extension DataAxis {
     }
   }
 
-  /// Values at which the axis is divided; names divide nothing.
+  /// The values of the gridlines; none for categories.
   package var gridlines: [Double] {
     switch self {
     case .numeric(let axis): axis.gridlines

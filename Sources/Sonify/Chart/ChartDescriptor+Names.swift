@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension ChartDescriptor {
-  /// What a series is called: its name, or its number counted from 1.
+  /// Returns the name of a series, or its number counted from 1 if it has no name.
   package func name(ofSeries index: Int) -> String {
     let name = UntrustedText.harmless(series[index].name)
     return name.isEmpty ? NamePhrases.series.text(["number": "\(index + 1)"]) : name

@@ -1,17 +1,16 @@
 import SonifyBase
 
 extension ChartDescriptor {
-  /// Whether the chart is heard as stacks: it ``isStacked``, is no scatter chart, and has several
+  /// Whether the chart has stacks: it ``isStacked``, is not a scatter chart, and has several
   /// series, all on its first y axis.
   public var hasStacks: Bool {
     isStacked && kind != .scatter && series.count > 1 && series.allSatisfy { $0.axis == 0 }
   }
 
-  /// What the parts of every stack come to, as one more series named "total" in the listener's
-  /// language.
+  /// The sums of the stacks, as a series named "total" in the listener's language.
   ///
-  /// It has a point for every x at which some series has one. A missing part adds nothing; where
-  /// all parts are missing, so is the total. Parts below zero are taken away.
+  /// It has a point for every x at which at least one series has one. A missing part adds nothing;
+  /// if all parts are missing, so is the total. Negative parts are subtracted.
   /// - Complexity: O(*n* log *n*) in the number of points.
   public var totals: DataSeries {
     let sums = StackSum.sums(of: series)
@@ -20,10 +19,10 @@ extension ChartDescriptor {
       ys: sums.map(\.total))
   }
 
-  /// What the totals of a stacked chart are called.
+  /// The name of the totals of a stacked chart.
   package static var totalName: String { NamePhrases.total.text() }
 
-  /// The chart with the totals as its last series, if it has stacks.
+  /// The chart with the totals as its last series if it has stacks, otherwise unchanged.
   package var withTotals: ChartDescriptor {
     guard hasStacks else { return self }
     var chart = self
@@ -32,18 +31,18 @@ extension ChartDescriptor {
   }
 }
 
-/// What the parts of one stack come to.
+/// The sums of the parts of one stack.
 package struct StackSum: Equatable, Sendable {
-  /// Where the stack stands.
+  /// The x of the stack.
   let x: Double
-  /// How many parts have a value.
+  /// The number of parts that have a value.
   private(set) var count = 0
-  /// The sum of the parts above zero; 0 if there are none.
+  /// The sum of the positive parts; 0 if there are none.
   private(set) var positive = 0.0
-  /// The sum of the parts below zero; 0 if there are none.
+  /// The sum of the negative parts; 0 if there are none.
   private(set) var negative = 0.0
 
-  /// The sum of all parts; not a number if there are none.
+  /// The sum of all parts; NaN if there are none.
   var total: Double { count == 0 ? .nan : positive + negative }
 
   private init(x: Double) { self.x = x }
@@ -54,7 +53,7 @@ package struct StackSum: Equatable, Sendable {
     if y < 0 { negative += y } else { positive += y }
   }
 
-  /// The sums of all stacks, rising in x.
+  /// Returns the sums of all stacks, by rising x.
   /// - Complexity: O(*n* log *n*) in the number of points.
   static func sums(of series: [DataSeries]) -> [StackSum] {
     var points: [(x: Double, y: Double)] = []
@@ -72,9 +71,10 @@ package struct StackSum: Equatable, Sendable {
     return sums
   }
 
-  /// The range that holds zero, all parts below zero of any stack together, and all above.
+  /// Returns the range from the minimum of the negative sums to the maximum of the positive ones,
+  /// with zero.
   ///
-  /// So it holds every total as well. Sums beyond the greatest number end there.
+  /// It contains every total as well. Sums beyond the largest finite number are clamped to it.
   package static func range(of series: [DataSeries]) -> ClosedRange<Double> {
     let sums = sums(of: series)
     let minimum = sums.map(\.negative).min() ?? 0

@@ -1,49 +1,48 @@
-/// A chart: what it is called, what its axes run over, and its series of points.
+/// A chart: its title, its axes, and its series of points.
 ///
 /// The shape follows `AXChartDescriptor` of Apple's Accessibility framework, so that an app's
 /// descriptor maps onto it one to one.
 public struct ChartDescriptor: Equatable, Sendable {
-  /// What the chart is called; empty when nothing names it.
+  /// The title; empty if there is none.
   public var title: String
 
-  /// The author's own words about the chart, if there are any.
+  /// The author's own description of the chart, or nil if there is none.
   public var summary: String?
 
-  /// How the points are to be understood.
+  /// The kind of chart, which says how to interpret the points.
   public var kind: ChartKind
 
-  /// What the points are ordered by.
+  /// The axis that orders the points.
   public var xAxis: DataAxis
 
   /// The axis of every series whose ``DataSeries/axis`` is 0.
   public var yAxis: NumericAxis
 
-  /// Further axes: y axes of numbers for series whose values run over a range of their own, and axes
-  /// of any kind for the ``DataSeries/additionalValues`` of points.
+  /// Further axes: y axes of numbers for series with a range of their own, and axes of any kind for
+  /// the ``DataSeries/additionalValues`` of points.
   public var additionalAxes: [DataAxis]
 
-  /// Which way x runs on the page.
+  /// The direction of x on the page.
   public var contentDirection: ContentDirection
 
-  /// The series, in the order in which they are to be heard.
+  /// The series, in the order of playback.
   public var series: [DataSeries]
 
   /// Whether the values of all series at one x are parts of a whole, as in stacked bars.
   ///
-  /// It has a meaning for bars, histograms and lines of several series on one y axis; see
-  /// ``hasStacks``.
+  /// It applies to bars, histograms and lines of several series on one y axis; see ``hasStacks``.
   public var isStacked: Bool
 
   /// Makes a chart.
   /// - Parameters:
-  ///   - title: what the chart is called.
-  ///   - summary: the author's own words about it.
-  ///   - kind: how the points are to be understood; when not given, a chart of which a series is
-  ///     continuous is a line, one over names has bars, and any other is a scatter chart.
-  ///   - xAxis: what the points are ordered by.
-  ///   - yAxis: what the values lie on.
+  ///   - title: The title.
+  ///   - summary: The author's own description.
+  ///   - kind: the kind of chart; by default a line if a series is continuous, bars if x is
+  ///     categorical, and otherwise a scatter chart.
+  ///   - xAxis: the axis that orders the points.
+  ///   - yAxis: the axis of the values.
   ///   - additionalAxes: further axes.
-  ///   - contentDirection: which way x runs on the page.
+  ///   - contentDirection: the direction of x on the page.
   ///   - series: the points.
   ///   - isStacked: whether the values of all series at one x are parts of a whole.
   public init(
@@ -64,8 +63,8 @@ public struct ChartDescriptor: Equatable, Sendable {
     self.isStacked = isStacked
   }
 
-  /// The y axis on which the values of `series` lie; the first where there is no such axis of
-  /// numbers or dates.
+  /// Returns the y axis of `series`, or the first y axis if the series has no axis of numbers or
+  /// dates.
   public func axis(of series: DataSeries) -> NumericAxis {
     guard additionalAxes.indices.contains(series.axis - 1),
       case .numeric(let axis) = additionalAxes[series.axis - 1]
@@ -73,7 +72,7 @@ public struct ChartDescriptor: Equatable, Sendable {
     return axis
   }
 
-  /// The y axis of every number that ``DataSeries/axis`` may have; the first in place of names.
+  /// The y axes by ``DataSeries/axis``, with the first in place of categorical ones.
   package var yAxes: [NumericAxis] {
     [yAxis]
       + additionalAxes.map { axis in
@@ -82,21 +81,21 @@ public struct ChartDescriptor: Equatable, Sendable {
   }
 }
 
-/// How the points of a chart are to be understood.
+/// The kind of a chart, which says how to interpret its points.
 public enum ChartKind: String, CaseIterable, Sendable, Codable {
   /// Values along an ordered x, joined to their neighbours.
   case line
   /// One value for each category.
   case bar
-  /// Points in the plane, in no order of their own.
+  /// Points in the plane, in no particular order.
   case scatter
-  /// How many values lie in each bin; the categories of the x axis are the bins.
+  /// The number of values in each bin; the categories of the x axis are the bins.
   case histogram
 
   /// Whether a value is the length of a bar, which begins at zero.
   public var hasBars: Bool { self == .bar || self == .histogram }
 
-  /// The kind that a chart has when its author names none.
+  /// Makes the kind of a chart whose author names none.
   package init(over xAxis: DataAxis, isContinuous: Bool) {
     self =
       switch xAxis {

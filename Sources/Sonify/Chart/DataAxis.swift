@@ -4,10 +4,10 @@ public import SonifyBase
 public enum DataAxis: Equatable, Sendable {
   /// Numbers or dates.
   case numeric(NumericAxis)
-  /// Names, in their order.
+  /// Categories, in their order.
   case categorical(CategoricalAxis)
 
-  /// What the axis shows, as in "year".
+  /// The title of the axis, as in "year".
   public var title: String {
     switch self {
     case .numeric(let axis): axis.title
@@ -15,7 +15,7 @@ public enum DataAxis: Equatable, Sendable {
     }
   }
 
-  /// The least and the greatest x; categories count from 0.
+  /// The minimum and maximum x; categories count from 0.
   public var range: ClosedRange<Double> {
     switch self {
     case .numeric(let axis): axis.range
@@ -24,15 +24,15 @@ public enum DataAxis: Equatable, Sendable {
   }
 }
 
-/// An axis of names; the x of a point is the index of its category, counted from 0.
+/// An axis of categories; the x of a point is the index of its category, from 0.
 public struct CategoricalAxis: Equatable, Sendable {
-  /// What the axis shows, as in "month".
+  /// The title of the axis, as in "month".
   public var title: String
 
-  /// The names, in the order in which they are heard.
+  /// The names of the categories, in the order of playback.
   public var categories: [String]
 
-  /// Makes an axis of names.
+  /// Makes an axis of categories.
   public init(title: String, categories: [String]) {
     self.title = title
     self.categories = categories
@@ -41,31 +41,31 @@ public struct CategoricalAxis: Equatable, Sendable {
 
 /// An axis of numbers or dates.
 public struct NumericAxis: Equatable, Sendable {
-  /// What the axis shows, as in "births per 10,000 women aged 23".
+  /// The title of the axis, as in "births per 10,000 women aged 23".
   public var title: String
 
-  /// The least and the greatest value on the axis; both finite.
+  /// The minimum and maximum on the axis; both finite.
   public var range: ClosedRange<Double>
 
-  /// How values are spaced along the axis.
+  /// The spacing of values along the axis.
   public var scale: AxisScale
 
-  /// What the numbers stand for.
+  /// The meaning of the numbers.
   public var quantity: Quantity
 
-  /// Values at which the axis is divided, rising, all within ``range``.
+  /// The values of the gridlines, rising, all within ``range``.
   public var gridlines: [Double]
 
-  /// What one and several of the values are called, if the axis has a unit.
+  /// The singular and the plural of the unit, or nil if the axis has none.
   public var unit: AxisUnit?
 
-  /// What single values are called, as on a scale of answers: 1 is "never", 5 is "always".
+  /// Names of single values, as on a scale of answers: 1 is "never", 5 is "always".
   ///
-  /// A value that is exactly equal to one of these is said by its name, without the unit.
+  /// A value that is exactly equal to one of these is replaced by its name, without the unit.
   public var valueDescriptions: [Double: String]
 
-  /// What values are called by a program, before ``valueDescriptions`` and the ways of ``quantity``
-  /// and ``unit``.
+  /// A program's own names for values, which take precedence over ``valueDescriptions`` and over
+  /// the formats of ``quantity`` and ``unit``.
   public var valueDescriptionProvider: ValueDescriptionProvider?
 
   /// Makes an axis of numbers or dates.
@@ -87,24 +87,24 @@ public struct NumericAxis: Equatable, Sendable {
 }
 
 extension NumericAxis {
-  /// What the numbers of an axis stand for.
+  /// The meaning of the numbers on an axis.
   public enum Quantity: Equatable, Sendable {
     /// A plain number.
     case number
     /// A calendar year, never written with thousands separators.
     case year
-    /// A length of time in seconds, said as "2 h 5 min"; a unit of the axis is not said.
+    /// A duration in seconds, said as "2 h 5 min"; the unit of the axis is not said.
     case duration
     /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
     case date(DateGranularity)
   }
 }
 
-/// What one and several of a quantity are called: "cup" and "cups".
+/// The name of a unit, in singular and plural: "cup" and "cups".
 public struct AxisUnit: Hashable, Sendable, Codable {
-  /// The name of exactly one.
+  /// The singular.
   public var one: String
-  /// The name of any other number.
+  /// The form for any other number.
   public var other: String
 
   /// Makes a unit.

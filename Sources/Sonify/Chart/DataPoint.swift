@@ -1,13 +1,13 @@
-/// One point of a series, as `AXDataPoint` has it.
+/// A point of a series, as `AXDataPoint`.
 public struct DataPoint: Equatable, Sendable {
   /// A number, seconds since 1970-01-01T00:00:00Z or a category: its name, or its index from 0.
   public var x: Value
-  /// The value, or nothing where it is missing.
+  /// The value, or nil if it is missing.
   public var y: Double?
-  /// A value on each of ``ChartDescriptor/additionalAxes``, in their order, or nothing where it is
-  /// missing; values that are left out at the end are missing, too.
+  /// A value on each of ``ChartDescriptor/additionalAxes``, in their order, or nil if it is
+  /// missing; values omitted at the end are missing, too.
   public var additionalValues: [Value?]
-  /// What the point is called, if it has a name.
+  /// The name of the point, or nil if it has none.
   public var label: String?
 
   /// Makes a point on an axis of numbers or dates.
@@ -20,7 +20,7 @@ public struct DataPoint: Equatable, Sendable {
     self.label = label
   }
 
-  /// Makes a point on an axis of names.
+  /// Makes a point on an axis of categories.
   public init(
     x: String, y: Double?, additionalValues: [Value?] = [], label: String? = nil
   ) {
@@ -32,15 +32,15 @@ public struct DataPoint: Equatable, Sendable {
 }
 
 extension DataPoint {
-  /// A value of a point on one of the axes of its chart, as `AXDataPointValue` has it.
+  /// A value of a point on one of the axes of its chart, as `AXDataPointValue`.
   public enum Value: Equatable, Sendable {
     /// A number, seconds since 1970-01-01T00:00:00Z or the index of a category.
     case number(Double)
     /// The name of a category.
     case category(String)
 
-    /// The value as series keep it: on an axis of names, the index of the name; nothing for a name
-    /// that the axis does not have.
+    /// Returns the value as series store it: on a categorical axis the index of the name, or nil if
+    /// the axis has no such name.
     func number(on axis: DataAxis?) -> Double? {
       switch (self, axis) {
       case (.number(let number), _): number
@@ -58,24 +58,24 @@ extension DataPoint.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
   /// Makes a number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
-  /// Makes a whole number.
+  /// Makes a number from an integer.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// Makes a category of its name.
+  /// Makes a category from its name.
   public init(stringLiteral value: String) { self = .category(value) }
 }
 
 extension DataSeries {
-  /// Makes a series of points one by one, as `AXDataSeriesDescriptor` takes them.
+  /// Makes a series from single points, as `AXDataSeriesDescriptor`.
   /// - Parameters:
-  ///   - name: what the series is called.
+  ///   - name: the name of the series.
   ///   - isContinuous: whether neighbouring points belong together, as on a line.
   ///   - dataPoints: the points; on a line or in a bar chart, rising in x.
-  ///   - xAxis: the x axis of the chart, needed where points name their categories.
-  ///   - additionalAxes: the additional axes of the chart, needed where points name their
-  ///     categories on them.
-  ///   - axis: which y axis the values lie on, as in ``axis``.
-  /// - Precondition: no x is "not a number", and every name is one of the categories of its axis.
+  ///   - xAxis: the x axis of the chart, required if points name their categories.
+  ///   - additionalAxes: the additional axes of the chart, required if points name their categories
+  ///     on them.
+  ///   - axis: the index of the y axis, as in ``axis``.
+  /// - Precondition: no x is NaN, and every name is one of the categories of its axis.
   /// - Complexity: O(*n*), or O(*n* · *m*) with *m* categories.
   public init(
     name: String, isContinuous: Bool, dataPoints: [DataPoint], xAxis: DataAxis? = nil,
@@ -107,7 +107,7 @@ extension DataSeries {
       axis: axis)
   }
 
-  /// The point at `index`, which runs from 0; categories are numbers.
+  /// The point at `index`, from 0; a category is given by its index.
   public subscript(index: Int) -> DataPoint {
     DataPoint(
       x: xs[index], y: ys[index].isNaN ? nil : ys[index],

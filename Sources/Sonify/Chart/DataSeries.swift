@@ -1,6 +1,6 @@
-/// A named series of points, kept by column so that millions of them stay small.
+/// A named series of points, stored by column so that millions of them need little memory.
 public struct DataSeries: Equatable, Sendable {
-  /// What the series is called; empty when the chart has only one and nothing names it.
+  /// The name of the series; empty if the chart has only one and it is not named.
   public var name: String
 
   /// Whether neighbouring points belong together, as on a line.
@@ -11,20 +11,20 @@ public struct DataSeries: Equatable, Sendable {
   /// Never missing. Rising for lines and bars; in the order of the data for scatter charts.
   public var xs: [Double]
 
-  /// The y of every point, as many as ``xs``; not a number where the value is missing.
+  /// The y of every point, as many as ``xs``; NaN if the value is missing.
   public var ys: [Double]
 
-  /// The name of every point, as many as ``xs``, or empty when points have no names.
+  /// The name of every point, as many as ``xs``, or empty if points have no names.
   public var labels: [String]
 
-  /// What every point comes to on ``ChartDescriptor/additionalAxes``: for each of them a column as
-  /// long as ``xs``, or no columns at all when points have no further values.
+  /// The values of every point on ``ChartDescriptor/additionalAxes``: for each axis a column as
+  /// long as ``xs``, or no columns if points have no further values.
   ///
-  /// Numbers, seconds since 1970 or indices of categories; not a number where a value is missing.
+  /// Numbers, seconds since 1970 or indices of categories; NaN if a value is missing.
   public var additionalValues: [[Double]]
 
-  /// Which y axis the values lie on: 0 for ``ChartDescriptor/yAxis``, 1 for the first of
-  /// ``ChartDescriptor/additionalAxes``, and so on; that axis is one of numbers or dates.
+  /// The index of the y axis: 0 for ``ChartDescriptor/yAxis``, 1 for the first of
+  /// ``ChartDescriptor/additionalAxes``, and so on; that axis has numbers or dates.
   public var axis: Int
 
   /// Makes a series.
@@ -45,10 +45,10 @@ public struct DataSeries: Equatable, Sendable {
     self.axis = axis
   }
 
-  /// How many points the series has, missing ones included.
+  /// The number of points, including missing ones.
   public var count: Int { xs.count }
 
-  /// Some of the points, by their places from 0, in this order.
+  /// Returns the points at some indices, from 0, in that order.
   package func points(at places: [Int]) -> DataSeries {
     var part = self
     part.xs = places.map { xs[$0] }

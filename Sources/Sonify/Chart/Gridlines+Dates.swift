@@ -2,15 +2,16 @@ import Glibc
 import SonifyBase
 
 extension Gridlines {
-  /// The starts of calendar units, in UTC.
+  /// Returns the starts of calendar units, in UTC.
   ///
   /// The units are 1, 2, 5, 10, 15 or 30 seconds or minutes, 1, 2, 3, 6 or 12 hours, days, weeks
   /// from Monday, 1, 3 or 6 months, and 1, 2 or 5 times a power of ten of years. Ranges too short
   /// for seconds are divided at round fractions of a second.
   /// - Parameters:
-  ///   - range: seconds since 1970-01-01T00:00:00Z; what lies beyond the years −999,999 to
-  ///     999,999 is left without gridlines.
-  ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
+  ///   - range: seconds since 1970-01-01T00:00:00Z; there are no gridlines outside the years
+  ///     −999,999 to 999,999.
+  ///   - count: the number of gridlines wanted, within 1…1000; the result may have half or twice as
+  ///     many.
   /// - Returns: the starts within the range, rising, in seconds since 1970-01-01T00:00:00Z.
   package static func dates(in range: ClosedRange<Double>, about count: Int = usualCount)
     -> [Double]
@@ -28,7 +29,7 @@ extension Gridlines {
     var choice = CalendarStep.all.indices.min {
       misfit(CalendarStep.all[$0]) < misfit(CalendarStep.all[$1])
     }
-    // A coarse step may have no start inside; a finer one then has.
+    // A coarse step may have no start inside; then a finer one does.
     while let index = choice {
       let starts = CalendarStep.all[index].starts(in: range)
       if !starts.isEmpty { return starts }
@@ -38,9 +39,9 @@ extension Gridlines {
   }
 }
 
-/// A calendar unit, or a whole number of them that divides the next greater unit.
+/// A calendar unit, or a multiple of one that divides the next larger unit.
 private enum CalendarStep {
-  /// A step of fixed length that has a start at `origin`; both in seconds.
+  /// A step of fixed length with a start at `origin`; both in seconds.
   case fixed(length: Double, origin: Double)
   /// A number of months, counted from January of the year 0.
   case months(Int)
@@ -68,7 +69,7 @@ private enum CalendarStep {
     }
   }
 
-  /// Every start of the step within a range of dates that lies in the calendar.
+  /// Returns every start of the step within a range of dates in the calendar.
   func starts(in range: ClosedRange<Double>) -> [Double] {
     switch self {
     case .fixed(let length, let origin):
@@ -83,13 +84,13 @@ private enum CalendarStep {
     }
   }
 
-  /// The month a moment falls in, counted from January of the year 0.
+  /// Returns the month of a time, counted from January of the year 0.
   private static func month(of seconds: Double) -> Int {
     let date = CivilDate(daysSince1970: Int((seconds / day).rounded(.down)))
     return date.year * 12 + date.month - 1
   }
 
-  /// The first moment of a month counted from January of the year 0, in seconds since 1970.
+  /// Returns the start of a month counted from January of the year 0, in seconds since 1970.
   private static func start(ofMonth month: Int) -> Double? {
     let year = (month >= 0 ? month : month - 11) / 12
     return CivilDate(year: year, month: month - year * 12 + 1, day: 1)

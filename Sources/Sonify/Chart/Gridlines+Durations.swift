@@ -4,12 +4,13 @@ extension Gridlines {
     [1, 2, 5, 10, 15, 30] + [60, 120, 300, 600, 900, 1800]
     + [3600, 7200, 10_800, 21_600, 43_200, 86_400]
 
-  /// Multiples of a step that divides minutes, hours or days; round numbers where steps below a
-  /// second or above a day are called for.
+  /// Returns the multiples of a step that divides minutes, hours or days, or round numbers for
+  /// steps below a second or above a day.
   /// - Parameters:
-  ///   - range: the least and the greatest length of time, in seconds.
-  ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
-  /// - Returns: the lengths of time within the range, in seconds, rising.
+  ///   - range: the minimum and maximum, in seconds.
+  ///   - count: the number of gridlines wanted, within 1…1000; the result may have half or twice as
+  ///     many.
+  /// - Returns: the multiples within the range, in seconds, rising.
   static func durations(
     in range: ClosedRange<Double>, about count: Int = usualCount
   ) -> [Double] {

@@ -1,24 +1,24 @@
 import Glibc
 package import SonifyBase
 
-/// Where an axis is divided when its author does not say.
+/// The gridlines of an axis whose author gives none.
 ///
-/// Every function gives rising values that lie within the range it is asked for, and takes time
-/// and memory in proportion to the count it is asked for, whatever the range.
+/// Every function returns rising values within the given range, in time and memory proportional to
+/// the given count, whatever the range.
 package enum Gridlines {
-  /// How many gridlines an axis has when nothing is asked for.
+  /// The default number of gridlines.
   static let usualCount = 5
 
-  /// The most gridlines that can be asked for.
+  /// The maximum number of gridlines.
   package static let maxCount = 1000
 
-  /// Divides an axis in the way that suits its scale and its quantity.
+  /// Returns the gridlines that suit the scale and the quantity of an axis.
   /// - Parameters:
-  ///   - range: the least and the greatest value; of a logarithmic scale, both above zero.
-  ///   - scale: how values are spaced along the axis.
-  ///   - quantity: what the values stand for.
-  ///   - count: how many gridlines are wanted; there may be half or twice as many.
-  /// - Returns: the values at which to divide the axis, rising.
+  ///   - range: the minimum and maximum; on a logarithmic scale, both above zero.
+  ///   - scale: the spacing of values along the axis.
+  ///   - quantity: the meaning of the values.
+  ///   - count: the number of gridlines wanted; the result may have half or twice as many.
+  /// - Returns: the values of the gridlines, rising.
   package static func values(
     in range: ClosedRange<Double>, scale: AxisScale = .linear,
     quantity: NumericAxis.Quantity = .number,
@@ -34,14 +34,15 @@ package enum Gridlines {
     }
   }
 
-  /// Round numbers: the multiples of 1, 2, 2.5 or 5 times a power of ten.
+  /// Returns round numbers: the multiples of 1, 2, 2.5 or 5 times a power of ten.
   ///
-  /// Each is the double nearest to its decimal, so that it prints as that decimal. A range of no
-  /// width is divided at its one value; one narrower than 10⁻³⁰⁰ may have no gridlines.
+  /// Each is the double nearest to its decimal, so that it prints as that decimal. A range without
+  /// width has a gridline at its only value; one narrower than 10⁻³⁰⁰ may have none.
   /// - Parameters:
-  ///   - range: the least and the greatest value; an infinite range has no gridlines.
-  ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
-  ///   - whole: whether only whole numbers will do.
+  ///   - range: the minimum and maximum; an infinite range has no gridlines.
+  ///   - count: the number of gridlines wanted, within 1…1000; the result may have half or twice as
+  ///     many.
+  ///   - whole: whether to use only whole numbers.
   /// - Returns: the multiples within the range, rising.
   package static func numbers(
     in range: ClosedRange<Double>, about count: Int = usualCount, whole: Bool = false
@@ -65,14 +66,15 @@ package enum Gridlines {
     return best
   }
 
-  /// The edges of bins that hold a range: neighbouring multiples of 1, 2, 2.5 or 5 times a power of
-  /// ten, the first at or below its lower end, the last at or above its upper.
+  /// Returns the edges of bins that hold a range: neighbouring multiples of 1, 2, 2.5 or 5 times a
+  /// power of ten, the first at or below its lower end, the last at or above its upper.
   /// - Parameters:
-  ///   - range: the least and the greatest value; finite.
-  ///   - count: how many bins are wanted, within 1…1000; there may be half or twice as many.
-  ///   - limit: how many bins there may be, at least 2; there is one more if only that will do.
-  ///   - whole: whether only whole numbers will do.
-  /// - Returns: the edges, rising; that one value alone, if the range has no width.
+  ///   - range: the minimum and maximum; finite.
+  ///   - count: the number of bins wanted, within 1…1000; the result may have half or twice as
+  ///     many.
+  ///   - limit: the maximum number of bins, at least 2; exceeded by one if nothing else fits.
+  ///   - whole: whether to use only whole numbers.
+  /// - Returns: the edges, rising; the only value, if the range has no width.
   static func edges(
     around range: ClosedRange<Double>, about count: Int, atMost limit: Int = maxCount,
     whole: Bool = false
@@ -89,7 +91,8 @@ package enum Gridlines {
         continue
       }
       let edges = step.multiples(around: range)
-      // Not how many bins there are: vast ones that meet inside the range are few as well.
+      // The count of bins would be wrong here: huge ones that meet inside the range are few as
+      // well.
       let bins = (range.upperBound / 2 - range.lowerBound / 2) / (step.value / 2)
       let cost = abs(bins - Double(count)) + step.oddness / 2
       if edges.count - 1 <= limit, cost < bestCost { (best, bestCost) = (edges, cost) }
@@ -97,9 +100,9 @@ package enum Gridlines {
     return best
   }
 
-  /// The step that would divide a range as often as wanted, and the least that would do.
+  /// Returns the step that would divide a range into `count` parts, and the minimum step.
   ///
-  /// A step below the spacing of doubles would name the same value more than once.
+  /// A step below the spacing of doubles would give the same value more than once.
   private static func wantedStep(
     in range: ClosedRange<Double>, about count: Int, whole: Bool
   ) -> (step: Double, minimum: Double) {
@@ -112,15 +115,16 @@ package enum Gridlines {
     )
   }
 
-  /// Powers of a base, for a logarithmic axis.
+  /// Returns powers of a base, for a logarithmic axis.
   ///
-  /// Where there are many, every second, fifth and so on; where fewer than two fall inside, 1, 2
-  /// and 5 times powers of ten; where fewer than two of those do, round numbers.
+  /// If there are many, it returns every second, fifth and so on; if fewer than two are in the
+  /// range, 1, 2 and 5 times powers of ten; if fewer than two of those are, round numbers.
   /// - Parameters:
-  ///   - range: the least and the greatest value; unless both are above zero, the result is that
-  ///     of ``numbers(in:about:whole:)``.
-  ///   - base: what is raised to whole powers, greater than 1.
-  ///   - count: how many gridlines are wanted, within 1…1000; there may be half or twice as many.
+  ///   - range: the minimum and maximum; unless both are above zero, the result is that of
+  ///     ``numbers(in:about:whole:)``.
+  ///   - base: the base of the powers, greater than 1.
+  ///   - count: the number of gridlines wanted, within 1…1000; the result may have half or twice as
+  ///     many.
   /// - Returns: the powers within the range, rising.
   package static func powers(
     in range: ClosedRange<Double>, base: Double = 10, about count: Int = usualCount
@@ -128,7 +132,8 @@ package enum Gridlines {
     guard range.lowerBound > 0, range.upperBound.isFinite, base > 1 else {
       return numbers(in: range, about: count)
     }
-    // Half a step of play at the ends keeps a power that rounding of the logarithm would lose.
+    // A tolerance of half a step at the ends keeps a power that rounding of the logarithm would
+    // lose.
     let exponents =
       (log(range.lowerBound) / log(base) - 0.5)...(log(range.upperBound) / log(base) + 0.5)
     let powers = wholeNumbers(in: exponents, atMost: 2 * min(max(count, 1), maxCount))
@@ -153,8 +158,8 @@ package enum Gridlines {
     return numbers(in: range, about: count)
   }
 
-  /// All whole numbers of a range of moderate numbers, or a round selection of them when there
-  /// are too many.
+  /// Returns all whole numbers of a range of moderate numbers, or a round selection if there are
+  /// too many.
   private static func wholeNumbers(in range: ClosedRange<Double>, atMost limit: Int) -> [Double] {
     let first = range.lowerBound.rounded(.up)
     let last = range.upperBound.rounded(.down)
@@ -165,7 +170,8 @@ package enum Gridlines {
     return Array(stride(from: first, through: last, by: 1))
   }
 
-  /// The double nearest to `digits`·10^`exponent`; infinite or zero past the range of doubles.
+  /// Returns the double nearest to `digits`·10^`exponent`; infinite or zero beyond the range of
+  /// doubles.
   fileprivate static func decimal(_ digits: Int, exponent: Int) -> Double {
     Double("\(digits)e\(exponent)") ?? .nan
   }
@@ -181,15 +187,16 @@ private struct DecimalStep {
   /// Whether every multiple is a whole number.
   var isWhole: Bool { exponent >= 0 || (exponent == -1 && digits % 10 == 0) }
 
-  /// How much less familiar the step is, counted in gridlines too many or too few.
+  /// The cost of an unfamiliar step, as a number of gridlines too many or too few.
   var oddness: Double { digits == 25 ? 1.5 : 0 }
 
-  /// The steps from 1 to 10 times 10^`exponent`, coarsest first so that it wins a tie.
+  /// Returns the steps from 1 to 10 times 10^`exponent`, coarsest first so that it wins a tie.
   static func candidates(exponent: Int) -> [DecimalStep] {
     [100, 50, 25, 20, 10].map { DecimalStep(digits: $0, exponent: exponent - 1) }
   }
 
-  /// The multiples within a range whose width is at most 10,000 steps and whose ends are at most
+  /// Returns the multiples within a range whose width is at most 10,000 steps and whose ends are at
+  /// most
   /// 2⁵³ steps from zero.
   func multiples(in range: ClosedRange<Double>) -> [Double] {
     let first = Int((range.lowerBound / value).rounded(.down))
@@ -198,8 +205,8 @@ private struct DecimalStep {
       .filter(range.contains)
   }
 
-  /// The multiples from the last at or below a range, as in ``multiples(in:)``, to the first at or
-  /// above it; those beyond the greatest number lie there.
+  /// Returns the multiples from the last at or below a range, as in ``multiples(in:)``, to the
+  /// first at or above it; those beyond the largest finite number are clamped to it.
   func multiples(around range: ClosedRange<Double>) -> [Double] {
     let first = Int((range.lowerBound / value).rounded(.down))
     let last = max(first + 1, Int((range.upperBound / value).rounded(.up)))
@@ -207,7 +214,7 @@ private struct DecimalStep {
       let edge = Gridlines.decimal(multiple * digits, exponent: exponent)
       return min(max(edge, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     }
-    // Rounding may have named one too many at either end.
+    // Rounding may have added one too many at either end.
     let start = edges.lastIndex { $0 <= range.lowerBound } ?? 0
     let end = edges.firstIndex { $0 >= range.upperBound } ?? edges.count - 1
     return start < end ? Array(edges[start...end]) : edges

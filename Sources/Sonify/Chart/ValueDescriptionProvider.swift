@@ -1,7 +1,7 @@
-/// What values are called, as a program works it out when it is asked: "half past two" for 870.
+/// A function that names values: "half past two" for 870.
 ///
-/// Two providers are equal if one is a copy of the other; what their closures do cannot be compared.
-/// Chart documents do not hold them.
+/// Two providers are equal if one is a copy of the other; their closures cannot be compared. Chart
+/// documents do not contain them.
 public struct ValueDescriptionProvider: Equatable, Sendable {
   private final class Content: Sendable {
     let description: @Sendable (Double) -> String
@@ -11,17 +11,18 @@ public struct ValueDescriptionProvider: Equatable, Sendable {
 
   private let content: Content
 
-  /// Makes a provider of a closure, as `AXNumericDataAxisDescriptor` takes one.
-  /// - Parameter description: the text of a finite value with its unit, if it is to be said; empty for
-  ///   values that are said as usual. It may be called on any thread, often, and must not take long.
+  /// Makes a provider from a closure, as `AXNumericDataAxisDescriptor`.
+  /// - Parameter description: returns the text of a finite value, with its unit if that is to be
+  ///   said, or an empty text to format the value as usual. It may be called on any thread, often,
+  ///   and must not take long.
   public init(_ description: @escaping @Sendable (Double) -> String) {
     content = Content(description)
   }
 
-  /// What a value is called; empty if it has no name of its own.
+  /// Returns the text of a value; empty if it has no name.
   public func description(of value: Double) -> String { content.description(value) }
 
-  /// Whether both are the same provider.
+  /// Returns whether both are the same provider.
   public static func == (one: ValueDescriptionProvider, other: ValueDescriptionProvider) -> Bool {
     one.content === other.content
   }

@@ -1,36 +1,36 @@
 import Glibc
 import SonifyBase
 
-/// Which rows would fit where some are absent.
+/// The spacing of a line's rows, which shows where rows are absent and how many.
 struct AbsentRows: Sendable {
   private let rhythm: Rhythm
 
-  /// How rows follow each other.
+  /// The spacing of rows.
   private enum Rhythm: Sendable {
-    /// So far apart.
+    /// The step between neighbouring rows.
     case even(Double)
-    /// Each x so many times the one before.
+    /// The logarithm of the ratio between neighbouring rows.
     case growing(Double)
-    /// So many months of the calendar apart.
+    /// The number of calendar months between neighbouring rows.
     case months(Int)
-    /// On these days of the week, of which 0 is the one of 1970-01-01.
+    /// The days of the week that have rows; day 0 is that of 1970-01-01.
     case days(Set<Int>)
   }
 
-  /// The most rows that are counted.
+  /// The maximum number of absent rows in a gap.
   static let maxCount = 1_000_000_000_000_000
   private static let day = 86_400.0
-  /// From so many rows on it is no chance that a day of the week has none.
+  /// The minimum number of rows from which a weekday without rows is not due to chance.
   private static let minForWeekdays = 10
 
-  /// Learns how the rows of a line follow each other.
+  /// Finds the spacing of the rows of a line.
   ///
-  /// Dates no finer than months go by the calendar, in which months are not equally long. Rows for
-  /// days may leave out days of the week: such as make up less than a fiftieth of the rows are not
-  /// missed.
+  /// Dates with a granularity of months or coarser follow the calendar, as months differ in length.
+  /// Daily rows may omit days of the week: those with less than a fiftieth of the rows are not
+  /// counted as absent.
   /// - Parameters:
-  ///   - xs: where the rows are, rising and finite.
-  ///   - axis: what x lies on.
+  ///   - xs: the x of every row, rising and finite.
+  ///   - axis: the x axis.
   /// - Complexity: O(*n*) expected.
   init(_ xs: [Double], on axis: DataAxis) {
     guard case .numeric(let axis) = axis else {
@@ -50,7 +50,7 @@ struct AbsentRows: Sendable {
       }
   }
 
-  /// The gap between two neighbouring rows; one row at least is taken to be absent.
+  /// Returns the gap between two neighbouring rows, which has at least one absent row.
   func between(_ x: Double, _ next: Double) -> SeriesFacts.Gap {
     func gap(_ count: Double, from: Double, to: Double) -> SeriesFacts.Gap {
       let count = max(1, min(Double(Self.maxCount), count))
@@ -85,7 +85,7 @@ struct AbsentRows: Sendable {
       return gap(
         Double(whole + rest), from: Double(from) * Self.day, to: Double(to) * Self.day)
     }
-    // Too near for a row at the usual distance: in the middle.
+    // Too close for a row at the usual distance: the gap is in the middle.
     let middle = x / 2 + next / 2
     return gap(1, from: middle, to: middle)
   }
@@ -95,7 +95,8 @@ struct AbsentRows: Sendable {
       .clamped
   }
 
-  /// How many months rows are apart as a rule; nothing if more often they are in the same month.
+  /// Returns the usual number of months between rows, or nil if most are in the same month as the
+  /// one before.
   private static func months(_ xs: [Double]) -> Int? {
     let months = xs.compactMap { month(of: $0).map(Double.init) }
     guard months.count == xs.count, months.count > 1 else { return nil }
@@ -104,7 +105,7 @@ struct AbsentRows: Sendable {
     return step >= 1 ? Int(step) : nil
   }
 
-  /// The days of the week on which there are rows as a rule; nothing if they tell too little.
+  /// Returns the days of the week that usually have rows, or nil if there are too few rows to know.
   private static func days(_ xs: [Double]) -> Set<Int>? {
     guard xs.count >= minForWeekdays else { return nil }
     var counts = [Int](repeating: 0, count: 7)
@@ -115,14 +116,15 @@ struct AbsentRows: Sendable {
     return Set(counts.indices.filter { 50 * counts[$0] >= max(50, xs.count) })
   }
 
-  /// How many days a moment lies after 1970-01-01.
+  /// Returns the number of days from 1970-01-01 to a time, or nil if it is outside the calendar.
   private static func date(of x: Double) -> Int? {
     CivilDate.moments.contains(x) ? Int((x / day).rounded(.down)) : nil
   }
 
   private static func weekday(_ date: Int) -> Int { (date % 7 + 7) % 7 }
 
-  /// How many months a moment lies after the beginning of the year 0.
+  /// Returns the number of months from the start of the year 0 to a time, or nil if it is outside
+  /// the calendar.
   private static func month(of x: Double) -> Int? {
     date(of: x).map { CivilDate(daysSince1970: $0) }.map { $0.year * 12 + $0.month - 1 }
   }

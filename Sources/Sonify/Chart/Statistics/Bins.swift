@@ -1,21 +1,21 @@
 import Glibc
 import SonifyBase
 
-/// Neighbouring ranges of numbers of the same width, with round edges, in which values are counted.
+/// Adjacent intervals of equal width, with round edges, in which values are counted.
 ///
-/// Each holds its lower edge, and the last its upper edge as well.
+/// Each contains its lower edge, and the last its upper edge as well.
 package struct Bins: Equatable, Sendable {
-  /// The edges, rising: one more than there are bins, or one alone if all values are the same.
+  /// The edges, rising: one more than there are bins, or a single one if all values are the same.
   let edges: [Double]
-  /// Whether every bin holds a single whole number, its lower edge.
+  /// Whether every bin contains a single whole number, its lower edge.
   package let areSingle: Bool
 
-  /// The most bins that are made unasked.
+  /// The maximum number of bins by default.
   static let maxUsualCount = 50
-  /// How many values settle how wide bins are; more are not looked at.
+  /// The maximum number of values that determine the width of bins.
   private static let maxSample = 65_536
 
-  /// How many bins there are.
+  /// The number of bins.
   package var count: Int { max(1, edges.count - 1) }
 
   /// The width of a bin; 0 if all values are the same.
@@ -23,11 +23,12 @@ package struct Bins: Equatable, Sendable {
 
   /// Chooses bins for values.
   /// - Parameters:
-  ///   - values: the values; those that are not finite do not count.
-  ///   - range: the least and the greatest of them, or what the bins are to hold instead; finite.
+  ///   - values: the values; those that are not finite are ignored.
+  ///   - range: the minimum and maximum of the values, or another range that the bins are to cover;
+  ///     finite.
   ///   - whole: whether all values are whole numbers; then so are all edges.
-  ///   - wanted: how many bins are wanted, about, 1 to ``Gridlines/maxCount``; nothing for as
-  ///     many as ``usualCount(for:in:)``.
+  ///   - wanted: the approximate number of bins, 1 to ``Gridlines/maxCount``, or nil for
+  ///     ``usualCount(for:in:)``.
   /// - Complexity: O(1) beyond some 65,000 values.
   package init(
     for values: [Double], in range: ClosedRange<Double>, whole: Bool, about wanted: Int? = nil
@@ -36,14 +37,14 @@ package struct Bins: Equatable, Sendable {
     let round = Gridlines.edges(
       around: range, about: wanted ?? Self.usualCount(for: values, in: range), atMost: limit,
       whole: whole)
-    // A bin that holds one number and is closed at the end would hold two.
+    // A bin that contains one number would contain two if it were closed at the end.
     areSingle = whole && round.count > 1 && round[1] - round[0] == 1 && round.count <= limit
     edges = areSingle ? round + [(round.last ?? 0) + 1] : round
   }
 
-  /// How many bins show the shape of values: by the rule of Freedman and Diaconis, "On the
-  /// histogram as a density estimator" (1981), 2·IQR·n^(−⅓) wide, but no fewer than by that of
-  /// Sturges, 1 + log₂ n, and 50 at most.
+  /// Returns the number of bins that shows the shape of values: by the rule of Freedman and
+  /// Diaconis, "On the histogram as a density estimator" (1981), bins 2·IQR·n^(−⅓) wide, but at
+  /// least the number by that of Sturges, 1 + log₂ n, and at most 50.
   static func usualCount(for values: [Double], in range: ClosedRange<Double>) -> Int {
     let step = max(1, (values.count + maxSample - 1) / maxSample)
     let sample = stride(from: 0, to: values.count, by: step).map { values[$0] }
@@ -68,9 +69,9 @@ package struct Bins: Equatable, Sendable {
       isUpper ? last - last / 4 : count / 4)
   }
 
-  /// How many values lie in every bin; those outside of all, and those that are not finite, in
-  /// none.
-  /// - Complexity: O(*n* log bins), spread over the processors.
+  /// Returns the number of values in every bin; those outside all bins, and those that are not
+  /// finite, are ignored.
+  /// - Complexity: O(*n* log bins), shared among the processors.
   package func counts(of values: [Double]) -> [Int] {
     let (edges, bins) = (edges, count)
     let parts = Parallel.map(over: values.indices) { part in
@@ -79,7 +80,7 @@ package struct Bins: Equatable, Sendable {
       for index in part {
         let value = values[index]
         guard value >= edges[0], value <= edges[edges.count - 1] else { continue }
-        // The last edge that is not above the value, by halving.
+        // The last edge that is not above the value, by bisection.
         var (low, high) = (0, edges.count)
         while high - low > 1 {
           let middle = (low + high) / 2

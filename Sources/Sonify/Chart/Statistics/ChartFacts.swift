@@ -1,36 +1,36 @@
 import SonifyBase
 
-/// What is worth knowing of a chart, from all its points: what its description says, what a
-/// listener is led to, and what sounds with a mark.
+/// The facts of a chart, from all its points: what its description reports, what a listener can
+/// jump to, and what a cue marks.
 public struct ChartFacts: Equatable, Sendable {
   /// Two series that meet.
   public struct Crossing: Equatable, Sendable {
-    /// Which two of ``ChartFacts/series``, the one with the lower number first.
+    /// The indices of the two ``ChartFacts/series``, the lower one first.
     public var series: [Int]
-    /// The x at which they meet: of names, the first after the order has changed.
+    /// The x at which they meet; of categories, the first after the order has changed.
     public var x: Double
-    /// The y at which they meet, or that of the first series where x is a name.
+    /// The y at which they meet, or that of the first series if x is a category.
     public var y: Double
     /// Whether the first series is above the second from here on.
     public var firstIsAbove: Bool
   }
 
-  /// The most series of which crossings are looked for.
+  /// The maximum number of series that are searched for crossings.
   public static let maxCrossingSeries = 12
-  /// The most crossings that are told of; lines that cross more often do nothing else.
+  /// The maximum number of crossings that are reported; lines that cross more often do little else.
   public static let maxCrossings = 10_000
 
-  /// The facts of every series, in the order of the chart; of stacks, those of the totals come
-  /// last.
+  /// The facts of every series, in the order of the chart; if it has stacks, those of the totals
+  /// come last.
   public let series: [SeriesFacts]
 
-  /// Where two series on the same y axis cross, rising in x: the first ``maxCrossings``, and of
-  /// more than ``maxCrossingSeries`` series, among the first of them.
+  /// The crossings of series on the same y axis, by rising x: the first ``maxCrossings``, and only
+  /// among the first ``maxCrossingSeries`` series.
   ///
   /// Points of a scatter chart, bins and parts of a stack do not cross.
   public let crossings: [Crossing]
 
-  /// How many crossings there are, told of or not.
+  /// The number of crossings, whether reported or not.
   public let crossingCount: Int
 
   /// Finds the facts of a chart, on all processors.
@@ -78,7 +78,7 @@ public struct ChartFacts: Equatable, Sendable {
 }
 
 extension OrderedPoints {
-  /// The points in unbroken runs, parted where values are missing and rows are absent.
+  /// Returns the points in unbroken runs, split at missing values and absent rows.
   func runs(on axis: DataAxis) -> Crossings.Runs {
     let rule = GapRule(xs, points, on: axis)
     var runs: Crossings.Runs = []

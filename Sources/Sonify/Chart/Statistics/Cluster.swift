@@ -1,4 +1,4 @@
-/// A group of points of a scatter, apart from the others.
+/// A group of points in a scatter chart, separate from the others.
 struct Cluster: Equatable, Sendable {
   /// The mean x of its points.
   let x: Double
@@ -7,23 +7,23 @@ struct Cluster: Equatable, Sendable {
   /// The indices of its points, rising.
   let points: [Int]
 
-  /// The most clusters that are told.
+  /// The maximum number of clusters.
   static let maxCount = 4
-  /// The fewest points that make a cluster.
+  /// The minimum number of points in a cluster.
   static let minSize = 8
-  /// How many points settle where the clusters lie.
+  /// The maximum number of points that determine where the clusters are.
   private static let maxSample = 4096
 
-  /// The clusters of points, by rising x; none if they are not in groups.
+  /// Returns the clusters of points, by rising x; none if they do not form groups.
   ///
-  /// Points are grouped by ``Means`` into four, three or two, x and y each measured by its
-  /// deviation. The first grouping counts in which every two groups are apart: along the line
-  /// between their middles, the points of both have two peaks by the ``Dip``, as Kalogeratos and
+  /// Points are grouped by ``Means`` into four, three or two, with x and y each in standard
+  /// deviations. The first grouping is used in which every two groups are separate: along the line
+  /// between their centres, the points of both have two peaks by the ``Dip``, as Kalogeratos and
   /// Likas test it in "Dip-means: an incremental clustering method for estimating the number of
   /// clusters" (2012).
   /// - Parameters:
   ///   - xs: the x of every point.
-  ///   - ys: the y of every point; a point without one of both is passed over.
+  ///   - ys: the y of every point; a point without both is ignored.
   /// - Returns: two to four clusters, or none.
   /// - Complexity: O(*n* log *n*).
   static func clusters(xs: [Double], ys: [Double]) -> [Cluster] {
@@ -53,11 +53,11 @@ struct Cluster: Equatable, Sendable {
     return []
   }
 
-  /// Numbers about their mean in standard deviations.
+  /// Returns the distances of numbers from their mean, in standard deviations.
   private static func scores(_ numbers: [Double]) -> [Double] {
     let maximum = numbers.reduce(0) { max($0, abs($1)) }
     guard maximum > 0 else { return numbers }
-    // About 1 first, lest squares overflow.
+    // Scaled to about 1 first, so that squares do not overflow.
     let near = numbers.map { $0 / maximum }
     let mean = near.reduce(0) { $0 + $1 / Double(near.count) }
     let variance = near.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(near.count) }

@@ -1,12 +1,12 @@
-/// A sum that keeps what rounding takes from each addition.
+/// A sum that compensates for rounding errors.
 ///
-/// A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen" (1974). The
-/// error is that of one rounding, unless what is added cancels nearly all of itself.
+/// A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen" (1974).
+/// The error is that of one rounding, unless the numbers nearly cancel.
 struct CompensatedSum: Equatable, Sendable {
   private var sum = 0.0
   private var lost = 0.0
 
-  /// The sum of all that was added.
+  /// The sum of the numbers so far.
   var value: Double { sum + lost }
 
   /// Adds a finite number.

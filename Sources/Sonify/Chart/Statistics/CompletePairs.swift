@@ -1,14 +1,14 @@
-/// Points of which both x and y are known, each list in the order of the points.
+/// Points with both x and y, each list in the order of the points.
 package struct CompletePairs: Equatable, Sendable {
   /// The x of every point, finite.
   let xs: [Double]
   /// The y of every point, finite.
   let ys: [Double]
 
-  /// How many points there are.
+  /// The number of points.
   var count: Int { xs.count }
 
-  /// Takes the points whose x and y are both finite and passes over the others.
+  /// Keeps the points whose x and y are both finite.
   /// - Complexity: O(*n*).
   package init(xs: some Sequence<Double>, ys: some Sequence<Double>) {
     var (keptXs, keptYs): ([Double], [Double]) = ([], [])
@@ -23,7 +23,7 @@ package struct CompletePairs: Equatable, Sendable {
 
   private init(known xs: [Double], _ ys: [Double]) { (self.xs, self.ys) = (xs, ys) }
 
-  /// The points by rising x, and those of equal x by rising y.
+  /// Returns the points by rising x, and those of equal x by rising y.
   /// - Complexity: O(*n*).
   func sorted() -> CompletePairs {
     let isSorted = zip(xs.indices, xs.indices.dropFirst()).allSatisfy { before, after in

@@ -1,16 +1,16 @@
-/// How a line resembles itself some places later.
+/// The correlation of a line with itself at a distance.
 enum Correlogram {
-  /// The autocorrelations at lags from 0 to a greatest one: 1, and then about −1 to 1.
+  /// Returns the autocorrelations at lags from 0 to a maximum: 1, and then about −1 to 1.
   ///
-  /// Each is the mean of the products there are at that lag, divided by the mean square (Parzen,
+  /// Each is the mean of the available products at that lag, divided by the mean square (Parzen,
   /// "On spectral analysis with missing observations and amplitude modulation", 1963), so that
-  /// neither missing values nor long lags weaken it. A lag at which less than half as many products
-  /// are left as chance would leave says nothing, as an odd one where every other number is
-  /// missing; it lies on the straight line between those beside it.
+  /// neither missing values nor long lags weaken it. A lag with less than half the products that
+  /// values missing at random would leave, as an odd one if every other number is missing, is not
+  /// reliable; it is interpolated linearly between its neighbours.
   /// - Parameters:
   ///   - numbers: deviations from a mean or trend; those that are not finite are missing.
-  ///   - greatest: the greatest lag, below their count.
-  /// - Returns: the autocorrelations; none if all numbers are zero or missing.
+  ///   - maximum: the maximum lag, less than the number of `numbers`.
+  /// - Returns: the autocorrelations; empty if all numbers are zero or missing.
   /// - Complexity: O(*n* log *n*).
   static func values(of numbers: [Double], upTo maximum: Int) -> [Double] {
     let scale = numbers.reduce(0) { $1.isFinite ? max($0, abs($1)) : $0 }
@@ -30,8 +30,8 @@ enum Correlogram {
       })
   }
 
-  /// Numbers with those that are not there on straight lines between those that are; behind the
-  /// last of these, all are like it.
+  /// Returns numbers with linear interpolation for nil, and with the last number repeated at the
+  /// end.
   private static func joined(_ numbers: [Double?]) -> [Double] {
     var joined: [Double] = []
     for (place, number) in numbers.enumerated() {

@@ -1,41 +1,41 @@
 import SonifyBase
 
-/// Where two lines meet.
+/// The crossings of two lines.
 package enum Crossings {
-  /// A place where two lines meet.
+  /// A point where two lines meet.
   package struct Crossing: Equatable, Sendable {
     /// The x at which they meet.
     package var x: Double
     /// The y at which they meet.
     package var y: Double
-    /// How the first line lies to the second behind the place.
+    /// The order of the lines after they meet.
     package var outcome: Outcome
   }
 
-  /// What becomes of two lines that meet.
+  /// The order of two lines after they meet.
   package enum Outcome: Equatable, Sendable {
-    /// The first comes from below and goes on above.
+    /// The first comes from below and continues above.
     case above
-    /// The first comes from above and goes on below.
+    /// The first comes from above and continues below.
     case below
-    /// They part as they came, or one of them ends.
+    /// They separate in the order they came in, or one of them ends.
     case touching
   }
 
   /// A line in unbroken runs of points; within a run and from run to run, x does not fall.
   package typealias Runs = [[(x: Double, y: Double)]]
 
-  /// The places where two lines meet, rising in x.
+  /// Returns the points where two lines meet, by rising x.
   ///
-  /// Between points both run straight. Lines that run together for a while meet at the first place
+  /// Lines are straight between points. Lines that coincide for a while meet at the first point
   /// where they do.
   /// - Parameters:
-  ///   - first: the one line.
-  ///   - second: the other.
-  ///   - betweenPoints: whether they meet between points; if not, a crossing lies on the first point
-  ///     behind it, at the height of the first line.
-  /// - Returns: the places.
-  /// - Complexity: O(*n* log *n*) in the points of both.
+  ///   - first: one line.
+  ///   - second: the other line.
+  ///   - betweenPoints: whether lines may meet between points; if not, a crossing is at the first
+  ///     point after it, at the y of the first line.
+  /// - Returns: the crossings.
+  /// - Complexity: O(*n* log *n*) in the number of points of both.
   package static func crossings(
     of first: Runs, with second: Runs, betweenPoints: Bool = true
   ) -> [Crossing] {
@@ -54,7 +54,8 @@ package enum Crossings {
         continue
       }
       if previous.map({ $0.runs != (one.run, other.run) }) ?? false { end() }
-      // Of quarters, lest differences of great numbers overflow, and differences of those.
+      // Quarters, so that differences of large numbers do not overflow, nor do differences of
+      // those.
       let difference = one.y / 4 - other.y / 4
       if difference == 0 {
         meeting = meeting ?? (x, one.y)
@@ -90,7 +91,7 @@ package enum Crossings {
     return xs
   }
 
-  /// How high a line runs at an x, and in which run; nothing where it has a gap.
+  /// Returns the y of a line at an x, and the index of the run, or nil in a gap.
   private static func height(of runs: Runs, at x: Double) -> (y: Double, run: Int)? {
     let run = runs.partitioningIndex { ($0.last?.x ?? -.infinity) >= x }
     guard run < runs.count else { return nil }

@@ -1,26 +1,27 @@
-/// Numbers as distances from their mean, on a scale on which neither they nor their squares
+/// The distances of numbers from their mean, on a scale on which neither they nor their squares
 /// overflow.
 ///
-/// The mean is found in two passes: the second adds what rounding took from the first, as in the
+/// The mean is found in two passes: the second corrects the rounding error of the first, as in the
 /// corrected two-pass algorithm (T. Chan, G. Golub and R. LeVeque, "Algorithms for computing the
 /// sample variance", 1983). All sums are compensated.
 struct Deviations: Equatable, Sendable {
   /// A power of two: a number of the data is this times (mean + distance).
   let scale: Double
 
-  /// The mean over the scale.
+  /// The mean divided by the scale.
   let mean: Double
 
-  /// What the mean over the scale is more than ``mean``, too little for a Double of that size.
+  /// The difference between the exact mean divided by the scale and ``mean``, which a Double of
+  /// that size cannot hold.
   let meanRemainder: Double
 
-  /// The distances over the scale; exactly zero where all numbers are the same.
+  /// The distances divided by the scale; exactly zero if all numbers are the same.
   let distances: [Double]
 
-  /// The sum of the squares of the distances over the scale.
+  /// The sum of the squares of the distances divided by the scale.
   let sumOfSquares: Double
 
-  /// Takes finite numbers apart; nothing if there are none.
+  /// Computes the deviations of finite numbers, or returns nil if there are none.
   /// - Complexity: O(*n*).
   init?(_ numbers: [Double]) {
     guard let minimum = numbers.min(), let maximum = numbers.max() else { return nil }
@@ -51,8 +52,9 @@ struct Deviations: Equatable, Sendable {
     sumOfSquares = squares.value
   }
 
-  /// The sum of the products of the distances of two sets of numbers, over both scales.
-  /// - Precondition: both have as many numbers.
+  /// Returns the sum of the products of the distances of two sets of numbers, divided by both
+  /// scales.
+  /// - Precondition: both have the same number of elements.
   func sumOfProducts(with other: Deviations) -> Double {
     var products = CompensatedSum()
     for (one, another) in zip(distances, other.distances) { products.add(one * another) }

@@ -1,13 +1,14 @@
-/// How far a distribution is from having a single peak.
+/// The distance of a distribution from having a single peak.
 enum Dip {
-  /// The dip of Hartigan and Hartigan, "The dip test of unimodality" (1985): the greatest distance
-  /// between the distribution of numbers and the nearest that has one peak, 1/(2·*n*) to ¼.
+  /// Returns the dip of Hartigan and Hartigan, "The dip test of unimodality" (1985): the maximum
+  /// distance between the distribution of numbers and the nearest one with a single peak, 1/(2·*n*)
+  /// to ¼.
   ///
-  /// The nearest is made of the greatest convex minorant before the peak and the least concave
-  /// majorant behind it (algorithm AS 217 of P. Hartigan, 1985, in Mächler's corrected form).
+  /// The nearest one consists of the greatest convex minorant before the peak and the least concave
+  /// majorant after it (algorithm AS 217 of P. Hartigan, 1985, in Mächler's corrected form).
   /// - Parameter sorted: rising and finite.
-  /// - Returns: the dip; 0 of no numbers.
-  /// - Complexity: O(*n*) as a rule.
+  /// - Returns: the dip; 0 if there are no numbers.
+  /// - Complexity: O(*n*) on typical data.
   static func statistic(ofSorted sorted: [Double]) -> Double {
     let last = sorted.count - 1
     guard last > 0, sorted[0] < sorted[last] else {
@@ -35,19 +36,20 @@ enum Dip {
     return dip / Double(2 * sorted.count)
   }
 
-  /// How seldom chance alone may make a dip.
+  /// The probability of a dip by chance alone.
   enum Level: Sendable {
-    /// One time in twenty at most.
+    /// At most 5 %.
     case fivePercent
-    /// One time in a hundred at most.
+    /// At most 1 %.
     case onePercent
   }
 
-  /// Whether a dip is more than chance makes of so many numbers of the flattest single peak, a
-  /// uniform distribution; of any other peak it makes less.
+  /// Returns whether a dip is larger than chance makes it in `count` numbers of a uniform
+  /// distribution, the flattest one with a single peak; with any other peak chance makes it
+  /// smaller.
   ///
-  /// The least √*n* times the dip is fitted to 4,000 runs each of 10 to 1,000 numbers and 1,000
-  /// runs of up to 20,000.
+  /// The threshold for √*n* times the dip is fitted to 4,000 runs each of 10 to 1,000 numbers and
+  /// 1,000 runs of up to 20,000.
   static func isSignificant(_ dip: Double, count: Int, at level: Level) -> Bool {
     let root = Double(count).squareRoot()
     return switch level {
@@ -56,7 +58,7 @@ enum Dip {
     }
   }
 
-  /// The widest gap between minorant and majorant, and the corners of both at which it is.
+  /// Returns the widest gap between minorant and majorant, and its corners on both.
   private static func widest(
     between minorant: [Int], _ majorant: [Int], in sorted: [Double]
   ) -> (gap: Double, minorant: Int, majorant: Int) {
@@ -84,14 +86,16 @@ enum Dip {
     return best
   }
 
-  /// How high the chord of the distribution between two numbers stands at a third, in counts.
+  /// Returns the height of the chord between two numbers of the distribution at a third number, in
+  /// counts.
   private static func share(
     of place: Int, from start: Int, to end: Int, in sorted: [Double]
   ) -> Double {
     (sorted[place] - sorted[start]) * Double(end - start) / (sorted[end] - sorted[start])
   }
 
-  /// How far the distribution rises above a chord (sign 1) or falls below it (−1), in counts.
+  /// Returns the maximum distance of the distribution above a chord (sign 1) or below it (−1), in
+  /// counts.
   private static func excess(from start: Int, to end: Int, in sorted: [Double], sign: Double)
     -> Double
   {
@@ -102,11 +106,11 @@ enum Dip {
     }
   }
 
-  /// The hulls of a distribution: from each number the next corner.
+  /// The hulls of a distribution: for each number the next corner.
   private struct Hulls {
-    /// The next corner below, of the greatest convex minorant of the numbers up to each.
+    /// The next corner below, of the greatest convex minorant of the numbers up to this one.
     var minorant: [Int]
-    /// The next corner above, of the least concave majorant of the numbers from each.
+    /// The next corner above, of the least concave majorant of the numbers from this one.
     var majorant: [Int]
 
     init(_ sorted: [Double]) {

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number, or the greatest there is in place of an infinite one.
+  /// The number, with infinity replaced by the largest finite number.
   var clamped: Double {
     Swift.max(-.greatestFiniteMagnitude, Swift.min(.greatestFiniteMagnitude, self))
   }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time: SplitMix64 of Steele, Lea and Flood, "Fast splittable
+/// A repeatable sequence of random numbers: SplitMix64 of Steele, Lea and Flood, "Fast splittable
 /// pseudorandom number generators" (2014).
 struct FixedRandom: RandomNumberGenerator {
   private var state: UInt64 = 1

@@ -1,29 +1,29 @@
 import Glibc
 import SonifyBase
 
-/// Decides which steps along x pass over rows that ought to be there.
+/// The rule that decides which steps along x skip rows that should be there.
 package struct GapRule: Sendable {
   /// Steps longer than this, in lengths of the x axis, are gaps.
   let limit: Double
-  /// The median step, in lengths of the x axis, where points come regularly.
+  /// The median step, in lengths of the x axis, or nil if points are irregular.
   package let usualStep: Double?
 
-  /// Whether the step from one x to the next is a gap.
+  /// Returns whether the step from one x to the next is a gap.
   package func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
     axis.position(of: next) - axis.position(of: x) > limit
   }
 
-  /// Learns the usual steps of a line.
+  /// Finds the usual steps of a line.
   ///
-  /// Where points come regularly (at least half of the steps are within a quarter of the median
-  /// step), a step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes
-  /// up over 5 % of the steps, three at least, is usual, and so is half as much again, as a holiday
-  /// next to a weekend. Irregular points say nothing of absent rows unless there are a hundred or
-  /// more; then a step is a gap that chance would not make among so many.
+  /// If points are regular (at least half of the steps are within a quarter of the median step), a
+  /// step of over 3 medians is a gap, unless it recurs as weekends do: a size that makes up over 5
+  /// % of the steps, and occurs at least three times, is usual, and so is half as much again, as
+  /// for a holiday next to a weekend. Irregular points have gaps only if there are at least a
+  /// hundred steps; then a gap is a step that chance would not make among that number of points.
   /// - Parameters:
   ///   - xs: the x of every point, rising within `points`.
-  ///   - points: which of them belong to the line.
-  ///   - axis: what x lies on.
+  ///   - points: the range of the points that belong to the line.
+  ///   - axis: the x axis.
   /// - Complexity: O(*s* log *s*) in the number of steps, at most ``maxSample``.
   package init(_ xs: [Double], _ points: Range<Int>, on axis: DataAxis) {
     let skip = max(1, points.count / Self.maxSample)
@@ -48,7 +48,7 @@ package struct GapRule: Sendable {
     limit = max(3 * median * (1 + 1e-9), 1.5 * Self.maxRecurring(steps))
   }
 
-  /// How many steps are looked at, at most.
+  /// The maximum number of steps in the sample.
   static let maxSample = 4096
 
   private static func maxRecurring(_ steps: [Double]) -> Double {

@@ -1,16 +1,17 @@
 import Glibc
 
-/// What it does to the test of Mann and Kendall that neighbours resemble each other, so that points
-/// say less than their number.
+/// A correction of the Mann-Kendall test for autocorrelation, which makes points carry less
+/// information than their number suggests.
 ///
 /// K. Hamed and A. Rao, "A modified Mann-Kendall trend test for autocorrelated data" (1998): the
-/// variance of the score is multiplied by what the significant autocorrelations of the ranks, freed
-/// of their trend, make of it.
+/// variance of the score is multiplied by a ratio that follows from the significant
+/// autocorrelations of the detrended ranks.
 struct HamedRao: Equatable, Sendable {
   /// The autocorrelations of the ranks at all lags from 0.
   let autocorrelations: [Double]
 
-  /// Looks at the ranks of what a line leaves; nothing if it leaves the same everywhere.
+  /// Computes the autocorrelations of the ranks of a line's residuals, or returns nil if all are
+  /// the same.
   /// - Parameters:
   ///   - pairs: the points by rising x.
   ///   - slope: the slope of the line.
@@ -18,7 +19,8 @@ struct HamedRao: Equatable, Sendable {
   init?(sorted pairs: CompletePairs, without slope: Double) {
     guard let x = Deviations(pairs.xs), let y = Deviations(pairs.ys) else { return nil }
     let steepness = slope / (y.scale / x.scale)
-    // Rounded, lest points at the same distance from the line have different ranks by chance.
+    // Rounded, so that points at the same distance from the line do not have different ranks by
+    // chance.
     let residuals = zip(x.distances, y.distances).map { x, y in
       ((y - steepness * x) * 0x1p40).rounded()
     }
@@ -26,36 +28,36 @@ struct HamedRao: Equatable, Sendable {
     autocorrelations = found
   }
 
-  /// Whether neighbours resemble each other more than chance makes them in one of twenty series.
+  /// Whether neighbours are positively correlated at the 5 % level.
   private var neighboursAreCorrelated: Bool { isPositive(1) }
 
-  /// By how much the variance is to be multiplied; never below 1, for that neighbours resemble each
-  /// other makes no trend surer.
+  /// The factor for the variance; at least 1, because correlated neighbours never make a trend more
+  /// certain.
   ///
-  /// The first lags count up to one that chance would give, and of the others those that chance
-  /// would give to none of all. If every lag counted that chance gives to one of twenty, as in
-  /// Python's pymannkendall, noise would add so many false ones that of series of 200 without a
-  /// trend, whose neighbours have the correlation 0.5, one of seven had a trend; so, it is one of
-  /// thirteen.
+  /// The first lags count up to one that is not significant at the 5 % level; of the other lags,
+  /// those count that chance would not make among all lags. If every lag counted that is
+  /// significant at the 5 % level, as in Python's pymannkendall, noise would add many false ones:
+  /// of series of 200 without a trend, whose neighbours have the correlation 0.5, one of seven
+  /// would have a trend. With this rule it is one of thirteen.
   ///
-  /// Few points hardly show their memory. Of a hundred or fewer, the ratio is at least that of
-  /// noise which hands on a part φ of each number to the next, as it is when φ is freed of its
+  /// In short series autocorrelation is hard to detect. Up to a hundred points, the ratio is at
+  /// least that of autoregressive noise of first order with the coefficient φ, estimated without
   /// bias: S. Yue and C. Wang, "The Mann-Kendall test modified by effective sample size to detect
-  /// trend in serially correlated hydrological series" (2004). Without that, of such series of 20
-  /// with φ = 0.5 one of six had a trend; so, it is one of fourteen.
+  /// trend in serially correlated hydrological series" (2004). Without it, of such series of 20
+  /// with φ = 0.5 one of six would have a trend; with it, it is one of fourteen.
   var varianceRatio: Double {
     let few = autocorrelations.count <= Self.fewPoints ? ratioOfSimpleMemory : 1
     return max(few, neighboursAreCorrelated ? ratioOfFoundMemory : 1)
   }
 
   private static let fewPoints = 100
-  /// If φ could be more, a line of ten points that bends but never turns would have no trend.
+  /// With a larger φ, a line of ten points that bends but never turns would have no trend.
   private static let maxSimpleMemory = 0.6
 
   private var ratioOfSimpleMemory: Double {
     guard autocorrelations.count > 2 else { return 1 }
     let count = Double(autocorrelations.count)
-    // The bias of `isPositive`, solved for what it was taken from.
+    // The bias of `isPositive`, solved for the true value.
     let freed = (autocorrelations[1] * count + 2) / max(1, count - 4)
     let memory = max(0, min(Self.maxSimpleMemory, freed))
     let model = HamedRao(autocorrelations: autocorrelations.indices.map { pow(memory, Double($0)) })
@@ -66,13 +68,13 @@ struct HamedRao: Equatable, Sendable {
 
   private var ratioOfFoundMemory: Double {
     let end = autocorrelations.indices.dropFirst().first { !isPositive($0) }
-    // Above √(2·ln n) standard deviations lies none of n normal numbers, as a rule: D. Donoho and
+    // The maximum of n normal numbers is usually below √(2·ln n) standard deviations: D. Donoho and
     // I. Johnstone, "Ideal spatial adaptation by wavelet shrinkage" (1994).
     let reach = (2 * log(Double(autocorrelations.count))).squareRoot()
     return max(1, varianceRatio { $0 < end ?? .max || deviations(of: $0).magnitude > reach })
   }
 
-  /// By how much the variance is to be multiplied if certain lags count.
+  /// Returns the factor for the variance if certain lags count.
   /// - Complexity: O(*n*).
   func varianceRatio(countingLags isCounted: (Int) -> Bool) -> Double {
     let count = Double(autocorrelations.count)
@@ -85,15 +87,15 @@ struct HamedRao: Equatable, Sendable {
     return 1 + 2 * sum.value
   }
 
-  /// How many standard deviations an autocorrelation is from zero, if there is none.
+  /// Returns the distance of an autocorrelation from zero, in standard deviations of noise.
   func deviations(of lag: Int) -> Double {
     autocorrelations[lag] * Double(autocorrelations.count).squareRoot()
   }
 
-  /// Whether a lag has more autocorrelation than chance gives to one of twenty.
+  /// Returns whether a lag has a positive autocorrelation at the 5 % level.
   ///
-  /// What is left of a line resembles itself too little by about (2 + 4·*r*)/*n*: D. Tjøstheim and
-  /// J. Paulsen, "Bias of some commonly-used time series estimates" (1983).
+  /// The autocorrelation of residuals is too small by about (2 + 4·*r*)/*n*: D. Tjøstheim and J.
+  /// Paulsen, "Bias of some commonly-used time series estimates" (1983).
   private func isPositive(_ lag: Int) -> Bool {
     guard autocorrelations.indices.contains(lag) else { return false }
     let count = Double(autocorrelations.count)

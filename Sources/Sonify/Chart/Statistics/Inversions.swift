@@ -1,21 +1,21 @@
-/// Pairs of numbers of which the greater comes first.
+/// Pairs of numbers in which the larger one comes first.
 enum Inversions {
-  /// Two places, the first of which holds the greater number and comes before the second.
+  /// Two indices, the first of which holds the larger number and comes before the second.
   struct Pair: Equatable, Sendable {
     var first: Int
     var second: Int
   }
 
-  /// How many pairs there are, and some of them.
+  /// Returns the number of inversions, and some of them.
   ///
-  /// The ranks are sorted by one bit after another, the greatest first; two of a pair are met where
-  /// they part. W. Knight counts alike in "A computer method for calculating Kendall's tau with
-  /// ungrouped data" (1966), while he merges, which mispredicts more.
+  /// The ranks are sorted bit by bit, from the most significant one; the two elements of a pair
+  /// meet where their bits differ. W. Knight counts in the same way in "A computer method for
+  /// calculating Kendall's tau with ungrouped data" (1966), but by merging, which mispredicts more
+  /// branches.
   /// - Parameters:
   ///   - order: the order of the numbers.
-  ///   - picks: which pairs to pick, as rising numbers counted from 0 in the order in which the pairs
-  ///     are met; every pair has one number.
-  /// - Returns: the count of pairs, and those picked.
+  ///   - picks: the pairs to pick, as rising numbers from 0 in the order in which pairs are met.
+  /// - Returns: the number of pairs, and the picked pairs.
   /// - Complexity: O(*n* log *n* + picks).
   static func find(in order: RankOrder, picking picks: [Int] = []) -> (count: Int, picked: [Pair]) {
     var ranks = order.indices
@@ -44,9 +44,9 @@ enum Inversions {
       picked.reserveCapacity(picks.count)
     }
 
-    /// Parts runs of ranks, which are alike in all bits above that of `half`, by that bit.
+    /// Partitions runs of ranks, which are equal in all bits above that of `half`, by that bit.
     ///
-    /// Without branches on the bit, which would be mispredicted half the time.
+    /// There are no branches on the bit, which would be mispredicted half the time.
     mutating func part(_ source: Span<UInt32>, by half: Int, into other: inout [UInt32]) {
       var target = other.mutableSpan
       let shift = UInt32(half.trailingZeroBitCount)
@@ -62,7 +62,7 @@ enum Inversions {
           let greaterPlace = start &+ half &+ greaterCount
           let lesserPlace = place &- greaterCount
           target[lesserPlace &+ (greaterPlace &- lesserPlace) &* isGreater] = rank
-          // All the greater ones so far come before a lesser one.
+          // All larger ones so far come before a smaller one.
           let met = counted &+ greaterCount &* (1 &- isGreater)
           while awaited < met {
             let first = Int(target[start + half + awaited - counted])

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Whether y tends to rise or to fall with x, whatever the shape of the way.
+/// The trend of y along x, of whatever shape.
 ///
-/// H. Mann, "Nonparametric tests against trend" (1945); M. Kendall, "Rank correlation methods" (1970),
-/// whose variance allows for ties in x and in y.
+/// H. Mann, "Nonparametric tests against trend" (1945); M. Kendall, "Rank correlation methods"
+/// (1970), whose variance accounts for ties in x and in y.
 struct MannKendall: Equatable, Sendable {
-  /// How many more pairs of points rise than fall.
+  /// The number of rising pairs of points minus the number of falling pairs.
   let score: Int
 
-  /// The variance of the score if y had nothing to do with x.
+  /// The variance of the score if y is independent of x.
   let variance: Double
 
-  /// The score over its standard deviation, a step of one nearer to zero since scores are whole.
+  /// The score divided by its standard deviation, after a continuity correction of 1 towards zero.
   var z: Double {
     let distance = Double(max(0, score.magnitude, 1) - 1)
     return variance > 0 ? Double(score.signum()) * distance / variance.squareRoot() : 0
   }
 
-  /// How likely a score at least so far from zero would be, 0 to 1, if y had nothing to do with x.
+  /// The probability, 0 to 1, of a score at least this far from zero if y is independent of x.
   var pValue: Double { erfc(z.magnitude / 2.0.squareRoot()) }
 
-  /// Scores points by rising x, those of equal x by rising y.
+  /// Computes the score of points sorted by rising x, and by rising y if x is equal.
   /// - Complexity: O(*n* log *n*).
   init(sorted pairs: CompletePairs) {
     var (x, y) = (Ties(), Ties())
@@ -40,14 +40,14 @@ struct MannKendall: Equatable, Sendable {
 
   private init(score: Int, variance: Double) { (self.score, self.variance) = (score, variance) }
 
-  /// The same test with a greater or lesser variance.
+  /// Returns the same test with the variance multiplied by `ratio`.
   func scalingVariance(by ratio: Double) -> MannKendall {
     MannKendall(score: score, variance: variance * ratio)
   }
 
   private static func all(_ count: Int) -> Int { count * (count - 1) / 2 }
 
-  /// How many pairs have the same x and the same y.
+  /// Returns the number of pairs with the same x and the same y.
   private static func tiedInBoth(_ pairs: CompletePairs) -> Int {
     var (ties, run) = (0, 0)
     for index in pairs.xs.indices.dropFirst() {
@@ -59,7 +59,7 @@ struct MannKendall: Equatable, Sendable {
     return ties
   }
 
-  /// What the ties of one measure take from the variance.
+  /// The terms by which the ties of one measure reduce the variance.
   private struct Ties {
     var pairs = 0
     /// The sums of *t*(*t* − 1), *t*(*t* − 1)(*t* − 2) and *t*(*t* − 1)(2*t* + 5).

@@ -1,16 +1,17 @@
-/// Groups of points about their means.
+/// Groups of points around their means.
 enum Means {
-  /// How often the search starts anew.
+  /// The number of times the search is started.
   private static let starts = 8
-  /// How often means are moved at most.
+  /// The maximum number of times means are moved.
   private static let maxMoves = 50
 
-  /// The middles of groups, so that the squared distances of points from the nearest are small.
+  /// Returns the centres of groups, such that the squared distances of points from the nearest
+  /// centre are small.
   ///
-  /// Lloyd's algorithm, "Least squares quantization in PCM" (1982), from middles that are spread as
-  /// Arthur and Vassilvitskii do in "k-means++: the advantages of careful seeding" (2007); the best
-  /// of some starts, always the same for the same points.
-  /// - Precondition: there are as many points as groups at least.
+  /// Lloyd's algorithm, "Least squares quantization in PCM" (1982), from centres that are spread as
+  /// by Arthur and Vassilvitskii, "k-means++: the advantages of careful seeding" (2007); the best
+  /// of several starts, always the same for the same points.
+  /// - Precondition: there are at least as many points as groups.
   /// - Complexity: O(*n* · `count`).
   static func centres(of points: [SIMD2<Double>], count: Int) -> [SIMD2<Double>] {
     var random = FixedRandom()
@@ -39,7 +40,7 @@ enum Means {
     return best.centres
   }
 
-  /// The indices of the points nearest to each middle.
+  /// Returns the indices of the points that are nearest to each centre.
   static func groups(of points: [SIMD2<Double>], about centres: [SIMD2<Double>]) -> [[Int]] {
     var groups = [[Int]](repeating: [], count: centres.count)
     for (index, point) in points.enumerated() {

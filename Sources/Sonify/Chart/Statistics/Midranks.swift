@@ -1,9 +1,9 @@
-/// The places of numbers in their order, counted from 1.
+/// The ranks of numbers, counted from 1.
 struct Midranks: Equatable, Sendable {
-  /// The rank of each number; equal numbers all have the mean of their places.
+  /// The rank of each number; equal numbers all have the mean of their ranks.
   let ranks: [Double]
 
-  /// Ranks finite numbers.
+  /// Computes the ranks of finite numbers.
   ///
   /// M. Kendall, "The treatment of ties in ranking problems" (1945).
   /// - Complexity: O(*n*).

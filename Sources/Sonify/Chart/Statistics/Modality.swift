@@ -2,20 +2,20 @@ import Glibc
 
 /// The peaks of a distribution.
 struct Modality: Equatable, Sendable {
-  /// Where the density of the values is greatest all about, rising; one at least.
+  /// The local maxima of the density of the values, rising; at least one.
   let modes: [Double]
 
-  /// How many places the density is looked at.
+  /// The number of positions at which the density is computed.
   private static let places = 512
-  /// The part of the greatest density that a valley between two modes must have at least.
+  /// The minimum depth of a valley between two modes, as a part of the maximum density.
   private static let minValley = 0.15
 
-  /// Finds the modes of values; nothing in fewer than ten.
+  /// Finds the modes of values, or returns nil for fewer than ten.
   ///
-  /// There are several only if the ``Dip`` says so at 5 %. Then they are those of a density with
-  /// the Gaussian kernel and bandwidth 0.9·min(σ, IQR/1.34)·*n*^(−⅕) of Silverman, "Density
+  /// There are several only if the ``Dip`` is significant at 5 %. Then they are those of a density
+  /// with the Gaussian kernel and bandwidth 0.9·min(σ, IQR/1.34)·*n*^(−⅕) of Silverman, "Density
   /// estimation for statistics and data analysis" (1986), narrowed until there are two.
-  /// - Parameter numbers: in any order; those that are not finite are passed over.
+  /// - Parameter numbers: in any order; those that are not finite are ignored.
   /// - Complexity: O(*n* log *n*).
   init?(of numbers: [Double]) {
     let values = TieSpread.values(of: numbers.filter(\.isFinite)).sorted()
@@ -27,7 +27,7 @@ struct Modality: Equatable, Sendable {
       modes = [values[values.count / 2]]
       return
     }
-    // From 0 to 1, where squares are safe.
+    // Scaled to 0 to 1, where squares are safe.
     let sorted = values.map { ($0 - minimum) / width }
     let dip = Dip.statistic(ofSorted: sorted)
     let areSeveral = Dip.isSignificant(dip, count: sorted.count, at: .fivePercent)
@@ -50,11 +50,12 @@ struct Modality: Equatable, Sendable {
     return 0.9 * spread / pow(count, 0.2)
   }
 
-  /// The peaks of the density of numbers from 0 to 1 between valleys that are deep enough.
+  /// Returns the peaks of the density of numbers from 0 to 1 that are separated by deep enough
+  /// valleys.
   private static func peaks(
     of sorted: [Double], bandwidth: Double
   ) -> [(place: Double, density: Double)] {
-    // A margin of an eighth on both sides, where the density ends.
+    // A margin of an eighth on both sides, where the density falls to zero.
     var counts = [Double](repeating: 0, count: places)
     let (margin, inner) = (places / 8, Double(places - places / 4 - 1))
     for number in sorted { counts[margin + Int(number * inner)] += 1 }

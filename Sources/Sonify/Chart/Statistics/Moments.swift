@@ -1,23 +1,22 @@
-/// The centre, the spread and the lean of some numbers.
+/// The centre, the spread and the skewness of some numbers.
 struct Moments: Equatable, Sendable {
-  /// How many numbers there are.
+  /// The number of finite numbers.
   let count: Int
 
   /// The arithmetic mean, in the unit of the numbers.
   let mean: Double
 
   /// The square root of the sum of squared distances from the mean over *n* − 1, in the unit of the
-  /// numbers; nothing for one number.
+  /// numbers; nil for a single number.
   let standardDeviation: Double?
 
-  /// The third central moment over the second to the power 3/2, both over *n*: positive where the
-  /// greater numbers spread farther; nothing where all numbers are the same.
+  /// The third central moment over the second to the power 3/2, both over *n*: positive if larger
+  /// numbers are spread farther; nil if all numbers are the same.
   ///
   /// The g₁ of D. Joanes and C. Gill, "Comparing measures of sample skewness and kurtosis" (1998).
   let skewness: Double?
 
-  /// Finds the moments; those that are not finite are passed over.
-  /// - Returns: nothing if none is finite.
+  /// Computes the moments of the finite numbers, or returns nil if there are none.
   /// - Complexity: O(*n*).
   init?(_ numbers: [Double]) {
     guard let deviations = Deviations(numbers.filter(\.isFinite)) else { return nil }

@@ -2,20 +2,20 @@ import SonifyBase
 
 /// The points of one series in the order in which a listener walks through them.
 ///
-/// They rise in x and, in scatter charts, those with the same x in y; points that do not lie on the
-/// x axis are out of reach, as they are in the sound of the whole chart.
+/// They rise in x and, in scatter charts, in y if x is equal; points outside the x axis cannot be
+/// reached and do not sound.
 package struct OrderedPoints: Sendable {
   /// The x of every point, rising within ``points``.
   package let xs: [Double]
-  /// The y of every point; not finite where it is missing.
+  /// The y of every point; not finite if it is missing.
   package let ys: [Double]
-  /// The points that lie on the x axis.
+  /// The range of the points that lie on the x axis.
   package let points: Range<Int>
-  /// The place of every point in the data; empty where both orders are the same.
+  /// The index of every point in the data; empty if both orders are the same.
   private let origins: [Int]
 
-  /// Puts the points of a series in order.
-  /// - Complexity: O(*n*); nothing is copied where they are in order already.
+  /// Sorts the points of a series.
+  /// - Complexity: O(*n*); without a copy if they are in order already.
   package init(_ series: DataSeries, of chart: ChartDescriptor) {
     let range = chart.xAxis.range
     let breaksTies = chart.kind == .scatter
@@ -25,7 +25,7 @@ package struct OrderedPoints: Sendable {
       points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
       return
     }
-    // What is not a number sorts last among its equals.
+    // A NaN sorts last among its equals.
     func height(_ point: Int) -> Double {
       breaksTies && !series.ys[point].isNaN ? series.ys[point] : .infinity
     }
@@ -51,24 +51,24 @@ package struct OrderedPoints: Sendable {
     }.allSatisfy { $0 }
   }
 
-  /// The place of a point in the data.
+  /// Returns the index of a point in the data.
   package func origin(of point: Int) -> Int { origins.isEmpty ? point : origins[point] }
 
-  /// The point that stands at a place in the data, if it lies on the x axis.
-  /// - Complexity: O(*n*) where the data is in another order.
+  /// Returns the point at an index in the data, or nil if it does not lie on the x axis.
+  /// - Complexity: O(*n*) if the data is in another order.
   func point(at origin: Int) -> Int? {
     let point = origins.isEmpty ? origin : origins.firstIndex(of: origin)
     return point.flatMap { points.contains($0) ? $0 : nil }
   }
 
-  /// The points that lie in a range of x.
+  /// Returns the points in a range of x.
   /// - Complexity: O(log *n*).
   package func points(in range: ClosedRange<Double>) -> Range<Int> {
     let first = xs[points].partitioningIndex { $0 >= range.lowerBound }
     return first..<max(first, xs[points].partitioningIndex { $0 > range.upperBound })
   }
 
-  /// The point nearest to an x, the first of several; nothing if there are none.
+  /// Returns the point nearest to an x, the first of several, or nil if there are none.
   /// - Complexity: O(log *n*).
   package func point(nearestTo x: Double) -> Int? {
     let next = xs[points].partitioningIndex { $0 >= x }

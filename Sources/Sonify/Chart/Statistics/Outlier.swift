@@ -1,24 +1,24 @@
-/// A value that stands out from a line.
+/// A value far from its neighbours' range or, without an order, from the usual range.
 package struct Outlier: Equatable, Sendable {
   /// The index of the value.
   package let index: Int
-  /// How many robust deviations it lies above the line, or below if negative; over
-  /// ``ModifiedZScore/threshold`` in size.
+  /// The distance from the line in robust deviations, negative below it; its magnitude is over
+  /// ``ModifiedZScore/threshold``.
   package let deviations: Double
 
-  /// The most values of which one stands out by over 3.5 deviations alone; of more, some lie so far
-  /// out by chance.
+  /// The maximum number of values for which 3.5 deviations are enough; among more values, some are
+  /// that far out by chance.
   private static let usualCount = 400
 
-  /// The outliers of a series.
+  /// Returns the outliers of a series.
   ///
-  /// On a line they stand out from their neighbours, in a scatter chart from the line of the median
-  /// slope, among bars from the median. Bins of a histogram have none.
+  /// They are far from their neighbours on a line, from the line of the median slope in a scatter
+  /// chart, and from the median among bars. Histograms have none.
   /// - Parameters:
-  ///   - places: where the values lie on their axis, all finite.
+  ///   - places: the positions of the values on their axis, all finite.
   ///   - xs: the x of each, rising.
-  ///   - kind: what they are values of.
-  /// - Returns: the outliers, rising in index; none of fewer than twelve values.
+  ///   - kind: the kind of the chart.
+  /// - Returns: the outliers, rising in index; none for fewer than twelve values.
   /// - Complexity: O(*n* log *n*).
   package static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind)
     -> [Outlier]
@@ -49,10 +49,10 @@ package struct Outlier: Equatable, Sendable {
     return zip(xs, ys).map { $1 - line.slope * $0 - line.intercept }
   }
 
-  /// The outliers of a line, as ``Spikes`` finds them and ``Strays`` finds them rare.
+  /// Returns the outliers of a line: those ``Spikes`` that are rare by ``Strays``.
   ///
   /// Fewer than twelve values have no outliers.
-  /// - Parameter numbers: those that are not finite are passed over.
+  /// - Parameter numbers: the values; those that are not finite are ignored.
   /// - Returns: the outliers, rising in index.
   /// - Complexity: O(*n*).
   static func outliers(in numbers: [Double]) -> [Outlier] {
@@ -61,7 +61,7 @@ package struct Outlier: Equatable, Sendable {
     let spikes = Spikes.indices(in: present)
     let rare = Set(Strays.rare(of: spikes, among: present.count))
     return spikes.filter { rare.contains($0.index) }.map { place, score in
-      // A spike is no end, and lies on the same side of both neighbours.
+      // A spike is never at an end, and lies on the same side of both neighbours.
       Outlier(
         index: indices[place], deviations: present[place] < present[place - 1] ? -score : score)
     }

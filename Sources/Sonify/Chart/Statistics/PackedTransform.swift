@@ -1,22 +1,22 @@
 import Glibc
 
-/// The Fourier transform of real numbers, two in each complex one, that leaves the spectrum in
+/// The Fourier transform of real numbers, two packed in each complex one, with the spectrum in
 /// bit-reversed order.
 ///
-/// In that order every factor is needed in its turn, and nothing is ever shuffled: forward by the
+/// In that order the factors are needed in sequence, and nothing is ever shuffled: forward by the
 /// factorisation of *z*ᵏ − *c* into *z*ᵏᐟ² ± √*c* (C. Fiduccia, "Polynomial evaluation via the
-/// division algorithm", 1972), backward by undoing it.
+/// division algorithm", 1972), backward by the inverse.
 struct PackedTransform {
   private let size: Int
   private var real: [Double]
   private var imaginary: [Double]
 
-  /// exp(−πi·φ) for each place *p*, where φ is *p* with its bits mirrored behind the point.
+  /// exp(−πi·φ) for each index *p*, where φ is *p* with its bits mirrored at the binary point.
   private let factors: Factors
 
   private typealias Factors = (real: [Double], imaginary: [Double])
 
-  /// Takes numbers, and zeros behind them.
+  /// Packs numbers, with zeros after them.
   /// - Precondition: `size` is a power of two, at least half the count of the numbers.
   private init(_ numbers: [Double], size: Int) {
     self.size = size
@@ -43,14 +43,14 @@ struct PackedTransform {
     self.factors = factors
   }
 
-  /// The sums of the products of numbers with those as many places later, at all lags from 0, over
-  /// the sum at lag 0, which must not be 0.
+  /// Returns the sums of the products of numbers with those a lag later, at all lags from 0,
+  /// divided by the sum at lag 0, which must not be 0.
   ///
-  /// Through the power spectrum, as N. Wiener and A. Khinchin have shown; accurate to about 10⁻¹⁵.
+  /// From the power spectrum, by the theorem of N. Wiener and A. Khinchin; accurate to about 10⁻¹⁵.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n* log *n*).
   static func lagProducts(of numbers: [Double]) -> [Double] {
-    // As many zeros as numbers at least, lest the end meet the beginning.
+    // At least as many zeros as numbers, so that the end does not wrap to the start.
     var size = 1
     while size < numbers.count { size *= 2 }
     var transform = PackedTransform(numbers, size: size)
@@ -61,9 +61,9 @@ struct PackedTransform {
     return products.map { $0 / products[0] }
   }
 
-  /// The sums of numbers times exp(−2πi·*jk*/*N*), where *j* is the place of each of the *N* numbers
-  /// from 0, for all *k* from 0 to below a half of *N*.
-  /// - Precondition: there are 2, 4, 8 or another power of two.
+  /// Returns the sums of numbers times exp(−2πi·*jk*/*N*), where *j* is the index of each of the
+  /// *N* numbers, for all *k* from 0 to below half of *N*.
+  /// - Precondition: *N* is 2, 4, 8 or another power of two.
   /// - Complexity: O(*n* log *n*).
   static func spectrum(of numbers: [Double]) -> (real: [Double], imaginary: [Double]) {
     var transform = PackedTransform(numbers, size: numbers.count / 2)
@@ -81,10 +81,11 @@ struct PackedTransform {
     return spectrum
   }
 
-  /// What the even and the odd numbers make of a frequency.
+  /// Returns the contributions of the even and the odd numbers to a frequency.
   private func halves(_ place: Int) -> (even: (x: Double, y: Double), odd: (x: Double, y: Double)) {
     guard place > 0 else { return ((real[0], 0), (imaginary[0], 0)) }
-    // Where the frequency stands that is as far below the sampling rate as this is above zero.
+    // The index of the mirror frequency, which is as far below the sampling rate as this one is
+    // above zero.
     let mirror = place ^ (Self.highestBit(of: place) - 1)
     let (cosine, sine) = (factors.real[place], factors.imaginary[place])
     let oddX = (imaginary[place] + imaginary[mirror]) / 2
@@ -95,7 +96,7 @@ struct PackedTransform {
     )
   }
 
-  /// From numbers to their spectrum.
+  /// Transforms numbers to their spectrum.
   private mutating func forward() { Self.forward(&real, &imaginary, by: factors) }
 
   private static func forward(
@@ -120,7 +121,7 @@ struct PackedTransform {
     }
   }
 
-  /// From a spectrum to its numbers, times the size.
+  /// Transforms a spectrum to its numbers, times the size.
   private mutating func backward() { Self.backward(&real, &imaginary, by: factors) }
 
   private static func backward(
@@ -146,9 +147,9 @@ struct PackedTransform {
     }
   }
 
-  /// Puts the squared magnitudes of the spectrum of the real numbers in its place.
+  /// Replaces the spectrum of the real numbers by its squared magnitudes.
   private mutating func takePower() {
-    // The first place holds two real ones: at zero and at half the sampling rate.
+    // The first element holds two real ones: at zero and at half the sampling rate.
     let (zero, half) = (real[0] + imaginary[0], real[0] - imaginary[0])
     (real[0], imaginary[0]) = (zero * zero + half * half, zero * zero - half * half)
     for place in 1..<max(1, size) {
@@ -170,7 +171,7 @@ struct PackedTransform {
     1 << (Int.bitWidth - 1 - place.leadingZeroBitCount)
   }
 
-  /// The first of the real numbers.
+  /// Returns the first `count` real numbers.
   private func numbers(_ count: Int) -> [Double] {
     (0..<count).map { $0.isMultiple(of: 2) ? real[$0 / 2] : imaginary[$0 / 2] }
   }

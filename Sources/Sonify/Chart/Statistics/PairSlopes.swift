@@ -1,12 +1,12 @@
 /// The slopes between all pairs of points whose x differ, without a list of them.
 ///
-/// For a slope *b*, the points are put in the order of *y* − *b*·*x*. A pair that this turns round
-/// has a slope below *b*; so inversions count the slopes below any number, and those between two
-/// numbers can be listed or sampled. The median is found by narrowing an interval around it, as in
-/// J. Matoušek, "Randomized optimal algorithm for slope selection" (1991), and M. Dillencourt,
-/// D. Mount and N. Netanyahu, "A randomized algorithm for slope selection" (1992).
+/// For a slope *b*, the points are sorted by *y* − *b*·*x*. A pair whose order this reverses has a
+/// slope below *b*; so inversions count the slopes below any number, and those between two numbers
+/// can be listed or sampled. The median is found by narrowing an interval around it, as in J.
+/// Matoušek, "Randomized optimal algorithm for slope selection" (1991), and M. Dillencourt, D.
+/// Mount and N. Netanyahu, "A randomized algorithm for slope selection" (1992).
 struct PairSlopes {
-  /// By how much the slopes here are to be multiplied to be those of the data.
+  /// The factor from these slopes to those of the data.
   let scale: Double
 
   private let xs: [Double]
@@ -15,13 +15,14 @@ struct PairSlopes {
   private let centredYs: [Double]
   private var random = SplitMix()
 
-  /// How many pairs have different x.
+  /// The number of pairs with different x.
   private let count: Int
 
-  /// How many slopes tell where to narrow, how many are listed, and how many stand for all.
+  /// The number of slopes in a sample for narrowing, in a full list, and in a sample of all slopes.
   private static let (sampleCount, listCount, largeSampleCount) = (1 << 15, 1 << 18, 1 << 20)
 
-  /// Takes points by rising x, those of equal x by rising y; nothing if all have the same x.
+  /// Takes points by rising x, and by rising y if x is equal, or returns nil if all have the same
+  /// x.
   init?(_ pairs: CompletePairs) {
     guard let x = Deviations(pairs.xs), let y = Deviations(pairs.ys), x.sumOfSquares > 0 else {
       return nil
@@ -38,22 +39,22 @@ struct PairSlopes {
     self.count = count
   }
 
-  /// The slopes from `low` on and below `high`; without one of them, to that side all.
+  /// The slopes from `low` up to but not including `high`; nil for no bound on that side.
   private struct Interval {
     var low: Double?
     var high: Double?
-    /// How many slopes are below the interval.
+    /// The number of slopes below the interval.
     var below = 0
-    /// How many slopes are inside.
+    /// The number of slopes inside.
     var inside: Int
   }
 
-  /// The median; of an even count, the mean of the two in the middle.
+  /// Returns the median slope; for an even count, the mean of the two in the middle.
   /// - Complexity: O(*n* log *n*) expected.
   mutating func median() -> Double {
     let ranks = (count - 1) / 2...count / 2
     var interval = Interval(inside: count)
-    // Each round leaves about a hundredth; ten are enough for any number of pairs.
+    // Each round leaves about a hundredth; ten rounds are enough for any number of pairs.
     for _ in 0..<10 {
       guard interval.inside > Self.listCount else {
         return Self.mean(
@@ -67,10 +68,10 @@ struct PairSlopes {
     return Self.mean(of: sample, ranks: rank, rank)
   }
 
-  /// The median of some of the slopes.
+  /// Returns the median of a sample of the slopes.
   /// - Complexity: O(*n*).
   mutating func sampledMedian() -> Double {
-    // Every point makes a pair with those of a lesser x, which stand before it.
+    // Every point forms pairs with the points of smaller x, which come before it.
     var (second, lesser, met) = (0, 0, 0)
     let sample = evenPicks(of: count, Self.largeSampleCount).map { pick in
       while pick >= met + lesser {
@@ -83,8 +84,8 @@ struct PairSlopes {
     return Self.mean(of: sample, ranks: (sample.count - 1) / 2, sample.count / 2)
   }
 
-  /// Narrows an interval to what a sample says of the ranks.
-  /// - Returns: the slope of those ranks, if so many are the same that it is known.
+  /// Narrows an interval around some ranks by a sample.
+  /// - Returns: the slope at those ranks, if it is so frequent that it is known.
   private mutating func narrow(_ interval: inout Interval, around ranks: ClosedRange<Int>)
     -> Double?
   {
@@ -98,7 +99,7 @@ struct PairSlopes {
     var high = sample[min(sample.count - 1, middle + reach)]
     let common = low == high ? low : nil
     if let common {
-      // Rounding may put pairs of this very slope on either side of it.
+      // Rounding may put pairs of exactly this slope on either side of it.
       let margin = max(common.magnitude, 1) * 1e-12
       (low, high) = (common - margin, common + margin)
     }
@@ -126,7 +127,7 @@ struct PairSlopes {
     zip(centredXs, centredYs).map { x, y in y - slope * x }
   }
 
-  /// Some of the slopes in an interval.
+  /// Returns some of the slopes in an interval.
   private func slopes(in interval: Interval, _ picks: [Int]) -> [Double] {
     let heights = interval.high.map(heights(above:)) ?? xs.map { -$0 }
     let order = interval.low.map { RankOrder(self.heights(above: $0)).indices.map(Int.init) }
@@ -142,7 +143,7 @@ struct PairSlopes {
     (ys[second] - ys[first]) / (xs[second] - xs[first])
   }
 
-  /// Rising numbers below `count`, one at random out of each of as many equal stretches.
+  /// Returns rising numbers below `count`, one at random from each of `picks` equal ranges.
   private mutating func evenPicks(of count: Int, _ picks: Int) -> [Int] {
     guard count > picks else { return Array(0..<count) }
     let stretch = Double(count) / Double(picks)
@@ -160,13 +161,13 @@ struct PairSlopes {
   }
 }
 
-/// Numbers that look random and are the same every time.
+/// A repeatable sequence of random numbers.
 ///
 /// G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators" (2014).
 private struct SplitMix {
   private var state: UInt64 = 0x5EED
 
-  /// A number from 0 to below 1.
+  /// Returns a number from 0 up to but not including 1.
   mutating func fraction() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

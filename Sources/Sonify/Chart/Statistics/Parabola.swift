@@ -1,13 +1,14 @@
-/// The parabola of least squares through numbers.
+/// The least-squares parabola through numbers.
 enum Parabola {
-  /// What is left of numbers when the parabola is taken away.
+  /// Returns the residuals of numbers from the parabola.
   ///
-  /// It is built of polynomials made orthogonal over the numbers there are, as Forsythe does in
-  /// "Generation and use of orthogonal polynomials for data-fitting with a digital computer" (1957).
+  /// It is a sum of polynomials that are orthogonal over the numbers present, as in Forsythe,
+  /// "Generation and use of orthogonal polynomials for data-fitting with a digital computer"
+  /// (1957).
   /// - Parameters:
-  ///   - numbers: those that are not finite are missing and stay so.
-  ///   - xs: the x of each, from 0 to 1; nothing for evenly spaced.
-  /// - Returns: as many numbers, those that are missing "not a number".
+  ///   - numbers: the numbers; those that are not finite are missing.
+  ///   - xs: the x of each, from 0 to 1, or nil if they are evenly spaced.
+  /// - Returns: the residuals, NaN for missing numbers.
   /// - Complexity: O(*n*).
   static func residuals(of numbers: [Double], at xs: [Double]? = nil) -> [Double] {
     let middle = Double(numbers.count - 1) / 2
@@ -21,7 +22,7 @@ enum Parabola {
     for degree in 0...2 {
       let size = current.reduce(0) { $0 + $1 * $1 }
       guard size > 1e-9 * Double(places.count) else { break }
-      // Divided before they are added, great numbers do not overflow.
+      // Divided before they are added, so that large numbers do not overflow.
       let height = zip(places, current).reduce(0) { $0 + left[$1.0] * ($1.1 / size) }
       for (place, value) in zip(places, current) { left[place] -= height * value }
       guard degree < 2 else { break }

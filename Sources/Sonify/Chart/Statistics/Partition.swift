@@ -1,24 +1,23 @@
-/// Where a line is best cut into parts.
+/// The best cuts of a line into parts.
 enum Partition {
-  /// A cut that explains less of the variance of a line is not worth a word.
+  /// The minimum share of the variance of a line that a cut must explain.
   static let minGain = 0.02
 
-  /// How many places are weighed at most; between those, cuts are moved to the best place
-  /// afterwards.
+  /// The maximum number of candidates for cuts; cuts between them are found afterwards.
   private static let maxPlaces = 1000
 
-  /// The cuts that make the cost of all parts, and a penalty for each cut, least.
+  /// Returns the cuts that minimise the cost of all parts plus a penalty for each cut.
   ///
   /// The method is PELT of Killick, Fearnhead and Eckley, "Optimal detection of changepoints with a
-  /// linear computational cost" (2012): dynamic programming that forgets starts which can no longer
-  /// win. Of long lines only every so-many-th place is weighed.
+  /// linear computational cost" (2012): dynamic programming that drops starts which can no longer
+  /// be optimal. On long lines candidates for cuts are a fixed number of values apart.
   /// - Parameters:
-  ///   - count: how many numbers the line has.
-  ///   - shortest: how many a part must have, above 0.
-  ///   - penalty: what a cut costs.
-  ///   - cost: what a part costs; two parts never more than one of both.
-  /// - Returns: the index of the first number of every part but the first, rising.
-  /// - Complexity: O(*n*) beyond some thousand numbers, O(*n*²) up to them.
+  ///   - count: the number of values of the line.
+  ///   - shortest: the minimum number of values in a part, above 0.
+  ///   - penalty: the cost of a cut.
+  ///   - cost: the cost of a part; that of two adjacent parts is at most that of both in one.
+  /// - Returns: the index of the first value of every part but the first, rising.
+  /// - Complexity: O(*n*) beyond some thousand values, O(*n*²) up to that.
   static func cuts(
     count: Int, shortest: Int, penalty: Double, cost: (Range<Int>) -> Double
   ) -> [Int] {
@@ -47,7 +46,7 @@ enum Partition {
     return refined(cuts.reversed(), count: count, reach: step - 1, cost: cost)
   }
 
-  /// Cuts moved to the best place between their neighbours and at most so far away.
+  /// Returns cuts, each moved to the best index between its neighbours and within `reach` of it.
   private static func refined(
     _ cuts: [Int], count: Int, reach: Int, cost: (Range<Int>) -> Double
   ) -> [Int] {

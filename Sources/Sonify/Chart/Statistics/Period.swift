@@ -1,35 +1,34 @@
 import Glibc
 
-/// How a line comes round again and again.
+/// A period with which a line repeats itself.
 struct Period: Equatable, Sendable {
-  /// After how many places it comes round, 2 or more.
+  /// The length of the period in points, 2 or more.
   let points: Double
-  /// How alike the line is to itself that many places later: the autocorrelation, above 0, 1 at
-  /// most.
+  /// The autocorrelation of the line at that lag, above 0 and at most 1.
   let strength: Double
 
-  /// The least strength that is worth telling.
+  /// The minimum strength of a period.
   private static let minStrength = 0.3
-  /// The least part of the strongest autocorrelation that a shorter period must have: what comes
-  /// round after a year may seem to after half of it.
+  /// The minimum autocorrelation for a shorter period, as a part of the strongest one: a line with
+  /// a period of a year may seem to repeat after half a year.
   private static let minShare = 0.85
-  /// A rise and fall of the autocorrelation that is plain in a line without noise, whose neighbours
-  /// say nothing about chance.
+  /// The swing of the autocorrelation that is enough for a line without noise, whose neighbours do
+  /// not allow an estimate of chance.
   private static let plainSwing = 1.2
 
-  /// Finds the period of a line; nothing if chance would make it seem as periodic.
+  /// Finds the period of a line, or returns nil if chance could make it seem as periodic.
   ///
-  /// The autocorrelations of what is left of a parabola through the line have peaks at the period
-  /// and its multiples. The first counts that is not dwarfed by a later one, if it stands out from
-  /// the troughs beside it. How far chance would make it do so follows from Bartlett, "On the
+  /// The autocorrelations of the residuals from a parabola have peaks at the period and its
+  /// multiples. The first peak is used that is not dwarfed by a later one, if it stands out from
+  /// the lows beside it. How far it would stand out by chance follows from Bartlett, "On the
   /// theoretical specification and sampling properties of autocorrelated time-series" (1946): noise
-  /// whose neighbours correlate by φ has autocorrelations of variance (1 + φ²) / (1 − φ²) / *n*.
-  /// The peaks at multiples refine the period.
+  /// whose neighbours have the correlation φ has autocorrelations of variance (1 + φ²) / (1 − φ²) /
+  /// *n*. The peaks at multiples refine the period.
   ///
-  /// A period must come round three times.
+  /// A line must contain at least three periods.
   /// - Parameters:
-  ///   - numbers: evenly spaced; those that are not finite are missing.
-  ///   - isSmooth: whether the line is smoother than noise, as ``SerialNoise`` knows it.
+  ///   - numbers: evenly spaced values; those that are not finite are missing.
+  ///   - isSmooth: whether the line is smoother than noise, as in ``SerialNoise``.
   /// - Complexity: O(*n* log *n*).
   init?(of numbers: [Double], isSmooth: Bool) {
     let present = numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }
@@ -39,11 +38,11 @@ struct Period: Equatable, Sendable {
       of: Parabola.residuals(of: numbers), upTo: maximum + 1)
     guard correlations.count > 2 else { return nil }
     let memory = max(0, min(0.999, correlations[1]))
-    // As many products as each autocorrelation is the mean of where values are missing by chance.
+    // The mean number of products in an autocorrelation if values are missing at random.
     let products = Double(present) * Double(present) / Double(numbers.count)
     let chance = ((1 + memory * memory) / (1 - memory * memory) / products).squareRoot()
-    // In a thousand runs of noise each, 20 to 3,000 long, φ 0 to 0.9, 5 % at most had a peak as
-    // prominent as this.
+    // In a thousand runs of noise each, 20 to 3,000 long, with φ from 0 to 0.9, at most 5 % had a
+    // peak of this prominence.
     let usual = 2.02 * (2 * log(Double(maximum))).squareRoot() * chance
     let swing = isSmooth ? min(usual, Self.plainSwing) : usual
     let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
@@ -58,7 +57,7 @@ struct Period: Equatable, Sendable {
     strength = min(1, correlations[peak.index])
   }
 
-  /// A period as a part of the greatest multiple that can be told.
+  /// Returns a period as a part of the largest multiple that has a peak.
   private static func refined(_ lag: Int, in correlations: [Double]) -> Double {
     var period = summit(about: lag, within: max(1, lag / 8), of: correlations)
     for multiple in 2...8 {
@@ -75,7 +74,8 @@ struct Period: Equatable, Sendable {
     return period
   }
 
-  /// Where the parabola of least squares through the numbers about a place has its summit.
+  /// Returns the position of the maximum of the least-squares parabola through the numbers near an
+  /// index.
   private static func summit(about place: Int, within reach: Int, of numbers: [Double]) -> Double {
     let reach = min(reach, place, numbers.count - 1 - place)
     var (count, square, fourth) = (0.0, 0.0, 0.0)

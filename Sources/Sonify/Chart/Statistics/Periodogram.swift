@@ -1,30 +1,30 @@
 import Glibc
 
-/// How much of what a line does is a wave of one length or another, whether its points are evenly
-/// spaced or not.
+/// The shares of a line's variance that are waves of different lengths, whether its points are
+/// evenly spaced or not.
 ///
 /// M. Zechmeister and M. Kürster, "The generalised Lomb-Scargle periodogram" (2009): at every
-/// frequency, the share of the variance that a sine and a constant account for, by least squares.
-/// Its sums come from Fourier transforms of the points laid out on an even grid, as in W. Press and
-/// G. Rybicki, "Fast algorithm for spectral analysis of unevenly sampled data" (1989).
+/// frequency, the share of the variance that a sine and a constant explain, by least squares. Its
+/// sums come from Fourier transforms of the points on an even grid, as in W. Press and G. Rybicki,
+/// "Fast algorithm for spectral analysis of unevenly sampled data" (1989).
 struct Periodogram: Sendable {
   /// The shares of the variance, 0 to 1, at the frequencies ``spacing``, 2·``spacing`` and so on up
   /// to the mean Nyquist frequency.
   let powers: [Double]
 
-  /// How many frequencies there are for each that the length of the line tells apart.
+  /// The number of frequencies for each one that the length of the line can resolve.
   private static let oversampling = 4
-  /// How far apart frequencies are, in waves for the whole length of the line.
+  /// The distance of neighbouring frequencies, in waves over the whole length of the line.
   static let spacing = 1 / Double(oversampling)
-  /// The most points that are looked at; of more, neighbours are averaged.
+  /// The maximum number of points; if there are more, neighbours are averaged.
   private static let maxCount = 32_768
 
-  /// Where points lie, 0 to 1, and what is left there of a parabola through the line.
+  /// The x of points, 0 to 1, and their residuals from a parabola.
   private let xs: [Double]
   private let ys: [Double]
   private let isSmooth: Bool
 
-  /// Works out the powers; nothing for fewer than twelve points, or if a parabola leaves nothing.
+  /// Computes the powers, or returns nil for fewer than twelve points, or if all are on a parabola.
   /// - Complexity: O(*n* log *n*).
   init?(_ line: PresentLine) {
     let size = (line.ys.count + Self.maxCount - 1) / Self.maxCount
@@ -37,7 +37,7 @@ struct Periodogram: Sendable {
     (self.xs, self.ys, isSmooth) = (xs, ys, line.noise.isSmooth)
 
     let count = Self.oversampling * xs.count / 2
-    // Four times as dense as frequencies need, and twice as far as the line reaches.
+    // Four times as dense as frequencies need, and twice as long as the line.
     var grid = 1
     while grid < 8 * count { grid *= 2 }
     let stretch = Double(grid) * Self.spacing
@@ -57,16 +57,16 @@ struct Periodogram: Sendable {
     }
   }
 
-  /// Sums of cosines and of sines, over all points.
+  /// The sums of cosines and of sines, over all points.
   private struct Sums {
-    /// Of the frequency, each times y.
+    /// The sums at the frequency, each term times y.
     var y: (cosine: Double, sine: Double)
-    /// Of the frequency.
+    /// The sums at the frequency.
     var one: (cosine: Double, sine: Double)
-    /// Of twice the frequency.
+    /// The sums at twice the frequency.
     var twice: (cosine: Double, sine: Double)
 
-    /// The share of the variance of y, whose mean is 0 and whose variance is 1.
+    /// Returns the share of the variance of y, whose mean is 0 and whose variance is 1.
     func power(count: Double) -> Double {
       let (yc, ys) = (y.cosine / count, y.sine / count)
       let (c, s) = (one.cosine / count, one.sine / count)
@@ -79,7 +79,8 @@ struct Periodogram: Sendable {
     }
   }
 
-  /// The share of the variance at any frequency, in waves for the whole length, sum by sum.
+  /// Returns the share of the variance at any frequency, in waves over the whole length, by direct
+  /// summation.
   /// - Complexity: O(*n*).
   func power(at frequency: Double) -> Double {
     var sums = Sums(y: (0, 0), one: (0, 0), twice: (0, 0))
@@ -96,8 +97,8 @@ struct Periodogram: Sendable {
     return sums.power(count: Double(xs.count))
   }
 
-  /// Numbers laid out on a grid so that its spectrum is that of the numbers at their places: each
-  /// is spread over four neighbours by the weights of Lagrange.
+  /// Returns a grid whose spectrum is that of numbers at their positions: each is spread over four
+  /// neighbours by Lagrange weights.
   private static func grid(
     _ size: Int, of numbers: [Double], at places: some Collection<Double>
   ) -> [Double] {
@@ -116,7 +117,7 @@ struct Periodogram: Sendable {
     return grid
   }
 
-  /// The means of so many neighbours each.
+  /// Returns the means of groups of `size` neighbours.
   private static func means(of numbers: [Double], _ size: Int) -> [Double] {
     guard size > 1 else { return numbers }
     return stride(from: 0, to: numbers.count, by: size).map { start in
@@ -129,20 +130,21 @@ struct Periodogram: Sendable {
 // MARK: Periods
 
 extension Periodogram {
-  /// How likely chance may make as high a peak as is taken for a period.
+  /// The maximum probability that chance makes a peak as high as that of a period.
   private static let significance = 0.003
-  /// The least share of the variance that is worth telling.
+  /// The minimum share of the variance for a period.
   private static let minShare = 0.3
-  /// The share that is plain in a line without noise, whose neighbours say nothing about chance,
-  /// and the fewest points that show it to be one.
+  /// The share that is enough for a line without noise, whose neighbours do not allow an estimate
+  /// of chance, and the minimum number of points for that.
   private static let (plainShare, minPlain) = (0.75, 60)
 
-  /// The length of the wave that stands out most, as a part of the length of the line, and its
-  /// share of the variance; nothing if chance would make one as high.
+  /// The length of the most prominent wave, as a part of the length of the line, and its share of
+  /// the variance, or nil if chance could make one as high.
   ///
-  /// It must come round three times. Noise whose neighbours are alike has more of long waves, as if
-  /// it had fewer points: by the spectrum of such noise, as in M. Schulz and M. Mudelsee, "REDFIT:
-  /// estimating red-noise spectra directly from unevenly spaced paleoclimatic time series" (2002).
+  /// A line must contain at least three waves. Noise whose neighbours are correlated has more of
+  /// long waves, as if it had fewer points: the estimate uses the spectrum of such noise, as in M.
+  /// Schulz and M. Mudelsee, "REDFIT: estimating red-noise spectra directly from unevenly spaced
+  /// paleoclimatic time series" (2002).
   var period: (length: Double, strength: Double)? {
     let first = 3 * Self.oversampling
     guard powers.count > first else { return nil }
@@ -161,7 +163,7 @@ extension Periodogram {
     return (1 / frequency, strength)
   }
 
-  /// The correlation of neighbours, free of what a parabola takes from it.
+  /// The correlation of neighbours, corrected for the effect of the parabola.
   ///
   /// D. Tjøstheim and J. Paulsen, "Bias of some commonly-used time series estimates" (1983).
   private var memory: Double {
@@ -169,20 +171,20 @@ extension Periodogram {
     return max(0, min(0.98, found + (1 + 4 * found) / Double(ys.count)))
   }
 
-  /// The spectrum of noise whose neighbours correlate, 1 on the mean, at a part of the Nyquist
-  /// frequency.
+  /// Returns the spectrum of noise whose neighbours are correlated, with a mean of 1, at a part of
+  /// the Nyquist frequency.
   private static func noise(_ memory: Double, at part: Double) -> Double {
     (1 - memory * memory) / (1 + memory * memory - 2 * memory * cos(.pi * part))
   }
 
-  /// How likely noise without memory makes a peak as high at one of all frequencies.
+  /// Returns the probability that uncorrelated noise has a peak as high at one of all frequencies.
   ///
   /// R. Baluev, "Assessing the statistical significance of periodogram peaks" (2008), equations 5
   /// and 6.
   /// - Parameters:
   ///   - power: the share of the variance.
-  ///   - count: how many points there are, all of which say something new.
-  /// - Returns: 0 to 1; 1 of four points or fewer.
+  ///   - count: the effective number of independent points.
+  /// - Returns: 0 to 1; 1 for four points or fewer.
   func chance(of power: Double, among count: Double) -> Double {
     guard power < 1 else { return 0 }
     guard count > 4 else { return 1 }
@@ -197,10 +199,11 @@ extension Periodogram {
     return 1 - (1 - pow(1 - power, (count - 3) / 2)) * exp(-rate)
   }
 
-  /// The frequency about another, nearer than the next of those looked at, with the greatest power.
+  /// Returns the frequency of maximum power between the neighbours of another frequency in
+  /// ``powers``.
   private func summit(about frequency: Double) -> Double {
     var (low, high) = (frequency - Self.spacing, frequency + Self.spacing)
-    // By thirds; each round leaves two.
+    // Ternary search: each round keeps two thirds.
     for _ in 0..<20 {
       let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
       if power(at: left) < power(at: right) { low = left } else { high = right }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The values of a line that are there, in a scale in which sums of squares are safe.
+/// The values of a line that are present, in a scale in which sums of squares are safe.
 package struct PresentLine {
-  /// Where each value stands in the whole line.
+  /// The index of each value in the whole line.
   let indices: [Int]
   /// The x of each value, 0 to 1.
   let xs: [Double]
-  /// The values about their middle, −1 to 1.
+  /// The values relative to their centre, −1 to 1.
   let ys: [Double]
-  /// What 1 of x is in the unit of the line.
+  /// The width of the line in the unit of x.
   let width: Double
   /// The noise of the values.
   let noise: SerialNoise
   private let centre: Double
   private let scale: Double
 
-  /// Takes up what is there.
+  /// Keeps the values that are present.
   /// - Parameters:
   ///   - numbers: the values; those that are not finite are missing.
-  ///   - positions: the x of each, rising and finite; nothing for evenly spaced.
+  ///   - positions: the x of each, rising and finite; or nil if they are evenly spaced.
   package init(_ numbers: [Double], at positions: [Double]? = nil) {
     let indices = numbers.indices.filter { numbers[$0].isFinite }
     let present = indices.map { numbers[$0] }
@@ -34,19 +34,19 @@ package struct PresentLine {
     xs = places.map { width > 0 ? ($0 / 2 - start / 2) / width : 0 }
   }
 
-  /// The mean of a part of the values, in their unit.
+  /// Returns the mean of a part of the values, in their unit.
   func mean(_ part: Range<Int>) -> Double {
     centre + scale * part.reduce(0) { $0 + ys[$1] / Double(part.count) }
   }
 
-  /// A slope in the units of the line.
+  /// Returns a slope in the units of the line.
   func slope(_ slope: Double) -> Double { (width > 0 ? slope / width * scale : 0).clamped }
 
-  /// A distance of two values in their unit.
+  /// Returns a distance between two values in their unit.
   func distance(_ distance: Double) -> Double { (distance * scale).clamped }
 
-  /// The values, lone spikes cut down to 3.5 deviations of noise from a neighbour, lest one of them
-  /// make a level.
+  /// Returns the values with lone spikes cut to 3.5 deviations of noise from a neighbour, so that
+  /// no single value makes a level.
   func withoutSpikes() -> [Double] {
     let reach = ModifiedZScore.threshold * noise.deviation
     return ys.indices.map { index in

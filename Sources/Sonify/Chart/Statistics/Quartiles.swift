@@ -1,4 +1,4 @@
-/// The numbers below which a quarter, a half and three quarters of some numbers lie.
+/// The quartiles of some numbers.
 struct Quartiles: Equatable, Sendable {
   /// The first quartile.
   let lower: Double
@@ -7,12 +7,10 @@ struct Quartiles: Equatable, Sendable {
   /// The third quartile.
   let upper: Double
 
-  /// Finds the quartiles of numbers; those that are not finite are passed over.
+  /// Finds the quartiles of the finite numbers, or returns nil if there are none.
   ///
-  /// Type 7 of R. Hyndman and Y. Fan, "Sample quantiles in statistical packages" (1996), which R and
-  /// NumPy use unless told otherwise: on a straight line between the two neighbours of rank
-  /// (*n* − 1)·*p*.
-  /// - Returns: nothing if none is finite.
+  /// Type 7 of R. Hyndman and Y. Fan, "Sample quantiles in statistical packages" (1996), the
+  /// default of R and NumPy: linear interpolation at the rank (*n* − 1)·*p*.
   /// - Complexity: O(*n*) expected.
   init?(_ numbers: [Double]) {
     let finite = numbers.filter(\.isFinite)

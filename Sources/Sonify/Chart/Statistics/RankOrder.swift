@@ -1,9 +1,10 @@
-/// In which order numbers come if they are sorted.
+/// The order of numbers when sorted.
 struct RankOrder: Equatable, Sendable {
-  /// The index of the least number, then of the next; equal numbers keep their order.
+  /// The indices of the numbers, smallest number first; equal numbers keep their order.
   let indices: [UInt32]
 
-  /// Sorts numbers, none of them "not a number", by the digits of their bits: least digit first, eleven bits each.
+  /// Sorts numbers, none of them NaN, with a radix sort of their bits, from the least significant
+  /// digit of eleven bits.
   ///
   /// D. Knuth, "The art of computer programming", volume 3, 5.2.5 (1998).
   /// - Precondition: fewer than 2³² numbers.
@@ -48,13 +49,13 @@ struct RankOrder: Equatable, Sendable {
     }
   }
 
-  /// Bits that rise as the number rises; zero and negative zero are the same.
+  /// Returns bits that increase with the number; zero and negative zero are the same.
   private static func key(_ number: Double) -> UInt64 {
     let bits = (number + 0).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 
-  /// Visits the places in the order of every value that the numbers have.
+  /// Calls `visit` with the range of ranks of every distinct value.
   func forEachTie(of numbers: [Double], _ visit: (Range<Int>) -> Void) {
     var start = 0
     while start < indices.count {

@@ -1,24 +1,25 @@
-/// How evenly the rows of a line lie along x.
+/// The spacing of a line's rows along x, and whether they lie on an even grid.
 struct RowSpacing: Sendable {
-  /// The median distance of neighbouring rows, those at the same x apart; 0 if there are no two.
+  /// The median distance between neighbouring rows, without those at the same x; 0 if there is
+  /// none.
   let step: Double
-  /// The mean distance of neighbouring places of the grid on which the rows lie, as a mean month.
+  /// The mean distance between neighbouring positions of the grid, as a mean month.
   ///
-  /// It is ``step`` where there is no grid.
+  /// It is ``step`` if there is no grid.
   let meanStep: Double
-  /// By how many places each row is beyond the one before it; none if the rows lie on no grid.
+  /// The number of grid positions from each row to the next; empty if the rows lie on no grid.
   private let strides: [Double]
 
-  /// How far steps may be from whole multiples of the median, which is 31 days where rows are
-  /// months.
+  /// The maximum deviation of steps from multiples of the median, which is 31 days for monthly
+  /// rows.
   private static let tolerance = 0.12
-  /// The steps that tell how far places are apart, in medians at most.
+  /// The maximum length of a step, in medians, that is used to measure the mean step.
   private static let longestMeasured = 3.0
-  /// What part of the steps must be as near.
+  /// The minimum share of steps that must be within the tolerance.
   private static let minShare = 0.9
 
-  /// Measures the steps of rows.
-  /// - Parameter xs: where they lie, rising and finite.
+  /// Measures the steps between rows.
+  /// - Parameter xs: the x of every row, rising and finite.
   /// - Complexity: O(*n*) expected.
   init(_ xs: [Double]) {
     let steps = zip(xs, xs.dropFirst()).map { $1 - $0 }
@@ -30,9 +31,9 @@ struct RowSpacing: Sendable {
       let whole = ratio.rounded()
       guard whole >= 1, abs(ratio - whole) <= Self.tolerance, ratio.isFinite else { continue }
       near += 1
-      // Months are 31 days or less; of five years of them, the error would be a month.
+      // Months are 31 days or less; over five years, the error would be a month.
       guard whole <= Self.longestMeasured else { continue }
-      // Divided before they are added, great numbers do not overflow.
+      // Divided before they are added, so that large numbers do not overflow.
       length += ratio
       places += whole
     }
@@ -45,10 +46,10 @@ struct RowSpacing: Sendable {
     strides = steps.map { ($0 / meanStep).rounded() }
   }
 
-  /// The values of the rows on an even grid, what is absent "not a number"; of rows at the same
-  /// place, the first that has a value.
+  /// Returns the values of the rows on an even grid, NaN if absent; for rows at the same position,
+  /// the first value that is present.
   /// - Parameter ys: the value of every row.
-  /// - Returns: nothing if the rows lie on no grid or fill less than half of it.
+  /// - Returns: the values, or nil if the rows lie on no grid or fill less than half of it.
   /// - Complexity: O(*n*).
   func grid(of ys: [Double]) -> [Double]? {
     guard !strides.isEmpty, strides.count + 1 == ys.count else { return nil }

@@ -1,11 +1,11 @@
-/// A smooth line through numbers that strays cannot bend.
+/// A smooth line through numbers that outliers do not affect.
 enum RunningMedian {
-  /// The median of a number and its neighbours.
+  /// Returns the median of a number and its neighbours.
   ///
-  /// The window is cut off at both ends, evenly on both sides, so that a straight line stays
+  /// The window is truncated near the ends, equally on both sides, so that a straight line stays
   /// straight to its ends.
-  /// - Precondition: none of the numbers is "not a number"; `width`, how many of them a median takes
-  ///   in, is odd.
+  /// - Precondition: none of the numbers is NaN; `width`, the number of elements in the window, is
+  ///   odd.
   /// - Complexity: O(`width`).
   static func value(at index: Int, of numbers: [Double], width: Int) -> Double {
     let reach = min(width / 2, index, numbers.count - 1 - index)

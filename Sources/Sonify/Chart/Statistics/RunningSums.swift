@@ -1,4 +1,4 @@
-/// Sums over the first points of a line, from which the misfit of any part of it follows at once.
+/// Cumulative sums over the points of a line, which give the misfit of any part in constant time.
 struct RunningSums: Sendable {
   private let x: [Double]
   private let y: [Double]
@@ -6,7 +6,7 @@ struct RunningSums: Sendable {
   private let xy: [Double]
   private let yy: [Double]
 
-  /// Adds points up.
+  /// Computes the sums.
   /// - Parameters:
   ///   - xs: the x of every point, rising; finite.
   ///   - ys: the y of every point; finite.
@@ -29,25 +29,25 @@ struct RunningSums: Sendable {
     yy = sums(ys.lazy.map { $0 * $0 })
   }
 
-  /// The sum of squared distances of a part from its mean.
+  /// Returns the sum of squared distances of a part from its mean.
   func misfitOfLevel(_ part: Range<Int>) -> Double {
     let sum = y[part.upperBound] - y[part.lowerBound]
     return max(0, yy[part.upperBound] - yy[part.lowerBound] - sum * sum / Double(part.count))
   }
 
-  /// The mean y of a part.
+  /// Returns the mean y of a part.
   func level(_ part: Range<Int>) -> Double {
     (y[part.upperBound] - y[part.lowerBound]) / Double(part.count)
   }
 
-  /// The sum of squared distances of a part from its line of least squares.
+  /// Returns the sum of squared distances of a part from its least-squares line.
   func misfitOfLine(_ part: Range<Int>) -> Double {
     let (spread, shared) = spread(part)
     let level = misfitOfLevel(part)
     return spread > 0 ? max(0, level - shared * shared / spread) : level
   }
 
-  /// The slope of the line of least squares through a part; 0 if all its x are the same.
+  /// Returns the slope of the least-squares line through a part; 0 if all its x are the same.
   func slope(_ part: Range<Int>) -> Double {
     let (spread, shared) = spread(part)
     return spread > 0 ? shared / spread : 0

@@ -1,26 +1,26 @@
 import Glibc
 
-/// A part of a line that is as good as straight.
+/// A part of a line that is nearly straight.
 struct Segment: Equatable, Sendable {
   /// The index of its first value.
   let first: Int
   /// The index of its last value.
   let last: Int
-  /// How much it rises by least squares, in the unit of the values for each unit of x.
+  /// The slope by least squares, in units of the values per unit of x.
   let slope: Double
 
-  /// The fewest values that make a segment.
+  /// The minimum number of values in a segment.
   static let shortest = 5
 
-  /// The segments of a line, in their order; one if it does not bend or break.
+  /// Returns the segments of a line, in their order; one if it does not bend or break.
   ///
-  /// Straight lines are fitted to parts cut by ``Partition``, with the penalty of a Bayesian
-  /// information criterion as for ``Step``, for a cut and the two numbers of a line. A smooth line
-  /// that comes round again and again is one: its ups and downs are told by its ``Period``.
+  /// Straight lines are fitted to the parts that ``Partition`` finds, with the penalty of a
+  /// Bayesian information criterion as for ``Step``, for a cut and the two parameters of a line. A
+  /// smooth periodic line is a single segment: its ups and downs are described by its ``Period``.
   /// - Parameters:
   ///   - line: the values.
   ///   - isPeriodic: whether the line has a period.
-  /// - Returns: the segments; none of no values.
+  /// - Returns: the segments; none if there are no values.
   /// - Complexity: O(*n*).
   static func segments(of line: PresentLine, isPeriodic: Bool) -> [Segment] {
     let (count, noise) = (line.ys.count, line.noise)

@@ -1,8 +1,8 @@
 /// Order statistics without sorting.
 package enum Selection {
-  /// The median of some numbers, none of them "not a number"; nothing if there are none.
+  /// Returns the median of some numbers, none of them NaN, or nil if there are none.
   ///
-  /// Of an even count, it is the mean of the two in the middle.
+  /// For an even count, it is the mean of the two in the middle.
   /// - Complexity: O(*n*) expected.
   package static func median(of numbers: some Sequence<Double>) -> Double? {
     var scratch = Array(numbers)
@@ -12,17 +12,17 @@ package enum Selection {
     return median(of: &span, count: count)
   }
 
-  /// The median of the first `count` numbers, none of them "not a number".
+  /// Returns the median of the first `count` numbers, none of them NaN.
   ///
-  /// The numbers are left in no certain order, and some are lost.
+  /// Afterwards the order of the numbers is undefined, and some are lost.
   /// - Precondition: `0 < count <= numbers.count`.
   /// - Complexity: O(`count`) expected.
   static func median(of numbers: inout MutableSpan<Double>, count: Int) -> Double {
     mean(of: &numbers, count: count, ranks: (count - 1) / 2, count / 2)
   }
 
-  /// The mean of the two numbers that would stand at neighbouring or equal ranks if the first
-  /// `count` were sorted.
+  /// Returns the mean of the two numbers at adjacent or equal ranks if the first `count` were
+  /// sorted.
   static func mean(
     of numbers: inout MutableSpan<Double>, count: Int, ranks lower: Int, _ upper: Int
   ) -> Double {
@@ -30,11 +30,10 @@ package enum Selection {
     return lower < upper ? first / 2 + second / 2 : second
   }
 
-  /// The two numbers that would stand at neighbouring or equal ranks if the first `count` were
-  /// sorted.
+  /// Returns the two numbers at adjacent or equal ranks if the first `count` were sorted.
   ///
-  /// Large sets are first narrowed to what lies between two numbers of a sample, as Floyd and Rivest
-  /// do in "Expected time bounds for selection" (1975).
+  /// Large sets are first narrowed to the range between two numbers of a sample, as in Floyd and
+  /// Rivest, "Expected time bounds for selection" (1975).
   static func numbers(
     of numbers: inout MutableSpan<Double>, count: Int, ranks lower: Int, _ upper: Int
   ) -> (Double, Double) {
@@ -56,7 +55,7 @@ package enum Selection {
     return (first, second)
   }
 
-  /// How many numbers lie below a bracket, and how many inside.
+  /// Returns the number of elements below a bracket and the number inside.
   private static func narrow(
     _ numbers: inout MutableSpan<Double>, to bracket: Bracket, count: Int
   ) -> (below: Int, inside: Int) {
@@ -80,10 +79,10 @@ package enum Selection {
     }
   }
 
-  /// The number that would stand at `rank`, counted from 0, if the first `count` were sorted.
+  /// Returns the number at `rank`, counted from 0, if the first `count` were sorted.
   ///
-  /// Afterwards it does stand there, with none greater before it and none smaller behind: Hoare's
-  /// algorithm, with pivots at places that no ordinary input makes costly.
+  /// Afterwards it is at that index, with none larger before it and none smaller after it: Hoare's
+  /// algorithm, with pseudorandom pivots that no ordinary input makes slow.
   private static func element(
     _ rank: Int, of numbers: inout MutableSpan<Double>, count: Int
   ) -> Double {
@@ -114,18 +113,18 @@ package enum Selection {
   }
 }
 
-/// Two numbers between which a number of some rank very likely lies, from a sample.
+/// Two numbers of a sample, between which the number at some rank very likely lies.
 struct Bracket {
   let low: Double
   let high: Double
 
-  /// 1 for a number between the two or equal to one of them, otherwise 0; without a branch, which
-  /// random numbers would make the processor mispredict.
+  /// Returns 1 for a number between the two or equal to one of them, otherwise 0; without a branch,
+  /// which the processor would mispredict for random numbers.
   @inline(__always)
   func holds(_ number: Double) -> Int { (number >= low ? 1 : 0) & (number <= high ? 1 : 0) }
 
-  /// Looks at some 255 numbers; those that are not finite are passed over.
-  /// - Returns: nothing if too few are finite.
+  /// Takes a sample of about 255 numbers and ignores those that are not finite, or returns nil if
+  /// too few are finite.
   init?(around rank: Int, of numbers: Span<Double>, in range: Range<Int>) {
     let sample = stride(
       from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 255)

@@ -1,18 +1,17 @@
 extension SeriesFacts {
-  /// How closely two measures of the same things go together.
+  /// The correlation of two measures of the same points.
   public struct Correlation: Equatable, Sendable {
-    /// How near the points lie to a straight line, from −1 to 1.
+    /// The linear correlation, from −1 to 1.
     ///
     /// K. Pearson, "Mathematical contributions to the theory of evolution III" (1896).
     public let pearson: Double
 
-    /// How near the points come to the same order by both measures, from −1 to 1: Pearson's of the
-    /// midranks.
+    /// The rank correlation, from −1 to 1: Pearson's of the midranks.
     ///
     /// C. Spearman, "The proof and measurement of association between two things" (1904).
     public let spearman: Double
 
-    /// Finds the correlations; nothing if either measure is the same everywhere.
+    /// Computes the correlations, or returns nil if either measure is constant.
     /// - Complexity: O(*n*).
     package init?(_ pairs: CompletePairs) {
       guard let pearson = Self.pearson(pairs.xs, pairs.ys),

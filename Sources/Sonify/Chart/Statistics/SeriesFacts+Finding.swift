@@ -3,14 +3,14 @@ import SonifyBase
 extension SeriesFacts {
   /// Finds the facts of a series.
   /// - Parameters:
-  ///   - index: which series of the chart it is.
+  ///   - index: the index of the series.
   ///   - points: its points.
   ///   - chart: the chart, with its totals if it has stacks.
   /// - Complexity: O(*n* log *n*), on two processors.
   package init(ofSeries index: Int, _ points: OrderedPoints, in chart: ChartDescriptor) {
     let series = chart.series[index]
     let points = SeriesPoints(points, of: series, in: chart)
-    // Two halves of about the same size.
+    // Two halves of about equal cost.
     let (relations, shape) = Parallel.both(points: points.count) {
       Relations(points)
     } _: {
@@ -33,7 +33,7 @@ extension SeriesFacts {
     modes = shape.modes
   }
 
-  /// What y has to do with x.
+  /// The facts about the relation of y to x.
   private struct Relations: Sendable {
     let trend: Trend?
     let linearFit: LinearFit?
@@ -50,7 +50,7 @@ extension SeriesFacts {
     }
   }
 
-  /// How the values lie, and how they follow each other.
+  /// The facts about the distribution and the order of the values.
   private struct Shape: Sendable {
     let values: Values?
     var turningPoints: [TurningPoint] = []

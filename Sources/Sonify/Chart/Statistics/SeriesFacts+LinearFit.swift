@@ -1,40 +1,41 @@
 extension SeriesFacts {
-  /// The straight line with the least sum of squared distances in y.
+  /// The least-squares line: the straight line with the minimum sum of squared distances in y.
   ///
-  /// N. Draper and H. Smith, "Applied regression analysis" (1998), chapter 1; from distances from
-  /// the means, in compensated sums.
+  /// N. Draper and H. Smith, "Applied regression analysis" (1998), chapter 1; computed from
+  /// distances from the means, in compensated sums.
   public struct LinearFit: Equatable, Sendable {
-    /// How much y rises for 1 of x.
+    /// The change of y per unit of x.
     public let slope: Double
 
     /// The y of the line at x = 0.
     public let intercept: Double
 
-    /// The share of the squared distances of y from its mean that the line accounts for, 0 to 1;
-    /// nothing where y is the same everywhere.
+    /// The share of the squared distances of y from its mean that the line explains, 0 to 1, or nil
+    /// if y is constant.
     public let rSquared: Double?
 
-    /// How sure the line is; nothing for two points, through which it runs exactly.
+    /// The errors of the line, or nil for two points, through which it runs exactly.
     public let errors: Errors?
 
-    /// How sure a line is.
+    /// The errors of a line.
     public struct Errors: Equatable, Sendable {
       /// The standard error of the slope.
       public var slope: Double
       /// The standard error of the intercept.
       public var intercept: Double
-      /// The square root of the sum of squared distances from the line over *n* − 2, in the unit of
-      /// y.
+      /// The square root of the sum of squared distances from the line divided by *n* − 2, in the
+      /// unit of y.
       public var residualStandardDeviation: Double
     }
 
-    /// Fits a line; nothing if all points have the same x, or the line is too steep for a Double.
+    /// Fits a line, or returns nil if all points have the same x or the line is too steep for a
+    /// Double.
     /// - Complexity: O(*n*).
     init?(_ pairs: CompletePairs) {
       guard let x = Deviations(pairs.xs), let y = Deviations(pairs.ys), x.sumOfSquares > 0 else {
         return nil
       }
-      // On the scales of both.
+      // On the scales of x and y.
       let slope = x.sumOfProducts(with: y) / x.sumOfSquares
       var residuals = CompensatedSum()
       for (dx, dy) in zip(x.distances, y.distances) {

@@ -1,54 +1,53 @@
 extension SeriesFacts {
-  /// Whether a series rises or falls on the whole, and by how much.
+  /// The overall trend of a series: its direction and its slope.
   public struct Trend: Equatable, Sendable {
-    /// Where a series goes on the whole.
+    /// The direction of a trend.
     public enum Direction: Equatable, Sendable {
       case rising, falling
-      /// Nothing that chance would not make in one of twenty series.
+      /// No trend at the 5 % level.
       case neither
     }
 
-    /// How the trend was told from chance.
+    /// The significance test of a trend.
     public enum Method: Equatable, Sendable {
-      /// By Mann–Kendall: neighbours do not resemble each other.
+      /// Mann–Kendall: neighbours are not correlated.
       case mannKendall
-      /// By Mann–Kendall with the variance of Hamed and Rao: they do, or, of a hundred points or
-      /// fewer, may do.
+      /// Mann–Kendall with the variance of Hamed and Rao: neighbours are correlated or, in series
+      /// of up to a hundred points, may be.
       case hamedRao
     }
 
-    /// The chance above which no direction is claimed.
+    /// The p-value above which a series has no direction.
     public static let significance = 0.05
 
-    /// Where the series goes.
+    /// The direction of the series.
     public let direction: Direction
 
-    /// How much y rises for 1 of x, whether it is claimed or not: the median of the
-    /// slopes between all pairs of points (Theil and Sen).
+    /// The change of y per unit of x, significant or not: the median of the slopes between all
+    /// pairs of points (Theil and Sen).
     public let slope: Double
 
-    /// The y of the line of that slope at x = 0.
+    /// The y of the line with that slope at x = 0.
     public let intercept: Double
 
-    /// Whether the slope is the median over some of the pairs only, as it is for more
-    /// than 100,000 points.
+    /// Whether the slope is the median of a sample of the pairs, as it is for more than 100,000
+    /// points.
     public let isSlopeSampled: Bool
 
-    /// How likely chance would make as much of a trend, 0 to 1.
+    /// The probability, 0 to 1, that chance makes at least as strong a trend.
     public let pValue: Double
 
-    /// How the trend was told from chance.
+    /// The significance test.
     public let method: Method
 
-    /// Finds the trend; nothing for fewer than three points, or if all have the same x.
+    /// Finds the trend, or returns nil for fewer than three points or if all have the same x.
     /// - Complexity: O(*n* log *n*) expected.
     init?(_ pairs: CompletePairs) {
       let sorted = pairs.sorted()
       guard sorted.count > 2, let line = TheilSen(sorted: sorted) else { return nil }
       (slope, intercept, isSlopeSampled) = (line.slope, line.intercept, line.isSampled)
       let plain = MannKendall(sorted: sorted)
-      // Points at the same x in their own order: in that of y they would seem to resemble each
-      // other.
+      // Points at the same x keep their order: sorted by y, neighbours would seem to be correlated.
       let isInOrder = zip(pairs.xs, pairs.xs.dropFirst()).allSatisfy { $0 <= $1 }
       let ratio =
         HamedRao(sorted: isInOrder ? pairs : sorted, without: line.slope)?.varianceRatio ?? 1

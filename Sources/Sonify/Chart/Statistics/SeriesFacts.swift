@@ -1,57 +1,57 @@
-/// What is worth knowing of one series, from all its points that lie on the x axis.
+/// The facts of one series, from all its points that lie on the x axis.
 ///
-/// Numbers are in the units of the axes: dates are seconds since 1970-01-01T00:00:00Z, names are
-/// counted from 0. What the kind of the chart has no sense of is nothing or empty: bars of names have
-/// no trend, points of a scatter chart no turning points.
+/// Numbers are in the units of the axes: dates are seconds since 1970-01-01T00:00:00Z, categories
+/// are counted from 0. Facts that do not apply to the kind of the chart are nil or empty: bars of
+/// categories have no trend, points of a scatter chart no turning points.
 public struct SeriesFacts: Equatable, Sendable {
-  /// What the series is called; empty when nothing names it.
+  /// The name of the series; empty if it has none.
   public let name: String
-  /// How many points there are, missing ones included.
+  /// The number of points, including missing values.
   public let count: Int
-  /// How many points have no value.
+  /// The number of points without a value.
   public let missing: Int
-  /// What the values come to; nothing if there are none.
+  /// A summary of the values, or nil if there are none.
   public let values: Values?
-  /// Whether the values rise or fall along x on the whole.
+  /// The overall trend, or nil if there are fewer than three points or no order along x.
   public let trend: Trend?
-  /// The line of least squares.
+  /// The least-squares line, or nil if y is not related to x.
   public let linearFit: LinearFit?
-  /// How closely y goes with x.
+  /// The correlation of y and x, or nil if either is constant or they are not related.
   public let correlation: Correlation?
-  /// Peaks and troughs that are more than noise, rising in x.
+  /// Peaks and lows that are more than noise, by rising x.
   public let turningPoints: [TurningPoint]
-  /// The straight parts of the line, rising in x; one if it neither bends nor breaks.
+  /// The straight parts of the line, by rising x; one if it neither bends nor breaks.
   public let segments: [Segment]
-  /// Places where the level changes at once, rising in x.
+  /// Abrupt changes of the level, by rising x.
   public let steps: [Step]
-  /// Values that stand out, rising in x.
+  /// The outliers, by rising x.
   public let outliers: [Outlier]
-  /// Groups of points of a scatter chart, rising in x; none or two to four.
+  /// Groups of points of a scatter chart, by rising x; none or two to four.
   public let clusters: [Cluster]
-  /// Where values are missing or rows absent, rising in x.
+  /// Missing values and absent rows, by rising x.
   public let gaps: [Gap]
-  /// How the line comes round again and again.
+  /// The period with which the line repeats itself, or nil if there is none.
   public let period: Period?
-  /// The x of the peaks of a histogram, rising: one at least unless all bins are empty; none of other
-  /// charts.
+  /// The x of the peaks of a histogram, rising: at least one unless all bins are empty; empty for
+  /// other kinds of charts.
   public let modes: [Double]
 
-  /// A value and where it stands.
+  /// A value and its x.
   public struct Place: Equatable, Sendable {
-    /// Where it stands on the x axis.
+    /// The x of the value.
     public var x: Double
     /// The value.
     public var y: Double
 
-    /// Makes a place.
+    /// Makes a point from its x and its value.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// What at least one value comes to.
+  /// A summary of one or more values.
   public struct Values: Equatable, Sendable {
-    /// The first of the least values.
+    /// The first of the smallest values.
     public var minimum: Place
-    /// The first of the greatest values.
+    /// The first of the largest values.
     public var maximum: Place
     /// The first value.
     public var first: Place
@@ -59,61 +59,62 @@ public struct SeriesFacts: Equatable, Sendable {
     public var last: Place
     /// The arithmetic mean.
     public var mean: Double
-    /// The square root of the sum of squared distances from the mean over *n* − 1; nothing for one
-    /// value.
+    /// The square root of the sum of squared distances from the mean divided by *n* − 1, or nil for
+    /// a single value.
     public var standardDeviation: Double?
-    /// The value in the middle; of an even count, the mean of the two.
+    /// The median; for an even count, the mean of the two values in the middle.
     public var median: Double
-    /// The value below which a quarter lies, of type 7.
+    /// The first quartile, of type 7.
     public var lowerQuartile: Double
-    /// The value below which three quarters lie, of type 7.
+    /// The third quartile, of type 7.
     public var upperQuartile: Double
-    /// Positive where the greater values spread farther; nothing where all are the same.
+    /// The skewness: positive if larger values are spread farther; nil if all are the same.
     public var skewness: Double?
-    /// The autocorrelation of neighbours, −1 to 1; nothing where all are the same, or x has no order.
+    /// The autocorrelation of neighbours, −1 to 1, or nil if all values are the same or x has no
+    /// order.
     public var lag1Autocorrelation: Double?
   }
 
-  /// A peak or a trough.
+  /// A peak or a low.
   public struct TurningPoint: Equatable, Sendable {
-    /// Where it is.
+    /// The point.
     public var place: Place
     /// Whether it is a peak.
     public var isPeak: Bool
-    /// How far the line moves away from it on the lesser side before it turns again: above zero, in
-    /// the unit of y.
+    /// The distance in y to the line's extreme on the side where it moves away less before it turns
+    /// again: above zero, in the unit of y.
     public var prominence: Double
   }
 
-  /// A part of a line that is as good as straight.
+  /// A part of a line that is nearly straight.
   public struct Segment: Equatable, Sendable {
     /// The x of its first value.
     public var from: Double
     /// The x of its last value.
     public var to: Double
-    /// How much y rises for 1 of x.
+    /// The change of y per unit of x.
     public var slope: Double
   }
 
-  /// A place where the level changes at once.
+  /// An abrupt change of the level.
   public struct Step: Equatable, Sendable {
     /// The x of the last value on the old level.
     public var after: Double
     /// The x of the first value on the new level.
     public var x: Double
-    /// The mean of the level that ends.
+    /// The mean of the level before.
     public var levelBefore: Double
-    /// The mean of the level that begins.
+    /// The mean of the level after.
     public var levelAfter: Double
   }
 
-  /// A value that stands out.
+  /// A value far from the usual range.
   public struct Outlier: Equatable, Sendable {
-    /// Where it is.
+    /// The point.
     public var place: Place
-    /// How many robust deviations it lies above what is usual, or below if negative.
+    /// The distance from the usual value in robust deviations, negative below it.
     public var deviations: Double
-    /// What the point is called, if it has a name.
+    /// The name of the point, or nil if it has none.
     public var label: String?
   }
 
@@ -121,33 +122,33 @@ public struct SeriesFacts: Equatable, Sendable {
   public struct Cluster: Equatable, Sendable {
     /// The mean of its points.
     public var centre: Place
-    /// How many points it has.
+    /// The number of points.
     public var count: Int
   }
 
-  /// Points without a value, or rows that ought to be there.
+  /// Points without a value, or rows that should be there.
   public struct Gap: Equatable, Sendable {
-    /// The x of the first that is missing.
+    /// The x of the first missing point.
     public var from: Double
-    /// The x of the last that is missing.
+    /// The x of the last missing point.
     public var to: Double
-    /// How many are missing: of absent rows, as many as would fit.
+    /// The number of missing points; for absent rows, the number that would fit.
     public var count: Int
-    /// Whether the points are there, and only their values missing.
+    /// Whether the rows are present and only their values are missing.
     public var hasRows: Bool
   }
 
-  /// How a line comes round again.
+  /// A period with which a line repeats itself.
   public struct Period: Equatable, Sendable {
-    /// After how many points, 2 or more as a rule: its length in terms of the usual distance of
+    /// The length in points, usually 2 or more: the length divided by the usual distance of
     /// neighbouring points.
     ///
-    /// Absent rows count as if they were there; of months, a year has 12.
+    /// Absent rows are counted as if they were present; a year of monthly rows has 12.
     public var points: Double
-    /// How far along x.
+    /// The length along x, if it is known.
     public var length: Double?
-    /// How alike the line is to itself that much later, above 0, 1 at most: its autocorrelation, or,
-    /// of unevenly spaced points, the share of its variance that a wave of that length accounts for.
+    /// The strength, above 0 and at most 1: the autocorrelation or, for unevenly spaced points, the
+    /// share of the variance that a wave of that length explains.
     public var strength: Double
   }
 }

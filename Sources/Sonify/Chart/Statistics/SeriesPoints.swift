@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// The points of a series that lie on the x axis, in order, and what they are points of.
+/// The points of a series that lie on the x axis, in order, with the axes of their chart.
 package struct SeriesPoints: Sendable {
   let kind: ChartKind
   let xAxis: DataAxis
@@ -16,15 +16,15 @@ package struct SeriesPoints: Sendable {
     (labels, ordered) = (series.labels, points)
   }
 
-  /// How many points there are, missing ones included.
+  /// The number of points, including missing values.
   var count: Int { xs.count }
 
-  /// Whether y may rise or fall along x: numbers or dates, one value for each.
+  /// Whether y may rise or fall along x: x has numbers or dates, with one value for each.
   package var isAlongX: Bool {
     if case .numeric = xAxis { kind == .line || kind == .bar } else { false }
   }
 
-  /// Whether the points have an order in which neighbours are neighbours.
+  /// Whether the points have an order, so that they have neighbours.
   package var isInOrder: Bool { isAlongX || kind == .line }
 
   private func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
@@ -53,10 +53,10 @@ package struct SeriesPoints: Sendable {
 
   // MARK: On the y axis
 
-  /// Values where they lie on their axis, and which points they belong to.
+  /// The positions of values on their axis, with the indices of their points.
   package typealias Placed = (indices: [Int], places: [Double])
 
-  /// The places of the values that are there; nothing if one has no place on its axis.
+  /// The positions of the values that are present, or nil if one has no position on its axis.
   package var placed: Placed? {
     let placement = yAxis.placement
     let indices = ys.indices.filter { ys[$0].isFinite }
@@ -64,7 +64,7 @@ package struct SeriesPoints: Sendable {
     return places.allSatisfy(\.isFinite) ? (indices, places) : nil
   }
 
-  /// A line as it lies on the y axis; nothing if one of its values has no place there.
+  /// Returns a line in positions on the y axis, or nil if one of its values has no position there.
   package func placed(_ line: PresentLine) -> PresentLine? {
     guard yAxis.scale != .linear else { return line }
     guard let (indices, places) = placed else { return nil }
@@ -115,7 +115,7 @@ package struct SeriesPoints: Sendable {
     }
   }
 
-  /// By autocorrelation where rows lie on an even grid, by ``Periodogram`` elsewhere.
+  /// Finds the period by autocorrelation if rows lie on an even grid, otherwise by ``Periodogram``.
   func period(of line: PresentLine) -> SeriesFacts.Period? {
     let spacing = RowSpacing(xs)
     guard spacing.step > 0 else { return nil }
@@ -137,7 +137,7 @@ package struct SeriesPoints: Sendable {
     let rows = AbsentRows(xs, on: xAxis)
     var gaps: [SeriesFacts.Gap] = []
     var isOpen = false
-    // A gap that touches the one before it goes on.
+    // Adjacent gaps are joined.
     func add(_ gap: SeriesFacts.Gap) {
       if isOpen, let last = gaps.indices.last {
         gaps[last].to = gap.to

@@ -1,10 +1,10 @@
 import SonifyBase
 
 extension SlotSummary {
-  /// Summarises the stretches of a series between neighbouring boundaries, on all processors.
+  /// Returns a summary of each range of a series between adjacent boundaries, on all processors.
   ///
   /// The boundaries are rising indices of the values.
-  /// - Complexity: O(points) expected; memory for a few stretches and the summaries.
+  /// - Complexity: O(points) expected; memory for a few ranges and the summaries.
   package static func summaries(of values: [Double], boundaries: [Int]) -> [SlotSummary] {
     Parallel.map(boundaries) { slots in
       let widest = slots.map { boundaries[$0 + 1] - boundaries[$0] }.max() ?? 0
@@ -20,16 +20,16 @@ extension SlotSummary {
     }.flatMap { $0 }
   }
 
-  /// How many values are looked at to learn how far values usually lie from the medians.
+  /// The maximum number of values from which the usual distance from the medians is found.
   static let maxSample = 65_536
 
-  /// The distance from the median of its slot that scores 1 as a modified z-score.
+  /// Returns the distance from the median of its slot that scores 1 as a modified z-score.
   ///
-  /// It is learned from all values or, of many, from evenly spread ones: then it is 0 where hardly
-  /// any value differs from the median of its slot.
+  /// It is found from all values or, if there are many, from evenly spaced ones: then it is 0 if
+  /// hardly any value differs from the median of its slot.
   package static func unitDistance(of values: [Double], in slots: [SlotSummary]) -> Double {
     let points = slots.reduce(0) { $0 + $1.points.count }
-    // An odd step does not keep pace with a pattern of twos, tens or twelves for long.
+    // An odd step does not stay in phase with a pattern of two, ten or twelve for long.
     let step = points <= maxSample ? 1 : points / maxSample | 1
     var distances: [Double] = []
     distances.reserveCapacity(min(points, 2 * maxSample))

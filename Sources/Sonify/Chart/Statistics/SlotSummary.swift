@@ -1,31 +1,30 @@
-/// What a stretch of a series comes to.
+/// A summary of a range of a series.
 package struct SlotSummary: Equatable, Sendable {
-  /// The points of the stretch.
+  /// The points of the range.
   package var points: Range<Int>
-  /// How many of them have a value.
+  /// The number of points that have a value.
   package var count = 0
-  /// The median of the values; "not a number" if there are none.
+  /// The median of the values; NaN if there are none.
   package var median = Double.nan
-  /// The least value; infinity if there is none.
+  /// The minimum of the values; infinity if there are none.
   package var minimum = Double.infinity
-  /// The greatest value; minus infinity if there is none.
+  /// The maximum of the values; minus infinity if there are none.
   package var maximum = -Double.infinity
 
-  /// How many points have no value.
+  /// The number of points without a value.
   package var missing: Int { points.count - count }
 
-  /// A stretch of which no value is known yet.
+  /// Makes a summary of a range without values.
   package init(points: Range<Int>) { self.points = points }
 
-  /// Summarises one stretch.
+  /// Summarises one range.
   /// - Parameters:
   ///   - values: the values of the whole series; those that are not finite are missing.
-  ///   - points: the stretch.
-  ///   - scratch: room for as many numbers as the stretch has points.
+  ///   - points: the range.
+  ///   - scratch: memory for as many numbers as the range has points.
   /// - Complexity: O(points) expected.
   init(_ values: Span<Double>, _ points: Range<Int>, scratch: inout MutableSpan<Double>) {
     self.points = points
-    // Between infinities nothing is left out but what is missing.
     measure(values)
     guard count > 0 else { return }
     let middle = (points.lowerBound + points.upperBound) / 2 - points.lowerBound
@@ -58,7 +57,7 @@ package struct SlotSummary: Equatable, Sendable {
     (self.count, self.minimum, self.maximum) = (count, minimum, maximum)
   }
 
-  /// The median, if it lies in the bracket: one pass sets aside the numbers inside.
+  /// Returns the median, or nil if it is not in the bracket: one pass collects the numbers inside.
   private func median(
     _ values: Span<Double>, within bracket: Bracket, scratch: inout MutableSpan<Double>
   ) -> Double? {
@@ -75,7 +74,7 @@ package struct SlotSummary: Equatable, Sendable {
     return Selection.mean(of: &scratch, count: inside, ranks: lower, upper)
   }
 
-  /// The first point that has a value.
+  /// Returns the first point with this value, or nil if there is none.
   package func firstIndex(of value: Double, in values: [Double]) -> Int? {
     values[points].firstIndex(of: value)
   }

@@ -1,13 +1,14 @@
-/// Lone strays along a line.
+/// Lone outliers along a line.
 enum Spikes {
-  /// The numbers that stand out from their neighbours as no ordinary step does, and how far.
+  /// Returns the numbers whose distance from their neighbours exceeds any ordinary step, with that
+  /// distance.
   ///
-  /// A number is as far out as it lies from the running median of its neighbourhood and from both
-  /// neighbours, on the same side of all. It strays if that is over 3.5 times the robust deviation
-  /// of the steps from number to number, in the sense of ``ModifiedZScore``: the turns of a smooth
-  /// or a restless line are made of ordinary steps, a wrong or a remarkable value is not.
+  /// The distance is the minimum of that from the running median and those from both neighbours,
+  /// all on the same side. A number is an outlier if its distance is over 3.5 times the robust
+  /// deviation of the steps from number to number, as in ``ModifiedZScore``: the turns of a smooth
+  /// or a noisy line consist of ordinary steps, while a wrong or a remarkable value does not.
   ///
-  /// Fewer than twelve numbers have no strays.
+  /// Fewer than twelve numbers have no outliers.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*).
   static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
@@ -26,7 +27,7 @@ enum Spikes {
       guard near > ModifiedZScore.threshold * unit,
         isPeak || number < neighbours.0 && number < neighbours.1
       else { return nil }
-      // Hardly any number comes so far.
+      // Hardly any number gets this far.
       let rise = number - RunningMedian.value(at: index, of: numbers, width: width)
       let score = min(near, isPeak ? rise : -rise) / unit
       return score > ModifiedZScore.threshold ? (index, score) : nil

@@ -1,31 +1,32 @@
 import Glibc
 
-/// A place where the level of a line changes at once.
+/// An abrupt change of the level of a line.
 struct Step: Equatable, Sendable {
   /// The index of the first number on the new level.
   let index: Int
-  /// The mean of the level that ends.
+  /// The mean of the level before.
   let before: Double
-  /// The mean of the level that begins.
+  /// The mean of the level after.
   let after: Double
 
-  /// The fewest numbers that make a level.
+  /// The minimum number of values in a level.
   static let shortestLevel = 5
 
-  /// What part of a step must come at once; a value half-way between both levels leaves a half.
+  /// The minimum part of a step that must be abrupt; a value half-way between the levels leaves
+  /// half.
   private static let minJump = 0.4
-  /// The most values on either side by which it is told whether it does.
+  /// The maximum number of values on either side that decide whether a step is abrupt.
   private static let maxWindow = 20
 
-  /// The steps of a line; none where noise, a slope or a curve says as much.
+  /// Returns the steps of a line; none if noise, a slope or a curve explains as much.
   ///
-  /// Levels are cut by ``Partition`` with the penalty of a Bayesian information criterion, 3·log
-  /// *n* times the variance of noise, as in Zhang and Siegmund, "A modified Bayes information
-  /// criterion" (2007). Of noise whose neighbours correlate, *n* is the number of values that say
-  /// something new, and the variance the long-run one. A step is dropped if a straight line through
-  /// both levels fits better than they do, or if the line does not go from the one to the other at
-  /// once: if it changes by less than ``minJump`` of the step from values shortly before to values
-  /// shortly behind it, and noise would hardly have it do so.
+  /// ``Partition`` finds the levels with the penalty of a Bayesian information criterion, 3·log *n*
+  /// times the variance of noise, as in Zhang and Siegmund, "A modified Bayes information
+  /// criterion" (2007). For noise whose neighbours are correlated, *n* is the effective number of
+  /// independent values, and the variance the long-run one. A step is dropped if a straight line
+  /// through both levels fits better than they do, or if the change is not abrupt: if it is less
+  /// than ``minJump`` of the step from values shortly before to values shortly after it, and noise
+  /// is unlikely to be the reason.
   /// - Parameter line: the values.
   /// - Returns: the steps, in their order.
   /// - Complexity: O(*n*).
@@ -38,7 +39,7 @@ struct Step: Equatable, Sendable {
     var cuts = Partition.cuts(
       count: count, shortest: max(shortestLevel, count / 50), penalty: penalty,
       cost: sums.misfitOfLevel)
-    // The least convincing goes first; its neighbours are then weighed anew.
+    // The weakest is dropped first; its neighbours are then evaluated again.
     while let worst = cuts.indices.map({ ($0, gain(of: $0, cuts, count, sums)) })
       .min(by: { $0.1 < $1.1 })
     {
@@ -54,7 +55,7 @@ struct Step: Equatable, Sendable {
     }
   }
 
-  /// By how much two levels fit better than one line through both.
+  /// Returns the improvement of the fit by two levels over one line through both.
   private static func gain(of cut: Int, _ cuts: [Int], _ count: Int, _ sums: RunningSums) -> Double
   {
     let (before, after) = sides(of: cut, cuts, count)
@@ -62,14 +63,14 @@ struct Step: Equatable, Sendable {
       - sums.misfitOfLevel(after)
   }
 
-  /// Whether the level changes at once.
+  /// Returns whether the level changes abruptly.
   private static func isJump(
     _ cut: Int, _ cuts: [Int], _ count: Int, _ sums: RunningSums, _ noise: SerialNoise
   ) -> Bool {
     let (before, after) = sides(of: cut, cuts, count)
     let step = abs(sums.level(after) - sums.level(before))
     var (jump, chance) = (step, Double.infinity)
-    // By as many values as the noise asks for, and no more: the farther, the less at once.
+    // Uses only as many values as the noise requires: a wider window makes a change less abrupt.
     for width in 1...min(maxWindow, before.count, after.count) where chance > step / 8 {
       let deviation = noise.deviationOfJumps(betweenMeansOf: width)
       guard deviation < chance else { continue }

@@ -1,16 +1,16 @@
-/// Which numbers that stand out are worth telling.
+/// A selection of the outliers that are rare enough to report.
 package enum Strays {
-  /// A number that stands out, and how far.
+  /// An outlier, with its score.
   package typealias Stray = (index: Int, score: Double)
 
-  /// The numbers that stand out and are rare.
+  /// Returns the outliers that are rare.
   ///
-  /// What makes up over a twentieth is usual, as rain is among dry days; then only those that stand
-  /// out among the others that do are told.
+  /// If over a twentieth of all numbers are outliers, they are usual, as rain is among dry days;
+  /// then only outliers among the outliers are returned.
   /// - Parameters:
-  ///   - strays: the numbers that stand out.
-  ///   - count: how many numbers were looked at.
-  /// - Returns: the indices of the rare ones, in the order of the strays.
+  ///   - strays: the outliers.
+  ///   - count: the number of all numbers.
+  /// - Returns: the indices of the rare ones, in the order of `strays`.
   package static func rare(of strays: [Stray], among count: Int) -> [Int] {
     guard 20 * strays.count > max(count, 60) else { return strays.map(\.index) }
     let scores = strays.map(\.score)

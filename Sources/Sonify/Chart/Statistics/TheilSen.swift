@@ -1,25 +1,26 @@
 /// The line whose slope is the median of the slopes between all pairs of points.
 ///
 /// H. Theil, "A rank-invariant method of linear and polynomial regression analysis" (1950); P. Sen,
-/// "Estimates of the regression coefficient based on Kendall's tau" (1968), who passes over pairs of
+/// "Estimates of the regression coefficient based on Kendall's tau" (1968), who ignores pairs with
 /// the same x.
 struct TheilSen: Equatable, Sendable {
-  /// How many points are too many to look for the very median: of more, it is that of 2²⁰ pairs,
-  /// the same every time, spread evenly over all.
+  /// The maximum number of points for the exact median; for more, it is the median of 2²⁰ pairs,
+  /// always the same ones, spread evenly over all.
   static let exactCount = 100_000
 
-  /// How much y rises for 1 of x.
+  /// The change of y per unit of x.
   let slope: Double
 
-  /// The median of y, less the slope times the median of x.
+  /// The median of y minus the slope times the median of x.
   ///
   /// W. Conover, "Practical nonparametric statistics" (1980).
   let intercept: Double
 
-  /// Whether the slope is the median of some of the pairs only.
+  /// Whether the slope is the median of a sample of the pairs.
   let isSampled: Bool
 
-  /// Finds the line; nothing if all points have the same x, or the line is too steep for a Double.
+  /// Finds the line, or returns nil if all points have the same x or the line is too steep for a
+  /// Double.
   /// - Parameter pairs: the points by rising x.
   /// - Complexity: O(*n* log *n*) expected.
   init?(sorted pairs: CompletePairs) {
@@ -27,7 +28,7 @@ struct TheilSen: Equatable, Sendable {
       let middleY = Selection.median(of: pairs.ys)
     else { return nil }
     isSampled = pairs.count > Self.exactCount
-    // Nothing added to negative zero is zero.
+    // Adding 0 turns negative zero into zero.
     slope = (isSampled ? slopes.sampledMedian() : slopes.median()) * slopes.scale + 0
     intercept = middleY - slope * middleX + 0
     guard slope.isFinite, intercept.isFinite else { return nil }

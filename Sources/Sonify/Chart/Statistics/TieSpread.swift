@@ -1,7 +1,7 @@
-/// Numbers of which many are the same, spread over what rounding hides.
+/// Numbers of which many are equal, spread over the interval that rounding hides.
 enum TieSpread {
-  /// The numbers, in their order; if most are the same as others, those are spread evenly over the
-  /// least distance between different ones, half of it to both sides.
+  /// Returns the numbers, in their order; if most are equal to others, equal ones are spread evenly
+  /// over the minimum distance between different ones, half of it on either side.
   ///
   /// Otherwise each rounded value would be a peak of its own.
   /// - Precondition: all numbers are finite.

@@ -1,35 +1,37 @@
 import Glibc
 
-/// The peaks and troughs of a line.
+/// The peaks and lows of a line.
 package enum TurningPoints {
-  /// A place where a line turns.
+  /// A point where a line turns.
   package struct Turn: Equatable, Sendable {
-    /// Which of the numbers it is.
+    /// The index of the point.
     package var index: Int
-    /// Whether the line rises before it and falls behind it.
+    /// Whether the line rises before it and falls after it.
     var isPeak: Bool
-    /// How far the line moves away from it on the lesser side before it turns again.
+    /// The distance to the extreme on the side where the line moves away less before it turns
+    /// again.
     var prominence: Double
   }
 
-  /// The turns of a line that are more than its noise, in their order; peaks and troughs alternate.
+  /// Returns the turns of a line that are more than its noise, in their order; peaks and lows
+  /// alternate.
   ///
-  /// A turn counts if the line has moved by ``minSwing(of:over:)`` both before and behind it; the
-  /// first of equal numbers is the turn. The ends of the line are no turns.
+  /// A turn counts if the line moves by ``minSwing(of:over:)`` both before and after it; the first
+  /// of equal numbers is the turn. The ends of the line are not turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
   package static func turns(of numbers: [Double]) -> [Turn] {
     turns(of: numbers, over: SerialNoise(of: numbers))
   }
 
-  /// The turns of a line that are more than its noise.
+  /// Returns the turns of a line that are more than its noise.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
     let line = withoutStrays(numbers)
     return turns(of: line, swingingBy: minSwing(of: line, over: noise))
   }
 
-  /// A line whose stray values lie half-way between their neighbours: a lone spike is no turn, and
-  /// hides none.
+  /// Returns a line whose outliers are replaced by the mean of their neighbours: a lone spike is
+  /// not a turn, and hides none.
   private static func withoutStrays(_ numbers: [Double]) -> [Double] {
     var line = numbers
     for index in Outlier.outliers(in: numbers).map(\.index)
@@ -39,7 +41,7 @@ package enum TurningPoints {
     return line
   }
 
-  /// The turns of a line that moves by `swing`, above zero, both before and behind them.
+  /// Returns the turns of a line that moves by `swing`, above zero, both before and after them.
   package static func turns(of numbers: [Double], swingingBy swing: Double) -> [Turn] {
     guard swing > 0, let first = numbers.indices.first else { return [] }
     var places: [Int] = []
@@ -57,7 +59,7 @@ package enum TurningPoints {
       }
     }
     guard let isRising else { return [] }
-    // The first place is where the first swing starts, the last where the last one ends.
+    // The first element is where the first swing starts, the last where the last one ends.
     places.append(isRising ? high : low)
     return places.indices.dropFirst().dropLast().map { place in
       let height = numbers[places[place]]
@@ -68,13 +70,14 @@ package enum TurningPoints {
     }
   }
 
-  /// The least swing that is worth telling: a quarter of the range, and more than noise alone would
+  /// Returns the minimum swing of a turn: a quarter of the range, and more than noise alone would
   /// make.
   ///
-  /// The noise is that of ``SerialNoise``: its neighbours are as alike as those of the line. Among
-  /// *n* numbers the greatest swing of such noise, there and back, grows as 3·√(ln *n*) standard
-  /// deviations: the likeliest way is a turn of 2·√(ln *n*) between two of √(ln *n*) on the other
-  /// side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less than that.
+  /// The noise is that of ``SerialNoise``: its neighbours are correlated as those of the line.
+  /// Among *n* numbers the maximum swing of such noise, there and back, grows as 3·√(ln *n*)
+  /// standard deviations: the most likely shape is a turn of 2·√(ln *n*) between two of √(ln *n*)
+  /// on the other side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less
+  /// than that.
   private static func minSwing(of numbers: [Double], over noise: SerialNoise) -> Double {
     guard let minimum = numbers.min(), let maximum = numbers.max(), numbers.count > 2 else {
       return .infinity

@@ -1,11 +1,11 @@
 import SonifyBase
 
 extension Bins {
-  /// What the bins are called: "60 to 80", or "4" where each holds a single number.
+  /// Returns the names of the bins: "60 to 80", or "4" if each contains a single number.
   /// - Parameters:
-  ///   - quantity: what the numbers stand for.
-  ///   - unit: what they are called, said with the upper edge.
-  /// - Returns: a name for every bin, no two alike.
+  ///   - quantity: the meaning of the numbers.
+  ///   - unit: the unit, which follows the upper edge.
+  /// - Returns: a name for every bin, all different.
   package func names(_ quantity: NumericAxis.Quantity, unit: AxisUnit?) -> [String] {
     Conventions.$current.withValue(Conventions.ofNames ?? .current) { spoken(quantity, unit) }
   }

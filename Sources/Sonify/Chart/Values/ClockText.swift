@@ -1,19 +1,19 @@
 import Glibc
 import SonifyBase
 
-/// Lengths of time as values are read out: "2 h 5 min", "3 min 20 s", "12.5 s".
+/// The text of durations for people: "2 h 5 min", "3 min 20 s", "12.5 s".
 ///
-/// Fine enough to tell neighbours apart, and no finer: by a thousandth of the range that they come from.
+/// The resolution is a thousandth of the range, just enough to distinguish neighbours.
 package struct ClockText: Equatable, Sendable {
-  /// How many times a second is told apart; below 1 where only minutes or hours are.
+  /// The resolution in steps per second; below 1 for a resolution of minutes or hours.
   private let ticksPerSecond: Double
   private let number: NumberText
   private let fraction: NumberText
 
-  /// Lengths of time of this size and above, in seconds, are said as numbers of seconds.
+  /// The duration, in seconds, from which durations are said as numbers of seconds.
   private static let limit = 1e12
 
-  /// Suits lengths of time to the range they come from, in seconds.
+  /// Makes a formatter for durations in a range, in seconds.
   package init(range: ClosedRange<Double>) {
     let thousandth = (range.upperBound / 1000 - range.lowerBound / 1000)
     ticksPerSecond =
@@ -28,7 +28,7 @@ package struct ClockText: Equatable, Sendable {
     fraction = NumberText(digits: 9)
   }
 
-  /// The text of a length of time in seconds.
+  /// Returns the text of a duration in seconds.
   package func text(_ seconds: Double) -> String {
     guard abs(seconds) < Self.limit else {
       return ClockPhrases.seconds.text(["seconds": NumberText(digits: 6).text(seconds)])

@@ -1,10 +1,9 @@
 import SonifyBase
 
 extension AxisUnit {
-  /// The text of a value with its unit, as in "5 cups", "1 cup", "$5", "-€5" and "12%".
+  /// Returns the text of a value with its unit, as in "5 cups", "1 cup", "$5", "-€5" and "12%".
   ///
-  /// Symbols of currencies come first; the percent sign and the sign of degrees follow without a
-  /// space.
+  /// Currency symbols come first; percent and degree signs follow without a space.
   /// - Parameter number: the text of the value without the unit.
   /// - Returns: the text of the value with the unit.
   public func text(_ number: String) -> String {
@@ -18,7 +17,7 @@ extension AxisUnit {
     return ["‰", "°"].contains(name) ? number + name : "\(number) \(name)"
   }
 
-  /// Whether a name is a currency's sign, alone or behind letters that tell it apart, as "US$".
+  /// Returns whether a name is a currency sign, alone or after letters that qualify it, as "US$".
   private func isCurrency(_ name: String) -> Bool {
     guard let sign = name.unicodeScalars.last,
       sign.properties.generalCategory == .currencySymbol

@@ -1,9 +1,9 @@
 import SonifyBase
 
-/// The values of an axis as they are read out and as programs write them.
+/// The text of the values of an axis, for people and for programs.
 ///
-/// Any number is written, whether or not it lies on the axis, and none makes it fail. What is said
-/// follows ``Conventions/current`` when this is made; what programs read never does.
+/// Any number can be written, whether it lies on the axis or not. Text for people follows
+/// ``Conventions/current`` at initialisation; text for programs never does.
 package struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)
@@ -18,12 +18,11 @@ package struct ValueText: Equatable, Sendable {
   private let descriptions: [Double: String]
   private let provider: ValueDescriptionProvider?
 
-  /// Writes the values of an axis of numbers or dates.
+  /// Makes a formatter for an axis of numbers or dates.
   /// - Parameters:
-  ///   - axis: the axis; its range settles how many digits numbers need.
-  ///   - step: a number of which all values are multiples, if that is known, as 0.25.
-  ///   - groupingThousands: whether thousands are parted, as in "1,234,567"; those of years never
-  ///     are.
+  ///   - axis: the axis; its range determines the number of digits.
+  ///   - step: a number that all values are multiples of, as 0.25, or nil if there is none.
+  ///   - groupingThousands: whether to group digits, as in "1,234,567"; years never are.
   package init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
     unit = axis.unit
     descriptions = axis.valueDescriptions
@@ -47,7 +46,7 @@ package struct ValueText: Equatable, Sendable {
     provider = nil
   }
 
-  /// Writes the values of an x axis: numbers, dates or the names of categories.
+  /// Makes a formatter for an x axis of numbers, dates or categories.
   package init(axis: DataAxis) {
     switch axis {
     case .numeric(let axis): self.init(axis: axis)
@@ -56,17 +55,16 @@ package struct ValueText: Equatable, Sendable {
     }
   }
 
-  /// What the author of the chart calls a value, if it has a name of its own: what the axis's
-  /// ``NumericAxis/valueDescriptionProvider`` answers, else one of its
-  /// ``NumericAxis/valueDescriptions``.
+  /// Returns the author's name for a value, or nil if it has none: that of the axis's
+  /// ``NumericAxis/valueDescriptionProvider``, else one of its ``NumericAxis/valueDescriptions``.
   package func description(of value: Double) -> String? {
     if value.isFinite, let name = provider?.description(of: value), !name.isEmpty { return name }
     guard !descriptions.isEmpty, let name = descriptions[value], !name.isEmpty else { return nil }
     return name
   }
 
-  /// The text of a value without its unit: "183.1", "1975", "2 h 5 min", "29 March 1958", "Mazda RX4" or what the
-  /// author of the chart calls it.
+  /// Returns the text of a value without its unit: "183.1", "1975", "2 h 5 min", "29 March 1958",
+  /// "Mazda RX4" or the author's name for it.
   package func text(_ value: Double) -> String {
     if let name = description(of: value) { return name }
     return switch form {
@@ -78,14 +76,15 @@ package struct ValueText: Equatable, Sendable {
     }
   }
 
-  /// As ``text(_:)``, of the first or last of a range, as which some languages decline months.
+  /// Returns the text of the start or end of a range, for which some languages decline months;
+  /// otherwise as ``text(_:)``.
   package func endText(_ value: Double) -> String {
     guard case .date(let form) = form, description(of: value) == nil else { return text(value) }
     return form.endText(value)
   }
 
-  /// The text of a value with its unit, if the axis has one and the value no name of its own:
-  /// "5 cups", "$183.10", never "1 cups".
+  /// Returns the text of a value with its unit, if the axis has one and the value has no name: "5
+  /// cups", "$183.10", never "1 cups".
   package func textWithUnit(_ value: Double) -> String {
     let text = text(value)
     guard case .number = form, let unit, value.isFinite, description(of: value) == nil else {
@@ -94,7 +93,8 @@ package struct ValueText: Equatable, Sendable {
     return unit.text(text)
   }
 
-  /// The text of a range with its unit: "60 to 80 km", or "$60 to $80" where the unit comes first.
+  /// Returns the text of a range with its unit: "60 to 80 km", or "$60 to $80" if the unit comes
+  /// first.
   package func range(_ low: Double, _ high: Double) -> String {
     guard case .number = form else {
       return ValueRangePhrases.range.text(["low": endText(low), "high": endText(high)])
@@ -106,8 +106,8 @@ package struct ValueText: Equatable, Sendable {
     ])
   }
 
-  /// The value for programs: all digits of a number, the ISO 8601 form of a date, the name of a
-  /// category.
+  /// Returns the value for programs: all digits of a number, the ISO 8601 form of a date, the name
+  /// of a category.
   package func exact(_ value: Double) -> String {
     switch form {
     case .number, .year, .duration: NumberText.exact(value)
