@@ -1,13 +1,13 @@
 import SonifyBase
 import SonifyChart
 
-/// Plays the points of a scatter chart: true places in time, tones that may overlap.
+/// Plays the points of a scatter chart at their exact times, with tones that may overlap.
 struct CloudArranger {
-  /// How many tones sound at once, at most, of all series together.
+  /// The maximum number of tones at once, of all series together.
   static let maxVoices = 8
-  /// The shortest tone.
+  /// The minimum duration of a tone.
   static let minTone = Seconds.milliseconds(80)
-  /// The longest tone.
+  /// The maximum duration of a tone.
   static let maxTone = Seconds.milliseconds(160)
   /// The time between points with the same x.
   static let spread = Seconds.milliseconds(20)
@@ -19,24 +19,24 @@ struct CloudArranger {
   private struct Candidate {
     var point: Int
     var start: Int
-    /// The greater goes first where there are too many.
+    /// The priority: if there are too many points, those of higher rank sound.
     var rank: Double
   }
 
   private var voices: Int { max(1, Self.maxVoices / max(1, stage.company)) }
 
-  /// How long tones are, for so many points in a pass of some length.
+  /// Returns the duration of tones for a number of points in a pass of some length.
   static func toneLength(points: Int, in length: Seconds) -> Seconds {
     let spacing = length.value / Double(max(1, points))
     return max(minTone, min(maxTone, Seconds(0.8 * spacing)))
   }
 
-  /// The time after the end of the x axis for the tones of the last points.
+  /// Returns the time after the end of the x axis for the tones of the last points.
   static func tail(of tracks: [Track], on axis: DataAxis, in length: Seconds) -> Seconds {
     let tails = tracks.filter { $0.style == .cloud }.map { track in
       let last = track.points.map { track.xs[$0] }.max() ?? 0
       let companions = track.points.count { track.xs[$0] == last } - 1
-      // What the axis leaves after the last x is room as well.
+      // The time from the last x to the end of the axis can be used as well.
       let room = (1 - axis.position(of: last)) * length.value
       return toneLength(points: track.count, in: length).value
         + max(0, Double(companions) * spread.value - room)
@@ -44,7 +44,7 @@ struct CloudArranger {
     return Seconds(min(tails.max() ?? 0, max(minTone.value, length.value / 4)))
   }
 
-  /// The tones and cues of the series.
+  /// Returns the tones and cues of the series.
   func arrange() -> Arrangement {
     let present = track.points.filter(track.isPresent)
     let wanted = stage.frames(Self.toneLength(points: track.count, in: stage.length))
@@ -75,7 +75,7 @@ struct CloudArranger {
     return arrangement
   }
 
-  /// The points that stand out, and by how many deviations.
+  /// Returns the outliers and the number of their deviations.
   private func outliers(among present: [Int]) -> [Int: Double] {
     let placement = track.axis.placement
     let places = present.map { placement.position(of: track.ys[$0]) }
@@ -86,8 +86,8 @@ struct CloudArranger {
       uniqueKeysWithValues: outliers.map { (present[$0.index], abs($0.deviations)) })
   }
 
-  /// What decides whether a point sounds: extremes before outliers, the farthest first, before the
-  /// rest, of which chance chooses the same in every run.
+  /// Returns a function that ranks points: extremes before outliers, the farthest first, before the
+  /// rest in pseudorandom order, the same in every run.
   private func ranks(of present: [Int], _ outliers: [Int: Double]) -> (Int, Int) -> Double {
     let ys = track.ys
     let minimum = present.min { ys[$0] < ys[$1] }
@@ -102,8 +102,8 @@ struct CloudArranger {
     return rank
   }
 
-  /// Keeps the first by rank of every short cell of time, so that millions of points cost no more
-  /// than their number.
+  /// Keeps the points of highest rank in every short cell of time, so that millions of points take
+  /// only linear time.
   private func thin(_ candidates: inout [Candidate], cell: Int, keeping count: Int) {
     guard candidates.count > 20_000 else { return }
     let first = stage.frames.lowerBound
@@ -121,8 +121,8 @@ struct CloudArranger {
     candidates = cells.flatMap { $0 }
   }
 
-  /// Sorts points by x, then y, and moves those with the same x apart, as far as the next x and the
-  /// end of the pass leave room.
+  /// Sorts points by x, then y, and spreads those with the same x over time, as far as the next x
+  /// and the end of the pass allow.
   private func spread(_ candidates: inout [Candidate], lasting tone: Int) {
     candidates.sort {
       (track.xs[$0.point], track.ys[$0.point], $0.point)
@@ -134,7 +134,7 @@ struct CloudArranger {
       let next =
         candidates[first...].firstIndex { track.xs[$0.point] > x } ?? candidates.count
       let start = candidates[first].start
-      // The last column may fill what is left; others leave room before the next.
+      // The last column may fill the remaining time; others end before the next.
       let (latest, steps) =
         next < candidates.count
         ? (candidates[next].start, next - first)
@@ -145,7 +145,7 @@ struct CloudArranger {
     }
   }
 
-  /// Leaves out the points of lowest rank wherever too many would sound at once.
+  /// Drops the points of lowest rank wherever too many would sound at once.
   private func limited(_ candidates: [Candidate], tone: Int) -> [Candidate] {
     var chosen: [Candidate] = []
     var sounding: [Candidate] = []

@@ -2,36 +2,37 @@ public import SonifyBase
 public import SonifyChart
 public import SonifySound
 
-/// A score made from a chart, and what its listener must know of it.
+/// A score made from a chart, with what its listener should know about it.
 public struct Composition: Equatable, Sendable {
   /// All that will sound, before its level is set.
   public var score: UnlevelledScore
 
-  /// Which series sound when and where, if there are several.
+  /// The order and the positions of the series, or nil if there is only one.
   public var order: Order?
 
-  /// How many points sound on their own, rather than as a part of a summary: all, if there is time.
+  /// The number of points that sound individually and not as part of a summary: all, if there is
+  /// time.
   public var pointsHeard: Int
 
-  /// What was summarised, left out or moved.
+  /// Notices of points that were summarised, omitted or moved.
   public var notices: [Notice]
 
-  /// Whether the parts of stacks sound one after the other, or their totals alone.
+  /// Whether the composition plays stacks, either with their parts in sequence or as totals alone.
   package var hearsStacks = false
 
-  /// Which series sounded when, one pass after the other.
+  /// The passes, in sequence.
   var passes: [PlayedPass] = []
 
-  /// When the tones of the legend sound, in frames; empty without a legend.
+  /// The frames of the legend; empty without a legend.
   var legend = 0..<0
 }
 
 /// Makes scores from charts.
 public struct Composer: Sendable {
-  /// The lengths that can be asked for: a fifth of a second to a week.
+  /// The allowed durations of a sound: a fifth of a second to a week.
   public static let allowedDurations = Seconds(0.2)...Score.maxDuration
 
-  /// How charts are to sound.
+  /// The listener's options.
   public var options: SoundOptions
 
   /// Makes a composer.
@@ -39,15 +40,15 @@ public struct Composer: Sendable {
 
   /// Makes the score of a chart.
   ///
-  /// The score tells the values, and nothing that is not among them: pitch follows the y axis, time
-  /// and place follow the x axis, and where values are missing there is silence.
-  /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
-  /// - Complexity: O(points) for lines whose points are in order of x; otherwise O(*n* log *n*).
+  /// The score contains the values and nothing else: pitch follows the y axis, time and pan follow
+  /// the x axis, and missing values are silent.
+  /// - Throws: ``CompositionError`` if the chart cannot be played with the options.
+  /// - Complexity: O(points) for lines whose points are sorted by x; otherwise O(*n* log *n*).
   public func compose(_ chart: ChartDescriptor) throws(CompositionError) -> Composition {
     try compose(chart, hearing: nil)
   }
 
-  /// As ``compose(_:)``, of all series or of one; that behind the last are the totals of stacks.
+  /// Composes all series or one; the index after the last is that of the totals of stacks.
   package func compose(
     _ described: ChartDescriptor, hearing series: Int?
   ) throws(CompositionError) -> Composition {
@@ -96,7 +97,7 @@ public struct Composer: Sendable {
 
   private func checkOptions() throws(CompositionError) {
     if let duration = options.duration {
-      // "Not a number" compares as no smaller than anything.
+      // A comparison with NaN is never true.
       guard duration.value.isFinite, Self.allowedDurations.contains(duration) else {
         throw .durationOutside(duration)
       }
@@ -108,7 +109,7 @@ public struct Composer: Sendable {
     }
   }
 
-  /// The series that can be heard.
+  /// Returns the series that can be played.
   private func tracks(of chart: ChartDescriptor, _ notices: inout Notices) -> [Track] {
     var tracks: [Track] = []
     for index in chart.series.indices {
@@ -129,7 +130,7 @@ public struct Composer: Sendable {
     return tracks
   }
 
-  /// Says whose the legend is, where the series do not share one y axis.
+  /// Adds a notice of the series that the legend is for, if the series do not share one y axis.
   private func describeLegend(
     of chart: ChartDescriptor, for tracks: [Track], _ notices: inout Notices
   ) {
@@ -139,10 +140,10 @@ public struct Composer: Sendable {
     notices.add(own.isEmpty ? .legendOfNone : .legend(of: own.map(chart.name(ofSeries:))))
   }
 
-  /// Which series sound when and where, if there are several.
+  /// Returns the order and the positions of the series, or nil if there is only one.
   private func order(of groups: [[Track]], in chart: ChartDescriptor) -> Composition.Order? {
     guard let first = groups.first, groups.count + first.count > 2 else { return nil }
-    // Where totals sound as a line of their own, they are no series of the chart.
+    // If totals sound as a separate line, they are not one of the chart's series.
     let hasTotals =
       chart.hasStacks && groups.joined().contains { $0.series == chart.series.count - 1 }
     let count = groups.joined().count - (hasTotals ? 1 : 0)
@@ -153,7 +154,7 @@ public struct Composer: Sendable {
     return .apart(left: names[0], right: names[1])
   }
 
-  /// Which series sound together.
+  /// Returns the groups of series that sound together.
   private func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
     switch options.order {
     case .together where tracks.count <= Programme.maxTogether: return [tracks]

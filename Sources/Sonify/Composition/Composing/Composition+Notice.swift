@@ -1,47 +1,47 @@
 import SonifyBase
 
 extension Composition {
-  /// What a listener must know of a sound before hearing it: what was summarised, left out or
-  /// moved.
+  /// A notice for the listener before a sound: points that were summarised, omitted or moved.
   public indirect enum Notice: Equatable, Sendable {
     /// The series has no values and does not sound.
     case noValues
-    /// So many points are outside the x axis and were left out.
+    /// The number of points outside the x axis, which were omitted.
     case outsideX(Int)
-    /// So many values are outside the y axis and sound at the nearer end of the pitch range.
+    /// The number of values outside the y axis, which sound at the nearer end of the pitch range.
     case outsideY(Int)
-    /// So many points of a scatter were left out where more than `voices` would sound at once.
+    /// The number of points of a scatter chart that were omitted because more than `voices` would
+    /// sound at once.
     case leftOut(Int, of: Int, voices: Int)
-    /// More points than time: they are summarised in slots of so many milliseconds.
+    /// More points than time: they are summarised in slots of equal length.
     case summarisedInSlots(points: Int, slots: Int, milliseconds: Int)
     /// More points than time: they are summarised in tones.
     case summarisedInTones(points: Int, tones: Int)
-    /// So many outliers have no time to sound alone.
+    /// The number of outliers that have no time to sound alone.
     case outliersWithoutTime(Int)
-    /// So many points closer than some milliseconds sound as their medians.
+    /// The number of points that sound as medians because they are closer than `milliseconds`.
     case medians(points: Int, milliseconds: Int)
 
-    /// The legend is that of the first y axis, and every series that sounds has another.
+    /// The legend is for the first y axis, but every series that sounds has another axis.
     case legendOfNone
-    /// The legend is that of the y axis of these series, and others have axes of their own.
+    /// The legend is for the y axis of these series; others have axes of their own.
     case legend(of: [String])
     /// There is no time for the legend.
     case noLegend
     /// There is no time for the blips that count the series.
     case noBlips
-    /// A long blip before a series counts so many.
+    /// The number of series that a long blip counts.
     case longBlip(Int)
-    /// So many series are played in sequence, as at most some can sound together.
+    /// The number of series, which are played in sequence as at most `maximum` can sound together.
     case tooManyTogether(Int, maximum: Int)
-    /// There is no time for the parts of stacks, which take so many seconds.
+    /// There is no time for the parts of stacks, which would take `seconds`.
     case totalsAlone(stacks: Int, parts: Int, seconds: Int)
 
-    /// What holds for each of several series.
+    /// A notice that applies to every one of several series.
     case everySeries(Notice)
-    /// What holds for these series of several.
+    /// A notice that applies to some of several series, by their names.
     case someSeries([String], Notice)
 
-    /// The notice in one phrase without a period.
+    /// The notice as a phrase without a full stop.
     public var text: String {
       switch self {
       case .noValues: NoticePhrases.noValues.text()

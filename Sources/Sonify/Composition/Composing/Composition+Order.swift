@@ -1,18 +1,18 @@
 import SonifyBase
 
 extension Composition {
-  /// Which series sound when and where.
+  /// The order and the positions of series.
   public enum Order: Equatable, Sendable {
-    /// At each x the parts of so many series in order, and then their total.
+    /// At each x the parts of a number of series in order, and then their total.
     case stacks(Int)
-    /// So many series one after the other; the total of stacks may come besides.
+    /// A number of series in sequence, optionally with the total of stacks.
     case inSequence(Int, andTotal: Bool)
-    /// So many series together; the total of stacks may come besides.
+    /// A number of series together, optionally with the total of stacks.
     case together(Int, andTotal: Bool)
     /// Two series together, by their names: one on the left and one on the right.
     case apart(left: String, right: String)
 
-    /// The order in one phrase without a period.
+    /// The order as a phrase without a full stop.
     public var text: String {
       switch self {
       case .stacks(let count): OrderPhrases.stacks.text(count: count)

@@ -1,17 +1,17 @@
 public import SonifyBase
 
-/// Why a chart cannot be made to sound.
+/// The reason why a chart cannot be played.
 public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No series has a value on the axes.
   case nothingToHear
-  /// There is too little time for every series; `maximum` fit in `length`.
+  /// There is too little time for every series; at most `maximum` fit in `length`.
   case tooManySeries(count: Int, maximum: Int, length: Seconds)
-  /// The length asked for lies outside ``Composer/allowedDurations``.
+  /// The requested duration is outside ``Composer/allowedDurations``.
   case durationOutside(Seconds)
-  /// The sample rate is too low for the highest pitch; it carries pitches up to `maximum`.
+  /// The sample rate is too low for the highest pitch; it can render pitches up to `maximum`.
   case pitchAboveSampleRate(highest: Hertz, maximum: Hertz)
 
-  /// One line that states what is wrong, without the means of one program to mend it.
+  /// The error in one line, without a program's options.
   public var description: String {
     switch self {
     case .nothingToHear: CompositionPhrases.nothingToHear.text()

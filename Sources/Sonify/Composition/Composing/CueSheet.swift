@@ -1,23 +1,23 @@
 import SonifyBase
 import SonifySound
 
-/// The cues that really sound: of two that fall together, the less important gives way.
+/// The cues that sound: of two that overlap, the less important is dropped.
 struct CueSheet {
-  /// The cues, rising in time.
+  /// The cues, by rising time.
   private(set) var cues: [Score.Event] = []
 
-  /// From the most important kind to the least.
+  /// The kinds, most important first.
   private static let kinds: [Score.Event.Kind] = [.mark, .gap, .knock, .tick]
 
-  /// Chooses among cues.
+  /// Selects cues.
   ///
-  /// Marks and breaths all sound; of knocks, one in ``CueLaw/minKnockSpacing``; of ticks, those
-  /// that overlap no other. A cue that overlaps one of a more important kind is left out.
+  /// All marks and gaps sound; of knocks, one per ``CueLaw/minKnockSpacing``; of ticks, those that
+  /// overlap no other. A cue that overlaps one of a more important kind is omitted.
   init(_ candidates: [Score.Event], at sampleRate: SampleRate) {
     let knockSpacing = sampleRate.frames(in: CueLaw.minKnockSpacing)
     for kind in Self.kinds {
       let some = candidates.filter { $0.kind == kind }.sorted { $0.start < $1.start }
-      // Frames that cues of more important kinds fill, as unbroken stretches.
+      // The frames of cues of more important kinds, as disjoint ranges.
       let taken = Self.merged(cues)
       var free: [Score.Event] = []
       for cue in some {

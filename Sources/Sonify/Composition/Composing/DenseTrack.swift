@@ -1,30 +1,30 @@
 import SonifyBase
 package import SonifyChart
 
-/// A track of more points than time, summarised in slots of equal width on the x axis.
+/// A track with more points than time, summarised in slots of equal width on the x axis.
 package struct DenseTrack {
-  /// A value that stands out.
+  /// An extreme value or an outlier.
   struct Point {
     var x: Double
     var y: Double
-    /// How far it strays; unlimited for the least and the greatest.
+    /// The distance from the line; infinite for the minimum and the maximum.
     var distance: Double
   }
 
-  /// What every slot comes to, rising in x.
+  /// The summaries of the slots, by rising x.
   let slots: [SlotSummary]
-  /// The least and the greatest value of the track, rising in x, as far as the line through the
-  /// medians does not rest on them; none if all values are the same.
+  /// The minimum and maximum of the track, by rising x, except those on which the line through the
+  /// medians rests; none if all values are the same.
   let extremes: [Point]
-  /// At most one stray for a slot, the farthest first.
+  /// At most one outlier per slot, the farthest first.
   let strays: [Point]
-  /// Those of the extremes and strays that stand out and are rare, the farthest first.
+  /// The extremes and outliers that are rare, the farthest first.
   let outliers: [Point]
   let track: Track
   let xAxis: DataAxis
 
-  /// Summarises a track in so many slots.
-  /// - Complexity: O(points) expected, spread over the processors.
+  /// Summarises a track in `count` slots.
+  /// - Complexity: O(points) expected, shared among the processors.
   init(_ track: Track, slots count: Int, on xAxis: DataAxis) {
     self.track = track
     self.xAxis = xAxis
@@ -57,20 +57,22 @@ package struct DenseTrack {
     outliers = all(found.filter { rare.contains($0.index) })
   }
 
-  /// Whether two neighbouring slots have this median, so that the line rests on it.
+  /// Returns whether two neighbouring slots have this median, so that the line rests on it.
   private static func isHeld(_ value: Double, by slots: [SlotSummary]) -> Bool {
     zip(slots, slots.dropFirst()).contains { $0.median == value && $1.median == value }
   }
 
-  /// Where the middle of a slot lies on the x axis, 0 at its lower end, 1 at its upper.
+  /// Returns the position of the middle of a slot on the x axis, 0 at its lower end, 1 at its
+  /// upper.
   func middle(of slot: Int) -> Double { (Double(slot) + 0.5) / Double(slots.count) }
 
-  /// Where a slot begins on the x axis, 0 at its lower end, 1 at its upper.
+  /// Returns the position of the start of a slot on the x axis, 0 at its lower end, 1 at its upper.
   func start(of slot: Int) -> Double { Double(slot) / Double(slots.count) }
 
-  /// The value of every slot that lies farthest from the line, if it strays; the farthest first.
+  /// Returns the value of every slot that is farthest from the line, if it is an outlier; the
+  /// farthest first.
   ///
-  /// What lies between the median of its slot and those of the neighbours is part of a slope.
+  /// A value between the median of its slot and those of the neighbours is part of a slope.
   package static func strays(
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 import SonifySound
 
-/// A score in the making.
+/// A score under construction.
 struct Draft {
   let chart: ChartDescriptor
   let options: SoundOptions
@@ -12,7 +12,7 @@ struct Draft {
   private var markers: [Score.Marker] = []
   private var passes: [PlayedPass] = []
   private var pointsHeard = 0
-  /// The series of totals, which is none of the chart that was asked for.
+  /// The index of the totals, which are not a series of the original chart.
   private let totals: Int?
 
   init(chart: ChartDescriptor, totals: Int?, options: SoundOptions, notices: Notices) {
@@ -24,7 +24,7 @@ struct Draft {
 
   private var pitch: PitchLaw { PitchLaw(options) }
 
-  /// Adds the tones of the legend, in the middle.
+  /// Adds the tones of the legend, at the centre.
   mutating func addLegend(_ values: [Double], at places: [Range<Int>]) {
     for (value, frames) in zip(values, places) {
       tones.append(
@@ -42,7 +42,7 @@ struct Draft {
     keep(pass, on: stage)
   }
 
-  /// Adds a pass: the blips, the series, the ticks and the names of places.
+  /// Adds a pass: the blips, the series, the ticks and the markers.
   mutating func add(_ pass: Programme.Pass, playing tracks: [Track]) {
     for blip in pass.blips {
       tones.append(
@@ -74,7 +74,7 @@ struct Draft {
       PlayedPass(series: pass.series, blips: pass.blips, frames: pass.frames, time: stage.time))
   }
 
-  /// The score, with everything in the order of time.
+  /// Returns the composition, with all events sorted by time.
   func composition(frames: Int) -> Composition {
     let cues = CueSheet(cues, at: options.sampleRate).cues
     let order = Score.Event.Kind.allCases
@@ -149,7 +149,7 @@ struct Draft {
       marks: MarkedPoints(cue: options.cue, kind: chart.kind, xAxis: chart.xAxis))
   }
 
-  /// Adds the ticks of the x gridlines and their names.
+  /// Adds the ticks of the x gridlines and their markers.
   private mutating func addGridlines(on stage: Stage) {
     let text = ValueText(axis: chart.xAxis)
     for x in chart.xAxis.gridlines where chart.xAxis.range.contains(x) {

@@ -2,12 +2,12 @@ package import SonifyChart
 
 /// The values whose pitches the legend plays.
 package enum LegendValues {
-  /// The most gridlines that are played.
+  /// The maximum number of gridlines in a legend.
   static let maxGridlineCount = 12
 
-  /// The least value of an axis, the greatest, and the gridlines between, rising.
+  /// Returns the minimum of an axis, the maximum, and the gridlines between them, rising.
   ///
-  /// Of many gridlines, some at even distances stand for all.
+  /// If there are many gridlines, every second, third and so on is used.
   package static func of(_ axis: NumericAxis) -> [Double] {
     guard axis.range.lowerBound < axis.range.upperBound else { return [axis.range.lowerBound] }
     let lines = axis.gridlines.filter {

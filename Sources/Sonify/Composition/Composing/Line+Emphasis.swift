@@ -1,28 +1,27 @@
 import SonifyBase
 
 extension Line.Emphasis {
-  /// A value and the frame on which it belongs.
+  /// A value, and the frame at which it would sound.
   typealias Candidate = (frame: Int, x: Double, y: Double)
 
-  /// How long such a tone is.
+  /// The duration of an emphasis.
   static let duration = Seconds.milliseconds(80)
-  /// The silence between two of them, at least.
+  /// The minimum silence between two of them.
   static let minSilence = Seconds.milliseconds(10)
-  /// The shortest time from the start of one to the start of the next, unless both must sound.
+  /// The minimum time from the start of one to the start of the next, unless both must sound.
   static let minSpacing = Seconds.milliseconds(100)
-  /// The time for which the line is heard, on the whole, for each of them that need not sound.
+  /// The average time for the line alone per emphasis that is optional.
   static let lineTime = Seconds.milliseconds(400)
 
-  /// Finds times for values that must sound and for as many others as there is time for.
+  /// Schedules values that must sound, and as many others as there is time for.
   ///
-  /// Each sounds within the unbroken stretch of sound that it belongs to, so that silence stays
-  /// silent.
+  /// Each sounds within its own run of sound, so that silence stays silent.
   /// - Parameters:
-  ///   - always: at most a few values that sound in any case, moved apart if they fall together.
+  ///   - always: a few values that must sound, moved apart if they coincide.
   ///   - others: values that sound if there is time, the most important first.
-  ///   - stretches: the stretches of sound, rising; without any, nothing sounds.
-  ///   - stage: where they sound.
-  /// - Returns: the tones, rising in time, none overlapping another.
+  ///   - stretches: the runs of sound, rising; if empty, nothing sounds.
+  ///   - stage: the stage of the pass.
+  /// - Returns: the tones, by rising time, without overlaps.
   static func plan(
     always: [Candidate], others: [Candidate], within stretches: [Range<Int>], on stage: Stage
   ) -> [Line.Emphasis] {
@@ -54,7 +53,7 @@ extension Line.Emphasis {
     return tones.sorted { $0.start < $1.start }
   }
 
-  /// Tones one after the other, each as near to its frame as the others leave room.
+  /// Returns tones in sequence, each as near to its frame as the others allow.
   private static func spread(
     _ candidates: [Candidate], over frames: Range<Int>, on stage: Stage
   ) -> [Line.Emphasis] {

@@ -2,10 +2,11 @@ import SonifyBase
 import SonifyChart
 
 extension Line {
-  /// Points closer than this sound as one: no ear follows a line that turns more often.
+  /// The minimum spacing of points that sound separately: closer ones turn too often for the ear to
+  /// follow.
   static let minSpacing = Seconds.milliseconds(20)
 
-  /// A line through every point of a track.
+  /// Makes a line through every point of a track.
   init(through track: Track, on stage: Stage) {
     let rule = GapRule(track.xs, track.points, on: stage.xAxis)
     var stretches: [[Vertex]] = []
@@ -35,7 +36,7 @@ extension Line {
   }
 
   /// Replaces points closer than ``minSpacing`` by their median.
-  /// - Returns: the least and the greatest value, if they are lost by it.
+  /// - Returns: the minimum and maximum, if they are lost.
   private mutating func merge(
     _ stretches: inout [[Vertex]], of track: Track, on stage: Stage
   ) -> [Vertex] {
@@ -73,12 +74,12 @@ extension Line {
     return middle
   }
 
-  /// Gives every stretch its ends, and finds the silences between them.
+  /// Sets the ends of every run, and finds the silences between them.
   private mutating func layOut(_ stretches: [[Vertex]], of track: Track, on stage: Stage) {
     for (index, vertices) in stretches.enumerated() {
       guard let first = vertices.first, let last = vertices.last else { continue }
-      // An eighth of the way to the next point is a quarter of the usual step where one value is
-      // missing: the silence is left three quarters of the way between its neighbours.
+      // If one value is missing, an eighth of the way to the next point is a quarter of the usual
+      // step: the silence spans three quarters of the way between its neighbours.
       let before = stretches[..<index].last?.last.map { (first.frame - $0.frame) / 8 }
       let after = stretches[(index + 1)...].first?.first.map { ($0.frame - last.frame) / 8 }
       var (head, tail) = (min(stage.hold, before ?? .max), min(stage.hold, after ?? .max))
@@ -98,7 +99,7 @@ extension Line {
     addOuterGaps(of: track, on: stage)
   }
 
-  /// Values missing before the first and after the last are gaps as well.
+  /// Adds gaps for values missing before the first and after the last.
   mutating func addOuterGaps(of track: Track, on stage: Stage) {
     guard let first = runs.first, let last = runs.last,
       let head = track.points.first, let tail = track.points.last

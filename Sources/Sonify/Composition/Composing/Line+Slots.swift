@@ -2,10 +2,10 @@ import SonifyBase
 import SonifyChart
 
 extension Line {
-  /// The shortest time for which the tone is on its way from slot to slot.
+  /// The minimum time in which the tone moves from slot to slot.
   static let minSlot = Seconds.milliseconds(70)
 
-  /// A line through the slots of a track with more points than time.
+  /// Makes a line through the slots of a track with more points than time.
   init(summarising track: Track, on stage: Stage) {
     let span = stage.time.end - stage.time.start
     let count = max(1, span / max(1, stage.frames(Self.minSlot)))
@@ -20,8 +20,8 @@ extension Line {
         start: Int(start.rounded()) - (isFirst ? stage.hold : 0),
         end: Int(end.rounded()) + (isLast ? stage.hold : 0),
         vertices: Self.vertices(of: slot, number, dense, on: stage))
-      // Of the run before, the end alone: a second owner would make every addition to its vertices
-      // copy them all.
+      // Copies only the end of the previous run: a second reference to its vertices would make
+      // every addition copy all of them.
       let previousEnd = runs.last?.end
       if let previousEnd, !dense.isBroken(before: number, by: rule) {
         runs[runs.count - 1].vertices += run.vertices
@@ -75,10 +75,11 @@ extension Line {
 }
 
 extension DenseTrack {
-  /// Whether the tone is silent between a slot with values and the one with values before it.
+  /// Returns whether the tone is silent between a slot with values and the previous one with
+  /// values.
   ///
-  /// Slots without values are a gap where values are missing or rows are absent; where points are
-  /// merely farther apart than slots are wide, they are not.
+  /// Slots without values are a gap if values are missing or rows are absent, but not if points are
+  /// merely farther apart than the width of a slot.
   func isBroken(before slot: Int, by rule: GapRule) -> Bool {
     var previous = slot - 1
     while previous >= 0, slots[previous].count == 0 {

@@ -1,9 +1,9 @@
 import Glibc
 import SonifyBase
 
-/// A series as a tone that glides: where it sounds, where it is silent, and what stands out.
+/// A series as a gliding tone: its runs of sound, its silences, and its emphasised values.
 struct Line {
-  /// A place that the tone passes.
+  /// A point of the tone's path.
   struct Vertex {
     var frame: Int
     var x: Double
@@ -12,15 +12,15 @@ struct Line {
     var pan: Pan
   }
 
-  /// A stretch of unbroken sound; the first and the last pitch are held to its ends.
+  /// A run of unbroken sound; the first and the last pitch are held to its ends.
   struct Run {
     var start: Int
     var end: Int
-    /// Rising in time, one at least, within `start...end`.
+    /// The points of the path, by rising time, at least one, within `start...end`.
     var vertices: [Vertex]
   }
 
-  /// A value that the line does not pass, or not long enough, and that sounds as a tone over it.
+  /// A value that the line skips or passes too quickly, and that sounds as a tone over it.
   struct Emphasis {
     var start: Int
     var duration: Int
@@ -28,20 +28,20 @@ struct Line {
     var y: Double
   }
 
-  /// Rising in time, apart from each other.
+  /// The runs of sound, by rising time, without overlaps.
   var runs: [Run] = []
-  /// Silences that stand for missing values.
+  /// The silences of missing values.
   var gaps: [Range<Int>] = []
-  /// Rising in time, apart from each other.
+  /// The emphasised values, by rising time, without overlaps.
   var emphases: [Emphasis] = []
   /// Points that get a ping.
   var marked: [Vertex] = []
-  /// What a listener must know of it.
+  /// Notices for the listener.
   var notices: [Composition.Notice] = []
 }
 
 extension Line.Run {
-  /// The straight pieces of the run: the first pitch held, the glides, the last pitch held.
+  /// The linear segments of the run: the first pitch held, the glides, the last pitch held.
   var pieces: [(from: Line.Vertex, to: Line.Vertex)] {
     var stops = vertices
     if var first = vertices.first, first.frame > start {
@@ -57,7 +57,7 @@ extension Line.Run {
 }
 
 extension RandomAccessCollection where Element == Line.Run, Index == Int {
-  /// The last run that has ended where a silence begins, and the first that begins after it.
+  /// Returns the last run that ends before a silence, and the first that begins after it.
   /// - Complexity: O(log *n*).
   func neighbours(of silence: Range<Int>) -> (before: Line.Run?, after: Line.Run?) {
     let next = partitioningIndex { $0.end > silence.lowerBound }
@@ -69,7 +69,7 @@ extension RandomAccessCollection where Element == Line.Run, Index == Int {
 }
 
 extension Line.Vertex {
-  /// The place on the way to another that is passed on a frame between the two.
+  /// Returns the point on the way to another on a frame between the two.
   func passing(_ frame: Int, towards other: Line.Vertex) -> Line.Vertex {
     guard frame > self.frame else { return self }
     guard frame < other.frame else { return other }

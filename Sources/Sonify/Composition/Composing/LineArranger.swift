@@ -5,19 +5,19 @@ import SonifySound
 
 /// Plays a series as a tone that glides from value to value.
 struct LineArranger {
-  /// The shortest time for a point of which none is left out.
+  /// The minimum time per point without a summary.
   static let minTime = Seconds.milliseconds(50)
 
-  /// How far the line steps back under a value that sounds on its own.
+  /// The gain of the line under an emphasised value.
   static let ducking = Decibels(-20)
 
-  /// How long the line takes to step back.
+  /// The time in which the line gets quieter.
   static let duckingTime = Seconds.milliseconds(8)
 
   let track: Track
   let stage: Stage
 
-  /// The tones and cues of the series.
+  /// Returns the tones and cues of the series.
   func arrange() -> Arrangement {
     let capacity = Int(stage.length.value / Self.minTime.value + 1e-9)
     let isSummarised = track.count > max(1, capacity)
@@ -38,7 +38,7 @@ struct LineArranger {
     return arrangement
   }
 
-  /// The glides of a run; one tone where a value stands alone.
+  /// Returns the glides of a run, or one tone for a single value.
   private func events(of run: Line.Run, under emphases: [Line.Emphasis]) -> [Score.Event] {
     let ducks = ducks(in: run, under: emphases)
     if run.vertices.count == 1, ducks.isEmpty, let only = run.vertices.first {
@@ -70,7 +70,7 @@ struct LineArranger {
     return events
   }
 
-  /// The stretches of a run in which the line steps back.
+  /// Returns the frames of a run in which the line gets quieter.
   private func ducks(in run: Line.Run, under emphases: [Line.Emphasis]) -> [Range<Int>] {
     let lead = stage.frames(Self.duckingTime)
     var ducks: [Range<Int>] = []
@@ -79,7 +79,7 @@ struct LineArranger {
       let start = max(run.start, emphasis.start - lead)
       let end = min(run.end, emphasis.start + emphasis.duration)
       guard start < run.end else { break }
-      // Between tones so close, the line has no time to come back.
+      // Between tones this close, the line has no time to get louder.
       if let last = ducks.last, start < last.upperBound + lead {
         ducks[ducks.count - 1] = last.lowerBound..<max(last.upperBound, end)
       } else {
@@ -98,8 +98,8 @@ struct LineArranger {
     }
   }
 
-  /// The knocks where a run crosses or reaches a y gridline, on the frame on which its pitch is
-  /// that of the gridline.
+  /// Returns the knocks where a run crosses or reaches a y gridline, on the frame on which its
+  /// pitch is that of the gridline.
   private func knocks(of run: Line.Run) -> [Score.Event] {
     let pitches = track.axis.gridlines.map { (y: $0, pitch: stage.pitch($0, of: track)) }
     return run.pieces.flatMap { piece in

@@ -1,21 +1,22 @@
 import SonifyChart
 
-/// Which points get a ping: those that words tell as outliers or as turning points.
+/// The rule that decides which points get a ping: those that descriptions report as outliers or
+/// turning points.
 package struct MarkedPoints: Sendable {
-  /// What a listener wants marked.
+  /// The kinds of points that the listener wants marked.
   let cue: SoundOptions.Cue
-  /// What kind of chart the points belong to.
+  /// The kind of the chart.
   let kind: ChartKind
-  /// What the points lie along.
+  /// The x axis of the chart.
   let xAxis: DataAxis
 
-  /// The points of a series that get a ping.
+  /// Returns the points of a series that get a ping.
   /// - Parameters:
   ///   - ys: the values, all finite, in the order of x.
   ///   - xs: the x of each.
-  ///   - axis: their axis.
-  /// - Returns: the indices of the points, rising, each once; none where values have no place on
-  ///   their axis.
+  ///   - axis: the y axis.
+  /// - Returns: the indices of the points, rising and without duplicates; none if a value has no
+  ///   position on the axis.
   /// - Complexity: O(*n* log *n*).
   func indices(of ys: [Double], at xs: [Double], on axis: NumericAxis) -> [Int] {
     guard cue != .none else { return [] }
@@ -27,8 +28,8 @@ package struct MarkedPoints: Sendable {
     return Set(outliers + turns(of: places)).sorted()
   }
 
-  /// The turning points among places on an axis, if they are wanted and the points have an order in
-  /// which neighbours are neighbours.
+  /// Returns the turning points among positions on an axis, if they are wanted and the points have
+  /// an order, so that they have neighbours.
   func turns(of places: [Double]) -> [Int] {
     let isInOrder =
       switch xAxis {
@@ -40,17 +41,17 @@ package struct MarkedPoints: Sendable {
 }
 
 extension MarkedPoints {
-  /// The places of a line that get a ping.
+  /// Returns the vertices of a line that get a ping.
   func vertices(among vertices: [Line.Vertex], of track: Track) -> [Line.Vertex] {
     indices(of: vertices.map(\.y), at: vertices.map(\.x), on: track.axis).map { vertices[$0] }
   }
 
-  /// The most points of a line with more points than time of which each is judged as words judge
-  /// it.
+  /// The maximum number of points for which a line with more points than time is marked exactly as
+  /// descriptions report it.
   package static let maxJudgedCount = 20_000
 
-  /// The places of a line through slots that get a ping: those that words tell; of very many
-  /// points, strays that sound on their own and turns of the line.
+  /// Returns the vertices of a line through slots that get a ping: those that descriptions report
+  /// or, if there are very many points, emphasised outliers and turns of the line.
   func vertices(
     along line: [Line.Vertex], _ emphases: [Line.Emphasis], of dense: DenseTrack, on stage: Stage
   ) -> [Line.Vertex] {
@@ -65,8 +66,8 @@ extension MarkedPoints {
     return heard.map { stage.vertex(x: $0.x, y: $0.y, of: dense.track, at: $0.start) } + turns
   }
 
-  /// The points of a track that get a ping, with their tone if they have one; of those that would
-  /// fall together, the first.
+  /// Returns the points of a track that get a ping, at the frame of their own tone if they have
+  /// one; of those that would coincide, the first.
   private func vertices(
     of track: Track, beside emphases: [Line.Emphasis], on stage: Stage
   ) -> [Line.Vertex] {

@@ -1,13 +1,13 @@
 import SonifyChart
 
-/// What a listener must know of a composition, gathered from its series.
+/// The notices of a composition, collected from its series.
 struct Notices {
   private var entries: [(notice: Composition.Notice, series: [Int])] = []
 
-  /// Adds what holds for the whole.
+  /// Adds a notice about the whole composition.
   mutating func add(_ notice: Composition.Notice) { entries.append((notice, [])) }
 
-  /// Adds what holds for one series; the same notice for several becomes one.
+  /// Adds a notice about one series; the same notice for several becomes one.
   mutating func add(_ notice: Composition.Notice, ofSeries index: Int) {
     if let place = entries.firstIndex(where: { $0.notice == notice && !$0.series.isEmpty }) {
       entries[place].series.append(index)
@@ -16,7 +16,7 @@ struct Notices {
     }
   }
 
-  /// The notices; where a chart has several series, each names those that it is about.
+  /// Returns the notices; if a chart has several series, each names those that it is about.
   func all(for chart: ChartDescriptor) -> [Composition.Notice] {
     entries.map { notice, series in
       guard chart.series.count > 1, !series.isEmpty else { return notice }

@@ -1,16 +1,16 @@
 import SonifyBase
 import SonifyChart
 
-/// How long it takes to hear series, when nobody says.
+/// The default duration of a pass.
 enum PassLength {
-  /// The time for each point, unless the whole would be too short or too long.
+  /// The time per point, unless the whole would be too short or too long.
   private static let point = Seconds.milliseconds(100)
-  /// The time for a point that stands alone, which needs no time to be set against others.
+  /// The time for a single point, which is not compared with others.
   private static let onlyPoint = Seconds(0.5)
-  /// The shortest and the longest pass of several points.
+  /// The minimum and maximum duration of a pass of several points.
   private static let allowed = Seconds(5)...Seconds(20)
 
-  /// How long every pass ought to be, so that the longest series is heard well.
+  /// Returns the duration of every pass that suits the longest series.
   static func natural(of groups: [[Track]], on axis: DataAxis) -> Seconds {
     groups.map { length(of: $0, on: axis) }.max() ?? allowed.lowerBound
   }
@@ -24,7 +24,8 @@ enum PassLength {
     return steps(StepTimes.steps(of: discrete.map(\.first200)), usual: usual, on: axis)
   }
 
-  /// The time for discrete tones: more than usual where uneven x brings some of them close.
+  /// Returns the time for discrete tones: more than usual if uneven x brings some of them close
+  /// together.
   private static func steps(_ xs: [Double], usual: Seconds, on axis: DataAxis) -> Seconds {
     let count = Double(max(1, xs.count))
     let spacing = max(

@@ -1,14 +1,14 @@
-/// What a pass of a composition was: which series sounded when.
+/// A pass of a composition: its series and their times.
 struct PlayedPass: Equatable, Sendable {
-  /// The series, from 0; that behind the last are the totals of stacks.
+  /// The indices of the series, from 0; the index after the last is that of the totals of stacks.
   var series: [Int]
-  /// When the blips sound that count the series, in frames.
+  /// The frames of the blips that count the series.
   var blips: [Range<Int>]
-  /// When the values sound, in frames.
+  /// The frames of the values.
   var frames: Range<Int>
-  /// When each x sounds.
+  /// The time of each x.
   var time: TimeLaw
 
-  /// The first frame of all.
+  /// The first frame of the pass, with its blips.
   var start: Int { blips.first?.lowerBound ?? frames.lowerBound }
 }

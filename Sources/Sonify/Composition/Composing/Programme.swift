@@ -1,46 +1,46 @@
 import SonifyBase
 
-/// What sounds when: the legend, the blips that count the series, and the passes in which series
-/// are played.
+/// The schedule of a composition: the legend, the blips that count the series, and the passes in
+/// which series are played.
 struct Programme: Equatable, Sendable {
   /// One or more series that are played at the same time.
   struct Pass: Equatable, Sendable {
-    /// The series, from 0.
+    /// The indices of the series, from 0.
     var series: [Int]
-    /// When the blips sound that count the series, in frames.
+    /// The frames of the blips that count the series.
     var blips: [Range<Int>]
-    /// When their values sound, in frames.
+    /// The frames of the values.
     var frames: Range<Int>
   }
 
-  /// How many series can sound together.
+  /// The maximum number of series that sound together.
   static let maxTogether = 8
-  /// The longest sound, unless a length is asked for.
+  /// The maximum duration by default.
   static let maxLength = Seconds(60)
-  /// The shortest time for a pass that leaves room for anything else.
+  /// The minimum duration of a pass beside which anything else is played.
   static let minPass = Seconds(0.5)
 
-  /// When each tone of the legend sounds, in frames.
+  /// The frames of each tone of the legend.
   let legend: [Range<Int>]
   /// The passes, in their order.
   let passes: [Pass]
   /// The length of the whole sound in frames.
   let frames: Int
-  /// What had to be left out.
+  /// Notices of what was omitted.
   let notices: [Composition.Notice]
 
-  /// Lays out the time.
+  /// Makes a schedule.
   ///
-  /// A length that is asked for is kept to the frame: where it is too short, the legend is left
-  /// out, then the blips, then the pauses shrink.
+  /// A requested duration is exact to the frame: if it is too short, the legend is omitted, then
+  /// the blips, then the pauses shrink.
   /// - Parameters:
   ///   - groups: the series of every pass.
-  ///   - natural: how long a pass ought to be.
-  ///   - wanted: how long the whole is to be, if that is asked for.
-  ///   - legendCount: how many tones the legend has; 0 without a legend.
-  ///   - sampleRate: the frames of a second.
-  /// - Throws: ``CompositionError/tooManySeries(count:most:length:)`` if there is too little time
-  ///   for so many passes.
+  ///   - natural: the duration that suits a pass.
+  ///   - wanted: the requested duration of the whole, or nil if there is none.
+  ///   - legendCount: the number of tones in the legend; 0 without a legend.
+  ///   - sampleRate: the number of frames per second.
+  /// - Throws: ``CompositionError/tooManySeries(count:maximum:length:)`` if there is too little
+  ///   time for the passes.
   init(
     _ groups: [[Int]], natural: Seconds, wanted: Seconds?, legendCount: Int,
     at sampleRate: SampleRate
@@ -74,7 +74,7 @@ struct Programme: Equatable, Sendable {
     self.notices = notices
   }
 
-  /// How many series fit into the longest sound, one after the other.
+  /// Returns the number of series that fit in sequence into the maximum duration.
   private static func maxCount(_ legendCount: Int) -> Int {
     var groups = [[0]]
     while Surroundings(groups, legendCount: legendCount).passLength(in: maxLength) >= minPass {
@@ -84,14 +84,14 @@ struct Programme: Equatable, Sendable {
   }
 }
 
-/// The number of a series as blips: as many short ones, or with long ones that count five.
+/// The number of a series as blips: as many short ones, or with long ones that count as five.
 enum SeriesNumber {
-  /// What a long blip counts, where the chart has more than ``maxShortCount`` series.
+  /// The count of a long blip, if the chart has more than ``maxShortCount`` series.
   static let longBlip = 5
-  /// The most series that short blips alone count.
+  /// The maximum number of series that short blips alone count.
   static let maxShortCount = 8
 
-  /// The lengths of the blips of the series `index`, from 0, of so many.
+  /// Returns the durations of the blips of the series `index`, from 0, among `count` series.
   static func blips(of index: Int, among count: Int) -> [Seconds] {
     let short = Seconds.milliseconds(70)
     guard count > maxShortCount else { return Array(repeating: short, count: index + 1) }
@@ -100,14 +100,14 @@ enum SeriesNumber {
   }
 }
 
-/// All that sounds or is silent around the values.
+/// All sounds and silences around the values.
 private struct Surroundings {
   private static let legendTone = Seconds.milliseconds(200)
   private static let legendSilence = Seconds.milliseconds(100)
   private static let blipSilence = Seconds.milliseconds(70)
 
   private let groups: [[Int]]
-  /// The least number that counts every series.
+  /// The minimum number that covers the index of every series.
   private let seriesCount: Int
   var legendCount: Int
   var countsSeries: Bool
@@ -124,20 +124,21 @@ private struct Surroundings {
 
   var hasLongBlips: Bool { countsSeries && seriesCount > SeriesNumber.maxShortCount }
 
-  /// Lets the pauses between passes fill no more than a tenth of the whole.
+  /// Shortens the pauses between passes to at most a tenth of the whole.
   mutating func shortenPauses(in whole: Seconds) {
     let pauses = Double(groups.count - 1)
     pauseBetweenPasses = min(pauseBetweenPasses, Seconds(0.1 * whole.value / max(1, pauses)))
   }
 
-  /// How much time each pass has for its values if the whole is so long; negative if none is left.
+  /// Returns the time of each pass for its values if the whole has some duration; negative if none
+  /// is left.
   func passLength(in whole: Seconds) -> Seconds {
     let blips = groups.reduce(0) { $0 + blipTime($1).value }
     let pauses = Double(max(0, groups.count - 1)) * pauseBetweenPasses.value
     return Seconds((whole.value - legendTime.value - blips - pauses) / Double(max(1, groups.count)))
   }
 
-  /// Every sound's place.
+  /// Returns the frames of every sound.
   func placed(
     passLength: Seconds, at sampleRate: SampleRate
   ) -> ([Range<Int>], [Programme.Pass]) {

@@ -3,7 +3,7 @@ public import SonifyChart
 public import SonifySound
 
 extension Score {
-  /// A form in which the events of a score are written for other programs.
+  /// The format of a score's events for other programs.
   public enum ExportFormat: String, CaseIterable, Sendable {
     /// A header and a line for each event, by RFC 4180 but with line feeds.
     case csv
@@ -11,21 +11,22 @@ extension Score {
     case json
   }
 
-  /// Writes the events, exactly those that sound, in the order in which they begin.
+  /// Writes the events, exactly those that sound, in the order of their starts.
   ///
-  /// Times are in seconds, frequencies in hertz, places from −1 to 1. The gain is the amplitude
-  /// with which an event begins: its own, times that of the loudness curve at its pitch, times the
-  /// level of the score. A series is called by its name or else its number, counted from 1, and the
-  /// total of a stack "total"; x is a number, an ISO 8601 date or the name of a category. What an
-  /// event does not have is empty, or null in JSON. Numbers have all digits that matter.
+  /// Times are in seconds, frequencies in hertz, pans from −1 to 1. The gain is the amplitude at
+  /// the start of an event: its own gain, times that of the loudness curve at its pitch, times the
+  /// level of the score. A series is given by its name or else its number, counted from 1, and the
+  /// total of a stack by "total"; x is a number, an ISO 8601 date or the name of a category.
+  /// Members that an event does not have are empty, or null in JSON. Numbers have all significant
+  /// digits.
   ///
-  /// JSON has all that a score holds besides, so that it is read back as `Decodable`: the same
+  /// JSON also has the rest of the score, so that it can be read back as `Decodable`: the same
   /// sound, with x no finer than the chart's own dates and categories.
   /// - Parameters:
-  ///   - format: the form.
-  ///   - chart: what the score was made from.
-  ///   - output: takes the text in pieces of some 64 kilobytes of UTF-8.
-  /// - Throws: what `output` throws.
+  ///   - format: the format.
+  ///   - chart: the chart of the score.
+  ///   - output: receives the text in pieces of about 64 kilobytes of UTF-8.
+  /// - Throws: any error of `output`.
   /// - Complexity: O(events) time and O(1) memory.
   public func write<Failure: Error>(
     as format: ExportFormat, of chart: ChartDescriptor,
@@ -66,7 +67,7 @@ extension Score {
     }
   }
 
-  /// What follows the events: all else that the score holds.
+  /// Returns the text after the events: the rest of the score.
   private func ending(_ words: EventWords) -> String {
     let factors = loudness.factors.map(NumberText.exact).joined(separator: ",")
     let markers = markers.map { marker in
@@ -85,16 +86,16 @@ extension Score {
   }
 }
 
-/// What a chart calls the series and the x of events.
+/// The chart's names for the series and the x of events.
 private struct EventWords {
-  /// The names of all series, empty for those that have none.
+  /// The names of all series; empty for those without a name.
   let seriesNames: [String]
-  /// The categories of the x axis, if it has any.
+  /// The categories of the x axis; empty if it has none.
   let categories: [String]
   private let chart: ChartDescriptor
-  /// How x are written; nil where they are numbers.
+  /// The formatter of x, or nil if x are numbers.
   private let x: ValueText?
-  /// Whether a name may mean more than one series, or a total.
+  /// Whether a name may stand for more than one series, or for a total.
   private let areAmbiguous: Bool
 
   init(_ chart: ChartDescriptor) {
@@ -114,7 +115,7 @@ private struct EventWords {
     }
   }
 
-  /// An event with its series and its x in the words of the chart.
+  /// Returns an event with its series and its x by name.
   func written(_ event: Score.Event, of score: Score) -> WrittenEvent {
     var written = WrittenEvent(event, of: score)
     if let index = event.series, seriesNames.indices.contains(index), !seriesNames[index].isEmpty {
@@ -150,7 +151,7 @@ extension WrittenEvent {
   }
 }
 
-/// A value of an event as other programs read it.
+/// A value of an event in the export.
 private enum ExportedValue {
   case number(Double)
   case text(String)

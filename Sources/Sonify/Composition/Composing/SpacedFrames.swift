@@ -1,12 +1,12 @@
-/// Frames of which no two that are added lie closer than a spacing.
+/// A set of frames in which those that are added are at least a spacing apart.
 struct SpacedFrames {
   private let spacing: Int
 
-  /// The least and the greatest frame in each stretch of as many frames as the spacing, by the
-  /// number of the stretch; only the stretches beside a frame can hold any that are too close.
+  /// The minimum and maximum frame in each interval as long as the spacing, by the interval's
+  /// number; only neighbouring intervals can hold frames that are too close.
   private var stretches: [Int: ClosedRange<Int>] = [:]
 
-  /// Begins with frames that may lie as close as they like.
+  /// Makes a set from frames that may be closer than the spacing.
   /// - Precondition: `spacing` is greater than 0.
   init(_ frames: some Sequence<Int>, spacing: Int) {
     self.spacing = spacing

@@ -8,7 +8,7 @@ struct StackArranger {
   let stage: Stage
   let times: StackTimes
 
-  /// The tones and cues of all stacks.
+  /// Returns the tones and cues of all stacks.
   func arrange() -> Arrangement {
     let totals = stacks.totals
     let rule = GapRule(totals.xs, totals.points, on: stage.xAxis)
@@ -47,7 +47,7 @@ struct StackArranger {
     }
   }
 
-  /// The total, if there is one; as in every step, a fifth of its time is silent.
+  /// Returns the total, or nil if there is none; as in every step, a fifth of its time is silent.
   private func total(of stack: Stacks.Stack, from onset: Int) -> Score.Event? {
     guard stack.total.isFinite else { return nil }
     return stage.tone(

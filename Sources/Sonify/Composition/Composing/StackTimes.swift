@@ -1,33 +1,32 @@
 import SonifyBase
 import SonifyChart
 
-/// When stacks sound: each for as many beats as the one with most parts needs, so that stacks come
-/// as evenly as x does.
+/// The times of stacks: all have as many beats as the one with the most parts needs, so that stacks
+/// are as evenly spaced as x.
 ///
-/// A part has one beat and the total two, and one of silence follows; so the ear hears where a
+/// A part has one beat and the total two, followed by one of silence; so it can be heard where a
 /// stack ends, and which of its tones is the total.
 package struct StackTimes: Sendable {
-  /// The beats of a total, which is told from a part by its length.
+  /// The beats of a total, which differs from a part by its length.
   package static let beatsOfTotal = 2
-  /// The beats of silence behind a stack.
+  /// The beats of silence after a stack.
   static let beatsOfSilence = 1
-  /// The shortest beat: faster, listeners lose the order of the parts.
+  /// The minimum beat: faster, listeners lose the order of the parts.
   static let minBeat = StepTimes.minSpacing
-  /// The longest beat: slower, a stack falls apart.
+  /// The maximum beat: slower, the parts of a stack no longer belong together.
   static let maxBeat = Seconds.milliseconds(250)
-  /// The length of all stacks, as far as the shortest beat allows.
+  /// The usual duration of all stacks, unless the minimum beat requires more.
   private static let usualLength = Seconds(20)
 
-  /// The frame on which every stack begins.
+  /// The first frame of every stack.
   let onsets: [Int]
-  /// The frames of a beat.
+  /// The number of frames in a beat.
   let beat: Int
-  /// From x to the frame on which its stack begins.
+  /// The time of each x: the first frame of its stack.
   let time: TimeLaw
 
-  /// Places stacks over a stretch of time: as x does or, where that would leave some too little
-  /// time, evenly in their order.
-  /// - Returns: nothing if there is too little time for the parts.
+  /// Schedules stacks over a range of frames: as x is spaced or, if that leaves too little time for
+  /// some, evenly in their order; nil if there is too little time for the parts.
   init?(_ stacks: Stacks, on axis: DataAxis, over frames: Range<Int>, at sampleRate: SampleRate) {
     let minimum = sampleRate.frames(in: Self.minBeat)
     let maximum = sampleRate.frames(in: Self.maxBeat)
@@ -36,7 +35,7 @@ package struct StackTimes: Sendable {
     let even = Double(frames.count) / Double(max(1, xs.count))
     guard Int(even) / beats >= minimum, let last = xs.indices.last else { return nil }
 
-    // Between the two closest there must be room for one, and behind the last as well.
+    // Between the two closest there must be enough time for one, and after the last as well.
     let closest = zip(places, places.dropFirst()).map { $1 - $0 }.min()
     let room = closest.map { Double(frames.count) * $0 / (1 + $0) } ?? even
     if room.isFinite, Int(room) / beats >= minimum {
@@ -55,12 +54,12 @@ package struct StackTimes: Sendable {
     }
   }
 
-  /// The beats from one stack to the next.
+  /// Returns the number of beats from one stack to the next.
   static func beats(of stacks: Stacks) -> Int {
     stacks.maxCount + beatsOfTotal + beatsOfSilence
   }
 
-  /// How long stacks ought to sound, when nobody says; nothing where that is too long to listen to.
+  /// Returns the default duration of stacks, or nil if that is too long to listen to.
   static func natural(for stacks: Stacks) -> Seconds? {
     let minimum = minimum(for: stacks)
     guard minimum <= Programme.maxLength else { return nil }
@@ -68,7 +67,7 @@ package struct StackTimes: Sendable {
     return max(minimum, min(longest, usualLength))
   }
 
-  /// The shortest time in which the parts can be heard.
+  /// Returns the minimum time in which the parts can be heard.
   static func minimum(for stacks: Stacks) -> Seconds {
     Seconds(Double(stacks.stacks.count * beats(of: stacks)) * minBeat.value)
   }

@@ -1,22 +1,22 @@
 import SonifyBase
 
-/// The stacks of a chart: at every x, the parts that sound and what they come to.
+/// The stacks of a chart: at every x, the parts that sound and their total.
 struct Stacks: Sendable {
-  /// What stands at one x.
+  /// The stack at one x.
   struct Stack: Sendable {
-    /// Where it stands.
+    /// The x of the stack.
     var x: Double
     /// The parts that are neither zero nor missing, in the order of their series.
     var parts: [Part] = []
-    /// What all parts come to; not finite where all are missing.
+    /// The total of all parts; not finite if all are missing.
     var total: Double
   }
 
   /// A part of a stack.
   struct Part: Sendable {
-    /// Its place in ``Stacks/tracks``.
+    /// The index in ``Stacks/tracks``.
     var track: Int
-    /// Its value.
+    /// The value.
     var y: Double
   }
 
@@ -26,13 +26,14 @@ struct Stacks: Sendable {
   let totals: Track
   /// All stacks, rising in x.
   let stacks: [Stack]
-  /// How many parts the stack has that has most.
+  /// The maximum number of parts in a stack.
   let maxCount: Int
 
-  /// Gathers stacks; there are none unless there are totals, and all series are played in steps.
+  /// Collects the stacks, or returns nil unless there are totals and all series are played in
+  /// steps.
   /// - Parameters:
-  ///   - tracks: what can be heard of a chart, with its totals as the last.
-  ///   - series: the series of the totals, if the chart has stacks.
+  ///   - tracks: the tracks of a chart, with its totals as the last.
+  ///   - series: the index of the totals, or nil if the chart has no stacks.
   init?(_ tracks: [Track], totals series: Int?) {
     guard let totals = tracks.last, totals.series == series,
       tracks.allSatisfy({ $0.style == .steps })
@@ -53,7 +54,7 @@ struct Stacks: Sendable {
     maxCount = stacks.map(\.parts.count).max() ?? 0
   }
 
-  /// What a listener is told where there is too little time for the parts.
+  /// The notice for listeners if there is too little time for the parts.
   var tooManyNotice: Composition.Notice {
     let length = StackTimes.minimum(for: self)
     return .totalsAlone(

@@ -2,44 +2,44 @@ import SonifyBase
 import SonifyChart
 import SonifySound
 
-/// Where and how the series of one pass are played.
+/// The setting in which the series of one pass are played.
 struct Stage: Sendable {
-  /// The stretch of time that is theirs.
+  /// The frames of the pass.
   let frames: Range<Int>
   let sampleRate: SampleRate
   let time: TimeLaw
   let pitch: PitchLaw
   let pan: PanLaw
   let xAxis: DataAxis
-  /// How long the first and the last value of a line are held, in frames.
+  /// The time for which the first and the last value of a line are held, in frames.
   let hold: Int
-  /// Whether y gridlines are heard.
+  /// Whether y gridlines have knocks.
   let hasKnocks: Bool
-  /// What becomes of more points than time.
+  /// The summary of a line with more points than time.
   let dense: SoundOptions.Dense
-  /// How many series sound together.
+  /// The number of series that sound together.
   let company: Int
-  /// Which points get a ping.
+  /// The rule that decides which points get a ping.
   let marks: MarkedPoints
 
   func frames(_ time: Seconds) -> Int { sampleRate.frames(in: time) }
 
-  /// The time that the pass lasts.
+  /// The duration of the pass.
   var length: Seconds { sampleRate.seconds(frames.count) }
 
-  /// The pitch of a value of a track.
+  /// Returns the pitch of a value of a track.
   func pitch(_ y: Double, of track: Track) -> Hertz { pitch.pitch(of: y, on: track.axis) }
 
-  /// The place of a point of a track.
+  /// Returns the pan of a point of a track.
   func pan(_ x: Double, of track: Track) -> Pan { pan.pan(x: x, rank: track.series) }
 
-  /// A place that sounds on a frame.
+  /// Returns a vertex that sounds on a frame.
   func vertex(x: Double, y: Double, of track: Track, at frame: Int) -> Line.Vertex {
     Line.Vertex(
       frame: frame, x: x, y: y, frequency: pitch(y, of: track), pan: pan(x, of: track))
   }
 
-  /// A steady tone for a value.
+  /// Returns a steady tone for a value.
   func tone(x: Double, y: Double, of track: Track, from start: Int, lasting duration: Int)
     -> Score.Event
   {
@@ -48,8 +48,8 @@ struct Stage: Sendable {
       frequency: pitch(y, of: track), pan: pan(x, of: track))
   }
 
-  /// A cue that begins on `start`, or as near to it as leaves room for it to end with the pass;
-  /// nothing if the pass is too short for it.
+  /// Returns a cue that begins on `start`, or as near to it as possible if it would not end within
+  /// the pass; nil if the pass is too short for it.
   func cue(
     _ kind: Score.Event.Kind, _ measures: CueLaw.Measures, at start: Int, pan: Pan,
     frequency: Hertz? = nil, of track: Track? = nil, x: Double? = nil, y: Double? = nil
@@ -62,7 +62,7 @@ struct Stage: Sendable {
       gain: measures.level.amplitude)
   }
 
-  /// The ping of a point.
+  /// Returns the ping of a point.
   func mark(_ point: Line.Vertex, of track: Track) -> Score.Event? {
     cue(
       .mark, CueLaw.mark, at: point.frame, pan: pan(point.x, of: track),
@@ -70,7 +70,7 @@ struct Stage: Sendable {
       y: point.y)
   }
 
-  /// The knocks of a step from one tone to the next that crosses or reaches y gridlines.
+  /// Returns the knocks of a step from one tone to the next that crosses or reaches y gridlines.
   func knocks(from previous: Score.Event, to next: Score.Event, of track: Track) -> [Score.Event] {
     guard let first = previous.frequency, let last = next.frequency else { return [] }
     let crossed = track.axis.gridlines.filter {
@@ -84,8 +84,8 @@ struct Stage: Sendable {
     }
   }
 
-  /// The breath in the middle of a silence between two places on the x axis; nothing if the
-  /// silence is too short to be told from the spaces between tones.
+  /// Returns the breath in the middle of a silence between two pans, or nil if the silence is too
+  /// short to differ from the spaces between tones.
   func gap(_ silence: Range<Int>, between pans: (Pan, Pan), of track: Track) -> Score.Event? {
     guard silence.count >= frames(CueLaw.minGap) else { return nil }
     let middle = silence.lowerBound + silence.count / 2
@@ -95,14 +95,14 @@ struct Stage: Sendable {
   }
 }
 
-/// What becomes of one series.
+/// The sounds of one series.
 struct Arrangement {
   /// Tones and glides.
   var tones: [Score.Event] = []
-  /// Cues, before those that fall together are parted.
+  /// The cues, before a ``CueSheet`` selects among those that overlap.
   var cues: [Score.Event] = []
-  /// How many values sound on their own, at their own pitch.
+  /// The number of values that sound individually, at their own pitch.
   var pointsHeard = 0
-  /// What a listener must know of it.
+  /// Notices for the listener.
   var notices: [Composition.Notice] = []
 }

@@ -2,21 +2,21 @@ import SonifyBase
 import SonifyChart
 import SonifySound
 
-/// Plays a series as a tone for each value, one after the other.
+/// Plays a series as a tone for each value, in sequence.
 struct StepArranger {
-  /// The longest tone.
+  /// The maximum duration of a tone.
   static let maxTone = Seconds.milliseconds(200)
-  /// The shortest tone, where there is room.
+  /// The minimum duration of a tone, if there is enough time.
   static let minTone = Seconds.milliseconds(50)
-  /// The silence between neighbours, at least.
+  /// The minimum silence between neighbours.
   static let minSilence = Seconds.milliseconds(10)
 
   let track: Track
   let stage: Stage
   let times: StepTimes
 
-  /// A track with no more points than there are slots: the median of each slot or, where a slot
-  /// holds the least or the greatest value or a stray, that instead.
+  /// Returns a track with no more points than slots: the median of each slot or, if a slot contains
+  /// the minimum, the maximum or an outlier, that instead.
   static func thinned(_ track: Track, to count: Int, on axis: DataAxis) -> Track {
     let dense = DenseTrack(track, slots: max(1, count), on: axis)
     let kept = (dense.extremes + dense.strays).sorted { $0.x < $1.x }
@@ -46,7 +46,7 @@ struct StepArranger {
     return track.replacingPoints(with: points)
   }
 
-  /// The tones and cues of the series.
+  /// Returns the tones and cues of the series.
   func arrange() -> Arrangement {
     var arrangement = Arrangement()
     let steps = times.steps(of: track)

@@ -1,33 +1,34 @@
 import SonifyBase
 import SonifyChart
 
-/// When the tones of discrete series begin that sound together.
+/// The onsets of the tones of discrete series that sound together.
 struct StepTimes: Sendable {
-  /// The x of every step, rising; an x that a series has more than once has as many steps.
+  /// The x of every step, rising; an x that a series has several times has that number of steps.
   let xs: [Double]
-  /// The frame on which every step begins, rising.
+  /// The first frame of every step, rising.
   let onsets: [Int]
   /// The first frame after the last step.
   let end: Int
-  /// From x to the frame of its first step.
+  /// The time of each x: the frame of its first step.
   let time: TimeLaw
 
-  /// The shortest time from one onset to the next that is planned for.
+  /// The minimum time from one onset to the next that passes are planned for.
   static let minSpacing = Seconds.milliseconds(100)
-  /// The longest.
+  /// The maximum time from one onset to the next that passes are planned for.
   static let maxSpacing = Seconds.milliseconds(400)
-  /// The shortest time from one onset to the next where x leaves no more.
+  /// The minimum time from one onset to the next if x is uneven.
   static let crowdedSpacing = Seconds.milliseconds(60)
 
-  /// Places the steps of all tracks over a stretch of time.
+  /// Schedules the steps of all tracks over a range of frames.
   ///
-  /// Onsets lie as x does, so that even x gives even onsets; where x leaves too little time, later
-  /// onsets are pushed back, and earlier ones forward where the end does not leave room.
+  /// Onsets are spaced as x, so that even x gives even onsets; if x leaves too little time, later
+  /// onsets are delayed, and earlier ones are advanced if the end leaves too little time.
   /// - Parameters:
-  ///   - tracks: together with no more points than fit with ``crowdedSpacing`` between them.
+  ///   - tracks: tracks which together have no more points than fit with ``crowdedSpacing`` between
+  ///     them.
   ///   - axis: the x axis.
-  ///   - frames: the stretch of time.
-  ///   - sampleRate: the frames of a second.
+  ///   - frames: the range of frames.
+  ///   - sampleRate: the number of frames per second.
   init(_ tracks: [Track], on axis: DataAxis, over frames: Range<Int>, at sampleRate: SampleRate) {
     let xs = Self.steps(of: tracks)
     let count = max(1, xs.count)
@@ -51,12 +52,12 @@ struct StepTimes: Sendable {
     time = wasPushed ? TimeLaw(axis, through: Self.knots(xs, onsets, law, axis, frames)) : law
   }
 
-  /// The time from a step to the next, in frames.
+  /// Returns the time from a step to the next, in frames.
   func room(after step: Int) -> Int {
     (step + 1 < onsets.count ? onsets[step + 1] : end) - onsets[step]
   }
 
-  /// The number of the step of every point of a track.
+  /// Returns the index of the step of every point of a track.
   func steps(of track: Track) -> [Int] {
     var next = 0
     return track.points.map { point in
@@ -66,7 +67,8 @@ struct StepTimes: Sendable {
     }
   }
 
-  /// The x of every step: those of all tracks, each as often as in the track that has it most.
+  /// Returns the x of every step: those of all tracks, each repeated as often as in the track that
+  /// has it most often.
   static func steps(of tracks: [Track]) -> [Double] {
     guard var steps = tracks.first.map({ Array($0.xs[$0.points]) }) else { return [] }
     for track in tracks.dropFirst() {

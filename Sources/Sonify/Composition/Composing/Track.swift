@@ -3,28 +3,28 @@ package import SonifyChart
 
 /// The points of one series that lie on the x axis.
 package struct Track: Sendable {
-  /// Which series of the chart it is, from 0.
+  /// The index of the series in the chart, from 0.
   let series: Int
   /// The y axis of the series.
   let axis: NumericAxis
-  /// How the points are made heard.
+  /// The way in which the points are played.
   let style: Style
   /// The x of every point; rising unless the style is ``Style/cloud``.
   let xs: [Double]
-  /// The y of every point; not finite where it is missing.
+  /// The y of every point; not finite if it is missing.
   let ys: [Double]
-  /// The points that lie on the x axis.
+  /// The range of the points that lie on the x axis.
   let points: Range<Int>
-  /// How many points do not.
+  /// The number of points outside the x axis.
   let outside: Int
 
-  /// How points are made heard.
+  /// A way of playing points.
   package enum Style: Sendable {
     /// A tone that glides from value to value.
     case line
-    /// A tone for each value, one after the other.
+    /// A tone for each value, in sequence.
     case steps
-    /// A tone for each value, several at once where they are close.
+    /// A tone for each value, several at once if they are close.
     case cloud
   }
 
@@ -42,20 +42,20 @@ package struct Track: Sendable {
     self.outside = outside
   }
 
-  /// How many points lie on the x axis, missing ones included.
+  /// The number of points on the x axis, including missing values.
   var count: Int { points.count }
 
-  /// Whether any value is there to be heard.
+  /// Whether any value is present.
   var hasValues: Bool { points.contains { ys[$0].isFinite } }
 
-  /// The same track with at most its first 200 points; more cannot be heard one by one.
+  /// The same track with at most its first 200 points; more cannot be heard individually.
   var first200: Track {
     Track(
       series: series, axis: axis, style: style, xs: xs, ys: ys, points: points.prefix(200),
       outside: outside)
   }
 
-  /// How many values lie outside the y axis.
+  /// Returns the number of values outside the y axis.
   func countOutsideAxis() -> Int {
     let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
     return Parallel.map(over: points) { points in
@@ -70,13 +70,13 @@ package struct Track: Sendable {
     }.reduce(0, +)
   }
 
-  /// Whether a point has a value.
+  /// Returns whether a point has a value.
   func isPresent(_ point: Int) -> Bool { ys[point].isFinite }
 }
 
 extension Track {
-  /// Takes the points of a series that lie on the x axis, in the order in which they are heard.
-  /// - Complexity: O(*n*) when the points are in order already, as they should be; then nothing is
+  /// Takes the points of a series that lie on the x axis, in the order of playback.
+  /// - Complexity: O(*n*) if the points are sorted already, as they should be; then nothing is
   ///   copied.
   init(_ index: Int, of chart: ChartDescriptor, mode: SoundOptions.Mode) {
     let series = chart.series[index]
@@ -97,7 +97,7 @@ extension Track {
       outside: series.count - points.count)
   }
 
-  /// The same track with other points, rising in x.
+  /// Returns the same track with other points, by rising x.
   func replacingPoints(with points: [(x: Double, y: Double)]) -> Track {
     Track(
       series: series, axis: axis, style: style, xs: points.map(\.x), ys: points.map(\.y),

@@ -3,16 +3,17 @@ import SonifyBase
 
 /// The equal-loudness contours of ISO 226:2023.
 enum EqualLoudness {
-  /// The loudness level at which pitches are made equally loud, in phon: that of quiet listening.
+  /// The loudness level at which pitches are made equally loud, in phon, as in quiet listening.
   static let level = 60.0
 
-  /// The most by which a pitch is raised.
+  /// The maximum gain of a pitch.
   static let maxGain = Decibels(12)
 
-  /// How much more level a pure tone needs than one of 1 kHz to be as loud, at ``level`` phon.
+  /// Returns the level difference by which a pure tone is as loud as one of 1 kHz, at ``level``
+  /// phon.
   ///
-  /// The contour is worked out at the frequencies of the standard and runs straight between them
-  /// over log frequency.
+  /// The contour is computed at the frequencies of the standard; between them it is linear in log
+  /// frequency.
   static func gain(at pitch: Hertz) -> Decibels {
     let next = table.partitioningIndex { $0.frequency >= pitch.value }
     guard next > 0, next < table.count else {
@@ -30,7 +31,7 @@ enum EqualLoudness {
     Decibels(min(maxGain.value, soundLevel - level))
   }
 
-  /// The sound pressure level, in dB, of a pure tone that is ``level`` phon loud.
+  /// Returns the sound pressure level, in dB, of a pure tone with a loudness of ``level`` phon.
   ///
   /// This is formula (1) of the standard; at 1 kHz the two are equal.
   private static func soundLevel(_ row: Row) -> Double {
@@ -40,9 +41,8 @@ enum EqualLoudness {
       - row.transfer
   }
 
-  /// A row of the table of the standard: the frequency in hertz, the exponent of loudness
-  /// perception, the magnitude of the transfer function at 1 kHz and the threshold of hearing in
-  /// dB.
+  /// A row of the standard's table: the frequency in hertz, the exponent of loudness perception,
+  /// the magnitude of the transfer function at 1 kHz in dB and the threshold of hearing in dB.
   typealias Row = (frequency: Double, exponent: Double, transfer: Double, threshold: Double)
 
   /// The parameters of ISO 226:2023.

@@ -1,13 +1,13 @@
 import Glibc
 import SonifyBase
 
-/// A note of the equally tempered scale, as in "A4", "F#3" or "Bb2".
+/// A note of the equal-tempered scale, as "A4", "F#3" or "Bb2".
 struct NoteName: Equatable, Sendable {
   /// Semitones above C0.
   let semitones: Int
 
-  /// Reads a letter, any sharps (# or ♯) or flats (b or ♭), and the octave, which begins at C: middle
-  /// C is C4.
+  /// Reads a letter, any number of sharps (# or ♯) or flats (b or ♭), and the octave, which begins
+  /// at C: middle C is C4.
   init?(parsing text: String) {
     var rest = Substring(text)
     guard let letter = rest.popFirst(),

@@ -1,27 +1,27 @@
 package import SonifyBase
 package import SonifyChart
 
-/// From x or series to a place between the loudspeakers.
+/// The mapping from x or series to pan.
 package struct PanLaw: Equatable, Sendable {
-  /// What the place stands for.
+  /// The meaning of pan.
   enum Meaning: Equatable, Sendable {
     case x
-    /// The series, of which so many sound.
+    /// The series; `count` is the number of series.
     case series(count: Int)
     case nothing
   }
 
-  /// How far from the middle the ends of the x axis lie.
+  /// The distance of the ends of the x axis from the centre.
   static let extentOfX = 0.9
-  /// How far from the middle the first and the last series lie.
+  /// The distance of the first and the last series from the centre.
   static let extentOfSeries = 0.6
 
   let meaning: Meaning
   let axis: AxisPlacement
-  /// Which way the place moves with rising x: 1 to the right, −1 to the left, 0 nowhere.
+  /// The direction of pan with rising x: 1 to the right, −1 to the left, 0 none.
   let direction: Double
 
-  /// The place of a point with this x, in the series of this rank, counted from 0.
+  /// Returns the pan of a point with this x, in the series of this rank, counted from 0.
   package func pan(x: Double, rank: Int) -> Pan {
     switch meaning {
     case .x: onAxis(x)
@@ -33,7 +33,7 @@ package struct PanLaw: Equatable, Sendable {
     }
   }
 
-  /// The place of a gridline of the x axis, which belongs to no series.
+  /// Returns the pan of a gridline of the x axis, which belongs to no series.
   package func pan(gridline x: Double) -> Pan { meaning == .nothing ? .centre : onAxis(x) }
 
   private func onAxis(_ x: Double) -> Pan {
@@ -42,15 +42,14 @@ package struct PanLaw: Equatable, Sendable {
 }
 
 extension PanLaw {
-  /// The law that a listener's choices come to.
+  /// Makes the mapping for a listener's options.
   ///
-  /// Where x runs neither to the right nor to the left, its place stands for nothing unless it is
-  /// asked for.
+  /// If x runs neither to the right nor to the left, it has no pan unless that is requested.
   /// - Parameters:
-  ///   - options: the choices.
-  ///   - together: how many series sound at the same time.
+  ///   - options: the listener's options.
+  ///   - together: the number of series that sound at the same time.
   ///   - chart: the chart.
-  ///   - axis: what is heard of its x axis.
+  ///   - axis: the part of its x axis that is played.
   package init(
     _ options: SoundOptions, together: Int, of chart: ChartDescriptor, axis: AxisPlacement
   ) {

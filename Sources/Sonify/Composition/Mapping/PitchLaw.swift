@@ -1,16 +1,16 @@
 package import SonifyBase
 package import SonifyChart
 
-/// From values to pitches.
+/// The mapping from values to pitches.
 package struct PitchLaw: Equatable, Sendable {
   let range: PitchRange
   let scale: PitchScale
   let isInverted: Bool
 
-  /// The pitch of a value on its axis.
+  /// Returns the pitch of a value on its axis.
   ///
-  /// The least value of the axis has the lowest pitch, unless the law is inverted; values outside
-  /// the axis have the pitch of the nearer end, and the one value of an axis without width has the
+  /// The minimum of the axis has the lowest pitch, unless the mapping is inverted; values outside
+  /// the axis have the pitch of the nearer end, and the only value of an axis without width has the
   /// middle pitch.
   package func pitch(of value: Double, on axis: NumericAxis) -> Hertz {
     let position = axis.position(of: value)
@@ -19,7 +19,7 @@ package struct PitchLaw: Equatable, Sendable {
 }
 
 extension PitchLaw {
-  /// The law that a listener's choices come to.
+  /// Makes the mapping for a listener's options.
   package init(_ options: SoundOptions) {
     self.init(
       range: options.pitchRange, scale: options.pitchScale, isInverted: options.isInverted)

@@ -1,20 +1,20 @@
 public import SonifyBase
 
-/// The pitches between which values sound.
+/// The range of pitches for values.
 public struct PitchRange: Equatable, Sendable {
-  /// The pitch of the least value.
+  /// The pitch of the smallest value.
   public let lowest: Hertz
-  /// The pitch of the greatest value.
+  /// The pitch of the largest value.
   public let highest: Hertz
 
-  /// Every pitch that can be chosen: 40 to 5000 Hz.
+  /// The allowed pitches: 40 to 5000 Hz.
   public static let allowed = Hertz(40)...Hertz(5000)
 
-  /// Three octaves that small loudspeakers carry: A3 to A6, 220 to 1760 Hz.
+  /// Three octaves that small loudspeakers can play: A3 to A6, 220 to 1760 Hz.
   public static let standard = PitchRange(uncheckedFrom: Hertz(220), to: Hertz(1760))
 
   /// Makes a range of pitches.
-  /// - Throws: ``PitchRange/BoundsError`` when a pitch lies outside ``allowed`` or the range is
+  /// - Throws: ``PitchRange/BoundsError`` if a pitch lies outside ``allowed`` or the range is
   ///   empty.
   public init(from lowest: Hertz, to highest: Hertz) throws(BoundsError) {
     for pitch in [lowest, highest] {
@@ -24,9 +24,9 @@ public struct PitchRange: Equatable, Sendable {
     self.init(uncheckedFrom: lowest, to: highest)
   }
 
-  /// Reads "LOW:HIGH", where each end is a number of hertz or the name of a note: "110:1760",
-  /// "C3:C7", "F#2:Bb5".
-  /// - Throws: ``PitchRange/BoundsError`` saying what is wrong with the text.
+  /// Reads "LOW:HIGH", where each end is a number of hertz or a note name: "110:1760", "C3:C7",
+  /// "F#2:Bb5".
+  /// - Throws: ``PitchRange/BoundsError`` with what is wrong with the text.
   public init(parsing text: String) throws(BoundsError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { throw .notARange(text) }
@@ -46,18 +46,18 @@ public struct PitchRange: Equatable, Sendable {
 }
 
 extension PitchRange {
-  /// Why a range of pitches cannot be used.
+  /// The reason why a range of pitches cannot be used.
   public enum BoundsError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The text is not two pitches with a colon between them.
     case notARange(String)
-    /// The text is neither a number of hertz nor the name of a note.
+    /// The text is neither a number of hertz nor a note name.
     case notAPitch(String)
     /// The pitch lies outside ``PitchRange/allowed``.
     case outside(Hertz)
     /// The first pitch is not below the second.
     case upsideDown(Hertz, Hertz)
 
-    /// One line that states what is wrong, without the means of one program to mend it.
+    /// The error in one line, without a program's options.
     public var description: String {
       switch self {
       case .notARange(let text):

@@ -1,7 +1,7 @@
 import Glibc
 package import SonifyBase
 
-/// How pitches are spaced between the ends of a range.
+/// The spacing of pitches within a range.
 public enum PitchScale: String, CaseIterable, Sendable, Codable {
   /// Equal steps are equal musical intervals: f = low·(high/low)^t.
   case log
@@ -11,9 +11,9 @@ public enum PitchScale: String, CaseIterable, Sendable, Codable {
   /// Equal steps are equal numbers of hertz.
   case linear
 
-  /// The pitch at a place in a range, 0 at its lowest pitch and 1 at its highest.
+  /// Returns the pitch at a position in a range, 0 at its lowest pitch and 1 at its highest.
   ///
-  /// Both ends are met exactly, and hold beyond.
+  /// Both ends are exact; a position outside has the pitch of the nearer end.
   package func pitch(at position: Double, in range: PitchRange) -> Hertz {
     guard position > 0 else { return range.lowest }
     guard position < 1 else { return range.highest }
@@ -24,11 +24,11 @@ public enum PitchScale: String, CaseIterable, Sendable, Codable {
     case .erb:
       let (lowRate, highRate) = (Self.erbRate(low), Self.erbRate(high))
       let rate = lowRate + (highRate - lowRate) * position
-      // Rounding must not lead past the ends.
+      // Rounding must not go beyond the ends.
       return min(range.highest, max(range.lowest, Hertz((pow(10, rate / 21.4) - 1) / 0.00437)))
     }
   }
 
-  /// The number of equivalent rectangular bandwidths below a frequency in hertz.
+  /// Returns the number of equivalent rectangular bandwidths below a frequency in hertz.
   static func erbRate(_ frequency: Double) -> Double { 21.4 * log10(1 + 0.00437 * frequency) }
 }

@@ -1,10 +1,10 @@
 public import SonifyBase
 
-/// How a chart is to sound: everything a listener can choose.
+/// The options of a chart's sound: everything a listener can choose.
 public struct SoundOptions: Equatable, Sendable {
-  /// Whether neighbouring values are joined.
+  /// Whether values are played as one tone or as separate tones.
   public enum Mode: String, CaseIterable, Sendable, Codable {
-    /// Joined for the continuous series of line charts, a tone for each value otherwise.
+    /// One tone for the continuous series of line charts, otherwise separate tones.
     case auto
     /// One tone that glides from value to value.
     case continuous
@@ -12,23 +12,23 @@ public struct SoundOptions: Equatable, Sendable {
     case discrete
   }
 
-  /// What the place between the loudspeakers stands for.
+  /// The meaning of pan.
   public enum Panning: String, CaseIterable, Sendable, Codable {
-    /// The series where two or more sound together, x otherwise.
+    /// The series if two or more sound together, otherwise x.
     case auto
-    /// The place on the x axis, from left to right.
+    /// The position on the x axis, from left to right.
     case x
-    /// Each series has a place of its own.
+    /// Each series has its own pan.
     case series
-    /// Everything sounds in the middle.
+    /// Everything sounds at the centre.
     case none
   }
 
-  /// Which gridlines are heard.
+  /// The gridlines that sound.
   public enum Ticks: String, CaseIterable, Sendable, Codable {
     /// A tick at every x gridline.
     case x
-    /// A knock where a line crosses a y gridline.
+    /// A knock where a series crosses a y gridline.
     case y
     /// Both.
     case both
@@ -36,20 +36,20 @@ public struct SoundOptions: Equatable, Sendable {
     case none
   }
 
-  /// Which points get a ping.
+  /// The points that get a ping.
   public enum Cue: String, CaseIterable, Sendable, Codable {
-    /// Values that stand out.
+    /// Outliers.
     case outliers
-    /// Peaks and troughs that are more than noise.
+    /// Peaks and lows that are more than noise.
     case turningPoints = "turning-points"
     /// Both.
     case all
     /// Neither.
     case none
 
-    /// Whether values that stand out are among them.
+    /// Whether outliers get a ping.
     package var hasOutliers: Bool { self == .outliers || self == .all }
-    /// Whether peaks and troughs are among them.
+    /// Whether peaks and lows get a ping.
     package var hasTurningPoints: Bool { self == .turningPoints || self == .all }
   }
 
@@ -57,13 +57,13 @@ public struct SoundOptions: Equatable, Sendable {
   public enum Order: String, CaseIterable, Sendable, Codable {
     /// Two series together, more in sequence.
     case auto
-    /// All at once, at most eight; more are played in sequence.
+    /// All together, at most eight; more are played in sequence.
     case together
-    /// One after the other.
+    /// In sequence.
     case sequence
   }
 
-  /// How loud one pitch is against another.
+  /// The loudness of pitches relative to each other.
   public enum Loudness: String, CaseIterable, Sendable, Codable {
     /// Every pitch is as loud to the ear as every other.
     case equal
@@ -71,47 +71,48 @@ public struct SoundOptions: Equatable, Sendable {
     case flat
   }
 
-  /// How a line with more points than time is summarised.
+  /// The summary of a line with more points than time.
   public enum Dense: String, CaseIterable, Sendable, Codable {
     /// The line runs through the median of every slot of time.
     case median
-    /// The line runs through the least and the greatest value of every slot of time, in the order
-    /// in which they come.
+    /// The line runs through the minimum and maximum of every slot of time, in the order in which
+    /// they occur.
     case minmax
   }
 
-  /// Whether neighbouring values are joined.
+  /// Whether values are played as one tone or as separate tones.
   public var mode = Mode.auto
-  /// The length of the whole sound, within ``Composer/allowedDurations``; chosen from the number of
-  /// points when not given.
+  /// The duration of the whole sound, within ``Composer/allowedDurations``, or nil to choose it by
+  /// the number of points.
   public var duration: Seconds?
-  /// The pitches of the least and the greatest value on the y axis.
+  /// The pitches of the minimum and maximum of the y axis.
   public var pitchRange = PitchRange.standard
-  /// How pitches are spaced between the ends of the range.
+  /// The spacing of pitches within the range.
   public var pitchScale = PitchScale.log
   /// Whether high values have low pitches.
   public var isInverted = false
-  /// What the place between the loudspeakers stands for.
+  /// The meaning of pan.
   public var pan = Panning.auto
-  /// Which gridlines are heard.
+  /// The gridlines that sound.
   public var ticks = Ticks.x
-  /// Which points get a ping.
+  /// The points that get a ping.
   public var cue = Cue.outliers
   /// Whether several series sound at once.
   public var order = Order.auto
-  /// How loud one pitch is against another.
+  /// The loudness of pitches relative to each other.
   public var loudness = Loudness.equal
-  /// How much louder or softer than usual the whole sound is.
+  /// The volume of the whole sound, relative to the usual one.
   public var volume = Decibels(0)
-  /// How many frames a second are rendered.
+  /// The number of frames per second.
   public var sampleRate = SampleRate.standard
-  /// Whether the sound has one channel; then nothing is panned.
+  /// Whether the sound has one channel, without pan.
   public var isMono = false
-  /// Whether the pitches of the lowest value, the highest value and the gridlines come first.
+  /// Whether the sound begins with the pitches of the lowest value, the highest value and the
+  /// gridlines.
   public var playsLegend = false
-  /// How a line with more points than time is summarised.
+  /// The summary of a line with more points than time.
   public var dense = Dense.median
 
-  /// Makes the options that suit someone who chooses nothing.
+  /// Makes the default options.
   public init() {}
 }

@@ -1,11 +1,11 @@
 import SonifyBase
 import SonifyChart
 
-/// From x to frames.
+/// The mapping from x to frames.
 struct TimeLaw: Equatable, Sendable {
-  /// A place on the x axis whose time is fixed.
+  /// A position on the x axis with a fixed time.
   struct Knot: Equatable, Sendable {
-    /// The place along the x axis: 0 at the lower end of its range, 1 at the upper.
+    /// The position along the x axis: 0 at the lower end of its range, 1 at the upper.
     var position: Double
     /// The time in frames, not yet rounded.
     var frame: Double
@@ -14,7 +14,7 @@ struct TimeLaw: Equatable, Sendable {
   private let axis: AxisPlacement
   private let knots: [Knot]
 
-  /// Lays the whole x axis evenly over a stretch of time.
+  /// Maps the whole x axis linearly to a range of frames.
   init(_ axis: DataAxis, over frames: ClosedRange<Double>) {
     self.init(
       axis,
@@ -23,7 +23,7 @@ struct TimeLaw: Equatable, Sendable {
       ])
   }
 
-  /// Runs straight from knot to knot.
+  /// Interpolates linearly from knot to knot.
   /// - Precondition: there is a knot; positions rise and frames do not fall.
   init(_ axis: DataAxis, through knots: [Knot]) {
     precondition(!knots.isEmpty)
@@ -31,24 +31,25 @@ struct TimeLaw: Equatable, Sendable {
     self.knots = knots
   }
 
-  /// The first frame that has a place on the x axis.
+  /// The first frame with a position on the x axis.
   var start: Int { Int(knots[0].frame.rounded()) }
 
-  /// The last frame that has a place on the x axis.
+  /// The last frame with a position on the x axis.
   var end: Int { Int(knots[knots.count - 1].frame.rounded()) }
 
-  /// The frame on which an x sounds; that of the nearest knot outside of all.
+  /// Returns the frame on which an x sounds; outside all knots, that of the nearest one.
   ///
-  /// The one x of an axis without width sounds at the start.
+  /// The only x of an axis without width sounds at the start.
   func frame(at x: Double) -> Int { Int(time(at: x).rounded()) }
 
-  /// The time at which an x sounds, in frames and parts of a frame.
+  /// Returns the time at which an x sounds, in fractional frames.
   func time(at x: Double) -> Double {
     guard axis.low < axis.high else { return knots[0].frame }
     return time(atPosition: axis.position(of: x))
   }
 
-  /// The time of a place along the x axis, 0 at the lower end of its range, 1 at the upper.
+  /// Returns the time of a position along the x axis, 0 at the lower end of its range, 1 at the
+  /// upper.
   func time(atPosition position: Double) -> Double {
     let next = knots.partitioningIndex { $0.position >= position }
     guard next > 0 else { return knots[0].frame }

@@ -1,13 +1,13 @@
 package import SonifyBase
 
-/// How captions are written.
+/// The file format of captions.
 package enum CaptionFormat: String, CaseIterable, Sendable {
-  /// WebVTT, as browsers show it.
+  /// WebVTT, for browsers.
   case vtt
-  /// SubRip, as players show it.
+  /// SubRip, for players.
   case srt
 
-  /// The format that the ending of a path names; nothing for any other ending.
+  /// Returns the format for the extension of a path, or nil for any other extension.
   package init?(path: String) {
     guard let dot = path.lastIndex(of: "."),
       let format = CaptionFormat(rawValue: path[path.index(after: dot)...].lowercased())
@@ -15,10 +15,10 @@ package enum CaptionFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The captions as the file holds them.
+  /// Returns the captions as the content of a file.
   /// - Parameters:
-  ///   - captions: what is shown, rising in time.
-  ///   - sampleRate: the frames of a second.
+  ///   - captions: the captions, by rising time.
+  ///   - sampleRate: the number of frames per second.
   /// - Returns: the text of the file.
   package func text(of captions: [Caption], at sampleRate: SampleRate) -> String {
     var text = self == .vtt ? "WEBVTT\n\n" : ""
@@ -31,7 +31,7 @@ package enum CaptionFormat: String, CaseIterable, Sendable {
     return text
   }
 
-  /// "00:01:05.250", or with a comma in SubRip; to the nearest millisecond.
+  /// Returns "00:01:05.250", or with a comma in SubRip; to the nearest millisecond.
   private func time(_ frame: Int, at sampleRate: SampleRate) -> String {
     let milliseconds = Int((sampleRate.seconds(frame).value * 1000).rounded())
     func digits(_ number: Int, _ count: Int) -> String {
@@ -44,7 +44,7 @@ package enum CaptionFormat: String, CaseIterable, Sendable {
       + digits(seconds % 60, 2) + sign + digits(milliseconds % 1000, 3)
   }
 
-  /// Words whose signs no player takes for its own, without empty lines, which would end them.
+  /// Returns text without markup and without empty lines, which would end the caption.
   private func escaped(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     return lines.map { line in
@@ -52,7 +52,7 @@ package enum CaptionFormat: String, CaseIterable, Sendable {
       case .vtt:
         line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
           .replacing(">", with: "&gt;")
-      // SubRip has no way to write these; a joiner that is not seen keeps them from being marks.
+      // SubRip has no escapes for these; an invisible joiner keeps them from being markup.
       case .srt:
         line.replacing("<", with: "<\u{2060}").replacing("{", with: "{\u{2060}")
           .replacing("-->", with: "--\u{2060}>")

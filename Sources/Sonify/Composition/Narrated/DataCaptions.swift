@@ -2,21 +2,21 @@ import SonifyBase
 import SonifyChart
 import SonifySound
 
-/// What captions tell of the tones of a composition: which stretch of x sounds when, and what the
-/// series do along it.
+/// Captions for the tones of a composition: the part of x that sounds, and what the series do in
+/// it.
 struct DataCaptions {
-  /// No caption is shown for less, unless a whole pass is.
+  /// The minimum time of a caption, unless a whole pass is shorter.
   private static let minTime = Seconds(1)
 
-  /// In the order of time.
+  /// The captions, in the order of time.
   private(set) var captions: [Caption] = []
 
   private let chart: ChartDescriptor
   private let sampleRate: SampleRate
-  /// Whether x are names and not numbers.
+  /// Whether x are categories.
   private let isOfNames: Bool
 
-  /// Makes the captions of a composition; the chart has its totals as a series.
+  /// Makes the captions of a composition; its chart must have the totals as a series.
   /// - Complexity: O(points).
   init(of chart: ChartDescriptor, in composition: Composition) {
     self.chart = chart
@@ -37,7 +37,7 @@ struct DataCaptions {
     }
   }
 
-  /// A stretch of the x axis and when it sounds.
+  /// A part of the x axis and its frames.
   private struct Stretch {
     var from: Double
     var to: Double
@@ -45,15 +45,15 @@ struct DataCaptions {
     var isLast = false
   }
 
-  /// A series, and what its gaps are.
+  /// A series, with the rule for its gaps.
   private struct Line {
     let index: Int
     let points: OrderedPoints
-    /// Nothing where points are not joined.
+    /// The rule for gaps, or nil if points are not joined.
     let rule: GapRule?
 
-    /// Whether two places lie on the way from one point to the next, of which one at least is
-    /// neither.
+    /// Returns whether two positions both lie between one point and the next, and at least one of
+    /// them is neither.
     func passes(from: Double, to: Double, on axis: DataAxis) -> Bool {
       let (xs, order) = (points.xs, points.points)
       let next = order.partitioningIndex { xs[$0] > from }
@@ -67,7 +67,7 @@ struct DataCaptions {
 
   private func captions(of pass: PlayedPass) -> [Caption] {
     let totals = chart.hasStacks ? chart.series.indices.last : nil
-    // Of a stack, all parts sound, and then what they come to.
+    // For a stack, all parts sound, and then their total.
     let lines = pass.series.flatMap { $0 == totals ? Array(0...$0) : [$0] }.map { index in
       let points = OrderedPoints(chart.series[index], of: chart)
       return Line(
@@ -82,8 +82,8 @@ struct DataCaptions {
     }
   }
 
-  /// The pass from gridline to gridline, from point to point where points are fewer, or from name
-  /// to name; those that would be too short are put together.
+  /// Returns the pass in parts from gridline to gridline, from point to point if points are fewer,
+  /// or from category to category; those that would be too short are joined.
   private func stretches(of pass: PlayedPass, _ lines: [Line]) -> [Stretch] {
     let range = chart.xAxis.range
     var stops: [Double]
@@ -109,7 +109,7 @@ struct DataCaptions {
       let isApart = frame - edges[edges.count - 1].frame >= minimum
       if isApart, pass.frames.upperBound - frame >= minimum { edges.append((x, frame)) }
     }
-    // The last name sounds up to the end, which is no place of the axis.
+    // The last category sounds up to the end, which is beyond the axis.
     let end = isOfNames ? range.upperBound + 1 : range.upperBound
     edges.append((end, pass.frames.upperBound))
     return zip(edges, edges.dropFirst()).map {
@@ -118,12 +118,12 @@ struct DataCaptions {
     }
   }
 
-  /// What a line does along a stretch; nothing where it only passes on its way to the next point.
+  /// Returns what a line does in a part, or nil if it only passes on its way to the next point.
   private func text(of line: Line, along stretch: Stretch) -> String? {
     let (xs, ys, order) = (line.points.xs, line.points.ys, line.points.points)
     let first = order.partitioningIndex { xs[$0] >= stretch.from }
     let next = max(first, order.partitioningIndex { xs[$0] >= stretch.to })
-    // A gridline belongs to the stretches on both of its sides, a name to the one that it begins.
+    // A gridline belongs to the parts on both sides, a category only to the part that it begins.
     let end = isOfNames ? next : max(first, order.partitioningIndex { xs[$0] > stretch.to })
     if first == end, line.passes(from: stretch.from, to: stretch.to, on: chart.xAxis) { return nil }
     let index = line.index
@@ -141,7 +141,7 @@ struct DataCaptions {
       ? caption : CaptionPhrases.someMissing.text(count: missing, ["caption": caption])
   }
 
-  /// What a series does along a stretch.
+  /// The values of a series in a part of the x axis.
   private struct Values {
     let start: Double
     let last: Double
@@ -172,7 +172,7 @@ struct DataCaptions {
     let both =
       ends[0] == ends[1]
       ? ends[0] : UntrustedText.harmless(text.range(values.start, values.last), limit: 100)
-    // What is not seen in the digits that are said is no extreme.
+    // An extreme that the displayed digits do not show is omitted.
     switch (ends.contains(low), ends.contains(high)) {
     case (true, true):
       return CaptionPhrases.values.text(["name": name, "place": place, "values": both])
@@ -193,7 +193,7 @@ struct DataCaptions {
 
   private func place(from: Double, to: Double) -> String {
     let text = ValueText(axis: chart.xAxis)
-    // Bins are called by both of their ends.
+    // Bins are named by both of their ends.
     if chart.kind == .histogram, to > from {
       let names = stride(from: from, through: to, by: 1).prefix(4).map(text.text)
       return UntrustedText.harmless(Lists.text(names, of: Int(to - from) + 1), limit: 200)
@@ -202,7 +202,8 @@ struct DataCaptions {
     return UntrustedText.harmless(place, limit: 200)
   }
 
-  /// What a series is called; by what its axis shows if it is the only one and has no name.
+  /// Returns the name of a series, or the title of its axis if it is the only series and has no
+  /// name.
   private func captionName(ofSeries index: Int) -> String {
     let title = UntrustedText.harmless(chart.axis(of: chart.series[index]).title)
     let isNameless = UntrustedText.harmless(chart.series[index].name).isEmpty

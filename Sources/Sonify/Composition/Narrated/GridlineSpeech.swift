@@ -1,24 +1,24 @@
 import SonifyBase
 import SonifySound
 
-/// What is said at the gridlines of x while a composition sounds.
+/// The speech at the x gridlines during a composition.
 ///
-/// It is said in silences, or over tones where that was asked for; what finds no room is left out.
+/// It sounds in silences, or over tones if that is requested; words that do not fit are omitted.
 struct GridlineSpeech {
-  /// The words, in frames of the composition, rising in time.
+  /// The words, in frames of the composition, by rising time.
   private(set) var parts: [SpokenPart] = []
 
-  /// How far words keep from tones.
+  /// The minimum distance of words from tones.
   private static let margin = Seconds.milliseconds(50)
-  /// How far words keep from each other.
+  /// The minimum distance of words from each other.
   private static let pause = Seconds.milliseconds(100)
-  /// How late words may come that belong to a place.
+  /// The maximum delay of words after their gridline.
   private static let maxDelay = Seconds.milliseconds(500)
-  /// What leaves less room is not spoken at all.
+  /// The minimum time for words; with less, nothing is synthesised.
   private static let minRoom = Seconds.milliseconds(250)
 
   private let script: NarrationScript
-  /// What sounds, as unbroken stretches rising in time.
+  /// The frames that sound, as disjoint ranges by rising time.
   private let sounding: [Range<Int>]
 
   init<Failure: Error>(
@@ -45,7 +45,7 @@ struct GridlineSpeech {
           try add(text.value ?? text.place, in: room, to: &values, voice)
         }
       }
-      // Rather all places without values than some with them.
+      // All positions without values are better than some with values.
       parts += values.count >= places.count ? values : places
     }
   }
@@ -64,25 +64,25 @@ struct GridlineSpeech {
         soundsOverTones: script.speaksOver))
   }
 
-  /// Where the words of each gridline may sound; nothing where there is no room.
+  /// Returns the frames in which the words of each gridline may sound, or nil if there is no time.
   private func rooms(
     for texts: [NarrationScript.GridlineText], in pass: PlayedPass
   ) -> [Range<Int>?] {
     texts.indices.map { index in
       let frame = texts[index].frame
       let end = pass.frames.upperBound
-      // Over tones, words may run past the next gridline, which then goes without.
+      // Over tones, words may run past the next gridline, which is then skipped.
       if script.speaksOver { return end - frame >= frames(Self.minRoom) ? frame..<end : nil }
       let next = index + 1 < texts.count ? texts[index + 1].frame : end
       return silence(from: frame, before: next)
     }
   }
 
-  /// The silence that begins at a frame or soon after it.
+  /// Returns the silence that begins at a frame or soon after it.
   private func silence(from frame: Int, before limit: Int) -> Range<Int>? {
     var start = frame
     var index = sounding.partitioningIndex { $0.upperBound > frame }
-    // Of what sounds one after the other, the words wait for the end of all.
+    // If sounds follow each other, the words wait for the end of all of them.
     while index < sounding.count, sounding[index].lowerBound <= start + frames(Self.margin) {
       start = sounding[index].upperBound
       index += 1

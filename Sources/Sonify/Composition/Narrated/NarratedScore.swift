@@ -1,36 +1,37 @@
 import SonifyBase
 package import SonifySound
 
-/// A score with room for words, the words in it, and captions for all of it.
+/// A score with time for words, the words in it, and captions for all of it.
 ///
-/// Words stand where nothing else sounds: before the first tone, before each series and behind the
-/// last tone, the score being moved in time by whole stretches of 64 frames, so that its samples
-/// stay the same; and at gridlines in such silences as the score has. Only where it was asked for
-/// do they sound over tones, which then step back.
+/// Words sound where nothing else does: before the first tone, before each series and after the
+/// last tone, with the score moved in time by multiples of 64 frames, so that its samples stay the
+/// same; and at gridlines in the score's own silences. Only on request do they sound over tones,
+/// which then get quieter.
 package struct NarratedScore: Equatable, Sendable {
-  /// All that sounds but words, moved to where it now stands; its markers name the words, too.
+  /// All sounds except words, at their new times; its markers include the words.
   package private(set) var score: Score
-  /// The words, rising in time; no two sound together.
+  /// The words, by rising time, without overlaps.
   package private(set) var parts: [SpokenPart] = []
-  /// What is said and what the tones are, rising in time.
+  /// The captions of words and tones, by rising time.
   package private(set) var captions: [Caption] = []
 
-  /// From one sentence to the next.
+  /// The pause from one sentence to the next.
   private static let pause = Seconds.milliseconds(350)
-  /// From tones to words that follow them.
+  /// The pause from tones to the words that follow them.
   private static let pauseBehindTones = Seconds.milliseconds(600)
-  /// From words to tones that follow them.
+  /// The pause from words to the tones that follow them.
   private static let pauseBeforeTones = Seconds.milliseconds(500)
-  /// From the last word to the end.
+  /// The pause from the last word to the end.
   private static let ending = Seconds.milliseconds(200)
-  /// The grid on which sound is computed.
+  /// The grid on which sound is computed, in frames.
   private static let grid = 64
 
-  /// Speaks a script and lays everything out.
+  /// Speaks a script and schedules everything.
   /// - Parameters:
-  ///   - script: what is to be said.
-  ///   - voice: what a text sounds like at its level, and whether tones may sound meanwhile.
-  /// - Throws: what `voice` throws.
+  ///   - script: the texts to be spoken.
+  ///   - voice: returns the samples of a text at its level; its second argument is whether tones
+  ///     may sound at the same time.
+  /// - Throws: any error of `voice`.
   package init<Failure: Error>(
     _ script: NarrationScript, voice: (_ text: String, _ overTones: Bool) throws(Failure) -> [Float]
   ) throws(Failure) {
@@ -54,13 +55,13 @@ package struct NarratedScore: Equatable, Sendable {
     layOut(Insertion.joined(insertions), gridlines, script)
   }
 
-  /// What is said at one place, which time is made for.
+  /// Words at one frame, for which the score is moved.
   private struct Insertion {
-    /// The frame of the score as it was composed.
+    /// The frame in the score as it was composed.
     var at: Int
     var clips: [SpokenPart]
 
-    /// Those at the same place as one.
+    /// Returns the insertions with those at the same frame joined.
     static func joined(_ insertions: [Insertion]) -> [Insertion] {
       insertions.reduce(into: []) { joined, next in
         if let last = joined.last, last.at == next.at {

@@ -1,10 +1,10 @@
-/// How much is spoken into a sound file.
+/// The amount of speech in a sound file.
 package enum NarrationDetail: String, CaseIterable, Sendable, Codable {
-  /// Nothing.
+  /// No speech.
   case none
-  /// What the chart is and what its axes run over, before it sounds.
+  /// The title of the chart and the ranges of its axes, at the beginning.
   case title
-  /// That, the name of each series before it, values at gridlines where there is room, and the most
-  /// important of the chart at the end.
+  /// Also the name of each series before it, values at gridlines if there is time, and the most
+  /// important facts of the chart at the end.
   case full
 }

@@ -3,43 +3,43 @@ package import SonifyChart
 package import SonifySound
 import SonifyWords
 
-/// All that is to be said with a composition, before it is known how long the words take.
+/// The texts to be spoken with a composition, before their durations are known.
 package struct NarrationScript: Equatable, Sendable {
-  /// What may be said while a gridline of x sounds.
+  /// The text that may be spoken at an x gridline.
   struct GridlineText: Equatable, Sendable {
-    /// When the gridline sounds, in frames of the composition.
+    /// The time of the gridline, in frames of the composition.
     var frame: Int
-    /// Where it is.
+    /// The x of the gridline.
     var place: String
-    /// Where it is and the value there; nothing where several series sound or none has a value there.
+    /// The x and the value there, or nil if several series sound or none has a value there.
     var value: String?
   }
 
-  /// What sounds.
+  /// The score.
   package let score: Score
-  /// Which series sound when.
+  /// The passes of the composition.
   let passes: [PlayedPass]
-  /// What is said before all.
+  /// The texts before everything else.
   let opening: [String]
-  /// What is said before each pass.
+  /// The text before each pass.
   let announcements: [String?]
-  /// What may be said in each pass, rising in time.
+  /// The texts at gridlines of each pass, by rising time.
   let gridlines: [[GridlineText]]
-  /// What is said behind all.
+  /// The texts after everything else.
   let closing: [String]
-  /// What the captions tell of the tones.
+  /// The captions of the tones.
   let captions: [Caption]
-  /// Whether gridlines may be told while tones sound.
+  /// Whether gridlines may be spoken over tones.
   let speaksOver: Bool
 
-  /// Finds the words.
+  /// Collects the texts.
   /// - Parameters:
-  ///   - composition: what was composed.
+  ///   - composition: the composition.
   ///   - score: the score of `composition`, at its level.
-  ///   - chart: what it was made from.
-  ///   - detail: how much is said.
-  ///   - speaksOver: whether values at gridlines may be said while tones sound.
-  /// - Complexity: as ``ChartFacts``, where anything is said.
+  ///   - chart: the chart of the composition.
+  ///   - detail: the amount of speech.
+  ///   - speaksOver: whether gridlines may be spoken over tones.
+  /// - Complexity: as ``ChartFacts``, unless `detail` is ``NarrationDetail/none``.
   package init(
     _ composition: Composition, levelled score: Score, of chart: ChartDescriptor,
     detail: NarrationDetail, speaksOver: Bool = false
@@ -82,7 +82,8 @@ package struct NarrationScript: Equatable, Sendable {
 }
 
 extension OrderedPoints {
-  /// The value at an x; nothing where there is no point, several, or one without a value.
+  /// Returns the value at an x, or nil if there is no point, several points, or one without a
+  /// value.
   fileprivate func value(at x: Double) -> Double? {
     let first = points.partitioningIndex { xs[$0] >= x }
     let end = points.partitioningIndex { xs[$0] > x }

@@ -1,12 +1,12 @@
-/// Words at a place in a sound.
+/// Words at a frame of a sound.
 package struct SpokenPart: Equatable, Sendable {
-  /// The frame on which they begin.
+  /// The first frame of the words.
   package var frame: Int
-  /// What is said.
+  /// The text.
   package var text: String
-  /// What it sounds like: one channel, at its level.
+  /// The speech: one channel, at its level.
   package var samples: [Float]
-  /// Whether tones sound meanwhile, and step back.
+  /// Whether it sounds over tones, which get quieter.
   package var soundsOverTones: Bool
 
   /// Makes a part.
@@ -21,10 +21,10 @@ package struct SpokenPart: Equatable, Sendable {
   package var end: Int { frame + samples.count }
 }
 
-/// Words that stand under a sound while it plays.
+/// Text that is displayed while a sound plays.
 package struct Caption: Equatable, Sendable {
-  /// When they are shown.
+  /// The frames of its display.
   var frames: Range<Int>
-  /// The words; a line for each series where several sound together.
+  /// The text; one line per series if several sound together.
   var text: String
 }
