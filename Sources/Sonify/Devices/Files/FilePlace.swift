@@ -1,12 +1,12 @@
 import Glibc
 
-/// Where a path leads, once symbolic links are followed.
+/// The target of a path, after symbolic links are followed.
 struct FilePlace {
-  /// What stands there.
+  /// The kind of the target.
   enum Kind: Equatable {
-    /// Nothing yet.
+    /// It does not exist yet.
     case missing
-    /// An ordinary file with these permissions.
+    /// A regular file with these permissions.
     case file(permissions: mode_t)
     /// A folder.
     case folder
@@ -14,21 +14,21 @@ struct FilePlace {
     case special
   }
 
-  /// The path, which is no link.
+  /// The path, which is not a symbolic link.
   let path: String
-  /// What stands at it.
+  /// The kind of file at the path.
   let kind: Kind
 
-  /// The folder in which the path lies.
+  /// The folder that contains the path.
   var folder: String { Self.folder(of: path) }
 
-  /// The part of `path` before its last slash, or "." when it has none.
+  /// Returns the part of `path` before its last slash, or "." if it has none.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Follows `path` through links, also one that leads to nothing yet.
+  /// Follows symbolic links in `path`, even if the last one leads to a path that does not exist.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   static func resolve(_ path: String) throws(OutputError) -> FilePlace {
     var path = path

@@ -1,15 +1,15 @@
-/// A file as libsndfile sees it while it writes, going back to write its header again.
+/// A file as libsndfile sees it: it writes, and seeks back to rewrite the header.
 protocol LibraryFile: AnyObject {
-  /// The name by which errors speak of the file.
+  /// The name of the file in errors.
   var path: String { get }
 
-  /// Bytes from the start to where the next write goes.
+  /// The offset of the next write, in bytes.
   var position: Int { get }
 
-  /// Bytes in the file.
+  /// The length of the file in bytes.
   var length: Int { get }
 
-  /// The first failure; after it every write fails in the same way.
+  /// The first failure; all later writes fail with it.
   var failure: OutputError? { get }
 
   /// Moves to `position`.
@@ -18,13 +18,13 @@ protocol LibraryFile: AnyObject {
   /// Writes bytes at ``position``.
   func write(_ bytes: RawSpan) throws(OutputError)
 
-  /// Completes the file after libsndfile has closed it.
+  /// Completes the file after libsndfile closes it.
   func commit() throws(OutputError)
 }
 
 extension OutputFile: LibraryFile {}
 
-/// A ``LibraryFile`` of any kind at one address, which C can hold on to.
+/// A ``LibraryFile`` of any kind at one address, which C can keep.
 final class LibraryFileReference {
   /// The file.
   let file: any LibraryFile

@@ -1,9 +1,10 @@
 import CSndfile
 private import Glibc
 
-/// How libsndfile reaches a ``LibraryFile``; the user data is an unretained ``LibraryFileReference``.
+/// The callbacks through which libsndfile uses a ``LibraryFile``; the user data is an unretained
+/// ``LibraryFileReference``.
 ///
-/// The file keeps the first failure, because libsndfile drops those that happen as it closes.
+/// The file keeps the first failure, because libsndfile drops those that happen while it closes.
 let outputCallbacks = unsafe SF_VIRTUAL_IO(
   get_filelen: { unsafe sf_count_t(file($0)?.length ?? 0) },
   seek: { offset, origin, data in
@@ -17,7 +18,7 @@ let outputCallbacks = unsafe SF_VIRTUAL_IO(
     guard (try? file.seek(to: base + Int(offset))) != nil else { return -1 }
     return sf_count_t(file.position)
   },
-  // Nothing that is written here is read back.
+  // Nothing that is written is read back.
   read: { _, _, _ in 0 },
   write: { bytes, count, data in
     guard let file = unsafe file(data) else { return 0 }

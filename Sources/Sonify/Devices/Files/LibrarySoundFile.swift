@@ -6,7 +6,7 @@ import SonifySound
 /// A file that libsndfile encodes, writing through a ``LibraryFile``.
 @safe struct LibrarySoundFile: ~Copyable {
   private let handle: OpaquePointer
-  /// The file, kept alive for as long as libsndfile may write to it.
+  /// The file, retained for as long as libsndfile may write to it.
   private let output: Unmanaged<LibraryFileReference>
 
   private init(adopting handle: OpaquePointer, output: Unmanaged<LibraryFileReference>) {
@@ -19,10 +19,10 @@ import SonifySound
     unsafe output.release()
   }
 
-  /// Begins a file; tags are written before the first sample.
+  /// Opens a file; tags are written before the first sample.
   ///
   /// A WAV file may be RF64, whose sizes have 64 bits.
-  /// - Throws: ``OutputError/encoder(path:message:)`` when libsndfile refuses.
+  /// - Throws: ``OutputError/encoder(path:message:)`` if libsndfile refuses.
   static func open(
     _ file: any LibraryFile, as container: SoundFileFormat, isRF64: Bool = false,
     format: SoundFormat, tags: SoundFileSink.Tags
@@ -44,13 +44,13 @@ import SonifySound
     }
     let opened = unsafe LibrarySoundFile(adopting: handle, output: output)
     try opened.set(tags, in: container)
-    // A PEAK chunk holds the time of day, and so no two files would be the same. RF64 has none, but
-    // gets one by being told to have none (libsndfile 1.2.0).
+    // A PEAK chunk contains the time of day, so no two files would be equal. RF64 has none by
+    // default, but this command adds one even with SF_FALSE (libsndfile 1.2.0).
     if !isRF64 { unsafe sf_command(handle, Int32(SFC_SET_ADD_PEAK_CHUNK), nil, Int32(SF_FALSE)) }
     return opened
   }
 
-  /// The containers that this build of libsndfile writes.
+  /// Returns the containers that this build of libsndfile can write.
   static func supportedContainers() -> Set<Int32> {
     var count: Int32 = 0
     let countSize = Int32(MemoryLayout<Int32>.size)
@@ -75,7 +75,7 @@ import SonifySound
     try check(written, of: samples.count)
   }
 
-  /// Writes samples of 16 bits.
+  /// Writes 16-bit samples.
   func write(_ samples: Span<Int16>) throws(OutputError) {
     let written = unsafe samples.withUnsafeBufferPointer {
       unsafe sf_write_short(handle, $0.baseAddress, sf_count_t($0.count))
@@ -83,7 +83,7 @@ import SonifySound
     try check(written, of: samples.count)
   }
 
-  /// Writes the high bits of each sample, as many as the format stores.
+  /// Writes the upper bits of each sample, as many as the format stores.
   func write(_ samples: Span<Int32>) throws(OutputError) {
     let written = unsafe samples.withUnsafeBufferPointer {
       unsafe sf_write_int(handle, $0.baseAddress, sf_count_t($0.count))
@@ -91,7 +91,7 @@ import SonifySound
     try check(written, of: samples.count)
   }
 
-  /// Completes the file and gives it its name.
+  /// Completes the file and gives it its final name.
   consuming func finish() throws(OutputError) {
     let output = unsafe output
     unsafe sf_close(handle)
@@ -100,9 +100,9 @@ import SonifySound
     try reference.file.commit()
   }
 
-  /// Gives the file the length of `frames` frames by one frame of silence in the last one's place.
+  /// Extends the file to `frames` frames by writing one frame of silence as the last one.
   func writeLast(of frames: Int, channels: Int) throws(OutputError) {
-    // Tags have moved the place where samples begin.
+    // Tags have moved the start of the samples.
     unsafe sf_command(handle, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
     guard frames > 0 else { return }
     let last = sf_count_t(frames - 1)
@@ -111,7 +111,7 @@ import SonifySound
     try write(silence.span)
   }
 
-  /// What libsndfile says of its last failure.
+  /// The last error of libsndfile.
   private var refusal: OutputError {
     .encoder(path: file.path, message: unsafe Self.words(of: handle))
   }
@@ -126,7 +126,7 @@ import SonifySound
   }
 
   private func set(_ tags: SoundFileSink.Tags, in container: SoundFileFormat) throws(OutputError) {
-    // LAME takes the texts of MP3 as Latin-1.
+    // LAME reads the texts of MP3 as Latin-1.
     let encode: (String) -> [CChar] =
       container == .mp3 ? { $0.latin1CString } : { Array($0.utf8CString) }
     let texts = [
@@ -158,7 +158,7 @@ import SonifySound
     guard code == SF_ERR_NO_ERROR else { throw refusal }
   }
 
-  /// Hands over cue points as the C structure `SF_CUES` with as many as there are.
+  /// Sets cue points as the C structure `SF_CUES` with as many elements as there are markers.
   private func set(_ markers: [Score.Marker]) {
     let stride = MemoryLayout<SF_CUE_POINT>.stride
     let nameOffset = MemoryLayout<SF_CUE_POINT>.offset(of: \.name) ?? 0
@@ -171,7 +171,7 @@ import SonifySound
         var point = SF_CUE_POINT()
         point.indx = Int32(index + 1)
         point.position = frame
-        point.fcc_chunk = 0x6174_6164  // "data", the low byte first
+        point.fcc_chunk = 0x6174_6164  // "data", little-endian
         point.sample_offset = frame
         unsafe cues.storeBytes(of: point, toByteOffset: start, as: SF_CUE_POINT.self)
         let name = unsafe UnsafeMutableRawBufferPointer(rebasing: cues[(start + nameOffset)...])

@@ -1,20 +1,20 @@
 import SonifySound
 
-/// A chunk of a WAV file that holds markers, to be handed to libsndfile as it is.
+/// A chunk of a WAV file with markers, which libsndfile writes unchanged.
 ///
-/// libsndfile 1.2.0 writes no names of markers into WAV files, and into RF64 no markers. The chunks
-/// are after Microsoft and IBM, "Multimedia Programming Interface and Data Specifications 1.0"
-/// (1991).
+/// libsndfile 1.2.0 writes no names of markers into WAV files, and no markers into RF64. The chunks
+/// follow Microsoft and IBM, "Multimedia Programming Interface and Data Specifications 1.0" (1991).
 struct MarkerChunk: Equatable {
-  /// Four letters that say what the chunk holds.
+  /// The four letters that identify the chunk.
   let name: String
 
-  /// What it holds.
+  /// The content of the chunk.
   let bytes: [UInt8]
 
-  /// The places of `markers`, numbered from 1, and their names; neither if there are none.
+  /// Returns the chunks for the frames of `markers`, numbered from 1, and for their names; none if
+  /// there are no markers.
   ///
-  /// Markers whose frame needs more than 32 bits are left out.
+  /// Markers with a frame beyond 32 bits are omitted.
   static func chunks(for markers: [Score.Marker]) -> [MarkerChunk] {
     let markers = markers.filter { UInt32(exactly: $0.frame) != nil }
     guard !markers.isEmpty else { return [] }
@@ -43,8 +43,9 @@ struct MarkerChunk: Equatable {
     for (index, marker) in markers.enumerated() {
       var name = Array(marker.name.utf8) + [0]
       let evenLength = name.count + name.count % 2
-      // libsndfile fills chunks up to a multiple of four bytes. What it adds behind the last name
-      // would not belong to any, and its own reader loses its place there; so the name has it.
+      // libsndfile pads chunks to a multiple of four bytes. Padding after the last name would
+      // belong to none, and libsndfile's own reader would lose its position there; so it is added
+      // to the name.
       if index == markers.count - 1, (bytes.count + 12 + evenLength) % 4 == 2 { name += [0, 0] }
       bytes += "labl".utf8
       bytes.append(number: 4 + name.count)

@@ -1,48 +1,48 @@
 private import Glibc
 public import SonifyBase
 
-/// Why sound could not be put where it was to go.
+/// The reason why sound could not be written.
 public enum OutputError: Error, Equatable, Sendable {
-  /// The extension of `path` names no kind of sound file.
+  /// The extension of `path` is not that of a sound file format.
   case unknownFormat(path: String)
-  /// The libsndfile of this machine was built without the format.
+  /// The installed libsndfile was built without the format.
   case unavailableFormat(path: String, SoundFileFormat)
-  /// The format does not store samples in that way.
+  /// The format does not support this encoding of samples.
   case sampleFormat(path: String, SoundFileFormat, SoundFormat.Samples)
-  /// The format cannot be made at that sample rate.
+  /// The format does not support this sample rate.
   case sampleRate(path: String, SoundFileFormat, SampleRate)
-  /// The sound is longer than the format can say.
+  /// The sound is longer than the format allows.
   case tooLong(path: String, SoundFileFormat)
-  /// The format is finished by going back to its start, which a pipe or a device cannot do.
+  /// The format requires seeking back to the start, which a pipe or a device does not support.
   case needsSeeking(path: String, SoundFileFormat)
   /// The target is a folder.
   case isFolder(path: String)
-  /// The file could not be made; `code` is the system's `errno`.
+  /// The file could not be created; `code` is the system's `errno`.
   case cannotCreate(path: String, code: Int32)
   /// A write failed, as on a full disk; `code` is the system's `errno`.
   case cannotWrite(path: String, code: Int32)
   /// The disk has fewer bytes free than the file needs.
   case noRoom(path: String, needed: Int, free: Int)
-  /// Whoever read the pipe has closed it.
+  /// The reader of the pipe has closed it.
   case readerGone(path: String)
-  /// The encoder refused, in its own words.
+  /// The encoder failed, with its own message.
   case encoder(path: String, message: String)
 }
 
 extension OutputError {
-  /// What a caller can do about an error.
+  /// The action that a caller can take.
   public enum Category: Sendable {
-    /// Ask for another format, rate or name.
+    /// Use another format, rate or name.
     case usage
-    /// Mend the target: a folder, its permissions, its name.
+    /// Fix the target: a folder, its permissions, its name.
     case cannotCreate
-    /// Make room, or look after the device; nothing was left behind.
+    /// Free disk space or check the device; no file was left behind.
     case writeFailed
-    /// End quietly: nobody listens any more.
+    /// Exit quietly: the output has no reader any more.
     case readerGone
   }
 
-  /// What a caller can do about the error.
+  /// The action that a caller can take.
   public var category: Category {
     switch self {
     case .unknownFormat, .unavailableFormat, .sampleFormat, .sampleRate, .tooLong,
@@ -56,7 +56,7 @@ extension OutputError {
 }
 
 extension OutputError: CustomStringConvertible {
-  /// One line: where, what, and how to mend it.
+  /// The error in one line: where, what, and how to fix it.
   public var description: String {
     switch self {
     case .unknownFormat(""): SoundFilePhrases.noName.text()

@@ -1,31 +1,31 @@
 private import Glibc
 
-/// A file being written: gathered in large pieces, and under its final name only when whole.
+/// A file that is written in large pieces, and has its final name only when it is complete.
 ///
-/// A new file grows beside its target under a hidden name and takes the target's place in
-/// ``commit()``; an `OutputFile` that is dropped before that leaves nothing behind. What already
-/// exists and is no ordinary file, such as a pipe or `/dev/null`, is written straight away.
+/// A new file is written beside its target under a hidden name and replaces the target in
+/// ``commit()``; an `OutputFile` that is dropped before that leaves nothing behind. An existing
+/// target that is not a regular file, as a pipe or `/dev/null`, is written directly.
 ///
-/// Nothing is forced to the disk (`fsync`): a rendered sound can be made again, and waiting for
-/// the disk would take longer than most renders. A power cut may therefore lose a file that was
-/// written in the seconds before it.
+/// Nothing is forced to disk (`fsync`): a rendered sound can be made again, and waiting for the
+/// disk would take longer than most renders. So a power failure may lose a file that was written in
+/// the seconds before it.
 ///
-/// It is a class so that libsndfile, which writes through it, can hold on to one address. The command
-/// keeps its settings with it, too.
+/// It is a class so that libsndfile, which writes through it, can keep one address. The command
+/// also saves its settings with it.
 package final class OutputFile {
-  /// The name by which errors speak of the file.
+  /// The name of the file in errors.
   let path: String
 
-  /// Whether earlier bytes can be written again, as in an ordinary file.
+  /// Whether earlier bytes can be overwritten, as in a regular file.
   let canSeek: Bool
 
-  /// Bytes from the start to where the next write goes.
+  /// The offset of the next write, in bytes.
   private(set) var position = 0
 
-  /// Bytes in the file.
+  /// The length of the file in bytes.
   private(set) var length = 0
 
-  /// The first failure; after it every write fails in the same way.
+  /// The first failure; all later writes fail with it.
   private(set) var failure: OutputError?
 
   private var descriptor: Int32?
@@ -49,21 +49,21 @@ package final class OutputFile {
     partial?.remove()
   }
 
-  /// Writes to a descriptor that is open already, such as that of standard output.
+  /// Makes a file for a descriptor that is already open, such as standard output.
   ///
-  /// The descriptor stays open, and is only ever written forwards.
+  /// The descriptor stays open, and is only written sequentially.
   static func adopting(descriptor: Int32, name: String) -> OutputFile {
     OutputFile(path: name, descriptor: descriptor, ownsDescriptor: false, partial: nil)
   }
 
-  /// Makes a file that will stand at `path`, or opens the pipe or device that stands there.
+  /// Makes a file for `path`, or opens the pipe or device at that path.
   ///
-  /// Symbolic links are followed, so that they stay. An ordinary file that is replaced hands on
-  /// its permissions.
+  /// Symbolic links are followed and remain. A regular file that is replaced passes on its
+  /// permissions.
   /// - Parameters:
-  ///   - path: where the file will stand.
-  ///   - isPrivate: whether a file that is new is for its owner alone.
-  /// - Returns: the file, still empty.
+  ///   - path: the path of the finished file.
+  ///   - isPrivate: whether only the owner may read and write a new file.
+  /// - Returns: the file, which is empty.
   /// - Throws: ``OutputError/isFolder(path:)`` or ``OutputError/cannotCreate(path:code:)``.
   package static func open(
     path: String, isPrivate: Bool = false
@@ -82,7 +82,7 @@ package final class OutputFile {
     }
   }
 
-  /// Fails if the disk has no room for `bytes` bytes, so that this shows before the work begins.
+  /// Fails early if the disk has fewer than `bytes` bytes free.
   func require(room bytes: Int) throws(OutputError) {
     var disk = statvfs()
     guard let descriptor, canSeek, unsafe fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0
@@ -93,7 +93,7 @@ package final class OutputFile {
     }
   }
 
-  /// Writes numbers as the processor holds them, at ``position``.
+  /// Writes numbers in the processor's byte order, at ``position``.
   func write<Number: BitwiseCopyable>(_ numbers: Span<Number>) throws(OutputError) {
     try write(unsafe numbers.bytes)
   }
@@ -118,11 +118,11 @@ package final class OutputFile {
     self.position = position
   }
 
-  /// Writes all that was gathered, closes the file and gives it its final name.
+  /// Writes all buffered bytes, closes the file and gives it its final name.
   package func commit() throws(OutputError) {
     try flush()
     guard ownsDescriptor, let descriptor else { return }
-    // Network file systems report a full disk only now.
+    // Network file systems do not report a full disk until now.
     if close(descriptor) != 0, errno != EINTR { _ = fail(errno) }
     self.descriptor = nil
     if let failure {

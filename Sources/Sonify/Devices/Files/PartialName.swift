@@ -1,18 +1,18 @@
 private import Glibc
 
-/// The hidden name under which a file grows until it is whole.
+/// The hidden name of a file until it is complete.
 struct PartialName {
   private let path: String
   private let target: FilePlace
 
-  /// Makes an empty file under a new hidden name in the folder of `target`, and opens it.
+  /// Creates an empty file under a new hidden name in the folder of `target`, and opens it.
   ///
   /// It has the permissions of the file that it replaces, if there is one.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   static func create(
     for target: FilePlace, permissions: UInt32
   ) throws(OutputError) -> (descriptor: Int32, name: PartialName) {
-    // A rename would also replace a file that is protected against writing.
+    // A rename would also replace a write-protected file.
     if case .file = target.kind, unsafe access(target.path, W_OK) != 0 {
       throw .cannotCreate(path: target.path, code: errno)
     }
@@ -27,8 +27,8 @@ struct PartialName {
     }
   }
 
-  /// Gives the file its final name, in the place of what had that name before.
-  /// - Throws: ``OutputError/cannotCreate(path:code:)``; the file is then gone.
+  /// Gives the file its final name, and replaces any file of that name.
+  /// - Throws: ``OutputError/cannotCreate(path:code:)``; the file is then removed.
   func takePlace() throws(OutputError) {
     guard unsafe rename(path, target.path) == 0 else {
       let code = errno

@@ -1,9 +1,9 @@
 private import CSndfile
 public import SonifyBase
 
-/// A kind of sound file, told by the extension of its name.
+/// A format of sound files, by the extension of the name.
 public enum SoundFileFormat: String, CaseIterable, Sendable {
-  /// RIFF WAVE; RF64 past 4 GiB.
+  /// RIFF WAVE; RF64 beyond 4 GiB.
   case wav
   /// Free Lossless Audio Codec.
   case flac
@@ -16,7 +16,8 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
   /// Apple's Audio Interchange File Format.
   case aiff
 
-  /// The format that the extension of `path` names, in capitals or not, if there is one.
+  /// Returns the format for the extension of `path` in upper or lower case, or nil if there is
+  /// none.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -24,15 +25,15 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     self.init(rawValue: pathExtension == "aif" ? "aiff" : pathExtension)
   }
 
-  /// The formats that can be written on this machine, by how libsndfile was built.
+  /// The formats that the installed libsndfile can write.
   public static var available: [SoundFileFormat] {
     let supported = LibrarySoundFile.supportedContainers()
     return allCases.filter { supported.contains($0.libraryContainer) }
   }
 
-  /// How samples can be stored, the usual way first.
+  /// The encodings of samples, the usual one first.
   ///
-  /// Formats that lose detail take floating-point samples and store none of them as they are.
+  /// Lossy formats take floating-point samples and do not store them unchanged.
   public var sampleFormats: [SoundFormat.Samples] {
     switch self {
     case .wav, .aiff: [.int16, .int24, .float32]
@@ -41,7 +42,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether decoding gives back other samples than were written.
+  /// Whether decoding returns other samples than were written.
   public var isLossy: Bool {
     switch self {
     case .wav, .aiff, .flac: false
@@ -49,10 +50,10 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format has a place for ``SoundFileSink/Tags/markers``.
+  /// Whether the format can store ``SoundFileSink/Tags/markers``.
   public var holdsMarkers: Bool { self == .wav || self == .aiff }
 
-  /// Whether the format can be made at `rate`.
+  /// Returns whether the format supports the sample rate `rate`.
   public func holds(_ rate: SampleRate) -> Bool {
     let rate = rate.framesPerSecond
     return switch self {
@@ -65,10 +66,10 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the format can say that it holds so many frames.
+  /// Returns whether the format can store this number of frames.
   func holds(frames: Int, of format: SoundFormat) -> Bool {
     switch self {
-    // Sizes of 32 bits, with room for a header.
+    // Sizes of 32 bits, minus space for a header.
     case .aiff: frames <= (Int(UInt32.max) - (1 << 20)) / format.bytesPerFrame
     // A count of 36 bits.
     case .flac: frames < 1 << 36
@@ -76,7 +77,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What says which sample rates the format has, where it has not the one that is asked for.
+  /// The message about the sample rates of the format, for a rate that it does not support.
   var sampleRateRule: Phrase {
     switch self {
     case .wav, .aiff: SoundFilePhrases.sampleRate
@@ -87,7 +88,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What libsndfile calls the container.
+  /// The container in libsndfile.
   var libraryContainer: Int32 {
     let container =
       switch self {
@@ -100,7 +101,7 @@ public enum SoundFileFormat: String, CaseIterable, Sendable {
     return Int32(container)
   }
 
-  /// What libsndfile calls the encoding of samples that arrive as `samples`.
+  /// Returns the encoding in libsndfile for samples that arrive as `samples`.
   func libraryEncoding(of samples: SoundFormat.Samples) -> Int32 {
     let encoding =
       switch self {

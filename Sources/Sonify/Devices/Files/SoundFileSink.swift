@@ -1,22 +1,22 @@
 import SonifySound
 
-/// A sound file, or a pipe that takes one.
+/// A sound file, or a pipe to which one is written.
 ///
 /// The file has its name only after ``finish()``: one that is dropped before, because rendering
 /// failed or was interrupted, leaves nothing behind.
 public struct SoundFileSink: ~Copyable, AudioSink {
   private let library: LibrarySoundFile
 
-  /// How many samples were rounded here, over all channels.
+  /// The number of samples quantised here, over all channels.
   private var quantized = 0
 
-  /// How samples are stored.
+  /// The shape and encoding of the samples.
   public let format: SoundFormat
 
-  /// The kind of file.
+  /// The format of the file.
   public let fileFormat: SoundFileFormat
 
-  /// Whether the file is RF64, which WAV becomes past 4 GiB.
+  /// Whether the file is RF64, as WAV is beyond 4 GiB.
   public let isRF64: Bool
 
   private init(
@@ -29,10 +29,10 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     self.isRF64 = isRF64
   }
 
-  /// Begins a file of exactly `frames` frames at `path`, in the format that its extension names.
+  /// Opens a file for exactly `frames` frames at `path`, in the format of its extension.
   ///
-  /// A pipe or a device takes WAV if its name has no extension that says otherwise.
-  /// - Throws: any ``OutputError`` but ``OutputError/readerGone(path:)``.
+  /// A pipe or a device receives WAV if its name has no other extension.
+  /// - Throws: any ``OutputError`` except ``OutputError/readerGone(path:)``.
   public static func open(
     path: String, format: SoundFormat, frames: Int, tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
@@ -50,7 +50,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     return SoundFileSink(library: library, format: format, fileFormat: fileFormat)
   }
 
-  /// Checks, before any work is done, that a file at `path` can store sound in such a way.
+  /// Checks, before any work is done, that a file at `path` can store this format.
   /// - Throws: ``OutputError`` of the category ``OutputError/Category/usage``, or
   ///   ``OutputError/isFolder(path:)``.
   public static func check(path: String, format: SoundFormat) throws(OutputError) {
@@ -64,16 +64,16 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     if try FilePlace.resolve(path).kind == .folder { throw .isFolder(path: path) }
   }
 
-  /// Whether a pipe or a device stands at `path`, which is then written straight away.
+  /// Returns whether `path` is a pipe or a device, which is written directly.
   public static func isStream(path: String) -> Bool {
     (try? FilePlace.resolve(path))?.kind == .special
   }
 
-  /// Begins a WAV file of exactly `frames` frames on an open descriptor, such as 1.
+  /// Opens a WAV file of exactly `frames` frames on an open descriptor, such as 1.
   ///
-  /// The descriptor, which errors call `name`, is only written forwards and stays open. A program
-  /// that writes to pipes ignores the signal `SIGPIPE`, and learns of a reader that has gone from
-  /// the error.
+  /// The descriptor, which errors call `name`, is only written sequentially and stays open. A
+  /// program that writes to pipes should ignore the signal `SIGPIPE`, and gets an error if the
+  /// reader has closed the pipe.
   /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerGone(path:)``.
   public static func wave(
     descriptor: Int32, name: String, format: SoundFormat, frames: Int,
@@ -95,7 +95,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
       library: library, format: format, fileFormat: .wav, isRF64: rehearsal.isRF64)
   }
 
-  /// The format in which a file at `path` is written.
+  /// Returns the format of a file at `path`.
   /// - Throws: ``OutputError/unknownFormat(path:)``,
   ///   ``OutputError/unavailableFormat(path:_:)`` or ``OutputError/isFolder(path:)``.
   public static func fileFormat(path: String) throws(OutputError) -> SoundFileFormat {
@@ -112,10 +112,10 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     return format
   }
 
-  /// Takes samples as they were rendered.
+  /// Writes samples as they were rendered.
   ///
-  /// Where whole numbers are stored, ``Quantizer`` rounds them with the dither of their place in
-  /// the sound. Those who write whole numbers themselves may do so on several cores.
+  /// For integer formats, ``Quantizer`` rounds them with the dither of their index in the sound. A
+  /// caller that writes integers can quantise on several cores.
   public mutating func write(_ samples: Span<Float>) throws(OutputError) {
     guard format.samples != .float32 else {
       try library.write(samples)
@@ -140,22 +140,23 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     }
   }
 
-  /// Takes samples that are stored as they are.
+  /// Writes samples that are stored unchanged.
   /// - Precondition: the format stores 16 bits.
   public mutating func write(_ samples: Span<Int16>) throws(OutputError) {
     precondition(format.samples == .int16)
     try library.write(samples)
   }
 
-  /// Takes samples whose high 24 bits are stored as they are.
+  /// Writes samples whose upper 24 bits are stored unchanged.
   /// - Precondition: the format stores 24 bits.
   public mutating func write(_ samples: Span<Int32>) throws(OutputError) {
     precondition(format.samples == .int24)
     try library.write(samples)
   }
 
-  /// Completes the file and gives it its name.
-  /// - Precondition: exactly as many frames were written as were announced, if the file is WAV.
+  /// Completes the file and gives it its final name.
+  /// - Precondition: if the file is WAV, exactly the number of frames passed to `open` were
+  ///   written.
   public consuming func finish() throws(OutputError) {
     try library.finish()
   }

@@ -1,16 +1,16 @@
 public import SonifyBase
 
 extension SoundFormat {
-  /// How a file stores one sample.
+  /// The encoding of a sample in a file.
   public enum Samples: String, CaseIterable, Sendable {
-    /// Whole numbers of 16 bits.
+    /// 16-bit integers.
     case int16 = "16"
-    /// Whole numbers of 24 bits.
+    /// 24-bit integers.
     case int24 = "24"
-    /// IEEE 754 numbers of 32 bits, of which 1 is full scale.
+    /// 32-bit IEEE 754 numbers, of which 1 is full scale.
     case float32 = "32f"
 
-    /// Bytes that one sample takes uncompressed.
+    /// The number of bytes of one sample, uncompressed.
     public var bytes: Int {
       switch self {
       case .int16: 2
@@ -21,13 +21,13 @@ extension SoundFormat {
   }
 }
 
-/// The shape of a stream of samples.
+/// The format of a stream of samples.
 public struct SoundFormat: Equatable, Sendable {
-  /// Frames in a second.
+  /// The number of frames per second.
   public var sampleRate: SampleRate
-  /// Samples in a frame: 1 or 2.
+  /// The number of samples per frame: 1 or 2.
   public var channels: Int
-  /// How each sample is stored.
+  /// The encoding of each sample.
   public var samples: Samples
 
   /// Makes a format.
@@ -39,6 +39,6 @@ public struct SoundFormat: Equatable, Sendable {
     self.samples = samples
   }
 
-  /// Bytes that one frame takes uncompressed.
+  /// The number of bytes of one frame, uncompressed.
   public var bytesPerFrame: Int { channels * samples.bytes }
 }

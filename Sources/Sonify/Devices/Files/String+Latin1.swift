@@ -1,6 +1,7 @@
 extension String {
-  /// The text as Latin-1 with a closing NUL; a question mark stands for what Latin-1 lacks, other
-  /// than the narrow space within numbers, which becomes a wide one.
+  /// The text in Latin-1 with a NUL at the end; characters that Latin-1 lacks become question
+  /// marks, except the narrow no-break space within numbers, which becomes an ordinary no-break
+  /// space.
   var latin1CString: [CChar] {
     unicodeScalars.map { scalar in
       let scalar: Unicode.Scalar = scalar == "\u{202F}" ? "\u{A0}" : scalar

@@ -1,28 +1,28 @@
-/// The header of a WAV file, known before there are samples.
+/// The header of a WAV file, computed before there are samples.
 ///
-/// libsndfile writes the sizes into a header when it closes the file, which in a pipe is too late.
-/// So it first writes a file of the same length of which only the header is kept.
+/// libsndfile writes the sizes into the header when it closes the file, which is too late for a
+/// pipe. So it first writes a file of the same length, of which only the header is kept.
 struct WaveRehearsal {
-  /// Everything up to the first sample, with the sizes of the whole file.
+  /// The bytes before the first sample, with the sizes of the whole file.
   let header: [UInt8]
 
-  /// Bytes of the header that libsndfile did not write.
+  /// The number of bytes of the header that libsndfile did not write.
   let added: Int
 
-  /// Bytes of the whole file.
+  /// The number of bytes of the whole file.
   let length: Int
 
-  /// Whether sizes need more than 32 bits, and the file is RF64.
+  /// Whether sizes exceed 32 bits, so that the file is RF64.
   let isRF64: Bool
 
-  /// Finds the header of a file of `frames` frames, which errors call `path`.
-  /// - Throws: ``OutputError/encoder(path:message:)`` when libsndfile refuses.
+  /// Computes the header of a file of `frames` frames, which errors call `path`.
+  /// - Throws: ``OutputError/encoder(path:message:)`` if libsndfile refuses.
   init(path: String, format: SoundFormat, frames: Int, tags: SoundFileSink.Tags) throws(OutputError)
   {
     var file = try Self.write(isRF64: false, path, format, frames, tags)
     var header = file.header
     if format.samples == .float32 { Self.completeDescription(in: &header) }
-    // RIFF says how many bytes follow its first eight.
+    // The RIFF size is the number of bytes after the first eight.
     isRF64 = file.length + header.count - file.header.count - 8 > UInt32.max
     if isRF64 {
       file = try Self.write(isRF64: true, path, format, frames, tags)
@@ -33,9 +33,9 @@ struct WaveRehearsal {
     length = file.length + added
   }
 
-  /// Says that the description of floating-point samples has an extension of no bytes.
+  /// Adds the size, 0, of the extension to the `fmt` chunk for floating-point samples.
   ///
-  /// libsndfile 1.2.0 leaves that number out, and sox 14.4.2 warns that it is missing.
+  /// libsndfile 1.2.0 omits it, and sox 14.4.2 warns that it is missing.
   private static func completeDescription(in header: inout [UInt8]) {
     // The chunks begin after "RIFF", a size and "WAVE".
     var chunk = 12

@@ -1,7 +1,8 @@
-/// A WAV file from front to back, as a pipe takes it, while libsndfile goes back to write its header again.
+/// A WAV file that is written sequentially, as a pipe requires, although libsndfile seeks back to
+/// rewrite the header.
 ///
-/// The header of the ``WaveRehearsal`` goes first and has the right sizes; what libsndfile writes in
-/// its place is dropped.
+/// The header of the ``WaveRehearsal`` is written first and has the right sizes; the headers that
+/// libsndfile writes are dropped.
 final class WaveStream: LibraryFile {
   private let output: OutputFile
   private let rehearsal: WaveRehearsal
@@ -36,8 +37,8 @@ final class WaveStream: LibraryFile {
     length = max(length, position)
   }
 
-  /// Completes the file and gives it its name.
-  /// - Precondition: it has the length that was rehearsed.
+  /// Completes the file and gives it its final name.
+  /// - Precondition: it has the length of the rehearsal.
   func commit() throws(OutputError) {
     if let failure { throw failure }
     precondition(output.length == rehearsal.length)

@@ -3,7 +3,7 @@ private import Glibc
 import SonifyBase
 
 extension AlsaDevice {
-  /// Agrees with an open device on the form of samples and on the length of its buffer.
+  /// Negotiates the encoding of samples and the length of the buffer with an open device.
   @unsafe static func negotiate(
     _ handle: OpaquePointer, name: String, wish: PlaybackDevice.Wish
   ) throws(DeviceError) -> DeviceFormat {
@@ -27,11 +27,11 @@ extension AlsaDevice {
     guard let sampleRate = unsafe agreeOnSampleRate(handle, parameters, wish) else {
       throw .refused(device: name, .sampleRate)
     }
-    // At another rate than was wished for, the same times are other numbers of frames.
+    // At another rate than requested, the same times are different numbers of frames.
     let periodFrames = Self.frames(wish.periodFrames, of: wish.sampleRate, at: sampleRate)
     let queueFrames = Self.frames(wish.queueFrames, of: wish.sampleRate, at: sampleRate)
     var period = snd_pcm_uframes_t(periodFrames)
-    // Without a wish a buffer may hold seconds.
+    // Unless a length is requested, a buffer may hold seconds.
     var buffer = snd_pcm_uframes_t(max(queueFrames, 2 * periodFrames))
     guard unsafe snd_pcm_hw_params_set_period_size_near(handle, parameters, &period, nil) >= 0,
       unsafe snd_pcm_hw_params_set_buffer_size_near(handle, parameters, &buffer) >= 0
@@ -39,7 +39,7 @@ extension AlsaDevice {
     let applied = unsafe snd_pcm_hw_params(handle, parameters)
     guard applied >= 0 else { throw DeviceError(device: name, code: applied) }
 
-    // Plug-ins settle some of it only now.
+    // Plug-ins settle some of these values only now.
     guard unsafe snd_pcm_get_params(handle, &buffer, &period) >= 0, period >= 1, buffer >= period,
       buffer <= 1 << 30
     else { throw .refused(device: name, .buffer) }
@@ -62,7 +62,7 @@ extension AlsaDevice {
     }
   }
 
-  /// As many channels as there are, else two, else the nearest number.
+  /// Returns the requested number of channels if possible, else two, else the nearest number.
   @unsafe private static func agreeOnChannels(
     _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
   ) -> Int? {
@@ -77,8 +77,8 @@ extension AlsaDevice {
     return Int(count)
   }
 
-  /// The card's own rate, which sound is then rendered at, even behind what could convert it: a
-  /// converter rounds the length of every period, and with it the speed.
+  /// Returns the card's own rate, at which the sound is then rendered, even if a plug-in could
+  /// convert it: a converter rounds the length of every period, and so changes the speed.
   @unsafe private static func agreeOnSampleRate(
     _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
   ) -> SampleRate? {
@@ -89,7 +89,7 @@ extension AlsaDevice {
     defer { unsafe snd_pcm_hw_params_free(open) }
     unsafe snd_pcm_hw_params_copy(open, parameters)
     for converts: UInt32 in [0, 1] {
-      // What the first try has ruled out is open again.
+      // Parameters that the first attempt excluded are available again.
       unsafe snd_pcm_hw_params_copy(parameters, open)
       var rate = UInt32(wish.sampleRate.framesPerSecond)
       var minimum = UInt32(SampleRate.allowed.lowerBound)
@@ -105,9 +105,10 @@ extension AlsaDevice {
     return nil
   }
 
-  /// Lets the stream start with its first frame, and a card that starves play silence.
+  /// Sets the stream to start with its first frame, and to play silence when it runs out of frames.
   ///
-  /// A start that waits for a full buffer would wait for ever where the queue is kept shorter.
+  /// A start that waits for a full buffer would wait for ever if the queue is shorter than the
+  /// buffer.
   @unsafe private static func setSoftware(
     _ handle: OpaquePointer, name: String, periodFrames: snd_pcm_uframes_t
   ) throws(DeviceError) {
@@ -121,7 +122,7 @@ extension AlsaDevice {
     if code >= 0 {
       unsafe snd_pcm_sw_params_set_start_threshold(handle, parameters, 1)
       unsafe snd_pcm_sw_params_set_avail_min(handle, parameters, periodFrames)
-      // From what was played already, frames would sound again.
+      // Otherwise frames that were already played would sound again.
       if unsafe snd_pcm_sw_params_get_boundary(parameters, &boundary) >= 0 {
         unsafe snd_pcm_sw_params_set_silence_threshold(handle, parameters, 0)
         unsafe snd_pcm_sw_params_set_silence_size(handle, parameters, boundary)
@@ -131,7 +132,7 @@ extension AlsaDevice {
     guard code >= 0 else { throw DeviceError(device: name, code: code) }
   }
 
-  /// A device with more is a mixing desk, which takes what it is given through a plug-in.
+  /// A device with more channels is a mixing desk, which should be used through a plug-in.
   private static let maxChannels: UInt32 = 64
 }
 

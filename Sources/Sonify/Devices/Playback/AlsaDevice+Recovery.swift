@@ -2,12 +2,12 @@ private import CAlsa
 private import Glibc
 
 extension AlsaDevice {
-  /// Brings the stream back to where frames can be written, or fails.
+  /// Recovers the stream so that frames can be written again, or fails.
   ///
-  /// - Parameter code: what libasound said, below 0.
-  /// - Throws: ``DeviceError/unplugged(device:)``; ``DeviceError/unsteady(device:)`` when this was
-  ///   tried again and again and nothing was heard for the time that was wished;
-  ///   ``DeviceError/hung(device:)``; or ``DeviceError/failed(device:code:)``.
+  /// - Parameter code: the error of libasound, below 0.
+  /// - Throws: ``DeviceError/unplugged(device:)``; ``DeviceError/unsteady(device:)`` if repeated
+  ///   recoveries played nothing for the requested patience; ``DeviceError/hung(device:)``; or
+  ///   ``DeviceError/failed(device:code:)``.
   mutating func recover(from code: Int) throws(DeviceError) {
     let code = Int32(truncatingIfNeeded: -code)
     if code == EAGAIN || code == EINTR {
@@ -31,10 +31,9 @@ extension AlsaDevice {
     }
   }
 
-  /// Fails when recovering has been in vain for too long, and slows down before.
+  /// Fails if recovery has been unsuccessful for too long, and slows down before that.
   ///
-  /// A busy machine may be too late many times in a row; it is given the time that a hanging device
-  /// is given.
+  /// A busy machine may be late many times in a row; it gets the same time as a device that hangs.
   private mutating func countRecovery() throws(DeviceError) {
     let now = Self.now
     if recoveriesInVain == 0 { recoveringSince = now }
@@ -44,7 +43,7 @@ extension AlsaDevice {
     Self.sleep(Self.recoveryPause)
   }
 
-  /// Empties the stream; the next frame starts it.
+  /// Empties the stream; the next frame starts it again.
   mutating func prepare() throws(DeviceError) {
     written = 0
     heard = 0
@@ -53,9 +52,9 @@ extension AlsaDevice {
     if code < 0 && code != -EAGAIN { throw DeviceError(device: name, code: code) }
   }
 
-  /// Wakes a suspended device where it stopped; where that cannot be, begins anew.
+  /// Resumes a suspended device, or prepares it again if that fails.
   ///
-  /// A card may need some time to wake, and a plug-in may say yes and stay asleep.
+  /// A card may need some time to resume, and a plug-in may report success and stay suspended.
   private mutating func resume() throws(DeviceError) {
     for _ in 0..<Self.maxResumes {
       let code = unsafe snd_pcm_resume(handle)
@@ -69,6 +68,6 @@ extension AlsaDevice {
 
   private static let quickRecoveries = 8
   private static let maxResumes = 20
-  /// Nanoseconds.
+  /// In nanoseconds.
   private static let recoveryPause = 10_000_000
 }

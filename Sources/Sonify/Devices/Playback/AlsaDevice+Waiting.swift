@@ -3,21 +3,21 @@ private import Glibc
 import SonifyBase
 
 extension AlsaDevice {
-  /// Why a wait for room ended.
+  /// The reason why a wait for space ended.
   package enum Room: Equatable {
-    /// So many frames, whole periods, may be written now.
+    /// The number of frames, in whole periods, that may be written now.
     case room(frames: Int)
-    /// The descriptor that interrupts the wait can be read.
+    /// The descriptor that interrupts the wait is readable.
     case woken
   }
 
-  /// Waits until the queue has room for a period, or until `wake` can be read.
+  /// Waits until the queue has space for a period, or until `wake` is readable.
   ///
-  /// A device that is never full, such as a file, always has room: it sets no pace.
+  /// A device that is never full, such as a file, always has space: it does not set the pace.
   /// - Parameter wake: a descriptor, or −1 for none.
-  /// - Returns: the room, or that the wait was interrupted.
-  /// - Throws: ``DeviceError/hung(device:)`` when the device stands still for the time that was
-  ///   wished, and whatever recovery cannot mend.
+  /// - Returns: the space, or that the wait was interrupted.
+  /// - Throws: ``DeviceError/hung(device:)`` if the device makes no progress for the requested
+  ///   patience, and any error that recovery cannot fix.
   package mutating func waitForRoom(wake: Int32) throws(DeviceError) -> Room {
     while true {
       guard let queued = try queuedFrames() else { continue }
@@ -27,21 +27,23 @@ extension AlsaDevice {
         return .room(frames: periods * format.periodFrames)
       }
       try checkStillness()
-      // A plug-in may have a threshold of its own.
+      // A plug-in may have its own start threshold.
       if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { unsafe snd_pcm_start(handle) }
       let missing = queued + format.periodFrames - format.queueFrames
       if Self.sleep(nanoseconds(missing), wake: wake) { return .woken }
     }
   }
 
-  /// Frames until the frame that is written next is heard; 0 when the device does not know.
+  /// Returns the number of frames until the next written frame is heard; 0 if the device does not
+  /// know.
   package func delay() -> Int {
     var frames: snd_pcm_sframes_t = 0
     guard unsafe snd_pcm_delay(handle, &frames) >= 0 else { return 0 }
     return max(0, Int(frames))
   }
 
-  /// Frames that are written and not yet played, or nothing when the stream had to be recovered.
+  /// Returns the number of written frames that are not yet played, or nil if the stream had to be
+  /// recovered.
   mutating func queuedFrames() throws(DeviceError) -> Int? {
     let room = unsafe snd_pcm_avail(handle)
     let failure = room < 0 ? Int(room) : unsafe Self.fault(in: snd_pcm_state(handle))
@@ -59,7 +61,7 @@ extension AlsaDevice {
     return queued
   }
 
-  /// Plug-ins tell of some states, but fail no call in them.
+  /// Returns the error for a state that a plug-in reports without failing any call.
   private static func fault(in state: snd_pcm_state_t) -> Int {
     switch state {
     case SND_PCM_STATE_XRUN: -Int(EPIPE)
@@ -69,7 +71,7 @@ extension AlsaDevice {
     }
   }
 
-  /// Fails when nothing has moved for too long.
+  /// Fails if the device has made no progress for too long.
   mutating func checkStillness() throws(DeviceError) {
     let now = Self.now
     let since = stillSince ?? now
@@ -80,20 +82,20 @@ extension AlsaDevice {
     }
   }
 
-  /// The time that frames take.
+  /// Returns the duration of a number of frames in nanoseconds.
   func nanoseconds(_ frames: Int) -> Int {
     frames * 1_000_000_000 / format.sampleRate.framesPerSecond
   }
 
-  /// Nanoseconds of the monotonic clock.
+  /// The time of the monotonic clock in nanoseconds.
   static var now: Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// Sleeps for some nanoseconds, a third of a millisecond at least and a tenth of a second at most;
-  /// says whether `wake` can be read.
+  /// Sleeps for some nanoseconds, at least 0.3 ms and at most 0.1 s, and returns whether `wake` is
+  /// readable.
   @discardableResult
   static func sleep(_ nanoseconds: Int, wake: Int32 = -1) -> Bool {
     let bounded = min(max(nanoseconds, 300_000), 100_000_000)

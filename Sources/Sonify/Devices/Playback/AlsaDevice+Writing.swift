@@ -2,13 +2,14 @@ private import CAlsa
 private import Glibc
 
 extension AlsaDevice {
-  /// Takes the next frames, interleaved by the channels that were wished for, and hands them over.
+  /// Writes the next frames, interleaved by the requested channels.
   ///
-  /// Where there was room they are taken at once; otherwise this waits, as long as the device moves.
+  /// If there is space they are written at once; otherwise this waits, as long as the device makes
+  /// progress.
   /// - Parameters:
-  ///   - samples: whole frames, of samples between −1 and 1.
-  ///   - isSilent: whether they are all silence, which then stays free of dither.
-  /// - Throws: ``DeviceError`` when the device is gone, hangs, or cannot be recovered.
+  ///   - samples: whole frames, with samples within −1…1.
+  ///   - isSilent: whether all samples are silence, which then has no dither.
+  /// - Throws: ``DeviceError`` if the device is unplugged, hangs, or cannot be recovered.
   package mutating func write(_ samples: Span<Float>, isSilent: Bool = false) throws(DeviceError) {
     precondition(samples.count % sourceChannels == 0)
     let blockLength = buffer.capacity * sourceChannels
@@ -21,7 +22,7 @@ extension AlsaDevice {
     }
   }
 
-  /// Fills the period that was begun with silence: some plug-ins pass on whole periods only.
+  /// Fills the current period with silence, because some plug-ins play only whole periods.
   mutating func completePeriod() throws(DeviceError) {
     var missing = (format.periodFrames - written % format.periodFrames) % format.periodFrames
     while missing > 0 {
@@ -32,7 +33,7 @@ extension AlsaDevice {
     }
   }
 
-  /// Hands over what was converted last.
+  /// Writes the frames that were converted last.
   private mutating func pass(frames: Int) throws(DeviceError) {
     var taken = 0
     while taken < frames {

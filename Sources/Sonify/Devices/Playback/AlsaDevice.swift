@@ -5,40 +5,39 @@ import SonifyBase
 
 /// An open playback device of libasound.
 ///
-/// All calls are made on one thread. None waits for long: the device is opened so that it never
-/// blocks, and whatever is waited for has an end in time. What a plug-in does inside libasound is
-/// its own affair: opening, and rarely another call, may hang with a sound server, so the thread
-/// should be one that nobody waits for.
+/// All calls are made on one thread. None waits for long: the device is opened in non-blocking
+/// mode, and every wait has a limit. libasound's plug-ins are an exception: opening, and rarely
+/// another call, may hang with a sound server, so no other thread should wait for this one.
 ///
-/// Frames are written in whole periods, as many as ``waitForRoom(wake:)`` says. The stream starts
-/// with the first write, so nothing delays the first sound after a rest; a first write that fills
-/// the queue keeps it from starving at once.
+/// Frames are written in whole periods, as many as ``waitForRoom(wake:)`` returns. The stream
+/// starts with the first write, so the first sound after a pause has no delay; a first write that
+/// fills the queue prevents an immediate underrun.
 @safe
 package struct AlsaDevice: ~Copyable {
-  /// The name under which it was opened.
+  /// The name with which the device was opened.
   let name: String
-  /// What it agreed to.
+  /// The negotiated format.
   package let format: DeviceFormat
-  /// How often it had to be helped on.
+  /// The number of recoveries.
   package var recoveries = RecoveryCount()
 
   let handle: OpaquePointer
   var buffer: DeviceBuffer
   let sourceChannels: Int
-  /// Nanoseconds that it may stand still.
+  /// The maximum time without progress, in nanoseconds.
   let patience: Int
 
-  /// Frames written since the stream was last prepared.
+  /// The number of frames written since the stream was last prepared.
   var written = 0
-  /// How many of them were heard when last looked.
+  /// The number of those that were heard at the last check.
   var heard = 0
-  /// Since when it stands still although there is something to play.
+  /// The time since which there is no progress although there are frames to play, or nil.
   var stillSince: Int?
-  /// Whether it was found to hang.
+  /// Whether the device hangs.
   var isHung = false
-  /// Recoveries since something was last heard.
+  /// The number of recoveries since a frame was last heard.
   var recoveriesInVain = 0
-  /// When the first of them was.
+  /// The time of the first of them.
   var recoveringSince = 0
 
   private init(
@@ -58,25 +57,25 @@ package struct AlsaDevice: ~Copyable {
   deinit {
     let handle = unsafe SendableHandle(handle: handle)
     guard isHung else { return Self.close(handle) }
-    // What hangs may hang in closing, too.
+    // A device that hangs may also hang while it closes.
     DispatchQueue.global().async { Self.close(handle) }
   }
 
   private static func close(_ device: SendableHandle) {
-    // Without this, closing would wait until all is played.
+    // Otherwise closing would wait until all frames are played.
     unsafe snd_pcm_drop(device.handle)
     unsafe snd_pcm_close(device.handle)
   }
 
-  /// Crosses to another thread when nobody else has it any more.
+  /// A handle that moves to another thread when no other thread uses it any more.
   @safe
   private struct SendableHandle: @unchecked Sendable {
     let handle: OpaquePointer
   }
 
-  /// Opens a device and agrees with it on everything; nothing sounds yet.
+  /// Opens a device and negotiates its format; nothing sounds yet.
   ///
-  /// libasound is told to write nothing to standard error.
+  /// libasound is set to write nothing to standard error.
   package static func open(_ name: String, wish: PlaybackDevice.Wish) throws(DeviceError)
     -> AlsaDevice
   {
@@ -84,7 +83,7 @@ package struct AlsaDevice: ~Copyable {
     var opened: OpaquePointer?
     let code = unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
     guard code >= 0, let handle = unsafe opened else {
-      // What is not there when it is opened was never plugged in.
+      // A device that is missing when it is opened was never plugged in.
       throw code == -ENODEV ? .absent(device: name) : DeviceError(device: name, code: code)
     }
     do {
@@ -96,9 +95,9 @@ package struct AlsaDevice: ~Copyable {
     }
   }
 
-  /// Seconds; also what stands for a patience that is longer, or no length of time.
+  /// The maximum patience in seconds, also used for a patience that is not a valid time.
   private static let maxPatience = 3600.0
 
-  /// A queue may be very long; frames are converted in smaller blocks.
+  /// The maximum number of frames converted at once, as a queue may be very long.
   private static let maxFramesAtOnce = 4096
 }

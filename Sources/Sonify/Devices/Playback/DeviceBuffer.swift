@@ -1,15 +1,15 @@
 import SonifySound
 
-/// Frames in the form that a device takes, in memory that is made once.
+/// Frames in the device's encoding, in memory that is allocated once.
 ///
-/// Whole numbers are rounded by ``Quantizer`` with the dither of their place in the stream, over as
-/// many channels as both sides have: so a device of the same format takes the very samples of a
-/// file, and one sounding twice is the same twice.
+/// ``Quantizer`` rounds integers with the dither of their index in the stream, over the channels
+/// that both sides have: so a device with the same format gets exactly the samples of a file, and
+/// the same sound is always the same samples.
 @safe
 struct DeviceBuffer: ~Copyable {
-  /// The most frames that are converted at once.
+  /// The maximum number of frames that are converted at once.
   let capacity: Int
-  /// Bytes of one frame of the device.
+  /// The number of bytes of one frame on the device.
   let frameBytes: Int
 
   private let sourceChannels: Int
@@ -17,14 +17,14 @@ struct DeviceBuffer: ~Copyable {
   private let deviceChannels: Int
   private let samples: DeviceSamples
 
-  /// The mean of two channels, for a device of one.
+  /// The mean of two channels, for a device with one channel.
   private let mixed: UnsafeMutablePointer<Float>
   private let shorts: UnsafeMutablePointer<Int16>
-  /// The samples of all kept channels as the device's bits, in the lower bytes.
+  /// The samples of all kept channels as bits in the device's encoding, in the lower bytes.
   private let patterns: UnsafeMutablePointer<Int32>
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Frames converted since the start of the stream.
+  /// The number of frames converted since the start of the stream.
   private var position = 0
 
   init(capacity: Int, sourceChannels: Int, deviceChannels: Int, samples: DeviceSamples) {
@@ -51,16 +51,16 @@ struct DeviceBuffer: ~Copyable {
     unsafe bytes.deallocate()
   }
 
-  /// Lends the address of a frame that was converted last.
+  /// Returns the address of a frame that was converted last.
   @unsafe func address(ofFrame frame: Int) -> UnsafeRawPointer {
     unsafe UnsafeRawPointer(bytes + frame * frameBytes)
   }
 
-  /// Takes the next frames of the stream, interleaved by channel.
+  /// Converts the next frames of the stream, interleaved by channel.
   ///
-  /// Silence becomes zeros, without dither, and yet counts. Each step is checked by the compiler to
-  /// allocate and lock nothing; this only joins them.
-  /// - Precondition: `source` is whole in frames, of which there are at most ``capacity``.
+  /// Silence becomes zeros, without dither, and still advances the position. The compiler checks
+  /// that each step neither allocates nor locks; this function only combines them.
+  /// - Precondition: `source` has whole frames, at most ``capacity``.
   mutating func convert(_ source: Span<Float>, isSilent: Bool) {
     let frames = source.count / sourceChannels
     precondition(frames <= capacity)
@@ -76,8 +76,8 @@ struct DeviceBuffer: ~Copyable {
     position += frames
   }
 
-  /// Takes frames of silence.
-  /// - Precondition: there are at most ``capacity``.
+  /// Converts frames of silence.
+  /// - Precondition: `frames` is at most ``capacity``.
   @_noLocks
   mutating func silence(frames: Int) {
     precondition(frames <= capacity)
@@ -115,14 +115,15 @@ struct DeviceBuffer: ~Copyable {
     }
   }
 
-  /// Writes numbers of 24 bits into the upper bits of `patterns`.
+  /// Writes 24-bit integers into the upper bits of `patterns`.
   @_noLocks
   private func quantize(_ source: Span<Float>, at first: Int) {
     var rounded = unsafe MutableSpan(_unsafeStart: patterns, count: source.count)
     Quantizer.quantize(source, at: first, into: &rounded)
   }
 
-  /// Writes `patterns` to the channels of the device: one to both sides, the rest silent.
+  /// Writes `patterns` to the channels of the device: a single channel to the first two, and
+  /// silence to the rest.
   @_noLocks
   private func spread(frames: Int) {
     let sampleBytes = frameBytes / deviceChannels

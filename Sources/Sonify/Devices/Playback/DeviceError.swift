@@ -1,26 +1,26 @@
 private import Glibc
 import SonifyBase
 
-/// Why a playback device cannot be used, or no longer.
+/// The reason why a playback device cannot be used, or can no longer be used.
 public enum DeviceError: Error, Equatable, Sendable {
-  /// No device has this name, or what stands behind it is not running.
+  /// No device has this name, or its sound server is not running.
   case absent(device: String)
-  /// Another program holds the device.
+  /// Another program uses the device.
   case busy(device: String)
-  /// The user may not use the device.
+  /// The user is not permitted to use the device.
   case forbidden(device: String)
-  /// The device takes nothing that can be made for it.
+  /// The device supports no format that can be made for it.
   case refused(device: String, Refusal)
-  /// The device has gone.
+  /// The device was unplugged.
   case unplugged(device: String)
-  /// The device plays no further and does not say why.
+  /// The device stopped playing without an error.
   case hung(device: String)
-  /// The device stops each time before anything is heard.
+  /// The device stops each time before a frame is heard.
   case unsteady(device: String)
   /// The device failed; `code` is the system's `errno`.
   case failed(device: String, code: Int32)
 
-  /// The error for a code of libasound, which is `errno` or its negative.
+  /// Makes the error for a code of libasound, which is `errno` or its negative.
   init(device: String, code: Int32) {
     switch abs(code) {
     case ENOENT, ENXIO, ECONNREFUSED, EHOSTDOWN: self = .absent(device: device)
@@ -33,11 +33,11 @@ public enum DeviceError: Error, Equatable, Sendable {
 }
 
 extension DeviceError {
-  /// What a device and its user cannot agree on.
+  /// The property on which negotiation with a device failed.
   public enum Refusal: Equatable, Sendable {
-    /// Frames one after the other, with the samples of all channels side by side.
+    /// Interleaved frames, with the samples of all channels next to each other.
     case interleaving
-    /// Any way to store samples.
+    /// Any encoding of samples.
     case samples
     /// Any number of channels.
     case channels
@@ -49,7 +49,7 @@ extension DeviceError {
 }
 
 extension DeviceError {
-  /// The device's name, harmless to a terminal.
+  /// The device's name, safe for a terminal.
   public var device: String {
     switch self {
     case .absent(let device), .busy(let device), .forbidden(let device), .refused(let device, _),
@@ -58,14 +58,14 @@ extension DeviceError {
     }
   }
 
-  /// The name under which the same device converts what it is given.
+  /// The name under which the same device converts formats.
   package var converter: String { device.hasPrefix("hw:") ? "plug\(device)" : "default" }
 }
 
 extension DeviceError: CustomStringConvertible {
-  /// One line: which device, what, and how to mend it, if that is known.
+  /// The error in one line: which device, what, and how to fix it, if that is known.
   ///
-  /// It does not say what to do without a device, which depends on where the program runs.
+  /// It does not suggest what to do without a device, which depends on where the program runs.
   public var description: String {
     let phrase =
       switch self {

@@ -1,41 +1,41 @@
 package import SonifyBase
 
-/// What a playback device agreed to, as it says itself.
+/// The format that a playback device agreed to, as it reports it.
 package struct DeviceFormat: Equatable, Sendable {
-  /// Frames in a second, which need not be what was wished for: sound must be rendered at this
-  /// rate.
+  /// The number of frames per second, which may differ from the request: sound must be rendered at
+  /// this rate.
   package var sampleRate: SampleRate
-  /// Channels of the device, 1 or more.
+  /// The number of channels of the device, 1 or more.
   package var channels: Int
-  /// How the device takes samples.
+  /// The encoding of samples on the device.
   package var samples: DeviceSamples
-  /// Frames that the device handles at a time.
+  /// The number of frames in a period.
   package var periodFrames: Int
-  /// Frames that the device can hold.
+  /// The number of frames in the device's buffer.
   package var bufferFrames: Int
-  /// The most frames that are kept written and not yet heard: at least two periods, unless the
-  /// device holds fewer.
+  /// The maximum number of frames that are written and not yet heard: at least two periods, unless
+  /// the buffer is smaller.
   package var queueFrames: Int
 
-  /// The most time that passes between the writing of a frame and its sound, as far as the queue
-  /// goes; what a sound server or a card adds is part of the delay that they report.
+  /// The maximum time from the write of a frame to its sound due to the queue; a sound server or a
+  /// card may add delay, which the device reports.
   package var queueTime: Seconds { sampleRate.seconds(queueFrames) }
 }
 
-/// How a device takes one sample; the low byte is first.
+/// The encoding of a sample on a device, in little-endian order.
 package enum DeviceSamples: String, CaseIterable, Sendable {
-  /// Whole numbers of 16 bits.
+  /// 16-bit integers.
   case int16 = "16 bits"
-  /// Whole numbers of 24 bits, in the lower bits of 32.
+  /// 24-bit integers in the lower bits of 32.
   case int24 = "24 bits in 32"
-  /// Whole numbers of 24 bits, in three bytes.
+  /// 24-bit integers in three bytes.
   case packed24 = "24 bits"
-  /// Whole numbers of 32 bits; the lowest eight are 0.
+  /// 32-bit integers; the lowest eight bits are 0.
   case int32 = "32 bits"
-  /// IEEE 754 numbers of 32 bits, of which 1 is full scale.
+  /// 32-bit IEEE 754 numbers, of which 1 is full scale.
   case float32 = "32-bit float"
 
-  /// How it is called.
+  /// The name of the encoding.
   package var text: String {
     switch self {
     case .int16: DeviceSamplePhrases.int16.text()
@@ -46,7 +46,7 @@ package enum DeviceSamples: String, CaseIterable, Sendable {
     }
   }
 
-  /// Bytes of one sample.
+  /// The number of bytes of one sample.
   var bytes: Int {
     switch self {
     case .int16: 2
@@ -55,7 +55,8 @@ package enum DeviceSamples: String, CaseIterable, Sendable {
     }
   }
 
-  /// The ways to try for a wish, the best first; the last resort loses precision or dither.
+  /// Returns the encodings to try for a request, best first; the last ones lose precision or
+  /// dither.
   static func preferences(for wish: SoundFormat.Samples) -> [DeviceSamples] {
     switch wish {
     case .int16: [.int16, .int32, .int24, .packed24, .float32]

@@ -1,30 +1,30 @@
 public import SonifyBase
 
 extension PlaybackDevice {
-  /// What is wanted of a playback device, which may give something near it.
+  /// The requested properties of a playback device, which may differ from the actual ones.
   public struct Wish: Equatable, Sendable {
-    /// Frames in a second.
+    /// The number of frames per second.
     public var sampleRate: SampleRate
-    /// Samples in each frame that will be written: 1 or 2.
+    /// The number of samples in each frame that will be written: 1 or 2.
     ///
-    /// A device with other channels is served all the same: two are mixed into one, one sounds from
-    /// two, and any more stay silent.
+    /// A device with another number of channels works as well: two channels are mixed into one, one
+    /// is played on two, and any more are silent.
     public var channels: Int
-    /// How samples are best stored.
+    /// The preferred encoding of samples.
     ///
-    /// A device that takes this way is given exactly the samples of a file of this format.
+    /// A device with this encoding gets exactly the samples of a file of this format.
     public var samples: SoundFormat.Samples
-    /// Frames that the device handles at a time, 1 or more.
+    /// The number of frames in a period, 1 or more.
     public var periodFrames: Int
-    /// The most frames that are written and not yet heard, 1 or more; the fewer, the sooner a
-    /// change is heard, and the sooner the device starves.
+    /// The maximum number of frames that are written and not yet heard, 1 or more; with fewer, a
+    /// change is heard sooner, and underruns are more likely.
     public var queueFrames: Int
-    /// How long a device may stand still with frames to play before it counts as hanging.
+    /// The maximum time that a device may make no progress with frames to play before it counts as
+    /// hung.
     public var patience: Seconds
 
-    /// Makes a wish.
-    /// - Precondition: `channels` is 1 or 2; `periodFrames` and `queueFrames` lie between 1 and
-    ///   2²⁴.
+    /// Makes a request.
+    /// - Precondition: `channels` is 1 or 2; `periodFrames` and `queueFrames` are within 1…2²⁴.
     public init(
       sampleRate: SampleRate, channels: Int, samples: SoundFormat.Samples = .int16,
       periodFrames: Int,

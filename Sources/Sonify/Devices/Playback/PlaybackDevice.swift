@@ -4,15 +4,15 @@ import SonifyBase
 
 /// A device that can play sound.
 public struct PlaybackDevice: Equatable, Sendable {
-  /// The name by which it is opened.
+  /// The name with which it is opened.
   public let name: String
-  /// What it is, in one line; it may be empty.
+  /// A description in one line; may be empty.
   public let description: String
 
-  /// The devices that libasound knows of: the default first, then in libasound's order.
+  /// Returns the devices that libasound lists: the default first, then in libasound's order.
   ///
-  /// All text is harmless to a terminal. The device that plays into nothing is left out, and so are
-  /// the converters that come with libasound's plug-ins, which play through whatever card is first.
+  /// All text is safe for a terminal. The null device is omitted, and so are the converters of
+  /// libasound's plug-ins, which play on the first card.
   public static func all() -> [PlaybackDevice] {
     calsa_silence()
     var list: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -29,14 +29,14 @@ public struct PlaybackDevice: Equatable, Sendable {
     return devices.filter(\.isDefault) + devices.filter { !$0.isDefault }
   }
 
-  /// The names under which libasound lists what is no device.
+  /// The names in libasound's list that are not devices.
   private static let others: Set = [
     "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix",
   ]
 
   private var isDefault: Bool { name == "default" }
 
-  /// The device that a hint tells of, unless it only records or only swallows.
+  /// Makes the device of a hint, or returns nil if it only records or discards sound.
   @unsafe private init?(hint: UnsafeMutableRawPointer) {
     guard let name = unsafe Self.text("NAME", of: hint), !Self.others.contains(name),
       unsafe Self.text("IOID", of: hint) ?? "Output" == "Output"

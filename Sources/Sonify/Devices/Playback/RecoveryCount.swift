@@ -1,12 +1,12 @@
-/// How often a playback device had to be helped on.
+/// The number of times that a playback device had to be recovered.
 package struct RecoveryCount: Equatable, Sendable {
-  /// How often it ran out of frames, or said so.
+  /// The number of underruns that the device reported.
   package var xruns = 0
-  /// How often the machine or the device was put to sleep.
+  /// The number of times that the machine or the device was suspended.
   package var suspends = 0
-  /// How often it took fewer frames than it had room for.
+  /// The number of writes that took fewer frames than the device had space for.
   package var shortWrites = 0
 
-  /// Nothing has happened.
+  /// Makes a count of zero.
   package init() {}
 }

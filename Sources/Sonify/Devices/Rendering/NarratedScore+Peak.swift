@@ -3,10 +3,9 @@ package import SonifyComposition
 import SonifySound
 
 extension NarratedScore {
-  /// The highest level that words and tones reach, between samples, too.
-  /// - Parameter tones: the highest level that the tones reach by themselves.
-  /// - Returns: a level that is never passed.
-  /// - Complexity: O(samples of all words).
+  /// Returns the maximum level of words and tones, between samples too.
+  /// - Parameter tones: the maximum level of the tones alone.
+  /// - Returns: a level that is never exceeded.
   package func truePeak(ofTones tones: Decibels) -> Decibels {
     let share = score.channels == 1 ? 1 : SpeechMix.middle
     let ducked = tones.amplitude * SpeechMix.ducking.amplitude
@@ -16,7 +15,7 @@ extension NarratedScore {
     return max(tones, Decibels(amplitude: peaks.max() ?? tones.amplitude))
   }
 
-  /// Whether the words hold signs that espeak-ng has no Japanese reading for.
+  /// Whether the words contain characters that espeak-ng cannot read in Japanese.
   package var hasUnreadableSigns: Bool {
     parts.contains { part in part.text.unicodeScalars.contains(where: \.properties.isIdeographic) }
   }

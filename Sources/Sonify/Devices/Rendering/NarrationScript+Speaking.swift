@@ -5,17 +5,18 @@ import SonifySound
 extension NarrationScript {
   /// Speaks the script, at the level of the tones.
   /// - Parameters:
-  ///   - synthesizer: whose voice is heard.
-  ///   - volume: how much louder or softer than usual the tones are, and so the words.
-  ///   - tonePeak: the highest level that tones reach, so that words over them do not clip.
-  /// - Returns: everything in its place.
+  ///   - synthesizer: the synthesizer of the voice.
+  ///   - volume: the volume of the tones relative to the usual one, which also applies to the
+  ///     words.
+  ///   - tonePeak: the maximum level of the tones, so that words over them do not clip.
+  /// - Returns: the score with all words at their frames.
   /// - Throws: ``SpeechError``.
   package func narrated(
     by synthesizer: SpeechSynthesizer, volume: Decibels = Decibels(0), tonePeak: Decibels
   ) throws(SpeechError) -> NarratedScore {
     let (rate, channels) = (score.sampleRate, score.channels)
     let loudness = Score.targetLoudness + volume.value
-    // A tenth of a decibel covers what lies between the places where a peak is looked for.
+    // A tenth of a decibel allows for peaks between the positions at which they are measured.
     let highest = Decibels(Score.highestPeak.value - 0.1).amplitude
     let roomOverTones = max(0, highest - SpeechMix.ducking.amplitude * tonePeak.amplitude)
     var spoken: [String: [Float]] = [:]
@@ -30,7 +31,7 @@ extension NarrationScript {
     }
   }
 
-  /// The score as it was composed, with captions and without words.
+  /// Returns the score as composed, with captions and without words.
   package func silent() -> NarratedScore {
     NarratedScore(self) { (_, _) in [] }
   }

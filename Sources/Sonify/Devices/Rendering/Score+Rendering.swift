@@ -4,27 +4,27 @@ package import SonifyComposition
 public import SonifySound
 
 extension SoundFileSink {
-  /// How rendering into a file ended.
+  /// The result of rendering into a file.
   public enum Outcome: Equatable, Sendable {
-    /// The file is whole and has its name.
+    /// The file is complete and has its name.
     case finished
-    /// The caller asked to stop; nothing was left behind.
+    /// The caller stopped it; no file was left behind.
     case stopped
   }
 }
 
 extension Score {
-  /// The number of frames that are rendered at a time, in one piece: more in a long sound, where
-  /// threads should meet seldom, and fewer in a short one, which all should share.
-  private static func stretch(of frames: Int, on processors: Int) -> Int {
+  /// Returns the number of frames in a block: more in a long sound, so that threads meet seldom,
+  /// and fewer in a short one, so that all threads get a share.
+  private static func blockFrames(of frames: Int, on processors: Int) -> Int {
     let share = frames / (4 * processors)
     return min(1 << 16, max(1 << 13, share & ~(1 << 13 - 1)))
   }
 
-  /// Writes what a team has rendered, in its order.
-  /// - Returns: what went wrong, or nil.
+  /// Writes the blocks that a team has rendered, in order.
+  /// - Returns: the error, or nil.
   private static func write(
-    _ team: [StretchRenderer], to sink: inout SoundFileSink
+    _ team: [BlockRenderer], to sink: inout SoundFileSink
   ) -> OutputError? {
     do throws(OutputError) {
       for renderer in team { try renderer.write(to: &sink) }
@@ -36,18 +36,18 @@ extension Score {
 
   /// Renders the whole score into a sound file and finishes it.
   ///
-  /// The sound is cut into stretches of time that all processors render and quantise side by side,
-  /// while those before are written; the bytes are those that one processor would have written.
-  /// Memory does not grow with the length.
+  /// The sound is divided into blocks that all processors render and quantise in parallel, while
+  /// the blocks before them are written; the bytes are the same as with one processor. Memory does
+  /// not grow with the length.
   ///
-  /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
-  /// samples as they are.
+  /// 16-bit and 24-bit samples are dithered by absolute frame; floating-point and lossy formats
+  /// take the samples unchanged.
   /// - Parameters:
-  ///   - sink: a file announced with the score's rate, channels and frames.
-  ///   - goesOn: called a few times a second at least, with the number of frames that are done;
-  ///     rendering stops when it returns `false`.
-  /// - Returns: whether the file is whole.
-  /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
+  ///   - sink: a file opened with the score's rate, channels and frames.
+  ///   - goesOn: called at least a few times per second with the number of rendered frames;
+  ///     rendering stops if it returns `false`.
+  /// - Returns: whether the file is complete.
+  /// - Throws: ``OutputError`` if writing fails; no file is left behind.
   /// - Complexity: O(frames) time, shared by all processors, and O(1) memory.
   public func render(
     to sink: consuming SoundFileSink,
@@ -58,30 +58,30 @@ extension Score {
 
   /// Renders the whole score into a sound file with words among the tones, and finishes it.
   ///
-  /// 16 and 24 bits are dithered by absolute frame; floating-point and lossy formats take the
-  /// samples as they are.
+  /// 16-bit and 24-bit samples are dithered by absolute frame; floating-point and lossy formats
+  /// take the samples unchanged.
   /// - Parameters:
-  ///   - speech: what is spoken besides, as ``NarratedScore`` places it.
-  ///   - sink: a file announced with the score's rate, channels and frames.
-  ///   - workers: the number of threads that render; nil for one for each processor.
-  ///   - goesOn: called a few times a second at least, with the number of frames that are done;
-  ///     rendering stops when it returns `false`.
-  /// - Returns: whether the file is whole.
-  /// - Throws: ``OutputError`` when writing fails; nothing is left behind then.
+  ///   - speech: the words, at the frames of ``NarratedScore``.
+  ///   - sink: a file opened with the score's rate, channels and frames.
+  ///   - workers: the number of threads that render, or nil for the number of processors.
+  ///   - goesOn: called at least a few times per second with the number of rendered frames;
+  ///     rendering stops if it returns `false`.
+  /// - Returns: whether the file is complete.
+  /// - Throws: ``OutputError`` if writing fails; no file is left behind.
   package func render(
     speech: [SpokenPart] = [], to sink: consuming SoundFileSink, workers: Int? = nil,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
   ) throws(OutputError) -> SoundFileSink.Outcome {
     let processors = workers ?? Processors.count
-    let stretch = Self.stretch(of: frames, on: processors)
-    let crew = max(1, min(processors, (frames + stretch - 1) / stretch))
+    let blockSize = Self.blockFrames(of: frames, on: processors)
+    let crew = max(1, min(processors, (frames + blockSize - 1) / blockSize))
     let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
     let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
     let pool = workers.map { ThreadPool(limit: $0 - 1) } ?? .shared
     // One team renders while the other's stretches are written.
     let teams = (0..<2).map { _ in
       (0..<crew).map { _ in
-        StretchRenderer(self, compiler, mix: mix, format: sink.format.samples, frames: stretch)
+        BlockRenderer(self, compiler, mix: mix, format: sink.format.samples, frames: blockSize)
       }
     }
     var (rendering, written) = (teams[0], teams[1])
@@ -91,10 +91,10 @@ extension Score {
       let (first, team, done) = (position, rendering, written)
       var failure: OutputError?
       pool.perform(crew, meanwhile: { failure = Self.write(done, to: &sink) }) { index in
-        team[index].render(from: first + index * stretch)
+        team[index].render(from: first + index * blockSize)
       }
       if let failure { throw failure }
-      position += crew * stretch
+      position += crew * blockSize
       swap(&rendering, &written)
     }
     if let failure = Self.write(written, to: &sink) { throw failure }
@@ -104,11 +104,11 @@ extension Score {
   }
 }
 
-/// One processor's share of the work: a renderer with room for a stretch of samples.
+/// The share of one processor: a renderer with memory for a block of samples.
 ///
 /// Unchecked, because each is used by one thread at a time: the rounds of
-/// `Score.render(speech:to:workers:while:)` come one after the other.
-private final class StretchRenderer: @unchecked Sendable {
+/// `Score.render(speech:to:workers:while:)` run in sequence.
+private final class BlockRenderer: @unchecked Sendable {
   private var renderer: Renderer
   private let mix: SpeechMix?
   private let channels: Int
@@ -118,7 +118,7 @@ private final class StretchRenderer: @unchecked Sendable {
   private var samples: [Float]
   private var sixteenBits: [Int16]
   private var twentyFourBits: [Int32]
-  /// Samples that the last stretch has: fewer at the end of the score, none beyond it.
+  /// The number of samples in the last block: fewer at the end of the score, none after it.
   private var count = 0
 
   init(
@@ -141,7 +141,7 @@ private final class StretchRenderer: @unchecked Sendable {
     count = max(0, min(frames, scoreFrames - frame)) * channels
     guard count > 0 else { return }
     renderer.seek(to: frame)
-    // The last stretch is rendered whole: past the score's end there is silence.
+    // The last block is rendered in full: after the end of the score there is silence.
     Self.render(with: &renderer, into: &samples)
     mix?.add(to: &samples, from: frame)
     switch format {
@@ -168,7 +168,7 @@ private final class StretchRenderer: @unchecked Sendable {
 
   func write(to sink: inout SoundFileSink) throws(OutputError) {
     guard count > 0 else { return }
-    // The local names hold the arrays still while their spans are lent out.
+    // The local names keep the arrays unchanged while their spans are used.
     switch format {
     case .int16:
       let numbers = sixteenBits

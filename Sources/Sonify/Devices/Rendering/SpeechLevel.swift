@@ -1,21 +1,21 @@
 import SonifyBase
 import SonifySound
 
-/// Makes spoken words as loud as tones.
+/// Sets spoken words to the loudness of tones.
 enum SpeechLevel {
-  /// The words at a loudness by ITU-R BS.1770-4, or as near to it as the peak allows.
+  /// Returns words at a loudness by ITU-R BS.1770-4, or as near to it as the peak allows.
   /// - Parameters:
   ///   - samples: one channel.
-  ///   - rate: samples a second.
-  ///   - channels: in how many channels they will sound; two have them in their middle.
-  ///   - loudness: in LUFS.
-  ///   - peak: the greatest amplitude that a channel may reach.
+  ///   - rate: samples per second.
+  ///   - channels: the number of channels; with two, words are at the centre.
+  ///   - loudness: the loudness in LUFS.
+  ///   - peak: the maximum amplitude of a channel.
   /// - Returns: the samples at their level.
   static func levelled(
     _ samples: [Float], at rate: SampleRate, channels: Int, to loudness: Double,
     peakAtMost peak: Double
   ) -> [Float] {
-    // The powers of two channels in the middle add up to that of the one.
+    // The powers of two channels at the centre add up to that of one.
     let measured = measure(samples, at: rate)
     let share = channels == 1 ? 1 : SpeechMix.middle
     let reached = PeakBetweenSamples.of(samples.span) * share

@@ -2,23 +2,22 @@ import SonifyBase
 import SonifyComposition
 import SonifySound
 
-/// Spoken parts on their way into a file: added where they are, with the tones stepped back under
-/// those that sound together with them.
+/// Mixes spoken parts into rendered samples, with the tones ducked under those that overlap them.
 ///
-/// What becomes of a frame depends on its number alone, so that stretches may be rendered in any order
-/// and on any number of processors.
+/// The result for a frame depends on its number alone, so blocks may be rendered in any order and
+/// on any number of processors.
 struct SpeechMix: Sendable {
-  /// The share of words in the middle that each of two channels has: −3 dB.
+  /// The gain of words at the centre in each of two channels: −3 dB.
   static let middle = 0.7071067811865476
-  /// How far tones step back under words.
+  /// The gain of tones under words.
   static let ducking = Decibels(-6)
-  /// How long they take to step back before the words.
+  /// The time in which tones get quieter before words.
   private static let fall = Seconds.milliseconds(80)
-  /// How long they take to come back after the words.
+  /// The time in which tones get louder after words.
   private static let rise = Seconds.milliseconds(200)
 
   private let parts: [SpokenPart]
-  /// When words sound that tones step back under.
+  /// The frames of words under which tones are ducked.
   private let ducks: [Range<Int>]
   private let fallFrames: Int
   private let riseFrames: Int
@@ -32,7 +31,7 @@ struct SpeechMix: Sendable {
     ducks = self.parts.filter(\.soundsOverTones).map { $0.frame..<$0.end }
   }
 
-  /// Adds what is spoken to a stretch of rendered samples that begins on a frame.
+  /// Adds spoken parts to a block of rendered samples that begins on a frame.
   func add(to samples: inout [Float], from frame: Int) {
     let frames = frame..<(frame + samples.count / channels)
     duck(&samples, frames)
@@ -65,7 +64,7 @@ struct SpeechMix: Sendable {
     }
   }
 
-  /// How far the tones have stepped back for some words: 0 not at all, 1 all the way.
+  /// Returns how far the tones are ducked for some words: 0 not at all, 1 fully.
   private func amount(of words: Range<Int>, at frame: Int) -> Double {
     let before = Double(frame - words.lowerBound + fallFrames) / Double(fallFrames)
     let after = Double(words.upperBound + riseFrames - frame) / Double(riseFrames)

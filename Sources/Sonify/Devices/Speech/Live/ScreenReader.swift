@@ -1,14 +1,14 @@
 import Glibc
 import SonifyBase
 
-/// Programs that speak whatever a terminal shows.
+/// Programs that read the terminal aloud.
 package enum ScreenReader {
-  /// What they call themselves.
+  /// The names of their processes.
   private static let names: Set<String> = [
     "orca", "fenrir", "espeakup", "speechd-up", "yasr", "tdsr",
   ]
 
-  /// Whether one runs on this machine, as far as can be seen.
+  /// Whether one seems to run on this machine.
   package static var runs: Bool { runs(processes: "/proc", kernel: "/sys/accessibility/speakup") }
 
   static func runs(processes: String, kernel: String) -> Bool {

@@ -1,21 +1,21 @@
 import CSpeechd
 import Glibc
 
-/// A connection with speech-dispatcher, which opens when it is needed.
+/// A connection to speech-dispatcher, which is opened when it is needed.
 ///
-/// Nothing of the user's voice is ever set: its rate, pitch, language and punctuation are theirs.
-/// Every call may wait for as long as the service likes.
+/// The user's settings never change: rate, pitch, language and punctuation. Every call may wait for
+/// as long as the service takes.
 @safe
 struct SpeechConnection: ~Copyable {
   private let library: SpeechdLibrary
   private let clientName: String
-  /// Where the service listens; nothing for where the user's environment says.
+  /// The socket of the service, or nil for that of the user's environment.
   private let socket: String?
   private let listener: any SpeechListener
   private var handle: SpeechdLibrary.Connection?
   private var client = -1
 
-  /// Prepares a connection that tells `listener` what becomes of messages.
+  /// Prepares a connection that notifies `listener` of the progress of messages.
   init(
     _ library: SpeechdLibrary, clientName: String, socket: String?, listener: any SpeechListener
   ) {
@@ -27,22 +27,22 @@ struct SpeechConnection: ~Copyable {
 
   deinit { if let handle = unsafe handle { unsafe Self.close(library, handle, client, listener) } }
 
-  /// Whether it is open; the service may have gone all the same.
+  /// Whether the connection is open; the service may have ended all the same.
   var isOpen: Bool { unsafe handle != nil }
 
-  /// Whether the service is known to have gone: libspeechd gives up its stream then.
+  /// Whether the service is known to have ended: libspeechd then drops its stream.
   var isBroken: Bool { unsafe handle.map { unsafe $0.pointee.stream == nil } ?? false }
 
-  /// Opens it, unless it is.
-  /// - Parameter startsService: whether to start a service where none runs.
-  /// - Returns: whether it is open now.
+  /// Opens the connection unless it is open.
+  /// - Parameter startsService: whether to start the service if it is not running.
+  /// - Returns: whether the connection is open now.
   mutating func open(startsService: Bool) -> Bool {
     guard !isOpen else { return true }
     var reason: UnsafeMutablePointer<CChar>?
     let opened: SpeechdLibrary.Connection?
     if let socket {
       unsafe opened = unsafe socket.withCString { socket in
-        // The name is only read.
+        // The name is never written to.
         var address = unsafe SPDConnectionAddress()
         unsafe address.method = SPD_METHOD_UNIX_SOCKET
         unsafe address.unix_socket_name = UnsafeMutablePointer(mutating: socket)
@@ -74,8 +74,8 @@ struct SpeechConnection: ~Copyable {
     return true
   }
 
-  /// Hands a text over to be spoken, behind those of before.
-  /// - Returns: the number of the message; nothing if the service has gone.
+  /// Sends a text to be spoken after earlier ones.
+  /// - Returns: the number of the message, or nil if the service has ended.
   mutating func say(_ text: String, _ priority: SpeechPriority) -> Int? {
     guard let handle = unsafe handle else { return nil }
     let number = unsafe library.say(
@@ -83,14 +83,14 @@ struct SpeechConnection: ~Copyable {
     return number < 0 ? nil : Int(number)
   }
 
-  /// Silences all that was handed over.
-  /// - Returns: whether the service is still there.
+  /// Silences all messages.
+  /// - Returns: whether the service is still running.
   mutating func cancel() -> Bool {
     guard let handle = unsafe handle else { return true }
     return unsafe library.cancel(handle) == 0
   }
 
-  /// Closes it; what was handed over is spoken all the same.
+  /// Closes the connection; earlier messages are still spoken.
   mutating func close() {
     guard let handle = unsafe handle else { return }
     unsafe self.handle = nil

@@ -2,15 +2,15 @@ import CSpeechd
 import Glibc
 import Synchronization
 
-/// What is told how far a message has come, on a thread of libspeechd.
+/// A listener to the progress of messages, called on a thread of libspeechd.
 protocol SpeechListener: AnyObject, Sendable {
-  /// A message has begun to sound.
+  /// Called when a message begins to sound.
   func began(_ message: Int)
-  /// A message has ended, or was silenced.
+  /// Called when a message ends or is silenced.
   func ended(_ message: Int)
 }
 
-/// Who listens to which client of speech-dispatcher: libspeechd tells nothing but its number.
+/// The listeners by the number of their client, which is all that libspeechd passes on.
 enum SpeechListeners {
   private static let all = Mutex<[Int: any SpeechListener]>([:])
 
@@ -18,15 +18,15 @@ enum SpeechListeners {
     all.withLock { $0[client] = listener }
   }
 
-  /// Forgets a listener, but not one that has come in its place: a service that was started again
-  /// gives the same numbers out.
+  /// Removes a listener, but not one that has replaced it: a service that was restarted assigns the
+  /// same numbers again.
   static func remove(_ listener: any SpeechListener, of client: Int) {
     all.withLock { if $0[client] === listener { $0[client] = nil } }
   }
 
-  /// What libspeechd calls.
+  /// The callback for libspeechd.
   static let tell: SPDCallback = { message, client, state in
-    // Closing a connection cancels the thread that calls this, which must not end in here.
+    // Closing a connection cancels the thread of this call, which must not end in here.
     var before: Int32 = 0
     unsafe pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), &before)
     defer { _ = pthread_setcancelstate(before, nil) }

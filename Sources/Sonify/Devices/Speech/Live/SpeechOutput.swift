@@ -2,31 +2,31 @@ import Glibc
 package import SonifyBase
 import Synchronization
 
-/// Speaks texts through speech-dispatcher, in the user's own voice.
+/// Speaks texts through speech-dispatcher, with the user's own voice.
 ///
-/// Nothing here ever waits for the service, which may be slow, hang, die and come back: a thread of
-/// its own talks to it. Of texts that cannot be spoken in time, the latest is.
+/// Nothing here ever waits for the service, which may be slow, hang, crash and come back: a
+/// separate thread talks to it. If texts cannot be spoken in time, only the latest is spoken.
 package final class SpeechOutput: Sendable {
-  /// What has happened since it was last asked for.
+  /// An event since the last call of ``takeEvent()``.
   package enum Event: Equatable, Sendable {
-    /// Words have begun to sound.
+    /// Speech has started.
     case began
-    /// No words sound any more.
+    /// No speech sounds any more.
     case ended
-    /// Texts are not spoken, for this reason; told once until one is spoken again.
+    /// Texts are not spoken, for this reason; reported once until a text is spoken again.
     case unavailable(SpeechTrouble)
   }
 
-  /// A thread that has waited so long for the service is left behind.
+  /// The time after which a thread that waits for the service is abandoned.
   private static let patience = Duration.seconds(10)
-  /// How many may be left behind, as each holds some memory and a descriptor.
+  /// The maximum number of abandoned threads, as each holds some memory and a descriptor.
   private static let maxLeftBehind = 4
 
-  /// How the program comes to the service.
+  /// The identity of the program and the address of the service.
   struct Client: Sendable {
-    /// What the service knows it by.
+    /// The name of the program in the service.
     var name: String
-    /// Where the service listens; nothing for where the user's environment says.
+    /// The socket of the service, or nil for that of the user's environment.
     var socket: String?
   }
 
@@ -34,8 +34,8 @@ package final class SpeechOutput: Sendable {
   private let report: SpeechReport?
   private let worker: Mutex<(current: SpeechWorker?, leftBehind: Int)>
 
-  /// Makes an output; the service is looked for when there is something to say.
-  /// - Parameter clientName: what the service knows the program by.
+  /// Makes an output; the service is not contacted until there is something to say.
+  /// - Parameter clientName: the name of the program in the service.
   package convenience init(clientName: String) { self.init(Client(name: clientName)) }
 
   init(_ client: Client) {
@@ -46,26 +46,25 @@ package final class SpeechOutput: Sendable {
 
   deinit { worker.withLock { $0.current?.end() } }
 
-  /// A descriptor that becomes readable when ``takeEvent()`` has something to say; −1 if the system
-  /// had none left.
+  /// A descriptor that becomes readable when ``takeEvent()`` has an event; −1 if the system had
+  /// none left.
   package var eventDescriptor: Int32 { report?.wakening.reading ?? -1 }
 
-  /// The next thing that has happened, if anything has.
+  /// Returns the next event, or nil if there is none.
   ///
-  /// That the service does not answer is found out here, so that it is to be asked now and then.
+  /// This also detects that the service does not answer, so call it now and then.
   package func takeEvent() -> Event? {
     worker.withLock { $0.current?.checkAnswer() }
     return report?.take()
   }
 
-  /// Speaks a text, in place of one that waits or is being spoken.
+  /// Speaks a text, which replaces one that waits or is being spoken.
   ///
   /// - Parameters:
-  ///   - text: plain words of any length.
-  ///   - delay: how long to wait first, as for the attack of a tone; what is being spoken ends at
-  ///     once.
-  ///   - priority: how urgent it is among what all programs say.
-  ///   - interrupting: whether other texts give way; otherwise it comes behind them.
+  ///   - text: plain text of any length.
+  ///   - delay: the time to wait first, as for the attack of a tone; the current text ends at once.
+  ///   - priority: the urgency among the texts of all programs.
+  ///   - interrupting: whether the text replaces others; otherwise it is spoken after them.
   package func say(
     _ text: String, after delay: Seconds = Seconds(0), priority: SpeechPriority = .text,
     interrupting: Bool = true
@@ -86,35 +85,34 @@ package final class SpeechOutput: Sendable {
     }
   }
 
-  /// Silences what is being spoken, and forgets what waits to be.
+  /// Silences the current text, and discards texts that wait.
   package func cancel() { worker.withLock { $0.current?.cancel() } }
 
-  /// Closes the connection with the service; a further text opens it again.
-  /// - Parameter finishing: whether what is being spoken, or waits to be, is spoken to its end
-  ///   first.
+  /// Closes the connection to the service; another text opens it again.
+  /// - Parameter finishing: whether to finish the current text and those that wait first.
   package func close(finishing: Bool) {
     worker.withLock { $0.current?.close(finishing: finishing) }
   }
 
-  /// Whether nothing waits to be spoken, as far as is known nothing sounds, and after
-  /// ``close(finishing:)`` the connection is closed.
+  /// Whether no text waits, none is known to sound, and after ``close(finishing:)`` the connection
+  /// is closed.
   package var isAtRest: Bool { worker.withLock { $0.current?.isAtRest ?? true } }
 
   /// Whether the service has not answered for so long that it counts as hung.
   package var isHung: Bool { worker.withLock { $0.current?.isHung ?? false } }
 
   /// Waits until ``isAtRest``.
-  /// - Returns: whether it came to that, in that time.
+  /// - Returns: whether that happened within `time`.
   package func waitUntilAtRest(atMost time: Seconds) -> Bool {
     guard let worker = worker.withLock({ $0.current }) else { return true }
     return worker.waitUntilAtRest(atMost: .seconds(time.value))
   }
 }
 
-/// How urgent a text is, among all that programs say.
+/// The urgency of a text among those of all programs.
 package enum SpeechPriority: Sendable {
   /// Values and other answers to a listener.
   case text
-  /// Errors; they interrupt other programs too.
+  /// Errors, which also interrupt other programs.
   case important
 }

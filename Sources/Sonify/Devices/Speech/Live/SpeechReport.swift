@@ -1,13 +1,13 @@
 import SonifyBase
 import Synchronization
 
-/// What has happened to what is spoken, on its way to whoever decides.
+/// The queue of speech events, from the worker thread to the program.
 final class SpeechReport: Sendable {
-  /// What becomes readable when there is something to take.
+  /// The pipe that becomes readable when there is an event.
   let wakening: Wakening
   private let events = Mutex<[SpeechOutput.Event]>([])
 
-  /// Makes an empty report; nothing if the system has no descriptors left.
+  /// Makes an empty queue, or returns nil if the system has no descriptors left.
   init?() {
     guard let wakening = Wakening() else { return nil }
     self.wakening = wakening

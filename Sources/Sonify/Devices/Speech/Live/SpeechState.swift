@@ -1,38 +1,39 @@
-/// What is to be spoken, and what has become of what was: one text that waits, and messages that
-/// are numbered by the service.
+/// The state of speech: one text that waits, and the messages that were sent, as numbered by the
+/// service.
 struct SpeechState {
-  /// How long a text waits at most for the one before it to end, as some voices do not tell that.
+  /// The maximum time that a text waits for the one before it to end, as some voices do not report
+  /// that.
   private static let patience = Duration.seconds(30)
-  /// How often to look whether the service that speaks is still there.
+  /// The interval at which to check whether the service is still running.
   private static let look = Duration.milliseconds(500)
 
   /// The text that waits.
   private(set) var waiting: SpeechWorker.Utterance?
-  /// Whether what was handed over is to be silenced first.
+  /// Whether to silence earlier messages first.
   private(set) var mustCancel = false
-  /// Whether it is being silenced.
+  /// Whether they are being silenced.
   private var isCancelling = false
-  /// Whether the connection is to be closed when nothing is left to say.
+  /// Whether to close the connection when there is nothing left to say.
   private var isClosing = false
-  /// Whether nobody listens any more.
+  /// Whether the output has ended.
   var isOver = false
-  /// When the call to the service began that has not returned.
+  /// The start of the call to the service that has not returned, or nil.
   var callStart: ContinuousClock.Instant?
 
-  /// The message that was handed over last, and the last of those that are known to be over.
+  /// The last message that was sent, and the last one that is known to have ended.
   private var lastSaid = 0
   private var lastEnded = 0
-  /// Whether a message is being handed over, so that its number is not known yet.
+  /// Whether a message is being sent, so that its number is not known yet.
   private var isSaying = false
   /// The message that sounds.
   private var sounding: Int?
   /// Whether the connection may be open.
   private var isConnected = false
-  /// Why texts are not spoken, if that was told.
+  /// The reason why texts are not spoken, if it was reported.
   private var trouble: SpeechTrouble?
   private var events: [SpeechOutput.Event] = []
 
-  /// Whether something was handed over that may still sound.
+  /// Whether a message may still sound.
   var isSpeaking: Bool { isSaying || lastSaid > lastEnded }
 
   var isAtRest: Bool {
@@ -56,11 +57,11 @@ struct SpeechState {
   mutating func cancel() {
     waiting = nil
     if isSpeaking { mustCancel = true }
-    // Nothing is to wait for a service that does not say that it has fallen silent.
+    // Do not wait for a service that never reports silence.
     stopSounding()
   }
 
-  /// Closes the connection when nothing is left to say.
+  /// Closes the connection when there is nothing left to say.
   mutating func close() { isClosing = true }
 
   mutating func nextJob(at now: ContinuousClock.Instant) -> SpeechWorker.Job {
@@ -70,7 +71,7 @@ struct SpeechState {
       return .cancel
     }
     if let utterance = waiting {
-      // The service would silence a text for the next one.
+      // The service would silence a text in favour of the next one.
       let due = utterance.isPatient && isSpeaking ? utterance.due + Self.patience : utterance.due
       guard due <= now else { return wait(due - now) }
       waiting = nil
@@ -94,9 +95,10 @@ struct SpeechState {
     if let sounding, sounding <= lastEnded { stopSounding() }
   }
 
-  /// The connection has broken while a text is handed over, which another may take yet.
+  /// Handles a connection that breaks while a text is sent, which another connection may still
+  /// take.
   mutating func hasLost() {
-    // Another service counts anew.
+    // Another service starts counting again.
     (lastSaid, lastEnded) = (0, 0)
     stopSounding()
   }

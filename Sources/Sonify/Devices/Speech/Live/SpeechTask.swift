@@ -1,8 +1,9 @@
 import Glibc
 
-/// What the thread does that talks to speech-dispatcher; all of it may wait for the service.
+/// The main loop of the thread that talks to speech-dispatcher; every call may wait for the
+/// service.
 struct SpeechTask {
-  /// How long after a service could not be started another is not tried to be.
+  /// The minimum time between two attempts to start the service.
   private static let startingPause = Duration.seconds(10)
 
   private let worker: SpeechWorker
@@ -13,7 +14,7 @@ struct SpeechTask {
     (self.worker, self.client) = (worker, client)
   }
 
-  /// Works until nobody listens any more.
+  /// Runs until the output ends.
   consuming func run() {
     ignoreBrokenPipes()
     guard let library = SpeechdLibrary() else { return refuse() }
@@ -32,7 +33,7 @@ struct SpeechTask {
     }
   }
 
-  /// The service may go while something is written to it; the program must not end by that.
+  /// Blocks the signal that would end the program if the service ends during a write.
   private func ignoreBrokenPipes() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -40,7 +41,7 @@ struct SpeechTask {
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Lets every text go unspoken, for want of a library.
+  /// Discards every text, because the library is missing.
   private func refuse() {
     while true {
       switch worker.nextJob() {
@@ -61,7 +62,7 @@ struct SpeechTask {
   private mutating func say(
     _ utterance: SpeechWorker.Utterance, _ connection: inout SpeechConnection
   ) {
-    // A service that went since the last text may have been started again.
+    // A service that ended after the last text may have been restarted.
     for _ in 0..<(connection.isOpen ? 2 : 1) {
       if let message = handOver(utterance, to: &connection) { return worker.hasSaid(message) }
       worker.call { connection.close() }

@@ -1,15 +1,15 @@
 import SonifyBase
 
-/// Why texts are not spoken.
+/// The reason why texts are not spoken.
 package enum SpeechTrouble: Error, Equatable, Sendable, CustomStringConvertible {
   /// libspeechd is not installed.
   case noLibrary
-  /// No speech-dispatcher runs, and none can be started.
+  /// speech-dispatcher is not running and cannot be started.
   case noService
-  /// speech-dispatcher runs, but does not answer.
+  /// speech-dispatcher is running but does not answer.
   case noAnswer
 
-  /// One line: what is wrong, and how to mend it.
+  /// The error in one line: what is wrong, and how to fix it.
   package var description: String {
     switch self {
     case .noLibrary:

@@ -2,21 +2,21 @@ import Glibc
 import SonifyBase
 import Synchronization
 
-/// A thread that talks to speech-dispatcher, as seen from those that decide.
+/// A thread that talks to speech-dispatcher, as seen from its callers.
 ///
-/// It is never waited for: what it is to do lies in one place, and its lock is never held during a
-/// call to the service. A thread that hangs is left behind, and ends if it ever returns.
+/// Callers never wait for it: its tasks are in a shared state, whose lock is never held during a
+/// call to the service. A thread that hangs is abandoned, and ends if its call ever returns.
 final class SpeechWorker: Sendable {
-  /// A text that is to be spoken.
+  /// A text to speak.
   struct Utterance {
     var text: String
     var due: ContinuousClock.Instant
     var priority: SpeechPriority
-    /// Whether it lets what is being spoken end first.
+    /// Whether it waits for the current text to end.
     var isPatient = false
   }
 
-  /// What the thread is to do next.
+  /// The next task of the thread.
   enum Job {
     case wait(Duration?)
     case cancel
@@ -25,16 +25,16 @@ final class SpeechWorker: Sendable {
     case end
   }
 
-  /// After so long without an answer the service counts as hung.
+  /// The time without an answer after which the service counts as hung.
   private static let slowness = Duration.seconds(3)
 
   private let report: SpeechReport
   private let wakening: Wakening
-  /// What becomes readable whenever the thread may have come to rest.
+  /// The pipe that becomes readable whenever the thread may be at rest.
   private let rest: Wakening
   private let state = Mutex(SpeechState())
 
-  /// Starts a thread; nothing is opened yet.
+  /// Starts the thread without opening a connection.
   init?(_ client: SpeechOutput.Client, report: SpeechReport) {
     guard let wakening = Wakening(), let rest = Wakening() else { return nil }
     (self.report, self.wakening, self.rest) = (report, wakening, rest)
@@ -72,18 +72,18 @@ final class SpeechWorker: Sendable {
     }
   }
 
-  // MARK: - For those that decide
+  // MARK: - For callers
 
   func say(_ utterance: Utterance, interrupting: Bool) {
     tell { $0.say(utterance, interrupting: interrupting) }
   }
 
-  /// Tells if the service has not answered for long.
+  /// Reports trouble if the service has not answered for too long.
   func checkAnswer() {
     if isHung { fail(.noAnswer) }
   }
 
-  /// Whether the service has not answered for long.
+  /// Whether the service has not answered for too long.
   var isHung: Bool { hasWaited(longerThan: Self.slowness) }
 
   func cancel() { tell { $0.cancel() } }
@@ -95,12 +95,12 @@ final class SpeechWorker: Sendable {
     }
   }
 
-  /// Lets the thread end when it can; nothing that becomes of it is told any more.
+  /// Lets the thread end when it can; no further events are reported.
   func end() { tell { $0.isOver = true } }
 
   var isAtRest: Bool { state.withLock { $0.isAtRest } }
 
-  /// Whether the service has not answered for so long.
+  /// Returns whether the service has not answered for longer than `time`.
   func hasWaited(longerThan time: Duration) -> Bool {
     state.withLock { $0.callStart.map { ContinuousClock.now - $0 > time } ?? false }
   }
@@ -116,7 +116,7 @@ final class SpeechWorker: Sendable {
     return true
   }
 
-  /// Changes what is to be done, tells what that means for what sounds, and wakes the thread.
+  /// Changes the state, reports the resulting events, and wakes the thread.
   private func tell(_ change: (inout SpeechState) -> Void) {
     update(change)
     wakening.wake()
@@ -135,7 +135,7 @@ final class SpeechWorker: Sendable {
 
   // MARK: - For the thread
 
-  /// What is to be done now.
+  /// Returns the next task.
   func nextJob() -> Job { state.withLock { $0.nextJob(at: .now) } }
 
   /// Waits for something to do.
@@ -144,7 +144,7 @@ final class SpeechWorker: Sendable {
     wakening.clear()
   }
 
-  /// Makes a call to the service, of which it is known how long it takes.
+  /// Makes a call to the service, and records when it started.
   func call<Answer: ~Copyable>(_ call: () -> Answer) -> Answer {
     state.withLock { $0.callStart = .now }
     defer { state.withLock { $0.callStart = nil } }

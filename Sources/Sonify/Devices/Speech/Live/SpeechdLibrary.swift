@@ -3,9 +3,9 @@ import Glibc
 
 /// The functions of libspeechd, the client of speech-dispatcher.
 @safe struct SpeechdLibrary: @unchecked Sendable {
-  /// The file of the library.
+  /// The file name of the library.
   static let name = "libspeechd.so.2"
-  /// The package of Debian that has it.
+  /// The Debian package of the library.
   static let package = "libspeechd2"
 
   typealias Connection = UnsafeMutablePointer<SPDConnection>
@@ -19,14 +19,14 @@ import Glibc
   let close: @convention(c) (Connection?) -> Void
   let say: @convention(c) (Connection?, SPDPriority, UnsafePointer<CChar>?) -> Int32
   let cancel: @convention(c) (Connection?) -> Int32
-  /// Sends a command, whose answer is to be freed; 0 if it was answered well.
+  /// Sends a command, whose reply the caller must free; returns 0 on success.
   let execute:
     @convention(c) (
       Connection?, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     ) -> Int32
   let notify: @convention(c) (Connection?, SPDNotification) -> Int32
 
-  /// Loads the library; nothing where it is not installed, or lacks a function.
+  /// Loads the library, or returns nil if it is not installed or lacks a function.
   init?() {
     guard let library = SharedLibrary(Self.name),
       let open = unsafe library.function("spd_open2", as: type(of: open)),
@@ -45,17 +45,17 @@ import Glibc
     unsafe self.notify = unsafe notify
   }
 
-  /// The number by which the service knows a connection.
+  /// Returns the number of a connection in the service.
   ///
-  /// `spd_get_client_id` would crash where the service has gone meanwhile.
-  /// - Returns: the number; nothing if the service does not tell it.
+  /// `spd_get_client_id` would crash if the service has ended in the meantime.
+  /// - Returns: the number, or nil if the service does not report it.
   func clientID(of connection: Connection) -> Int? {
     var answer: UnsafeMutablePointer<CChar>?
     defer { unsafe free(answer) }
     guard unsafe execute(connection, "HISTORY GET CLIENT_ID", &answer) == 0,
       let answer = unsafe answer
     else { return nil }
-    // "245-12", and behind it a line that says that it was sent.
+    // The reply is "245-12", followed by a status line.
     let words = unsafe String(cString: answer).dropFirst(4)
     return Int(words.prefix { $0.isASCII && $0.isNumber })
   }

@@ -2,15 +2,15 @@ import CEspeak
 import Glibc
 import Synchronization
 
-/// One life of espeak-ng, from loading it to unloading it.
+/// One session of espeak-ng, from loading to unloading.
 ///
-/// What it says depends on all that it has said before: flutter and phase of the voice run on, and no
-/// call sets them back. So it is loaded anew for each text, which takes some 20 ms, and every text
-/// finds it in the same state. Its own thread ends with `espeak_Terminate`, which must be called only
-/// once in a life: a second time it waits for ever.
+/// Its output depends on everything it has spoken before: flutter and phase of the voice continue,
+/// and no call resets them. So it is loaded again for each text, which takes about 20 ms, and every
+/// text starts in the same state. Its own thread ends with `espeak_Terminate`, which must be called
+/// only once per session: a second call waits for ever.
 ///
-/// Where an embedding program has loaded espeak-ng already, it is left loaded, and texts may differ in
-/// ways that nobody hears.
+/// If an embedding program has already loaded espeak-ng, it stays loaded, and texts may differ
+/// inaudibly.
 @safe struct EspeakLibrary: ~Copyable {
   private static let name = "libespeak-ng.so.1"
   private static let package = "libespeak-ng1"
@@ -38,24 +38,24 @@ import Synchronization
     ) -> espeak_ERROR
   private typealias Terminate = @convention(c) () -> espeak_ERROR
 
-  /// One voice or variant of voices.
+  /// A voice, or a variant of voices.
   struct Voice {
-    /// What it is called, as in "French (France)".
+    /// The name, as "French (France)".
     var name: String
-    /// Where it lies among the voices, as in "roa/fr".
+    /// The path among the voices, as "roa/fr".
     var identifier: String
-    /// The languages that it speaks, the smaller number being the better fit.
+    /// The languages that it speaks, with a smaller number for a better fit.
     var languages: [(priority: Int, name: String)]
   }
 
-  /// Who may use espeak-ng, of which there is one in a process.
+  /// The lock for espeak-ng, of which there is one per process.
   private static let turn = Mutex(())
-  /// What the speaking library has said so far.
+  /// The output of the library so far.
   private static let spoken = Mutex<[Int16]>([])
 
   private let handle: UnsafeMutableRawPointer
   private let isOurs: Bool
-  /// Samples in a second of what it says.
+  /// The number of samples per second of the output.
   let sampleRate: Int
 
   private init(handle: UnsafeMutableRawPointer, isOurs: Bool, sampleRate: Int) {
@@ -72,7 +72,7 @@ import Synchronization
     unsafe dlclose(handle)
   }
 
-  /// Loads the library, does some work with it alone, and unloads it.
+  /// Loads the library, runs `work` with exclusive access, and unloads it.
   static func withLibrary<Result: Sendable>(
     _ work: (borrowing EspeakLibrary) throws(SpeechError) -> Result
   ) throws(SpeechError) -> Result {
@@ -92,7 +92,7 @@ import Synchronization
       unsafe dlclose(handle)
       throw .missingLibrary(name: name, package: package)
     }
-    // Without the option it would end the program where its voices are missing.
+    // Without the option it would exit the program if its voices are missing.
     let rate = unsafe unsafeBitCast(initialize, to: Initialize.self)(
       AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
     let library = unsafe EspeakLibrary(
@@ -115,7 +115,7 @@ import Synchronization
     return function
   }
 
-  /// The voices, or the variants that voices may have.
+  /// Returns the voices, or the variants of voices.
   func voices(variants: Bool = false) throws(SpeechError) -> [Voice] {
     let list = try unsafe required("espeak_ListVoices", as: ListVoices.self)
     return unsafe "variant".withCString { variant in
@@ -139,7 +139,8 @@ import Synchronization
     unsafe pointer.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Each is a byte of priority and a name that a NUL ends; a NUL in place of the priority ends all.
+  /// Returns the languages of a list: each is a byte of priority and a name that ends with a NUL; a
+  /// NUL in place of a priority ends the list.
   private static func languages(_ list: UnsafePointer<CChar>?) -> [(priority: Int, name: String)] {
     guard var place = unsafe list else { return [] }
     var languages: [(priority: Int, name: String)] = []
@@ -151,12 +152,12 @@ import Synchronization
     return languages
   }
 
-  /// What it sounds like when a text is spoken, silences around it included.
+  /// Returns the speech of a text, including the silence around it.
   /// - Parameters:
   ///   - text: plain text.
-  ///   - voice: the identifier of a voice, with "+" and the file of a variant if one is wanted.
-  ///   - wordsPerMinute: how fast.
-  /// - Returns: the samples, ``sampleRate`` a second.
+  ///   - voice: the identifier of a voice, with "+" and the file of a variant if there is one.
+  ///   - wordsPerMinute: the speed.
+  /// - Returns: the samples, at ``sampleRate``.
   /// - Throws: ``SpeechError``.
   func speak(
     _ text: String, voice: String, wordsPerMinute: Int
@@ -176,7 +177,7 @@ import Synchronization
     }
     guard unsafe setVoice(voice) == EE_OK else { throw .unknownVoice(voice) }
     _ = setParameter(espeakRATE, Int32(wordsPerMinute), 0)
-    // Whispering voices take their breath from it.
+    // Whispering voices use it for their breath.
     srand(1)
     var bytes = Array(text.utf8)
     bytes.append(0)

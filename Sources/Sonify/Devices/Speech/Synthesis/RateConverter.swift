@@ -1,6 +1,6 @@
 import CSamplerate
 
-/// Brings samples to another rate by libsamplerate.
+/// Converts samples to another rate with libsamplerate.
 struct RateConverter: Sendable {
   private static let name = "libsamplerate.so.0"
   private static let package = "libsamplerate0"
@@ -21,9 +21,9 @@ struct RateConverter: Sendable {
     return RateConverter(library: library)
   }
 
-  /// The same sound at another rate, as long and in the same place.
+  /// Returns the same sound at another rate, with the same length and timing.
   ///
-  /// By its best converter: what it adds lies 145 dB under the sound.
+  /// Uses the best converter: its noise is 145 dB below the sound.
   func convert(_ samples: [Float], from: Int, to: Int) throws(SpeechError) -> [Float] {
     guard from != to, !samples.isEmpty else { return samples }
     guard let convert = unsafe library.function("src_simple", as: Convert.self) else {

@@ -1,19 +1,19 @@
 import SonifyBase
 
-/// Why words cannot be spoken into a file.
+/// The reason why words cannot be spoken into a file.
 package enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A library of the system is not installed; `package` is what Debian calls the package that has it.
+  /// A library of the system is not installed; `package` is the Debian package that contains it.
   case missingLibrary(name: String, package: String)
-  /// The library is there, and what it needs to speak is not.
+  /// The library is installed, but not the data that it needs.
   case missingData(package: String)
   /// There is no voice of this name.
   case unknownVoice(String)
-  /// The voice is made by MBROLA, a program of its own that is not used.
+  /// The voice is from MBROLA, a separate program that is not used.
   case foreignVoice(String)
-  /// The library refused to speak, with this number.
+  /// The library failed, with this code.
   case refused(code: Int)
 
-  /// One line that says what is wrong and how to mend it.
+  /// The error in one line: what is wrong, and how to fix it.
   package var description: String {
     switch self {
     case .missingLibrary(let name, let package):

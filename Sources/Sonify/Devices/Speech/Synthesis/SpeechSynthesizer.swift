@@ -2,26 +2,26 @@ import SonifyBase
 
 /// Speaks words into samples with a voice of espeak-ng.
 ///
-/// The same words in the same voice are the same samples, whatever was spoken before. Nothing is held
-/// open between two texts. Both libraries are looked for when a synthesizer is made; neither is linked.
+/// The same words with the same voice always give the same samples. Nothing stays open between two
+/// texts. Both libraries are looked up when a synthesizer is made; neither is linked.
 package struct SpeechSynthesizer: Sendable {
-  /// How fast can be spoken, in words a minute: 80 to 450.
+  /// The allowed speeds, in words per minute: 80 to 450.
   package static let allowedRates = 80...450
-  /// How fast is spoken where nothing is asked for, in words a minute.
+  /// The default speed, in words per minute.
   package static let usualRate = 175
 
-  /// What espeak-ng calls the voice, with its variant.
+  /// The identifier of the voice in espeak-ng, with its variant.
   package let voice: String
-  /// How fast is spoken, in words a minute.
+  /// The speed, in words per minute.
   let wordsPerMinute: Int
   private let converter: RateConverter
 
-  /// Looks for the libraries and the voice.
+  /// Loads the libraries and finds the voice.
   /// - Parameters:
-  ///   - voice: a language as "en-us", a voice as "French (France)" or its file as "roa/fr"; behind a "+"
-  ///     a variant as "f3". The voice of ``Conventions/current``'s language if not given.
-  ///   - wordsPerMinute: how fast is spoken, brought into ``allowedRates``.
-  /// - Returns: what can speak.
+  ///   - voice: a language as "en-us", a voice as "French (France)" or its file as "roa/fr"; after
+  ///     a "+" a variant as "f3"; nil for the voice of ``Conventions/current``'s language.
+  ///   - wordsPerMinute: the speed, clamped to ``allowedRates``.
+  /// - Returns: the synthesizer.
   /// - Throws: ``SpeechError``.
   package static func open(
     voice: String? = nil, wordsPerMinute: Int = usualRate
@@ -37,7 +37,7 @@ package struct SpeechSynthesizer: Sendable {
       converter: converter)
   }
 
-  /// The voice for sentences in a language, as a catalogue names it: "de", "pt_BR".
+  /// Returns the voice for sentences in a language, as named by a catalogue: "de", "pt_BR".
   static func voice(forLanguage language: String) -> String {
     switch language {
     case "": "en"
@@ -46,11 +46,11 @@ package struct SpeechSynthesizer: Sendable {
     }
   }
 
-  /// What a text sounds like: one channel, without the silence around it.
+  /// Returns the speech of a text: one channel, without the silence around it.
   /// - Parameters:
-  ///   - text: plain text; marks of a language for speech are read out.
-  ///   - sampleRate: how many samples a second there shall be.
-  /// - Returns: the samples, none for a text of which nothing is heard.
+  ///   - text: plain text; speech markup is read aloud.
+  ///   - sampleRate: the number of samples per second.
+  /// - Returns: the samples, empty for a text without speech.
   /// - Throws: ``SpeechError``.
   func speak(
     _ text: String, at sampleRate: SampleRate
@@ -69,10 +69,10 @@ package struct SpeechSynthesizer: Sendable {
       at: sampleRate)
   }
 
-  /// Softer than this against the loudest sample is silence: 60 dB.
+  /// The level below which samples are silence, relative to the peak: −60 dB.
   private static let silence: Float = 0.001
 
-  /// Cuts the silence off, and lets what is left rise and fall within 5 ms of it.
+  /// Removes the silence at both ends, except for a fade of 5 ms.
   static func trimmed(_ samples: [Float], at sampleRate: SampleRate) -> [Float] {
     let threshold = samples.reduce(0) { max($0, abs($1)) } * silence
     guard threshold > 0, let first = samples.firstIndex(where: { abs($0) >= threshold }),

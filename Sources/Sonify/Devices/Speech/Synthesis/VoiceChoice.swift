@@ -1,6 +1,6 @@
-/// Finds a voice by what people call it.
+/// Finds a voice by the names that people use.
 ///
-/// Only voices of the list are ever asked for: espeak-ng takes any other word for a file or for
+/// Only voices of the list are ever requested: espeak-ng takes any other name for a file or for
 /// MBROLA, which it starts as a program and waits for.
 struct VoiceChoice {
   private let voices: [EspeakLibrary.Voice]
@@ -11,7 +11,7 @@ struct VoiceChoice {
     variants = try library.voices(variants: true)
   }
 
-  /// What espeak-ng calls a voice: its identifier, with "+" and the file of its variant.
+  /// Returns the identifier of a voice in espeak-ng, with "+" and the file of its variant.
   /// - Throws: ``SpeechError/unknownVoice(_:)`` or ``SpeechError/foreignVoice(_:)``.
   func identifier(of wanted: String) throws(SpeechError) -> String {
     let parts = wanted.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
@@ -40,12 +40,12 @@ struct VoiceChoice {
     }
     let speaking = voices.compactMap { voice in fit(voice).map { (voice, $0) } }
     if let best = speaking.min(by: { $0.1 < $1.1 }) { return best.0 }
-    // A language of which only one country's is asked for, as "de-at".
+    // A language with a country that has no voice of its own, as "de-at".
     guard let dash = name.lastIndex(of: "-") else { return nil }
     return voice(called: String(name[..<dash]))
   }
 
-  /// The last part of where a voice lies: "fr" of "roa/fr".
+  /// Returns the last part of a voice's path: "fr" of "roa/fr".
   private static func file(_ voice: EspeakLibrary.Voice) -> String {
     voice.identifier.split(separator: "/").last.map(String.init) ?? ""
   }
