@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that all Swift code of README and of the reference's articles stands in Examples/, which is
-# built and run as a program that uses the library: with no flags of its own.
+# Checks that all Swift code of README, of the manual and of the reference's articles is in Examples/,
+# which is built and run as a program that uses the library: with no flags of its own.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -32,7 +32,8 @@ awk '
     if (blocks == 0) print "no Swift code was found"
     exit wrong || blocks == 0
   }
-' Examples/Sources/*/*.swift README.md Sources/Sonify/Library/Sonify.docc/*.md >&2
+' Examples/Sources/*/*.swift README.md docs/MANUAL.md \
+  Sources/Sonify/Library/Sonify.docc/*.md >&2
 
 # `make test` sets it for the package itself; no other package may be built with it.
 unset SONIFY_OPTIMIZED
@@ -54,4 +55,4 @@ cmp coffee.json "$document"
 for file in births.wav births.flac coffee.wav; do
   [ -s "$file" ] || { echo "$file was not written" >&2; exit 1; }
 done
-echo "sonify: the examples hold all code of README and of the reference, and run"
+echo "sonify: the examples hold all code of README, the manual and the reference, and run"

@@ -1,4 +1,5 @@
-// The code of README.md, section "The library", with the values that it takes as given.
+// The code of README.md and docs/MANUAL.md, sections "The library", with the values that it takes as
+// given.
 import Foundation
 import Sonify
 
