@@ -32,10 +32,10 @@ struct ScrubCommand: ParsableCommand {
     help: ArgumentHelp(ScrubHelp.wording, ValueNames.wording))
   var wording: Wording?
 
-  @Option(help: ArgumentHelp(ScrubHelp.say, ValueNames.say))
+  @Option(help: ArgumentHelp(ScrubHelp.say, ValueNames.order))
   var say = SessionOptions.CoordinateOrder.xy
 
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(BrailleHelp.behindTexts))
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(BrailleHelp.afterTexts))
   var braille: Bool?
 
   @OptionGroup var brailleOptions: BrailleArguments

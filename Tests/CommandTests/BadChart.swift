@@ -156,7 +156,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "a log scale needs y values above 0: the least is 0"),
     BadChart(
       "a y axis of dates", small, ["--y-scale", "time"], status: 64,
-      says: "The value 'time' is invalid for '--y-scale <y-scale>'. Please provide one of 'auto',"
+      says: "The value 'time' is invalid for '--y-scale <scale>'. Please provide one of 'auto',"
         + " 'linear' or 'log'. (see sonify help render)"),
     BadChart(
       "bits that no file has", small, ["--bits", "8"], status: 64,
@@ -166,7 +166,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
     BadChart(
       "a sample rate too low", small, ["--sample-rate", "4000"], status: 64,
       says:
-        "The value '4000' is invalid for '--sample-rate <hz>': give 8000 to 384000 frames in a second"
+        "The value '4000' is invalid for '--sample-rate <hz>': give a sample rate from 8000 to 384000 Hz"
         + " (see sonify help render)"),
     BadChart(
       "too loud", small, ["--volume", "99"], status: 64,

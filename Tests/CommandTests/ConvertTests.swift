@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     (["squares.csv", "-o", "no/a.json"], 73, "no/a.json: there is no folder no; make it first"),
-    (["squares.csv", "-o", ""], 64, "the output has no name; give one as in -o chart.json"),
+    (["squares.csv", "-o", ""], 64, "-o has an empty file name; give a name, as in -o chart.json"),
     (["squares.csv", "-o", "."], 73, ".: is a folder; name a file in it"),
     (["missing.csv", "-o", "old.json"], 66, "missing.csv: no such file"),
     (["old.json", "--input-format", "chart", "-o", "a.json"], 65, "old.json:1: "),

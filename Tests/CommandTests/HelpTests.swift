@@ -38,6 +38,38 @@ import Testing
     }
   }
 
+  /// Help names each value of an option, the name that stands for it, and its default at the end.
+  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert"])
+  func helpNamesValuesAndDefaults(command: String) async throws {
+    let outcome = try await Program(sonify: [command, "--experimental-dump-help"]).run()
+    let dump = try JSONDecoder().decode(Dump.self, from: Data(outcome.text.utf8))
+    for argument in dump.command.arguments where argument.kind != "flag" {
+      let text = try #require(argument.abstract)
+      for value in argument.allValues ?? [] where value != argument.defaultValue {
+        #expect(text.contains(value), "\(text)")
+      }
+      for name in (argument.valueName ?? "").split(whereSeparator: { "|=:,".contains($0) }) {
+        #expect(text.contains(name) || text.contains(name.uppercased()), "\(text)")
+      }
+      if let value = argument.defaultValue {
+        #expect(text.hasSuffix("]") && text.contains("[\(value)"), "\(text)")
+      }
+    }
+  }
+
+  /// What the parser knows of a command.
+  private struct Dump: Decodable {
+    struct Command: Decodable { var arguments: [Argument] }
+    struct Argument: Decodable {
+      var kind: String
+      var abstract: String?
+      var valueName: String?
+      var defaultValue: String?
+      var allValues: [String]?
+    }
+    var command: Command
+  }
+
   @Test func theVersionIsOneLine() async throws {
     for arguments in [["--version"], ["render", "--version"]] {
       let outcome = try await Program(sonify: arguments).run()
@@ -51,10 +83,13 @@ import Testing
     (["render"], "Missing expected argument '<chart>'", "render"),
     (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
     (["render", "-o", "a.wav"], "Missing expected argument '<chart>'", "render"),
-    (["scrub", "a.csv", "-o", "a.wav"], "-o records what --keys sounds: give both", "scrub"),
+    (
+      ["scrub", "a.csv", "-o", "a.wav"],
+      "-o works only with --keys; add --keys, or leave out -o", "scrub"
+    ),
     (
       ["scrub", "a.csv", "--keys", "l", "--speech", "on"],
-      "--keys prints what is said and speaks nothing: leave --speech out, or --keys", "scrub"
+      "--keys prints texts and cannot speak them; leave out --speech or --keys", "scrub"
     ),
     (["--frobnicate", "a.csv"], "Unknown option '--frobnicate'", ""),
   ])
@@ -72,6 +107,6 @@ import Testing
     let outcome = try await Program(sonify: ["rendr", "a.csv", "-o", "a.wav"]).run()
     #expect(outcome.ending == .exit(64))
     #expect(
-      outcome.error == "sonify: \"rendr\" is neither a command nor a file (see sonify help)\n")
+      outcome.error == "sonify: no command or file is named \"rendr\" (see sonify help)\n")
   }
 }

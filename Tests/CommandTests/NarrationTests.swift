@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     (["--voice", "xx"], 64, "espeak-ng has no voice \"xx\""),
     (["--voice", "mb-en1"], 64, "MBROLA"),
-    (["--speech-rate", "79"], 64, "give 80 to 450 words a minute"),
+    (["--speech-rate", "79"], 64, "give 80 to 450 words per minute"),
     (["--captions", "a.txt"], 64, "ends in .vtt or .srt"),
     (["--captions", "nowhere/a.vtt"], 73, "there is no folder nowhere"),
   ])
@@ -121,13 +121,13 @@ import Testing
   @Test func aVoiceIsForWords() async throws {
     let outcome = try await render(["-o", "a.wav", "--voice", "en"])
     #expect(outcome.ending == .exit(64))
-    #expect(outcome.error.contains("need --speak title or --speak full"))
+    #expect(outcome.error.contains("work only with --speak; add --speak title or --speak full"))
   }
 
   @Test func speakingOverTonesIsForFullNarration() async throws {
     let outcome = try await render(["-o", "a.wav", "--speak", "title", "--speak-over"])
     #expect(outcome.ending == .exit(64))
-    #expect(outcome.error.contains("--speak-over needs --speak full"))
+    #expect(outcome.error.contains("--speak-over works only with --speak full"))
   }
 
   @Test(arguments: [

@@ -8,7 +8,8 @@ import Testing
 
 /// That the words of the parser are found again, so that they can be said in another language.
 @Suite struct ParserTextTests {
-  /// In English nothing may change, so what is put together anew must be what was taken apart.
+  /// In English nothing may change but that values and defaults are no longer appended, so what is
+  /// put together anew must be what was taken apart.
   @Test(
     arguments: [
       ("sonify", SonifyCommand.self), ("render", RenderCommand.self), ("play", PlayCommand.self),
@@ -23,7 +24,9 @@ import Testing
         : SonifyCommand.helpMessage(for: command, columns: columns)
     }
     let again = ParserText.help(help(columns: 1_000_000), columns: 80)
-    #expect(Self.words(again) == Self.words(help(columns: 80)))
+    let expected = Self.words(help(columns: 80)).joined(separator: " ")
+      .replacing(#/ \((values|default): [^()]*\)/#, with: "")
+    #expect(Self.words(again).joined(separator: " ") == expected)
     #expect(again.split(separator: "\n").allSatisfy { $0.count <= 79 })
   }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(piped.text == expected)
     let both = try await workplace.sonify(["score", "-", "--data", "-"], input: .bytes(squares))
     #expect(both.ending == .exit(64))
-    #expect(both.error.contains("give the other as a file"), "\(both.error)")
+    #expect(both.error.contains("give one of them as a file"), "\(both.error)")
   }
 
   @Test func aDocumentWithoutValuesIsBadData() async throws {

@@ -123,7 +123,7 @@ import Testing
     let outcome = try await workplace.sonify(["render", "squares.csv", "-o", "a.\(ending)"])
     #expect(
       outcome.errorLines.last
-        == "sonify: \(ending) files have no cue markers; .wav and .aiff have")
+        == "sonify: \(ending) files cannot hold cue markers; .wav and .aiff files can")
     let withoutGrid = try await workplace.sonify(
       ["render", "squares.csv", "-o", "a.\(ending)", "--x-grid", "none"])
     #expect(withoutGrid.errorLines == ["sonify: x is number; y is square; kind is line"])

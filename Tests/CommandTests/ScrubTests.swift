@@ -166,7 +166,8 @@ import Testing
     for command in commands { before.append(try await sound(command)) }
     try await scrub(listener, ",")
     let kept = try listener.workplace.bytes(of: "config/sonify/settings")
-    let heading = "What was chosen by keys; --reset-config, or removing this file, forgets it."
+    let heading =
+      "Settings that keys changed. To forget them, use --reset-config or delete this file."
     #expect(String(decoding: kept, as: UTF8.self).hasPrefix("# \(heading)\nspeed = 0.7"))
     for (command, bytes) in zip(commands, before) { #expect(try await sound(command) == bytes) }
 

@@ -77,10 +77,10 @@ struct ChartArguments: ParsableArguments {
     transform: parseUnit)
   var yUnit: AxisUnit?
 
-  @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.xScale))
+  @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.scale))
   var xScale = ChartChoices.Scale.auto
 
-  @Option(help: ArgumentHelp(ChartHelp.yScale, ValueNames.yScale))
+  @Option(help: ArgumentHelp(ChartHelp.yScale, ValueNames.scale))
   var yScale = YScaleArgument.auto
 
   @Option(

@@ -3,7 +3,7 @@ import Sonify
 
 /// What is spoken into a sound file, and what is written beside it.
 struct NarrationArguments: ParsableArguments {
-  @Option(help: ArgumentHelp(NarrationHelpPhrases.speak, ValueNames.speak))
+  @Option(help: ArgumentHelp(NarrationHelpPhrases.speak, ValueNames.detail))
   var speak = NarrationDetail.none
 
   @Flag(help: ArgumentHelp(NarrationHelpPhrases.speakOver))

@@ -26,10 +26,10 @@ struct SoundArguments: ParsableArguments {
   @Option(help: ArgumentHelp(SoundHelp.pan, ValueNames.pan))
   var pan = SoundOptions.Panning.auto
 
-  @Option(help: ArgumentHelp(SoundHelp.ticks, ValueNames.ticks))
+  @Option(help: ArgumentHelp(SoundHelp.ticks, ValueNames.axis))
   var ticks: SoundOptions.Ticks?
 
-  @Option(help: ArgumentHelp(SoundHelp.cue, ValueNames.cue))
+  @Option(help: ArgumentHelp(SoundHelp.cue, ValueNames.points))
   var cue: SoundOptions.Cue?
 
   @Option(help: ArgumentHelp(SoundHelp.order, ValueNames.order))
@@ -58,7 +58,7 @@ struct SoundArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(SoundHelp.legend))
   var legend = false
 
-  @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.dense))
+  @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.summary))
   var dense = SoundOptions.Dense.median
 
   /// The choices as the library takes them.

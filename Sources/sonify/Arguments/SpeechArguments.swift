@@ -3,6 +3,6 @@ import Sonify
 
 /// Whether texts are spoken.
 struct SpeechArguments: ParsableArguments {
-  @Option(help: ArgumentHelp(SpeechHelpPhrases.choice, ValueNames.speech))
+  @Option(help: ArgumentHelp(SpeechHelpPhrases.choice, ValueNames.when))
   var speech: SessionSettings.Speech?
 }

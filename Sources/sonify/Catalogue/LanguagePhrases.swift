@@ -1,14 +1,15 @@
 import Sonify
 
-/// What is said where the language that was asked for cannot be spoken.
+/// What is reported if the language that was asked for cannot be used.
 enum LanguagePhrases {
   /// `{languages}` are the names of those that there are, as "de, en".
   static let noTranslation = Phrase(
-    "--language {language}: there is no such translation; there are {languages}")
+    "--language {language}: no such translation; choose one of {languages}")
   /// None are installed.
-  static let noTranslations = Phrase("--language {language}: no translations are installed")
+  static let noTranslations = Phrase(
+    "--language {language}: no translations are installed; only English works")
   /// The system has no locale but "C".
   static let noLocale = Phrase(
-    "--language {language}: this system has no locale to speak it under; install any, as en_US.UTF-8"
+    "--language {language}: the system has no locale for it; install one, such as en_US.UTF-8"
   )
 }

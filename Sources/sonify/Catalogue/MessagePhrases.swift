@@ -1,6 +1,6 @@
 import Sonify
 
-/// Lines on standard error, behind "sonify: ".
+/// Lines on standard error, after "sonify: ".
 ///
 /// Words that begin with --, and sonify help, are what is typed, and stay as they are.
 enum MessagePhrases {
@@ -8,40 +8,45 @@ enum MessagePhrases {
   static let next = Phrase("{first}; {second}")
   /// A decision about a chart, and the option that makes another.
   static let decision = Phrase("{decision} (change with {option})")
-  /// What stands at the place of a file, or what is wrong with it.
+  /// A file, and what is wrong with it.
   static let inFile = Phrase("{path}: {fault}")
 
   /// The command line was not understood; `{help}` is what explains it, as "sonify help render".
   static let seeHelp = Phrase("{fault} (see {help})")
-  static let noSuchCommand = Phrase("\"{name}\" is neither a command nor a file (see sonify help)")
+  static let noSuchCommand = Phrase("no command or file is named \"{name}\" (see sonify help)")
   static let keys = Phrase("--keys: {fault}")
   static let noTerminal = Phrase(
-    "there is no terminal to press keys at: give them as in --keys \"Right*10 End\"")
+    "scrub reads keys from a terminal, and there is none; use --keys, as in --keys \"Right*10 End\""
+  )
   static let soundOnTerminal = Phrase(
-    "a sound file would flood the terminal: add | aplay -, or name a file")
+    "-o - would write sound to the terminal; add | aplay -, or give a file name")
   /// Where results go, in place of a file's name.
   static let standardOutput = Phrase("standard output")
 
-  static let noDevice = Phrase("no playback device (sonify render needs no sound device)")
+  static let noDevice = Phrase(
+    "no playback device found; to make a sound file without one, use sonify render")
   /// Who has logged in from elsewhere hears nothing here.
   static let overSSH = Phrase(
-    "{fault}; over ssh, listen where you are: ssh HOST cat FILE | sonify scrub -")
+    "{fault}; over ssh, play on your own computer: ssh HOST cat FILE | sonify scrub -")
 
   /// Work that takes long.
   static let reading = Phrase("reading")
   static let percentRendered = Phrase("{percent} percent rendered")
 }
 
-/// Lines on standard error about the file in which choices are kept; `{reason}` is what the system
-/// says.
+/// Lines on standard error about the file of saved settings; `{reason}` is what the system reports.
 enum SettingsFilePhrases {
-  static let unreadable = Phrase("{path}: {reason}; mend it, or use --no-config")
-  static let notAFile = Phrase("{path}: is no file; remove it, or use --no-config")
+  static let unreadable = Phrase(
+    "{path}: cannot read the settings: {reason}; mend the file, or use --no-config")
+  static let notAFile = Phrase(
+    "{path}: the settings are not a regular file; remove it, or use --no-config")
   static let tooLarge = Phrase(
-    "{path}: too large for settings; --reset-config removes it, --no-config passes over it")
-  static let unwritable = Phrase("settings are not kept: {reason}")
-  static let irremovable = Phrase("{path}: not removed: {reason}")
+    "{path}: the settings file is too large; delete it with --reset-config, or ignore it with --no-config"
+  )
+  static let unwritable = Phrase("cannot save the settings: {reason}")
+  static let irremovable = Phrase(
+    "{path}: cannot delete the settings: {reason}; remove the file, or use --no-config")
   /// Stands as a remark in the file.
   static let heading = Phrase(
-    "What was chosen by keys; --reset-config, or removing this file, forgets it.")
+    "Settings that keys changed. To forget them, use --reset-config or delete this file.")
 }

@@ -19,12 +19,7 @@ enum ParserPhrases {
     Phrase("Show the version."), Phrase("Show help information."),
     Phrase("See 'sonify help <subcommand>' for detailed help."),
   ]
-  /// What an option may be, and what it is if it is not given; behind what it is for.
-  static let values = [
-    Phrase("(values: {values}; default: {default})"), Phrase("(values: {values})"),
-    Phrase("(default: {default})"),
-  ]
-  /// Behind the command that is meant when none is named.
+  /// The command that runs if none is named.
   static let standard = Phrase("{name} (default)")
 
   /// What is wrong with a command line.

@@ -1,6 +1,6 @@
 import Sonify
 
-/// What is told of a sound: how long and how loud it is, and how it is stored.
+/// What is reported of a sound: how long and how loud it is, and how it is stored.
 enum ReportPhrases {
   /// A length; `{number}` has decimals.
   static let seconds = AmountPhrase(
@@ -11,7 +11,8 @@ enum ReportPhrases {
   static let softLevel = Phrase(
     "{length}, softer than -70 LUFS, true peak at most {peak} dBTP")
   /// The peaks keep a sound from the usual loudness.
-  static let limitedByPeaks = Phrase("{loudness} LUFS: the peaks allow no more")
+  static let limitedByPeaks = Phrase(
+    "the sound is softer than usual, {loudness} LUFS, to keep its peaks from clipping")
 
   /// `{name}` is the file, `{rate}` a number of hertz, `{channels}` mono or stereo.
   static let file = Phrase("{name}: {rate} Hz, {channels}")
@@ -24,24 +25,26 @@ enum ReportPhrases {
   static let float32 = Phrase("32-bit float")
 
   /// What a format cannot hold, or holds in its own way.
-  static let noMarkers = Phrase("{format} files have no cue markers; .wav and .aiff have")
-  static let longFile = Phrase("longer than 4 GiB: written as RF64")
+  static let noMarkers = Phrase(
+    "{format} files cannot hold cue markers; .wav and .aiff files can")
+  static let longFile = Phrase("the file is over 4 GiB, so it is written as RF64")
 
   /// What plays: what is said of the chart, then how long it takes.
   static let next = Phrase("{first}; {second}")
   static let speed = Phrase("speed {speed}")
 }
 
-/// What --verbose tells of a playback device; numbers count frames, `{rate}` is in hertz.
+/// What --verbose reports of a playback device; numbers count frames, `{rate}` is in hertz.
 enum DeviceReportPhrases {
   static let format = Phrase(
-    "{device}: {rate} Hz, {count} channels, {samples}, period {period}, queue {queue}, buffer {buffer} frames",
+    "{device}: {rate} Hz, {count} channel, {samples}, period {period}, queue {queue}, buffer {buffer} frames",
     "{device}: {rate} Hz, {count} channels, {samples}, period {period}, queue {queue}, buffer {buffer} frames"
   )
-  /// How long a sample took from being written to being heard, and how often the device had to be
-  /// helped on.
+  /// How long a sample took from being written to being heard, and how often playback had to be
+  /// restarted.
   static let course = Phrase(
-    "{device}: heard {milliseconds} ms after it was written; {xruns}, {suspends}, {shortWrites}")
+    "{device}: sound is heard {milliseconds} ms after it is written; {xruns}, {suspends}, {shortWrites}"
+  )
   static let xruns = Phrase("{count} xrun", "{count} xruns")
   static let suspends = Phrase("{count} suspend", "{count} suspends")
   static let shortWrites = Phrase("{count} short write", "{count} short writes")

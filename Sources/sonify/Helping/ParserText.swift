@@ -89,17 +89,12 @@ enum ParserText {
     return phrase.places(in: label).map { phrase.text(filling: $0) } ?? label
   }
 
+  /// What an option does, without the values and the default that the parser appends: each text
+  /// names both itself.
   private static func described(_ text: String) -> String {
     if let known = known(text) { return known }
-    // The values come last, behind what the option is for.
-    for phrase in ParserPhrases.values {
-      let opening = phrase.english.prefix { $0 != "{" }
-      guard let start = text.place(of: opening),
-        let places = phrase.places(in: String(text[start...]))
-      else { continue }
-      return text[..<start] + phrase.text(filling: places)
-    }
-    return text
+    let appended = [" (values: ", " (default: "].compactMap { text.start(ofLast: $0) }.min()
+    return String(text[..<(appended ?? text.endIndex)])
   }
 
   private static func known(_ text: String) -> String? {
@@ -118,8 +113,8 @@ enum ParserText {
 }
 
 extension String {
-  /// Where a text begins that is part of it, at its last occurrence.
-  fileprivate func place(of part: Substring) -> Index? {
+  /// The index where the last occurrence of a part begins.
+  fileprivate func start(ofLast part: String) -> Index? {
     indices.last { self[$0...].hasPrefix(part) }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     add("MonthInDatePhrases", "March", nil, "Maerz")
     add(
       "LanguagePhrases",
-      "--language {language}: there is no such translation; there are {languages}", nil,
+      "--language {language}: no such translation; choose one of {languages}", nil,
       "{language} \(name): {languages}")
     add(
       "SoundFilePhrases", "{path}: there is no folder {folder}; make it first", nil,
@@ -101,7 +101,7 @@ import Testing
     #expect(spoken(outcome) == "en")
     #expect(
       outcome.errorLines.first
-        == "sonify: --language yy: there is no such translation; there are en, xa, xb")
+        == "sonify: --language yy: no such translation; choose one of en, xa, xb")
     #expect(outcome.errorLines.count == 2)
     // The environment still says which language is spoken.
     let wanted = Self.locale.merging(["LANGUAGE": "xb"]) { $1 }

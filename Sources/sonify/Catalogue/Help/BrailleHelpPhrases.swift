@@ -1,15 +1,14 @@
 import Sonify
 
-/// What the options of braille are for.
+/// What the options of braille do.
 enum BrailleHelp {
   /// Of describe.
-  static let instead = Phrase("Write each series as a line of braille cells instead.")
+  static let instead = Phrase("Print each series as a line of braille cells instead of words.")
   /// Of scrub; b is a key.
-  static let behindTexts = Phrase(
-    "Follow each text by the series in braille, as b does; no if not given.")
-  static let cells = Phrase("The most cells of a line of braille; 40 if not given.")
-  static let dots = Phrase(
-    "Six dots to a cell for four levels, or eight for eight levels; 6 if not given.")
+  static let afterTexts = Phrase(
+    "Print a line of braille cells after each text, as the key b does. [no]")
+  static let cells = Phrase("Print at most COUNT braille cells in a line. [40]")
+  static let dots = Phrase("Use cells of 6 dots for four levels, or of 8 dots for eight. [6]")
   static let brailleAscii = Phrase(
-    "Write cells in North American ASCII, for embossers, and not in Unicode.")
+    "Print cells in North American braille ASCII, for embossers, not in Unicode.")
 }

@@ -1,47 +1,77 @@
 import Sonify
 
-/// What the options of charts are for.
+/// What the options of charts do.
+///
+/// A word in capital letters is the name of a value, as in ``ValueNames``. A default stands last, in
+/// square brackets; what is typed as it is, such as auto or none, is never translated.
 enum ChartHelp {
-  static let source = Phrase("The data: a file, or - for standard input.")
-  static let x = Phrase("The column that orders the points, by name or number.")
-  static let y = Phrase("A column whose values are heard, by name or number; may be repeated.")
+  static let source = Phrase("Read the chart from the file CHART; - is standard input.")
+  static let x = Phrase("Use COLUMN, a name or a number, as x. [from the data]")
+  static let y = Phrase(
+    "Plot COLUMN, a name or a number, as y. Repeat for more columns. [from the data]")
   static let series = Phrase(
-    "The column each of whose values makes a series of its own; none to have one series.")
-  static let kind = Phrase("What kind of chart it is.")
-  static let stack = Phrase("Whether the values of all series at one x are parts of a whole.")
-  static let bins = Phrase("How many bins a histogram has, about: their edges are round.")
+    "Split the rows into series, one for each value in COLUMN. none: do not split. [from the data]")
+  static let kind = Phrase(
+    "Make this KIND of chart: line, bar, scatter or histogram. [auto: from the data]")
+  /// Of --stack and --no-stack.
+  static let stack = Phrase(
+    "Stack the series: at each x, their values add up to a whole. --no-stack: do not. [as in CHART, else no]"
+  )
+  static let bins = Phrase(
+    "Use about COUNT bins with round edges in a histogram. [auto: from the data]")
+  /// The signs are typed between COLUMN and VALUE.
   static let conditions = Phrase(
-    "Take only rows for which this holds: = != < <= > or >=; may be repeated.")
-  static let group = Phrase("What becomes of rows with the same x.")
+    "Use only rows where COLUMN is VALUE. Other tests: != < <= > >=. Repeat to combine tests.")
+  static let group = Phrase(
+    "Replace rows with the same x by their GROUP: mean, sum, count, median, min or max. [from the data]"
+  )
   static let sort = Phrase(
-    "Sort the rows by a column, :desc behind its name for the greatest first.")
-  static let first = Phrase("Take only so many of the first rows.")
-  static let last = Phrase("Take only so many of the last rows.")
-  static let title = Phrase("What the chart is called.")
-  static let xTitle = Phrase("What the x axis shows.")
-  static let yTitle = Phrase("What the y axis shows.")
+    "Sort the rows by COLUMN, lowest first. COLUMN:desc: highest first.")
+  static let first = Phrase("Use only the first COUNT rows. [all]")
+  static let last = Phrase("Use only the last COUNT rows. [all]")
+  static let title = Phrase("Give the chart the title TEXT. [from CHART]")
+  static let xTitle = Phrase("Give the x axis the title TEXT. [from the data]")
+  static let yTitle = Phrase("Give the y axis the title TEXT. [from the data]")
+  /// UNIT and UNITS are the singular and the plural; "duration" is typed.
   static let xUnit = Phrase(
-    "The unit of x, singular and plural; duration for seconds said as 2 h 5 min.")
+    "Name the unit of x as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min. [from the data]"
+  )
   static let yUnit = Phrase(
-    "The unit of y, singular and plural; duration for seconds said as 2 h 5 min.")
-  static let xScale = Phrase("How x is laid out.")
-  static let yScale = Phrase("How y is laid out.")
-  static let xRange = Phrase("The ends of the x axis.")
-  static let yRange = Phrase("The ends of the y axis.")
-  static let xGrid = Phrase("Where x is divided.")
-  static let yGrid = Phrase("Where y is divided.")
-  static let view = Phrase("Which view of a specification of several is heard, counted from 1.")
+    "Name the unit of y as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min. [from the data]"
+  )
+  static let xScale = Phrase(
+    "Use this SCALE for x: linear, log, time or category. [auto: from the data]")
+  static let yScale = Phrase("Use this SCALE for y: linear or log. [auto: from the data]")
+  static let xRange = Phrase(
+    "Run the x axis from LOW to HIGH; points outside are left out. [from the data]")
+  static let yRange = Phrase("Run the y axis from LOW to HIGH. [from the data]")
+  static let xGrid = Phrase(
+    "Place about COUNT gridlines on x, or one at each of V1, V2, or none. [auto: round values]")
+  static let yGrid = Phrase(
+    "Place about COUNT gridlines on y, or one at each of V1, V2, or none. [auto: round values]")
+  static let view = Phrase("Use the view NUMBER of a specification that has several. [1]")
+  /// A specification is a Vega-Lite document.
   static let data = Phrase(
-    "The data of a specification that names them by an address, or - for standard input.")
-  static let inputFormat = Phrase("How the data are written.")
+    "Read the data of a specification from FILE, not from its address; - is standard input.")
+  static let inputFormat = Phrase(
+    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart or table. [auto: from the data]"
+  )
+  /// The names of the characters are typed.
   static let delimiter = Phrase(
-    "What separates values: one character, or tab, comma, semicolon, bar or space.")
-  static let skipLines = Phrase("How many lines stand above the table.")
-  static let header = Phrase("Whether the first row holds the names of the columns.")
-  static let decimalComma = Phrase("Whether commas are decimal signs or part thousands.")
-  static let dayFirst = Phrase("Read 1/2/2012 as 1 February.")
-  static let monthFirst = Phrase("Read 1/2/2012 as 2 January.")
-  static let encoding = Phrase("How characters are written.")
-  static let missing = Phrase("A text that stands for a missing value; may be repeated.")
-  static let explain = Phrase("Say all that was decided about the chart, and how to change it.")
+    "Split rows into cells at CHARACTER, or at tab, comma, semicolon, bar or space. [from the data]"
+  )
+  static let skipLines = Phrase("Skip the first COUNT lines above the table. [from the data]")
+  /// Of --header and --no-header.
+  static let header = Phrase(
+    "Read the first row as column names. --no-header: as data. [from the data]")
+  /// Of --decimal-comma and --no-decimal-comma.
+  static let decimalComma = Phrase(
+    "Read commas in numbers as decimal signs. --no-decimal-comma: as thousands separators. [from the data]"
+  )
+  static let dayFirst = Phrase("Read 1/2/2012 as 1 February. [from the data]")
+  static let monthFirst = Phrase("Read 1/2/2012 as 2 January. [from the data]")
+  static let encoding = Phrase("Read text as ENCODING: utf8 or latin1. [utf8]")
+  static let missing = Phrase("Read TEXT as a missing value. Repeat for more texts.")
+  static let explain = Phrase(
+    "Report each decision about the chart, and the option that changes it.")
 }

@@ -2,7 +2,7 @@ import Sonify
 
 /// What help says of options and groups of options that many commands have.
 enum CommonHelp {
-  static let quiet = Phrase("Say nothing unless something is wrong.")
+  static let quiet = Phrase("Print no messages but errors.")
 
   /// Titles of groups of options, shown in capital letters.
   static let chartOptions = Phrase("Chart options")

@@ -1,13 +1,13 @@
 import Sonify
 
-/// What convert is for, and its own options.
+/// What convert does, and its own options.
 enum ConvertHelp {
   static let abstract = Phrase("Write a chart as a chart document.")
   static let discussion = Phrase(
     """
-    A chart document is JSON that holds all that is heard and said of a chart, to be changed by \
-    hand or by programs and read again. A - in place of FILE writes it to standard output.
+    A chart document is a JSON file with everything that sonify plays and says of a chart. Edit it \
+    by hand or with programs; every command can read it.
     """)
 
-  static let output = Phrase("The chart document, or - for standard output.")
+  static let output = Phrase("Write the chart document to FILE; - is standard output.")
 }

@@ -1,16 +1,19 @@
 import Sonify
 
-/// What describe is for, and its own options.
+/// What describe does, and its own options.
 enum DescribeHelp {
-  static let abstract = Phrase("Say in words what the chart says.")
+  static let abstract = Phrase("Describe a chart in words.")
   static let discussion = Phrase(
     """
-    Each line is one fact, the most important first. A trend, a turn or a stray value is told only \
-    where chance would hardly make it.
+    Each line is one fact, the most important first. A trend, turning point or outlier is reported \
+    only if it is unlikely to be chance.
     """)
 
-  static let format = Phrase("How the description is written.")
-  static let detail = Phrase("How much is said: two sentences, or all that is worth saying.")
-  static let wording = Phrase("How it is said: in few words, or in whole sentences.")
-  static let quiet = Phrase("Say nothing but the description unless something is wrong.")
+  static let format = Phrase("Print the description as FORMAT: text, markdown or json. [text]")
+  static let detail = Phrase(
+    "Print this much DETAIL. brief: two sentences; full: every fact. [full]")
+  static let wording = Phrase(
+    "Use this WORDING. compact: few words; descriptive: whole sentences. [descriptive]")
+  static let quiet = Phrase(
+    "Print only the description or the braille cells. Errors are still reported.")
 }

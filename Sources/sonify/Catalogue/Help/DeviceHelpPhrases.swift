@@ -1,9 +1,11 @@
 import Sonify
 
-/// What the options of playback devices are for.
+/// What the options of playback devices do.
 enum DeviceHelp {
-  static let device = Phrase("The playback device, as sonify devices names it.")
+  /// "sonify devices" is a command; "default" is the name of a device.
+  static let device = Phrase(
+    "Play on the device NAME; \"sonify devices\" lists them. [default]")
   static let latency = Phrase(
-    "How much sound is kept ready for the device; more where it stutters.")
-  static let verbose = Phrase("Tell what the device agreed to, and how it went.")
+    "Keep MILLISECONDS of sound ready; use more if the sound stutters. [scrub: 8, play: 11]")
+  static let verbose = Phrase("Report how the device is set up and how playback went.")
 }

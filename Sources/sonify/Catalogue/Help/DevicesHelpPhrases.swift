@@ -1,8 +1,8 @@
 import Sonify
 
-/// What devices is for, and its own options.
+/// What devices does.
 enum DevicesHelp {
   static let abstract = Phrase("List the playback devices.")
   static let discussion = Phrase(
-    "Each line is a name, as --device takes it, and what the device is.")
+    "Each line is the name of a device, for --device, and a description.")
 }

@@ -1,7 +1,6 @@
 import Sonify
 
-/// What the option of the language is for.
+/// What the option of the language does.
 enum LanguageHelp {
-  static let language = Phrase(
-    "The language of what is said, as de; that of the environment if not given.")
+  static let language = Phrase("Print and speak in LANGUAGE, such as de. [from the locale]")
 }

@@ -1,12 +1,16 @@
 import Sonify
 
-/// What play is for, and its own options.
+/// What play does, and its keys.
 enum PlayHelp {
   static let abstract = Phrase("Play a chart.")
-  /// The signs and letters are keys.
+  /// Letters and signs are keys; each line stands for itself.
   static let discussion = Phrase(
     """
-    While it plays: Space pauses and goes on, Left and Right skip to gridlines, . and , change the \
-    speed, V and v the volume, q quits.
+    Keys:
+      Space: pause, resume
+      Left Right: previous, next gridline
+      comma, period: slower, faster
+      v V: softer, louder
+      q: quit
     """)
 }

@@ -1,14 +1,14 @@
 import Sonify
 
-/// What render is for, and its own options.
+/// What render does, and its own options.
 enum RenderHelp {
   static let abstract = Phrase("Render a chart to a sound file.")
   /// An example follows.
   static let discussion = Phrase(
     """
-    The ending of FILE chooses the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff. \
-    A - in its place writes WAV to standard output:
+    The name of FILE sets the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff. If FILE is -, sonify \
+    writes WAV to standard output:
     """)
 
-  static let output = Phrase("The sound file, or - for standard output.")
+  static let output = Phrase("Write the sound to FILE; - is standard output.")
 }

@@ -1,13 +1,13 @@
 import Sonify
 
-/// What score is for, and its own options.
+/// What score does, and its own options.
 enum ScoreHelp {
-  static let abstract = Phrase("Write the events that would sound.")
+  static let abstract = Phrase("Print the sound of a chart as a list of events.")
   static let discussion = Phrase(
     """
-    Times are in seconds, frequencies in hertz, pans from -1 (left) to 1 (right); gain is the \
-    amplitude at the start of the event, of which 1 is full scale.
+    Times are in seconds, frequencies in hertz. Pan runs from -1, left, to 1, right. Gain is the \
+    amplitude at the start of an event; 1 is full scale.
     """)
 
-  static let format = Phrase("The form of the events.")
+  static let format = Phrase("Print the events as FORMAT: csv or json. [csv]")
 }

@@ -1,7 +1,9 @@
 import Sonify
 
-/// What the options of kept choices are for.
+/// What the options of saved settings do.
+///
+/// Settings that keys change while a chart plays are saved for the next session.
 enum SettingsHelp {
-  static let isIgnored = Phrase("Neither use nor keep what keys have changed.")
-  static let isReset = Phrase("Forget what keys have changed, first.")
+  static let isIgnored = Phrase("Ignore the saved settings, and save none.")
+  static let isReset = Phrase("Delete the saved settings first.")
 }

@@ -1,10 +1,12 @@
 import Sonify
 
-/// What stands for a value behind an option, as in "--y <column>": one word of few letters, without
-/// spaces.
+/// The name of a value after an option, as in "--y <column>": one short word without spaces.
+///
+/// Help repeats it in capital letters, as COLUMN.
 ///
 /// Words that are typed as they are stay as they are: auto, none, duration.
 enum ValueNames {
+  static let axis = Phrase("axis")
   static let bits = Phrase("bits")
   static let character = Phrase("character")
   static let chart = Phrase("chart")
@@ -12,9 +14,7 @@ enum ValueNames {
   static let condition = Phrase("column=value")
   static let count = Phrase("count")
   static let countOrAuto = Phrase("count|auto")
-  static let cue = Phrase("cue")
   static let decibels = Phrase("db")
-  static let dense = Phrase("dense")
   static let detail = Phrase("detail")
   static let dots = Phrase("6|8")
   static let encoding = Phrase("encoding")
@@ -32,18 +32,15 @@ enum ValueNames {
   static let number = Phrase("number")
   static let order = Phrase("order")
   static let pan = Phrase("pan")
+  static let points = Phrase("points")
   static let range = Phrase("low:high")
-  static let say = Phrase("say")
   static let scale = Phrase("scale")
   static let script = Phrase("script")
   static let seconds = Phrase("seconds")
-  static let speak = Phrase("speak")
-  static let speech = Phrase("speech")
+  static let summary = Phrase("summary")
   static let text = Phrase("text")
-  static let ticks = Phrase("ticks")
-  static let unit = Phrase("cup|cups")
+  static let unit = Phrase("unit|units")
   static let verbosity = Phrase("verbosity")
+  static let when = Phrase("when")
   static let wording = Phrase("wording")
-  static let xScale = Phrase("x-scale")
-  static let yScale = Phrase("y-scale")
 }
