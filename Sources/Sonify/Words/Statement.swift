@@ -1,14 +1,14 @@
 package import SonifyBase
 
-/// A statement in two wordings, as the display guide for accessibility metadata of the W3C has for
-/// publications: one in few words, one in whole sentences.
+/// A statement in two wordings, as in the W3C's display guide for accessibility metadata of
+/// publications: one compact, one in whole sentences.
 package struct Statement: Equatable, Sendable {
-  /// In few words.
+  /// The compact wording, in a few words.
   let compact: Phrase
-  /// In a whole sentence.
+  /// The descriptive wording, in a whole sentence.
   let descriptive: Phrase
 
-  /// The statement in a wording.
+  /// The statement in the given wording.
   package subscript(_ wording: Wording) -> Phrase {
     switch wording {
     case .compact: compact
@@ -17,10 +17,10 @@ package struct Statement: Equatable, Sendable {
   }
 }
 
-/// How statements are worded.
+/// The wording of statements.
 public enum Wording: String, CaseIterable, Sendable, Codable {
-  /// In few words, for someone who knows such charts.
+  /// A few words, for someone who knows such charts.
   case compact
-  /// In whole sentences.
+  /// Whole sentences.
   case descriptive
 }

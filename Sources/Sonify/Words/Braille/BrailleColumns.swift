@@ -1,26 +1,25 @@
 import SonifyBase
 package import SonifyChart
 
-/// Where the points of a series lie among columns: one for each point, and one for each row that
-/// ought to be there and is not.
+/// A layout of the points of a series in columns: one for each point, and others for absent rows.
 package struct BrailleColumns: Sendable {
-  /// The points, counted in order of x.
+  /// The indices of the points in order of x.
   let points: Range<Int>
-  /// How many columns there are.
+  /// The number of columns.
   let count: Int
 
   private enum Layout: Sendable {
-    /// A column for every name from the first in view.
+    /// A column for every category from the first in view.
     case names(xs: [Double], first: Double)
-    /// A column for every point, and holes before some.
+    /// A column for every point, with columns for absent rows before some of them.
     case holes([Hole], leading: Int)
   }
 
-  /// Rows that are absent.
+  /// A run of absent rows.
   private struct Hole: Sendable {
-    /// The point behind them.
+    /// The point after them.
     var point: Int
-    /// How many rows are absent before it, all of the holes before included.
+    /// The number of columns for absent rows before that point, including those of earlier holes.
     var absent: Int
   }
 
@@ -28,16 +27,16 @@ package struct BrailleColumns: Sendable {
 
   /// Lays out some points of a series.
   ///
-  /// A hole is as wide as the rows that it lacks; only where that would leave too few cells for the
-  /// points, it is one column wide.
+  /// A hole has one column for each absent row, or a single column if that would leave too few
+  /// cells for the points.
   /// - Parameters:
   ///   - series: the series.
-  ///   - points: which of its points.
+  ///   - points: the indices of its points.
   ///   - chart: its chart.
-  ///   - xs: the least and the greatest x of all series in view, so that lines of several series
-  ///     stand below each other.
-  ///   - cells: how many columns would be best, at most.
-  /// - Complexity: O(points), spread over the processors.
+  ///   - xs: the smallest and the largest x of all series in view, so that the lines of several
+  ///     series align.
+  ///   - cells: the preferred maximum number of columns.
+  /// - Complexity: O(points), in parallel.
   package init(
     _ series: OrderedPoints, _ points: Range<Int>, in chart: ChartDescriptor,
     over xs: ClosedRange<Double>, cells: Int
@@ -69,7 +68,7 @@ package struct BrailleColumns: Sendable {
     }
   }
 
-  /// The column of a point.
+  /// Returns the column of a point.
   /// - Complexity: O(log *n*).
   func column(of point: Int) -> Int {
     switch layout {
@@ -80,7 +79,7 @@ package struct BrailleColumns: Sendable {
     }
   }
 
-  /// The points that lie in some columns.
+  /// Returns the points that lie in the given columns.
   /// - Complexity: O(log² *n*).
   func points(in columns: Range<Int>) -> Range<Int> {
     func first(from column: Int) -> Int {
@@ -111,7 +110,7 @@ package struct BrailleColumns: Sendable {
 }
 
 extension GapRule {
-  /// How many usual steps lie between two x, rounded; 0 where there is no usual step.
+  /// Returns the number of usual steps between two x, rounded; 0 if there is no usual step.
   fileprivate func usualSteps(from x: Double, to next: Double, on axis: DataAxis) -> Int {
     guard let usualStep else { return 0 }
     let steps = (axis.position(of: next) - axis.position(of: x)) / usualStep

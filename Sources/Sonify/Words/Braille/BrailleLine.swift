@@ -5,27 +5,27 @@ package import SonifyChart
 package struct BrailleLine: Equatable, Sendable {
   /// A cell, and what it stands for.
   package struct Cell: Equatable, Sendable {
-    /// The points it stands for, counted in order of x; none where rows are absent.
+    /// The indices, in order of x, of the points it stands for; empty where rows are absent.
     package var points: Range<Int>
-    /// The point whose value it shows; nothing where all are missing.
+    /// The point whose value it shows, or nil if all values are missing.
     package var shown: Int?
     /// Its dots.
     package var character: BrailleCharacter
   }
 
-  /// The cells, rising in x; at most as many as asked for.
+  /// The cells in order of x, at most the number asked for.
   package let cells: [Cell]
 
-  /// Makes the line of some points of a series.
+  /// Creates the line of some points of a series.
   ///
-  /// Where there are more points than cells, each pair of cells stands for a slot and shows its
-  /// least and its greatest value in their order. So neither the least nor the greatest value of a
-  /// series is ever lost.
+  /// Where there are more points than cells, each pair of cells stands for a bin of points and
+  /// shows its smallest and its largest value, in order of x. The minimum and the maximum of a
+  /// series are therefore always shown.
   /// - Parameters:
   ///   - series: the series.
-  ///   - columns: which of its points, and where they lie.
-  ///   - levels: which cell stands for a value.
-  ///   - count: the most cells.
+  ///   - columns: the points to show, and their columns.
+  ///   - levels: the mapping from values to cells.
+  ///   - count: the maximum number of cells.
   /// - Complexity: O(points).
   package init(
     _ series: OrderedPoints, _ columns: BrailleColumns, by levels: BrailleLevels, cells count: Int
@@ -42,7 +42,7 @@ package struct BrailleLine: Equatable, Sendable {
       return
     }
     let slots = max(1, count / 2)
-    // A product of columns and slots could be too great a number.
+    // The product of columns and slots could overflow.
     func boundary(_ slot: Int) -> Int {
       columns.count / slots * slot + columns.count % slots * slot / slots
     }
@@ -52,14 +52,14 @@ package struct BrailleLine: Equatable, Sendable {
     }
   }
 
-  /// The cell that stands for a point, if there is one.
+  /// Returns the index of the cell that stands for a point, or nil if there is none.
   /// - Complexity: O(log *n*).
   package func cell(ofPoint point: Int) -> Int? {
     let index = cells.partitioningIndex { $0.points.upperBound > point }
     return index < cells.count && cells[index].points.contains(point) ? index : nil
   }
 
-  /// Parts a slot in two, so that the least value lies in one half and the greatest in the other.
+  /// Divides a slot in two, with the smallest value in one half and the largest in the other.
   private static func halves(
     of points: Range<Int>, in ys: [Double]
   ) -> [(points: Range<Int>, shown: Int?)] {
@@ -77,7 +77,8 @@ package struct BrailleLine: Equatable, Sendable {
     return parted(at: min(second, max(first + 1, middle)), first, second)
   }
 
-  /// The first point with the least value and the last with the greatest.
+  /// Returns the first point with the smallest value and the last with the largest, or nil if all
+  /// values are missing.
   private static func extremes(of points: Range<Int>, in ys: [Double]) -> (Int, Int)? {
     let ys = ys.span
     var found: (minimum: Int, maximum: Int)?

@@ -1,29 +1,30 @@
 extension BrailleText {
-  /// How lines of braille are written.
+  /// The format of lines of braille.
   public struct Style: Equatable, Sendable {
-    /// The cells a line may have: from a note taker's to two wide displays side by side.
+    /// The allowed numbers of cells in a line: from a note taker's to two wide displays side by
+    /// side.
     public static let allowedCells = 8...200
 
-    /// The most cells of a line, within ``allowedCells``.
+    /// The maximum number of cells in a line, within ``allowedCells``.
     public var cells = 40
-    /// How many dots a cell has.
+    /// The number of dots in a cell.
     public var dots = Dots.six
-    /// Whether cells are written in North American ASCII, as embossers take it, and not in Unicode;
+    /// Whether cells are written in North American ASCII, as embossers expect, instead of Unicode;
     /// only for ``Dots/six``.
     public var isASCII = false
 
-    /// How many dots a cell has.
+    /// The number of dots in a cell.
     public enum Dots: Int, CaseIterable, Sendable {
       /// Four levels.
       case six = 6
       /// Eight levels.
       case eight = 8
 
-      /// The cells that stand for the levels of a value, the lowest first.
+      /// The cells that stand for the levels of a value, lowest first.
       ///
-      /// Six dots have three rows, too few for a row each: thin and thick lines climb from the
-      /// lower edge to the upper. With eight, the row tells the quarter, and one dot or two the
-      /// half of it.
+      /// Six dots have three rows, too few for a row to each level: thin and thick lines climb from
+      /// the lower edge to the upper. With eight dots, the row stands for the quarter, and one dot
+      /// or two for its half.
       var levels: [BrailleCharacter] {
         switch self {
         case .six: [[3, 6], [2, 3, 5, 6], [1, 2, 4, 5], [1, 4]]
@@ -32,10 +33,10 @@ extension BrailleText {
       }
     }
 
-    /// Makes lines of 40 cells of six dots.
+    /// Creates the default style: 40 cells of six dots.
     public init() {}
 
-    /// A line as text.
+    /// Returns a line as text.
     package func text(_ characters: some Sequence<BrailleCharacter>) -> String {
       String(characters.map { isASCII ? $0.ascii : $0.unicode })
     }
@@ -50,16 +51,16 @@ package struct BrailleCharacter: Equatable, Sendable, ExpressibleByArrayLiteral 
   /// No dots.
   static let empty: BrailleCharacter = []
 
-  /// A cell with the dots of these bits.
+  /// Creates a cell with the dots of the given bits.
   init(bits: UInt8) { self.bits = bits }
 
-  /// A cell with dots of these numbers, 1 to 8.
+  /// Creates a cell with dots of the given numbers, 1 to 8.
   package init(arrayLiteral dots: UInt8...) { bits = dots.reduce(0) { $0 | 1 << ($1 - 1) } }
 
-  /// The character of Unicode.
+  /// The Unicode character.
   var unicode: Character { Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ") }
 
-  /// The character of North American ASCII; dots 7 and 8 are left out.
+  /// The North American ASCII character; dots 7 and 8 are ignored.
   var ascii: Character {
     Character(Unicode.Scalar(Self.asciiCharacters[Int(bits & 0x3F)]))
   }

@@ -3,16 +3,16 @@ public import SonifyChart
 
 /// A chart in braille, as lines of text: a line of cells for each series.
 public struct BrailleText: Equatable, Sendable {
-  /// What the axes run over, and what a cell and a level stand for.
+  /// Lines that explain the ranges of the axes and what a cell and a level stand for.
   public let explanation: [String]
-  /// The name of every series and its cells, which are as many as the style says at most; in a
+  /// The name and the cells of every series, at most ``BrailleText/Style/cells`` of them; in a
   /// stacked chart the totals come last.
   public let series: [(name: String, cells: String)]
 
   /// Writes a chart in braille.
   /// - Parameters:
   ///   - described: the chart.
-  ///   - style: how its lines are written.
+  ///   - style: the format of its lines.
   /// - Complexity: O(points).
   public init(_ described: ChartDescriptor, style: Style) {
     let chart = described.withTotals
@@ -48,12 +48,12 @@ public struct BrailleText: Equatable, Sendable {
     self.explanation = explanation
   }
 
-  /// All lines, each series behind its name if there are several.
+  /// All lines; each series follows its name if there are several.
   public var lines: [String] {
     explanation + series.flatMap { series.count > 1 ? [$0.name, $0.cells] : [$0.cells] }
   }
 
-  /// Whether the same is written.
+  /// Returns whether the lines of two texts are equal.
   public static func == (one: BrailleText, other: BrailleText) -> Bool { one.lines == other.lines }
 
   private static func meaningOfCells(
@@ -92,8 +92,8 @@ public struct BrailleText: Equatable, Sendable {
 }
 
 extension ChartDescriptor {
-  /// What lines of braille run over: of names all, of numbers from the least to the greatest x of
-  /// any point.
+  /// Returns the range of x that lines of braille span: from the smallest to the largest of `xs`,
+  /// or the whole axis if x is a category or `xs` is empty.
   package func xRange(of xs: [Double]) -> ClosedRange<Double> {
     if case .categorical = xAxis { return xAxis.range }
     guard let minimum = xs.min(), let maximum = xs.max() else { return xAxis.range }

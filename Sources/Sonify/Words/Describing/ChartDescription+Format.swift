@@ -1,25 +1,26 @@
 public import SonifyChart
 
 extension ChartDescription {
-  /// How a description is written.
+  /// The format of a description.
   public enum Format: String, CaseIterable, Sendable {
-    /// One fact a line, to be heard.
+    /// One fact per line, for listening.
     case text
     /// A page with headings, lists and a table of statistics, in Markdown.
     case markdown
-    /// All facts for programs, as `docs/description.schema.json` says.
+    /// All facts for programs, as defined by `docs/description.schema.json`.
     case json
   }
 
-  /// The description of a chart as a whole text, which ends in a line end.
+  /// Returns the description of a chart as text that ends in a newline.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - facts: what was found in it.
-  ///   - format: how it is written; JSON holds all facts, whatever the detail.
-  ///   - detail: how much is said.
-  ///   - wording: in what kind of sentences.
+  ///   - facts: the facts found in it.
+  ///   - format: the format; JSON holds all facts, whatever the detail.
+  ///   - detail: the level of detail.
+  ///   - wording: the wording of the sentences.
   /// - Returns: the text.
-  /// - Complexity: O(*n* log *n*) in the number of points of charts of several series; O(*n*) of others.
+  /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
+  ///   others.
   public static func text(
     of chart: ChartDescriptor, facts: ChartFacts, as format: Format = .text,
     detail: Detail = .full, wording: Wording = .descriptive

@@ -1,32 +1,33 @@
 import SonifyBase
 public import SonifyChart
 
-/// What a chart says, in words to be heard once: short lines of one fact each, the most important
+/// A description of a chart for a single hearing: short lines of one fact each, the most important
 /// first.
 ///
-/// First come the author's own words, then what the chart is and what its axes run over, how it goes
-/// on the whole, its extremes, what is notable besides, how many points there are, and at last its
-/// statistics. Only what is there is said; data are spoken of, never how they look or why they are so.
-/// No line is empty, and all are harmless to a terminal.
+/// The author's own words come first, then what the chart is and the ranges of its axes, the
+/// overall trend, the extremes, other notable features, the number of points, and last the
+/// statistics. A subject without facts has no line. Lines describe the data, never their appearance
+/// or causes. No line is empty, and all are harmless to a terminal.
 public struct ChartDescription: Equatable, Sendable {
-  /// How much is said.
+  /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable, Codable {
-    /// Two sentences: what the chart is, and the most important of it.
+    /// Two sentences: what the chart is, and its most important feature.
     case brief
-    /// All that is worth saying.
+    /// All notable facts.
     case full
   }
 
-  /// One fact each.
+  /// The lines, one fact each.
   public let lines: [String]
 
   /// Describes a chart.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - facts: what was found in it.
-  ///   - detail: how much is said.
-  ///   - wording: in what kind of sentences.
-  /// - Complexity: O(*n* log *n*) in the number of points of charts of several series; O(*n*) of others.
+  ///   - facts: the facts found in it.
+  ///   - detail: the level of detail.
+  ///   - wording: the wording of the sentences.
+  /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
+  ///   others.
   public init(
     _ chart: ChartDescriptor, facts: ChartFacts, detail: Detail = .full,
     wording: Wording = .descriptive
@@ -35,13 +36,14 @@ public struct ChartDescription: Equatable, Sendable {
     lines = Self.clean(detail == .brief ? statements.brief : statements.full)
   }
 
-  /// Describes one series: how it goes, what stands out in it, and its statistics.
+  /// Describes one series: its trend and course, notable features, and statistics.
   /// - Parameters:
-  ///   - index: which series of the chart it is; of stacks, the one behind the last is the total.
+  ///   - index: the index of the series in the chart; in a stacked chart, the index after the last
+  ///     is the total.
   ///   - chart: the chart.
-  ///   - facts: what was found in the series.
-  ///   - wording: in what kind of sentences.
-  /// - Returns: lines of one fact each, none for a series that the chart does not have.
+  ///   - facts: the facts found in the series.
+  ///   - wording: the wording of the sentences.
+  /// - Returns: lines of one fact each, empty if the chart has no such series.
   /// - Complexity: O(*n*) in the number of points.
   public static func lines(
     ofSeries index: Int, of chart: ChartDescriptor, facts: SeriesFacts,
@@ -52,11 +54,11 @@ public struct ChartDescription: Equatable, Sendable {
     return clean(SeriesStatements(index, of: whole, facts: facts, wording: wording).full)
   }
 
-  /// Lines without what an empty name leaves in them.
+  /// Returns the lines made harmless, without empty ones.
   private static func clean(_ lines: [String]) -> [String] {
     lines.map { UntrustedText.harmless($0, limit: longestLine) }.filter { !$0.isEmpty }
   }
 
-  /// How many Unicode scalars of a line are kept: more than any list of names has.
+  /// The maximum number of Unicode scalars in a line: more than any list of names has.
   private static let longestLine = 4000
 }

@@ -1,23 +1,23 @@
 import SonifyBase
 package import SonifyChart
 
-/// What is said of a chart before and after it sounds.
+/// The narration of a chart, spoken before and after its sound.
 package struct ChartNarration: Equatable, Sendable {
-  /// What the chart is, and what its axes run over; a sentence each.
+  /// Sentences about what the chart is and the range of each axis.
   package let opening: [String]
-  /// The most important of it, and that this is all.
+  /// Its most important feature, and that the chart has ended.
   package let closing: [String]
 
-  /// How many Unicode scalars of a sentence are said.
+  /// The maximum number of Unicode scalars spoken of a sentence.
   private static let longestSentence = 1000
 
-  /// Finds the words.
+  /// Creates the narration of a chart.
   /// - Complexity: as ``ChartFacts``.
   package init(_ chart: ChartDescriptor) {
     let statements = ChartStatements(
       chart, facts: ChartFacts(chart), wording: .descriptive)
     opening = Self.clean(statements.opening)
-    // What it is has been said.
+    // The opening has already said what it is.
     closing = Self.clean(
       Array(statements.brief.dropFirst()) + [ClosingPhrases.finished.text()])
   }

@@ -2,10 +2,10 @@ import SonifyBase
 import SonifyChart
 
 extension ChartStatements {
-  /// Every series in one line, of many the first.
+  /// One line for each series, up to ``maxSeries``.
   var each: [String] { series.prefix(Self.maxSeries).map(line) + others }
 
-  /// How many series are not told one by one.
+  /// The number of series without a line of their own.
   var others: [String] {
     let rest = series.count - Self.maxSeries
     return rest > 0 ? [ComparisonPhrases.others[wording].text(count: rest)] : []
@@ -44,7 +44,7 @@ extension ChartStatements {
     ])
   }
 
-  /// Steps, periods, stray values and gaps of the series, as long as they are few.
+  /// Steps, periods, outliers and gaps of the series, up to ``maxNotables``.
   var notables: [String] {
     let lines = series.prefix(Self.maxSeries).flatMap { one in
       one.plain.isEmpty ? one.exceptions.map { labelled(one, $0) } : []
@@ -52,14 +52,14 @@ extension ChartStatements {
     return Array(lines.prefix(Self.maxNotables))
   }
 
-  /// How many notable things are told of several series.
+  /// The maximum number of notable features listed for several series.
   private static let maxNotables = 8
 
   private func labelled(_ one: SeriesStatements, _ statement: String) -> String {
     OpeningPhrases.labelled.text(["name": one.name, "statement": statement])
   }
 
-  /// Where the lines of two series cross: a few one by one, many by their number.
+  /// Where the lines of two series cross: a few one by one, many as a count.
   var crossings: [String] {
     guard chart.kind == .line || chart.xAxis.isOfCalendar else { return [] }
     let crossings = facts.crossings
@@ -93,12 +93,12 @@ extension ChartStatements {
     ]
   }
 
-  /// The most crossings that are told one by one.
+  /// The maximum number of crossings listed one by one.
   private static let maxCrossings = 3
-  /// The most that are counted: more say only that lines are entangled.
+  /// The maximum number that is counted: more only mean that the lines are entangled.
   private static let maxCrossingCount = 30
 
-  /// A crossing in one line.
+  /// Returns a line about a crossing, or nil if there are no such series.
   func line(of crossing: ChartFacts.Crossing) -> String? {
     guard crossing.series.count == 2, crossing.series.allSatisfy(series.indices.contains) else {
       return nil
@@ -112,8 +112,7 @@ extension ChartStatements {
     ])
   }
 
-  /// Where two series cross; years and dates between points are told as those of the first point
-  /// behind.
+  /// Returns where two series cross; a year or date between points becomes that of the next point.
   /// - Complexity: O(*n*).
   private func place(of crossing: ChartFacts.Crossing) -> String {
     let crossed = crossing.series.map { series[$0] }

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension ChartStatements {
-  /// What several series share, how they differ, and each in short.
+  /// What several series share, how they differ, and a line about each.
   var several: [String] {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
@@ -12,7 +12,7 @@ extension ChartStatements {
       + notables + counts
   }
 
-  /// The most important of several series in one sentence.
+  /// The most important fact about several series, in one sentence.
   var briefComparison: String {
     if chart.kind == .histogram { return fullestBins }
     if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
@@ -32,12 +32,12 @@ extension ChartStatements {
     ])
   }
 
-  /// Whether all series lie on one y axis, so that they can be compared.
+  /// Whether all series share one y axis and so can be compared.
   var isComparable: Bool { chart.series.allSatisfy { $0.axis == chart.series.first?.axis } }
 
   // MARK: - What they share
 
-  /// What goes for the relation of x and y in every series.
+  /// The relation of x and y, if it has the same direction in every series.
   private var sharedRelation: [String] {
     guard chart.kind == .scatter, let texts = series.first?.texts,
       series.allSatisfy({ $0.subject == texts.yTitle })
@@ -50,7 +50,7 @@ extension ChartStatements {
     return [statement[wording].text(["y": texts.yTitle, "x": texts.xTitle])]
   }
 
-  /// Which series rise and which fall.
+  /// The series that rise, those that fall, and those without a trend.
   private var sharedTrends: [String] {
     let directions = series.compactMap { one in directionSign(of: one).map { (one.name, $0) } }
     guard directions.count == series.count, chart.kind != .scatter else { return [] }
@@ -67,8 +67,8 @@ extension ChartStatements {
     }
   }
 
-  /// 1 for a series that rises, −1 for one that falls, 0 for one that does neither; nothing where
-  /// there is no such thing.
+  /// Returns 1 if the series rises, −1 if it falls, 0 if it has no trend, or nil if that is
+  /// unknown.
   private func directionSign(of one: SeriesStatements) -> Int? {
     if chart.kind == .scatter {
       guard let correlation = one.facts.correlation else { return nil }
@@ -83,7 +83,7 @@ extension ChartStatements {
     }
   }
 
-  /// Where all or most series have their extremes.
+  /// The x at which all or most series have their extremes.
   private var sharedExtremes: [String] {
     guard chart.kind == .bar || chart.kind == .line, series.allSatisfy(\.plain.isEmpty) else {
       return []
@@ -113,7 +113,7 @@ extension ChartStatements {
 
   // MARK: - How they differ
 
-  /// The lowest and the highest value of all.
+  /// The lowest and the highest value in the chart.
   private var extremes: [String] {
     guard isComparable else { return [] }
     let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
@@ -145,14 +145,14 @@ extension ChartStatements {
     ])
   }
 
-  /// The series that has the highest value of all; nothing on several y axes.
+  /// The series with the highest value in the chart, or nil if there are several y axes.
   private var maximum: (SeriesStatements, SeriesFacts.Values)? {
     guard isComparable else { return nil }
     return series.compactMap { one in one.facts.values.map { (one, $0) } }
       .max { $0.1.maximum.y < $1.1.maximum.y }
   }
 
-  /// The series by their means, the greatest first.
+  /// The series by their means, largest first.
   private var ranking: [String] {
     let means = series.compactMap { one in one.facts.values.map { (one, $0.mean) } }
     guard isComparable, means.count > 1, !series.allSatisfy({ !$0.plain.isEmpty }) else {
@@ -175,7 +175,7 @@ extension ChartStatements {
     ]
   }
 
-  /// Which series is the highest and which the lowest, how often.
+  /// The series that are most often the highest and the lowest, and at how many x.
   private var leaders: [String] {
     guard chart.kind != .scatter, isComparable, let leaders = Leaders(chart.series),
       leaders.count > 2
@@ -192,12 +192,12 @@ extension ChartStatements {
       leaders.highest, ComparisonPhrases.alwaysHighest, ComparisonPhrases.oftenHighest)
     let lowest = line(
       leaders.lowest, ComparisonPhrases.alwaysLowest, ComparisonPhrases.oftenLowest)
-    // Of two series, one says it all.
+    // For two series, one line implies the other.
     return series.count == 2
       ? [highest ?? lowest].compactMap { $0 } : [highest, lowest].compactMap { $0 }
   }
 
-  /// How many points there are in all, and how many have no value.
+  /// The number of points, and the number without a value.
   var counts: [String] {
     if chart.kind == .histogram { return binCounts }
     let all = facts.series.prefix(chart.series.count).reduce(0) { $0 + $1.count }
@@ -229,7 +229,7 @@ extension ChartStatements {
     ])
   }
 
-  /// How many values a histogram counts in all its series, in how many bins.
+  /// The number of values that a histogram counts in all its series, and the number of bins.
   private var binCounts: [String] {
     let values = chart.series.reduce(0) { sum, one in
       sum + one.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 }

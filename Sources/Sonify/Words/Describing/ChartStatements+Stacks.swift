@@ -2,17 +2,18 @@ import SonifyBase
 import SonifyChart
 
 extension ChartStatements {
-  /// The totals, what part each series has in them, which is the largest, then each part.
+  /// Returns statements about the totals, the share of each series, the largest part, and each
+  /// part.
   func stack(_ totals: SeriesStatements) -> [String] {
     totals.found.prefix(Self.maxTotalLines).map {
       StackPhrases.total.text(["statement": $0])
     } + shares + largestPart + parts + counts
   }
 
-  /// How many statements are made about the totals.
+  /// The maximum number of statements about the totals.
   private static let maxTotalLines = 3
 
-  /// What part of all that is summed each series has, if none takes anything away.
+  /// The share of each series in the sum of all, if no value is negative.
   var shares: [String] {
     let sums = series.map { $0.series.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 } }
     let whole = sums.reduce(0, +)
@@ -33,7 +34,7 @@ extension ChartStatements {
     ]
   }
 
-  /// Whole percent, or hundredths of less than one and of nearly all.
+  /// Returns a share in whole percent, or in hundredths of a percent near 0 and 100.
   private func percent(_ share: Double) -> Double {
     guard share > 0, share < 1 else { return share * 100 }
     let whole = (share * 100).rounded()

@@ -1,17 +1,17 @@
 import SonifyBase
 import SonifyChart
 
-/// All that is said of a chart, by subject.
+/// The statements about a chart, by subject.
 struct ChartStatements {
   let chart: ChartDescriptor
   let facts: ChartFacts
   let wording: Wording
-  /// The statements of every series, without those of totals.
+  /// The statements about every series, without the totals.
   let series: [SeriesStatements]
-  /// Those of the totals of a chart of stacks.
+  /// The statements about the totals, or nil if the chart is not stacked.
   let totals: SeriesStatements?
 
-  /// How many series are named or told one by one.
+  /// The maximum number of series that are named or described one by one.
   static let maxSeries = 10
 
   init(_ chart: ChartDescriptor, facts: ChartFacts, wording: Wording) {
@@ -24,10 +24,10 @@ struct ChartStatements {
     totals = chart.hasStacks ? all.last : nil
   }
 
-  /// All that is worth saying, the author's words first.
+  /// All statements, the author's words first.
   var full: [String] { author + statements }
 
-  /// All that is worth saying besides the author's words.
+  /// All statements except the author's words.
   var statements: [String] {
     guard let first = series.first else {
       return opening + [ExtremePhrases.empty[wording].text()]
@@ -36,7 +36,7 @@ struct ChartStatements {
     return opening + (series.count == 1 ? first.full : several)
   }
 
-  /// Two sentences.
+  /// The brief description: two sentences.
   var brief: [String] {
     guard let first = series.first else {
       return [briefOpening, ExtremePhrases.empty[wording].text()]
@@ -53,7 +53,7 @@ struct ChartStatements {
   /// The author's own words, harmless; empty if there are none.
   private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
-  /// What the chart is, and what its axes run over.
+  /// What the chart is, and the ranges of its axes.
   var opening: [String] {
     let first =
       title.isEmpty
@@ -72,7 +72,7 @@ struct ChartStatements {
           "names": list(names), "axis": UntrustedText.harmless(axis.sentence, limit: 300),
         ]))
     }
-    // Axes of several columns are called by them already.
+    // The title of an axis of several columns already lists them.
     let named = [chart.yAxis.title] + chart.additionalAxes.map(\.title)
     let names = series.map(\.name).joined(separator: ", ")
     if series.count > 1, chart.yAxis.title != names, named.joined(separator: ", ") != names {
@@ -89,7 +89,7 @@ struct ChartStatements {
       ])
   }
 
-  /// What the chart is called, harmless; empty if it has no name.
+  /// The title of the chart, harmless; empty if it has none.
   var title: String { UntrustedText.harmless(chart.title, limit: 100) }
 
   private var xText: String {
@@ -99,7 +99,7 @@ struct ChartStatements {
 
   private var yText: String { UntrustedText.harmless(chart.yAxis.sentence, limit: 300) }
 
-  /// What the chart is, and of how many series.
+  /// The kind of chart, and the number of series if there are several.
   private var content: String {
     let kind =
       switch (chart.kind, chart.hasStacks) {
@@ -116,7 +116,7 @@ struct ChartStatements {
     return OpeningPhrases.content[wording].text(count: series.count, ["kind": text])
   }
 
-  /// Names in one text, of many the first.
+  /// Returns names in one text: the first ``maxSeries`` if there are more.
   func list(_ names: [String]) -> String {
     Lists.text(Array(names.prefix(Self.maxSeries)), of: names.count)
   }

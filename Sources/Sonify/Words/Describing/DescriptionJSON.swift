@@ -3,7 +3,8 @@ import SonifyChart
 
 /// The facts of a chart as JSON for programs, a stable interface: `docs/description.schema.json`.
 struct DescriptionJSON {
-  /// Raised when a member goes or changes its meaning; new ones may come at any time.
+  /// The version, raised when a member is removed or changes its meaning; new members may be added
+  /// at any time.
   static let version = 1
 
   let chart: ChartDescriptor
@@ -15,7 +16,7 @@ struct DescriptionJSON {
     x = JSONValueText(chart.xAxis)
   }
 
-  /// The whole text, which ends in a line end.
+  /// The whole text, which ends in a newline.
   var text: String {
     let whole = chart.withTotals.series
     let blocks = zip(whole, facts.series).map { one, facts in
@@ -66,7 +67,7 @@ struct DescriptionJSON {
     ])
   }
 
-  /// Which y axis two series that cross lie on.
+  /// Returns the index of the y axis of two series that cross.
   private func axis(ofFirst crossing: ChartFacts.Crossing, among series: [DataSeries]) -> Int {
     guard let first = crossing.series.first, series.indices.contains(first) else { return 0 }
     return series[first].axis
@@ -202,27 +203,27 @@ struct DescriptionJSON {
     value.isFinite ? JSONText.number(value) : nil
   }
 
-  /// An object in one line; what has no value is null.
+  /// Returns an object on one line; a member without a value is null.
   private func line(_ members: [Member]) -> String {
     "{"
       + members.map { "\(JSONText.quoted($0.name)): \($0.value ?? "null")" }
       .joined(separator: ", ") + "}"
   }
 
-  /// An object with a line for each member.
+  /// Returns an object with a line for each member.
   private func block(_ members: [Member], indent: String) -> String {
     let lines = members.map { "\(indent)  \(JSONText.quoted($0.name)): \($0.value ?? "null")" }
     return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
   }
 
-  /// An array with a line for each element.
+  /// Returns an array with a line for each element.
   private func list(_ elements: [String], indent: String) -> String {
     guard !elements.isEmpty else { return "[]" }
     return "[" + elements.map { "\n\(indent)  \($0)" }.joined(separator: ",") + "\n\(indent)]"
   }
 }
 
-/// The values of an axis as JSON has them.
+/// The text of an axis's values in JSON.
 private struct JSONValueText {
   private enum Form {
     case number
@@ -231,7 +232,7 @@ private struct JSONValueText {
   }
 
   private let form: Form
-  /// By what differences along the axis are divided: dates differ by days of 86,400 s.
+  /// The divisor of differences along the axis: those of dates are in days of 86,400 s.
   let unitLength: Double
 
   init(_ axis: DataAxis) {
@@ -246,7 +247,8 @@ private struct JSONValueText {
     }
   }
 
-  /// A value: a number, a date in quotation marks or the name of a category.
+  /// Returns a value as a number, a quoted date or a quoted category, or nil if it has none of
+  /// these.
   func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     switch form {
@@ -260,7 +262,7 @@ private struct JSONValueText {
     }
   }
 
-  /// The difference of two values; of dates, in days.
+  /// Returns the difference of two values, in days for dates, or nil if it is not finite.
   func extent(_ difference: Double) -> String? {
     let extent = difference / unitLength
     return extent.isFinite ? JSONText.number(extent) : nil
@@ -268,7 +270,7 @@ private struct JSONValueText {
 }
 
 extension SeriesFacts.Trend.Direction {
-  /// The name by which programs know it.
+  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .rising: "rising"
@@ -279,7 +281,7 @@ extension SeriesFacts.Trend.Direction {
 }
 
 extension SeriesFacts.Trend.Method {
-  /// The name by which programs know it.
+  /// The name in JSON.
   fileprivate var name: String {
     switch self {
     case .mannKendall: "mann-kendall"

@@ -1,13 +1,13 @@
 import SonifyBase
 import SonifyChart
 
-/// The description of a chart as a page of Markdown: what it says, a table of its series, and lists
-/// of what is notable.
+/// The description of a chart as a page of Markdown: a summary, a table of its series, and lists of
+/// notable features.
 struct DescriptionMarkdown {
   private let statements: ChartStatements
   private let detail: ChartDescription.Detail
 
-  /// How many items of a list are written.
+  /// The maximum number of items in a list.
   private static let maxList = 100
 
   init(
@@ -17,7 +17,7 @@ struct DescriptionMarkdown {
     self.detail = detail
   }
 
-  /// The whole text, which ends in a line end.
+  /// The whole text, which ends in a newline.
   var text: String {
     let title = statements.title.isEmpty ? MarkdownPhrases.untitled.text() : statements.title
     var sections = ["# \(MarkdownText.escaped(title))\n"]
@@ -90,7 +90,7 @@ struct DescriptionMarkdown {
 }
 
 extension SeriesStatements {
-  /// The cells of a row of the table of series.
+  /// The cells of the row for the series in the table.
   fileprivate var cells: [String] {
     func number(_ count: Int) -> String { NumberText(digits: 19).text(Double(count)) }
     let counts = [name, number(facts.count), number(facts.missing)]

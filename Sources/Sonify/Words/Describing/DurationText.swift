@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Lengths of time as they are said: "4 weeks", "12 months", "10.7 years".
+/// Lengths of time in words: "4 weeks", "12 months", "10.7 years".
 struct DurationText: Equatable, Sendable {
   /// The length of a day in seconds.
   static let day = 86_400.0
@@ -9,13 +9,14 @@ struct DurationText: Equatable, Sendable {
   /// The mean length of a month of the Gregorian calendar, in seconds.
   static let month = year / 12
 
-  /// How far a length may be from a whole number of its unit and still be called that, as a part.
+  /// The maximum relative difference from a whole number of units at which a length is rounded to
+  /// it.
   private static let tolerance = 0.02
 
-  /// The finest part in which the dates are given.
+  /// The granularity of the dates.
   let granularity: DateGranularity
 
-  /// The text of a length in seconds, in a unit of which it has two or more.
+  /// Returns the text of a length in seconds, if possible in a unit of which it has two or more.
   func text(_ seconds: Double) -> String {
     let length = abs(seconds)
     switch granularity {
@@ -40,7 +41,7 @@ struct DurationText: Equatable, Sendable {
     return Self.text(length, DurationPhrases.seconds)
   }
 
-  /// The text of a number of years.
+  /// Returns the text of a number of years.
   static func years(_ count: Double) -> String { text(abs(count), DurationPhrases.years) }
 
   private static func text(_ count: Double, _ phrase: AmountPhrase) -> String {

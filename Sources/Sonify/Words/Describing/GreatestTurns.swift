@@ -1,17 +1,17 @@
 import SonifyChart
 
-/// The greatest of the turns of a line.
+/// A filter for the largest turns of a line.
 enum GreatestTurns {
-  /// Takes away the least swings of a line, each with both of its ends, until few turns are left, so
-  /// that peaks and troughs still follow each other.
+  /// Removes the smallest swings of a line, each with both of its ends, until few turns are left,
+  /// so that peaks and troughs still alternate.
   ///
-  /// A swing that is as small as those on either side goes before them, so one pass finds all pairs of
-  /// turns and how far each swings, as the rainflow counts of M. Matsuishi and T. Endo, "Fatigue of
-  /// metals subjected to varying stress" (1968) do.
+  /// A swing no larger than those on either side is removed before them, so a single pass finds all
+  /// pairs of turns and the size of each swing, as in the rainflow counting of M. Matsuishi and T.
+  /// Endo, "Fatigue of metals subjected to varying stress" (1968).
   /// - Parameters:
-  ///   - turns: peaks and troughs in turn.
-  ///   - limit: how many are kept at most, 1 or more.
-  /// - Returns: those that are kept, in their order.
+  ///   - turns: alternating peaks and troughs.
+  ///   - limit: the maximum number of turns to keep, 1 or more.
+  /// - Returns: the turns that are kept, in their order.
   /// - Complexity: O(*n* log *n*).
   static func of(_ turns: [SeriesFacts.Place], atMost limit: Int) -> [SeriesFacts.Place] {
     guard turns.count > limit else { return turns }
@@ -39,7 +39,7 @@ enum GreatestTurns {
         open.removeSubrange((open.count - 3)...(open.count - 2))
       }
     }
-    // What is left swings ever farther, then ever less: the least lies at either end.
+    // The remaining swings grow, then shrink: the smallest is at one end.
     var rest = open[...]
     while rest.count > 1 {
       let (first, last) = (rest.startIndex, rest.endIndex - 1)

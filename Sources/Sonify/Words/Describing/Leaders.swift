@@ -1,18 +1,18 @@
 import SonifyChart
 
-/// Which series is the highest and which the lowest, at how many x.
+/// The number of x at which each series is the highest and the lowest.
 struct Leaders {
-  /// At how many x several series have a value.
+  /// The number of x at which several series have a value.
   private(set) var count = 0
-  /// At how many of them each series alone is the highest.
+  /// For each series, the number of these x at which it alone is the highest.
   private(set) var highest: [Int]
-  /// At how many of them each series alone is the lowest.
+  /// For each series, the number of these x at which it alone is the lowest.
   private(set) var lowest: [Int]
 
-  /// The most points that are looked at.
+  /// The maximum number of points that are compared.
   static let maxCount = 100_000
 
-  /// Compares series on one y axis; nothing for too many points.
+  /// Compares series on one y axis; nil if there are more than ``maxCount`` points.
   /// - Complexity: O(*n* log *n*) in the number of points.
   init?(_ series: [DataSeries]) {
     guard series.reduce(0, { $0 + $1.count }) <= Self.maxCount else { return nil }
@@ -37,7 +37,7 @@ struct Leaders {
     }
   }
 
-  /// The series that leads most often, and how often; nothing where two do equally often.
+  /// Returns the series that leads most often and its count, or nil if none leads or two tie.
   static func maximum(_ counts: [Int]) -> (series: Int, count: Int)? {
     guard let maximum = counts.indices.max(by: { (counts[$0], $1) < (counts[$1], $0) }),
       counts[maximum] > 0, counts.count(where: { $0 == counts[maximum] }) == 1

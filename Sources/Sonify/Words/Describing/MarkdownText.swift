@@ -1,10 +1,11 @@
-/// Text as Markdown writes it, by CommonMark 0.31.
+/// Text in Markdown, by CommonMark 0.31.
 enum MarkdownText {
-  /// A line that shows as it is: nothing in it is taken for markup.
+  /// Returns a line that renders literally, with all markup escaped.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
-    // What makes a list, a rule or a heading stands at the beginning, a number's point behind it.
+    // A list, a rule or a heading begins with its marker; in a numbered list, the marker follows
+    // the digits.
     let digits = scalars.prefix { ("0"..."9").contains($0) }.count
     for (place, scalar) in scalars.enumerated() {
       let beginsBlock =
@@ -21,6 +22,6 @@ enum MarkdownText {
     "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "!", "$",
   ]
 
-  /// A row of a table.
+  /// Returns a row of a table.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }

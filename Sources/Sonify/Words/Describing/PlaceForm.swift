@@ -1,7 +1,7 @@
 import SonifyBase
 package import SonifyChart
 
-/// Which words lead to a place on the x axis.
+/// The preposition, if any, that introduces an x.
 package enum PlaceForm {
   /// "in 1957".
   case inYear
@@ -18,7 +18,7 @@ package enum PlaceForm {
   /// "for Manchuria".
   case of
 
-  /// The longest title that is said with every number.
+  /// The maximum length of a title that is repeated with every number, in Unicode scalars.
   private static let longestTitle = 12
 
   package init(_ axis: DataAxis) {
@@ -43,7 +43,7 @@ package enum PlaceForm {
     }
   }
 
-  /// A place, which says of a number without a unit what it is: "speed 40".
+  /// Returns an x, with the axis's title if it is a number without a unit: "speed 40".
   func name(_ x: String) -> String {
     if case .atTitle(let title) = self {
       PlacePhrases.titled.text(["x": x, "title": title])
@@ -52,7 +52,7 @@ package enum PlaceForm {
     }
   }
 
-  /// Where something stands: "in 1957".
+  /// Returns an x with its preposition: "in 1957".
   func place(_ x: String) -> String {
     switch self {
     case .inYear: PlacePhrases.inYear.text(["year": x])
@@ -65,7 +65,7 @@ package enum PlaceForm {
     }
   }
 
-  /// A value and where it stands: "268.8 in 1957".
+  /// Returns a value and its x: "268.8 in 1957".
   package func point(_ value: String, at x: String) -> String {
     switch self {
     case .inYear: PlacePhrases.valueInYear.text(["value": value, "year": x])
@@ -81,7 +81,7 @@ package enum PlaceForm {
 }
 
 extension DataAxis {
-  /// Whether its names are months or days of the week, which follow each other.
+  /// Whether its categories are months or days of the week, which have an order.
   var isOfCalendar: Bool {
     guard case .categorical(let axis) = self else { return false }
     return CalendarCycle.months.places(axis.categories) != nil

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// The largest and the smallest of the bars, and all that are as long.
+  /// The largest and the smallest bar, with their ties.
   var barExtremes: [String] {
     guard let values = facts.values else { return [] }
     return [
@@ -22,14 +22,15 @@ extension SeriesStatements {
       ["value": texts.value(place.y), "places": Lists.text(places, of: ties.count)])
   }
 
-  /// How the bars follow each other: through the year or the week, or by their length.
+  /// The course of the bars through the year or the week, or their order by length.
   var order: [String] {
     guard let values = facts.values else { return [] }
     if texts.xAxis.isOfCalendar { return calendarCourse + ratio(values) }
     return next + ratio(values)
   }
 
-  /// The way through the year or the week, by the turns that are a quarter of the range or more.
+  /// The course through the year or the week, by the turns that swing by a quarter of the range or
+  /// more.
   private var calendarCourse: [String] {
     guard let values = facts.values else { return [] }
     let places = zip(series.xs, series.ys).filter { $0.1.isFinite }
@@ -42,7 +43,7 @@ extension SeriesStatements {
       last: values.last)
   }
 
-  /// The second and the third, if there are more than three.
+  /// The second and the third largest bar, if there are more than three.
   private var next: [String] {
     let order = series.ys.indices.filter { series.ys[$0].isFinite }
       .sorted { (series.ys[$1], $0) < (series.ys[$0], $1) }

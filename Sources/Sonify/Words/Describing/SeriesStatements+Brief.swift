@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// The most important in one sentence.
+  /// The most important fact, in one sentence.
   var brief: String {
     if let line = plain.first { return line }
     switch kind {
@@ -14,8 +14,8 @@ extension SeriesStatements {
     }
   }
 
-  /// A step that is all there is to tell, the trend and the period, the way of the line, or else
-  /// its trend and extremes.
+  /// A single step, the trend and the period, the course of the line, or else its trend and
+  /// extremes.
   private var briefCourse: String {
     if facts.steps.count == 1, let step = steps.first { return step }
     guard let values = facts.values, let trend = facts.trend else { return briefExtremes }

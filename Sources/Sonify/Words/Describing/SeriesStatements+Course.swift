@@ -2,8 +2,8 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// The way of the line from turn to turn, or from end to end where it has none, moves in steps or
-  /// comes round again: its turns are told by its period.
+  /// The course of the line from turn to turn, or from end to end if it has no turns, moves in
+  /// steps, or is periodic: the period then describes its turns.
   var course: [String] {
     guard let values = facts.values else { return [] }
     let turns = turns
@@ -18,7 +18,7 @@ extension SeriesStatements {
     ] + bends
   }
 
-  /// Where the line turns on its way from the first value to the last, lone stray values apart.
+  /// The turning points between the first value and the last, without outliers.
   var turns: [SeriesFacts.Place] {
     guard let values = facts.values else { return [] }
     let strays = Set(facts.outliers.map(\.place.x))
@@ -26,13 +26,13 @@ extension SeriesStatements {
     return Self.alternating(turns, first: values.first, last: values.last)
   }
 
-  /// The places at which a line does turn: where some are left out, it may pass by others on its
-  /// way, or stay as it is.
+  /// Returns the points at which a line really turns: after some are removed, others may no longer
+  /// be above or below both of their neighbours.
   /// - Parameters:
-  ///   - turns: the places, rising in x.
-  ///   - first: where the line begins.
-  ///   - last: where it ends.
-  /// - Returns: those of the places that are above or below both of their neighbours.
+  ///   - turns: the points, in order of x.
+  ///   - first: the first point of the line.
+  ///   - last: the last point of the line.
+  /// - Returns: the points that are above or below both of their neighbours.
   /// - Complexity: O(*n*).
   static func alternating(
     _ turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
@@ -52,8 +52,8 @@ extension SeriesStatements {
     return Array(places.dropFirst())
   }
 
-  /// The way from the first value to the last by way of some turns, in one sentence; none where
-  /// nothing moves.
+  /// Returns the course from the first value to the last through the given turns, in one sentence;
+  /// empty if the value never changes.
   func way(
     by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
   ) -> [String] {
@@ -67,10 +67,10 @@ extension SeriesStatements {
     return [CoursePhrases.sentence[wording].text(["clauses": list, "way": list])]
   }
 
-  /// The way from place to place, a clause for each.
+  /// Returns the course from point to point, a clause for each.
   /// - Parameters:
-  ///   - places: the first value, the turns and the last value, each of another value than its
-  ///     neighbours.
+  ///   - places: the first point, the turns and the last point, each with a value different from
+  ///     its neighbours.
   ///   - isSentence: whether the first clause begins a sentence.
   /// - Returns: the clauses.
   func clauses(_ places: [SeriesFacts.Place], isSentence: Bool) -> [String] {
@@ -86,8 +86,8 @@ extension SeriesStatements {
     }
   }
 
-  /// The straight parts of a line that bends without turning; on a logarithmic axis they would be
-  /// straight elsewhere.
+  /// The straight segments of a line that bends without turning; empty on a logarithmic axis, where
+  /// segments fitted to the values are not straight.
   private var bends: [String] {
     let parts = facts.segments
     guard (2...Self.maxList).contains(parts.count), facts.steps.isEmpty,

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// Where the level changes at once: the greatest changes, in their order.
+  /// The sudden changes of level: the largest, in order of x.
   var steps: [String] {
     let told = Self.chosen(facts.steps) { abs($0.levelAfter - $0.levelBefore) }
     let lines = told.map { step in
@@ -19,7 +19,7 @@ extension SeriesStatements {
       + (rest > 0 ? [ExceptionPhrases.furtherSteps[wording].text(count: rest)] : [])
   }
 
-  /// How the line comes round again.
+  /// The period of the line and how clear it is.
   var period: [String] {
     guard let period = facts.period, let length = periodLength else { return [] }
     let statement =
@@ -35,7 +35,7 @@ extension SeriesStatements {
     ]
   }
 
-  /// After how much of x the line comes round again, or after how many points.
+  /// The length of the period along x, or in points.
   var periodLength: String? {
     facts.period.map { period in
       period.length.flatMap(texts.length)
@@ -43,8 +43,7 @@ extension SeriesStatements {
     }
   }
 
-  /// The values that stand out: one with its distance, several in a list, many by those that stand
-  /// out most.
+  /// The outliers: one with its distance, several in a list, or the clearest of many.
   var outliers: [String] {
     let all = facts.outliers
     guard let first = all.first else { return [] }
@@ -69,7 +68,7 @@ extension SeriesStatements {
     ]
   }
 
-  /// A value that stands out, by its name if it has one.
+  /// Returns the text of an outlier, with its name if it has one.
   func text(of outlier: SeriesFacts.Outlier) -> String {
     let point = texts.point(outlier.place)
     guard let label = outlier.label else { return point }
@@ -77,7 +76,7 @@ extension SeriesStatements {
     return PlacePhrases.named.text(["name": name, "point": point])
   }
 
-  /// Where values are missing: a few gaps one by one, many by the longest.
+  /// The gaps: a few one by one, or the longest of many.
   var gaps: [String] {
     let count = facts.gaps.count
     guard count > Self.maxGaps else { return facts.gaps.map(line) }
@@ -94,10 +93,10 @@ extension SeriesStatements {
     ]
   }
 
-  /// The most gaps that are told one by one.
+  /// The maximum number of gaps listed one by one.
   private static let maxGaps = 3
 
-  /// A gap in one line.
+  /// Returns a line about a gap.
   func line(of gap: SeriesFacts.Gap) -> String {
     let (from, to) = (texts.end(gap.from), texts.end(gap.to))
     guard gap.count > 1, from != to else {
@@ -109,7 +108,8 @@ extension SeriesStatements {
     ])
   }
 
-  /// How long a gap is: among dates the time that its rows fill, otherwise so many values.
+  /// Returns the length of a gap: for dates the time that its rows fill, otherwise the number of
+  /// values.
   private func length(of gap: SeriesFacts.Gap) -> String {
     if case .numeric(let axis) = texts.xAxis, case .date = axis.quantity,
       let time = TimeSpanText.text(rows: gap.count, in: gap.from...gap.to, on: texts.xAxis)
@@ -119,7 +119,7 @@ extension SeriesStatements {
     return ExceptionPhrases.values.text(count: gap.count)
   }
 
-  /// The greatest of some things, by their size, in the order in which they stand.
+  /// Returns the largest elements by `size`, in their original order.
   static func chosen<Thing>(
     _ things: [Thing], atMost limit: Int = maxList, bySize size: (Thing) -> Double
   ) -> [Thing] {

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// Where the values that a histogram counts lie.
+  /// The distribution of the values that a histogram counts.
   var distribution: [String] {
     guard let values = facts.values, let bins = BinnedValues(series) else { return [] }
     func bin(_ x: Double) -> String { texts.x(x) }
@@ -23,7 +23,7 @@ extension SeriesStatements {
     return lines + binCounts(bins)
   }
 
-  /// The bins about which the values gather; none of a single peak.
+  /// The bins at the modes; empty if there is a single mode.
   var peaks: [String] {
     guard facts.modes.count > 1 else { return [] }
     return [
@@ -32,7 +32,7 @@ extension SeriesStatements {
     ]
   }
 
-  /// How many values there are, in how many bins, and how many of these are empty.
+  /// Returns the number of values, of bins, and of empty bins.
   private func binCounts(_ bins: BinnedValues) -> [String] {
     var lines: [String] = []
     if let count = Int(exactly: bins.total.rounded()), facts.count > 1 {
@@ -44,14 +44,15 @@ extension SeriesStatements {
   }
 }
 
-/// What bins of equal width hold.
+/// The counts of bins of equal width.
 private struct BinnedValues {
-  /// The x of every bin and what it holds, above zero.
+  /// The x and the count of every bin that is not empty; counts are above zero.
   private let bins: [(x: Double, count: Double)]
-  /// What all bins hold.
+  /// The total of all bins.
   let total: Double
 
-  /// Takes up the bins that hold something; nothing if there are none, or one holds less than none.
+  /// Creates the counts of the bins that are not empty; nil if there are none or a count is
+  /// negative.
   init?(_ series: DataSeries) {
     let all = zip(series.xs, series.ys).filter { $0.1.isFinite && $0.1 != 0 }
     bins = all.map { ($0.0, $0.1) }.sorted { $0.x < $1.x }
@@ -59,7 +60,7 @@ private struct BinnedValues {
     guard !bins.isEmpty, bins.allSatisfy({ $0.count > 0 }), total.isFinite else { return nil }
   }
 
-  /// The bin up to which a part of the values lies.
+  /// Returns the bin that holds a quantile, 0 to 1.
   func quantile(_ part: Double) -> Double {
     var sum = 0.0
     for bin in bins {
@@ -69,7 +70,7 @@ private struct BinnedValues {
     return bins[bins.count - 1].x
   }
 
-  /// The skewness of the values, each taken for the middle of its bin; nothing in one bin.
+  /// The skewness of the values, each taken as the centre of its bin; nil if all are in one bin.
   var skewness: Double? {
     let mean = bins.reduce(0) { $0 + $1.x * ($1.count / total) }
     func moment(_ power: Int) -> Double {

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// The least and the greatest value, where they are, and how often if not once.
+  /// The lowest and the highest value, where they are, and the number of times if more than once.
   var extremes: [String] {
     guard let values = facts.values else { return [] }
     return [
@@ -41,6 +41,6 @@ extension SeriesStatements {
     return lines
   }
 
-  /// The fewest points of which skewness is told.
+  /// The minimum number of points for a statement about skewness.
   private static let minSkewed = 20
 }

@@ -3,7 +3,7 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// How y goes with x in a scatter chart, how steeply and in what form.
+  /// The relation of y and x in a scatter chart: its strength, slope and shape.
   var relation: [String] {
     guard let correlation = facts.correlation else { return [] }
     guard isRelated else { return [relationLine(correlation)] }
@@ -21,7 +21,7 @@ extension SeriesStatements {
     return lines
   }
 
-  /// Whether y goes with x more than chance would make it in one of twenty charts.
+  /// Whether y and x are correlated at the 5 % level.
   ///
   /// E. Fieller, H. Hartley and E. Pearson, "Tests for rank correlation coefficients" (1957):
   /// Spearman's, transformed by the inverse hyperbolic tangent, has a variance of 1.06 / (*n* − 3).
@@ -44,7 +44,7 @@ extension SeriesStatements {
     ])
   }
 
-  /// Groups of points.
+  /// The clusters of points.
   var clusters: [String] {
     guard facts.clusters.count > 1 else { return [] }
     let groups = facts.clusters.map { cluster in

@@ -2,20 +2,20 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// How fast a series rises or falls, as far as one number tells it.
+  /// The rate at which a series rises or falls, as far as one number describes it.
   enum Pace {
-    /// By about as much everywhere: one of ``RatePhrases``.
+    /// About the same rate everywhere: one of ``RatePhrases``.
     case steady(String)
-    /// Here more and there less, or all at once.
+    /// A rate that varies, or a sudden change.
     case changing
-    /// On a logarithmic axis: in the end to its first value times a number above 1, or divided by
-    /// it.
+    /// On a logarithmic axis: the ratio of the last value to the first, or of the first to the last
+    /// if the series falls; above 1.
     case factor(Double)
-    /// By what cannot be told, as among many values that are the same.
+    /// A rate that cannot be given, for example where many values are equal.
     case unknown
   }
 
-  /// How fast the series rises or falls; nothing where it does neither.
+  /// The rate at which the series rises or falls, or nil if it has no trend.
   /// - Complexity: O(*n*).
   var pace: Pace? {
     guard let trend = facts.trend, trend.direction != .neither, let values = facts.values else {
@@ -32,12 +32,12 @@ extension SeriesStatements {
     return .steady(rate)
   }
 
-  /// Whether the line has straight parts that are told one by one.
+  /// Whether the line has straight segments that are described one by one.
   private var isBent: Bool {
     (2...Self.maxList).contains(facts.segments.count) && turns.isEmpty
   }
 
-  /// Whether the line is plainly no straight one, stray values apart.
+  /// Whether the line is clearly curved, ignoring outliers.
   private var isCurved: Bool {
     func isCurved(_ correlation: SeriesFacts.Correlation?) -> Bool {
       correlation.map { abs($0.spearman) - abs($0.pearson) >= StrengthWords.minCurvature }
@@ -50,7 +50,7 @@ extension SeriesStatements {
     return isCurved(SeriesFacts.Correlation(CompletePairs(xs: series.xs, ys: ys)))
   }
 
-  /// Where the series goes on the whole, and how nearly straight.
+  /// The overall trend, and how straight it is.
   var trend: [String] {
     guard let trend = facts.trend else { return [] }
     let pace = pace
@@ -68,7 +68,7 @@ extension SeriesStatements {
     return lines
   }
 
-  /// Where the series goes on the whole, in one line.
+  /// Returns the overall trend in one line.
   private func line(of trend: SeriesFacts.Trend, _ pace: Pace?) -> String {
     let isRising = trend.direction == .rising
     switch pace {

@@ -1,11 +1,11 @@
 import SonifyBase
 import SonifyChart
 
-/// All that is said of one series, by subject.
+/// The statements about one series, by subject.
 ///
 /// Every subject is a list of whole lines, empty where there is nothing to say.
 struct SeriesStatements {
-  /// What the series is called, harmless and short.
+  /// The name of the series, harmless and short.
   let name: String
   let series: DataSeries
   let facts: SeriesFacts
@@ -13,11 +13,11 @@ struct SeriesStatements {
   let texts: SeriesTexts
   let wording: Wording
 
-  /// What the values are called in a sentence: the series where each is a measure of its own,
-  /// otherwise what the y axis shows.
+  /// The name of the values in a sentence: that of the series if each series is a measure of its
+  /// own, otherwise the title of the y axis.
   let subject: String
 
-  /// The most things of one kind that are told one by one.
+  /// The maximum number of features of one kind that are described one by one.
   static let maxList = 5
 
   init(_ index: Int, of chart: ChartDescriptor, facts: SeriesFacts, wording: Wording) {
@@ -26,12 +26,12 @@ struct SeriesStatements {
     kind = chart.kind
     texts = SeriesTexts(series, of: chart, range: facts.values.map { $0.minimum.y...$0.maximum.y })
     (self.facts, self.wording) = (facts, wording)
-    // The axis of several columns is called by all of them.
+    // The title of an axis of several columns lists all of them.
     subject =
       chart.series.count > 1 && chart.listsSeries(inTitleOf: series.axis) ? name : texts.yTitle
   }
 
-  /// All that is worth saying of the series by itself.
+  /// All statements about the series by itself.
   var full: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
@@ -41,7 +41,7 @@ struct SeriesStatements {
     }
   }
 
-  /// What is found in the series, without how much there is of it.
+  /// The features of the series, without counts and statistics.
   var found: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
@@ -54,10 +54,11 @@ struct SeriesStatements {
     }
   }
 
-  /// Whether there are but two values.
+  /// Whether there are exactly two values.
   var isPair: Bool { facts.count - facts.missing == 2 }
 
-  /// All there is to say where there is no value, a single one, or but one number.
+  /// The whole description of a series without a value, with a single value, or with equal values;
+  /// otherwise empty.
   var plain: [String] {
     guard facts.count > 0 else { return [ExtremePhrases.empty[wording].text()] }
     guard let values = facts.values else {
@@ -73,10 +74,10 @@ struct SeriesStatements {
     return [ExtremePhrases.constant[wording].text(count: present, ["value": value])] + missing
   }
 
-  /// Steps, a period, stray values and gaps.
+  /// Steps, a period, outliers and gaps.
   var exceptions: [String] { steps + period + outliers + gaps }
 
-  /// How many points there are, and how many have no value.
+  /// The number of points, or the number without a value.
   private var counts: [String] { missing.isEmpty ? [count] : missing }
 
   private var count: String {

@@ -3,9 +3,10 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesTexts {
-  /// A slope as it is said: in a unit of x of which the axis has a fair number, as "1.4 a year".
-  /// - Parameter slope: how much y changes for 1 of x; its sign is not said.
-  /// - Returns: nothing where x is a name, or the rate is too small to be told.
+  /// Returns a slope in words, per a unit of x that suits the length of the axis: "1.4 a year".
+  /// - Parameter slope: the change of y for a change of x by 1; its sign is ignored.
+  /// - Returns: the text, or nil if x is a category, its axis has no length, or the rate is zero or
+  ///   not finite.
   func rate(_ slope: Double) -> String? {
     guard case .numeric(let axis) = xAxis, slope != 0 else { return nil }
     let extent = axis.range.upperBound - axis.range.lowerBound
@@ -16,7 +17,7 @@ extension SeriesTexts {
       let step = Self.timeStep(in: extent * DurationText.year)
       return rate(slope, (step.length / DurationText.year, step.phrase))
     case .number:
-      // The greatest power of ten of which the axis has three or more.
+      // The largest power of ten that fits the axis three or more times.
       let step = pow(10, log10(extent / 3).rounded(.down))
       guard let amount = told(slope * step) else { return nil }
       let number = NumberText(digits: 1).text(step)
@@ -39,7 +40,7 @@ extension SeriesTexts {
     return fineAmount(amount)
   }
 
-  /// The unit in which changes in so many seconds are told.
+  /// Returns the unit of time for rates on an axis that spans `extent` seconds.
   private static func timeStep(in extent: Double) -> Step {
     let (day, year) = (DurationText.day, DurationText.year)
     let steps: [(minimum: Double, step: Step)] = [

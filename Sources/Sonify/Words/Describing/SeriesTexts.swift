@@ -2,7 +2,7 @@ import Glibc
 import SonifyBase
 package import SonifyChart
 
-/// How the values of one series and the places where they stand are read out.
+/// The texts of the values of one series and of their x.
 package struct SeriesTexts {
   let xAxis: DataAxis
   let yAxis: NumericAxis
@@ -11,16 +11,16 @@ package struct SeriesTexts {
   private let ownAxis: NumericAxis
   private let xText: ValueText
   private let yText: ValueText
-  /// As ``yText``, but in the same digits for all series on the axis.
+  /// As ``yText``, but with the same digits for all series on the axis.
   private let axisText: ValueText
-  /// The power of ten of the last digit that the values have; nothing without values.
+  /// The power of ten of the last digit of the values, or nil if there are no values.
   private let digit: Int?
 
-  /// How many values are looked at for their digits.
+  /// The approximate number of values that are examined for their digits.
   private static let digitSample = 1000
 
-  /// Suits texts to a series: its values are told apart by their own range, which may be a small part
-  /// of the axis; that of the axis where it is not known.
+  /// Creates the texts of a series, precise enough for `range`, which may be a small part of the
+  /// axis; or for the axis if `range` is nil.
   package init(_ series: DataSeries, of chart: ChartDescriptor, range: ClosedRange<Double>?) {
     xAxis = chart.xAxis
     yAxis = chart.axis(of: series)
@@ -37,10 +37,10 @@ package struct SeriesTexts {
       .compactMap { series.ys[$0].isFinite ? DecimalDigits(series.ys[$0])?.exponent : nil }.min()
   }
 
-  /// What the y axis shows; "y" if it has no title.
+  /// The title of the y axis, or "y" if it has none.
   var yTitle: String { Self.title(yAxis.title, else: "y") }
 
-  /// What the x axis shows; "x" if it has no title.
+  /// The title of the x axis, or "x" if it has none.
   var xTitle: String { Self.title(xAxis.title, else: "x") }
 
   private static func title(_ title: String, else letter: String) -> String {
@@ -50,20 +50,19 @@ package struct SeriesTexts {
 
   // MARK: - Values
 
-  /// A value with its unit.
+  /// Returns a value with its unit.
   func value(_ y: Double) -> String { UntrustedText.harmless(yText.textWithUnit(y), limit: 100) }
 
-  /// A value that was worked out, with its unit: with no more than `extra` digits behind those of
-  /// the data.
+  /// Returns a computed value with its unit, with at most `extra` digits more than the data.
   func computed(_ y: Double, extra: Int = 1) -> String { value(rounded(y, extra: extra)) }
 
-  /// A value that was worked out and stands beside those of other series.
+  /// Returns a computed value for comparison with those of other series.
   func comparable(_ y: Double) -> String {
     UntrustedText.harmless(axisText.textWithUnit(rounded(y, extra: 1)), limit: 100)
   }
 
-  /// A difference of values with its unit, without its sign: with no more than `extra` digits behind
-  /// those of the data.
+  /// Returns a difference of values with its unit and without its sign, with at most `extra` digits
+  /// more than the data.
   func amount(_ difference: Double, extra: Int = 0) -> String {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
@@ -74,12 +73,12 @@ package struct SeriesTexts {
       : UntrustedText.harmless(text.textWithUnit(amount), limit: 100)
   }
 
-  /// The sum of values, with its unit.
+  /// Returns the sum of values, with its unit.
   func sum(_ sum: Double) -> String {
     UntrustedText.harmless(amountText.textWithUnit(rounded(sum, extra: 0)), limit: 100)
   }
 
-  /// How much there is of what the axis shows, by no name that a value may have.
+  /// The text of an amount on the axis, without descriptions of values.
   private var amountText: ValueText {
     var axis = ownAxis
     (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
@@ -87,8 +86,8 @@ package struct SeriesTexts {
     return ValueText(axis: axis)
   }
 
-  /// Two levels that were worked out and how far they lie apart, which agrees with them: in digits of
-  /// which the difference has two, or those of the data if these are fewer.
+  /// Returns two computed levels and their difference, which agrees with them as they are rounded:
+  /// with enough digits for the difference to have two, at most two more than the data.
   package func change(
     from before: Double, to after: Double
   ) -> (amount: String, before: String, after: String) {
@@ -98,7 +97,7 @@ package struct SeriesTexts {
     return (amount(end - start, extra: extra), value(start), value(end))
   }
 
-  /// A value that was worked out as ``yText`` has it.
+  /// Returns a computed value rounded as by ``yText``.
   private func spoken(_ y: Double, extra: Int) -> Double {
     let extent = ownAxis.range.upperBound - ownAxis.range.lowerBound
     guard yAxis.quantity == .number, yAxis.scale == .linear, extent > 0, extent.isFinite else {
@@ -109,8 +108,8 @@ package struct SeriesTexts {
     return (rounded(y, extra: extra) * unit).rounded() / unit
   }
 
-  /// A difference of values of any size, with its unit, without its sign: in two digits, or three if
-  /// the first is 1, so that all are about equally exact.
+  /// Returns a difference of values of any size, with its unit and without its sign, in two digits,
+  /// or three if the first is 1, so that all are about equally precise.
   func fineAmount(_ difference: Double) -> String {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
@@ -144,33 +143,34 @@ package struct SeriesTexts {
     return rounded.isFinite ? rounded : y
   }
 
-  // MARK: - Places
+  // MARK: - Values of x
 
-  /// A place on the x axis: "1957".
+  /// Returns an x: "1957".
   func x(_ x: Double) -> String { UntrustedText.harmless(xText.textWithUnit(x), limit: 60) }
 
-  /// The first or last place of a range of the x axis.
+  /// Returns the first or last x of a range.
   func end(_ x: Double) -> String { UntrustedText.harmless(xText.endText(x), limit: 60) }
 
-  /// A place on the x axis, which says of a number without a unit what it is: "speed 40".
+  /// Returns an x, with the axis's title if it is a number without a unit: "speed 40".
   func namedX(_ x: Double) -> String {
     placeForm.name(self.x(x))
   }
 
-  /// A place on the x axis with the word that leads to it: "in 1957".
+  /// Returns an x with its preposition: "in 1957".
   func place(_ x: Double) -> String {
     placeForm.place(self.x(x))
   }
 
-  /// A value and where it stands: "268.8 in 1957".
+  /// Returns a value and its x: "268.8 in 1957".
   func point(_ point: SeriesFacts.Place) -> String { self.point(value(point.y), at: point.x) }
 
-  /// The text of a value and where it stands.
+  /// Returns the text of a value with its x.
   func point(_ value: String, at x: Double) -> String {
     placeForm.point(value, at: self.x(x))
   }
 
-  /// A length along the x axis: "10.7 years", "12 km"; nothing where x is a name or has no unit.
+  /// Returns a length along the x axis: "10.7 years", "12 km"; nil if x is a category or has no
+  /// unit.
   func length(_ extent: Double) -> String? {
     guard case .numeric(let axis) = xAxis else { return nil }
     switch axis.quantity {

@@ -2,7 +2,7 @@ import SonifyBase
 public import SonifyChart
 
 extension DataAxis {
-  /// What the axis shows and what it runs over: "year, 1917 to 1975".
+  /// The title and the range of the axis: "year, 1917 to 1975".
   public var sentence: String {
     switch self {
     case .numeric(let axis): axis.sentence
@@ -25,7 +25,7 @@ extension DataAxis {
 }
 
 extension NumericAxis {
-  /// What the axis shows and what it runs over: "price, $118.5 to $268.8".
+  /// The title and the range of the axis: "price, $118.5 to $268.8".
   public var sentence: String {
     let text = ValueText(axis: self)
     let extent =
@@ -38,7 +38,7 @@ extension NumericAxis {
 }
 
 extension CategoricalAxis {
-  /// What the axis shows and what it runs over: "month, 12 categories, January to December".
+  /// The title and the range of the axis: "month, 12 categories, January to December".
   public var sentence: String {
     guard let first = categories.first.map(shortened), let last = categories.last.map(shortened)
     else {
@@ -55,5 +55,5 @@ private func titled(_ title: String, _ extent: String) -> String {
   Lists.items([shortened(title), extent])
 }
 
-/// A name from the data, harmless and short enough to be read out.
+/// Returns a name from the data, harmless and short enough to be read out.
 private func shortened(_ name: String) -> String { UntrustedText.harmless(name, limit: 100) }

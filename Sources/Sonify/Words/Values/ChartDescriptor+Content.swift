@@ -2,7 +2,7 @@ import SonifyBase
 package import SonifyChart
 
 extension ChartDescriptor {
-  /// How much there is of it, in few words: "59 points", or "406 values in 12 bins".
+  /// The size of the chart in a few words: "59 points", or "406 values in 12 bins".
   package var sizeText: String {
     guard kind == .histogram, case .categorical(let axis) = xAxis else {
       return OverviewPhrases.points.text(count: series.reduce(0) { $0 + $1.count })
@@ -17,8 +17,8 @@ extension ChartDescriptor {
     ])
   }
 
-  /// What the chart holds, in few words: "5 series", "stacked bars of 3 series", "histogram"; empty
-  /// for one series of an ordinary chart.
+  /// The content of the chart in a few words: "5 series", "stacked bars of 3 series", "histogram";
+  /// empty for one series of an ordinary chart.
   package var contentText: String {
     let several = series.count > 1 ? ContentPhrases.series.text(count: series.count) : ""
     switch kind {
@@ -36,8 +36,8 @@ extension ChartDescriptor {
     }
   }
 
-  /// Whether the title of a y axis is but a list of the series on it, several measures.
-  /// - Parameter axis: which of ``yAxes`` it is.
+  /// Returns whether the title of a y axis is only a list of the series on it.
+  /// - Parameter axis: the index of the axis in ``yAxes``.
   /// - Returns: false for an axis of one series.
   package func listsSeries(inTitleOf axis: Int) -> Bool {
     let names = series.filter { $0.axis == axis }.map(\.name)

@@ -1,8 +1,8 @@
 import SonifyBase
 public import SonifyChart
 
-/// What a chart is and what its axes run over, in short lines: what a listener should know before
-/// the sound, and what a sound file says of itself.
+/// An overview of a chart and the ranges of its axes, in short lines: what a listener should know
+/// before the sound, and the metadata of a sound file.
 public struct ChartOverview: Equatable, Sendable {
   /// The chart's title, harmless to a terminal; empty if it has none.
   public let title: String
@@ -13,20 +13,20 @@ public struct ChartOverview: Equatable, Sendable {
   /// One line for each axis: "x: year, 1917 to 1975".
   public let axes: [String]
 
-  /// The names of the series in one line, if there are several: "5 series: MSFT, AMZN, …", or
-  /// "stacked bars of 3 series: Red, Green, Blue".
+  /// The names of the series in one line, such as "5 series: MSFT, AMZN, …" or "stacked bars of 3
+  /// series: Red, Green, Blue"; nil if there is one series or none.
   public let series: String?
 
-  /// How many points there are, and how many of them are missing; of a histogram, how many values it
-  /// counts in how many bins.
+  /// The number of points and of missing values; for a histogram, the number of values that it
+  /// counts and the number of bins.
   public let points: String
 
-  /// How many series are named before the rest are only counted.
+  /// The maximum number of series that are named; the rest are only counted.
   private static let namedSeries = 12
-  /// How many Unicode scalars of the author's words are kept.
+  /// The maximum length of the author's words, in Unicode scalars.
   private static let summaryLimit = 1000
 
-  /// Makes the overview of `chart`.
+  /// Creates the overview of `chart`.
   /// - Complexity: O(points).
   public init(_ chart: ChartDescriptor) {
     title = UntrustedText.harmless(chart.title)
@@ -67,7 +67,7 @@ public struct ChartOverview: Equatable, Sendable {
     ])
   }
 
-  /// The axes in one line, as sound files carry it.
+  /// The axes in one line, as written to sound files.
   public var comment: String { axes.joined(separator: "; ") }
 
   /// All lines, the title first.

@@ -1,7 +1,7 @@
 package import SonifyBase
 package import SonifyChart
 
-/// The time from one place on an axis to another, in words.
+/// The time between two points of an axis, in words.
 package enum TimeSpanText {
   private static let units: [(phrase: AmountPhrase, gap: Phrase, length: Double)] = [
     (DurationPhrases.days, GapLengthPhrases.days, 86_400),
@@ -10,7 +10,7 @@ package enum TimeSpanText {
     (DurationPhrases.seconds, GapLengthPhrases.seconds, 1),
   ]
 
-  /// A length of time in the greatest unit, days at most, that it fills.
+  /// Returns a length of time in the largest unit, up to days, that it fills.
   package static func text(seconds: Double) -> String {
     let unit = units.first { seconds >= $0.length } ?? units[units.count - 1]
     let amount = seconds / unit.length
@@ -18,18 +18,18 @@ package enum TimeSpanText {
     return unit.phrase.text(NumberText(digits: 5).text(amount))
   }
 
-  /// Calendar months, as years where they are whole ones.
+  /// Returns a number of calendar months, as years if they are whole years.
   package static func text(months: Int) -> String {
     months % 12 == 0
       ? DurationPhrases.years.text(count: months / 12) : DurationPhrases.months.text(count: months)
   }
 
-  /// The time that evenly spaced rows fill, as the length of a gap: "11 weeks".
+  /// Returns the time that evenly spaced rows fill, as the length of a gap: "11 weeks".
   /// - Parameters:
-  ///   - count: how many rows there are.
-  ///   - range: the x of the first and of the last.
-  ///   - axis: what x lies on.
-  /// - Returns: the time; nothing where x is no time or the rows do not come at even times.
+  ///   - count: the number of rows.
+  ///   - range: the x of the first row and of the last.
+  ///   - axis: the x axis.
+  /// - Returns: the time, or nil if x is not a time or the rows are not evenly spaced.
   package static func text(
     rows count: Int, in range: ClosedRange<Double>, on axis: DataAxis
   ) -> String? {
@@ -39,14 +39,14 @@ package enum TimeSpanText {
     case .number, .duration: return nil
     case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil
     case .date(let granularity):
-      // Years, quarters and months are not of one length.
+      // Years, quarters and months vary in length.
       if let months = granularity.months {
         let span = CivilDate.months(from: range.lowerBound, to: range.upperBound)
         return span == (count - 1) * months ? gap(months: count * months) : nil
       }
       guard count > 1 else { return nil }
       let step = length / Double(count - 1)
-      // Days that are neither daily nor weekly, as those of work, come at no even times.
+      // Days that are neither daily nor weekly, such as working days, are not evenly spaced.
       if granularity == .day, step != 86_400, step != 7 * 86_400 { return nil }
       return text(evenly: count, apart: step)
     }
@@ -58,7 +58,8 @@ package enum TimeSpanText {
       : GapLengthPhrases.months.text(count: months)
   }
 
-  /// So many steps in weeks if each is one, or else in the greatest unit that they fill evenly.
+  /// Returns the time that `count` steps fill: in weeks if each is one, otherwise in the largest
+  /// unit that divides a step, or nil if none does.
   private static func text(evenly count: Int, apart step: Double) -> String? {
     if step == 7 * 86_400 { return GapLengthPhrases.weeks.text(count: count) }
     let unit = units.first { step.truncatingRemainder(dividingBy: $0.length) == 0 }
@@ -68,7 +69,7 @@ package enum TimeSpanText {
 }
 
 extension DateGranularity {
-  /// How many months it spans; nothing if it is shorter.
+  /// The number of months that it spans, or nil if it is shorter.
   fileprivate var months: Int? {
     switch self {
     case .year: 12
@@ -80,8 +81,8 @@ extension DateGranularity {
 }
 
 extension CivilDate {
-  /// The calendar months from one moment to another, in seconds since 1970; moments beyond the
-  /// calendar count for nothing.
+  /// Returns the number of calendar months between two times in seconds since 1970; a time outside
+  /// the calendar counts as month 0.
   package static func months(from first: Double, to last: Double) -> Int {
     func month(_ moment: Double) -> Int {
       guard moments.contains(moment) else { return 0 }
