@@ -1,13 +1,13 @@
 import SonifyChart
 import SonifyWords
 
-/// The series at the cursor as a line of cells, and what is shown of it.
+/// The line of cells of the series at the cursor, and the view of it that is shown.
 struct BrailleDisplay: Sendable {
-  /// The lines of the series that were shown in the present view, by their series.
+  /// The lines that were shown in the current view, by series.
   private(set) var lines: [Int: Line] = [:]
-  /// What they were made for.
+  /// The view and style that they were made for.
   private var basis: Basis?
-  /// What was shown last.
+  /// The view that was shown last.
   private var shown: SessionEffect.BrailleView?
 
   /// The line of a series.
@@ -18,27 +18,27 @@ struct BrailleDisplay: Sendable {
     var text: String
   }
 
-  /// What lines are made for: they hold as long as it stays the same.
+  /// The view and style that lines depend on: they are valid while it stays the same.
   private struct Basis: Equatable {
     var viewNumber: Int
     var style: BrailleText.Style
   }
 
-  /// Where a number of cells leads.
+  /// The target of a step to the next or previous cell.
   enum Neighbour: Equatable, Sendable {
-    /// To the cell that shows this point of the series.
+    /// A cell that shows this point of the series.
     case point(Int)
-    /// No cell further on shows a point.
+    /// The end: no further cell shows a point.
     case end(RangeEnd)
   }
 
-  /// Shows the series at the cursor.
+  /// Updates what is shown of the series at the cursor.
   /// - Parameters:
-  ///   - walk: where the listener is.
-  ///   - style: how lines are written.
-  ///   - isTextNew: whether a text was said, which the cells follow; else they are shown only if
-  ///     they stand there already and the cursor is at another of them.
-  /// - Returns: what is to be shown; nil if nothing is new.
+  ///   - walk: the position of the listener.
+  ///   - style: the format of the lines.
+  ///   - isTextNew: whether a text was said, which the cells then follow; otherwise they are shown
+  ///     only if the same cells are shown already and the cursor is at another one.
+  /// - Returns: the view to show, or nil if nothing is new.
   mutating func show(_ walk: Walk, in style: BrailleText.Style, isTextNew: Bool) -> SessionEffect
     .BrailleView?
   {
@@ -51,15 +51,16 @@ struct BrailleDisplay: Sendable {
     return view
   }
 
-  /// The cell of the point at the cursor; of a stop of several points, of that in its middle.
+  /// Returns the index of the cell of the point at the cursor, or of the middle point of a stop of
+  /// several; nil if there is none.
   mutating func column(of walk: Walk, in style: BrailleText.Style) -> Int? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     let middle = stop.points.lowerBound + (stop.rows - 1) / 2
     return line(of: walk, in: style)?.line.cell(ofPoint: cursor.value?.point ?? middle)
   }
 
-  /// The next cell that shows a point, or the one before.
-  /// - Returns: where it leads; nil while the cursor is at no cell.
+  /// Returns the next cell that shows a point, or the previous one.
+  /// - Returns: the target, or nil if the cursor is not at a cell.
   mutating func neighbour(
     isNext: Bool, of walk: Walk, in style: BrailleText.Style
   ) -> Neighbour? {
@@ -73,7 +74,7 @@ struct BrailleDisplay: Sendable {
     return .point(cell.shown ?? cell.points.lowerBound)
   }
 
-  /// The line of the series at the cursor.
+  /// Returns the line of the series at the cursor, or nil if there is no cursor.
   private mutating func line(of walk: Walk, in style: BrailleText.Style) -> Line? {
     guard let series = walk.cursor?.series else { return nil }
     let basis = Basis(viewNumber: walk.viewNumber, style: style)
@@ -86,13 +87,13 @@ struct BrailleDisplay: Sendable {
 }
 
 extension BrailleDisplay.Line {
-  /// Writes what is in view of a series.
+  /// Creates the line of the part of a series that is in view.
   fileprivate init(ofSeries series: Int, in view: ChartView, _ style: BrailleText.Style) {
     let chart = view.source.chart
     let ends = view.stops.flatMap { stops in
       [stops.first?.xs.lowerBound, stops.last?.xs.upperBound].compactMap { $0 }
     }
-    // Names are counted from the first in view.
+    // Categories are counted from the first in view.
     let isOfNames = if case .categorical = chart.xAxis { true } else { false }
     let columns = BrailleColumns(
       view.source.series[series], view.points(ofSeries: series), in: chart,

@@ -3,44 +3,44 @@ import SonifyChart
 import SonifyComposition
 import SonifyWords
 
-/// Everything that is chosen: the options of the host, the settings from before the session, and
-/// over them what keys changed.
+/// All choices: the options of the host, the settings made before the session, and over them those
+/// changed by keys.
 ///
-/// Open settings are filled in here, so that no other part of a session knows a default.
+/// This type fills in settings that are nil, so that no other part of a session knows a default.
 struct Choices: Sendable {
-  /// What keys do not change.
+  /// The options, which keys do not change.
   private(set) var options: SessionOptions
-  /// What was chosen before the session.
+  /// The settings made before the session.
   let given: SessionSettings
-  /// What keys changed in this session, which is to be kept.
+  /// The settings changed by keys in this session, which are to be kept.
   private(set) var changes = SessionSettings()
 
-  /// Begins with what was chosen before.
+  /// Creates choices from options and the settings made before.
   init(_ options: SessionOptions, given: SessionSettings) {
     (self.options, self.given) = (options, given)
   }
 
-  /// Changes over what was given; each setting may still be open.
+  /// The changes over the given settings; each setting may still be nil.
   private var settings: SessionSettings { changes.over(given) }
 
-  // MARK: - What is chosen
+  // MARK: - Current choices
 
-  /// How much faster than usual charts are to be played.
+  /// The speed at which charts are played; 1 is the usual speed.
   var speed: Double { settings.speed ?? 1 }
 
-  /// Which gridlines are heard.
+  /// The gridlines that are heard.
   var ticks: SoundOptions.Ticks { settings.ticks ?? options.sound.ticks }
 
-  /// Which points get a ping.
+  /// The points that get a ping.
   var cue: SoundOptions.Cue { settings.cue ?? options.sound.cue }
 
-  /// What the keys for landmarks lead to.
+  /// The kinds of landmarks that the landmark keys lead to.
   var landmarks: SessionSettings.Landmarks { settings.landmarks ?? .all }
 
-  /// How much is said of a point.
+  /// The verbosity of a point.
   var verbosity: SessionSettings.Verbosity { settings.verbosity ?? .normal }
 
-  /// How statements about the chart are worded.
+  /// The wording of statements about the chart.
   var wording: Wording { settings.wording ?? (verbosity == .terse ? .compact : .descriptive) }
 
   /// Whether texts are spoken.
@@ -49,30 +49,30 @@ struct Choices: Sendable {
   /// Whether texts are followed by the series in braille.
   var showsBraille: Bool { settings.braille ?? false }
 
-  /// How loud all is.
+  /// The volume of everything that sounds.
   var volume: Decibels { volumes.volume(choosing: settings.volume) }
 
-  /// How much louder or softer than its level the chart is to be.
+  /// The gain of the chart above its level; negative is softer.
   var gain: Decibels { volumes.gain(at: volume) }
 
-  /// How what is in view sounds when it is played.
+  /// The sound of the current view when it is played.
   var sound: SoundOptions {
     var sound = options.sound
     (sound.mode, sound.ticks, sound.cue) = (mode, ticks, cue)
     return sound
   }
 
-  /// How lines of braille are written: in no more cells than the terminal has columns.
+  /// The format of lines of braille, with no more cells than the terminal has columns.
   var brailleStyle: BrailleText.Style {
     var style = options.braille
     style.cells = max(2, min(style.cells, options.columns ?? style.cells))
     return style
   }
 
-  /// How wide a text may be, in columns of a terminal.
+  /// The maximum width of a text, in columns of a terminal.
   var textWidth: Int { max(20, options.widthLimit) }
 
-  /// Whether the values of a series are joined; without a series, whether those of lines are.
+  /// Returns whether the values of a series are joined; for nil, whether those of lines are.
   func joinsValues(ofSeries series: Int?, in chart: ChartDescriptor) -> Bool {
     switch mode {
     case .continuous: true
@@ -87,10 +87,10 @@ struct Choices: Sendable {
 
   // MARK: - Changes
 
-  /// Takes note of how many columns the terminal has.
+  /// Sets the number of columns of the terminal.
   mutating func resize(toColumns columns: Int) { options.columns = columns }
 
-  /// Changes how fast charts are played.
+  /// Changes the speed at which charts are played.
   mutating func changeSpeed(to speed: Double) { changes.speed = speed }
 
   /// Joins values, or separates them.
@@ -98,21 +98,22 @@ struct Choices: Sendable {
     changes.mode = joins ? .continuous : .discrete
   }
 
-  /// Makes all louder, or softer if negative.
-  /// - Returns: whether there is more of it.
+  /// Changes the volume by a number of steps; negative is softer.
+  /// - Returns: whether the volume changed: false at its limit.
   mutating func changeVolume(bySteps steps: Double) -> Bool {
     guard let volume = volumes.volume(steps, stepsFrom: volume) else { return false }
     changes.volume = volume
     return true
   }
 
-  /// Lets the gridlines be heard that were asked for, those of x if none were, or none.
+  /// Switches the gridlines on or off: those of the options, or those of x if the options have
+  /// none.
   mutating func switchTicks() {
     let usual = options.sound.ticks == .none ? .x : options.sound.ticks
     changes.ticks = ticks == .none ? usual : SoundOptions.Ticks.none
   }
 
-  /// Says less, or more.
+  /// Changes to the next verbosity.
   mutating func changeVerbosity() {
     changes.verbosity =
       switch verbosity {
@@ -122,13 +123,13 @@ struct Choices: Sendable {
       }
   }
 
-  /// Speaks texts from now on, or no more.
+  /// Switches the speaking of texts on or off.
   mutating func switchSpeech() { changes.speech = speaks ? .off : .on }
 
-  /// Shows the series in braille from now on, or no more.
+  /// Switches the braille line on or off.
   mutating func switchBraille() { changes.braille = !showsBraille }
 
-  /// Chooses the landmarks so many choices further on, or back if negative.
+  /// Chooses the landmarks `step` choices after the current ones; negative is before.
   mutating func changeLandmarks(by step: Int) {
     let all = SessionSettings.Landmarks.allCases
     let current = all.firstIndex(of: landmarks) ?? 0

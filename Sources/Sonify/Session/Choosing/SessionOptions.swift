@@ -3,35 +3,35 @@ public import SonifyComposition
 public import SonifySound
 public import SonifyWords
 
-/// How a session sounds and speaks, as far as keys do not change it.
+/// The options of a session that keys do not change.
 public struct SessionOptions: Equatable, Sendable {
-  /// How charts sound; mode, ticks and length give way to what the session's settings choose.
+  /// The sound of charts; the session's settings override mode, ticks and length.
   public var sound = SoundOptions()
   /// The amplitude factor of every score and tone: ``Score/level`` of the whole chart.
   public var level = 1.0
-  /// How much louder than that all can be made before peaks reach the limit; 0 or more.
+  /// The gain above that level at which peaks reach the limit; 0 or more.
   public var headroom = Decibels(0)
-  /// Which of the two coordinates of a point is said first.
+  /// The order in which the coordinates of a point are said.
   public var order = CoordinateOrder.xy
-  /// How wide a line may be, in columns of a terminal, 20 or more.
+  /// The maximum width of a line, in columns of a terminal, 20 or more.
   public var widthLimit = Self.maxWidth
-  /// How many columns the terminal has, if that is known.
+  /// The number of columns of the terminal, or nil if it is unknown.
   ///
   /// A text leaves the last one free, because a terminal may break a line that fills it.
   public var columns: Int? {
     didSet { widthLimit = min(Self.maxWidth, (columns ?? .max) - 1) }
   }
-  /// How a series is written in braille, if that is asked for.
+  /// The format of a series in braille, if braille is switched on.
   public var braille = BrailleText.Style()
 
-  /// The most columns that a text may fill, however wide the terminal.
+  /// The maximum width of a text, in columns, however wide the terminal is.
   private static let maxWidth = 79
 
-  /// Makes options for a chart whose score has its level, by which all that a session plays is set.
+  /// Creates options for a chart; the level of its score sets that of all sounds in the session.
   /// - Parameters:
-  ///   - sound: how charts sound.
+  ///   - sound: the sound of charts.
   ///   - score: the score of the whole chart.
-  ///   - estimate: how loud that score is.
+  ///   - estimate: the estimated level of that score.
   public init(
     sound: SoundOptions = SoundOptions(), levelOf score: Score, estimate: Score.LevelEstimate
   ) {
@@ -40,31 +40,31 @@ public struct SessionOptions: Equatable, Sendable {
     headroom = Decibels(max(0, Score.highestPeak.value - estimate.truePeak.value))
   }
 
-  /// Makes options at level 1, which is too loud to be heard.
+  /// Creates options at level 1, which is too loud for playback.
   package init() {}
 }
 
 extension SessionOptions {
-  /// Which of the two coordinates of a point is said first.
+  /// The order in which the coordinates of a point are said.
   public enum CoordinateOrder: String, CaseIterable, Sendable {
     case xy, yx
   }
 }
 
 extension SessionSettings {
-  /// How much is said of a point.
+  /// The amount of text about a point.
   public enum Verbosity: String, CaseIterable, Sendable {
-    /// The values alone.
+    /// Only the values.
     case terse
-    /// The values, with units and series where they are new.
+    /// The values, with units and series when they are new.
     case normal
-    /// The values with the names of what they are, units, series and place, every time.
+    /// The values with the titles of their axes, units, series and position, every time.
     case full
   }
 }
 
 extension SessionSettings {
-  /// What the keys for landmarks lead to.
+  /// The kinds of landmarks that the landmark keys lead to.
   public enum Landmarks: String, CaseIterable, Sendable {
     case all
     case turningPoints = "turning-points"

@@ -1,11 +1,11 @@
 extension SessionSettings {
-  /// Whether texts are spoken besides being printed.
+  /// Whether texts are spoken as well as printed.
   public enum Speech: String, CaseIterable, Sendable {
-    /// They are not.
+    /// Texts are not spoken.
     case off
-    /// They are, unless a screen reader speaks them already.
+    /// Texts are spoken unless a screen reader already speaks them.
     case auto
-    /// They are.
+    /// Texts are spoken.
     case on
   }
 }

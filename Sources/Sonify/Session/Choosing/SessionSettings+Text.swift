@@ -3,20 +3,20 @@ import SonifyComposition
 import SonifyWords
 
 extension SessionSettings {
-  /// The most characters of a text that are read.
+  /// The maximum length of a text, in characters; the rest is ignored.
   static let maxTextLength = 65_536
 
-  /// The most faults of a text that are told.
+  /// The maximum number of faults that are reported for a text.
   static let maxFaultCount = 20
 
-  /// Reads lines of "name = value"; what follows a "#" is a remark.
+  /// Creates settings from lines of "name = value"; a "#" begins a comment.
   ///
-  /// Whatever cannot be understood is passed over, so that a file from another version, or one
-  /// mended by hand, still serves; each fault is told in one line, as in
-  /// `line 2: speed: "fast" is not a number from 0.125 to 64`.
+  /// Malformed lines are ignored, so that a file from another version, or one edited by hand, is
+  /// still usable. Each fault is reported in one line, as in `line 2: speed: "fast" is not a number
+  /// from 0.125 to 64`.
   /// - Parameters:
   ///   - text: any text at all; only its first 65,536 characters are read.
-  ///   - faults: the faults are added here, at most 20.
+  ///   - faults: the array to which faults are appended, at most 20.
   public init(parsing text: String, faults: inout [String]) {
     let lines = text.prefix(Self.maxTextLength)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -29,7 +29,8 @@ extension SessionSettings {
     }
   }
 
-  /// The choices that are not open, a line each, in a form that ``init(parsing:faults:)`` reads.
+  /// The settings that are not nil, a line each, in the format that ``init(parsing:faults:)``
+  /// reads.
   public var text: String {
     let lines = Name.allCases.compactMap { name in
       value(of: name).map { "\(name.rawValue) = \($0)\n" }
@@ -37,12 +38,12 @@ extension SessionSettings {
     return lines.joined()
   }
 
-  /// What the lines of a text are called.
+  /// The names of the settings in a text.
   private enum Name: String, CaseIterable {
     case speed, mode, ticks, cue, volume, verbosity, wording, landmarks, braille, speech
   }
 
-  /// What is on or off.
+  /// The values of a setting that is on or off.
   private enum Switch: String, CaseIterable {
     case off, on
   }
@@ -62,7 +63,7 @@ extension SessionSettings {
     }
   }
 
-  /// What is wrong with a line, and what stands there.
+  /// A fault in a line, and the text at fault.
   private struct Fault {
     var phrase: Phrase
     var text: Substring
@@ -82,7 +83,7 @@ extension SessionSettings {
     }
   }
 
-  /// Takes in one line; gives back what is wrong with it.
+  /// Reads one line; returns its fault, or nil if it has none.
   private mutating func read(_ line: Substring) -> Fault? {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {

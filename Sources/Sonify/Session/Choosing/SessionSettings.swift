@@ -2,42 +2,42 @@ public import SonifyBase
 public import SonifyComposition
 public import SonifyWords
 
-/// Choices that a listener makes by keys and that are kept from session to session.
+/// Settings that a listener changes with keys and that are kept from session to session.
 ///
-/// Each may be left open. Layers of choices lie over one another: what a file keeps, over it what
-/// options of a command say, over it what keys changed.
+/// Each may be nil. Settings are layered: those kept in a file, over them the options of a command,
+/// over these the changes made with keys.
 public struct SessionSettings: Equatable, Sendable {
-  /// How much faster than usual charts are played, within ``allowedSpeeds``.
+  /// The speed at which charts are played, within ``allowedSpeeds``; 1 is the usual speed.
   public var speed: Double?
   /// Whether neighbouring values are joined.
   public var mode: SoundOptions.Mode?
-  /// Which gridlines are heard.
+  /// The gridlines that are heard.
   public var ticks: SoundOptions.Ticks?
-  /// Which points get a ping.
+  /// The points that get a ping.
   public var cue: SoundOptions.Cue?
-  /// How much louder or softer than usual all is, within ``allowedVolumes``.
+  /// The volume relative to the usual one, within ``allowedVolumes``; negative is softer.
   public var volume: Decibels?
-  /// How much is said of a point.
+  /// The amount of text about a point.
   public var verbosity: Verbosity?
-  /// How statements about the chart are worded; where this is open,
-  /// ``SessionSettings/Verbosity/terse`` asks for the compact wording.
+  /// The wording of statements about the chart; if nil, ``SessionSettings/Verbosity/terse`` uses
+  /// the compact wording.
   public var wording: Wording?
-  /// What the keys for landmarks lead to.
+  /// The kinds of landmarks that the landmark keys lead to.
   public var landmarks: Landmarks?
   /// Whether texts are followed by the series in braille.
   public var braille: Bool?
   /// Whether texts are spoken.
   public var speech: Speech?
 
-  /// The speeds that can be chosen.
+  /// The allowed speeds.
   public static let allowedSpeeds = 0.125...64.0
-  /// The volumes that can be kept; how loud a chart can be made is up to its headroom.
+  /// The volumes that can be kept; the headroom of a chart may limit its volume further.
   public static let allowedVolumes = Decibels(-60)...Decibels(40)
 
-  /// Leaves every choice open.
+  /// Creates settings that are all nil.
   public init() {}
 
-  /// These choices, over others that hold where these are open.
+  /// Returns these settings, with those of `others` where these are nil.
   public func over(_ others: SessionSettings) -> SessionSettings {
     var settings = self
     settings.speed = speed ?? others.speed

@@ -1,36 +1,36 @@
 import SonifyBase
 import SonifyComposition
 
-/// How loud all can be made by keys, in decibels against the usual loudness of a chart.
+/// The range of volumes that keys can choose, in decibels relative to the usual level of a chart.
 struct VolumeRange: Equatable, Sendable {
-  /// How much one key changes, in decibels.
+  /// The change by one key press, in decibels.
   static let step = 3.0
-  /// Below this, a volume is told when a session begins, lest it be taken for silence.
+  /// The volume below which a session begins by reporting it, so that it is not taken for silence.
   static let quiet = Decibels(-20)
 
-  /// What the level of the chart is set to already, as an option of the command asked for.
+  /// The volume that the level of the chart already includes, from the options.
   private let base: Double
   private let maximum: Double
 
-  /// The volumes that the options of a session allow.
+  /// Creates the range of volumes that the options of a session allow.
   init(_ options: SessionOptions) {
     base = options.sound.volume.value
     maximum = base + max(0, options.headroom.value)
   }
 
-  /// The volume that was chosen, as far as the headroom allows; without a choice, that of the
-  /// options.
+  /// Returns the chosen volume, limited by the headroom; for nil, that of the options.
   func volume(choosing choice: Decibels?) -> Decibels {
     min(choice ?? Decibels(base), Decibels(maximum))
   }
 
-  /// A volume some steps louder, or softer if negative; nothing where there is no more of it.
+  /// Returns the volume `steps` steps from `volume`, or nil if that is at its limit; negative is
+  /// softer.
   func volume(_ steps: Double, stepsFrom volume: Decibels) -> Decibels? {
     let minimum = SessionSettings.allowedVolumes.lowerBound.value
     let value = min(maximum, max(minimum, volume.value + steps * Self.step))
     return value == volume.value ? nil : Decibels(value)
   }
 
-  /// How much louder or softer than its level the chart is to be at a volume.
+  /// Returns the gain of the chart above its level at a volume; negative is softer.
   func gain(at volume: Decibels) -> Decibels { Decibels(volume.value - base) }
 }

@@ -1,4 +1,4 @@
-/// What a listener can ask of a session by a key.
+/// A command that a listener gives a session with a key.
 enum Command: CaseIterable, Sendable {
   case previousPoint, nextPoint, tenthBack, tenthOn, firstPoint, lastPoint
   case nextSeries, previousSeries
@@ -12,8 +12,8 @@ enum Command: CaseIterable, Sendable {
     changeSpeech
   case help, quit
 
-  /// The keys that ask for it: a letter first, which every terminal, keyboard and screen reader lets
-  /// through, then others.
+  /// The keys for the command: first a letter, which every terminal, keyboard and screen reader
+  /// passes on, then others.
   var keys: [SessionKey] {
     switch self {
     case .previousPoint: ["h", .left]
@@ -63,7 +63,7 @@ enum Command: CaseIterable, Sendable {
     }
   }
 
-  /// What a key asks for; nothing if it asks for nothing.
+  /// Creates the command for a key, or nil if the key has none.
   init?(_ key: SessionKey) {
     guard let command = Self.byKey[key] else { return nil }
     self = command
@@ -75,6 +75,6 @@ enum Command: CaseIterable, Sendable {
 }
 
 extension SessionKey: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character.
+  /// Creates the key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

@@ -1,12 +1,12 @@
 extension SessionEffect {
-  /// What a session shows in braille: a line of cells, and where the listener is on it.
+  /// A view of a series in braille: a line of cells, and the position of the listener in it.
   public struct BrailleView: Equatable, Sendable {
     /// The cells, each one character and one column of a terminal wide.
     public var cells: String
-    /// The cell of the current point, counted from 0.
+    /// The index of the cell of the current point, from 0.
     public var column: Int
 
-    /// Makes a view.
+    /// Creates a view.
     public init(cells: String, column: Int) {
       self.cells = cells
       self.column = column

@@ -1,40 +1,39 @@
 public import SonifyBase
 public import SonifySound
 
-/// What a session wants done.
+/// An action that a session asks its host for.
 public enum SessionEffect: Equatable, Sendable {
-  /// One line is to be read out: at most ``SessionOptions/widthLimit`` columns wide, and harmless
-  /// to a terminal.
+  /// Read out one line: at most ``SessionOptions/widthLimit`` columns wide, and harmless to a
+  /// terminal.
   case say(String)
-  /// The series is to be shown in braille: behind a text below it, else where the same cells stand
-  /// already.
+  /// Show the series in braille: below a text that was just read out, otherwise in place of the
+  /// same cells.
   case braille(BrailleView)
-  /// A line of ordinary input is to be asked for with this prompt; its answer comes back as
+  /// Ask for a line of ordinary input with this prompt; return the answer as
   /// ``SessionEvent/answer(_:)``.
   case ask(String)
-  /// A tone is to sound at once, in place of one that still sounds.
+  /// Play a tone at once, in place of one that still sounds.
   case tone(Tone)
-  /// A cue is to sound beside whatever else does.
+  /// Play a cue along with all other sound.
   case cue(Cue)
-  /// A score is to be played from a frame, in place of all that sounds.
+  /// Play a score from a frame, in place of all other sound.
   case play(Score, from: Int)
-  /// All that sounds is to fade out and stop.
+  /// Fade out all sound and stop.
   case pause
-  /// How much louder or softer than usual all is to be that sounds from now on.
+  /// Set the gain of all sound from now on, relative to the usual level.
   case volume(Decibels)
-  /// These choices were made by keys and are to be kept for the next session; together, not only
-  /// the latest.
+  /// Keep these settings, changed with keys, for the next session: all changes, not only the
+  /// latest.
   case keep(SessionSettings)
-  /// From now on texts are to be spoken as well, or not any more; one that is being spoken is
-  /// finished.
+  /// Begin or stop speaking texts; a text that is being spoken is finished.
   case speech(isOn: Bool)
-  /// The session is over.
+  /// End the session.
   case quit
 
-  /// Whether an answer is wanted.
+  /// Whether the effect asks for an answer.
   public var isQuestion: Bool { if case .ask = self { true } else { false } }
 
-  /// Whether something begins to sound.
+  /// Whether the effect begins a sound.
   public var sounds: Bool {
     switch self {
     case .tone, .cue, .play: true
@@ -48,18 +47,18 @@ extension SessionEffect {
   public struct Tone: Equatable, Sendable {
     /// The pitch.
     public var frequency: Hertz
-    /// The place between the loudspeakers.
+    /// The stereo position.
     public var pan: Pan
-    /// The series, counted from 0, which settles the timbre.
+    /// The index of the series, which determines the timbre.
     public var series: Int
     /// The amplitude factor, ``Score/level``, before that of the pitch's loudness; 0 or more.
     public var gain: Double
-    /// How long the tone sounds, its fading in and out included; longer than zero.
+    /// The length of the tone, attack and release included; above zero.
     public var duration: Seconds
     /// Whether a tone that still sounds glides to this pitch without a new attack.
     public var isJoined: Bool
 
-    /// Makes a tone.
+    /// Creates a tone.
     public init(
       frequency: Hertz, pan: Pan, series: Int, gain: Double, duration: Seconds, isJoined: Bool
     ) {
@@ -74,9 +73,9 @@ extension SessionEffect {
 }
 
 extension SessionEffect {
-  /// A cue that tells what a key led past or to.
+  /// A cue for what the cursor passed or reached.
   public struct Cue: Equatable, Sendable {
-    /// What the cue tells.
+    /// The kind of cue.
     public enum Kind: String, CaseIterable, Sendable {
       /// An x gridline was passed: a noise tick.
       case tick
@@ -84,22 +83,22 @@ extension SessionEffect {
       case knock
       /// A value is missing: a breath.
       case gap
-      /// A point strays: a ping.
+      /// An outlier, a turning point or a marked point: a ping.
       case mark
-      /// There is nothing beyond: two low thuds.
+      /// There is no point beyond: two low thuds.
       case edge
     }
 
-    /// What the cue tells.
+    /// The kind of cue.
     public var kind: Kind
-    /// The pitch of knocks and marks; nothing for noises.
+    /// The pitch of knocks and marks, or nil for noises.
     public var frequency: Hertz?
-    /// The place between the loudspeakers.
+    /// The stereo position.
     public var pan: Pan
     /// The amplitude factor: ``Score/level`` times that of the cue; 0 or more.
     public var gain: Double
 
-    /// Makes a cue.
+    /// Creates a cue.
     public init(kind: Kind, frequency: Hertz? = nil, pan: Pan, gain: Double) {
       self.kind = kind
       self.frequency = frequency

@@ -1,38 +1,37 @@
 public import SonifyBase
 public import SonifyChart
 
-/// What happens to a session.
+/// An event that a session handles.
 public enum SessionEvent: Equatable, Sendable {
   /// A key was pressed, or repeats because it is held.
   case key(SessionKey)
-  /// The line that was typed in answer to ``SessionEffect/ask(_:)``; nothing or an empty line
-  /// cancels.
+  /// The line that was typed in answer to ``SessionEffect/ask(_:)``; nil or an empty line cancels.
   case answer(String?)
-  /// The time that ``Session/nextTimer`` named has come.
+  /// The time of ``Session/nextTimer`` has come.
   case timer
-  /// The score that was played has come to its end.
+  /// The score that was playing has ended.
   case playbackEnded
-  /// The program is about to stop for a while: what plays is to pause.
+  /// The program is about to be suspended: playback is to pause.
   case suspended
-  /// The terminal has so many columns from now on.
+  /// The terminal now has this number of columns.
   case resized(columns: Int)
-  /// The chart has other data now.
+  /// The data of the chart have changed.
   case chartChanged(ChartDescriptor)
-  /// What the chart is made of has changed and makes none, for this reason.
+  /// The source of the chart has changed and no longer makes a chart, for this reason.
   case chartLost(String)
-  /// Something beside the chart does not work, for this reason.
+  /// Something other than the chart has failed, for this reason.
   case trouble(String)
 }
 
 extension SessionEvent {
-  /// When an event happens.
+  /// The time of an event.
   public struct Moment: Equatable, Sendable {
-    /// The time since the session began; never less than that of an event before.
+    /// The time since the session began; never before that of an earlier event.
     public var time: Seconds
-    /// The frame of the score that is being heard now; nothing when none plays.
+    /// The frame of the score that is being heard, or nil if none plays.
     public var playhead: Int?
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(time: Seconds, playhead: Int? = nil) {
       self.time = time
       self.playhead = playhead

@@ -1,7 +1,7 @@
 extension SessionKey {
-  /// What the key is called, as scripts write it: "Right", "Ctrl+Right", "Space", "h", "Ctrl+E".
+  /// The name of the key, as in scripts: "Right", "Ctrl+Right", "Space", "h", "Ctrl+E".
   ///
-  /// Keys that nothing is asked for with have no names.
+  /// The name of ``other`` is empty.
   public var name: String {
     switch self {
     case .character(" "): "Space"
@@ -31,7 +31,7 @@ extension SessionKey {
     .controlRight, .enter, .escape, .backspace, .f1,
   ]
 
-  /// Reads what a key is called; nothing if there is no such key.
+  /// Creates a key from its name; nil if there is no such key.
   public init?(name: String) {
     if let key = Self.named.first(where: { $0.name == name }) {
       self = key
@@ -49,7 +49,7 @@ extension SessionKey {
 
   private static func controlName(_ character: Character) -> String? {
     guard let value = character.asciiValue, value < 0x20 else { return nil }
-    // It comes from "@" as well, but on no keyboard is that the easier way.
+    // "@" makes it as well, but Ctrl+Space is easier on every keyboard.
     if value == 0 { return "Ctrl+Space" }
     return "Ctrl+" + String(Unicode.Scalar(value + 0x40))
   }

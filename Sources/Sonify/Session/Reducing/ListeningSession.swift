@@ -1,18 +1,18 @@
 package import SonifyBase
 
-/// What a listener controls by keys: told of events, it answers with what is to be done.
+/// A session that a listener controls with keys: it takes events and returns effects.
 package protocol ListeningSession {
-  /// What is to be done when it begins.
+  /// Begins the session and returns the first effects.
   mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect]
 
-  /// Deals with an event.
+  /// Handles an event.
   /// - Parameters:
-  ///   - event: what happens.
-  ///   - moment: when it happens, and what is heard then.
-  /// - Returns: what is to be done, in this order.
+  ///   - event: the event.
+  ///   - moment: the time of the event, and what is heard then.
+  /// - Returns: the effects, in order.
   mutating func reduce(_ event: SessionEvent, at moment: SessionEvent.Moment) -> [SessionEffect]
 
-  /// When it wants to be told ``SessionEvent/timer``, if it does.
+  /// The time at which it needs ``SessionEvent/timer``, or nil if it needs none.
   var nextTimer: Seconds? { get }
 }
 

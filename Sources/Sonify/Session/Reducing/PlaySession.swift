@@ -4,12 +4,12 @@ package import SonifyComposition
 package import SonifySound
 import SonifyWords
 
-/// A listener's hold on a chart that plays from its beginning to its end: pausing, skipping and
-/// changing the speed, as values.
+/// The controls of a chart that plays from beginning to end: pausing, skipping and changing the
+/// speed, as values.
 ///
 /// As ``Session``, it reads no clock, makes no sound and prints nothing.
 package struct PlaySession: Sendable {
-  /// How far behind a place a listener may be for the key back to lead before it.
+  /// The maximum time after a marker at which the key back leads to the marker before it.
   private static let returnTime = Seconds(0.7)
 
   private let options: SessionOptions
@@ -30,9 +30,9 @@ package struct PlaySession: Sendable {
   /// Prepares a chart to be played.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - options: how it sounds; text is not limited in width.
-  ///   - settings: what was chosen before, by options of a command over what a file keeps.
-  /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
+  ///   - options: the options of its sound; the width of text is not limited.
+  ///   - settings: the settings made before: options of a command over those kept in a file.
+  /// - Throws: ``CompositionError`` if the chart cannot be played as the options ask.
   /// - Complexity: O(points).
   package init(
     _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings
@@ -51,10 +51,10 @@ package struct PlaySession: Sendable {
     playback = Playback(composition, of: chart, level: options.level)
   }
 
-  /// What is heard, from beginning to end.
+  /// The score that is played, from beginning to end.
   package var score: Score { playback.score }
 
-  /// How much faster than usual it is played: as chosen, or as fast as leaves every point to be
+  /// The speed at which it is played: the chosen one, or the maximum at which every point can be
   /// heard.
   package var speed: Double { settings.speed ?? 1 }
 
@@ -89,7 +89,7 @@ package struct PlaySession: Sendable {
     return [.pause, .say(PlayingPhrases.paused.text(["point": place(at: playhead)]))]
   }
 
-  /// Goes on at the next gridline or series, or at the one before.
+  /// Continues at the next gridline or series, or at the previous one.
   private mutating func skip(forward: Bool, from playhead: Int) -> [SessionEffect] {
     let markers = score.markers
     let nearest =
@@ -138,7 +138,7 @@ package struct PlaySession: Sendable {
     return [.play(score, from: frame)]
   }
 
-  /// The x that sounds at a frame, in words.
+  /// Returns the x that sounds at a frame, in words.
   private func place(at frame: Int) -> String {
     guard let place = playback.place(at: frame, preferring: nil) else {
       return PerformancePhrases.beginning.text()
@@ -148,7 +148,7 @@ package struct PlaySession: Sendable {
 }
 
 extension PlaySession: ListeningSession {
-  /// Begins to play.
+  /// Begins playback.
   package mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect] {
     let words: [SessionEffect] =
       volume < VolumeRange.quiet ? [.say(SessionWords.volume(volume, ChoicePhrases.quiet))] : []
@@ -156,11 +156,11 @@ extension PlaySession: ListeningSession {
     return (gain.value == 0 ? [] : [.volume(gain)]) + [.play(score, from: 0)] + words
   }
 
-  /// Deals with an event.
+  /// Handles an event.
   /// - Parameters:
-  ///   - event: what happens.
-  ///   - moment: when it happens, and what is heard then.
-  /// - Returns: what is to be done, in this order.
+  ///   - event: the event.
+  ///   - moment: the time of the event, and what is heard then.
+  /// - Returns: the effects, in order.
   package mutating func reduce(
     _ event: SessionEvent, at moment: SessionEvent.Moment
   ) -> [SessionEffect] {
@@ -177,6 +177,6 @@ extension PlaySession: ListeningSession {
     }
   }
 
-  /// Nothing is ever waited for.
+  /// Always nil.
   package var nextTimer: Seconds? { nil }
 }

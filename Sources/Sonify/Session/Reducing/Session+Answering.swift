@@ -1,19 +1,19 @@
 import SonifyBase
 
 extension Session {
-  /// Words for where the listener is.
+  /// The texts for the position of the listener.
   var texts: WalkTexts { WalkTexts(walk: walk, choices: choices) }
 
-  /// Sounds of where the listener is.
+  /// The sounds for the position of the listener.
   var sounds: WalkSounds { WalkSounds(walk: walk, choices: choices) }
 
-  /// Sounds the stop at the cursor, and what the way there from another led past.
+  /// Plays the stop at the cursor, and cues for what was passed on the way from another.
   mutating func soundPoint(after before: Walk.Cursor?) -> [SessionEffect] {
     let isMarked = walk.isMarked(by: choices.cue)
     return player.sound(sounds, after: before, isMarked: isMarked, haste: speech.haste)
   }
 
-  /// The cursor's stop in words.
+  /// Returns the cursor's stop in words.
   mutating func pointText(
     after before: Walk.Cursor?, withUnits: Bool = false,
     introducedBy introduction: Introduction? = nil
@@ -22,10 +22,10 @@ extension Session {
       after: before, withUnits: withUnits, introducedBy: introduction, in: &speech.context)
   }
 
-  /// A text as lines that fit.
+  /// Returns a text as lines that fit the terminal.
   func pages(_ text: String) -> TextPages { TextPages([text], width: choices.textWidth) }
 
-  /// Says a text: its first line, and the rest when the command asks again, or Enter if there is none.
+  /// Says the first line of a text; repeating the command, or Enter if there is none, continues it.
   mutating func say(_ text: String, of command: Command? = nil) -> [SessionEffect] {
     say(pages(text), of: command)
   }
@@ -35,15 +35,15 @@ extension Session {
     speech.say(pages, of: command, at: moment.time)
   }
 
-  /// Says at once what no key asked for.
+  /// Says at once a text that no key asked for.
   func announce(_ text: String) -> [SessionEffect] { [.say(pages(text).line)] }
 
-  /// Says why nothing is done, after a sound that there is nothing beyond.
+  /// Says why a command has no effect, after the cue for an edge.
   mutating func refuse(_ text: String) -> [SessionEffect] {
     player.soundEdge(sounds, at: moment.time) + say(text)
   }
 
-  /// Sounds and says what came of a step.
+  /// Plays and says the result of a step.
   mutating func answer(_ outcome: Walk.Outcome) -> [SessionEffect] {
     switch outcome {
     case .arrived(let arrival): return answer(arrival)
@@ -68,7 +68,7 @@ extension Session {
     if case .landmark(let landmark) = arrival.target, introduction?.form == .nothing,
       walk.stop?.y != nil
     {
-      // The gap is shorter than the stop, whose tone says nothing of it.
+      // The gap is shorter than the stop, so its tone does not convey it.
       effects.append(.cue(sounds.gap(at: landmark.x)))
     }
     return effects

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyWords
 
 extension Session {
-  /// Makes playing faster or slower; goes on at the same place.
+  /// Makes playback faster or slower; continues at the same position.
   mutating func changeSpeed(isFaster: Bool) -> [SessionEffect] {
     let speed = player.possibleSpeed(walk, choices)
     guard let next = player.speed(nextTo: speed, isFaster: isFaster, walk, choices) else {
@@ -13,7 +13,7 @@ extension Session {
     return [keep] + player.replan(walk, choices) + say(SessionWords.speed(next))
   }
 
-  /// Makes all louder or softer.
+  /// Makes all sound louder or softer.
   mutating func changeVolume(by steps: Double) -> [SessionEffect] {
     guard choices.changeVolume(bySteps: steps) else {
       let limit = steps > 0 ? ChoicePhrases.loudest : ChoicePhrases.softest
@@ -23,7 +23,7 @@ extension Session {
       + say(SessionWords.volume(choices.volume))
   }
 
-  /// Lets gridlines be heard, or none.
+  /// Switches the ticks of gridlines on or off.
   mutating func changeTicks() -> [SessionEffect] {
     choices.switchTicks()
     return [keep] + player.replan(walk, choices) + say(SessionWords.ticks(choices.ticks))
@@ -38,23 +38,23 @@ extension Session {
       + say(SessionWords.mode(isContinuous: joins))
   }
 
-  /// Says less, or more.
+  /// Changes to the next verbosity.
   mutating func changeVerbosity() -> [SessionEffect] {
     choices.changeVerbosity()
     return [keep] + say(SessionWords.verbosity(choices.verbosity))
   }
 
-  /// Speaks what is said from now on, or no more.
+  /// Switches the speaking of texts on or off.
   mutating func changeSpeech() -> [SessionEffect] {
     choices.switchSpeech()
     let isOn = choices.speaks
     let change = [SessionEffect.speech(isOn: isOn)]
     let text = say(SessionWords.speech(isOn: isOn))
-    // What is said of it is to be spoken in both cases.
+    // The text about it is spoken in both cases.
     return [keep] + (isOn ? change + text : text + change)
   }
 
-  /// Shows the series in braille from now on, or no more.
+  /// Switches the braille line on or off.
   mutating func changeBraille() -> [SessionEffect] {
     choices.switchBraille()
     return [keep]
@@ -64,13 +64,13 @@ extension Session {
           : BrailleChoicePhrases.off.text())
   }
 
-  /// Chooses what the keys for landmarks lead to.
+  /// Chooses the kinds of landmarks that the landmark keys lead to.
   mutating func changeLandmarks(by step: Int) -> [SessionEffect] {
     choices.changeLandmarks(by: step)
     let count = walk.landmarks(choices.landmarks).count
     return [keep] + say(SessionWords.phrases(of: choices.landmarks).chosen.text(count: count))
   }
 
-  /// Asks for what keys changed to be kept.
+  /// The effect that keeps the settings changed with keys.
   private var keep: SessionEffect { .keep(choices.changes) }
 }

@@ -1,7 +1,7 @@
 import SonifyChart
 
 extension Session {
-  /// Does what a key asks for.
+  /// Handles a key.
   mutating func press(_ key: SessionKey) -> [SessionEffect] {
     let isDropped = speech.keyPressed(at: moment.time)
     followPlayback()
@@ -11,7 +11,7 @@ extension Session {
       return stopped + readOn(reading, by: command)
     }
     speech.closeReading()
-    // Routing keys of a braille display press these until the cursor is on the cell.
+    // The routing keys of a braille display send these keys until the cursor is on the cell.
     if choices.showsBraille, key == .left || key == .right {
       return stopped + goToCell(isNext: key == .right)
     }
@@ -23,7 +23,7 @@ extension Session {
     _ reading: Speech.Reading, by command: Command
   ) -> [SessionEffect] {
     let point = command == .repeatPoint && reading.isOfPoint ? soundPoint(after: nil) : []
-    // The terminal may have fewer columns than when the text was cut.
+    // The terminal may have fewer columns than when the text was divided into lines.
     return point + speech.utter(pages(reading.pages.line).line, at: moment.time)
   }
 
@@ -72,7 +72,7 @@ extension Session {
 }
 
 extension Command {
-  /// Whether what plays goes on, or is dealt with by the command itself.
+  /// Whether playback continues, or the command itself handles it.
   var letsPlay: Bool {
     switch self {
     case .play, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe, .statistics, .setMark,

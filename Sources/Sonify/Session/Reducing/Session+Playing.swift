@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyComposition
 
 extension Session {
-  /// Plays what is in view from the cursor on, or pauses there.
+  /// Plays the view from the cursor, or pauses playback.
   mutating func playOrPause() -> [SessionEffect] {
     if player.playsView { return player.stop() + say(placed(PlayingPhrases.paused)) }
     do throws(CompositionError) {
@@ -17,7 +17,7 @@ extension Session {
     }
   }
 
-  /// Stops what plays where it is, as no key asked for.
+  /// Pauses playback without a key.
   mutating func pause() -> [SessionEffect] {
     followPlayback()
     let playedView = player.playsView
@@ -25,7 +25,7 @@ extension Session {
     return playedView ? stopped + announce(placed(PlayingPhrases.paused)) : stopped
   }
 
-  /// Stops whatever sounds.
+  /// Stops all sound.
   mutating func stopSounding() -> [SessionEffect] {
     let hasPlayed = player.isPlaying
     _ = player.stop()
@@ -33,14 +33,14 @@ extension Session {
       + say(hasPlayed ? placed(PlayingPhrases.stopped) : PlayingPhrases.silent.text())
   }
 
-  /// What plays has come to its end.
+  /// Ends playback after the last frame.
   mutating func endPlaying() -> [SessionEffect] {
     guard let end = player.end(preferring: walk.cursor?.series) else { return [] }
     walk.follow(toX: end.x, inSeries: end.series)
     return announce(placed(PlayingPhrases.complete))
   }
 
-  /// The cursor comes to the point that is being heard.
+  /// Moves the cursor to the point that is being heard.
   mutating func followPlayback() {
     guard let place = player.follow(moment.playhead, preferring: walk.cursor?.series) else {
       return
@@ -48,13 +48,13 @@ extension Session {
     walk.follow(toX: place.x, inSeries: place.series)
   }
 
-  /// Plays the lowest pitch, the highest and those of the y gridlines of what is in view.
+  /// Plays the lowest and the highest pitch in view, and those of the y gridlines.
   mutating func playLegend() -> [SessionEffect] {
     guard let series = walk.cursor?.series else { return answer(Walk.lost) }
     return [player.reply(sounds.legend(ofSeries: series))] + say(texts.legend(ofSeries: series))
   }
 
-  /// What became of playing, and at which point.
+  /// Returns a phrase about playback with the point at the cursor.
   private mutating func placed(_ phrase: Phrase) -> String {
     phrase.text(["point": pointText(after: nil)])
   }

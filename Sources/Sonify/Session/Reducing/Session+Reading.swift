@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension Session {
-  /// Says what a command asks for that changes nothing.
+  /// Answers a command that changes nothing.
   mutating func read(_ command: Command) -> [SessionEffect] {
     switch command {
     case .help:
@@ -27,8 +27,8 @@ extension Session {
     }
   }
 
-  /// What is said when a session begins: the chart, how much of it there is, what its author says
-  /// of it, and the first point.
+  /// Says the text at the start of a session: the chart, its size, its author's words, and the
+  /// first point.
   mutating func greet() -> [SessionEffect] {
     var effects: [SessionEffect] = choices.gain.value == 0 ? [] : [.volume(choices.gain)]
     effects += say(texts.greeting)

@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension Session {
-  /// Goes to the place that was asked for.
+  /// Goes to the x, category, label or series that was asked for.
   mutating func goTo(_ name: String?) -> [SessionEffect] {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return say(SearchPhrases.cancelled.text())
@@ -10,7 +10,7 @@ extension Session {
     return answer(walk.go(toPlaceNamed: name))
   }
 
-  /// Goes to the point that the next cell of braille shows, or the cell before.
+  /// Goes to the point that the next or previous cell of braille shows.
   mutating func goToCell(isNext: Bool) -> [SessionEffect] {
     switch braille.neighbour(isNext: isNext, of: walk, in: choices.brailleStyle) {
     case .point(let point): answer(walk.go(toPoint: point))
@@ -27,7 +27,7 @@ extension Session {
       + say(MarkPhrases.marked.text(["point": pointText(after: cursor)]))
   }
 
-  /// Says how the point at the cursor differs from the marked one.
+  /// Says the difference between the point at the cursor and the marked one.
   mutating func compare() -> [SessionEffect] {
     guard let place = walk.place else { return answer(Walk.lost) }
     guard let mark = walk.mark else { return refuse(MarkPhrases.noMark.text()) }

@@ -2,37 +2,38 @@ public import SonifyBase
 public import SonifyChart
 public import SonifyComposition
 
-/// A listener's walk through a chart: what keys do, as values.
+/// A listener's exploration of a chart with keys, as values.
 ///
-/// A session holds where the listener is and what was chosen. It is told of events and answers with
+/// A session holds the position of the listener and the choices made. It takes events and returns
 /// effects; it reads no clock, makes no sound and prints nothing, so that a script can replay it
-/// and a test can judge it.
+/// and a test can check it.
 public struct Session: Sendable {
-  // Each of these changes on its own and returns the results. The extensions of this type hand an
-  // event to those concerned, and join their effects.
+  // Each of these changes on its own and returns its results. The extensions of this type pass an
+  // event to the parts that it concerns and join their effects.
 
-  /// Where the listener is.
+  /// The position of the listener.
   var walk: Walk
-  /// What is chosen.
+  /// The choices made.
   var choices: Choices
-  /// What sounds.
+  /// The sound.
   var player = Player()
-  /// What is said.
+  /// The text that is said.
   var speech = Speech()
-  /// What is shown in braille.
+  /// The line of braille.
   var braille = BrailleDisplay()
-  /// When the event happens that is being dealt with.
+  /// The time of the event that is being handled.
   var moment = SessionEvent.Moment(time: Seconds(0))
-  /// One line about what cannot be played.
+  /// Returns one line about a chart that cannot be played.
   let faultLine: @Sendable (CompositionError) -> String
 
   /// Begins a session at the first point of a chart.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - options: how the session sounds and speaks.
-  ///   - settings: what was chosen before, by options of a command over what a file keeps.
-  ///   - faultLine: one line about what cannot be played, by the means that the listener has.
-  /// - Complexity: O(points), spread over the processors.
+  ///   - options: the options of the session's sound and speech.
+  ///   - settings: the settings made before: options of a command over those kept in a file.
+  ///   - faultLine: returns one line about a chart that cannot be played, in terms of the host's
+  ///     own options.
+  /// - Complexity: O(points), in parallel.
   public init(
     _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings,
     faultLine: @escaping @Sendable (CompositionError) -> String = { $0.description }
@@ -42,17 +43,17 @@ public struct Session: Sendable {
     self.faultLine = faultLine
   }
 
-  /// What the session says and sounds when it begins.
+  /// Begins the session and returns the first effects.
   public mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect] {
     self.moment = moment
     return withBraille(greet())
   }
 
-  /// Deals with an event.
+  /// Handles an event.
   /// - Parameters:
-  ///   - event: what happens.
-  ///   - moment: when it happens.
-  /// - Returns: what is to be done, in this order.
+  ///   - event: the event.
+  ///   - moment: the time of the event.
+  /// - Returns: the effects, in order.
   /// - Complexity: O(1) in the number of points for moves among the stops in view; O(points in
   ///   view) for zooming, panning and playing.
   public mutating func reduce(
@@ -62,7 +63,7 @@ public struct Session: Sendable {
     return withBraille(effects(of: event))
   }
 
-  /// When the session wants to be told ``SessionEvent/timer``, if it does.
+  /// The time at which the session needs ``SessionEvent/timer``, or nil if it needs none.
   public var nextTimer: Seconds? { speech.due }
 
   private mutating func effects(of event: SessionEvent) -> [SessionEffect] {
@@ -81,8 +82,8 @@ public struct Session: Sendable {
     }
   }
 
-  /// Lets a text be followed by the series in braille, and shows at once where only the place among
-  /// the cells is new.
+  /// Adds the series in braille after a text, or at once if only the position among its cells is
+  /// new.
   private mutating func withBraille(_ effects: [SessionEffect]) -> [SessionEffect] {
     guard choices.showsBraille, !effects.contains(where: \.isQuestion) else { return effects }
     let isTextNew = effects.contains { if case .say = $0 { true } else { false } }

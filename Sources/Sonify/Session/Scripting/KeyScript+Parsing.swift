@@ -1,9 +1,9 @@
 import SonifyBase
 
 extension KeyScript {
-  /// Reads a script.
-  /// - Throws: ``KeyScriptError`` at the first step that cannot be understood, or at the one with
-  ///   which the script becomes too long.
+  /// Creates a script from its text.
+  /// - Throws: ``KeyScriptError`` at the first step that cannot be read, or that makes the script
+  ///   too long.
   /// - Complexity: O(*n*) in the length of the text.
   package init(parsing text: String) throws(KeyScriptError) {
     var reader = Reader(text)
@@ -80,11 +80,11 @@ extension KeyScript {
     return Seconds(time)
   }
 
-  /// A part of a script.
+  /// A word of a script.
   private struct Word {
     /// The text, without quotes.
     var text: String
-    /// Where it begins, from 1.
+    /// The position of its first character, from 1.
     var position: Int
 
     func error(_ phrase: Phrase) -> KeyScriptError {
@@ -96,21 +96,21 @@ extension KeyScript {
     }
   }
 
-  /// Parts a script at its spaces.
+  /// A reader that divides a script at its spaces.
   private struct Reader {
     private var rest: Substring
     private var position = 1
 
     init(_ text: String) { rest = text[...] }
 
-    /// The next word, quotes being characters like any other.
+    /// Returns the next word, in which quotes are ordinary characters, or nil at the end.
     mutating func nextWord() throws(KeyScriptError) -> Word? {
       skipSpaces()
       guard !rest.isEmpty else { return nil }
       return take(rest.prefix { !$0.isWhitespace })
     }
 
-    /// The word that belongs to another; it may stand in double quotes.
+    /// Returns the argument of a word, without its double quotes if it has any.
     mutating func argument(
       of word: Word, orElse fault: Phrase
     ) throws(KeyScriptError) -> Word {

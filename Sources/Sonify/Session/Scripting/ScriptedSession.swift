@@ -1,49 +1,50 @@
 package import SonifyBase
 import SonifySound
 
-/// A session that follows a script on a clock of its own: what would be said and sounded, and when.
+/// A session that follows a script on a clock of its own: a sequence of what would be said and
+/// played, and when.
 ///
-/// Nothing is waited for. Whoever writes a transcript or renders what would be heard steps through
-/// it, effect by effect, in constant memory.
+/// Iteration does not wait. A transcript or a rendering steps through it, effect by effect, in
+/// constant memory.
 package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
-  /// Something that happened.
+  /// An action or effect, and its time.
   package struct Occurrence: Equatable, Sendable {
-    /// When, from the start of the script.
+    /// The time from the start of the script.
     package var time: Seconds
-    /// What.
+    /// The action or effect.
     package var content: Content
   }
 
-  /// What can happen.
+  /// An action of the script or an effect of the session.
   package enum Content: Equatable, Sendable {
-    /// The script did this.
+    /// An action of the script.
     case action(KeyScript.Action)
-    /// The session wants this done.
+    /// An effect of the session.
     case effect(SessionEffect)
   }
 
-  /// The session, as it stands after the occurrences that were taken.
+  /// The session after the occurrences that were returned.
   private(set) var session: Session
 
   private let script: KeyScript
-  /// The step of the script that is next, and how often it was done.
+  /// The next step of the script, and the number of times it was done.
   private var (step, repetition) = (0, 0)
   private var hasBegun = false
   private var isOver = false
-  /// What plays: its score, and when its first frame would have sounded.
+  /// The score that plays, and the time at which its first frame would have sounded; nil if none
+  /// plays.
   private var playing: (score: Score, start: Double)?
-  /// What happened and has not been taken.
+  /// The latest occurrences, of which the first ``taken`` were returned.
   private var pending: [Occurrence] = []
   private var taken = 0
 
-  /// Follows a script from the beginning of a session.
+  /// Creates a session that follows a script from its beginning.
   package init(_ session: Session, script: KeyScript) {
     self.session = session
     self.script = script
   }
 
-  /// The next thing that happens; nothing when the script is over, or the session, and no text
-  /// waits.
+  /// Returns the next occurrence, or nil when the script or the session is over and no text waits.
   package mutating func next() -> Occurrence? {
     while taken == pending.count {
       guard !isOver else { return nil }
@@ -54,7 +55,7 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     return pending[taken]
   }
 
-  /// Goes on to whatever comes first: a step of the script, a text that waits, the end of a score.
+  /// Advances to the earliest of these: a step of the script, a waiting text, the end of a score.
   private mutating func advance() {
     guard hasBegun else {
       hasBegun = true

@@ -1,12 +1,12 @@
-/// A part of a name that someone remembers, without regard to capitals and accents.
+/// A search for a name or part of one, ignoring case and accents.
 struct NameQuery: Sendable {
-  /// How well a name fits, the best last.
+  /// The quality of a match, best last.
   enum Fit: Int, Comparable, Sendable {
-    /// The name has it somewhere.
+    /// The name contains the query.
     case part
-    /// The name begins with it.
+    /// The name begins with the query.
     case beginning
-    /// The name is it.
+    /// The name equals the query.
     case whole
 
     static func < (worse: Fit, better: Fit) -> Bool { worse.rawValue < better.rawValue }
@@ -14,10 +14,10 @@ struct NameQuery: Sendable {
 
   private let wanted: [Unicode.Scalar]
 
-  /// Asks for a name; nothing fits where `text` is empty.
+  /// Creates a query; no name matches if `text` is empty.
   init(_ text: String) { wanted = Self.folded(text) }
 
-  /// How well a name fits, if it does.
+  /// Returns how well a name matches, or nil if it does not.
   /// - Complexity: O(*n* · *m*) in the lengths of the name and the query.
   func fit(_ name: String) -> Fit? {
     let name = Self.folded(name)
@@ -28,13 +28,13 @@ struct NameQuery: Sendable {
       ? .part : nil
   }
 
-  /// Small letters without accents, one space between words.
+  /// Returns lowercase letters without accents, with one space between words.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []
     letters.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
-      // Most letters are these, and the properties of scalars take long to look up.
+      // Most letters are ASCII, and looking up the properties of scalars is slow.
       case "a"..."z", "0"..."9": letters.append(scalar)
       case "A"..."Z": letters.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
       case _ where scalar.properties.isWhitespace:
@@ -49,7 +49,8 @@ struct NameQuery: Sendable {
     return letters
   }
 
-  /// The letter that an accented Latin letter is named after: "LATIN SMALL LETTER E WITH ACUTE".
+  /// Returns the base letter in the name of an accented Latin letter: "LATIN SMALL LETTER E WITH
+  /// ACUTE".
   private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let prefix = "LATIN SMALL LETTER "
     guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix(prefix) else {

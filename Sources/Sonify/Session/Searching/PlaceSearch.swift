@@ -1,45 +1,46 @@
 import SonifyBase
 import SonifyChart
 
-/// Finds the place that a listener names: an x, a date, a category or the label of a point.
+/// A search for the point that a listener names: by an x, a date, a category or the label of a
+/// point.
 struct PlaceSearch: Sendable {
-  /// A place, and how it answers to what was asked.
+  /// A point, and how it matches the query.
   struct Finding: Equatable, Sendable {
     /// The point.
     var place: ChartPlace
-    /// How it was found.
+    /// The way in which it matches.
     var match: Match
   }
 
-  /// How a place answers to what was asked.
+  /// The way in which a point matches the query.
   enum Match: Equatable, Sendable {
-    /// It lies there, or is the first within the period that was named.
+    /// It is at the x, or is the first in the period, that was named.
     case exact
-    /// No point lies at this x; it is the nearest.
+    /// No point is at this x; it is the nearest.
     case nearest(to: Double)
-    /// This x lies outside the axis; it is the point nearest to that end.
+    /// This x is outside the axis; it is the point nearest to that end.
     case outside(Double)
-    /// It belongs to a category, or carries a label, of which this is the name.
+    /// It has this category or label.
     case name(String)
   }
 
-  /// The longest text that is looked at, in characters.
+  /// The maximum length of a query, in characters; the rest is ignored.
   static let maxLength = 200
 
   /// The chart to search, all of it.
   let chart: ViewedChart
 
-  /// Finds a place.
+  /// Finds a point.
   ///
-  /// On an axis of numbers, a number is an x; on an axis of dates, a date or a part of one. All
-  /// else is a name: the whole of it is better than its beginning, that better than a part of it.
-  /// Of several names that fit as well, the next after the cursor is taken, so that asking again
-  /// leads on.
+  /// On an axis of numbers, a number is an x; on an axis of dates, a date or a part of one. Any
+  /// other text is a name: a match of the whole name is better than one of its beginning, which is
+  /// better than one of a part. Of several equal matches, the next after the cursor is returned, so
+  /// that repeating the search leads on.
   /// - Parameters:
   ///   - text: what the listener typed.
   ///   - index: the series that the cursor is on, which is searched first.
   ///   - point: the point that the cursor is on.
-  /// - Returns: the place, or nothing if there is none to which the text could lead.
+  /// - Returns: the point, or nil if there is none that matches.
   /// - Complexity: O(log *n*) for numbers and dates, O(names) for names.
   func find(_ text: String, fromSeries index: Int, point: Int? = nil) -> Finding? {
     let words = text.prefix(Self.maxLength).split(whereSeparator: \.isWhitespace)
@@ -56,7 +57,7 @@ struct PlaceSearch: Sendable {
     return label(text, series: index, after: point)
   }
 
-  /// The series that a text names, as far as the series have names.
+  /// Returns the series with the best match for a name, or nil if none matches.
   func series(named text: String) -> Int? {
     let query = NameQuery(String(text.prefix(Self.maxLength)))
     let fits = chart.chart.series.indices.map { query.fit(chart.chart.series[$0].name) }
@@ -64,7 +65,8 @@ struct PlaceSearch: Sendable {
     return fits.firstIndex(of: best)
   }
 
-  /// The range of x that a text names, on an axis of this quantity.
+  /// Returns the range of x that a text names on an axis of the given quantity, or nil if it names
+  /// none.
   private static func period(_ text: String, on quantity: NumericAxis.Quantity) -> Range<Double>? {
     guard case .date = quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
@@ -74,7 +76,7 @@ struct PlaceSearch: Sendable {
       ?? DatePeriod(withEnglishMonths(text)))?.seconds
   }
 
-  /// The text with the months of the listener's language replaced by English ones.
+  /// Returns the text with the months of the listener's language replaced by English ones.
   private static func withEnglishMonths(_ text: String) -> String {
     let dates = Conventions.current.dates
     let words = text.split(separator: " ").map { word in
@@ -135,7 +137,7 @@ struct PlaceSearch: Sendable {
     }
   }
 
-  /// All points of all series, from the one after the cursor round to the cursor itself.
+  /// Returns the points of all series, starting after the cursor and wrapping round to it.
   private func stretches(after cursor: Int?, ofSeries index: Int) -> [(Int, Range<Int>)] {
     let own = chart.series[index].points
     let start = cursor.map { own.contains($0) ? $0 + 1 : own.lowerBound } ?? own.lowerBound

@@ -1,9 +1,8 @@
 import SonifyBase
 
-/// Dates that are written as they are said in the listener's language, as "29 de marzo de 1958" or
-/// "1958年3月29日".
+/// A parser of dates in the listener's language, such as "29 de marzo de 1958" or "1958年3月29日".
 enum WrittenDate {
-  /// The day or month of a text in the listener's own form.
+  /// Returns the day or month that a text names in the format of a locale, or nil if it names none.
   static func period(
     of text: String, _ conventions: DateConventions = Conventions.current.dates
   ) -> DatePeriod? {
@@ -15,7 +14,7 @@ enum WrittenDate {
       .flatMap { DatePeriod($0) }
   }
 
-  /// The same as "1958-03-29" or "1958-03"; nothing for a text in another form.
+  /// Returns the date as "1958-03-29" or "1958-03", or nil if the text has another format.
   private static func isoDate(
     _ text: String, form: String, months: [String], firstDay: String
   ) -> String? {
@@ -54,7 +53,7 @@ enum WrittenDate {
     return Int(digits)
   }
 
-  /// The number of a day; the first may have a sign behind it, as "1er".
+  /// Returns the number of a day; the first may have a suffix, as in "1er".
   private static func day(_ text: inout Substring, _ firstDay: String) -> Int? {
     let day = number(&text)
     let sign = firstDay.lowercased().drop { $0.isASCII && $0.isNumber }
@@ -63,7 +62,7 @@ enum WrittenDate {
   }
 
   private static func month(_ text: inout Substring, _ months: [String]) -> Int? {
-    // One name may begin another.
+    // One name may be the beginning of another.
     let names = months.enumerated().map { ($0.offset + 1, $0.element.lowercased()) }
     guard
       let (number, name) = names.filter({ text.hasPrefix($0.1) }).max(by: {

@@ -1,16 +1,16 @@
 import SonifyBase
 
-/// Numbers as people type them.
+/// A parser of numbers as people type them.
 enum WrittenNumber {
   /// Reads "1957", "−3.5", "1,234.5", "12,5" or "1e3".
   ///
-  /// A text that is a number by the listener's own conventions is that number: what was said can be
-  /// typed. In any other, commas that part groups of three digits count for nothing, and a single comma
-  /// elsewhere is the decimal sign.
+  /// A number in the listener's locale is read as such, so that a number that was said can be
+  /// typed. In any other text, commas between groups of three digits are ignored, and a single
+  /// comma elsewhere is the decimal sign.
   /// - Parameters:
-  ///   - text: the text, without white space around it.
-  ///   - conventions: how the listener writes numbers.
-  /// - Returns: the number, finite, or nothing when the text is none.
+  ///   - text: the text, without surrounding white space.
+  ///   - conventions: the number format of the listener's locale.
+  /// - Returns: the number, finite, or nil if the text is not a number.
   static func value(
     of text: String, _ conventions: NumberConventions = Conventions.current.numbers
   ) -> Double? {
@@ -18,8 +18,8 @@ enum WrittenNumber {
     return plain(text, conventions).flatMap(number) ?? withCommas(text)
   }
 
-  /// A number in the conventions of a listener as programs write it; nothing when the text is none, or
-  /// has neither groups nor a fraction.
+  /// Returns a number in the format of a locale as `Double` reads it, or nil if its digits are not
+  /// grouped as in the locale, or begin with an extra 0.
   private static func plain(_ text: String, _ conventions: NumberConventions) -> String? {
     let sign = text.prefix { "+-".contains($0) }
     let parts = text.dropFirst(sign.count).split(
@@ -27,9 +27,9 @@ enum WrittenNumber {
     guard let whole = parts.first else { return nil }
     let digits = String(whole.filter(isDigit))
     var grouping = conventions
-    // Short numbers may be typed in groups where they are not said so.
+    // Short numbers may be typed with groups even if they are said without.
     grouping.minimumGroupingDigits = 1
-    // Any space or apostrophe stands for any other: keyboards have one of each.
+    // All spaces are equal, and so are apostrophes: keyboards have one of each.
     let isGrouped = plainSigns(grouping.grouped(digits)) == plainSigns(String(whole))
     guard isGrouped || digits == whole, digits.first != "0" || digits.count == 1 else { return nil }
     return sign + digits + (parts.count > 1 ? "." + parts[1] : "")

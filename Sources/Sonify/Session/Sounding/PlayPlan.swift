@@ -3,28 +3,29 @@ import SonifyChart
 import SonifyComposition
 import SonifySound
 
-/// How what is in view is played, at whatever speed.
+/// A plan for playing the view at any speed.
 struct PlayPlan: Sendable {
-  /// The speeds that keys lead through: half as much again, roughly, with every step.
+  /// The speeds that keys select: each about 1.4 times the one before.
   static let speeds: [Double] = [
     0.125, 0.18, 0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45, 64,
   ]
 
-  /// The speed to which one key leads; nothing beyond the fastest and the slowest.
+  /// Returns the next faster or slower speed, or nil at the fastest and the slowest.
   static func speed(nextTo speed: Double, isFaster: Bool) -> Double? {
     isFaster ? speeds.first { $0 > speed } : speeds.last { $0 < speed }
   }
 
   private let chart: ChartDescriptor
-  /// How the chart sounds at the usual speed.
+  /// The options of the sound at the usual speed.
   let options: SoundOptions
-  /// The series that is heard alone, if one is; that behind the last are the totals of stacks.
+  /// The series that is played alone, or nil for all; the index after the last series stands for
+  /// the totals of stacks.
   let series: Int?
-  /// What is played at the usual speed.
+  /// The composition at the usual speed.
   let usual: Composition
 
   /// Plans the playing of a chart, or of one of its series alone.
-  /// - Throws: ``CompositionError`` when the chart cannot be made to sound.
+  /// - Throws: ``CompositionError`` if the chart cannot be played.
   /// - Complexity: O(points).
   init(
     _ chart: ChartDescriptor, _ options: SoundOptions, hearing series: Int? = nil
@@ -35,8 +36,8 @@ struct PlayPlan: Sendable {
     usual = try Composer(options).compose(chart, hearing: series)
   }
 
-  /// What is played at a speed; nothing where a point would not be heard that is heard at the usual
-  /// one.
+  /// Returns the composition at a speed, or nil if it would leave out a point that is heard at the
+  /// usual speed.
   func composition(atSpeed speed: Double) -> Composition? {
     guard speed != 1 else { return usual }
     var options = options
@@ -50,7 +51,8 @@ struct PlayPlan: Sendable {
     return composition
   }
 
-  /// What is played at a speed, or at the greatest below it at which every point is heard.
+  /// Returns the composition at a speed, or at the largest of ``speeds`` below it at which every
+  /// point is heard.
   func fastest(upTo speed: Double) -> (composition: Composition, speed: Double) {
     if let composition = composition(atSpeed: speed) { return (composition, speed) }
     for slower in Self.speeds.reversed() where slower < speed && slower > 1 {

@@ -3,20 +3,20 @@ import SonifyChart
 import SonifyComposition
 import SonifySound
 
-/// A score that plays, and where its sounds lie in the chart.
+/// A score that plays, and the points of the chart that its sounds stand for.
 struct Playback: Sendable {
-  /// What plays.
+  /// The score.
   let score: Score
-  /// The x of the chart at which that of the score begins to count: names in view count from 0.
+  /// The x of the chart at which that of the score is 0: categories in view count from 0.
   let origin: Double
-  /// What sounds belong to that belong to no series: the totals of stacks.
+  /// The series of sounds without one: the totals of stacks.
   let totals: Int?
-  /// Whether all sounds at one x are one place, that of the total.
+  /// Whether all sounds at one x belong to one point, that of the total.
   let isOfStacks: Bool
-  /// Whether the score answers a key, rather than playing what is in view.
+  /// Whether the score answers a key instead of playing the view.
   let isReply: Bool
 
-  /// Plays a chart from beginning to end, at a level.
+  /// Creates the playback of a chart from beginning to end, at a level.
   init(_ composition: Composition, of chart: ChartDescriptor, level: Double) {
     self.init(
       score: composition.score.levelled(at: level), origin: 0, totals: chart.series.count,
@@ -34,23 +34,23 @@ struct Playback: Sendable {
     self.isReply = isReply
   }
 
-  /// A place on the way through a series.
+  /// A position in a series during playback.
   struct Place: Equatable, Sendable {
-    /// The series, counted from 0.
+    /// The index of the series.
     var series: Int
     /// The x in the chart of the value that sounded last.
     var x: Double
-    /// How much of its sound is over, 0 to 1.
+    /// The part of its sound that has been played, 0 to 1.
     var share: Double
   }
 
-  /// How many events are looked at, at most, for a sound of the preferred series: more than begin
-  /// together.
+  /// The maximum number of events that are searched for a sound of the preferred series: more than
+  /// begin together.
   private static let reach = 64
 
-  /// The value that sounds at a frame or sounded last before it: one of the preferred series, if it
-  /// still sounds.
-  /// - Complexity: O(log *n*) in the number of events, as a rule.
+  /// Returns the value that sounds at a frame or sounded last before it, one of the preferred
+  /// series if it still sounds; nil if there is none.
+  /// - Complexity: O(log *n*) in the number of events, typically.
   func place(at frame: Int, preferring series: Int?) -> Place? {
     let next = score.events.partitioningIndex { $0.start > frame }
     let before = score.events[..<next]
@@ -66,8 +66,8 @@ struct Playback: Sendable {
       share: min(1, Double(frame - event.start) / Double(event.duration)))
   }
 
-  /// The frame at which a place is reached: where the last value of the series at or before its x
-  /// sounds, or the first behind it.
+  /// Returns the frame at which a position is reached: that of the last value of the series at or
+  /// before its x, or of the first after it.
   /// - Complexity: O(events).
   func frame(of place: Place) -> Int {
     let x = place.x - origin
@@ -78,12 +78,12 @@ struct Playback: Sendable {
     return min(event.start + Int(share * Double(event.duration)), score.frames - 1)
   }
 
-  /// The frame at which a series begins, with the blips that count it.
+  /// Returns the frame at which a series begins, with the blips that count it.
   func start(ofSeries series: Int) -> Int {
     score.events.first { self.series(of: $0) == series && $0.kind.isTonal }?.start ?? 0
   }
 
-  /// The value that sounds last, where its sound begins.
+  /// Returns the last value, at the start of its sound.
   func end(preferring series: Int?) -> Place? {
     guard var place = place(at: score.frames - 1, preferring: series) else { return nil }
     place.share = 0

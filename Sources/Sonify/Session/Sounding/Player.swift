@@ -3,40 +3,40 @@ import SonifyChart
 import SonifyComposition
 import SonifySound
 
-/// Everything that sounds: the stop at the cursor, edges, and scores that play.
+/// The sound of a session: the stop at the cursor, edges, and scores that play.
 ///
-/// A player receives where the listener is and what is chosen, and keeps only what plays, where it was
-/// heard last, and when an edge was sounded.
+/// A player receives the position and the choices of the listener, and keeps only what plays, the
+/// position heard last, and the time of the last edge.
 struct Player: Sendable {
-  /// The shortest time from edge to edge.
+  /// The minimum time between two edge cues.
   static let edgeSpacing = Seconds.milliseconds(150)
 
-  /// What plays, if anything does.
+  /// The playback, or nil if nothing plays.
   private(set) var playback: Playback?
-  /// Where in the view it was heard last.
+  /// The position in the view that was heard last.
   private var heard: Playback.Place?
-  /// How a view is played, with the number of the view; made when needed.
+  /// The plan for playing a view, with the number of the view; made when needed.
   private var plan: (view: Int, plan: PlayPlan)?
-  /// When an edge was sounded last.
+  /// The time of the last edge cue.
   private var lastEdge: Seconds?
 
-  /// How playing what is in view began.
+  /// The start of playing the view.
   struct Beginning: Sendable {
-    /// The speed, as chosen or as fast as leaves every point to be heard.
+    /// The speed: the chosen one, or the maximum at which every point can be heard.
     var speed: Double
-    /// Whether it begins at the first point because the cursor was at the very last.
+    /// Whether it begins at the first point because the cursor was at the last.
     var isFromStart: Bool
-    /// What is to be done.
+    /// The effect that begins it.
     var effect: SessionEffect
   }
 
   /// Whether anything plays.
   var isPlaying: Bool { playback != nil }
 
-  /// Whether what is in view plays, rather than a reply to a key.
+  /// Whether the view plays, rather than a reply to a key.
   var playsView: Bool { playback?.isReply == false }
 
-  /// Stops what plays, if anything does.
+  /// Stops playback, if there is any.
   mutating func stop() -> [SessionEffect] {
     guard isPlaying else { return [] }
     playback = nil
@@ -45,14 +45,14 @@ struct Player: Sendable {
 
   // MARK: - Points
 
-  /// Sounds the stop at the cursor: its tone, and the most important cue of what the way there led
-  /// past.
+  /// Plays the stop at the cursor: its tone, and the most important cue for what was passed on the
+  /// way.
   /// - Parameters:
-  ///   - sounds: where the listener is.
-  ///   - before: where the way began; nil if there was none.
+  ///   - sounds: the sounds for the position of the listener.
+  ///   - before: the cursor before the step, or nil if there was none.
   ///   - isMarked: whether the stop gets a ping.
-  ///   - haste: the time since the key before, if that is short.
-  /// - Returns: what is to be done.
+  ///   - haste: the time since the previous key, if short.
+  /// - Returns: the effects.
   mutating func sound(
     _ sounds: WalkSounds, after before: Walk.Cursor?, isMarked: Bool, haste: Seconds?
   ) -> [SessionEffect] {
@@ -60,7 +60,7 @@ struct Player: Sendable {
     let passage = Passage(from: before, to: cursor, in: sounds.view)
     var effects: [SessionEffect] = []
     if stop.y == nil, haste != nil {
-      // The tone of the key before must not sound where there is no value.
+      // The tone of the previous key must not continue where there is no value.
       effects.append(.pause)
     }
     if let stack = sounds.walk.stack, haste == nil {
@@ -72,7 +72,8 @@ struct Player: Sendable {
     return effects
   }
 
-  /// Sounds that there is nothing beyond; a held key does not make it drum.
+  /// Plays the cue for an edge, at most once in ``edgeSpacing``, so that a held key does not repeat
+  /// it rapidly.
   mutating func soundEdge(_ sounds: WalkSounds, at now: Seconds) -> [SessionEffect] {
     if let lastEdge, now.value - lastEdge.value < Self.edgeSpacing.value { return [] }
     lastEdge = now
@@ -85,11 +86,11 @@ struct Player: Sendable {
     return .play(score, from: 0)
   }
 
-  // MARK: - What is in view
+  // MARK: - Playing the view
 
-  /// Plays what is in view from the cursor on.
-  /// - Returns: how it begins; nil while the cursor is nowhere.
-  /// - Throws: ``CompositionError`` when the chart cannot be made to sound.
+  /// Plays the view from the cursor.
+  /// - Returns: the start of playback, or nil if there is no cursor.
+  /// - Throws: ``CompositionError`` if the chart cannot be played.
   mutating func play(
     _ walk: Walk, _ choices: Choices
   ) throws(CompositionError) -> Beginning? {
@@ -101,7 +102,7 @@ struct Player: Sendable {
       isFirst
       ? (cursor.series == walk.firstPlace?.series ? 0 : playback.start(ofSeries: cursor.series))
       : playback.frame(of: place)
-    // From the very last value, there would be next to nothing to hear.
+    // From the last value, there would be almost nothing to hear.
     let isAtEnd =
       !isFirst && cursor.stop == walk.view.stops[cursor.series].count - 1
       && playback.end(preferring: cursor.series)?.series == cursor.series
@@ -112,7 +113,7 @@ struct Player: Sendable {
       speed: speed, isFromStart: isAtEnd, effect: .play(playback.score, from: frame))
   }
 
-  /// Plays on at the same place after something has changed how the chart is played.
+  /// Continues at the same position after a change to how the chart is played.
   mutating func replan(_ walk: Walk, _ choices: Choices) -> [SessionEffect] {
     guard playsView else { return [] }
     guard let (playback, _) = try? playback(of: walk, choices) else { return stop() }
@@ -120,8 +121,8 @@ struct Player: Sendable {
     return [.play(playback.score, from: heard.map(playback.frame(of:)) ?? 0)]
   }
 
-  /// Takes note of the frame that is being heard.
-  /// - Returns: where it lies in the chart; nil unless what is in view plays.
+  /// Records the frame that is being heard.
+  /// - Returns: its position in the chart, or nil unless the view plays.
   mutating func follow(_ playhead: Int?, preferring series: Int?) -> Playback.Place? {
     guard let playback, playsView, let playhead,
       let place = playback.place(at: playhead, preferring: series)
@@ -130,8 +131,8 @@ struct Player: Sendable {
     return place
   }
 
-  /// Takes note that what plays has come to its end.
-  /// - Returns: where that lies in the chart; nil unless what is in view was played.
+  /// Records that playback has ended.
+  /// - Returns: the last position in the chart, or nil unless the view was played.
   mutating func end(preferring series: Int?) -> Playback.Place? {
     defer { playback = nil }
     return playsView ? playback?.end(preferring: series) : nil
@@ -139,13 +140,14 @@ struct Player: Sendable {
 
   // MARK: - Speed
 
-  /// The speed that was chosen, as far as every point of what is in view is heard at it.
+  /// Returns the chosen speed, limited to the maximum at which every point in view is heard.
   mutating func possibleSpeed(_ walk: Walk, _ choices: Choices) -> Double {
     guard choices.speed > 1, let plan = try? plan(for: walk, choices) else { return choices.speed }
     return plan.fastest(upTo: choices.speed).speed
   }
 
-  /// The speed to which one key leads; nil beyond the slowest, and where a point would not be heard.
+  /// Returns the next faster or slower speed; nil at the fastest and the slowest, and if a point
+  /// would not be heard.
   mutating func speed(
     nextTo speed: Double, isFaster: Bool, _ walk: Walk, _ choices: Choices
   ) -> Double? {
@@ -156,12 +158,12 @@ struct Player: Sendable {
 
   // MARK: - Plans
 
-  /// How what is in view is played, and the speed it was made for.
+  /// Returns the playback of the view, and the speed it was made for.
   private mutating func playback(
     of walk: Walk, _ choices: Choices
   ) throws(CompositionError) -> (Playback, Double) {
     let (composition, speed) = try plan(for: walk, choices).fastest(upTo: choices.speed)
-    // Names in view count from 0 in the score.
+    // Categories in view count from 0 in the score.
     let isOfNames = if case .categorical = walk.view.source.chart.xAxis { true } else { false }
     let playback = Playback(
       score: composition.score.levelled(at: choices.options.level),

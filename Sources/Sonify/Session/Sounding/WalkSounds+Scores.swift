@@ -3,10 +3,11 @@ import SonifyComposition
 import SonifySound
 
 extension WalkSounds {
-  /// The time from one part of a stack to the next; the total lasts as long as two.
+  /// The time from one part of a stack to the next; the total lasts twice as long.
   static let stackBeat = Seconds.milliseconds(150)
 
-  /// The parts of a stack that are neither zero nor missing, then the total, twice as long.
+  /// Returns the score of the parts of a stack that are neither zero nor missing, then of the
+  /// total, twice as long.
   func score(of stack: Walk.Stack) -> Score {
     let beat = rate.frames(in: Self.stackBeat)
     let parts = stack.parts.filter { $0.y != nil && $0.y != 0 }
@@ -25,8 +26,8 @@ extension WalkSounds {
     return score(events, frames: events.last?.end ?? 0)
   }
 
-  /// The lowest pitch of the series at the cursor, the highest and those of the y gridlines in
-  /// view.
+  /// Returns the score of the lowest and the highest pitch of a series in view, and of the y
+  /// gridlines.
   func legend(ofSeries series: Int) -> Score {
     let (tone, spacing) = (rate.frames(in: .milliseconds(200)), rate.frames(in: .milliseconds(300)))
     let events = LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map { number, value in

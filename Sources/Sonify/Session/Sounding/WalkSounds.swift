@@ -1,28 +1,28 @@
 import SonifyBase
 import SonifyComposition
 
-/// The tones and cues of the position at which a listener is.
+/// The tones and cues for the position of a listener.
 struct WalkSounds: Sendable {
-  /// How long a tone lasts, unless a held key leaves it less.
+  /// The length of a tone, unless a held key leaves less time.
   static let toneLength = Seconds.milliseconds(200)
-  /// The shortest tone: both edges and a little between.
+  /// The minimum length of a tone: attack, release and a little between.
   static let minToneLength = Seconds.milliseconds(24)
-  /// How much of the time from key to key a tone may fill, where tones are apart.
+  /// The maximum part of the time between keys that a tone fills, if tones are separate.
   static let toneShare = 0.8
 
-  /// Where the listener is.
+  /// The position of the listener.
   let walk: Walk
-  /// How it sounds.
+  /// The choices for its sound.
   let choices: Choices
 
   var view: ChartView { walk.view }
   private var level: Double { choices.options.level }
 
-  /// The tone of the stop at the cursor.
+  /// Returns the tone of the stop at the cursor.
   /// - Parameters:
-  ///   - passage: the way to the stop.
-  ///   - haste: the time since the key before, if that is short.
-  /// - Returns: the tone; nil where there is no value.
+  ///   - passage: the movement to the stop.
+  ///   - haste: the time since the previous key, if short.
+  /// - Returns: the tone, or nil if there is no value.
   func tone(after passage: Passage, haste: Seconds?) -> SessionEffect.Tone? {
     guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
     else { return nil }
@@ -35,13 +35,14 @@ struct WalkSounds: Sendable {
       isJoined: isContinuous && passage.isUnbroken)
   }
 
-  /// The length of a tone that must end before the next key of the same hold.
+  /// Returns the length of a tone that must end before the next repeat of a held key.
   private static func lengthApart(haste: Seconds?) -> Seconds {
     guard let haste else { return toneLength }
     return max(minToneLength, min(toneLength, Seconds(toneShare * haste.value)))
   }
 
-  /// The cue of what matters most: a marked point, then missing values, then y and x gridlines.
+  /// Returns the most important cue: for a marked point, then missing values, then y and x
+  /// gridlines; nil if there is none.
   func cue(of passage: Passage, isMarked: Bool) -> SessionEffect.Cue? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     if isMarked { return mark() }
@@ -57,27 +58,27 @@ struct WalkSounds: Sendable {
     return nil
   }
 
-  /// The cue of a point that was or is marked.
+  /// Returns the cue for a marked point.
   func mark() -> SessionEffect.Cue {
     let sound = choices.options.sound
     let pitch = CueLaw.markPitch(above: sound.pitchRange, at: sound.sampleRate)
     return cue(.mark, CueLaw.mark, frequency: pitch, pan: pan)
   }
 
-  /// The cue of missing values at an x of the series at the cursor.
+  /// Returns the cue for missing values at an x of the series at the cursor.
   func gap(at x: Double) -> SessionEffect.Cue { cue(.gap, CueLaw.gap, pan: pan(at: x)) }
 
-  /// The cue that there is nothing beyond.
+  /// Returns the cue for an edge, with no point beyond.
   func edge() -> SessionEffect.Cue { cue(.edge, CueLaw.edge, pan: pan) }
 
-  /// The place of the cursor between the loudspeakers.
+  /// The stereo position of the cursor.
   private var pan: Pan { walk.stop.map { pan(at: $0.x) } ?? .centre }
 
   private func pan(at x: Double) -> Pan {
     walk.cursor.map { view.pan(ofX: x, inSeries: $0.series) } ?? .centre
   }
 
-  /// A cue at its usual level.
+  /// Returns a cue at its usual level.
   private func cue(
     _ kind: SessionEffect.Cue.Kind, _ measures: CueLaw.Measures, frequency: Hertz? = nil, pan: Pan
   ) -> SessionEffect.Cue {

@@ -1,17 +1,17 @@
 import SonifyBase
 
-/// What is said: which text, which of its lines, and when.
+/// The speech of a session: the text to say, which of its lines, and when.
 struct Speech: Sendable {
-  /// What texts have made known so far.
+  /// The context that earlier texts have established.
   var context = SpeechContext()
-  /// When texts are read out.
+  /// The timing of texts.
   private var timing = SpeechTiming()
-  /// The text that was read out last, or waits to be.
+  /// The text that was read out last or is waiting.
   private var reading: Reading?
 
   /// A text that was read out.
   struct Reading: Sendable {
-    /// What asked for it, if the same again is to continue it.
+    /// The command that continues it when repeated, or nil for Enter.
     var command: Command?
     /// The text.
     var pages: TextPages
@@ -20,13 +20,13 @@ struct Speech: Sendable {
     var isOfPoint: Bool { command.map { $0 == .repeatPoint } ?? true }
   }
 
-  /// When a text that waits is to be read out, if one waits.
+  /// The time at which the waiting text is due, or nil if none waits.
   var due: Seconds? { timing.due }
 
-  /// The time since the key before, if that is short.
+  /// The time since the previous key, if short.
   var haste: Seconds? { timing.haste }
 
-  /// Takes note of a key; a text that waits is dropped, for the key will speak for itself.
+  /// Records a key and drops any waiting text, since the key has a text of its own.
   /// - Returns: whether a text was dropped.
   mutating func keyPressed(at now: Seconds) -> Bool {
     let isDropping = timing.due != nil
@@ -35,38 +35,38 @@ struct Speech: Sendable {
     return isDropping
   }
 
-  /// Says the first line of a text, at once or when keys have come to rest.
+  /// Says the first line of a text, at once or when no more keys follow.
   /// - Parameters:
   ///   - pages: the text.
-  ///   - command: what asks for it, if the same again is to continue it; else Enter does.
-  ///   - now: the time.
-  /// - Returns: what is to be done at once.
+  ///   - command: the command that continues it when repeated, or nil for Enter.
+  ///   - now: the current time.
+  /// - Returns: the effects that are due at once.
   mutating func say(_ pages: TextPages, of command: Command?, at now: Seconds) -> [SessionEffect] {
     reading = Reading(command: command, pages: pages)
     return utter(pages.line, at: now)
   }
 
-  /// Says a line, at once or when keys have come to rest.
+  /// Says a line, at once or when no more keys follow.
   mutating func utter(_ line: String, at now: Seconds) -> [SessionEffect] {
     timing.offer(line, at: now).map { readOut($0) } ?? []
   }
 
-  /// Says at once a text that no key asked for and that the listener may continue with Enter.
+  /// Says at once a text that no key asked for; Enter continues it.
   mutating func announce(_ pages: TextPages) -> [SessionEffect] {
     reading = Reading(command: nil, pages: pages)
     return [.say(pages.line)]
   }
 
-  /// Says the text whose time has come.
+  /// Says the waiting text if it is due.
   mutating func readOutWaiting(at now: Seconds) -> [SessionEffect] {
     timing.take(at: now).map { readOut($0) } ?? []
   }
 
   /// Continues a text that has more lines: with the same command, or with Enter until its end.
   /// - Parameters:
-  ///   - command: what is asked for.
-  ///   - isDropped: whether the line before was never read out, and so is the next again.
-  /// - Returns: the text at its next line; nil if the command asks for another.
+  ///   - command: the command.
+  ///   - isDropped: whether the previous line was dropped unread, and so is still the next.
+  /// - Returns: the text at its next line, or nil if the command does not continue it.
   mutating func turn(for command: Command, isDropped: Bool) -> Reading? {
     guard let reading, reading.pages.isLong else { return nil }
     let isEnter = command == .repeatPoint && !reading.pages.isAtEnd
@@ -75,7 +75,7 @@ struct Speech: Sendable {
     return self.reading
   }
 
-  /// Forgets the text that was read out last: another key was pressed.
+  /// Forgets the text that was read out last, after another key.
   mutating func closeReading() { reading = nil }
 
   private mutating func readOut(_ line: String) -> [SessionEffect] {

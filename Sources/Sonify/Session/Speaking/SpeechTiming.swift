@@ -1,25 +1,25 @@
 import SonifyBase
 
-/// When texts are read out, so that a held key does not talk without end.
+/// The timing of texts, so that a held key does not speak without end.
 ///
-/// A key that follows no other closely speaks at once; among keys that come faster only the last
-/// speaks, when no other has followed it for a while.
+/// A key that does not closely follow another speaks at once; of keys in quick succession only the
+/// last speaks, after a short wait.
 struct SpeechTiming: Sendable {
-  /// A key that comes so long after the one before speaks at once.
+  /// The minimum time after the previous key at which a key speaks at once.
   static let pause = Seconds.milliseconds(250)
-  /// How long a hurried key waits for another before it speaks.
+  /// The time that a hurried key waits for another before it speaks.
   static let patience = Seconds.milliseconds(200)
 
   private var lastKey: Seconds?
   private var waiting: (text: String, due: Seconds)?
 
-  /// When a text that waits is to be read out, if one waits.
+  /// The time at which the waiting text is due, or nil if none waits.
   var due: Seconds? { waiting?.due }
 
-  /// The time since the key before the latest, if it was less than ``pause``.
+  /// The time between the last two keys if it was less than ``pause``, otherwise nil.
   private(set) var haste: Seconds?
 
-  /// Takes note of a key; a text that waits is dropped, for the key will speak for itself.
+  /// Records a key and drops any waiting text, since the key has a text of its own.
   mutating func keyPressed(at time: Seconds) {
     let since = lastKey.map { Seconds(time.value - $0.value) }
     haste = since.flatMap { $0 < Self.pause ? $0 : nil }
@@ -27,7 +27,7 @@ struct SpeechTiming: Sendable {
     waiting = nil
   }
 
-  /// Gives a text back if it is to be read out at once, and keeps it for later otherwise.
+  /// Returns a text if it is to be read out at once; otherwise keeps it and returns nil.
   mutating func offer(_ text: String, at time: Seconds) -> String? {
     guard haste != nil, let lastKey, time.value - lastKey.value < Self.pause.value else {
       return text
@@ -36,7 +36,7 @@ struct SpeechTiming: Sendable {
     return nil
   }
 
-  /// Gives back the text whose time has come.
+  /// Returns the waiting text if it is due, otherwise nil.
   mutating func take(at time: Seconds) -> String? {
     guard let waiting, waiting.due <= time else { return nil }
     self.waiting = nil

@@ -1,18 +1,19 @@
 import SonifyBase
 
 extension TextPages {
-  /// The most characters of a text; names and units come from data and have any length.
+  /// The maximum length of a text, in characters; names and units come from data and have any
+  /// length.
   static let maxTextLength = 4000
 
-  /// Cuts texts that may hold anything, each into lines of its own.
+  /// Creates lines from texts with any content; each text begins a line.
   init(_ texts: [String], width: Int) {
     self.init(
       texts.map { UntrustedText.harmless($0, limit: Self.maxTextLength) }, width: width,
       sign: SessionPhrases.more.text())
   }
 
-  /// Gathers sentences in lines that hold as many whole ones as fit, and lets others follow that
-  /// are no sentences, each in a line of its own; empty ones are left out.
+  /// Creates lines with as many whole sentences as fit, then a line for each of the other texts;
+  /// empty ones are skipped.
   init(ofSentences sentences: [String], then others: [String] = [], width: Int) {
     let space = width - DisplayWidth.columns(SessionPhrases.more.text())
     var lines: [String] = []

@@ -1,15 +1,15 @@
-/// Texts cut into lines that fit a terminal, to be read out one at a time.
+/// Texts divided into lines that fit a terminal, to be read out one at a time.
 struct TextPages: Equatable, Sendable {
-  /// The lines, one at least; every one but the last ends in a sign that there is more.
+  /// The lines, at least one; each but the last ends with a sign that there is more.
   let lines: [String]
-  /// Which of the lines was read out last, from 0.
+  /// The index of the current line.
   private(set) var current = 0
 
-  /// Cuts texts between words; a word wider than a line is cut inside.
+  /// Divides texts into lines between words; a word wider than a line is divided too.
   /// - Parameters:
-  ///   - texts: lines of any width; each begins a line of its own.
-  ///   - width: the columns of a line, 20 or more.
-  ///   - sign: what tells that there is more, narrower than half a line.
+  ///   - texts: texts of any width; each begins a new line.
+  ///   - width: the maximum width of a line in columns, 20 or more.
+  ///   - sign: the sign that there is more, narrower than half a line.
   /// - Complexity: O(*n*) in the length of the texts.
   init(_ texts: [String], width: Int, sign: String) {
     let signWidth = DisplayWidth.columns(sign)
@@ -31,7 +31,7 @@ struct TextPages: Equatable, Sendable {
   /// Whether no line is left.
   var isAtEnd: Bool { current == lines.count - 1 }
 
-  /// Goes on to the next line; after the last, back to the first.
+  /// Moves to the next line, or from the last to the first.
   mutating func turn() { current = (current + 1) % lines.count }
 
   private static func lines(of text: String, width: Int) -> [String] {
@@ -66,8 +66,8 @@ struct TextPages: Equatable, Sendable {
     return lines
   }
 
-  /// The parts of a text that stay whole on a line: words, and, where letters are wide and stand without
-  /// spaces, single letters with the signs behind them.
+  /// Returns the parts of a text that are not divided: words, and single wide letters, as in text
+  /// without spaces, with the punctuation after them.
   private static func pieces(of text: String) -> [(text: String, isBehindSpace: Bool)] {
     text.split(separator: " ").flatMap { word in
       var pieces: [String] = []

@@ -2,9 +2,9 @@ import SonifyBase
 import SonifyChart
 
 extension ViewedChart {
-  /// Every y axis over the values that some stops stand for, the first of the chart first.
+  /// Returns every y axis, in the order of the chart, over the values of the given stops.
   ///
-  /// As on the whole axes, bars start from zero. An axis without values stays as it is.
+  /// As on the whole axes, bars start from zero. An axis without values is unchanged.
   func visibleAxes(showing stops: [[Stop]]) -> [NumericAxis] {
     chart.yAxes.enumerated().map { number, axis in
       let ranges = zip(chart.series, stops).filter { $0.0.axis == number }
@@ -12,7 +12,7 @@ extension ViewedChart {
       guard var low = ranges.map(\.lowerBound).min(), var high = ranges.map(\.upperBound).max()
       else { return axis }
       if chart.kind.hasBars, axis.scale == .linear { (low, high) = (min(low, 0), max(high, 0)) }
-      // Values outside the axis have the pitch of its nearer end in every view.
+      // Values outside the axis have the pitch of its nearest end in every view.
       low = min(max(low, axis.range.lowerBound), axis.range.upperBound)
       high = min(max(high, low), axis.range.upperBound)
       return axis.narrowed(to: low...high)
@@ -21,7 +21,7 @@ extension ViewedChart {
 }
 
 extension ChartView {
-  /// The x axis over what is in view; of names, the visible ones alone.
+  /// The x axis over the view; for categories, only the visible ones.
   var xAxis: DataAxis {
     switch source.chart.xAxis {
     case .numeric(var axis):
@@ -36,7 +36,7 @@ extension ChartView {
 
   /// The visible part as a chart of its own.
   ///
-  /// The data of charts with an x axis of numbers or dates are not copied.
+  /// The data are not copied if the x axis is of numbers or dates.
   var visibleChart: ChartDescriptor {
     guard !isWhole else { return source.described }
     var chart = source.described
@@ -46,7 +46,7 @@ extension ChartView {
       if case .numeric = axis { .numeric(visible) } else { axis }
     }
     guard case .categorical = source.chart.xAxis else { return chart }
-    // Names are counted from 0 on every axis.
+    // Categories are counted from 0 on every axis.
     chart.series = chart.series.map { series in
       var part = series.points(at: series.xs.indices.filter { xs.contains(series.xs[$0]) })
       part.xs = part.xs.map { $0 - xs.lowerBound }
@@ -64,8 +64,8 @@ extension ChartView {
 }
 
 extension DataAxis {
-  /// Where the part of the axis is divided that a range shows; names divide nothing, nor is an axis
-  /// divided in part that is not divided as a whole.
+  /// Returns the gridlines of the part of the axis over a range; empty for categories, or if the
+  /// whole axis has no gridlines.
   func gridlines(dividing range: ClosedRange<Double>) -> [Double] {
     switch self {
     case .numeric(let axis): axis.narrowed(to: range).gridlines
@@ -75,7 +75,7 @@ extension DataAxis {
 }
 
 extension NumericAxis {
-  /// A part of the axis, divided anew if the whole is divided.
+  /// Returns a part of the axis, with new gridlines if the whole axis has any.
   func narrowed(to range: ClosedRange<Double>) -> NumericAxis {
     guard range != self.range else { return self }
     var part = self

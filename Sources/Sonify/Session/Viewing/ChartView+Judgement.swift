@@ -3,10 +3,10 @@ import SonifyChart
 import SonifyComposition
 
 extension ChartView {
-  /// The most points of which each is judged whether it stands out, 50 for every stop.
+  /// The maximum number of points that are each tested for outliers, 50 for every stop.
   static let maxJudgedCount = MarkedPoints.maxJudgedCount
 
-  /// Peaks and troughs.
+  /// Returns the peaks and lows of a series in view.
   func turns(ofSeries index: Int) -> [Landmark] {
     let samples = samples(ofSeries: index)
     guard samples.points.isInOrder, let line = samples.points.placed(samples.line) else {
@@ -17,7 +17,7 @@ extension ChartView {
     }
   }
 
-  /// Changes of the level.
+  /// Returns the steps of a series in view.
   func steps(ofSeries index: Int) -> [Landmark] {
     let samples = samples(ofSeries: index)
     guard samples.points.isAlongX else { return [] }
@@ -26,7 +26,7 @@ extension ChartView {
     }
   }
 
-  /// Values that stand out.
+  /// Returns the outliers of a series in view.
   func outliers(ofSeries index: Int) -> [Landmark] {
     let points = points(ofSeries: index)
     guard points.count <= Self.maxJudgedCount else {
@@ -42,7 +42,7 @@ extension ChartView {
     }
   }
 
-  /// The extremes of stops that stray from the medians of their neighbours.
+  /// Returns the extremes of stops that are outliers against the medians of their neighbours.
   private func outliersOfStops(among points: Range<Int>, ofSeries index: Int) -> [Landmark] {
     let series = source.series[index]
     let slots = stops[index].map(SlotSummary.init)
@@ -63,14 +63,14 @@ extension ChartView {
     }
   }
 
-  /// The points in view of a series.
+  /// Returns the indices of the points of a series in view.
   func points(ofSeries index: Int) -> Range<Int> {
     guard let first = stops[index].first, let last = stops[index].last else { return 0..<0 }
     return first.points.lowerBound..<last.points.upperBound
   }
 
-  /// What a series is judged by: the points in view, or the medians of the stops if the points are
-  /// too many.
+  /// Returns the samples of a series: the points in view, or the medians of the stops if there are
+  /// too many points.
   private func samples(ofSeries index: Int) -> Samples {
     let areStops = points(ofSeries: index).count > Self.maxJudgedCount
     let (xs, ys) = (source.series[index].xs, source.series[index].ys)
@@ -86,14 +86,14 @@ extension ChartView {
   }
 }
 
-/// What a series is judged by, rising in x.
+/// The samples of a series for finding landmarks, in order of x.
 private struct Samples {
   /// The samples as points of a series.
   let points: SeriesPoints
   /// The line through them.
   let line: PresentLine
   private let places: [SeriesFacts.Place]
-  /// The stop to which each belongs.
+  /// The stop of each sample.
   private let stops: [Int]
 
   init(
@@ -109,7 +109,7 @@ private struct Samples {
     line = PresentLine(points.ys, at: points.isAlongX ? points.xs : nil)
   }
 
-  /// A landmark at the sample that has an x, and a value if one is given.
+  /// Returns a landmark at the sample with an x, and a value if one is given; nil if there is none.
   func landmark(_ kind: Landmark.Kind, at x: Double, y: Double? = nil) -> Landmark? {
     let first = places.partitioningIndex { $0.x >= x }
     return places.indices[first...].prefix { places[$0].x == x }
@@ -117,14 +117,14 @@ private struct Samples {
       .map { Landmark(kinds: [kind], x: x, y: places[$0].y, stop: stops[$0]) }
   }
 
-  /// A landmark at a sample.
+  /// Returns a landmark at a sample, or nil if there is none.
   func landmark(_ kind: Landmark.Kind, at place: SeriesFacts.Place) -> Landmark? {
     landmark(kind, at: place.x, y: place.y)
   }
 }
 
 extension SlotSummary {
-  /// What the points of a stop come to.
+  /// Creates the summary of the points of a stop.
   fileprivate init(_ stop: Stop) {
     self.init(points: stop.points)
     guard let y = stop.y, let ys = stop.ys else { return }

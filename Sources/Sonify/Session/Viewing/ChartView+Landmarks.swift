@@ -2,16 +2,16 @@ import SonifyBase
 import SonifyChart
 
 extension ChartView {
-  /// The landmarks of a series in view, rising in x.
+  /// Returns the landmarks of a series in view, in order of x.
   ///
-  /// Places that are worth stopping at for several reasons are one landmark. Those of the whole
-  /// chart are its ``SeriesFacts``, as the pings of its score are. Of more than
-  /// ``maxJudgedCount`` points in view, the medians of the stops are judged instead; what is
-  /// smaller than a stop comes into view by zooming in.
+  /// A point that is a landmark for several reasons is a single landmark. The landmarks of the
+  /// whole chart agree with its ``SeriesFacts``, as do the pings of its score. If more than
+  /// ``maxJudgedCount`` points are in view, the medians of the stops are used instead; smaller
+  /// features appear when zooming in.
   /// - Parameters:
   ///   - index: the series.
-  ///   - choice: which kinds of landmarks are wanted.
-  /// - Returns: the landmarks; none if the series has no stop in view.
+  ///   - choice: the kinds of landmarks to return.
+  /// - Returns: the landmarks, empty if the series has no stop in view.
   /// - Complexity: O(points in view) at most.
   func landmarks(ofSeries index: Int, _ choice: SessionSettings.Landmarks) -> [Landmark] {
     let kinds: [(SessionSettings.Landmarks, (Int) -> [Landmark])] = [
@@ -22,7 +22,7 @@ extension ChartView {
     return merged(found)
   }
 
-  /// Makes one landmark of those that lie at the same place.
+  /// Merges landmarks with the same x and stop.
   private func merged(_ found: [Landmark]) -> [Landmark] {
     let sorted = found.enumerated().sorted {
       ($0.element.x, $0.element.stop, $0.offset) < ($1.element.x, $1.element.stop, $1.offset)
@@ -36,7 +36,7 @@ extension ChartView {
         merged.append(landmark)
       }
     }
-    // An extreme that is a turn as well is told once.
+    // An extreme that is also a turning point is reported once.
     for place in merged.indices {
       let kinds = merged[place].kinds
       if kinds.contains(.lowest) { merged[place].kinds.removeAll { $0 == .trough } }
@@ -45,7 +45,7 @@ extension ChartView {
     return merged
   }
 
-  /// The least and the greatest value, unless all are the same.
+  /// Returns the lowest and the highest value in view, unless all are equal.
   private func extremes(ofSeries index: Int) -> [Landmark] {
     let ranges = stops[index].compactMap(\.ys)
     guard let minimum = ranges.map(\.lowerBound).min(),
@@ -61,16 +61,16 @@ extension ChartView {
     ].compactMap { $0 }
   }
 
-  /// A landmark at a point, if there is one.
+  /// Returns a landmark at a point, or nil if `place` is nil.
   func landmark(_ kind: Landmark.Kind, at place: ChartPlace?, _ stop: Int) -> Landmark? {
     place.map { Landmark(kinds: [kind], x: $0.x, y: $0.y, stop: stop) }
   }
 
-  /// The most gaps of which those are told, too, that are shorter than a stop.
+  /// The maximum number of gaps at which those shorter than a stop are included.
   private static let maxGapCount = 40
 
-  /// Missing values and absent rows; where there are very many, those alone that are a stop or lie
-  /// between two.
+  /// Returns the gaps of missing values and absent rows; of more than ``maxGapCount``, only those
+  /// that are a stop or lie between two.
   private func gaps(ofSeries index: Int) -> [Landmark] {
     let stops = stops[index]
     guard let first = stops.first, let last = stops.last, source.chart.kind != .scatter,
@@ -99,10 +99,10 @@ extension ChartView {
     }
   }
 
-  /// Where the series meets others on the same y axis.
+  /// Returns the crossings of the series with others on the same y axis.
   private func crossings(ofSeries index: Int) -> [Landmark] {
     let chart = source.chart
-    // Parts do not meet the whole.
+    // Crossings of parts with their total are ignored.
     guard chart.kind != .scatter, index != source.totals else { return [] }
     let isStraight =
       if case .numeric = chart.xAxis { chart.kind == .line } else { false }
@@ -122,7 +122,7 @@ extension ChartView {
     }
   }
 
-  /// The line through the stops, broken where values are missing and rows are absent.
+  /// Returns the line through the stops, broken where values are missing or rows are absent.
   private func runs(ofSeries index: Int) -> Crossings.Runs {
     var runs: Crossings.Runs = []
     var isBroken = true

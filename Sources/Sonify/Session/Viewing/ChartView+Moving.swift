@@ -1,15 +1,15 @@
 import SonifyChart
 
 extension ChartView {
-  /// The fewest points that zooming in leaves in view.
+  /// The minimum number of points in view after zooming in.
   static let minPointCount = 3
 
-  /// The view of half as much around an x; nothing where a series would have too few points in view
-  /// or only points with the same x.
+  /// Returns the view of half the width around an x, unless the series would have too few points in
+  /// view or only points with the same x.
   /// - Parameters:
-  ///   - x: the x that keeps its share of the width.
+  ///   - x: the x that keeps its relative position in the view.
   ///   - index: the series that must remain in view.
-  /// - Returns: the view, or nothing where it would not change.
+  /// - Returns: the view, or nil if there is none.
   func zoomedIn(around x: Double, inSeries index: Int) -> ChartView? {
     let window = window.zoomed(inward: true, around: place(of: x))
     guard window != self.window else { return nil }
@@ -21,21 +21,21 @@ extension ChartView {
     return showing(window)
   }
 
-  /// The view of twice as much around an x; nothing if all is in view already.
+  /// Returns the view of twice the width around an x, or nil if the whole chart is in view.
   func zoomedOut(around x: Double) -> ChartView? {
     showing(window.zoomed(inward: false, around: place(of: x)))
   }
 
-  /// The view of the whole chart; nothing if that is in view already.
+  /// Returns the view of the whole chart, or nil if that is in view already.
   func zoomedToWhole() -> ChartView? { showing(.whole) }
 
-  /// The view of as much to the right, or to the left if negative; nothing at the end of the chart.
+  /// Returns the view of the same width moved to the right, or to the left if negative.
   ///
-  /// A stretch without points of the series is passed over.
+  /// A stretch without points of the series is skipped.
   /// - Parameters:
-  ///   - widths: how far, in widths of the view: ½ is half of what is visible.
+  ///   - widths: the distance, in widths of the view.
   ///   - index: the series that must remain in view.
-  /// - Returns: the view, or nothing where it would not change.
+  /// - Returns: the view, or nil if there is none.
   func panned(byWidths widths: Double, inSeries index: Int) -> ChartView? {
     let panned = window.panned(byWidths: widths)
     let xs = panned.values(on: source.chart.xAxis)
@@ -48,8 +48,8 @@ extension ChartView {
     return showing(panned.centred(on: place(of: series.xs[next])))
   }
 
-  /// The view, as wide as this one, that has an x in its middle, as far as the ends of the chart
-  /// allow; nothing if the x is in view already.
+  /// Returns the view of the same width centred on an x, as far as the ends of the chart allow; nil
+  /// if the x is in view already.
   func panned(to x: Double) -> ChartView? {
     xs.contains(x) ? nil : showing(window.centred(on: place(of: x)))
   }

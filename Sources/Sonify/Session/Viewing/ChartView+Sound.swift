@@ -3,15 +3,15 @@ import SonifyChart
 import SonifyComposition
 
 extension ChartView {
-  /// The pitch of a value of a series: the least in view is the lowest.
+  /// Returns the pitch of a value of a series; the values in view fill the range of pitches.
   func pitch(of y: Double, inSeries index: Int) -> Hertz {
     PitchLaw(sound).pitch(of: y, on: yAxis(ofSeries: index))
   }
 
-  /// The place of an x of a series between the loudspeakers, as in the sound of the visible part.
+  /// Returns the stereo position of an x of a series, as when the view is played.
   func pan(ofX x: Double, inSeries index: Int) -> Pan { panLaw.pan(x: x, rank: index) }
 
-  /// The place of an x that belongs to no series between the loudspeakers.
+  /// Returns the stereo position of an x that belongs to no series.
   func pan(ofGridline x: Double) -> Pan { panLaw.pan(gridline: x) }
 
   private var panLaw: PanLaw {

@@ -2,36 +2,36 @@ import SonifyBase
 import SonifyChart
 import SonifyComposition
 
-/// A chart seen over a range of x: what a listener walks through, and what it sounds like.
+/// A view of a chart over a range of x: the stops that a listener can visit, and their pitches.
 ///
 /// The values in view fill the range of pitches. Zooming and panning make another view of the same
-/// chart; none ever reaches past its ends.
+/// chart, always within its ends.
 struct ChartView: Sendable {
-  /// The most stops of one series in view.
+  /// The maximum number of stops of one series in view.
   static let maxStopCount = 400
 
   /// The whole chart.
   let source: ViewedChart
-  /// How the chart sounds.
+  /// The options of the sound.
   let sound: SoundOptions
-  /// Which part of the x axis is in view.
+  /// The part of the x axis that is in view.
   let window: AxisWindow
-  /// The least and the greatest x in view.
+  /// The range of x in view.
   let xs: ClosedRange<Double>
-  /// The stops of every series, rising in x.
+  /// The stops of every series, in order of x.
   let stops: [[Stop]]
   /// Every y axis over the values in view; the first is that of the chart.
   let yAxes: [NumericAxis]
-  /// Values at which the visible part of the x axis is divided, rising.
+  /// The gridlines of the visible part of the x axis, in ascending order.
   let xGridlines: [Double]
 
-  /// Sees the whole of a chart.
+  /// Creates the view of a whole chart.
   init(_ chart: ChartDescriptor, sound: SoundOptions) {
     self.init(ViewedChart(chart), sound: sound, window: .whole)
   }
 
-  /// Sees a part of a chart.
-  /// - Complexity: O(points in view) expected, spread over the processors.
+  /// Creates the view of a part of a chart.
+  /// - Complexity: O(points in view) expected, in parallel.
   init(_ source: ViewedChart, sound: SoundOptions, window: AxisWindow) {
     self.source = source
     self.sound = sound
@@ -48,17 +48,17 @@ struct ChartView: Sendable {
       window.isWhole ? source.chart.xAxis.gridlines : source.chart.xAxis.gridlines(dividing: xs)
   }
 
-  /// Whether all of the chart is in view.
+  /// Whether the whole chart is in view.
   var isWhole: Bool { window.isWhole }
 
-  /// The y axis of a series, over the values in view.
+  /// Returns the y axis of a series, over the values in view.
   func yAxis(ofSeries index: Int) -> NumericAxis {
     let number = source.chart.series[index].axis
     return yAxes.indices.contains(number) ? yAxes[number] : yAxes[0]
   }
 
-  /// The stop of a series that holds an x or lies nearest to it, the first of several; nothing if
-  /// the series has none in view.
+  /// Returns the first stop of a series that contains an x or is nearest to it, or nil if the
+  /// series has none in view.
   /// - Complexity: O(log *n*).
   func stop(nearestTo x: Double, inSeries index: Int) -> Int? {
     let stops = stops[index]
@@ -70,7 +70,7 @@ struct ChartView: Sendable {
     return stops.partitioningIndex { $0.xs.upperBound >= before.xs.upperBound }
   }
 
-  /// The stop of a series that stands for a point, if it is in view.
+  /// Returns the stop of a series that stands for a point, or nil if the point is not in view.
   /// - Complexity: O(log *n*).
   func stop(ofPoint point: Int, inSeries index: Int) -> Int? {
     let stop = stops[index].partitioningIndex { $0.points.upperBound > point }
@@ -78,12 +78,12 @@ struct ChartView: Sendable {
     return stop
   }
 
-  /// The point of a stop that has its least or its greatest value.
+  /// Returns the point of a stop with its smallest or its largest value, or nil if it has none.
   func extreme(_ end: RangeEnd, of stop: Stop, inSeries index: Int) -> ChartPlace? {
     source.extreme(end, ofSeries: index, among: stop.points)
   }
 
-  /// The name of a stop that is a single point, if it has one.
+  /// Returns the label of a stop that is a single point, or nil if it has none.
   func label(of stop: Stop, inSeries index: Int) -> String? {
     guard stop.rows == 1 else { return nil }
     return source.label(ofPoint: stop.points.lowerBound, ofSeries: index)

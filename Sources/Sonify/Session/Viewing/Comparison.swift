@@ -1,20 +1,20 @@
 import SonifyChart
 
-/// How one place of a chart differs from another that was marked before.
+/// The difference between a point of a chart and a marked point.
 struct Comparison: Equatable, Sendable {
-  /// How much greater the x is than that of the mark; of categories, how many lie between, plus one.
+  /// The x minus that of the mark; for categories, the difference of their indices.
   var x: Double
-  /// How much greater the value is; nothing if one is missing or they lie on different y axes.
+  /// The value minus that of the mark, or nil if one is missing or they are on different y axes.
   var difference: Double?
-  /// How many times the marked value it is, where that can be said.
+  /// The ratio of the value to that of the mark, or nil if a ratio has no meaning.
   var ratio: Double?
-  /// How many points further on it lies, negative if it lies before; nothing in another series.
+  /// The number of points from the mark, negative before it, or nil in another series.
   var steps: Int?
 
-  /// Compares two places of a chart.
+  /// Compares two points of a chart.
   ///
-  /// A ratio is told of plain numbers that are both above zero or both below, on one y axis, and not
-  /// of degrees, whose zero says nothing.
+  /// There is a ratio for numbers or durations on one y axis that are both above zero or both
+  /// below, but not for degrees, whose zero is arbitrary.
   init(of place: ChartPlace, with mark: ChartPlace, in chart: ChartDescriptor) {
     x = place.x - mark.x
     steps = place.series == mark.series ? place.point - mark.point : nil

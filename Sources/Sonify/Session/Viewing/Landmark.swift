@@ -1,36 +1,37 @@
 import SonifyChart
 
-/// A place worth stopping at on the way along a series.
+/// A point of interest in a series.
 struct Landmark: Equatable, Sendable {
-  /// What makes a place worth stopping at.
+  /// The kind of a landmark.
   enum Kind: Equatable, Sendable {
-    /// The least value in view.
+    /// The lowest value in view.
     case lowest
-    /// The greatest value in view.
+    /// The highest value in view.
     case highest
     /// The line turns downward.
     case peak
     /// The line turns upward.
     case trough
-    /// The level changes at once, and the place is the first on the new one.
+    /// A sudden change of level; the landmark is the first point at the new one.
     case step(SeriesFacts.Step)
-    /// A value that stands out, so many robust deviations above what is usual, or below if negative.
+    /// An outlier, by its distance in robust deviations from the values around it; negative is
+    /// below.
     case outlier(deviations: Double)
-    /// The points of the stop have no value, or rows that ought to lie between the stop before and
-    /// this one are absent.
+    /// The points of the stop have no value, or rows between the previous stop and this one are
+    /// absent.
     case gap(SeriesFacts.Gap)
-    /// A value at which the x axis is divided.
+    /// A gridline of the x axis.
     case gridline
-    /// The series meets another.
+    /// The series crosses or touches another.
     case crossing(series: Int, Crossings.Outcome)
   }
 
-  /// What makes the place worth stopping at, in the order in which it is said; one at least.
+  /// The kinds of the landmark, in the order in which they are said; at least one.
   var kinds: [Kind]
-  /// Where it lies.
+  /// The x of the landmark.
   var x: Double
-  /// The value there, if it is one of values.
+  /// The value there, or nil if the landmark has none.
   var y: Double?
-  /// The stop of the series that holds the place or lies nearest to it.
+  /// The index of the stop that contains the landmark or is nearest to it.
   var stop: Int
 }

@@ -1,39 +1,40 @@
-/// A place where the cursor can stand: one point, a run of missing points or, where there are too
+/// A position that the cursor can have: one point, a run of missing points or, if there are too
 /// many to visit, all points of a slot.
 struct Stop: Equatable, Sendable {
-  /// The points it stands for, one at least, counted in order of x from the first of the series.
+  /// The indices of the points it stands for, at least one, in order of x from the first of the
+  /// series.
   var points: Range<Int>
-  /// The x of its first and of its last point.
+  /// The range from the x of its first point to that of its last.
   var xs: ClosedRange<Double>
-  /// The x of the point in its middle.
+  /// The x of its middle point.
   var x: Double
-  /// The value that sounds: of several, the median; nothing where all are missing.
+  /// The value that sounds: for several points their median, or nil if all values are missing.
   var y: Double?
-  /// The least and the greatest of its values, if it has any.
+  /// The range of its values, or nil if all are missing.
   var ys: ClosedRange<Double>?
-  /// How many of its points have no value.
+  /// The number of its points without a value.
   var missing: Int
-  /// Whether rows that ought to be there are absent between the stop before it and this one.
+  /// Whether rows are absent between the previous stop and this one.
   var followsAbsentRows = false
 
-  /// How many points it stands for, missing ones included.
+  /// The number of points it stands for, including missing ones.
   var rows: Int { points.count }
 
   /// Whether it stands for several points, of which at least one has a value.
   var isSummary: Bool { rows > 1 && y != nil }
 
-  /// How far an x lies from the points; 0 among them.
+  /// Returns the distance of an x from the range of the points; 0 within it.
   func distance(to x: Double) -> Double { max(0, xs.lowerBound - x, x - xs.upperBound) }
 }
 
-/// One point of a chart, wherever the listener is.
+/// A point of a chart, in view or not.
 struct ChartPlace: Equatable, Sendable {
-  /// The series, counted from 0.
+  /// The index of the series.
   var series: Int
-  /// The point, counted in order of x from the first of the series.
+  /// The index of the point, in order of x from the first of the series.
   var point: Int
   /// A number, seconds since 1970 or the index of a category.
   var x: Double
-  /// The value; nothing where it is missing.
+  /// The value, or nil if it is missing.
   var y: Double?
 }

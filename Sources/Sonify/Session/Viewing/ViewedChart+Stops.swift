@@ -2,12 +2,12 @@ import SonifyBase
 import SonifyChart
 
 extension ViewedChart {
-  /// The stops of a series in a range of x, rising.
+  /// Returns the stops of a series in a range of x, in order of x.
   ///
-  /// Up to ``ChartView/maxStopCount`` points are a stop each, but for neighbouring ones without
-  /// a value, which are one together. More are gathered in slots of equal width on the axis; slots
-  /// without points are no stops.
-  /// - Complexity: O(points in the range) expected, spread over the processors.
+  /// Up to ``ChartView/maxStopCount`` points are a stop each, except that neighbouring points
+  /// without a value share one. More points are grouped into slots of equal width on the axis;
+  /// slots without points are skipped.
+  /// - Complexity: O(points in the range) expected, in parallel.
   func stops(ofSeries index: Int, in range: ClosedRange<Double>) -> [Stop] {
     let points = series[index].points(in: range)
     let stops =
@@ -46,7 +46,7 @@ extension ViewedChart {
     }
   }
 
-  /// Makes one stop of neighbours without a value, and notes absent rows.
+  /// Joins neighbouring stops without a value, and marks absent rows.
   private func joined(_ stops: [Stop], ofSeries index: Int) -> [Stop] {
     let xs = series[index].xs
     var joined: [Stop] = []

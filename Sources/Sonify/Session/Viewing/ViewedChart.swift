@@ -1,22 +1,22 @@
 import SonifyBase
 import SonifyChart
 
-/// A chart made ready for walking through, whatever part of it is in view.
+/// A chart prepared for exploring, whichever part of it is in view.
 struct ViewedChart: Sendable {
   /// The chart as it was described.
   let described: ChartDescriptor
-  /// The chart that is walked through: with the totals as its last series, if it has stacks.
+  /// The chart that is explored: with the totals as its last series, if it has stacks.
   let chart: ChartDescriptor
-  /// The series of the totals, if the chart has stacks.
+  /// The index of the series of totals, or nil if the chart has no stacks.
   let totals: Int?
   /// The points of every series.
   let series: [OrderedPoints]
-  /// For every series, which steps along x pass over absent rows; nothing for scatter charts, where
-  /// rows have no order of their own, and among names.
+  /// The rule for absent rows in every series; nil for scatter charts, whose rows have no order,
+  /// and for categories.
   private let gapRules: [GapRule?]
 
-  /// Makes a chart ready.
-  /// - Complexity: O(points), where they are in order of x.
+  /// Prepares a chart.
+  /// - Complexity: O(points) if they are in order of x.
   init(_ chart: ChartDescriptor) {
     described = chart
     let chart = chart.withTotals
@@ -30,20 +30,20 @@ struct ViewedChart: Sendable {
     }
   }
 
-  /// Whether rows that ought to be there are absent between two neighbouring points.
+  /// Returns whether rows are absent between two neighbouring points.
   func hasAbsentRows(between point: Int, and next: Int, ofSeries index: Int) -> Bool {
     guard let rule = gapRules[index] else { return false }
     let xs = series[index].xs
     return rule.isGap(from: xs[point], to: xs[next], on: chart.xAxis)
   }
 
-  /// Where values are missing and rows absent in a whole series.
+  /// Returns the gaps of missing values and absent rows in a whole series.
   /// - Complexity: O(*n*) expected.
   func gaps(ofSeries index: Int) -> [SeriesFacts.Gap] {
     SeriesPoints(series[index], of: chart.series[index], in: chart).gaps
   }
 
-  /// The parts of the stack at an x, missing ones included, in the order of their series.
+  /// Returns the parts of the stack at an x, including missing ones, in the order of their series.
   /// - Complexity: O(series × log *n*).
   func parts(at x: Double) -> [ChartPlace] {
     guard let totals else { return [] }
@@ -52,20 +52,21 @@ struct ViewedChart: Sendable {
     }
   }
 
-  /// A point with its coordinates.
+  /// Returns a point with its coordinates.
   func place(ofPoint point: Int, ofSeries index: Int) -> ChartPlace {
     let y = series[index].ys[point]
     return ChartPlace(
       series: index, point: point, x: series[index].xs[point], y: y.isFinite ? y : nil)
   }
 
-  /// The name of a point, if it has one.
+  /// Returns the label of a point, or nil if there is none.
   func label(ofPoint point: Int, ofSeries index: Int) -> String? {
     let labels = chart.series[index].labels
     return labels.isEmpty ? nil : labels[series[index].origin(of: point)]
   }
 
-  /// What a point comes to on the additional axes on which it has a value, counted from 0.
+  /// Returns the values of a point on the additional axes, each with the index of its axis; missing
+  /// values are skipped.
   func additionalValues(ofPoint point: Int, ofSeries index: Int) -> [(axis: Int, value: Double)] {
     let columns = chart.series[index].additionalValues
     let place = series[index].origin(of: point)
@@ -74,15 +75,15 @@ struct ViewedChart: Sendable {
     }
   }
 
-  /// What is worth knowing of a series, from all its points on the x axis.
+  /// Returns the facts of a series, from all its points on the x axis.
   /// - Complexity: O(*n* log *n*).
   func facts(ofSeries index: Int) -> SeriesFacts {
     SeriesFacts(ofSeries: index, series[index], in: chart)
   }
 
-  /// The point with the least or the greatest value among some, the first of several; nothing if
-  /// none has a value.
-  /// - Complexity: O(points), spread over the processors.
+  /// Returns the first of the given points with the smallest or the largest value, or nil if none
+  /// has a value.
+  /// - Complexity: O(points), in parallel.
   func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPlace? {
     let ys = series[index].ys
     let sign = end == .minimum ? 1.0 : -1.0

@@ -1,7 +1,7 @@
 import SonifyChart
 import SonifyComposition
 
-/// What a session has found in its chart, kept so that keys need not look again.
+/// The results of analysing a chart, cached for later keys.
 struct Findings: Sendable {
   private let extremes: [[ChartPlace]]
   private var landmarks: [Request: [Landmark]] = [:]
@@ -18,18 +18,18 @@ struct Findings: Sendable {
     var cue: SoundOptions.Cue
   }
 
-  /// Looks through a chart.
-  /// - Parameter whole: the view of all of the chart.
+  /// Finds the extremes of a chart.
+  /// - Parameter whole: the view of the whole chart.
   init(_ whole: ChartView) {
     extremes = whole.stops.indices.map { series in
       [.minimum, .maximum].compactMap { Self.extreme($0, ofSeries: series, in: whole) }
     }
   }
 
-  /// Forgets what was found in an earlier view.
+  /// Discards results from an earlier view.
   mutating func forgetView() { (landmarks, marks) = ([:], [:]) }
 
-  /// What is worth knowing of the chart, found when it is asked for first.
+  /// Returns the facts of the chart, computed at the first call.
   mutating func facts(of source: ViewedChart) -> ChartFacts {
     if let facts { return facts }
     let found = ChartFacts(source.described)
@@ -37,10 +37,10 @@ struct Findings: Sendable {
     return found
   }
 
-  /// The lowest or the highest point of a whole series, or of all series on its y axis; the
-  /// earliest of several; nothing if there are no values.
+  /// Returns the lowest or the highest point of a whole series, or of all series on its y axis: the
+  /// first of several, or nil if there are no values.
   ///
-  /// The totals of stacks are none of all series.
+  /// `ofAll` excludes the totals of stacks.
   func extreme(
     _ end: RangeEnd, ofAll: Bool, ofSeries index: Int, in source: ViewedChart
   ) -> ChartPlace? {
@@ -52,7 +52,7 @@ struct Findings: Sendable {
     return found.min { sign * ($0.y ?? .nan) < sign * ($1.y ?? .nan) }
   }
 
-  /// Whether a stop in view gets a ping.
+  /// Returns whether a stop in view gets a ping.
   mutating func isMarked(
     stop: Int, inSeries series: Int, by cue: SoundOptions.Cue, in view: ChartView
   ) -> Bool {
@@ -66,7 +66,7 @@ struct Findings: Sendable {
     return stops.contains(stop)
   }
 
-  /// The landmarks of a series in view.
+  /// Returns the landmarks of a series in view.
   mutating func landmarks(
     ofSeries series: Int, _ choice: SessionSettings.Landmarks, in view: ChartView
   ) -> [Landmark] {

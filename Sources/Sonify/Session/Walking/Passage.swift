@@ -1,16 +1,16 @@
 import SonifyChart
 
-/// The way of the cursor from one stop to another.
+/// The movement of the cursor from one stop to another.
 struct Passage: Sendable {
   let start: Stop?
   let end: Stop
-  /// Whether the way leads to a neighbour in the same series.
+  /// Whether the movement is to a neighbour in the same series.
   let isStep: Bool
-  /// Whether it is a step over rows that ought to be there.
+  /// Whether it is a step over absent rows.
   let hasHole: Bool
   private let series: Int
 
-  /// Describes a way through a view; one from another series or from nowhere passes nothing.
+  /// Creates a movement in a view; one from another series, or from no stop, passes nothing.
   init(from before: Walk.Cursor?, to place: Walk.Cursor, in view: ChartView) {
     let stops = view.stops[place.series]
     series = place.series
@@ -24,16 +24,16 @@ struct Passage: Sendable {
     hasHole = isStep && stops[max(place.stop, before.stop)].followsAbsentRows
   }
 
-  /// Whether the way leads from a value to its neighbour.
+  /// Whether the movement is from a value to its neighbour.
   var isUnbroken: Bool { isStep && !hasHole && start?.y != nil }
 
-  /// The x gridline that was passed or reached last, if any was.
+  /// Returns the last x gridline that was passed or reached, or nil if there was none.
   func passedGridline(in view: ChartView) -> Double? {
     guard let start else { return nil }
     return Self.last(of: view.xGridlines, from: start.x, to: end.x)
   }
 
-  /// The y gridline that was crossed or reached last, if any was.
+  /// Returns the last y gridline that was crossed or reached, or nil if there was none.
   func crossedGridline(in view: ChartView) -> Double? {
     guard let from = start?.y, let to = end.y else { return nil }
     return Self.last(of: view.yAxis(ofSeries: series).gridlines, from: from, to: to)

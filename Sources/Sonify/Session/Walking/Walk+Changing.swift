@@ -3,7 +3,7 @@ import SonifyChart
 
 extension Walk {
   /// Continues in a chart whose data have changed, at the same x of the same series.
-  /// - Returns: the chart before, as it was described; nil if nothing has changed.
+  /// - Returns: the previous chart, as it was described, or nil if nothing has changed.
   mutating func change(to chart: ChartDescriptor) -> ChartDescriptor? {
     let (described, earlier) = (view.source.described, view.source.chart)
     guard chart != described else { return nil }
@@ -20,7 +20,7 @@ extension Walk {
     return described
   }
 
-  /// The marked point in the new data, if it is still there.
+  /// Returns the marked point in the new data, or nil if it is no longer there.
   private func renewed(
     _ place: ChartPlace, from earlier: ChartDescriptor, to source: ViewedChart
   ) -> ChartPlace? {
@@ -34,7 +34,7 @@ extension Walk {
 }
 
 extension AxisWindow {
-  /// The part of an axis that shows a range as nearly as its widths allow.
+  /// Creates the window over an axis whose width is nearest to that of a range.
   fileprivate init(over range: ClosedRange<Double>, of axis: DataAxis) {
     let start = axis.position(of: range.lowerBound)
     let width = axis.position(of: range.upperBound) - start

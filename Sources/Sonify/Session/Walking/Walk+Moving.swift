@@ -1,7 +1,7 @@
 import SonifyChart
 
 extension Walk {
-  /// Goes so many stops on, or back if negative, or as far as there are any.
+  /// Moves by a number of stops, back if negative, as far as the view allows.
   mutating func move(by steps: Int) -> Outcome {
     guard let cursor else { return Self.lost }
     let last = view.stops[cursor.series].count - 1
@@ -10,13 +10,13 @@ extension Walk {
     return arrive(at: Cursor(series: cursor.series, stop: target))
   }
 
-  /// Goes so many tenths of the stops in view on, each one stop at least.
+  /// Moves by tenths of the stops in view, each at least one stop.
   mutating func move(byTenths tenths: Int) -> Outcome {
     let count = cursor.map { view.stops[$0.series].count } ?? 0
     return move(by: tenths * max(1, (count + 5) / 10))
   }
 
-  /// Goes to the first or the last stop in view.
+  /// Moves to the first or the last stop in view.
   mutating func move(to end: RangeEnd) -> Outcome {
     guard let cursor else { return Self.lost }
     let target = end == .minimum ? 0 : view.stops[cursor.series].count - 1
@@ -24,13 +24,13 @@ extension Walk {
     return arrive(at: Cursor(series: cursor.series, stop: target))
   }
 
-  /// Goes to the nearest x of another series, past those that have no point in view.
+  /// Goes to the nearest x in another series, skipping series without a point in view.
   ///
-  /// Whole stacks come before their parts, and the totals alone behind them. Each time it is the x
-  /// at which the first of such steps was taken that is looked for.
+  /// Whole stacks come before their parts, and the totals alone after them. A run of such steps
+  /// keeps looking for the x at which the first was taken.
   mutating func changeSeries(by step: Int) -> Outcome {
     guard let cursor, let here = x else { return Self.lost }
-    // A series without a point there must not lead the way to the next astray.
+    // A series without a point at this x must not shift the position in the next.
     let x = crossing.flatMap { $0.cursor == cursor ? $0.x : nil } ?? here
     let totals = view.source.totals
     let stacks = -1
@@ -63,7 +63,7 @@ extension Walk {
   mutating func goToLandmark(_ choice: SessionSettings.Landmarks, forward: Bool) -> Outcome {
     guard let cursor, let stop else { return Self.lost }
     let landmarks = landmarks(choice)
-    // At the place of a landmark that was gone to, its own x tells it from others of the stop.
+    // At a landmark that was gone to, its own x distinguishes it from others of the stop.
     let place = (cursor.stop, cursor.landmark ?? stop.x)
     let next =
       forward
@@ -82,7 +82,7 @@ extension Walk {
       as: .landmark(next))
   }
 
-  /// Goes to the place that a listener names: an x, a date, a label or a series.
+  /// Goes to what a listener names: an x, a date, a category, a label or a series.
   mutating func go(toPlaceNamed name: String) -> Outcome {
     guard let cursor, let stop, let x else { return Self.lost }
     let search = PlaceSearch(chart: view.source)
@@ -108,8 +108,8 @@ extension Walk {
         value: isOfSeveral ? view.source.place(ofPoint: point, ofSeries: cursor.series) : nil))
   }
 
-  /// Follows what plays to an x of a series; a point that was gone to is left only for another
-  /// stop.
+  /// Moves the cursor to an x of a series during playback; at the same stop it keeps the point that
+  /// was gone to.
   mutating func follow(toX x: Double, inSeries series: Int) {
     guard view.stops.indices.contains(series),
       let stop = view.stop(nearestTo: x, inSeries: series),
@@ -118,7 +118,7 @@ extension Walk {
     stand(at: Cursor(series: series, stop: stop))
   }
 
-  /// The result of a step beyond the first or the last stop in view.
+  /// Returns the result of a step beyond the first or the last stop in view.
   func blocked(at end: RangeEnd) -> Outcome {
     guard let cursor, let stop else { return Self.lost }
     let points = view.source.series[cursor.series].points
@@ -129,7 +129,7 @@ extension Walk {
       .endOfSeries(end, goesOn: goesOn, isOnly: view.stops[cursor.series].count == 1))
   }
 
-  /// Goes to a point wherever it lies; brings it into view if need be.
+  /// Goes to a point of the chart, bringing it into view if necessary.
   private mutating func go(to place: ChartPlace, as target: Target) -> Outcome {
     let before = cursor
     let panned = view.panned(to: place.x)
@@ -139,7 +139,7 @@ extension Walk {
     }
     let stop = view.stops[place.series][number]
     let value = stop.isSummary && place.y != nil ? place : nil
-    // In another view, the stops that were passed are others.
+    // Another view has other stops to pass.
     if let before { stand(at: Cursor(series: before.series, stop: number)) }
     return arrive(
       at: Cursor(series: place.series, stop: number, value: value), as: target,

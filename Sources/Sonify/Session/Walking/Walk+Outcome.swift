@@ -1,60 +1,60 @@
 extension Walk {
   /// The result of a step.
   enum Outcome: Equatable, Sendable {
-    /// The cursor came to a stop.
+    /// The cursor arrived at a stop.
     case arrived(Arrival)
-    /// Another part of the chart came into view around the cursor, which was carried along where
-    /// its x is not part of it.
+    /// Another part of the chart came into view; the cursor was carried along if its x is not in
+    /// that part.
     case viewed(isCursorCarried: Bool)
-    /// The step leads nowhere.
+    /// The step was not possible.
     case blocked(Obstacle)
   }
 
-  /// The way on which the cursor came to a stop.
+  /// The arrival of the cursor at a stop.
   struct Arrival: Equatable, Sendable {
-    /// Where the cursor was, by its stop in the present view; nil if it was nowhere.
+    /// The cursor before, by its stop in the current view, or nil if there was none.
     var origin: Cursor?
-    /// What was looked for, if this is more than the next point.
+    /// The target of the step, or nil if it was only the next point.
     var target: Target?
-    /// Whether another part of the chart had to come into view.
+    /// Whether another part of the chart was brought into view.
     var isInNewView = false
   }
 
-  /// What was looked for and found.
+  /// The target that a step found.
   enum Target: Equatable, Sendable {
-    /// The lowest or the highest point of so many series.
+    /// The lowest or the highest point of this number of series.
     case extreme(RangeEnd, ofSeries: Int)
     /// A landmark.
     case landmark(Landmark)
-    /// What a listener named.
+    /// A match for what a listener named.
     case match(PlaceSearch.Match)
   }
 
-  /// Why a step leads nowhere.
+  /// The reason why a step was not possible.
   enum Obstacle: Equatable, Sendable {
     /// No series has a point in view.
     case noPoints
-    /// The series has no point beyond the cursor in view: whether it goes on out of view, and
-    /// whether the point is the only one in view.
+    /// The series has no point in view beyond the cursor; `goesOn` if it continues out of view,
+    /// `isOnly` if the stop is the only one in view.
     case endOfSeries(RangeEnd, goesOn: Bool, isOnly: Bool)
     /// The series is the only one.
     case onlySeries
-    /// No series follows, or none precedes.
+    /// There is no series after this one, or none before it.
     case endOfChart(isLast: Bool)
     /// There is no value to go to.
     case noValues
-    /// No landmark of the choice lies on the way; whether there are others in view.
+    /// There is no landmark of the choice in this direction; `hasOthers` if there are any in view.
     case noLandmark(SessionSettings.Landmarks, forward: Bool, hasOthers: Bool)
     /// Nothing in the chart has this name.
     case notFound(String)
     /// A closer view would show too few points.
     case noCloserView
-    /// All of the chart is in view already.
+    /// The whole chart is in view already.
     case allInView
     /// The view is at an end of the x axis.
     case endOfAxis(RangeEnd)
   }
 
-  /// The result of a step where no series has a point in view.
+  /// The result of a step if no series has a point in view.
   static let lost = Outcome.blocked(.noPoints)
 }

@@ -1,31 +1,32 @@
 import SonifyChart
 
 extension Walk {
-  /// Whether the cursor moves along whole stacks: along the totals, with their parts.
+  /// Whether the cursor moves along whole stacks, that is, along the totals with their parts.
   var isAtStacks: Bool {
     guard let cursor, let totals = view.source.totals else { return false }
     return cursor.series == totals && hearsParts
   }
 
-  /// What the cursor moves along: a series, counted from 0, or whole stacks behind all series.
+  /// The index of the series that the cursor moves along; for whole stacks, the index after the
+  /// last.
   var level: Int? { isAtStacks ? view.source.chart.series.count : cursor?.series }
 
-  /// The series that is played on its own: in a stacked chart, that of the cursor, unless the cursor
+  /// The series that is played alone: in a stacked chart that of the cursor, or nil if the cursor
   /// moves along whole stacks.
   var levelAlone: Int? { view.source.totals == nil || isAtStacks ? nil : cursor?.series }
 
   /// A stack and its total.
   struct Stack: Equatable, Sendable {
-    /// The parts, missing ones included, in the order of their series.
+    /// The parts, including missing ones, in the order of their series.
     var parts: [ChartPlace]
     /// The sum of the parts.
     var total: Double
-    /// Where the stack stands.
+    /// The x of the stack.
     var x: Double
   }
 
-  /// The stack at the cursor, if the cursor moves along whole stacks and is at a single one that is
-  /// not missing.
+  /// The stack at the cursor, or nil unless the cursor moves along whole stacks and is at a single
+  /// one that is not missing.
   var stack: Stack? {
     guard isAtStacks, let cursor, let stop, stop.rows == 1 || cursor.value != nil,
       let total = cursor.value?.y ?? stop.y

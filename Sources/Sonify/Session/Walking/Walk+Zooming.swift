@@ -1,5 +1,5 @@
 extension Walk {
-  /// Shows half as much around the cursor.
+  /// Halves the width of the view around the cursor.
   mutating func zoomIn() -> Outcome {
     guard let cursor, let x else { return Self.lost }
     guard let view = view.zoomedIn(around: x, inSeries: cursor.series) else {
@@ -8,20 +8,20 @@ extension Walk {
     return look(at: view)
   }
 
-  /// Shows twice as much around the cursor.
+  /// Doubles the width of the view around the cursor.
   mutating func zoomOut() -> Outcome {
     guard let x else { return Self.lost }
     guard let view = view.zoomedOut(around: x) else { return .blocked(.allInView) }
     return look(at: view)
   }
 
-  /// Shows all of the chart.
+  /// Shows the whole chart.
   mutating func showWhole() -> Outcome {
     guard let view = view.zoomedToWhole() else { return .blocked(.allInView) }
     return look(at: view)
   }
 
-  /// Shows as much further on, or back if negative.
+  /// Moves the view by a number of its widths, back if negative.
   mutating func pan(byWidths widths: Double) -> Outcome {
     guard let cursor else { return Self.lost }
     guard !view.isWhole else { return .blocked(.allInView) }

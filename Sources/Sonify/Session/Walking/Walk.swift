@@ -1,43 +1,43 @@
 import SonifyChart
 import SonifyComposition
 
-/// A listener's walk through a chart: what is in view, where the cursor stands, and where each step
-/// leads.
+/// A listener's walk through a chart: the view, the cursor, and the result of each step.
 ///
-/// A walk knows positions alone. It makes no sound and chooses no words: the result of a step is an
-/// ``Outcome``, which others sound and word.
+/// A walk knows only positions. It makes no sound and chooses no words: the result of a step is an
+/// ``Outcome``, which other types turn into sound and words.
 struct Walk: Sendable {
-  /// What is in view.
+  /// The part of the chart in view.
   private(set) var view: ChartView
-  /// The number of the view, a new one for each.
+  /// The number of the view, which increases with each new view.
   ///
-  /// What was worked out for a view holds as long as its number is the same.
+  /// Results computed for a view are valid as long as the number is the same.
   private(set) var viewNumber = 0
-  /// Where the listener is; nil while no series has a point in view.
+  /// The position of the listener, or nil if no series has a point in view.
   private(set) var cursor: Cursor?
-  /// The point that was marked for comparison.
+  /// The point that was marked for comparison, or nil if there is none.
   private(set) var mark: ChartPlace?
-  /// Whether the parts of stacks are heard on the way along their totals.
+  /// Whether the parts of stacks are heard when moving along their totals.
   var hearsParts = true
   /// The cursor after a change of series, and the x at which the first of such changes began.
   var crossing: (x: Double, cursor: Cursor)?
-  /// What was found in the chart and in the view.
+  /// The cached results for the chart and the view.
   private var findings: Findings
 
   /// A position in the view.
   struct Cursor: Equatable, Sendable {
-    /// The series, counted from 0.
+    /// The index of the series.
     var series: Int
-    /// The stop of the series, counted from the first in view.
+    /// The index of the stop, from the first of the series in view.
     var stop: Int
-    /// The point that was gone to, where the stop stands for several, or the position beside it.
+    /// The point that was gone to if the stop stands for several, or a position beside the stop;
+    /// otherwise nil.
     var value: ChartPlace?
-    /// The x of the landmark that was gone to.
+    /// The x of the landmark that was gone to, if any.
     var landmark: Double?
   }
 
-  /// Begins at the first point of a chart.
-  /// - Complexity: O(points), spread over the processors.
+  /// Creates a walk at the first point of a chart.
+  /// - Complexity: O(points), in parallel.
   init(_ chart: ChartDescriptor, sound: SoundOptions) {
     view = ChartView(chart, sound: sound)
     findings = Findings(view)
@@ -52,7 +52,7 @@ struct Walk: Sendable {
   /// The x at the cursor: that of the point that was gone to, or of the stop.
   var x: Double? { cursor?.value?.x ?? stop?.x }
 
-  /// The point at the cursor; of a stop that stands for several, their summary.
+  /// The point at the cursor, or the summary of a stop that stands for several.
   var place: ChartPlace? {
     guard let cursor, let stop else { return nil }
     if let value = cursor.value { return value }
@@ -60,7 +60,8 @@ struct Walk: Sendable {
     return ChartPlace(series: cursor.series, point: middle, x: stop.x, y: stop.y)
   }
 
-  /// The first stop of the first series that has one; of the stacks, if there are any.
+  /// The first stop of the stacks if there are any, otherwise of the first series that has one; nil
+  /// if none does.
   var firstPlace: Cursor? {
     if let totals = view.source.totals, !view.stops[totals].isEmpty {
       return Cursor(series: totals, stop: 0)
@@ -68,7 +69,8 @@ struct Walk: Sendable {
     return view.stops.firstIndex { !$0.isEmpty }.map { Cursor(series: $0, stop: 0) }
   }
 
-  /// The stop of a series in view that is nearest to an x; the first place without either.
+  /// Returns the stop in view of a series that is nearest to an x, or ``firstPlace`` if either is
+  /// nil or there is none.
   private func place(nearestTo x: Double?, inSeries series: Int?) -> Cursor? {
     guard let x, let series, let stop = view.stop(nearestTo: x, inSeries: series) else {
       return firstPlace
@@ -78,13 +80,13 @@ struct Walk: Sendable {
 
   // MARK: - Changes
 
-  /// Stands at a stop in view.
+  /// Moves the cursor to a stop in view.
   mutating func stand(at place: Cursor) { cursor = place }
 
   /// Marks the point at the cursor.
   mutating func setMark() { mark = place }
 
-  /// Changes what is in view; the cursor stays as near to its x as it can.
+  /// Changes the view; the cursor stays as near to its x as possible.
   mutating func show(_ newView: ChartView) {
     let (x, series, value) = (x, cursor?.series, cursor?.value)
     (view, viewNumber) = (newView, viewNumber + 1)
@@ -95,10 +97,10 @@ struct Walk: Sendable {
 
   /// Continues in a whole chart with other data.
   /// - Parameters:
-  ///   - whole: the chart, all of it in view.
-  ///   - newMark: the marked point in it.
-  ///   - x: the x to stand at.
-  ///   - series: the series to stand in.
+  ///   - whole: the view of the whole chart.
+  ///   - newMark: the marked point in the new chart, or nil for none.
+  ///   - x: the x of the cursor.
+  ///   - series: the series of the cursor.
   mutating func begin(
     again whole: ChartView, mark newMark: ChartPlace?, at x: Double?, inSeries series: Int?
   ) {
@@ -109,30 +111,30 @@ struct Walk: Sendable {
 
   // MARK: - Findings
 
-  /// The facts of the whole chart, found when they are asked for first.
+  /// Returns the facts of the whole chart, computed at the first call.
   mutating func facts() -> ChartFacts { findings.facts(of: view.source) }
 
-  /// The landmarks in view of the series at the cursor.
+  /// Returns the landmarks in view of the series at the cursor.
   mutating func landmarks(_ choice: SessionSettings.Landmarks) -> [Landmark] {
     guard let cursor else { return [] }
     return findings.landmarks(ofSeries: cursor.series, choice, in: view)
   }
 
-  /// Whether the stop at the cursor gets a ping.
+  /// Returns whether the stop at the cursor gets a ping.
   mutating func isMarked(by cue: SoundOptions.Cue) -> Bool {
     guard let cursor else { return false }
     return findings.isMarked(stop: cursor.stop, inSeries: cursor.series, by: cue, in: view)
   }
 
-  /// The lowest or the highest point of a whole series, or of all on its y axis; the earliest of
-  /// several, nil if there are no values.
+  /// Returns the lowest or the highest point of a whole series, or of all on its y axis: the first
+  /// of several, or nil if there are no values.
   func extreme(_ end: RangeEnd, ofAll: Bool, ofSeries series: Int) -> ChartPlace? {
     findings.extreme(end, ofAll: ofAll, ofSeries: series, in: view.source)
   }
 }
 
 extension ViewedChart {
-  /// Whether a place is a point of the chart, rather than one between points.
+  /// Returns whether a position is a point of the chart, rather than between points.
   fileprivate func isPoint(_ place: ChartPlace) -> Bool {
     self.place(ofPoint: place.point, ofSeries: place.series) == place
   }

@@ -1,22 +1,22 @@
-/// What leads up to a point that was looked for.
+/// An introduction to a point that was looked for.
 struct Introduction: Equatable, Sendable {
-  /// What the place is.
+  /// The text that introduces the point.
   var text: String
-  /// How the point is said behind it.
+  /// The form of the point after it.
   var form: Form
 
-  /// How a point is said.
+  /// The form in which a point is said.
   enum Form: Equatable, Sendable {
-    /// Its x and its y, as on the way.
+    /// Its x and its y, as after a plain step.
     case coordinates
-    /// Its y, which is the news, and where it stands: "268.8 in 1957".
+    /// Its y, which is new, and its x: "268.8 in 1957".
     case valueAtPlace
-    /// The same, as what follows a gap.
+    /// The same, as the point after a gap.
     case behindGap
-    /// Not at all, since all was said.
+    /// Not said, since the introduction says everything.
     case nothing
   }
 
-  /// Introduces a point.
+  /// Creates an introduction.
   init(_ text: String, form: Form = .coordinates) { (self.text, self.form) = (text, form) }
 }

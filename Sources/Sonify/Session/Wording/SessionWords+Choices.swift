@@ -2,12 +2,12 @@ import SonifyBase
 import SonifyComposition
 
 extension SessionWords {
-  /// How fast a chart is played: changed, as a limit, or as what it is played at.
+  /// Returns the text of a speed: a changed one, a limit, or the speed of playback.
   static func speed(_ speed: Double, _ phrase: Phrase = PlayingPhrases.speed) -> String {
     phrase.text(["speed": NumberText(digits: 3).text(speed)])
   }
 
-  /// How loud all is: changed, as a limit, or as a warning.
+  /// Returns the text of a volume: a changed one, a limit, or a warning.
   static func volume(_ volume: Decibels, _ phrase: Phrase = ChoicePhrases.volume) -> String {
     phrase.text(["decibels": NumberText(digits: 3).text(volume.value)])
   }
@@ -41,7 +41,7 @@ extension SessionWords {
     (isOn ? ChoicePhrases.speechOn : ChoicePhrases.speechOff).text()
   }
 
-  /// The ends of an axis and its gridlines.
+  /// Returns the text of the ends of an axis and its gridlines.
   static func legend(_ values: [String]) -> String {
     guard values.count > 1 else {
       let value = values.first ?? PlayingPhrases.nothing.text()

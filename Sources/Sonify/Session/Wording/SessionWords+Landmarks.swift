@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension SessionWords {
-  /// An extreme of so many series.
+  /// Returns the text of an extreme of a number of series.
   static func extreme(_ end: RangeEnd, of series: Int) -> String {
     guard series > 1 else {
       return (end == .minimum ? LandmarkPhrases.lowest : LandmarkPhrases.highest).text()
@@ -11,7 +11,7 @@ extension SessionWords {
       .text(count: series)
   }
 
-  /// A value that stands out by so many deviations.
+  /// Returns the text of an outlier by its distance in robust deviations.
   static func outlier(_ deviations: Double, isTerse: Bool) -> String {
     guard !isTerse else { return LandmarkPhrases.outlier.text() }
     let isAbove = deviations > 0
@@ -22,7 +22,7 @@ extension SessionWords {
       .text(["deviations": NumberText(digits: 2).text(deviations.magnitude)])
   }
 
-  /// A change of the level by an amount, behind an x.
+  /// Returns the text of a change of level by an amount, after an x.
   static func step(isUp: Bool, by amount: String, after x: String, isTerse: Bool) -> String {
     guard !isTerse else {
       return (isUp ? LandmarkPhrases.terseStepUp : LandmarkPhrases.terseStepDown)
@@ -32,14 +32,14 @@ extension SessionWords {
       .text(["amount": amount, "x": x])
   }
 
-  /// A gap of an amount from one x to another.
+  /// Returns the text of a gap from one x to another.
   static func gap(of amount: String, from: String, to: String, isTerse: Bool) -> String {
     guard !isTerse else { return LandmarkPhrases.terseGap.text(["amount": amount]) }
     guard from != to else { return LandmarkPhrases.shortGap.text(["amount": amount, "x": from]) }
     return LandmarkPhrases.gap.text(["amount": amount, "from": from, "to": to])
   }
 
-  /// What becomes of a series that meets another.
+  /// Returns the text of a series that crosses or touches another.
   static func crossing(_ outcome: Crossings.Outcome, with name: String) -> String {
     let phrase =
       switch outcome {
@@ -50,7 +50,7 @@ extension SessionWords {
     return phrase.text(["name": name])
   }
 
-  /// What is said of a choice of landmarks.
+  /// Returns the phrases for a choice of landmarks.
   static func phrases(of choice: SessionSettings.Landmarks) -> LandmarkChoicePhrases {
     switch choice {
     case .all: LandmarkChoicePhrases.all
@@ -62,7 +62,7 @@ extension SessionWords {
     }
   }
 
-  /// A choice of landmarks has none, or no more on the way.
+  /// Returns the text for a choice of landmarks that has none, or none in a direction.
   static func noLandmarks(_ choice: SessionSettings.Landmarks, isEmpty: Bool, forward: Bool)
     -> String
   {

@@ -1,24 +1,24 @@
 import SonifyBase
 import SonifyChart
 
-/// Chooses among the phrases that a session says, and fills them in.
+/// Functions that choose the phrases of a session and fill them in.
 ///
-/// Values and names come in as harmless text; nothing here looks at a chart.
+/// Values and names are given as harmless text; these functions know no chart.
 enum SessionWords {
-  /// The most characters of a title or a name that are said.
+  /// The maximum length of a title or a name, in characters.
   private static let titleLimit = 40
 
   // MARK: - Points
 
-  /// Two ends, or the one thing that both are.
+  /// Returns the text of a range, or of a single value if both ends are equal.
   static func range(_ low: String, _ high: String, of phrase: Phrase = ValueRangePhrases.range)
     -> String
   {
     low == high ? low : phrase.text(["low": low, "high": high])
   }
 
-  /// Two dates, of which the first leaves out what both end with, as the year, or the second the
-  /// day before a time.
+  /// Returns two dates without what they share: the first without a common ending, such as the
+  /// year, or the second without the day before its time.
   static func ends(_ low: String, _ high: String) -> (low: String, high: String) {
     var (first, second) = (low.split(separator: " "), high.split(separator: " "))
     guard first != second, first.count == second.count else { return (low, high) }
@@ -39,7 +39,7 @@ enum SessionWords {
     return (first.joined(separator: " "), second.joined(separator: " "))
   }
 
-  /// What is left of a date without spaces when the other says the year, or the month as well:
+  /// Returns a date without spaces, without the year or month that it shares with the other:
   /// "6月14日" of "1958年6月14日".
   private static func withoutBeginning(_ date: String, sharedWith other: String) -> String {
     let shared = zip(date, other).prefix { $0 == $1 }.map(\.0)
@@ -51,7 +51,7 @@ enum SessionWords {
     count == 1 ? PointPhrases.missing.text() : PointPhrases.severalMissing.text(count: count)
   }
 
-  /// What several rows come to; how many they are, unless that is said already.
+  /// Returns the summary of several rows, with their number unless it is nil.
   static func summary(
     rows: Int?, missing: Int, range: String, median: String, isTerse: Bool
   ) -> String {
@@ -63,7 +63,7 @@ enum SessionWords {
     ])
   }
 
-  /// What a value is a value of, and the value.
+  /// Returns a title and a value.
   static func titled(
     _ title: String, _ value: String, by phrase: Phrase = PointPhrases.titled
   ) -> String {
@@ -80,7 +80,7 @@ enum SessionWords {
   }
 
   static func seriesPlace(_ place: Int, of count: Int, name: String) -> String {
-    // What has no name is called by its place already.
+    // A series without a name is already named by its number.
     let isNameless = name == NamePhrases.series.text(["number": "\(place)"])
     let phrase = isNameless ? PointPhrases.series : PointPhrases.namedSeries
     return phrase.text(["place": number(place), "total": number(count), "name": name])
@@ -88,7 +88,7 @@ enum SessionWords {
 
   private static func number(_ count: Int) -> String { NumberText(digits: 19).text(Double(count)) }
 
-  /// The values of a stack; a name that ends in a digit is parted from its value.
+  /// Returns the values of a stack; a name that ends in a digit is separated from its value.
   static func stack(_ parts: [(name: String, value: String)], total: String) -> String {
     Lists.items(
       parts.map { part in

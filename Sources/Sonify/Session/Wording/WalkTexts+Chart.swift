@@ -4,11 +4,11 @@ import SonifyComposition
 import SonifyWords
 
 extension WalkTexts {
-  /// How much of the author's words is said unasked: a line; d says all.
+  /// The maximum length of the author's words in the greeting: one line; the d key says all.
   private static let summaryLimit = 76
 
-  /// What is said first when a session begins: the chart, how much of it there is, and what was
-  /// chosen before and would surprise who has forgotten it.
+  /// The greeting at the start of a session: the chart, its size, and earlier settings that a
+  /// listener may have forgotten.
   var greeting: String {
     let described = view.source.described
     let title = UntrustedText.harmless(described.title, limit: 40)
@@ -17,7 +17,7 @@ extension WalkTexts {
         + [SessionPhrases.helpHint.text()])
   }
 
-  /// The beginning of what the author says of the chart, if that is anything.
+  /// The beginning of the author's words, or nil if there are none.
   var authorsWords: String? {
     view.source.described.summary.map { UntrustedText.harmless($0, limit: Self.summaryLimit) }
       .flatMap { $0.isEmpty ? nil : $0 }
@@ -31,7 +31,7 @@ extension WalkTexts {
     ].compactMap { $0 }
   }
 
-  /// What is chosen now, in one line.
+  /// The current choices in one line.
   var choicesText: String {
     let joins = choices.joinsValues(ofSeries: walk.cursor?.series, in: chart)
     let names = [
@@ -43,8 +43,8 @@ extension WalkTexts {
     return KeyPhrases.choices.text(["choices": Lists.items(names)])
   }
 
-  /// What the chart says: its author's words, its most important facts, what else there is of it, and
-  /// what is in view.
+  /// Returns the description of the chart: its author's words, its most important facts, its
+  /// series, further axes and size, and the view.
   func description(_ facts: ChartFacts) -> TextPages {
     let described = view.source.described
     let overview = ChartOverview(described)
@@ -61,7 +61,7 @@ extension WalkTexts {
       width: choices.textWidth)
   }
 
-  /// A series in numbers.
+  /// Returns the statistics of a series.
   func statistics(ofSeries index: Int, _ facts: ChartFacts) -> TextPages {
     var lines = ChartDescription.lines(
       ofSeries: index, of: view.source.described, facts: facts.series[index],
@@ -72,7 +72,7 @@ extension WalkTexts {
     return TextPages(ofSentences: lines, width: choices.textWidth)
   }
 
-  /// The ends of the y axis in view of a series, and its gridlines.
+  /// Returns the ends of the y axis of a series in view, and its gridlines.
   func legend(ofSeries series: Int) -> String {
     let text = yText(ofSeries: series)
     return SessionWords.legend(
@@ -81,7 +81,7 @@ extension WalkTexts {
       })
   }
 
-  /// What is new in a chart.
+  /// Returns what is new in a chart whose data have changed.
   func change(from earlier: ChartDescriptor) -> String {
     func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.count } }
     let described = view.source.described

@@ -3,7 +3,7 @@ import SonifyChart
 import SonifyWords
 
 extension WalkTexts {
-  /// How a point differs from the marked one.
+  /// Returns the difference between a point and the marked one.
   func comparison(of place: ChartPlace, with mark: ChartPlace) -> String {
     let comparison = Comparison(of: place, with: mark, in: chart)
     guard comparison.steps != 0 else { return MarkPhrases.atMark.text() }
@@ -27,14 +27,15 @@ extension WalkTexts {
       .text(["amount": amount(of: difference.magnitude, on: axis)])
   }
 
-  /// How far apart two values of an axis are.
+  /// Returns the text of a difference between two values of an axis.
   private func amount(of difference: Double, on axis: NumericAxis) -> String {
     if axis.quantity == .duration { return ClockText(range: axis.range).text(difference) }
     let number = NumberText(range: axis.range).text(difference)
     return axis.unit?.text(number) ?? number
   }
 
-  /// How far apart the two lie on the x axis; of names and years, the steps say it.
+  /// Returns the distance on the x axis, or nil for categories and years, for which the steps are
+  /// enough.
   private func distanceText(_ comparison: Comparison, from mark: Double) -> String? {
     guard comparison.x != 0, case .numeric(let axis) = chart.xAxis else { return nil }
     let amount = comparison.x.magnitude

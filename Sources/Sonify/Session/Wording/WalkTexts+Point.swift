@@ -3,12 +3,12 @@ import SonifyChart
 import SonifyWords
 
 extension WalkTexts {
-  /// The cursor's stop, or the point of it that was gone to, in words.
+  /// Returns the cursor's stop, or the point of it that was gone to, in words.
   /// - Parameters:
-  ///   - before: where the cursor was; the series is said if it was not said last, or if this is nil.
-  ///   - withUnits: whether the unit is said even if it was before.
-  ///   - introduction: what the place is, if it was looked for.
-  ///   - context: what need not be said again.
+  ///   - before: the cursor before; the series is said if it was not said last, or if this is nil.
+  ///   - withUnits: whether the unit is said even if it was said before.
+  ///   - introduction: the introduction to a point that was looked for, if any.
+  ///   - context: the context, which need not be repeated.
   /// - Returns: one line of any width.
   func point(
     after before: Walk.Cursor?, withUnits: Bool = false,
@@ -39,7 +39,7 @@ extension WalkTexts {
     return Lists.items(parts)
   }
 
-  /// The x and the y of the cursor's stop, or of the point of it that was gone to.
+  /// Returns the x and the y of the cursor's stop, or of the point of it that was gone to.
   private func coordinates(
     _ x: String, _ y: String, _ cursor: Walk.Cursor, _ stop: Stop, as form: Introduction.Form?
   ) -> [String] {
@@ -50,7 +50,7 @@ extension WalkTexts {
         SessionWords.titled(yTitle(ofSeries: cursor.series), y))
     case .terse where form != nil && form != .coordinates: return [y]
     case .terse, .normal:
-      // What stands for several rows or parts has several values.
+      // A stop of several rows or parts has several values.
       let isValue = (!stop.isSummary || cursor.value != nil) && walk.stack == nil
       guard let form, form != .coordinates, isValue else { return ordered(x, y) }
       let point = PlaceForm(chart.xAxis).point(y, at: x)
@@ -58,7 +58,7 @@ extension WalkTexts {
     }
   }
 
-  /// The two coordinates in the order that was chosen.
+  /// Returns the two coordinates in the chosen order.
   private func ordered(_ x: String, _ y: String) -> [String] {
     choices.options.order == .xy ? [x, y] : [y, x]
   }
@@ -72,7 +72,8 @@ extension WalkTexts {
     return SessionWords.titled(title, xText(of: cursor, stop, withUnits: true))
   }
 
-  /// The y of the cursor's stop, with its unit; of a single point, all of its digits.
+  /// Returns the y of the cursor's stop with its unit, and for a single point with all of its
+  /// digits.
   func yAlone(in context: inout SpeechContext) -> String {
     guard let cursor = walk.cursor, let stop = walk.stop else {
       return PointPhrases.nothingHere.text()
@@ -83,7 +84,7 @@ extension WalkTexts {
     return SessionWords.titled(title, y)
   }
 
-  /// The value of a single point with all of its digits.
+  /// Returns the value of a single point with all of its digits, or nil for any other stop.
   private func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
     let axis = view.yAxis(ofSeries: cursor.series)
     guard !walk.isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
@@ -94,7 +95,7 @@ extension WalkTexts {
     return axis.unit?.text(number) ?? number
   }
 
-  /// Where the cursor is: among the points, the series, and on both axes.
+  /// Returns the position of the cursor among the points and the series, and on both axes.
   func whereAmI(in context: inout SpeechContext) -> String {
     guard let cursor = walk.cursor, let stop = walk.stop else {
       return PointPhrases.nothingHere.text()
@@ -115,7 +116,7 @@ extension WalkTexts {
     return Lists.items(parts)
   }
 
-  /// The values of a single point on the additional axes, each with what it is a value of.
+  /// Returns the values of a single point on the additional axes, each with the title of its axis.
   private func additionalTexts(of cursor: Walk.Cursor, _ stop: Stop) -> [String] {
     let series = cursor.series
     guard let point = cursor.value?.point ?? (stop.rows == 1 ? stop.points.lowerBound : nil),

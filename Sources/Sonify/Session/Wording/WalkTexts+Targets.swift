@@ -3,7 +3,7 @@ import SonifyChart
 import SonifyWords
 
 extension WalkTexts {
-  /// What leads up to the point that was looked for, if anything is to be said of it.
+  /// Returns the introduction to a point that was looked for, or nil if it needs none.
   func introduction(of target: Walk.Target) -> Introduction? {
     switch target {
     case .extreme(let end, let count):
@@ -16,12 +16,12 @@ extension WalkTexts {
     }
   }
 
-  /// An x that was asked for, as fine as the whole axis asks for.
+  /// Returns an x that was asked for, with the precision of the whole axis.
   private func asked(_ x: Double) -> String {
     UntrustedText.harmless(ValueText(axis: chart.xAxis).text(x))
   }
 
-  /// What makes a place worth stopping at; of more than two series that are met, only how many.
+  /// Returns the text for the kinds of a landmark; more than two crossings are only counted.
   private func words(for kinds: [Landmark.Kind]) -> String {
     func isCrossing(_ kind: Landmark.Kind) -> Bool {
       if case .crossing = kind { true } else { false }
@@ -40,8 +40,8 @@ extension WalkTexts {
     case .trough: LandmarkPhrases.trough.text()
     case .step(let step): words(for: step)
     case .outlier(let deviations):
-      // Among many points a value is judged by its stop, and its distance differs from that which
-      // the description tells.
+      // Among many points an outlier is measured against its stop, so its distance differs from
+      // that in the description.
       SessionWords.outlier(
         deviations, isTerse: verbosity == .terse || (walk.stop?.rows ?? 0) > 1)
     case .gap(let gap): words(for: gap)
@@ -71,14 +71,15 @@ extension WalkTexts {
       of: extent(of: gap), from: ends.low, to: ends.high, isTerse: verbosity == .terse)
   }
 
-  /// How long a gap is: a time where points come at even times, or how many points are missing.
+  /// Returns the length of a gap: a time if points are evenly spaced in time, otherwise the number
+  /// of missing points.
   private func extent(of gap: SeriesFacts.Gap) -> String {
     let time = TimeSpanText.text(
       rows: gap.count, in: gap.from...max(gap.from, gap.to), on: chart.xAxis)
     return time ?? LandmarkPhrases.points.text(count: gap.count)
   }
 
-  /// Why a step leads nowhere.
+  /// Returns the reason why a step was not possible.
   func text(of obstacle: Walk.Obstacle) -> String {
     switch obstacle {
     case .noPoints: PointPhrases.nothingHere.text()
@@ -102,7 +103,7 @@ extension WalkTexts {
 }
 
 extension Introduction.Form {
-  /// How the point at a landmark is said.
+  /// Creates the form of the point at a landmark.
   init(of landmark: Landmark) {
     let isGap = landmark.kinds.contains { if case .gap = $0 { true } else { false } }
     self = isGap ? (landmark.y == nil ? .nothing : .behindGap) : .valueAtPlace

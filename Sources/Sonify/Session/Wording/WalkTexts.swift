@@ -2,11 +2,11 @@ import SonifyBase
 import SonifyChart
 import SonifyWords
 
-/// Words for where a listener is: names, values and ranges, each harmless to a terminal.
+/// The texts for the position of a listener: names, values and ranges, each harmless to a terminal.
 struct WalkTexts: Sendable {
-  /// Where the listener is.
+  /// The position of the listener.
   let walk: Walk
-  /// How much is said, and in which order.
+  /// The choices, such as verbosity and order.
   let choices: Choices
 
   var view: ChartView { walk.view }
@@ -15,34 +15,34 @@ struct WalkTexts: Sendable {
 
   // MARK: - Names
 
-  /// What a series is called, in few words.
+  /// Returns a short name of a series.
   func seriesName(_ index: Int) -> String {
     UntrustedText.harmless(chart.name(ofSeries: index), limit: 40)
   }
 
-  /// What the cursor moves along is called, in few words.
+  /// A short name of what the cursor moves along.
   var levelName: String {
     walk.isAtStacks
       ? StackPointPhrases.stacks.text(count: view.source.described.series.count)
       : seriesName(walk.cursor?.series ?? 0)
   }
 
-  /// What the values of a series are values of: where its y axis is but a list of all that share
-  /// it, the series itself.
+  /// Returns the title of the values of a series: that of its y axis, or the name of the series if
+  /// the title is only a list of the series on the axis.
   func yTitle(ofSeries index: Int) -> String {
     let title = chart.axis(of: chart.series[index]).title
     return chart.listsSeries(inTitleOf: chart.series[index].axis) ? seriesName(index) : title
   }
 
-  /// A name from the data; one that is empty must not be said as nothing.
+  /// Returns a name from the data made harmless; an empty one gets a word of its own.
   func harmless(_ text: String) -> String {
     let name = UntrustedText.harmless(text)
     return name.isEmpty ? PointPhrases.nameless.text() : name
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// Where a stop stands among the points of its series: "12 of 59".
+  /// Returns the position of a stop among the points of its series: "12 of 59".
   func placeText(of stop: Stop, inSeries series: Int) -> String {
     let points = view.source.series[series].points
     return SessionWords.place(
@@ -50,7 +50,7 @@ struct WalkTexts: Sendable {
       last: stop.points.upperBound - points.lowerBound, of: points.count)
   }
 
-  /// What is in view of a series: "1940 to 1960, 21 points".
+  /// Returns the range and number of points of a series in view: "1940 to 1960, 21 points".
   func viewText(ofSeries series: Int?) -> String {
     guard let series, let first = view.stops[series].first, let last = view.stops[series].last
     else { return PointPhrases.nothingHere.text() }
@@ -61,12 +61,12 @@ struct WalkTexts: Sendable {
 
   // MARK: - Values of x
 
-  /// The x of a stop, or of the point of it that was gone to, in words.
+  /// Returns the x of a stop, or of the point of it that was gone to, in words.
   func xText(of cursor: Walk.Cursor, _ stop: Stop, withUnits: Bool = false) -> String {
     xRange(cursor.value.map { $0.x...$0.x } ?? stop.xs, withUnits: withUnits)
   }
 
-  /// A range of the x axis in words.
+  /// Returns a range of the x axis in words.
   func xRange(_ range: ClosedRange<Double>, withUnits: Bool = false) -> String {
     let ends = xEnds(range, withUnits: withUnits)
     if range.lowerBound == range.upperBound { return ends.high }
@@ -75,7 +75,7 @@ struct WalkTexts: Sendable {
       ends.low, ends.high, of: isOfBins ? PointPhrases.bins : ValueRangePhrases.range)
   }
 
-  /// The two ends of a range of the x axis in words; of dates, what they share is said once.
+  /// Returns the two ends of a range of the x axis in words; what two dates share is said once.
   func xEnds(
     _ range: ClosedRange<Double>, withUnits: Bool = false
   ) -> (low: String, high: String) {
@@ -92,7 +92,7 @@ struct WalkTexts: Sendable {
     return SessionWords.ends(low, high)
   }
 
-  /// The values of the x axis in words, as fine as what is in view asks for.
+  /// The texts of x values, with the precision of the view.
   private var xText: ValueText {
     guard case .numeric(var axis) = chart.xAxis else { return ValueText(axis: chart.xAxis) }
     axis.range = view.xs
@@ -101,10 +101,10 @@ struct WalkTexts: Sendable {
 
   // MARK: - Values of y
 
-  /// The values of a series in words, as fine as what is in view asks for.
+  /// Returns the texts of the values of a series, with the precision of the view.
   func yText(ofSeries index: Int) -> ValueText { ValueText(axis: view.yAxis(ofSeries: index)) }
 
-  /// The y of a stop, or of the point of it that was gone to, in words.
+  /// Returns the y of a stop, or of the point of it that was gone to, in words.
   func yText(
     of cursor: Walk.Cursor, _ stop: Stop, withUnits: Bool, countsRows: Bool = true,
     in context: inout SpeechContext
@@ -127,8 +127,8 @@ struct WalkTexts: Sendable {
       median: text.text(middle), isTerse: verbosity == .terse)
   }
 
-  /// The parts of a stack that are not zero and their total, in words; of few words, the total
-  /// alone.
+  /// Returns the parts of a stack that are not zero and their total, or only the total if the
+  /// verbosity is terse.
   private func text(
     of stack: Walk.Stack, inSeries series: Int, withUnits: Bool, in context: inout SpeechContext
   ) -> String {
@@ -142,7 +142,8 @@ struct WalkTexts: Sendable {
     return SessionWords.stack(parts, total: total)
   }
 
-  /// Whether a value is said with its unit: in few words never, in many always, else if it is news.
+  /// Returns whether a value is said with its unit: never if terse, always if full, otherwise if it
+  /// is new.
   private func saysUnitUnasked(
     ofSeries series: Int, in context: inout SpeechContext
   ) -> Bool {
