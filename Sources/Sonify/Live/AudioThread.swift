@@ -3,10 +3,10 @@ import SonifyDevices
 import SonifySound
 import Synchronization
 
-/// The work of the thread that sounds: it renders a period whenever the device has room for one.
+/// The work of the audio thread: it renders a period whenever the device has room for one.
 ///
-/// All that it computes is checked by the compiler to neither allocate nor lock; the one thing that
-/// is not is the exchange with the device, which waits, writes and recovers, each within a bound.
+/// The compiler checks that its computations neither allocate nor lock. The only exception is the
+/// exchange with the device, which waits, writes and recovers, each within a bound.
 @safe
 struct AudioThread: ~Copyable {
   private var device: AlsaDevice
@@ -20,9 +20,9 @@ struct AudioThread: ~Copyable {
   private var pace: Pace
   private var silentFrames = 0
   private var isFading = false
-  /// The end of the score that was said last to have been heard to its end.
+  /// The end of the last score that was reported as heard to its end.
   private var lastEnd: Int?
-  /// How many commands were obeyed that end whatever plays.
+  /// The number of commands carried out that replace the score that plays.
   private var replacements = 0
 
   init(
@@ -44,10 +44,10 @@ struct AudioThread: ~Copyable {
 
   deinit { unsafe block.deallocate() }
 
-  /// How often the device had to be helped on.
+  /// The number of recoveries of the device.
   var recoveries: RecoveryCount { device.recoveries }
 
-  /// Sounds until it is told to end, and lets all that was rendered be heard.
+  /// Plays until it is asked to end, then drains what was rendered.
   mutating func run() throws(DeviceError) {
     defer { retireAll() }
     // Nothing is written before there is something to hear.
@@ -75,13 +75,14 @@ struct AudioThread: ~Copyable {
     }
   }
 
-  /// Does what it has been told meanwhile; once all is to fade, nothing begins any more.
-  /// - Returns: whether somebody waits for room for more.
+  /// Carries out the commands received since the last call; during the final fade, they are
+  /// ignored.
+  /// - Returns: whether the control thread waits for room for more commands.
   @_noLocks
   private mutating func obey() -> Bool {
-    // Read before the commands: what was told before the end is then surely among them.
+    // Read before the commands, so that all commands sent before the end are among them.
     let closes = unsafe link.pointee.isClosing.load(ordering: .acquiring)
-    // As many as there is room for: who tells more meanwhile must not hold up the sound.
+    // At most the capacity of the queue: commands sent meanwhile must not delay the sound.
     for _ in 0..<LiveLink.capacity {
       guard let command = unsafe link.pointee.takeCommand() else { break }
       if isFading {
@@ -104,7 +105,7 @@ struct AudioThread: ~Copyable {
     return unsafe link.pointee.wantsRoom.exchange(false, ordering: .acquiring)
   }
 
-  /// Whether all has been rendered that there was to render.
+  /// Whether everything has been rendered.
   private var isOver: Bool {
     @_noLocks get {
       if isFading { return silentFrames > 0 }
@@ -114,7 +115,8 @@ struct AudioThread: ~Copyable {
     }
   }
 
-  /// How many frames come next: a period, or what is left of a score with which all ends.
+  /// The number of frames to render next: a period, or the rest of a score after which the device
+  /// closes.
   private var nextFrames: Int {
     @_noLocks get {
       let period = unsafe block.count / channels
@@ -140,8 +142,8 @@ struct AudioThread: ~Copyable {
     pace.add(frames)
   }
 
-  /// Says how far the sound has come, and gives back scores that are done with.
-  /// - Returns: whether a score has now been heard to its end.
+  /// Publishes the playhead and delay, and returns finished scores to the control thread.
+  /// - Returns: whether a score has just been heard to its end.
   @_noLocks
   private mutating func publish(delay: Int) -> Bool {
     returnRetired()
@@ -162,7 +164,7 @@ struct AudioThread: ~Copyable {
       unsafe link.pointee.playhead.store(max(0, run.frames - left), ordering: .relaxed)
       return false
     }
-    // Something may have been told that begins another score.
+    // A waiting command may begin another score.
     if unsafe link.pointee.hasCommands {
       unsafe link.pointee.playhead.store(run.frames, ordering: .relaxed)
       return false
@@ -173,7 +175,7 @@ struct AudioThread: ~Copyable {
     return true
   }
 
-  /// Stops the device after a long silence, until something is to be done.
+  /// Pauses the device after a long silence, until it is woken.
   private mutating func rest(after frames: Int, sounds: Bool) {
     silentFrames = sounds ? 0 : silentFrames + frames
     guard silentFrames >= idleFrames else { return }
@@ -188,7 +190,7 @@ struct AudioThread: ~Copyable {
     returnRetired()
   }
 
-  /// Gives back scores that are done with.
+  /// Returns finished scores to the control thread.
   @_noLocks
   private mutating func returnRetired() {
     while let score = performer.takeRetired() { unsafe link.pointee.putRetired(score) }

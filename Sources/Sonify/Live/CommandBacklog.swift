@@ -1,10 +1,10 @@
 import SonifySound
 
-/// What a performer is to be told as soon as there is room for it, for the thread that decides.
+/// Commands that wait for room in the queue to the performer, on the control thread.
 ///
-/// It is seldom needed, and stays short however much is asked for: what would not be heard behind
-/// what is asked for later is forgotten. Silence, the last score, the last tone and the last volume
-/// are never lost; cues are, beyond a few.
+/// It is rarely needed and stays short: a command that a later one makes inaudible is dropped.
+/// Silence, the last score, the last tone and the last volume are never lost; cues beyond
+/// ``maxCues`` are.
 struct CommandBacklog {
   private static let maxCues = 16
 
@@ -12,10 +12,10 @@ struct CommandBacklog {
 
   var isEmpty: Bool { commands.isEmpty }
 
-  /// Whether a command waits that ends whatever plays.
+  /// Whether a waiting command replaces the score that plays.
   var replacesScore: Bool { commands.contains(where: \.replacesScore) }
 
-  /// Puts a command behind the others.
+  /// Appends a command.
   /// - Returns: the scores that will not be played, for their owner to free.
   mutating func add(_ command: Performer.Command) -> [PlayingScore] {
     var forgotten: [PlayingScore] = []
@@ -29,13 +29,13 @@ struct CommandBacklog {
     return forgotten
   }
 
-  /// Hands commands over in their order, as long as `put` finds room for them.
+  /// Passes commands to `put` in order until it returns false.
   mutating func flush(_ put: (Performer.Command) -> Bool) {
     let handedOver = commands.prefix { put($0) }.count
     commands.removeFirst(handedOver)
   }
 
-  /// Forgets everything.
+  /// Removes all commands.
   /// - Returns: the scores that will not be played, for their owner to free.
   mutating func removeAll() -> [PlayingScore] {
     defer { commands = [] }
@@ -56,7 +56,7 @@ extension Performer.Command {
 
   fileprivate var isCue: Bool { if case .cue = self { true } else { false } }
 
-  /// Whether nothing is lost if `earlier` is never obeyed.
+  /// Returns whether nothing is lost if `earlier` is never carried out.
   fileprivate func supersedes(_ earlier: Performer.Command) -> Bool {
     switch (self, earlier) {
     case (.silence, .volume), (.silence, .duck): false

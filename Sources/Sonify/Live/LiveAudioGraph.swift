@@ -3,15 +3,15 @@ public import SonifyComposition
 public import SonifyDevices
 import SonifySession
 
-/// A value that is heard while it changes: one tone whose pitch follows it, from start to stop.
+/// A tone whose pitch follows a changing value, from start to stop.
 ///
-/// It is made for values that are not known beforehand, as those of a gauge or of a finger on a
-/// chart, and takes after `AXLiveAudioGraph` of Apple's Accessibility framework. All calls are made
-/// on one thread; none but ``start(device:pitchRange:scale:)`` waits for anything.
+/// It is for values that are not known beforehand, such as those of a gauge or of a finger on a
+/// chart, and is modelled on `AXLiveAudioGraph` of Apple's Accessibility framework. Make all calls
+/// on one thread; only ``start(device:pitchRange:scale:)`` blocks.
 public final class LiveAudioGraph {
-  /// How long the tone goes on by itself when no value comes any more.
+  /// The time for which the tone continues without a new value.
   private static let longest = Seconds(3600)
-  /// The amplitude of a tone: one that sounds for long is about −18 LUFS.
+  /// The amplitude of the tone: sustained, it is about −18 LUFS.
   private static let level = Decibels(-18).amplitude
 
   private let player: LivePlayer
@@ -24,13 +24,13 @@ public final class LiveAudioGraph {
     self.scale = scale
   }
 
-  /// Opens a playback device; nothing sounds before the first value.
+  /// Opens a playback device; the tone begins with the first value.
   /// - Parameters:
-  ///   - device: the name by which ALSA knows it.
+  ///   - device: the name of the ALSA device.
   ///   - pitchRange: the pitches of 0 and of 1.
-  ///   - scale: how pitches are spaced between them.
+  ///   - scale: the spacing of pitches between them.
   /// - Returns: the graph.
-  /// - Throws: ``DeviceError`` when the device cannot be used; this takes five seconds at most.
+  /// - Throws: ``DeviceError`` if the device cannot be used; opening takes at most five seconds.
   public static func start(
     device: String = "default", pitchRange: PitchRange = .standard, scale: PitchScale = .log
   ) throws(DeviceError) -> LiveAudioGraph {
@@ -41,11 +41,11 @@ public final class LiveAudioGraph {
     return LiveAudioGraph(player, pitchRange: pitchRange, scale: scale)
   }
 
-  /// Moves the pitch to that of a value, without a new attack.
+  /// Changes the pitch to that of a value, without a new attack.
   /// - Parameters:
-  ///   - value: 0 for the lowest pitch to 1 for the highest; what lies outside counts as the nearer
-  ///     end, and what is not a number as no value: the tone falls silent.
-  ///   - pan: the place between the loudspeakers.
+  ///   - value: 0 for the lowest pitch to 1 for the highest. A value outside is clamped; NaN
+  ///     silences the tone.
+  ///   - pan: the stereo position.
   public func update(value: Double, pan: Pan = .centre) {
     guard !value.isNaN else { return player.silence() }
     player.perform(
@@ -55,10 +55,10 @@ public final class LiveAudioGraph {
           gain: Self.level, duration: Self.longest, isJoined: true)))
   }
 
-  /// Lets the tone fade, and closes the device.
+  /// Fades out the tone and closes the device.
   public func stop() { player.close() }
 
-  /// Why nothing is heard any more, if the device has failed.
+  /// The error with which the device failed, or nil if it works.
   public var failure: DeviceError? {
     while let event = player.takeEvent() {
       if case .failed(let error) = event { return error }

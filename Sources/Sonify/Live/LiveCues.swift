@@ -3,9 +3,9 @@ import SonifyComposition
 import SonifySession
 import SonifySound
 
-/// The cues that sound live.
+/// The cues for live playback.
 enum LiveCues {
-  /// One of each kind and pitch.
+  /// Returns a cue of each kind and pitch.
   static func all(at sampleRate: SampleRate, above range: PitchRange) -> [Score.Event] {
     let mark = CueLaw.markPitch(above: range, at: sampleRate)
     return [
@@ -15,7 +15,7 @@ enum LiveCues {
       + CueLaw.knockPitches.map { event(.knock, frequency: $0, at: sampleRate) }
   }
 
-  /// A cue as a session asks for it, as an event that begins at once.
+  /// Returns a cue of a session as an event that begins at once.
   static func event(_ cue: SessionEffect.Cue, at sampleRate: SampleRate) -> Score.Event {
     var event = event(cue.kind, frequency: cue.frequency, at: sampleRate)
     (event.pan, event.endPan, event.gain) = (cue.pan, cue.pan, cue.gain)

@@ -1,9 +1,9 @@
 import SonifyBase
 
-/// How long the thread that sounds may take, and may wait.
+/// The time limits of the audio thread.
 struct LiveLimits: Sendable {
-  /// The time that opening a device may take.
+  /// The maximum time for opening a device.
   var opening = Seconds(5)
-  /// After so much silence the device is stopped, until something is to sound again.
+  /// The silence after which the device is paused until there is sound again.
   var idle = Seconds(10)
 }

@@ -1,34 +1,36 @@
 import SonifySound
 import Synchronization
 
-/// What the thread that decides and the thread that sounds share.
+/// The state that the control thread and the audio thread share.
 ///
-/// Commands on their way to sound, scores on their way back, and how far the sound has come; neither
-/// thread ever waits for the other.
+/// It holds commands for the audio thread, finished scores for the control thread, and the progress
+/// of playback. Neither thread ever waits for the other.
 @safe
 struct LiveLink: ~Copyable {
-  /// The most commands that can be on their way.
+  /// The maximum number of commands in the queue.
   static var capacity: Int { @_noLocks get { 256 } }
 
   private let commandPlaces = RingPlaces(capacity: capacity)
   private let commands: UnsafeMutablePointer<Performer.Command>
-  /// Room for the scores of all commands, and of all that sounds when they come.
+  /// The indices of finished scores, with room for those of all commands and of all that sound when
+  /// these arrive.
   private let retiredPlaces = RingPlaces(capacity: 2 * capacity)
   private let retired: UnsafeMutablePointer<PlayingScore>
 
-  /// The frame of the score that is heard now, counted on from its first; −1 while none plays.
+  /// The frame of the score that is heard now, counted from its first; −1 if none plays.
   let playhead = Atomic<Int>(-1)
-  /// How many commands that end whatever plays ``playhead`` knows of.
+  /// The number of commands replacing the score that ``playhead`` already reflects.
   let replacements = Atomic<Int>(0)
-  /// Frames from the one that was written last to the one that is heard, as the device says.
+  /// The number of frames from the last one written to the one that is heard, as the device
+  /// reports.
   let delay = Atomic<Int>(0)
-  /// How many scores have been heard to their end.
+  /// The number of scores that have been heard to their end.
   let endedCount = Atomic<Int>(0)
-  /// Whether the sound is to fade out and the device be closed.
+  /// Whether the sound is to fade out and the device to close.
   let isClosing = Atomic<Bool>(false)
-  /// Whether the device is to be closed when the score that plays has ended.
+  /// Whether the device is to close when the score that plays has ended.
   let closesAtEnd = Atomic<Bool>(false)
-  /// Whether the thread that decides waits for room for commands.
+  /// Whether the control thread waits for room for commands.
   let wantsRoom = Atomic<Bool>(false)
 
   init() {
@@ -41,7 +43,7 @@ struct LiveLink: ~Copyable {
     unsafe retired.deallocate()
   }
 
-  /// Puts a command in, on the thread that decides.
+  /// Adds a command, on the control thread.
   /// - Returns: whether there was room for it.
   func put(_ command: Performer.Command) -> Bool {
     guard let place = commandPlaces.free else { return false }
@@ -50,10 +52,10 @@ struct LiveLink: ~Copyable {
     return true
   }
 
-  /// Whether commands are on their way, on the thread that sounds.
+  /// Whether there are commands in the queue, on the audio thread.
   var hasCommands: Bool { @_noLocks get { commandPlaces.filled != nil } }
 
-  /// Takes the oldest command out, on the thread that sounds.
+  /// Removes and returns the oldest command, or nil if there is none, on the audio thread.
   @_noLocks
   func takeCommand() -> Performer.Command? {
     guard let place = commandPlaces.filled else { return nil }
@@ -62,8 +64,7 @@ struct LiveLink: ~Copyable {
     return command
   }
 
-  /// Puts a score in that is done with, on the thread that sounds; one that finds no room is lost,
-  /// and its memory with it.
+  /// Adds a finished score, on the audio thread; if there is no room, its memory is leaked.
   @_noLocks
   func putRetired(_ score: PlayingScore) {
     guard let place = retiredPlaces.free else { return }
@@ -71,7 +72,8 @@ struct LiveLink: ~Copyable {
     retiredPlaces.hasWritten()
   }
 
-  /// Takes a score out that is done with, on the thread that decides, which frees it.
+  /// Removes and returns a finished score, or nil if there is none, on the control thread, which
+  /// frees it.
   func takeRetired() -> PlayingScore? {
     guard let place = retiredPlaces.filled else { return nil }
     let score = unsafe retired[place]

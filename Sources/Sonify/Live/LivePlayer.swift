@@ -6,41 +6,40 @@ public import SonifySession
 public import SonifySound
 import Synchronization
 
-/// Plays live: scores from anywhere, tones that glide on to others, and cues, through a playback
-/// device, on a thread of its own.
+/// A player of scores from any frame, of tones that glide to others, and of cues, through a
+/// playback device, on a thread of its own.
 ///
-/// Nothing here waits for the device, but for ``open(_:wish:loudness:pitchRange:)`` and
-/// ``waitUntilClosed(atMost:)``, which wait no longer than they say. A device that hangs is left
-/// behind with its thread.
+/// Only ``open(_:wish:loudness:pitchRange:)`` and ``waitUntilClosed(atMost:)`` wait for the device,
+/// for no longer than they document. A device that hangs is abandoned with its thread.
 ///
-/// All calls are made on one thread; what they ask for is heard within the device's queue.
+/// Make all calls on one thread; they take effect within the time of the device's queue.
 public final class LivePlayer {
-  /// What has happened since it was last asked for.
+  /// An event of playback.
   public enum Event: Equatable, Sendable {
     /// A score has been heard to its end.
     case ended
-    /// The device can no longer be used; nothing more will be heard.
+    /// The device can no longer be used; playback has stopped.
     case failed(DeviceError)
-    /// Everything that was to be heard has been, and the device is closed.
+    /// All sound has been heard, and the device is closed.
     case closed
   }
 
-  /// What the device agreed to; scores must have its sample rate.
+  /// The format that the device accepted; scores must have its sample rate.
   package let format: DeviceFormat
 
   /// The sample rate at which the device plays, and which every score must have.
   public var sampleRate: SampleRate { format.sampleRate }
 
-  /// How many channels the device plays, 1 or 2.
+  /// The number of channels of the device, 1 or 2.
   public var channels: Int { format.channels }
 
   private let thread: LiveThread
   private let part: PerformerPart
   private var backlog = CommandBacklog()
-  /// The frame from which a score was asked for last, if it was not silenced since.
+  /// The frame from which the last score was to play, or nil if it was silenced since.
   private var askedPlayhead: Int?
   private var endedCount = 0
-  /// Whether it was told to close.
+  /// Whether it was asked to close.
   private var isClosing = false
   private var isOver = false
 
@@ -52,13 +51,13 @@ public final class LivePlayer {
 
   /// Opens a playback device and begins with silence.
   /// - Parameters:
-  ///   - device: the name by which ALSA knows it.
-  ///   - wish: what is wanted of it.
+  ///   - device: the name of the ALSA device.
+  ///   - wish: the requested format of the device.
   ///   - loudness: the gain of pitches.
-  ///   - pitchRange: the pitches of values, above which marks lie.
+  ///   - pitchRange: the pitches of values; marks are above them.
   /// - Returns: the player.
-  /// - Throws: ``DeviceError`` when the device cannot be used, ``DeviceError/hung(device:)`` also
-  ///   when it does not open within five seconds.
+  /// - Throws: ``DeviceError`` if the device cannot be used, with ``DeviceError/hung(device:)``
+  ///   also if it does not open within five seconds.
   public static func open(
     _ device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard
@@ -82,10 +81,10 @@ public final class LivePlayer {
     for score in backlog.removeAll() { score.free() }
   }
 
-  /// A descriptor that becomes readable when ``takeEvent()`` has something to say.
+  /// A descriptor that becomes readable when ``takeEvent()`` has an event.
   public var eventDescriptor: Int32 { thread.report.reading }
 
-  /// The next thing that has happened, if anything has.
+  /// Returns the next event, or nil if there is none.
   public func takeEvent() -> Event? {
     guard !isOver else { return nil }
     thread.report.clear()
@@ -106,25 +105,25 @@ public final class LivePlayer {
     }
   }
 
-  /// The frame of the score that is heard now; nothing when none plays.
+  /// The frame of the score that is heard now, or nil if none plays.
   ///
-  /// Until what was asked for last is heard, it is the frame from which it will be.
+  /// Until the last requested score is heard, it is the frame at which that will begin.
   public var playhead: Int? {
     thread.playheadIsCurrent && !backlog.replacesScore ? thread.playhead : askedPlayhead
   }
 
-  /// How long a frame takes from being written to being heard, as the device said last.
+  /// The time from writing a frame to hearing it, as the device last reported.
   public var delay: Seconds { format.sampleRate.seconds(thread.delay) }
 
-  /// How often the device had to be helped on; known once it is closed.
+  /// The number of recoveries of the device, or nil until it is closed.
   package var recoveries: RecoveryCount? { thread.recoveries }
 
-  /// Plays a score from a frame, in place of all scores that play.
+  /// Plays a score from a frame, in place of any score that plays.
   ///
   /// - Parameters:
-  ///   - score: what is played.
-  ///   - frame: where to begin; from 0 the samples are exactly those of ``Renderer``, from anywhere
-  ///     else they rise from silence within 8 ms.
+  ///   - score: the score to play.
+  ///   - frame: the first frame. From 0 the samples are exactly those of ``Renderer``; from any
+  ///     other frame they rise from silence within 8 ms.
   /// - Precondition: the score has the sample rate of the device.
   /// - Complexity: O(events).
   public func play(_ score: Score, from frame: Int = 0) {
@@ -132,17 +131,16 @@ public final class LivePlayer {
     perform(.play(score, from: frame))
   }
 
-  /// Sounds what a session asks for; what makes no sound is left to others.
+  /// Plays an effect of a session; an effect without sound is ignored.
   ///
-  /// Scores have the rate ``sampleRate``.
+  /// Scores must have the rate ``sampleRate``.
   /// - Complexity: O(events) for a score, otherwise O(1).
   public func perform(_ effect: SessionEffect) {
     if let command = part.command(for: effect) { tell(command) }
   }
 
-  /// Lets all that sounds step back while words sound, or come forward again, smoothly within 60
-  /// ms.
-  /// - Parameter gain: 0 dB, or less; besides the volume.
+  /// Lowers all sound while speech is heard, or restores it, smoothly within 60 ms.
+  /// - Parameter gain: 0 dB or less, in addition to the volume.
   public func duck(to gain: Decibels) { tell(.duck(gain.amplitude)) }
 
   private func tell(_ command: Performer.Command) {
@@ -151,7 +149,7 @@ public final class LivePlayer {
       return
     }
     thread.freeRetired()
-    // The end of a score that is replaced is of no interest any more.
+    // The end of a replaced score is no longer reported.
     if command.replacesScore { endedCount = thread.endedCount }
     switch command {
     case .play(let score): askedPlayhead = score.first
@@ -163,18 +161,18 @@ public final class LivePlayer {
     for score in backlog.add(command) { score.free() }
   }
 
-  /// Scores that were handed over to be played and have not come back.
+  /// The number of scores that were sent to be played and have not come back.
   var scoresAway: Int { thread.scoresAway }
 
-  /// Lets all that sounds fade within 8 ms.
+  /// Fades out all sound within 8 ms.
   public func silence() { perform(.pause) }
 
   /// Closes the device when the score that plays has ended.
   public func closeAtEnd() { thread.closeAtEnd() }
 
-  /// Lets all that sounds fade within 8 ms, and closes the device.
+  /// Fades out all sound within 8 ms, and closes the device.
   ///
-  /// Nothing that is asked for from now on is heard.
+  /// Later requests for sound have no effect.
   public func close() {
     isClosing = true
     for score in backlog.removeAll() { score.free() }
@@ -182,7 +180,7 @@ public final class LivePlayer {
   }
 
   /// Waits until the device is closed.
-  /// - Returns: whether it is, in that time.
+  /// - Returns: whether it closed in that time.
   public func waitUntilClosed(atMost time: Seconds) -> Bool { thread.waitUntilEnd(atMost: time) }
 
   private func sendBacklog() {

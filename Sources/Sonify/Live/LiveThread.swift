@@ -5,15 +5,15 @@ import SonifyDevices
 import SonifySound
 import Synchronization
 
-/// The thread that sounds, as seen from the one that decides.
+/// The audio thread, as seen from the control thread.
 ///
 /// Its memory lives as long as either of the two does, so that a thread that hangs in a device can
-/// be left behind.
+/// be abandoned.
 ///
-/// Unchecked, because of the link, each end of which belongs to one thread.
+/// `@unchecked` because of the link, each end of which belongs to one thread.
 @safe
 final class LiveThread: @unchecked Sendable {
-  /// How far the thread has come.
+  /// The state of the thread.
   enum State {
     case opening
     case open(DeviceFormat, PerformerPart)
@@ -30,12 +30,12 @@ final class LiveThread: @unchecked Sendable {
   private let loudness: LoudnessCurve
   private let pitchRange: PitchRange
   private let limits: LiveLimits
-  /// Scores that were handed over and have not come back, on the thread that decides.
+  /// The number of scores that were sent and have not come back, on the control thread.
   private(set) var scoresAway = 0
-  /// How many commands were handed over that end whatever plays, on the thread that decides.
+  /// The number of commands sent that replace the score that plays, on the control thread.
   private var replacements = 0
 
-  /// Prepares a thread; nothing is opened yet.
+  /// Creates a thread without starting it or opening the device.
   init(
     device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve, pitchRange: PitchRange,
     limits: LiveLimits
@@ -52,7 +52,7 @@ final class LiveThread: @unchecked Sendable {
 
   deinit {
     freeRetired()
-    // What came too late to be heard.
+    // Commands that came too late to be heard.
     while let command = unsafe link.pointee.takeCommand() {
       if case .play(let score) = command { score.free() }
     }
@@ -64,7 +64,7 @@ final class LiveThread: @unchecked Sendable {
 
   /// Starts the thread and waits until its device is open.
   func start() throws(DeviceError) -> (DeviceFormat, PerformerPart) {
-    // The thread's own hold on this object, which it lets go when it ends.
+    // The thread's own reference to this object, which it releases when it ends.
     let hold = unsafe Unmanaged.passRetained(self)
     var identifier = pthread_t()
     let code = unsafe pthread_create(
@@ -81,7 +81,7 @@ final class LiveThread: @unchecked Sendable {
     }
     pthread_detach(identifier)
     guard report.wait(atMost: .seconds(limits.opening.value)) else {
-      // Should it open after all, it is to be closed again.
+      // If the device opens after all, close it again.
       close()
       throw .hung(device: device)
     }
@@ -98,7 +98,7 @@ final class LiveThread: @unchecked Sendable {
 
   var delay: Int { unsafe link.pointee.delay.load(ordering: .relaxed) }
 
-  /// Whether ``playhead`` is that of the score that was handed over last.
+  /// Whether ``playhead`` is that of the last score that was sent.
   var playheadIsCurrent: Bool {
     unsafe link.pointee.replacements.load(ordering: .acquiring) == replacements
   }
@@ -108,9 +108,9 @@ final class LiveThread: @unchecked Sendable {
     return frame < 0 ? nil : frame
   }
 
-  /// Hands over a command.
+  /// Sends a command.
   ///
-  /// Where there is no room, ``report`` wakes when there is some.
+  /// If there is no room, ``report`` wakes when there is.
   /// - Returns: whether there was room for it.
   func send(_ command: Performer.Command) -> Bool {
     defer { wakening.wake() }
@@ -131,7 +131,8 @@ final class LiveThread: @unchecked Sendable {
     }
   }
 
-  /// Ends with the score that plays; wakes nobody, so that nothing is written before the score.
+  /// Ends the thread after the score that plays; does not wake it, so that nothing is written
+  /// before the score.
   func closeAtEnd() { unsafe link.pointee.closesAtEnd.store(true, ordering: .relaxed) }
 
   func close() {
@@ -139,7 +140,7 @@ final class LiveThread: @unchecked Sendable {
     wakening.wake()
   }
 
-  /// Waits until the thread is done with its device.
+  /// Waits until the thread has closed its device or failed.
   func waitUntilEnd(atMost time: Seconds) -> Bool {
     var isOver: Bool {
       switch state {
@@ -188,8 +189,7 @@ final class LiveThread: @unchecked Sendable {
     report.wake()
   }
 
-  /// Asks to run before ordinary threads; most systems grant it to nobody, and say so by doing
-  /// nothing.
+  /// Asks for real-time priority; most systems refuse it, which is ignored.
   private func askForPriority() {
     var parameters = sched_param(sched_priority: 10)
     _ = unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)

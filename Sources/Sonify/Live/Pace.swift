@@ -2,37 +2,37 @@ import Glibc
 import SonifyBase
 import SonifyDevices
 
-/// Keeps sound from running away from the clock where a device sets no pace of its own, as a file
-/// does.
+/// A limit on how far sound runs ahead of the clock, for a device without a pace of its own, such
+/// as a file.
 struct Pace {
   private let framesPerSecond: Double
   private let lead: Double
   private var start = 0.0
   private var frames = 0.0
 
-  /// Allows a device's queue, and half as much again.
+  /// Creates a pace that allows a lead of one and a half times the device's buffer.
   init(_ format: DeviceFormat) {
     framesPerSecond = Double(format.sampleRate.framesPerSecond)
     lead = 1.5 * Double(format.bufferFrames)
   }
 
-  /// Begins anew, as when the device begins.
+  /// Restarts the clock, as when the device starts.
   mutating func restart() {
     start = Self.now
     frames = 0
   }
 
-  /// Takes note of frames that were written.
+  /// Counts frames that were written.
   mutating func add(_ count: Int) { frames += Double(count) }
 
-  /// How long to wait before more is written; nothing for a device whose own clock is no more than
-  /// one percent fast.
+  /// The time to wait before writing more, or nil if none; always nil for a device whose own clock
+  /// is at most one percent fast.
   var wait: Duration? {
     let ahead = frames - lead - 1.01 * (Self.now - start) * framesPerSecond
     return ahead > 0 ? .nanoseconds(Int64(min(ahead / framesPerSecond, 1) * 1e9)) : nil
   }
 
-  /// Seconds of the monotonic clock.
+  /// The time of the monotonic clock, in seconds.
   private static var now: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,14 +4,15 @@ import SonifySession
 import SonifySound
 
 extension PerformerPart {
-  /// A part for all that a session can ask for, in a range of pitches.
+  /// Creates a part for all effects of a session, in a range of pitches.
   init(forSessionsAt sampleRate: SampleRate, in range: PitchRange) {
     self.init(at: sampleRate, cues: LiveCues.all(at: sampleRate, above: range))
   }
 
-  /// What a performer is told for what a session asks for; nothing for what makes no sound.
+  /// Returns the performer's command for an effect of a session, or nil if the effect makes no
+  /// sound.
   ///
-  /// A score comes in memory that whoever is told frees.
+  /// The receiver of the command frees the memory of its score.
   func command(for effect: SessionEffect) -> Performer.Command? {
     switch effect {
     case .tone(let sound):

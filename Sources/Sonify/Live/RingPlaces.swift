@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Where one thread puts values and another takes them out again, in a ring of places, without locks
-/// and without waiting.
+/// The indices of a ring buffer with one writing and one reading thread, without locks or waiting.
 struct RingPlaces: ~Copyable {
   private let mask: Int
-  /// How many values have been put in, and taken out, since the beginning.
+  /// The number of values written, and read, since the beginning.
   private let written = Atomic<Int>(0)
   private let read = Atomic<Int>(0)
 
-  /// Makes room for so many values, a power of two.
+  /// Creates the indices of a buffer for `capacity` values, a power of two.
   init(capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0)
     mask = capacity - 1
   }
 
-  /// Where the next value may be put, if there is room; for the thread that puts values in.
+  /// The index at which to write the next value, or nil if there is no room; for the writing
+  /// thread.
   var free: Int? {
     @_noLocks get {
       let place = written.load(ordering: .relaxed)
@@ -22,11 +22,11 @@ struct RingPlaces: ~Copyable {
     }
   }
 
-  /// Hands over the value in the place that was free.
+  /// Publishes the value that was written at ``free``.
   @_noLocks
   func hasWritten() { written.store(written.load(ordering: .relaxed) &+ 1, ordering: .releasing) }
 
-  /// Where the oldest value is, if there is one; for the thread that takes values out.
+  /// The index of the oldest value, or nil if there is none; for the reading thread.
   var filled: Int? {
     @_noLocks get {
       let place = read.load(ordering: .relaxed)
@@ -34,7 +34,7 @@ struct RingPlaces: ~Copyable {
     }
   }
 
-  /// Gives back the place of the value that was taken out.
+  /// Frees the index of the value that was read at ``filled``.
   @_noLocks
   func hasRead() { read.store(read.load(ordering: .relaxed) &+ 1, ordering: .releasing) }
 }

@@ -4,24 +4,25 @@ package import SonifyDevices
 package import SonifySession
 package import SonifySound
 
-/// What a scripted session sounds, as samples: what somebody would have heard who pressed the keys.
+/// The sound of a scripted session as samples: what a listener who pressed the keys would have
+/// heard.
 package struct SessionRecording: Sendable {
   private let script: ScriptedSession
   private let part: PerformerPart
   private let channels: Int
   private let loudness: LoudnessCurve
 
-  /// How many frames it has: to the end of the script, and to the end of the last sound.
+  /// The number of frames, to the end of the last event or sound.
   package let frames: Int
 
   /// Prepares to record a session.
   /// - Parameters:
-  ///   - script: the session at its beginning, with a script that it follows.
-  ///   - sampleRate: frames of a second; that of the session's sound.
+  ///   - script: the session at its beginning, with its script.
+  ///   - sampleRate: the sample rate of the session's sound.
   ///   - channels: 1, or 2 for left and right.
   ///   - loudness: the gain of pitches.
   ///   - pitchRange: the pitches of values.
-  /// - Complexity: O(what happens in the script).
+  /// - Complexity: O(occurrences of the script).
   package init(
     _ script: ScriptedSession, at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve,
     pitchRange: PitchRange
@@ -37,7 +38,7 @@ package struct SessionRecording: Sendable {
     frames = sampleRate.frames(in: length.end)
   }
 
-  /// Renders the whole into a sink.
+  /// Renders the whole recording into a sink.
   /// - Complexity: O(frames × sounding voices); memory does not grow with the length.
   package func render<Sink: AudioSink & ~Copyable>(
     to sink: inout Sink
@@ -84,9 +85,9 @@ package struct SessionRecording: Sendable {
   }
 }
 
-/// How long it takes until all that happens in a script has been heard.
+/// The time until everything in a script has been heard.
 private struct SoundLength {
-  /// Time for whatever sounds to fall silent.
+  /// The time for any sound to fade out, in seconds.
   private static let fall = 0.1
 
   private var last = 0.0
