@@ -6,20 +6,20 @@ public import SonifyLive
 import SonifySound
 
 extension ChartDescriptor {
-  /// How long a frame waits before it is heard: long enough for a busy machine.
+  /// The length of the device's queue: long enough for a busy machine.
   private static let queueTime = Seconds.milliseconds(100)
-  /// How often a sound that plays is looked after.
+  /// The interval between two checks of playback.
   private static let checkTime = Seconds.milliseconds(100)
-  /// How many times a sound may be found at the same frame before its device counts as hanging.
+  /// The number of checks at the same frame after which the device counts as hanging.
   private static let patience = 50
 
-  /// Plays the chart through a playback device, and returns when it has been heard.
+  /// Plays the chart through a playback device, and returns when playback has ended.
   ///
-  /// It occupies its thread. In a task that is cancelled the sound fades within the time of the
-  /// device's queue, and the call returns.
+  /// It blocks its thread. If the task is cancelled, the sound fades out within the time of the
+  /// device's queue and the call returns.
   /// - Parameters:
-  ///   - options: how the chart sounds; a device that has another sample rate is played at its own.
-  ///   - device: the name by which ALSA knows the device.
+  ///   - options: the options of the sound; a device with another sample rate plays at its own.
+  ///   - device: the name of the ALSA device.
   /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/device(_:)``.
   public func play(
     options: SoundOptions = SoundOptions(), device: String = "default"
@@ -38,19 +38,19 @@ extension ChartDescriptor {
     }
   }
 
-  /// Begins to play the chart through a playback device.
+  /// Starts playing the chart through a playback device.
   ///
-  /// The device is closed when the chart has been heard or the player is given up.
+  /// The device closes when playback has ended or the player is released.
   /// - Parameters:
-  ///   - options: how the chart sounds; a device that has another sample rate is played at its own.
-  ///   - device: the name by which ALSA knows the device.
-  /// - Returns: the player, which reports the frame that is heard, and stops when it is told to.
-  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/device(_:)``; to open a
-  ///   device takes five seconds at most.
+  ///   - options: the options of the sound; a device with another sample rate plays at its own.
+  ///   - device: the name of the ALSA device.
+  /// - Returns: the player, which reports the frame that is heard and can be stopped.
+  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/device(_:)``; opening a
+  ///   device takes at most five seconds.
   public func startPlaying(
     options: SoundOptions = SoundOptions(), device: String = "default"
   ) throws(ChartSoundError) -> LivePlayer {
-    // What is wrong with the chart is reported before a device is asked for.
+    // Faults in the chart are reported before a device is opened.
     var score = try levelledScore(options)
     let queue = options.sampleRate.frames(in: Self.queueTime)
     let wish = PlaybackDevice.Wish(

@@ -7,16 +7,16 @@ import SonifyWords
 extension ChartDescriptor {
   /// Renders the chart to a sound file.
   ///
-  /// The file carries the title and the axes, and where its format has them, markers at gridlines.
-  /// It appears when it is whole.
+  /// The file holds the title and the axes and, if its format supports them, markers at gridlines.
+  /// It appears only when it is complete.
   /// - Parameters:
-  ///   - path: the file, whose extension names its format, as `wav`, `flac`, `ogg`, `opus`, `mp3`
-  ///     or `aiff`; one that exists is replaced. A pipe takes WAV.
-  ///   - options: how the chart sounds.
-  ///   - samples: how samples are stored; in the usual way of the format if nil.
-  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/output(_:)``; nothing is
-  ///   left behind then.
-  /// - Complexity: O(points), and O(frames × sounding voices) shared by all processors.
+  ///   - path: the file, whose extension gives its format: `wav`, `flac`, `ogg`, `opus`, `mp3` or
+  ///     `aiff`, among others. An existing file is replaced. A pipe gets WAV.
+  ///   - options: the options of the sound.
+  ///   - samples: the format of samples, or nil for the usual one of the file format.
+  /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/output(_:)``; no partial
+  ///   file remains.
+  /// - Complexity: O(points), and O(frames × sounding voices), in parallel.
   public func render(
     to path: String, options: SoundOptions = SoundOptions(), samples: SoundFormat.Samples? = nil
   ) throws(ChartSoundError) {
@@ -44,9 +44,9 @@ extension ChartDescriptor {
   }
 
   /// Renders the chart into memory.
-  /// - Parameter options: how the chart sounds.
+  /// - Parameter options: the options of the sound.
   /// - Returns: the samples, with their rate and channels.
-  /// - Throws: ``CompositionError`` when the chart cannot be made to sound as asked.
+  /// - Throws: ``CompositionError`` if the chart cannot be played as the options ask.
   /// - Complexity: O(points), and O(frames × sounding voices).
   public func rendered(
     options: SoundOptions = SoundOptions()
@@ -55,7 +55,7 @@ extension ChartDescriptor {
       try Composer(options).compose(self).score.levelled(volume: options.volume).score)
   }
 
-  /// The score of the chart at its level.
+  /// Returns the score of the chart at its level.
   func levelledScore(_ options: SoundOptions) throws(ChartSoundError) -> Score {
     do throws(CompositionError) {
       return try Composer(options).compose(self).score.levelled(volume: options.volume).score

@@ -3,34 +3,35 @@ public import SonifyChart
 import SonifyInput
 
 extension ChartDescriptor {
-  /// The x of points whose values a program already has.
+  /// The x of points that a program provides.
   public enum XValues: Equatable, Sendable {
     /// Numbers.
     case numbers([Double])
     /// Calendar years, which are written without thousands separators.
     case years([Int])
-    /// Moments in seconds since 1970-01-01T00:00:00Z, as in `dates.map(\.timeIntervalSince1970)`;
-    /// they are said no finer than they differ.
+    /// Times in seconds since 1970-01-01T00:00:00Z, as in `dates.map(\.timeIntervalSince1970)`;
+    /// they are written no more precisely than they differ.
     case instants([Double])
-    /// Names; one that is repeated stands for the same category.
+    /// Names of categories; equal names are the same category.
     case names([String])
   }
 
-  /// Makes a chart of one series of values.
+  /// Creates a chart of one series of values.
   ///
-  /// Ranges, gridlines and the kind are found as they are for a table: names have bars, moments and
-  /// numbers that only rise or only fall make a line, other numbers a scatter chart.
+  /// Ranges, gridlines and the kind are chosen as for a table: names make a bar chart, times and
+  /// numbers that only rise or only fall a line chart, other numbers a scatter chart.
   /// - Parameters:
-  ///   - title: what the chart is called.
-  ///   - x: what the points are ordered by; their numbers from 1 if nil. A point whose x is not
-  ///     finite is left out.
-  ///   - y: the values; not a number where one is missing.
-  ///   - xTitle: what the x axis shows; what kind of values x are if nil.
-  ///   - yTitle: what the y axis shows.
-  ///   - xUnit: what one and several of the x are called.
-  ///   - yUnit: what one and several of the values are called.
-  ///   - kind: how the points are to be understood.
-  /// - Precondition: `x` has as many values as `y`; a histogram has names, those of its bins.
+  ///   - title: the title of the chart.
+  ///   - x: the x of the points, or nil for their numbers from 1. Points whose x is not finite are
+  ///     skipped.
+  ///   - y: the values; NaN for a missing value.
+  ///   - xTitle: the title of the x axis, or nil for one that names the kind of x.
+  ///   - yTitle: the title of the y axis.
+  ///   - xUnit: the singular and plural of the unit of x.
+  ///   - yUnit: the singular and plural of the unit of the values.
+  ///   - kind: the kind of chart, or nil to choose it from x.
+  /// - Precondition: `x` and `y` have the same number of values; the x of a histogram are names,
+  ///   those of its bins.
   /// - Complexity: O(*n*), or O(*n* log *n*) if the points of a line are not in order.
   public init(
     title: String = "", x: XValues? = nil, y: [Double], xTitle: String? = nil,
@@ -41,21 +42,22 @@ extension ChartDescriptor {
       yUnit: yUnit, kind: kind)
   }
 
-  /// Makes a chart of several series of values at the same x.
+  /// Creates a chart of several series of values at the same x.
   ///
-  /// As with one series. Values whose ranges differ more than tenfold have y axes of their own.
+  /// As for one series; in addition, values whose ranges differ more than tenfold get separate y
+  /// axes.
   /// - Parameters:
-  ///   - title: what the chart is called.
-  ///   - x: what the points are ordered by; their numbers from 1 if nil. A point whose x is not
-  ///     finite is left out.
-  ///   - series: the values of each series, by its name; not a number where one is missing.
-  ///   - xTitle: what the x axis shows; what kind of values x are if nil.
-  ///   - yTitle: what the y axes show; the names of their series if nil.
-  ///   - xUnit: what one and several of the x are called.
-  ///   - yUnit: what one and several of the values are called.
-  ///   - kind: how the points are to be understood.
-  /// - Precondition: all series and `x` have as many values; there is a series; a histogram has
-  ///   names, those of its bins.
+  ///   - title: the title of the chart.
+  ///   - x: the x of the points, or nil for their numbers from 1. Points whose x is not finite are
+  ///     skipped.
+  ///   - series: the values of each series, by its name; NaN for a missing value.
+  ///   - xTitle: the title of the x axis, or nil for one that names the kind of x.
+  ///   - yTitle: the title of the y axes, or nil for the names of their series.
+  ///   - xUnit: the singular and plural of the unit of x.
+  ///   - yUnit: the singular and plural of the unit of the values.
+  ///   - kind: the kind of chart, or nil to choose it from x.
+  /// - Precondition: there is at least one series; all series and `x` have the same number of
+  ///   values; the x of a histogram are names, those of its bins.
   /// - Complexity: O(*n*), or O(*n* log *n*) if the points of lines are not in order.
   public init(
     title: String = "", x: XValues? = nil, series: KeyValuePairs<String, [Double]>,
@@ -87,7 +89,7 @@ extension ChartDescriptor {
       })
   }
 
-  /// The y axes of some series, and the axis of every series, counted from 0.
+  /// Returns the y axes of the given series, and the index of the axis of every series.
   private static func yAxes(
     of series: [DataSeries], _ kind: ChartKind, title: String?, unit: AxisUnit?
   ) -> (axes: [NumericAxis], assigned: [Int]) {
@@ -105,14 +107,14 @@ extension ChartDescriptor {
   }
 }
 
-/// The x of points that a program gives, as series keep them.
+/// The x of points that a program provides, in the form that series use.
 private struct ValueColumn {
   /// A number, seconds since 1970 or the index of a category for every point.
   let xs: [Double]
-  /// The names, if x are names.
+  /// The categories, or nil if x are not names.
   let categories: [String]?
   private let quantity: NumericAxis.Quantity
-  /// What the values are called if nobody says.
+  /// The title of the axis if none is given.
   private let usualTitle: String
 
   init(_ values: ChartDescriptor.XValues?, count: Int) {
@@ -139,7 +141,7 @@ private struct ValueColumn {
     usualTitle = Conventions.naming { title?.text() ?? "" }
   }
 
-  /// The kind of a chart whose author names none.
+  /// The kind of chart if none is given.
   var kind: ChartKind {
     if categories != nil { return .bar }
     if case .date = quantity { return .line }
@@ -148,7 +150,8 @@ private struct ValueColumn {
     return steps.allSatisfy { $0 < $1 } || steps.allSatisfy { $0 > $1 } ? .line : .scatter
   }
 
-  /// The points that have an x, rising unless it is a scatter chart.
+  /// Returns the indices of the points with a finite x, in order of x unless the chart is a scatter
+  /// chart.
   func order(for kind: ChartKind) -> [Int] {
     let present = xs.indices.filter { xs[$0].isFinite }
     let isRising = zip(present, present.dropFirst()).allSatisfy { xs[$0] <= xs[$1] }
@@ -171,7 +174,7 @@ private struct ValueColumn {
 }
 
 extension [Double] {
-  /// From the least to the greatest finite value, nil if there is none.
+  /// The range of the finite values, or nil if there are none.
   fileprivate var finiteRange: ClosedRange<Double>? {
     let finite = lazy.filter(\.isFinite)
     guard let minimum = finite.min(), let maximum = finite.max() else { return nil }

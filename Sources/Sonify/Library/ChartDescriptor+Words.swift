@@ -2,15 +2,16 @@ public import SonifyChart
 public import SonifyWords
 
 extension ChartDescriptor {
-  /// What the chart says, in words.
+  /// Returns a description of the chart in words.
   ///
   /// Numbers, dates and sentences follow ``Conventions/current``.
   /// - Parameters:
-  ///   - detail: how much is said.
-  ///   - wording: in what kind of sentences.
+  ///   - detail: the level of detail.
+  ///   - wording: the wording of the sentences.
   ///   - format: lines of one fact each, a page in Markdown, or JSON with all facts.
-  /// - Returns: the text, without a line end after it.
-  /// - Complexity: O(*n* log *n*) in the number of points of charts of several series; O(*n*) of others.
+  /// - Returns: the text, without a trailing newline.
+  /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
+  ///   others.
   public func describe(
     detail: ChartDescription.Detail = .full, wording: Wording = .descriptive,
     as format: ChartDescription.Format = .text

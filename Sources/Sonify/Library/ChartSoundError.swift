@@ -1,13 +1,13 @@
 import SonifyComposition
 import SonifyDevices
 
-/// Why a chart was not heard.
+/// An error in turning a chart into sound.
 public enum ChartSoundError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// It cannot be made to sound as asked.
+  /// The chart cannot be played as the options ask.
   case composition(CompositionError)
   /// The sound file cannot be written.
   case output(OutputError)
-  /// The playback device cannot be used, or no longer.
+  /// The playback device cannot be used or has failed.
   case device(DeviceError)
 
   /// One line that states what is wrong.

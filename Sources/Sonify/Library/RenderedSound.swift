@@ -5,9 +5,9 @@ public import SonifySound
 public struct RenderedSound: Equatable, Sendable {
   /// The samples, interleaved by channel; 1 is full scale.
   public let samples: [Float]
-  /// Frames in a second.
+  /// The number of frames per second.
   public let sampleRate: SampleRate
-  /// Samples in a frame: 1, or 2 for left and right.
+  /// The number of samples in a frame: 1, or 2 for left and right.
   public let channels: Int
 
   /// Renders a score.
@@ -22,9 +22,9 @@ public struct RenderedSound: Equatable, Sendable {
     channels = score.channels
   }
 
-  /// How many frames it has.
+  /// The number of frames.
   public var frames: Int { samples.count / channels }
 
-  /// How long it sounds.
+  /// The length of the sound.
   public var duration: Seconds { sampleRate.seconds(frames) }
 }

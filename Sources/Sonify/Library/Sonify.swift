@@ -1,4 +1,5 @@
-// All that `import Sonify` brings along. The targets are cut as suits this package; users see one module.
+// Everything that `import Sonify` provides. The targets are divided to suit this package; users see
+// one module.
 @_exported public import SonifyBase
 @_exported public import SonifyChart
 @_exported public import SonifyComposition
