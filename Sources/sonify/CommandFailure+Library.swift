@@ -2,7 +2,7 @@ import Glibc
 import Sonify
 
 extension CommandFailure {
-  /// The failure that an error of reading stands for.
+  /// Creates the failure for an error in reading.
   init(_ error: InputError) {
     let status: ExitStatus =
       switch error {
@@ -13,9 +13,9 @@ extension CommandFailure {
     self.init(status: status, message: error.line)
   }
 
-  /// The failure that an error of writing stands for.
+  /// Creates the failure for an error in writing.
   ///
-  /// Whoever closes a pipe early has heard enough; that is no failure of ours.
+  /// A reader that closes a pipe early is not a failure: the status is ``ExitStatus/done``.
   init(_ error: OutputError) {
     switch error.category {
     case .usage: self.init(status: .usage, message: error.line)
@@ -25,9 +25,9 @@ extension CommandFailure {
     }
   }
 
-  /// The failure that an error of a playback device stands for.
+  /// Creates the failure for an error of a playback device.
   ///
-  /// Who has logged in from elsewhere has loudspeakers there, not here.
+  /// A user who is logged in over SSH has loudspeakers there, not here.
   init(_ error: DeviceError) {
     let isRemote = unsafe getenv("SSH_CONNECTION") != nil
     let fault = error.line
@@ -36,7 +36,7 @@ extension CommandFailure {
       message: isRemote ? MessagePhrases.overSSH.text(["fault": fault]) : fault)
   }
 
-  /// The failure that an error of speaking into files stands for.
+  /// Creates the failure for an error in speech synthesis.
   init(_ error: SpeechError) {
     let status: ExitStatus =
       switch error {
@@ -46,7 +46,7 @@ extension CommandFailure {
     self.init(status: status, message: error.description)
   }
 
-  /// The failure that an error of composing stands for.
+  /// Creates the failure for an error in composing.
   init(_ error: CompositionError) {
     let status: ExitStatus =
       switch error {

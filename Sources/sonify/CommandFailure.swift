@@ -1,7 +1,7 @@
-/// Why a command ends before its work is done, in one line.
+/// An error that ends a command, with a one-line message.
 struct CommandFailure: Error, Equatable {
-  /// What the program reports to its caller.
+  /// The exit status of the program.
   var status: ExitStatus
-  /// What it tells the user, without the name of the program; nothing to end quietly.
+  /// The message to the user, without the name of the program, or nil for none.
   var message: String?
 }

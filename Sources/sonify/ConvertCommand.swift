@@ -29,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    // What programs read, names of bins among it, is the same for all users.
+    // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try Conventions.$ofNames.withValue(.english) { try chart.load() }
     if !quiet { StandardError.note(choices: loaded.sentences) }
     guard output != "-" else {
@@ -40,10 +40,9 @@ struct ConvertCommand: ParsableCommand {
     try write(loaded.chart)
   }
 
-  /// Writes the file, all of it or nothing.
+  /// Writes the file atomically.
   private func write(_ chart: ChartDescriptor) throws(CommandFailure) {
-    // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
-    // wait for its reader.
+    // A pipe leaves nothing to clean up, and a signal must be able to end the wait for its reader.
     if !SoundFileSink.isStream(path: output) { Interruption.watch() }
     let file = try trying { () throws(OutputError) in try OutputFile.open(path: output) }
     try ChartDocument.write(chart) { bytes throws(CommandFailure) in

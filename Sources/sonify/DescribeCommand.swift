@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Says what a chart says.
+/// Describes a chart in words.
 struct DescribeCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -41,7 +41,7 @@ struct DescribeCommand: ParsableCommand {
 
   func run() throws {
     guard format == .json else { return try write(load()) }
-    // What programs read, names of bins among it, is the same for all users.
+    // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try Conventions.$ofNames.withValue(.english) { try load() }
     try StandardOutput.write(Conventions.$current.withValue(.english) { text(of: loaded.chart) })
   }

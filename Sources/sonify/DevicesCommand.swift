@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Lists the devices that can play.
+/// Lists the playback devices.
 struct DevicesCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

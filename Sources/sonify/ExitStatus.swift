@@ -1,23 +1,23 @@
-/// How the program ended, as sysexits.h numbers it.
+/// The exit status of the program, by sysexits.h.
 enum ExitStatus: Equatable {
-  /// All was done.
+  /// The command succeeded.
   case done
-  /// What was asked for cannot be.
+  /// The command line cannot be carried out.
   case usage
-  /// The data are not what they must be.
+  /// The data are malformed or do not make a chart.
   case badData
   /// The data cannot be opened or read.
   case noInput
-  /// No playback device can be used.
+  /// No playback device, or no speech, is available.
   case noDevice
-  /// The output cannot be made.
+  /// The output cannot be created.
   case cannotCreate
   /// Writing the output failed.
   case writeFailed
   /// A signal asked the program to end: 130 for an interrupt.
   case signalled(Int32)
 
-  /// The number that the caller sees.
+  /// The number of the exit status.
   var code: Int32 {
     switch self {
     case .done: 0

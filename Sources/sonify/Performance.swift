@@ -1,24 +1,24 @@
 import Sonify
 
-/// A chart read, composed and set to its level: what every command that makes sound begins with.
+/// A chart that has been read, composed and set to its level, as in every command that makes sound.
 struct Performance {
-  /// The chart as it was understood.
+  /// The chart that was read.
   let chart: ChartDescriptor
-  /// What sounds.
+  /// The score at its level.
   let score: Score
-  /// How it came about.
+  /// The composition that the score is from.
   let composition: Composition
-  /// How loud it will be.
+  /// The estimated level of the score.
   let estimate: Score.LevelEstimate
   private let choices: [String]
   private let notices: [Composition.Notice]
 
-  /// Reads the chart and works out its sound.
+  /// Reads a chart and composes its sound.
   init(chart: ChartArguments, sound: SoundArguments) throws(CommandFailure) {
     try self.init(try chart.load(), sound.options)
   }
 
-  /// Works out the sound of a chart that is read.
+  /// Composes the sound of a chart that has been read.
   init(_ loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
     let composition: Composition
     do {
@@ -33,8 +33,8 @@ struct Performance {
     notices = composition.notices
   }
 
-  /// Says in one line what was chosen unasked, and in a line each what a listener must know of the
-  /// sound as a whole, which one who walks through the chart does not hear.
+  /// Prints the automatic choices on one line and, if `withNotices`, a line for each notice about
+  /// the sound as a whole, which a listener who scrubs does not hear.
   func tellChoices(withNotices: Bool = true) {
     StandardError.note(choices: choices)
     guard withNotices else { return }

@@ -9,7 +9,7 @@ struct PlayCommand: ParsableCommand {
       discussion: PlayHelp.discussion.text())
   }
 
-  /// Frames that are kept ready, at 48 kHz.
+  /// The default length of the device's queue, in frames at 48 kHz.
   private static let usualQueue = 512
 
   @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
@@ -45,7 +45,7 @@ struct PlayCommand: ParsableCommand {
     try loop.run()
   }
 
-  /// What is played: its title, its axes and its length.
+  /// Returns the text about what is played: its title, its axes and its length.
   private static func opening(_ chart: ChartDescriptor, _ score: Score, speed: Double) -> String {
     let overview = ChartOverview(chart)
     let parts =

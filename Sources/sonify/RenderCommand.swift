@@ -74,7 +74,7 @@ struct RenderCommand: ParsableCommand {
     progress.finish(isDone: true)
   }
 
-  /// What the format cannot hold, or holds in its own way.
+  /// Prints what the format cannot hold, or holds in its own way.
   private func tellLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundFileSink.Tags) {
     if !tags.markers.isEmpty && !format.holdsMarkers {
       StandardError.note(ReportPhrases.noMarkers.text(["format": format.rawValue]))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Writes the events that would sound.
+/// Writes the events of a chart's score.
 struct ScoreCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -21,7 +21,7 @@ struct ScoreCommand: ParsableCommand {
   @OptionGroup var language: LanguageArguments
 
   func run() throws {
-    // What programs read, names of bins among it, is the same for all users.
+    // Text for programs, including names of bins, does not depend on the user's locale.
     let performance = try Conventions.$ofNames.withValue(.english) {
       try Performance(chart: chart, sound: sound)
     }
@@ -30,11 +30,11 @@ struct ScoreCommand: ParsableCommand {
     try Conventions.$current.withValue(.english) {
       var score = performance.score
       if format == .json, listener != .english {
-        // Places are named for the listener; CSV does not name them.
+        // Markers are named in the listener's language; CSV has none.
         score.markers = try Composer(sound.options).compose(performance.chart).score.markers
       }
       try score.write(as: format, of: performance.chart) { bytes in
-        // What is wrong with the output is told to the listener.
+        // Errors in writing are reported in the listener's language.
         try Conventions.$current.withValue(listener) { try StandardOutput.write(bytes) }
       }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Sonify
 
-/// Walks through a chart by keys.
+/// Explores a chart with keys.
 struct ScrubCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -16,7 +16,7 @@ struct ScrubCommand: ParsableCommand {
         """)
   }
 
-  /// Frames that are kept ready, at 48 kHz.
+  /// The default length of the device's queue, in frames at 48 kHz.
   private static let usualQueue = 384
 
   @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments

@@ -1,23 +1,24 @@
 import Glibc
 import Sonify
 
-/// The file in which the command keeps what its user chose while scrubbing; text in and out.
+/// The file in which the command keeps the settings that its user chose while scrubbing, as text.
 ///
-/// It stands where the XDG Base Directory Specification (0.8) puts a program's configuration.
+/// Its path follows the XDG Base Directory Specification (0.8).
 struct SettingsFile: Equatable {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   static let limit = 1 << 16
 
-  /// Where it stands, or will.
+  /// The path of the file, which need not exist.
   let path: String
 
-  /// The file of the user; nothing if neither a folder for settings nor a home is known.
-  /// - Parameter variables: looks up a variable of the environment.
+  /// Returns the settings file of the user, or nil if neither a settings folder nor a home folder
+  /// is known.
+  /// - Parameter variables: looks up an environment variable.
   /// - Returns: the file, which need not exist.
   static func ofUser(
     variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
   ) -> SettingsFile? {
-    // A path that is not absolute is to be ignored, says the specification.
+    // By the specification, a path that is not absolute is ignored.
     if let folder = variables("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return SettingsFile(path: folder + "/sonify/settings")
     }
@@ -25,9 +26,9 @@ struct SettingsFile: Equatable {
     return SettingsFile(path: home + "/.config/sonify/settings")
   }
 
-  /// The text in the file; nothing if there is no file.
+  /// Returns the text in the file, or nil if there is no file.
   ///
-  /// Bytes that are no text become "�".
+  /// Bytes that are not UTF-8 become "�".
   /// - Throws: ``SettingsFileError``.
   func read() throws(SettingsFileError) -> String? {
     // Opening a pipe must not wait for its other end.
@@ -55,9 +56,9 @@ struct SettingsFile: Equatable {
     throw .tooLarge(path: path)
   }
 
-  /// Replaces the file by one with this text, all at once.
+  /// Replaces the file atomically by one with this text.
   ///
-  /// Folders that are missing are made. A link is followed, so that it stays.
+  /// Missing folders are created. A link is followed, so that it remains.
   /// - Throws: ``SettingsFileError``.
   func write(_ text: String) throws(SettingsFileError) {
     try makeFolders()
@@ -93,7 +94,8 @@ struct SettingsFile: Equatable {
     }
   }
 
-  /// Some systems refuse to make a folder that exists with another number than that of existence.
+  /// Returns whether a path is a folder, since some systems report an error other than `EEXIST`
+  /// when an existing folder is created.
   private func isFolder(_ path: String) -> Bool {
     let code = errno
     defer { errno = code }
@@ -102,11 +104,11 @@ struct SettingsFile: Equatable {
   }
 }
 
-/// Why settings could not be kept or found again.
+/// An error in reading or writing the settings file.
 enum SettingsFileError: Error, Equatable, CustomStringConvertible {
   /// The file could not be read; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
-  /// What stands there is a folder, a pipe or a device.
+  /// The path is a folder, a pipe or a device.
   case notAFile(path: String)
   /// The file is larger than ``SettingsFile/limit``.
   case tooLarge(path: String)
@@ -115,7 +117,7 @@ enum SettingsFileError: Error, Equatable, CustomStringConvertible {
   /// The file could not be removed; `code` is the system's `errno`.
   case irremovable(path: String, code: Int32)
 
-  /// One line: where, what, and how to mend it.
+  /// One line: where, what, and how to fix it.
   var description: String {
     switch self {
     case .unreadable(let path, let code):

@@ -11,20 +11,21 @@ struct SonifyCommand: ParsableCommand {
       subcommands: subcommands, defaultSubcommand: PlayCommand.self)
   }
 
-  /// The commands, each by its name.
+  /// The subcommands.
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
     ScoreCommand.self, ConvertCommand.self, DevicesCommand.self,
   ]
 }
 
-/// The entry of the program: parses, runs, and turns every error into one line and a status.
+/// The entry point of the program: parses, runs, and turns every error into one line and an exit
+/// status.
 @main
 enum Program {
   static func main() {
     openMissingStreams()
     TerminalRescue.watchCrashes()
-    // A reader that goes away, and a file that may not grow, show as errors of the write.
+    // A closed pipe and a file size limit are then reported as errors of the write.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     let language = SpokenLanguage(Array(CommandLine.arguments.dropFirst()))
     Conventions.$current.withValue(language.conventions) {
@@ -46,9 +47,10 @@ enum Program {
 
   /// Parses the command line.
   ///
-  /// A subcommand is asked directly first: found through the root, the parser describes all of its
-  /// options three times over, which takes longer than many a render. What it refuses, requests for
-  /// help among it, goes the whole way, so that messages and help name the whole command.
+  /// A subcommand is first tried directly: through the root, the parser describes all of its
+  /// options three times, which can take longer than a render. A command line that it rejects,
+  /// including a request for help, is parsed from the root, so that messages and help name the
+  /// whole command.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let direct = SonifyCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
@@ -59,10 +61,10 @@ enum Program {
     return try SonifyCommand.parseAsRoot(arguments.isEmpty ? ["--help"] : arguments)
   }
 
-  /// Takes the places of standard streams that the caller has closed, so that no file that is
-  /// opened later stands there and receives messages.
+  /// Opens the standard streams that the caller has closed, so that a file opened later does not
+  /// get their descriptors and receive messages.
   ///
-  /// Input is opened for writing and output for reading, so that to use them is still an error.
+  /// Input is opened for writing and output for reading, so that using them is still an error.
   private static func openMissingStreams() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
@@ -76,7 +78,7 @@ enum Program {
     exit(failure.status.code)
   }
 
-  /// Help and version go to standard output; what could not be parsed is told in one line.
+  /// Prints help and version on standard output, and a parsing error as one line on standard error.
   private static func end(parsingError error: any Error, of arguments: [String]) -> Never {
     guard SonifyCommand.exitCode(for: error) != .success else {
       endWithHelp(error)
@@ -102,9 +104,10 @@ enum Program {
     exit(ExitStatus.usage.code)
   }
 
-  /// Says what was asked for in the listener's language; versions and completions have none.
+  /// Prints the requested help in the listener's language; versions and completions are not
+  /// translated.
   ///
-  /// English goes the same way, so that the last column stays free in every language.
+  /// English is wrapped here as well, so that the last column stays free in every language.
   private static func endWithHelp(_ request: any Error) -> Never {
     let endless = 1_000_000
     let english = SonifyCommand.fullMessage(for: request, columns: endless)

@@ -1,15 +1,15 @@
 import Glibc
 import Sonify
 
-/// Where a sound file goes: a path, or - for standard output.
+/// The target of a sound file: a path, or - for standard output.
 struct SoundTarget {
-  /// What stands behind `-o`.
+  /// The argument of `-o`.
   let output: String
 
   /// Whether the sound goes to standard output.
   var isStandardOutput: Bool { output == "-" }
 
-  /// The kind of the file and how it stores sound, checked before any data are read.
+  /// Returns the format of the file and of its samples, checked before any data are read.
   func format(for sound: SoundArguments) throws(CommandFailure) -> (
     file: SoundFileFormat, samples: SoundFormat
   ) {
@@ -30,12 +30,11 @@ struct SoundTarget {
     }
   }
 
-  /// Begins the file.
+  /// Opens the file.
   func open(
     _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags
   ) throws(CommandFailure) -> SoundFileSink {
-    // What is written straight away leaves nothing to tidy up, and a signal must be able to end the
-    // wait for its reader.
+    // A pipe leaves nothing to clean up, and a signal must be able to end the wait for its reader.
     if !isStandardOutput && !SoundFileSink.isStream(path: output) { Interruption.watch() }
     do {
       guard isStandardOutput else {

@@ -1,24 +1,25 @@
 import Glibc
 import Sonify
 
-/// The language in which the program speaks, found before anything is said.
+/// The language of the program's messages, chosen before anything is printed.
 struct SpokenLanguage {
   /// The command line without the option that chooses the language.
   let arguments: [String]
-  /// How all is said: in the language of the environment where that of the option cannot be spoken.
+  /// The locale of all messages: that of the environment if the requested language is not
+  /// available.
   let conventions: Conventions
-  /// What the option asks for, as it was written; nothing to follow the environment.
+  /// The requested language as it was written, or nil to follow the environment.
   private let wanted: String?
-  /// Whether what the option asks for is spoken.
+  /// Whether the requested language is available.
   private let isSpoken: Bool
   private let catalogues: String
 
   private static let option = "--language"
 
-  /// Finds the language of a run: that of the option, the last one if there are several, or that of
+  /// Chooses the language: that of the option, the last one if there are several, or else that of
   /// the environment.
   /// - Parameter arguments: the command line, without the name of the program; an option without a
-  ///   value is left in it for the parser to complain of.
+  ///   value is left in it for the parser to report.
   init(_ arguments: [String]) {
     var rest: [String] = []
     var wanted: String?
@@ -43,14 +44,13 @@ struct SpokenLanguage {
     self.conventions = isSpoken ? conventions : .ofUser(catalogues: catalogues)
   }
 
-  /// What is to be said, in one line, of a language that was asked for and cannot be spoken; nothing
-  /// if all is well.
+  /// One line about a requested language that is not available, or nil if there is none.
   var notice: String? {
     guard let wanted, !isSpoken else { return nil }
     let language = UntrustedText.harmless(wanted, limit: 40)
     let name = Self.localeName(wanted)
     let known = MessageCatalogue.languages(in: catalogues)
-    // A catalogue that is there and not spoken lacks a locale to be read under.
+    // A catalogue that exists but is not used has no locale installed for it.
     let phrase =
       known.contains { name == $0 || name.hasPrefix("\($0)_") }
       ? LanguagePhrases.noLocale
@@ -60,7 +60,7 @@ struct SpokenLanguage {
     ])
   }
 
-  /// A language as locales are named: "pt-br" and "PT_BR" mean "pt_BR".
+  /// Returns a language in the form of a locale's name: "pt-br" and "PT_BR" mean "pt_BR".
   private static func localeName(_ name: String) -> String {
     let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { "-_".contains($0) }
     let language = parts[0].lowercased()
@@ -72,8 +72,8 @@ struct SpokenLanguage {
     !value.isEmpty && !value.hasPrefix("-")
   }
 
-  /// Where translations lie: beside the program where it was built, under `share` where it is
-  /// installed.
+  /// Returns the folder of translations: beside the program in a build, under `share` in an
+  /// installation.
   private static func catalogues() -> String {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink("/proc/self/exe", &name, name.count)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// How lines of braille are written: the same for every command that writes some.
+/// The options for lines of braille, the same for every command that writes them.
 struct BrailleArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(BrailleHelp.cells, ValueNames.count),
@@ -22,10 +22,10 @@ struct BrailleArguments: ParsableArguments {
     }
   }
 
-  /// Whether anything was asked for.
+  /// Whether any of these options was given.
   var areGiven: Bool { cells != nil || dots != nil || brailleAscii }
 
-  /// The choices as the library takes them.
+  /// The options as a library style.
   var style: BrailleText.Style {
     var style = BrailleText.Style()
     if let cells { style.cells = cells }

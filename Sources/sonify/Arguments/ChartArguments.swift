@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Where a chart comes from and how it is made: the same for every command.
+/// The source and the options of a chart, the same for every command.
 struct ChartArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(ChartHelp.source, ValueNames.chart),
@@ -149,7 +149,7 @@ struct ChartArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(ChartHelp.explain))
   var explain = false
 
-  /// Reads the data and makes the chart, and says how if that is asked for.
+  /// Reads the data and makes the chart, and with `--explain` prints how.
   func load() throws(CommandFailure) -> LoadedChart {
     let loaded = try reload()
     if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
@@ -219,14 +219,14 @@ struct ChartArguments: ParsableArguments {
   }
 }
 
-/// A kind of chart, or the choice of one from the data.
+/// A kind of chart, or `auto` to choose it from the data.
 enum KindArgument: String, CaseIterable, ExpressibleByArgument {
   case line, bar, scatter, histogram, auto
 
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
 }
 
-/// How many bins a histogram has, or nothing to choose it from the data.
+/// The number of bins of a histogram, or nil to choose it from the data.
 struct BinsArgument {
   var count: Int?
 }
@@ -245,7 +245,7 @@ enum DateOrderArgument: String, EnumerableFlag {
   }
 }
 
-/// How the y axis may be laid out: of all scales, those for numbers.
+/// The scales of the y axis: those for numbers.
 enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
   case auto, linear, log
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Which device sounds, and how soon.
+/// The options of the playback device and its latency.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(DeviceHelp.device, ValueNames.name))
@@ -15,10 +15,10 @@ struct DeviceArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(DeviceHelp.verbose))
   var verbose = false
 
-  /// What is wanted of the device.
+  /// Returns the requested format of the device.
   ///
-  /// The queue is short enough for a signal to be heard within 20 ms, and longer for playing than
-  /// for scrubbing, where every key waits for it.
+  /// The queue is short enough for a signal to take effect within 20 ms, and longer for playing
+  /// than for scrubbing, where every key waits for it.
   func wish(for options: SoundOptions, bits: SoundFormat.Samples?, usualQueue: Int)
     -> PlaybackDevice.Wish
   {
@@ -30,7 +30,7 @@ struct DeviceArguments: ParsableArguments {
       periodFrames: max(16, min(period, queue / 2)), queueFrames: max(32, queue))
   }
 
-  /// Tells what the device agreed to.
+  /// Prints the format that the device accepted, with `--verbose`.
   func tell(_ format: DeviceFormat) {
     guard verbose else { return }
     StandardError.note(
@@ -43,7 +43,7 @@ struct DeviceArguments: ParsableArguments {
         ]))
   }
 
-  /// Closes the device, and tells how it went.
+  /// Closes the device, and with `--verbose` prints its delay and recoveries.
   func closeAndTell(_ outlet: SoundOutlet) {
     outlet.close()
     guard verbose, let delay = outlet.delay else { return }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// What was chosen by keys in earlier sessions, and whether it holds.
+/// The options for the settings that were chosen with keys in earlier sessions.
 struct KeptSettings: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: ArgumentHelp(SettingsHelp.isIgnored))
   var isIgnored = false
@@ -9,7 +9,7 @@ struct KeptSettings: ParsableArguments {
   @Flag(name: .customLong("reset-config"), help: ArgumentHelp(SettingsHelp.isReset))
   var isReset = false
 
-  /// Reads what is kept.
+  /// Reads the settings that are kept.
   func read() throws(CommandFailure) -> SessionSettings {
     guard let file = SettingsFile.ofUser() else { return SessionSettings() }
     do {
@@ -22,13 +22,13 @@ struct KeptSettings: ParsableArguments {
       }
       return settings
     } catch {
-      // What cannot be read is as good as nothing kept; it is no reason not to sound.
+      // A file that cannot be read counts as empty; the command continues.
       StandardError.note(error.description)
       return SessionSettings()
     }
   }
 
-  /// Keeps what keys have changed, over what was kept before.
+  /// Keeps the settings changed with keys, over those kept before.
   func keep(_ changes: SessionSettings?) {
     guard !isIgnored, let changes, let file = SettingsFile.ofUser() else { return }
     do {
@@ -43,7 +43,8 @@ struct KeptSettings: ParsableArguments {
 }
 
 extension SessionSettings {
-  /// How a chart sounds with what is chosen here, so that its level is that of what is heard.
+  /// Returns the options of the sound with these settings, so that its level is that of what is
+  /// heard.
   func applied(to options: SoundOptions) -> SoundOptions {
     var options = options
     if let mode { options.mode = mode }
@@ -52,14 +53,14 @@ extension SessionSettings {
     return options
   }
 
-  /// What is kept, as far as options of the command leave it open.
+  /// Returns these settings, overridden by options of the command.
   func under(_ sound: SoundArguments, _ speech: SpeechArguments) -> SessionSettings {
     var settings = self
     if let mode = sound.mode { settings.mode = mode }
     if let ticks = sound.ticks { settings.ticks = ticks }
     if let cue = sound.cue { settings.cue = cue }
     if let choice = speech.speech { settings.speech = choice }
-    // The level is set to it already.
+    // The level of the score already includes it.
     if sound.volume != nil { settings.volume = nil }
     return settings
   }

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// In which language all is said: the same for every command.
+/// The option for the language of messages, the same for every command.
 ///
-/// ``SpokenLanguage`` takes the option out of the command line before the rest is parsed, so that it
-/// holds for help and errors, too; here it stands to be shown.
+/// ``SpokenLanguage`` takes the option out of the command line before the rest is parsed, so that
+/// it also applies to help and errors; it is declared here only to appear in help.
 struct LanguageArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(LanguageHelp.language, ValueNames.language))

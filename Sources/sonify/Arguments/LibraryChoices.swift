@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Sonify
 
-// The library's choices are options by the very names that it gives them.
+// The library's choices are options under the names that the library gives them.
 
 extension ChartChoices.Scale: ExpressibleByArgument {}
 extension ReadingOptions.Format: ExpressibleByArgument {}

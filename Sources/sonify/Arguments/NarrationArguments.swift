@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// What is spoken into a sound file, and what is written beside it.
+/// The options for speech in a sound file and for captions beside it.
 struct NarrationArguments: ParsableArguments {
   @Option(help: ArgumentHelp(NarrationHelpPhrases.speak, ValueNames.detail))
   var speak = NarrationDetail.none
@@ -38,7 +38,7 @@ struct NarrationArguments: ParsableArguments {
     }
   }
 
-  /// Who speaks; nobody where nothing is to be spoken.
+  /// Returns the speech synthesizer, or nil if nothing is to be spoken.
   func synthesizer() throws(CommandFailure) -> SpeechSynthesizer? {
     guard speak != .none else { return nil }
     do {
@@ -49,7 +49,7 @@ struct NarrationArguments: ParsableArguments {
     }
   }
 
-  /// Lays words and tones out.
+  /// Returns the score with its speech.
   func narrate(
     _ performance: Performance, volume: Decibels, _ synthesizer: SpeechSynthesizer?
   ) throws(CommandFailure) -> NarratedScore {
@@ -67,17 +67,17 @@ struct NarrationArguments: ParsableArguments {
 
   /// Fails if captions cannot be written, before any other work is done.
   func checkCaptions() throws(CommandFailure) {
-    // A pipe that is opened twice would tell its reader that all is said.
+    // Opening a pipe twice would signal its end to the reader.
     guard let captions, !SoundFileSink.isStream(path: captions) else { return }
     do {
-      // What is not committed leaves nothing behind.
+      // A file that is not committed leaves nothing behind.
       _ = try OutputFile.open(path: captions)
     } catch {
       throw CommandFailure(error)
     }
   }
 
-  /// Writes the captions of a sound that is whole.
+  /// Writes the captions of a complete sound.
   func writeCaptions(of narrated: NarratedScore) throws(CommandFailure) {
     guard let captions, let format = CaptionFormat(path: captions) else { return }
     let text = format.text(of: narrated.captions, at: narrated.score.sampleRate)
@@ -91,7 +91,7 @@ struct NarrationArguments: ParsableArguments {
     }
   }
 
-  /// Says what the voice cannot read.
+  /// Prints a note if there are characters that the voice cannot read.
   func tellLimits(of narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) {
     guard let synthesizer, narrated.hasUnreadableSigns,
       synthesizer.voice.hasSuffix("/ja") || synthesizer.voice.contains("/ja+")
@@ -99,7 +99,7 @@ struct NarrationArguments: ParsableArguments {
     StandardError.note(NarrationReportPhrases.unreadable.text())
   }
 
-  /// What a person is told of it.
+  /// Returns lines that report the speech and the captions.
   func report(_ narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) -> [String] {
     var lines: [String] = []
     if let synthesizer {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// How a chart is to sound: the same for every command that makes sound.
+/// The options of the sound, the same for every command that makes sound.
 struct SoundArguments: ParsableArguments {
   @Option(help: ArgumentHelp(SoundHelp.mode, ValueNames.mode))
   var mode: SoundOptions.Mode?
@@ -61,7 +61,7 @@ struct SoundArguments: ParsableArguments {
   @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.summary))
   var dense = SoundOptions.Dense.median
 
-  /// The choices as the library takes them.
+  /// The options as library options.
   var options: SoundOptions {
     var options = SoundOptions()
     if let mode { options.mode = mode }

@@ -1,13 +1,13 @@
 import Sonify
 
-/// What the parser of the command line says, in the listener's language.
+/// The translation of the command line parser's text into the listener's language.
 ///
-/// The parser speaks English. Its sentences are looked for in ``ParserPhrases``; one that is not there
-/// stays as it is.
+/// The parser's text is English. Its sentences are looked up in ``ParserPhrases``; one that is not
+/// there is unchanged.
 enum ParserText {
-  /// What is wrong with a command line.
+  /// Returns the translation of an error about a command line.
   static func fault(_ english: String) -> String {
-    // Long lists of choices are written below each other.
+    // Long lists of choices have a line for each.
     let line = english.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     for phrase in ParserPhrases.faults {
       guard var places = phrase.places(in: line) else { continue }
@@ -17,12 +17,12 @@ enum ParserText {
     return line
   }
 
-  /// Help as the parser writes it for a terminal without an end on the right; wrapped for so many
-  /// columns, of which the last stays free, as the parser has it.
+  /// Returns the translation of help that the parser wrote for a terminal of unlimited width,
+  /// wrapped to a number of columns, of which the last stays free, as in the parser's own help.
   static func help(_ english: String, columns: Int) -> String {
     var lines: [String] = []
     let columns = columns - 1
-    // Above the usage stand the words of the command, which may look like a title.
+    // Before the usage comes the command's own text, which may look like a title.
     var (isBelowUsage, isInSections) = (false, false)
     var rest = english.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = rest.popFirst() {
@@ -40,7 +40,8 @@ enum ParserText {
     return lines.joined(separator: "\n")
   }
 
-  /// A line that begins with one of the parser's headings, or is the title of a group of options.
+  /// Returns the translation of a line that begins with one of the parser's headings or is the
+  /// title of a group of options, or nil for any other line.
   private static func heading(
     _ line: Substring, _ isBelowUsage: Bool
   ) -> (text: String, isSection: Bool, isUsage: Bool)? {
@@ -62,7 +63,8 @@ enum ParserText {
     }
   }
 
-  /// An option or a command, and what it is for: beside it, or in the next line.
+  /// Returns the lines of an option or a command and its help, which follows on the same line or
+  /// the next.
   private static func element(
     _ line: Substring, with rest: inout ArraySlice<Substring>, columns: Int
   ) -> [String] {
@@ -70,7 +72,7 @@ enum ParserText {
     if let text = known(String(content)) {
       return TextWrapping.wrapped("  \(text)", to: columns, indent: 2)
     }
-    // It stands beside the name of the option if there is room, else below.
+    // The help is on the line of the option if there is room, otherwise on the next.
     let margin = String(repeating: " ", count: TextWrapping.helpColumn)
     var label = content
     var text: Substring = ""
@@ -101,7 +103,7 @@ enum ParserText {
     ParserPhrases.lines.first { $0.english == text }?.text()
   }
 
-  /// "'a', 'b' or 'c'" or "- a - b - c" as "a, b, c".
+  /// Returns "'a', 'b' or 'c'" or "- a - b - c" as "a, b, c".
   private static func choices(_ english: String) -> String {
     let isQuoted = english.contains("'")
     let parts =

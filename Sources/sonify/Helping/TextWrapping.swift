@@ -1,12 +1,12 @@
 import Sonify
 
-/// Cuts texts into lines as wide as a terminal; wide letters, which are written without spaces, may be
-/// parted anywhere.
+/// Functions that wrap text to the width of a terminal; wide letters, which are written without
+/// spaces, may be separated anywhere.
 enum TextWrapping {
-  /// The column where it is said what an option is for, counted from 0.
+  /// The column at which the help of an option begins, from 0.
   static let helpColumn = 26
 
-  /// An option, and beside it what it is for.
+  /// Returns the lines of an option with its help beside it.
   static func element(_ label: String, _ text: String, columns: Int) -> [String] {
     let label = "  \(label)"
     let margin = String(repeating: " ", count: helpColumn)
@@ -17,12 +17,12 @@ enum TextWrapping {
     return [label + first.dropFirst(width)] + lines.dropFirst()
   }
 
-  /// The lines of a text, all but the first behind so many spaces.
+  /// Returns the lines of a text, all but the first indented by `indent` spaces.
   static func wrapped(_ text: String, to columns: Int, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
-    // The words of the line that can still go into the next, and how wide the line is without.
+    // The end of the line that may still move to the next.
     var word = ""
     for character in text {
       if character != " ", DisplayWidth.columns(line + word + String(character)) > columns,
@@ -47,7 +47,7 @@ enum TextWrapping {
     DisplayWidth.columns(String(character)) > 1
   }
 
-  /// Whether no line may begin with a sign.
+  /// Returns whether a character must not begin a line.
   private static func staysBehind(_ character: Character) -> Bool {
     "。、，．）」』】：；？！ー…・ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(character)
   }

@@ -3,22 +3,22 @@ import Glibc
 import Sonify
 import Synchronization
 
-/// Watches a file and reads its chart again whenever it has changed, beside everything else.
+/// A watcher of a file that reads its chart again in the background whenever the file changes.
 final class ChartFollower: Sendable {
-  /// How often the file is looked at.
+  /// The interval at which the file is checked.
   static let period = Seconds(0.5)
 
-  /// What is new about the file.
+  /// A change to the file.
   enum News {
-    /// It makes another chart.
+    /// The file makes another chart.
     case chart(ChartDescriptor)
-    /// It makes none any more; in one line, why.
+    /// The file no longer makes a chart, for this reason in one line.
     case trouble(String)
   }
 
   private struct State {
     var seen: FileState
-    /// How the file was when it last made no chart, and whether that was told.
+    /// The state of the file when it last made no chart, and whether that was reported.
     var bad: FileState?
     var isTold = false
     var isReading = false
@@ -30,8 +30,8 @@ final class ChartFollower: Sendable {
   private let state: Mutex<State>
   private let ready: Wakening
 
-  /// Follows the file at `path`, of which `load` makes a chart; nothing if the system has no
-  /// descriptors left.
+  /// Creates a watcher of the file at `path`, of which `load` makes a chart; nil if the system has
+  /// no descriptors left.
   init?(
     path: String, load: @escaping @Sendable () throws(CommandFailure) -> ChartDescriptor
   ) {
@@ -44,10 +44,10 @@ final class ChartFollower: Sendable {
 
   deinit { ready.close() }
 
-  /// What is readable when ``takeNews()`` has something to say.
+  /// A descriptor that is readable when ``takeNews()`` has news.
   var descriptor: Int32 { ready.reading }
 
-  /// What is new since it was last asked for.
+  /// Returns the latest news since the last call, or nil if there is none.
   func takeNews() -> News? {
     ready.clear()
     return state.withLock { state in
@@ -56,7 +56,7 @@ final class ChartFollower: Sendable {
     }
   }
 
-  /// Looks at the file, and begins to read it if it has changed.
+  /// Checks the file, and starts reading it if it has changed.
   func look() {
     let now = FileState(path: path)
     let isDue = state.withLock { state in
@@ -67,14 +67,14 @@ final class ChartFollower: Sendable {
       return true
     }
     guard isDue else { return }
-    // The other thread is to name bins as this one does.
+    // The other thread must name bins as this one does.
     let conventions = Conventions.current
     DispatchQueue.global().async {
       Conventions.$current.withValue(conventions) { self.read(now) }
     }
   }
 
-  /// Reads the file; one that is being written meanwhile is looked at again.
+  /// Reads the file; if it changes meanwhile, a later check reads it again.
   private func read(_ before: FileState) {
     let result: Result<ChartDescriptor, CommandFailure>
     do throws(CommandFailure) {
@@ -91,7 +91,7 @@ final class ChartFollower: Sendable {
         (state.seen, state.bad, state.isTold) = (before, nil, false)
         state.news = .chart(chart)
       case .failure(let failure):
-        // Whoever writes in pieces gets until the next look to finish.
+        // A writer that writes in parts has until the next check to finish.
         state.isTold = state.bad == before
         state.bad = before
         if state.isTold { state.news = .trouble(failure.message ?? path) }
@@ -101,14 +101,14 @@ final class ChartFollower: Sendable {
   }
 }
 
-/// What tells whether a file has changed.
+/// The attributes by which a change to a file is detected.
 private struct FileState: Equatable {
   var file: UInt64
   var size: Int
   var seconds: Int
   var nanoseconds: Int
 
-  /// How a file is that is not there.
+  /// The state of a file that does not exist.
   static let absent = FileState(file: 0, size: 0, seconds: 0, nanoseconds: 0)
 
   private init(file: UInt64, size: Int, seconds: Int, nanoseconds: Int) {

@@ -1,14 +1,14 @@
 import Glibc
 import Sonify
 
-/// Brings together a session, its sound, its words and the keys of a listener, until the session
-/// quits, a signal comes or the device fails.
+/// The event loop of a session, its sound, its texts and the listener's keys, until the session
+/// quits, a signal arrives or the device fails.
 struct ListeningLoop<Listening: ListeningSession> {
-  /// Signals that a loop deals with.
+  /// The signals that a loop handles.
   static var signals: [Int32] { Signals.endings + [SIGTSTP, SIGCONT, SIGWINCH] }
 
-  /// How long it takes at most to notice that the program has come into the foreground, or that the
-  /// shell set the terminal otherwise after that, of which no signal tells.
+  /// The maximum time until the loop notices that the program is in the foreground, or that the
+  /// shell then changed the terminal's settings: no signal reports these.
   private static var longestWait: Seconds { Seconds(0.5) }
 
   private var session: Listening
@@ -23,7 +23,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   private let opening: String?
   private var nextLook = ChartFollower.period
   private var isOver = false
-  /// What keys changed, and is to be kept.
+  /// The settings changed with keys that are to be kept, or nil if there are none.
   private(set) var kept: SessionSettings?
 
   init(
@@ -39,8 +39,8 @@ struct ListeningLoop<Listening: ListeningSession> {
     self.opening = opening
   }
 
-  /// Runs to the end, whatever it is, and leaves the terminal as it was.
-  /// - Throws: ``CommandFailure`` when a signal or the device ended it.
+  /// Runs the loop to its end, and restores the terminal.
+  /// - Throws: ``CommandFailure`` if a signal or the device ended it.
   mutating func run() throws(CommandFailure) {
     Signals.watch(Self.signals)
     terminal?.enter()
@@ -53,7 +53,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       try finishSpeaking()
     } catch {
       if let message = error.message { speaker.sayLast(message) } else { speaker.rest() }
-      // A terminal that cannot be written to any more has gone, whether or not a signal says so.
+      // A terminal that can no longer be written to is gone, with or without a signal.
       guard error.status == .writeFailed, lines.areOnTerminal else { throw error }
       throw CommandFailure(status: .signalled(SIGHUP), message: nil)
     }
@@ -78,7 +78,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     return SessionEvent.Moment(time: now, playhead: outlet.playhead(at: now))
   }
 
-  /// Waits until something is to be done.
+  /// Waits until there is something to do.
   private func wait() {
     let keys = terminal?.readable() ?? -1
     var ready = [
@@ -100,7 +100,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   }
 
   private mutating func tell(_ event: SessionEvent) throws(CommandFailure) {
-    // What no key asked for lets what is being spoken end.
+    // A text that no key asked for does not interrupt speech.
     let interrupts = if case .playbackEnded = event { false } else { true }
     try perform(session.reduce(event, at: moment), interrupting: interrupts)
   }
@@ -125,7 +125,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     case .nothing:
       if line == nil { try press(decoder.expire(at: clock.now)) }
     case .end:
-      // In a line that is typed, this is Ctrl+D; otherwise the terminal is gone.
+      // While a line is typed, this is Ctrl+D; otherwise the terminal is gone.
       guard let answer = line?.feed([]) else {
         throw CommandFailure(status: .signalled(SIGHUP), message: nil)
       }
@@ -136,7 +136,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  /// Takes what was typed: keys, and a line from where one is asked for.
+  /// Handles typed bytes: keys, and a line once one is asked for.
   private mutating func take(_ bytes: [UInt8]) throws(CommandFailure) {
     var rest = bytes[...]
     while !rest.isEmpty && !isOver {
@@ -173,8 +173,7 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   // MARK: - Effects
 
-  /// Does what is to be done at once; of tones, only the last one would be heard, and of cues, one
-  /// is enough.
+  /// Carries out effects together; only the last tone and the last cue are played.
   private mutating func perform(
     _ effects: [SessionEffect], interrupting: Bool = true
   ) throws(CommandFailure) {
@@ -198,7 +197,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       case .speech(let isOn):
         if !isOn { speak(&texts, underTone: sounds, interrupting: interrupting) }
         speaker.turn(on: isOn)
-        // Of words that sounded before, nothing more is told.
+        // No more events come for speech that began before.
         if isOn { outlet.duck(to: Decibels(0)) }
       case .quit: isOver = true
       case .tone:
@@ -221,7 +220,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     speak(&texts, underTone: underTone, interrupting: interrupting)
   }
 
-  /// Speaks what was printed.
+  /// Speaks the texts that were printed.
   private func speak(_ texts: inout [String], underTone: Bool, interrupting: Bool) {
     if !lines.isQuiet { speaker.say(texts, underTone: underTone, interrupting: interrupting) }
     texts = []
@@ -243,7 +242,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  /// Lets the last text be spoken to its end, unless a key or a signal comes.
+  /// Waits for the end of the last speech, unless a key or a signal arrives.
   private mutating func finishSpeaking() throws(CommandFailure) {
     try speaker.finish { seconds throws(CommandFailure) in
       let keys = terminal?.readable() ?? -1
@@ -256,7 +255,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       }
       while let event = speaker.takeEvent() { try heed(event) }
       guard ready[0].revents != 0 else { return false }
-      // What ends the wait is not for the shell.
+      // The key that ends the wait is not for the shell.
       _ = terminal?.read()
       return true
     }
@@ -277,7 +276,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  /// Stops the program until it is continued; what plays waits to be played on by key.
+  /// Suspends the program until it is continued; a key then resumes playback.
   private mutating func stop() throws(CommandFailure) {
     try tell(.suspended)
     speaker.rest()
@@ -297,7 +296,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     switch event {
     case .ended: try tell(.playbackEnded)
     case .closed:
-      // A key that came with the last sample began nothing any more.
+      // A key at the very last sample could no longer start anything.
       try tell(.playbackEnded)
       isOver = true
     case .failed(let error): throw CommandFailure(error)

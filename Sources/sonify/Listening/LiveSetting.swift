@@ -1,22 +1,23 @@
 import Glibc
 import Sonify
 
-/// A chart made ready to be listened to: its sound worked out for the device that is open.
+/// A chart prepared for listening, with its sound composed for the open device.
 struct LiveSetting {
   let loaded: LoadedChart
   let performance: Performance
   let outlet: SoundOutlet
-  /// How a session of the chart sounds.
+  /// The options of a session of the chart.
   let options: SessionOptions
 
-  /// Reads a chart, opens a device unless it is to be silent, and works out the sound at its rate.
+  /// Reads a chart, opens a device unless it is to be silent, and composes the sound at its sample
+  /// rate.
   init(
     _ chart: ChartArguments, _ sound: SoundArguments, _ settings: SessionSettings,
     _ device: DeviceArguments, usualQueue: Int, isSilent: Bool = false
   ) throws(CommandFailure) {
     let loaded = try chart.load()
     var options = settings.applied(to: sound.options)
-    // Whatever is wrong with the chart is told before a device is asked for.
+    // Faults in the chart are reported before a device is opened.
     var performance = try Performance(loaded, options)
     let choice = SoundOutlet.DeviceChoice(
       name: device.device,
@@ -37,7 +38,7 @@ struct LiveSetting {
 }
 
 extension SessionOptions {
-  /// How a session sounds whose chart is set to its level.
+  /// Creates the options of a session whose chart is set to its level.
   init(_ performance: Performance, _ sound: SoundOptions) {
     self.init(sound: sound, levelOf: performance.score, estimate: performance.estimate)
   }

@@ -1,8 +1,8 @@
 import Glibc
 import Sonify
 
-/// A walk through a chart by keys from a script: what would be said is printed, and what would be
-/// heard is rendered, if that is asked for.
+/// A walk through a chart with keys from a script: the text is printed and, if requested, the sound
+/// is rendered to a file.
 struct SessionScript {
   var text: String
   var output: String?

@@ -1,23 +1,24 @@
 import Glibc
 import Sonify
 
-/// Where a session's sound goes: a device, or nowhere, where time passes all the same.
+/// The output of a session's sound: a device, or none, in which case playback only takes its time.
 final class SoundOutlet {
-  /// How much longer than its queue a device may take to fall silent and close.
+  /// The maximum time beyond its queue for a device to fall silent and close, in seconds.
   private static let closingTime = 1.0
-  /// The longest queue that is waited for: the longest that can be asked for, and some more.
+  /// The maximum length of a queue that is waited for, in seconds: more than can be requested.
   private static let longestQueue = 3.0
 
   private let device: DeviceChoice?
-  /// The rate for which all sound is made.
+  /// The sample rate of all sound.
   private let sampleRate: SampleRate?
   private var player: LivePlayer?
-  /// How loud all is to be, if that was ever asked for.
+  /// The last volume effect, or nil if there was none.
   private var volume: SessionEffect?
-  /// What would play if there were a device, and when its first frame would have sounded.
+  /// The score that would play if there were a device, and the time at which its first frame would
+  /// have sounded.
   private var silent: (score: Score, start: Seconds)?
 
-  /// Which device is opened, and how.
+  /// The device to open, and its options.
   struct DeviceChoice {
     var name: String
     var wish: PlaybackDevice.Wish
@@ -25,39 +26,39 @@ final class SoundOutlet {
     var pitchRange: PitchRange
   }
 
-  /// Opens a device, or none.
+  /// Opens a device, or none for nil.
   init(_ device: DeviceChoice?) throws(CommandFailure) {
     self.device = device
     player = try device.map(Self.open)
     sampleRate = player?.format.sampleRate
   }
 
-  /// What the device agreed to; nothing without one.
+  /// The format that the device accepted, or nil without a device.
   var format: DeviceFormat? { player?.format }
 
-  /// How often the device had to be helped on, every time it was open until it was closed.
+  /// The number of recoveries, over all times that the device was open and then closed.
   private(set) var recoveries = RecoveryCount()
 
-  /// How long a frame took from being written to being heard, as the device said before it was
-  /// closed; nothing if it never was, or hung.
+  /// The time from writing a frame to hearing it, as the device reported before it was closed, or
+  /// nil if it never was or hung.
   private(set) var delay: Seconds?
 
-  /// What is readable when ``takeEvent(at:)`` has something to say; −1 without a device.
+  /// A descriptor that is readable when ``takeEvent(at:)`` has an event; −1 without a device.
   var eventDescriptor: Int32 { player?.eventDescriptor ?? -1 }
 
-  /// When ``takeEvent(at:)`` will have something to say, if that is known.
+  /// The time at which ``takeEvent(at:)`` will have an event, or nil if unknown.
   var nextEvent: Seconds? {
     silent.map { Seconds($0.start.value + $0.score.duration.value) }
   }
 
-  /// The frame of the score that is heard now; nothing when none plays.
+  /// Returns the frame of the score that is heard now, or nil if none plays.
   func playhead(at time: Seconds) -> Int? {
     guard let silent else { return player?.playhead }
     let frame = silent.score.sampleRate.frames(in: Seconds(max(0, time.value - silent.start.value)))
     return min(frame, silent.score.frames)
   }
 
-  /// The next thing that has happened to the sound, if anything has.
+  /// Returns the next event of playback, or nil if there is none.
   func takeEvent(at time: Seconds) -> LivePlayer.Event? {
     if let end = nextEvent, end <= time {
       silent = nil
@@ -66,7 +67,7 @@ final class SoundOutlet {
     return player?.takeEvent()
   }
 
-  /// Sounds what a session asks for.
+  /// Plays an effect of a session.
   func perform(_ effect: SessionEffect, at time: Seconds) {
     if case .volume = effect { volume = effect }
     guard player == nil else {
@@ -81,13 +82,13 @@ final class SoundOutlet {
     }
   }
 
-  /// Lets all that sounds step back while words sound, or come forward again.
+  /// Lowers all sound while speech is heard, or restores it.
   func duck(to gain: Decibels) { player?.duck(to: gain) }
 
   /// Closes the device when the score that plays has ended.
   func closeAtEnd() { player?.closeAtEnd() }
 
-  /// Lets all fade and closes the device; a device that hangs is left behind.
+  /// Fades out all sound and closes the device; a device that hangs is abandoned.
   func close() {
     silent = nil
     guard let player else { return }
@@ -108,7 +109,7 @@ final class SoundOutlet {
   func reopen() throws(CommandFailure) {
     guard let device else { return }
     let player = try Self.open(device)
-    // What plays was made for the rate of before.
+    // The score that plays was composed for the previous sample rate.
     guard player.format.sampleRate == sampleRate else {
       throw CommandFailure(DeviceError.unplugged(device: device.name))
     }

@@ -1,29 +1,31 @@
 import Glibc
 import Sonify
 
-/// Speaks what a session says, if the listener wants that.
+/// The speech output of a session's texts, if the listener wants it.
 ///
-/// Nothing here ever waits, but for ``finish(waiting:)``.
+/// Only ``finish(waiting:)`` waits for speech, and ``sayLast(_:)`` and ``rest()`` for at most 20
+/// ms.
 final class Speaker {
   private static let name = "sonify"
-  /// How much all that sounds steps back while words sound.
+  /// The gain of all sound while speech is heard.
   static let ducking = Decibels(-6)
-  /// How long words wait for the attack of a tone.
+  /// The time that speech waits for the attack of a tone.
   private static let attack = Seconds.milliseconds(60)
-  /// How long the service may take to fall silent before the program stops or ends.
+  /// The maximum time for the service to fall silent before the program stops or ends.
   private static let silencing = Seconds.milliseconds(20)
-  /// How long a text may take to be spoken, at the slowest: at first, and a character.
+  /// The maximum times for speaking a text, in seconds: to start, for each character, and in all.
   private static let slowest = (start: 3.0, character: 0.25, all: 60.0)
 
   private var output = SpeechOutput(clientName: Speaker.name)
   /// Whether texts are spoken.
   private(set) var isOn: Bool
-  /// Whether to say nothing where there is no speech.
+  /// Whether a missing speech service is ignored silently.
   private var isModest: Bool
-  /// The length of what was to be spoken since the last key.
+  /// The number of characters to be spoken since the last key.
   private var characters = 0
 
-  /// Speaks or not, as the listener chose; nothing is opened before there is something to say.
+  /// Creates a speaker that is on or off, as the listener chose; the service is opened with the
+  /// first text.
   init(_ choice: SessionSettings.Speech?) {
     isModest = choice == .auto
     isOn =
@@ -34,14 +36,14 @@ final class Speaker {
       }
   }
 
-  /// What is readable when ``takeEvent()`` has something to say.
+  /// A descriptor that is readable when ``takeEvent()`` has an event.
   var eventDescriptor: Int32 { output.eventDescriptor }
 
-  /// The next thing that has happened to what is spoken, as far as the listener is to know.
+  /// Returns the next event of speech that concerns the listener, or nil if there is none.
   func takeEvent() -> SpeechOutput.Event? {
     while let event = output.takeEvent() {
       if case .unavailable = event, isModest || !isOn { continue }
-      // Where there was speech, its end is told.
+      // Once there was speech, its loss is reported.
       if event == .began { isModest = false }
       return event
     }
@@ -50,9 +52,9 @@ final class Speaker {
 
   /// Speaks texts.
   /// - Parameters:
-  ///   - texts: lines that belong together.
+  ///   - texts: lines that are spoken together.
   ///   - underTone: whether a tone begins at the same time.
-  ///   - interrupting: whether they take the place of what is being spoken, or come behind it.
+  ///   - interrupting: whether they replace what is being spoken, or follow it.
   func say(_ texts: [String], underTone: Bool, interrupting: Bool) {
     guard isOn, !texts.isEmpty else { return }
     let text = texts.joined(separator: "\n")
@@ -60,37 +62,36 @@ final class Speaker {
     output.say(text, after: underTone ? Self.attack : Seconds(0), interrupting: interrupting)
   }
 
-  /// Speaks an error with which all ends; the service goes on speaking when the program has ended.
+  /// Speaks an error that ends the program; the service continues speaking after that.
   func sayLast(_ error: String) {
     guard isOn else { return }
     output.say(error, priority: .important)
     _ = output.waitUntilAtRest(atMost: Self.silencing)
   }
 
-  /// Takes note of a key, which silences what is being spoken.
+  /// Records a key and silences speech.
   func keyPressed() {
     characters = 0
     output.cancel()
   }
 
-  /// Speaks from now on, or no more; what is being spoken is finished.
+  /// Switches speech on or off; text that is being spoken is finished.
   func turn(on: Bool) {
     isOn = on
     guard on else { return output.close(finishing: true) }
-    // Whoever asks for it is told if there is none, though it was told before.
+    // A listener who asks for speech gets a report if there is none, even after an earlier one.
     (output, isModest) = (SpeechOutput(clientName: Self.name), false)
   }
 
-  /// Falls silent and leaves the service, until there is something to say again.
+  /// Silences speech and disconnects from the service until the next text.
   func rest() {
     characters = 0
     output.close(finishing: false)
     _ = output.waitUntilAtRest(atMost: Self.silencing)
   }
 
-  /// Lets what is being spoken be finished, if no key came since, and leaves the service.
-  /// - Parameter wait: waits so long at most for something to happen, and tells whether the
-  ///   listener has waited enough.
+  /// Finishes what is being spoken, if no key came since, and disconnects from the service.
+  /// - Parameter wait: waits at most this time for an event, and returns whether to stop waiting.
   /// - Throws: what `wait` throws.
   func finish(waiting wait: (_ seconds: Double) throws(CommandFailure) -> Bool)
     throws(CommandFailure)

@@ -1,9 +1,9 @@
 import Glibc
 import Sonify
 
-/// Says texts on standard output, a line each.
+/// Texts on standard output, a line each.
 struct TextLines {
-  /// Where the cursor rests after a text.
+  /// The position of the cursor after a text.
   enum Rest {
     /// On the first column of the text's own line, where a braille display looks.
     case onText
@@ -11,39 +11,39 @@ struct TextLines {
     case below
   }
 
-  /// Whether a person sees them at once.
+  /// Whether standard output is a terminal.
   let areOnTerminal: Bool
 
   private let rest: Rest
-  /// Whether nothing is said.
+  /// Whether texts are suppressed.
   let isQuiet: Bool
-  /// What was written last: a text, or a prompt.
+  /// The text or prompt that was written last.
   private(set) var latest: (text: String, isPrompt: Bool)?
   /// The cells below the latest text.
   private var cells: SessionEffect.BrailleView?
-  /// Whether the cursor is on a line of its own with nothing on it.
+  /// Whether the cursor is on an empty line.
   private var isOnEmptyLine = true
 
-  /// Whether the cursor shows where a listener reads, so that nothing else may write there.
+  /// Whether the listener reads at the cursor, so that nothing else may write there.
   var areReadAtCursor: Bool { rest == .onText }
 
-  /// How many columns the terminal has; nothing if that is not known.
+  /// The number of columns of the terminal, or nil if it is unknown.
   var columns: Int? {
-    // The rows and columns of a `winsize`, and its size in dots.
+    // The rows and columns of a `winsize`, and its size in pixels.
     var size = [UInt16](repeating: 0, count: 4)
     guard areOnTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[1] > 1
     else { return nil }
     return Int(size[1])
   }
 
-  /// Says texts; a pipe has no cursor, and lines end there as usual.
+  /// Creates the output of texts; a pipe has no cursor, so its lines end as usual.
   init(_ rest: Rest, isQuiet: Bool) {
     areOnTerminal = isatty(STDOUT_FILENO) == 1
     self.rest = areOnTerminal ? rest : .below
     self.isQuiet = isQuiet
   }
 
-  /// Says one line.
+  /// Writes one line.
   mutating func say(_ text: String) throws(CommandFailure) {
     guard !isQuiet else { return }
     (latest, cells) = ((text, false), nil)
@@ -55,10 +55,10 @@ struct TextLines {
     }
   }
 
-  /// Shows cells below the latest text; if they stand there already, only the cursor moves.
+  /// Shows cells below the latest text; if they are there already, only the cursor moves.
   ///
-  /// No escape sequences are needed: backspaces lead back, and writing the same cells again leads
-  /// on.
+  /// No escape sequences are needed: backspaces move back, and writing the same cells again moves
+  /// forward.
   mutating func show(_ view: SessionEffect.BrailleView) throws(CommandFailure) {
     guard !isQuiet, let latest, !latest.isPrompt else { return }
     defer { cells = view }
@@ -72,7 +72,7 @@ struct TextLines {
           ? String(repeating: "\u{8}", count: cells.column - view.column)
           : String(view.cells.dropFirst(cells.column).prefix(view.column - cells.column)))
     } else {
-      // Behind a line that fills the terminal, terminals differ in where a backspace leads.
+      // After a line that fills the terminal, the effect of a backspace differs between terminals.
       let count = view.cells.count
       let isFull = columns.map { count >= $0 } ?? false
       try StandardOutput.write(
@@ -83,7 +83,8 @@ struct TextLines {
     }
   }
 
-  /// Shows a prompt, behind which a line can be typed; it is no result, and not for a pipe.
+  /// Shows a prompt, after which a line can be typed; in a pipe it goes to standard error, as it is
+  /// not a result.
   mutating func ask(_ prompt: String) throws(CommandFailure) {
     (latest, cells) = ((prompt, true), nil)
     guard areOnTerminal else { return StandardError.write(prompt) }
@@ -91,10 +92,10 @@ struct TextLines {
     isOnEmptyLine = false
   }
 
-  /// Takes note that Enter has ended the line behind a prompt.
+  /// Records that Enter has ended the line after a prompt.
   mutating func lineEnded() { isOnEmptyLine = true }
 
-  /// Says again what was said last, after something else has been on the terminal.
+  /// Writes the latest text again, after other output on the terminal.
   mutating func repeatLatest() throws(CommandFailure) {
     guard areOnTerminal, let latest else { return }
     if latest.isPrompt { return try ask(latest.text) }
@@ -103,7 +104,7 @@ struct TextLines {
     if let cells { try show(cells) }
   }
 
-  /// Leaves the last text alone on its line, for whatever writes next.
+  /// Ends the line of the last text, for whatever writes next.
   mutating func end() {
     if !isOnEmptyLine { try? StandardOutput.write("\n") }
     isOnEmptyLine = true

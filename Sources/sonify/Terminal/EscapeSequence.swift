@@ -1,34 +1,35 @@
 import Sonify
 
-/// What a terminal sends behind Escape, read without regard to time.
+/// A parser of escape sequences from a terminal, which knows no time.
 ///
 /// The forms are those of ECMA-48 (sections 5.4 and 5.6) and of xterm's `ctlseqs`, with the ways in
 /// which rxvt, PuTTY and the Linux console differ.
 enum EscapeSequence {
-  /// What the bytes up to here come to.
+  /// The result of reading the bytes so far.
   enum Reading: Equatable {
-    /// It may go on.
+    /// The sequence may continue.
     case unfinished
-    /// It is whole, and stands for this key.
+    /// The sequence is complete, and is this key.
     case key(SessionKey)
-    /// It is whole, and no key: a report, an answer, a sign around what is pasted.
+    /// The sequence is complete, but not a key: a report, an answer, or a bracket around pasted
+    /// text.
     case nothing
-    /// What follows is a text for another program, up to its terminator.
+    /// A text for another program follows, up to its terminator.
     case text
-    /// Alt was held down: the last byte begins what was typed.
+    /// Alt was held down: the last byte begins the typed character.
     case alt
-    /// The last byte does not continue it.
+    /// The last byte does not continue the sequence.
     case broken
   }
 
-  /// The longest sequence that is waited for, in bytes.
+  /// The maximum length of a sequence, in bytes.
   ///
-  /// Reports of a mouse come to 20.
+  /// Mouse reports have up to 20.
   static let longest = 32
 
   /// Reads a sequence whose earlier bytes were found unfinished.
-  /// - Parameter bytes: Escape, and at least one byte more.
-  /// - Returns: what they are.
+  /// - Parameter bytes: Escape, and at least one more byte.
+  /// - Returns: the result.
   /// - Complexity: O(1), as the length is bounded.
   static func read(_ bytes: [UInt8]) -> Reading {
     guard bytes.count <= longest else { return .broken }
@@ -64,7 +65,7 @@ enum EscapeSequence {
       guard bytes.count == 2 else { return .unfinished }
       return (0x41...0x45).contains(last) ? .key(last == 0x41 ? .f1 : .other) : .broken
     case UInt8(ascii: "M"):
-      // A mouse's button and place, in three bytes.
+      // The button and position of a mouse, in three bytes.
       guard bytes.count > 1 else { return .unfinished }
       guard last >= 0x20, last != 0x7F else { return .broken }
       return bytes.count == 4 ? .nothing : .unfinished
@@ -73,7 +74,7 @@ enum EscapeSequence {
     case 0x30...0x3F:
       let isFinal = (0x40...0x7E).contains(last)
       guard bytes.contains(where: isDigit) || !isFinal else { return .broken }
-      // Shift on rxvt; in an answer, which has more than one number, it is not the end.
+      // Shift on rxvt; in an answer, which has several numbers, it is not the end.
       let isShift = last == UInt8(ascii: "$") && !bytes.contains(UInt8(ascii: ";"))
       if isFinal || isShift { return key(final: last, Parameters(bytes.dropLast())) }
       return (0x20...0x3F).contains(last) ? .unfinished : .broken
@@ -103,7 +104,8 @@ enum EscapeSequence {
     }
   }
 
-  /// Reads what follows `ESC ]`, which only a number makes a text for another program.
+  /// Reads what follows `ESC ]`, which is a text for another program only if it begins with a
+  /// number.
   private static func readOperatingSystemCommand(_ bytes: ArraySlice<UInt8>) -> Reading {
     guard let first = bytes.first else { return .unfinished }
     return isDigit(first) ? .text : .broken
@@ -125,11 +127,12 @@ enum EscapeSequence {
     // Shift, Ctrl and both, on rxvt, take the place of the tilde.
     case UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "^"), UInt8(ascii: "@"):
       return numberedKey(parameters.number)
-    // F2, F4, the middle of the keypad, Shift with Tab; what some programs make terminals send.
+    // F2, F4, the middle of the keypad, Shift with Tab; keys in modes that other programs switch
+    // on.
     case UInt8(ascii: "Q"), UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "G"),
       UInt8(ascii: "Z"), UInt8(ascii: "u"):
       return .key(.other)
-    // F3; with other numbers, where the cursor is.
+    // F3; with other numbers, a report of the cursor's position.
     case UInt8(ascii: "R") where parameters.isEmpty || parameters.number == 1:
       return .key(.other)
     default: return .nothing
@@ -143,22 +146,22 @@ enum EscapeSequence {
     case 5: .key(.pageUp)
     case 6: .key(.pageDown)
     case 11: .key(.f1)
-    // Insert, Delete and the function keys; 27 is any key, told at length.
+    // Insert, Delete and the function keys; 27 is any key, in a long form.
     case 2, 3, 9...34: .key(.other)
     default: .nothing
     }
   }
 }
 
-/// The numbers in an escape sequence: which key, and what is held down with it.
+/// The numbers in an escape sequence: the key, and its modifiers.
 private struct Parameters {
-  /// The first number, or 0; as much of it as fits into three digits.
+  /// The first three digits of the first number, or 0.
   let number: Int
-  /// What is held down: 1, and 1 for Shift, 2 for Alt, 4 for Ctrl, 8 for Meta.
+  /// The modifiers: 1, plus 1 for Shift, 2 for Alt, 4 for Ctrl, 8 for Meta.
   ///
   /// It is the second number; older terminals send it alone.
   let modifiers: Int
-  /// Whether they are marked as no key's, as in the answers of a terminal.
+  /// Whether they are marked as private, as in the answers of a terminal.
   let isPrivate: Bool
   /// Whether there are none.
   let isEmpty: Bool

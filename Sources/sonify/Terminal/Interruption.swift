@@ -1,20 +1,21 @@
 import Glibc
 
-/// Whether the user, or the system, has asked the program to end.
+/// Signals with which the user or the system asks the program to end.
 ///
-/// The work looks at it between two stretches and ends in the ordinary way, so that partial files
-/// are removed by the code that made them.
+/// The work checks for one between two blocks and ends in the ordinary way, so that the code that
+/// made partial files removes them.
 enum Interruption {
-  /// The number of the signal that came, or nothing.
+  /// The number of the signal that arrived, or nil if none did.
   static var signal: Int32? { Signals.ending }
 
-  /// From now on interrupts, quits, hang-ups and terminations are noted instead of ending the program.
+  /// Records interrupts, quits, hang-ups and terminations from now on, instead of ending the
+  /// program.
   ///
-  /// What the caller ignores stays ignored, as hang-ups do under `nohup`.
+  /// Signals that the caller ignores remain ignored, such as hang-ups under `nohup`.
   static func watch() { Signals.watch(Signals.endings) }
 
-  /// How a command ends whose work was stopped: with 128 and the number of the signal, as a
-  /// shell reports it.
+  /// The failure of a command that was interrupted: its status is 128 plus the number of the
+  /// signal, as a shell reports it.
   static var failure: CommandFailure {
     CommandFailure(status: .signalled(signal ?? SIGINT), message: nil)
   }

@@ -1,32 +1,33 @@
 import Sonify
 
-/// Turns the bytes that a terminal sends into keys.
+/// A decoder of the bytes that a terminal sends into keys.
 ///
-/// Escape is both a key and the beginning of every sequence, and only time tells them apart: what
-/// goes on within ``pause`` is a sequence, what does not was typed. No byte is ever lost to what
-/// came before it, except for the texts and reports that terminals send to programs.
+/// Escape is both a key and the beginning of every sequence, and only time distinguishes them:
+/// bytes that follow within ``pause`` make a sequence; otherwise Escape was typed. No byte is ever
+/// lost to what came before it, except for the texts and reports that terminals send to programs.
 ///
-/// It has no clock: times are handed in, and when ``deadline`` comes, ``expire(at:)`` is to be called.
-/// Memory is bounded; each byte takes O(1).
+/// It has no clock: times are given, and at ``deadline`` the owner calls ``expire(at:)``. Memory is
+/// bounded; each byte takes O(1).
 struct KeyDecoder {
-  /// The time within which a sequence goes on, as in other programs that tell Escape by time.
+  /// The maximum time between the bytes of a sequence, as in other programs that detect Escape by
+  /// time.
   ///
   /// A terminal sends a key in one write, ssh carries it in one packet, and tmux and screen hand it
   /// on whole: what is left to bridge are serial lines (1 ms a byte) and reads that cut a burst in
   /// two, so a twentieth of a second is ample. Longer would blur two keys typed quickly into one,
-  /// and delay Escape, which stops the sound. Where tmux or screen keep Escape back (up to half a
-  /// second, as they are set up), they have told it apart already or hand it on together with what
-  /// was typed then, which is sorted out here as if it had been pasted.
+  /// and delay Escape, which stops the sound. Where tmux or screen hold Escape back (up to half a
+  /// second, depending on their settings), they have distinguished it already or pass it on
+  /// together with what was typed then, which is decoded here as if it had been pasted.
   static let pause = Seconds.milliseconds(50)
 
-  /// The time that a text for another program may take, however steadily it comes: keys that are
-  /// held down must not pass for its end.
+  /// The maximum time for a text for another program, however steadily it comes: otherwise a held
+  /// key would be taken for part of it without end.
   static let longestText = Seconds.milliseconds(500)
 
-  /// The bytes that such a text may have.
+  /// The maximum length of such a text, in bytes.
   static let largestText = 1024
 
-  /// Escape and what came behind it.
+  /// Escape and the bytes after it.
   private var sequence: [UInt8] = []
   private var partialCharacter = PartialCharacter()
   private var text: SkippedText?
@@ -40,18 +41,18 @@ struct KeyDecoder {
     var count = 1
   }
 
-  /// When what is unfinished is given up; nothing if nothing is.
+  /// The time at which unfinished bytes are given up, or nil if there are none.
   var deadline: Seconds? {
     let patience = lastByte.value + Self.pause.value
     if let text { return Seconds(min(patience, text.began.value + Self.longestText.value)) }
     return sequence.isEmpty && partialCharacter.isEmpty ? nil : Seconds(patience)
   }
 
-  /// Takes bytes as they were read.
+  /// Decodes bytes as they were read.
   /// - Parameters:
-  ///   - bytes: what came, cut anywhere.
-  ///   - time: when it came; never earlier than before.
-  /// - Returns: the keys that are certain now.
+  ///   - bytes: the bytes, divided anywhere.
+  ///   - time: the time at which they came, never before that of an earlier call.
+  /// - Returns: the keys that are certain so far.
   mutating func feed(_ bytes: some Sequence<UInt8>, at time: Seconds) -> [SessionKey] {
     var keys = expire(at: time)
     for byte in bytes {
@@ -61,9 +62,9 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Gives up what is unfinished, if its time is over.
-  /// - Parameter time: the time now.
-  /// - Returns: the keys that it was.
+  /// Gives up unfinished bytes, if their deadline has passed.
+  /// - Parameter time: the current time.
+  /// - Returns: the keys that the bytes stand for.
   mutating func expire(at time: Seconds) -> [SessionKey] {
     guard let deadline, deadline <= time else { return [] }
     var keys: [SessionKey] = []
@@ -96,7 +97,7 @@ struct KeyDecoder {
   }
 
   private mutating func takePlain(_ byte: UInt8, at time: Seconds, _ keys: inout [SessionKey]) {
-    // Text that is pasted may end its lines with both.
+    // Pasted text may end its lines with both.
     let endsLineAgain =
       byte == 0x0A && followsReturn && time.value - lastByte.value < Self.pause.value
     followsReturn = byte == 0x0D
@@ -111,14 +112,14 @@ struct KeyDecoder {
     }
   }
 
-  /// Passes over a byte of a text for another program.
+  /// Skips a byte of a text for another program.
   private mutating func skip(_ byte: UInt8) {
     switch byte {
     case 0x1B:
       text = nil
       sequence = [byte]
       mayEndText = true
-    // The bell ends it; so do the two that call off a sequence.
+    // The bell ends it, and so do CAN and SUB, which cancel a sequence.
     case 0x07, 0x18, 0x1A: text = nil
     default:
       text?.count += 1
@@ -131,9 +132,9 @@ struct KeyDecoder {
     mayEndText = false
   }
 
-  /// Hands out what looked like a sequence as the keys that a person typed.
+  /// Adds what looked like a sequence to `keys`, as the keys that a person typed.
   ///
-  /// With a number in it, it was the beginning of a sequence that never came whole.
+  /// With a digit in it, it was the beginning of a sequence that never completed, and is dropped.
   private mutating func giveUpSequence(_ keys: inout [SessionKey]) {
     if sequence.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) {
       for byte in sequence {
@@ -144,16 +145,16 @@ struct KeyDecoder {
   }
 }
 
-/// A character of UTF-8 of which not all bytes have come.
+/// A UTF-8 character of which not all bytes have come.
 private struct PartialCharacter {
   private var bytes: [UInt8] = []
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes a byte of 0x80 or more.
+  /// Adds a byte of 0x80 or more.
   ///
-  /// Bytes that cannot go on are dropped, and so are control characters.
-  /// - Returns: the character that is whole with it.
+  /// Bytes that cannot continue the character are dropped, and so are control characters.
+  /// - Returns: the character that it completes, or nil if none.
   mutating func take(_ byte: UInt8) -> Character? {
     if !bytes.isEmpty, continues(byte) {
       bytes.append(byte)
@@ -166,7 +167,7 @@ private struct PartialCharacter {
     return scalar.flatMap { $0.value < 0xA0 ? nil : Character($0) }
   }
 
-  /// Whether a byte may follow, by table 3-7 of the Unicode standard.
+  /// Returns whether a byte may follow, by table 3-7 of the Unicode standard.
   private func continues(_ byte: UInt8) -> Bool {
     guard bytes.count == 1 else { return (0x80...0xBF).contains(byte) }
     return switch bytes[0] {

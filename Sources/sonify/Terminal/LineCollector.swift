@@ -1,13 +1,13 @@
 import Sonify
 
-/// Gathers a line of ordinary input from what a terminal sends, read by read.
+/// A collector of a line of ordinary input from a terminal, read by read.
 struct LineCollector {
-  /// The longest line that is kept, in bytes; what exceeds it is dropped.
+  /// The maximum length of a line, in bytes; the rest is dropped.
   static let longest = 1024
 
-  /// What a line comes to.
+  /// The result of a line.
   enum Answer: Equatable {
-    /// What was typed, without spaces around it: a text that is not empty.
+    /// The typed text, without spaces around it; never empty.
     case line(String)
     /// Nothing was typed, or Ctrl+D, or Escape.
     case cancelled
@@ -15,10 +15,11 @@ struct LineCollector {
 
   private var bytes: [UInt8] = []
 
-  /// Takes what was read.
+  /// Adds the bytes of a read.
   /// - Parameter read: the bytes of one read; none stands for the end of input, which Ctrl+D on an
   ///   empty line sends.
-  /// - Returns: the answer, once the line is whole; what follows the line in the same read is dropped.
+  /// - Returns: the answer once the line is complete, otherwise nil; bytes after the line in the
+  ///   same read are dropped.
   mutating func feed(_ read: some Collection<UInt8>) -> Answer? {
     for byte in read {
       if byte == 0x0A || byte == 0x0D { return finish() }
@@ -27,7 +28,8 @@ struct LineCollector {
     return read.isEmpty ? finish() : nil
   }
 
-  /// Cursor keys, which the terminal shows as signs but does not follow, are left out.
+  /// Returns the answer without cursor keys, which the terminal shows as characters but does not
+  /// carry out.
   private mutating func finish() -> Answer {
     defer { bytes = [] }
     var decoder = KeyDecoder()

@@ -2,11 +2,11 @@ import Dispatch
 import Sonify
 import Synchronization
 
-/// Says on standard error how far work has come: only on a terminal, only when it takes more than
-/// a second, and then once for each tenth, so that a screen reader is not flooded.
+/// The progress of work on standard error: only on a terminal, only if the work takes more than a
+/// second, and then once for each tenth, so that a screen reader is not flooded.
 final class Progress: Sendable {
   private struct State {
-    /// The last tenth that was rendered; nothing while the chart is still read.
+    /// The last tenth that was rendered, or nil while the chart is being read.
     var tenth: Int?
     var isDue = false
     var hasWritten = false
@@ -21,10 +21,10 @@ final class Progress: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins work, of which it is not yet known how much it is.
+  /// Creates the progress of work whose amount is not yet known.
   init(isShown: Bool = StandardError.isTerminal) {
     guard isShown else { return }
-    // The other thread speaks the language of this one.
+    // The other thread uses the language of this one.
     let conventions = Conventions.current
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
       Conventions.$current.withValue(conventions) { self?.begin() }
@@ -43,7 +43,7 @@ final class Progress: Sendable {
     MessagePhrases.percentRendered.text(["percent": "\(percent)"])
   }
 
-  /// Takes note that so many parts are rendered.
+  /// Records that `done` of `total` parts are rendered.
   func update(done: Int, of total: Int) {
     state.withLock { state in
       let tenth = min(9, done / max(1, total / 10))
@@ -53,7 +53,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Ends the line, if there is one, so that something else can be said.
+  /// Ends the line, if there is one, so that something else can be written.
   func endLine() {
     state.withLock { state in
       if state.hasWritten { StandardError.write("\n") }
@@ -61,7 +61,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Ends the work and the line, if there is one; it says 100 percent only if the work is done.
+  /// Ends the work and the line, if there is one, with 100 percent only if the work is done.
   func finish(isDone: Bool) {
     state.withLock { state in
       if isDone, state.hasWritten { StandardError.write("\r" + Self.rendered(100)) }

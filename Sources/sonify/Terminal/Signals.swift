@@ -1,35 +1,35 @@
 import Glibc
 import Synchronization
 
-/// Signals as events that a loop can wait for.
+/// Signals as events for an event loop.
 ///
-/// The handler only writes the signal's number into a pipe, so that everything is done in the
-/// ordinary course of the program, and there is one way out.
+/// The handler only writes the signal's number into a pipe, so that all work is done in the
+/// ordinary course of the program, with a single way out.
 enum Signals {
-  /// Those that ask the program to end.
+  /// The signals that ask the program to end.
   static let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   private static let firstEnding = Atomic<Int32>(0)
   private static let reading = Atomic<Int32>(-1)
   private static let writing = Atomic<Int32>(-1)
 
-  /// What can be read, as `poll` says, while signals wait to be taken by ``next()``; -1 before
-  /// ``watch(_:)``.
+  /// A descriptor that is readable while signals wait for ``next()``; -1 before ``watch(_:)``.
   static var descriptor: Int32 { reading.load(ordering: .relaxed) }
 
-  /// The first signal that asked the program to end, whether or not it was taken; or nothing.
+  /// The first signal that asked the program to end, whether or not it was taken, or nil if none
+  /// did.
   static var ending: Int32? {
     let signal = firstEnding.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
   }
 
-  /// From now on these signals are events, instead of what they do by default.
+  /// Turns these signals into events from now on, in place of their default action.
   ///
-  /// What the caller ignores stays ignored, as hang-ups do under `nohup`. A system without a
-  /// descriptor to spare leaves the signals as they are.
+  /// Signals that the caller ignores remain ignored, such as hang-ups under `nohup`. If the system
+  /// has no descriptors left, the signals are unchanged.
   static func watch(_ signals: [Int32]) {
     guard makePipe() else { return }
-    // Read once, so that the handler never meets a value that is still to be made.
+    // Read once, so that the handler never initializes it.
     _ = ending
     for number in signals {
       let before = signal(number, note)
@@ -39,7 +39,7 @@ enum Signals {
     }
   }
 
-  /// Takes the oldest signal that waits, or nothing; it never waits itself.
+  /// Returns the oldest waiting signal, or nil if there is none; never blocks.
   static func next() -> Int32? {
     var number: UInt8 = 0
     while true {
@@ -51,7 +51,7 @@ enum Signals {
 
   /// Stops the program as the terminal's stop key does by default.
   ///
-  /// It returns when the program is continued; at once where nobody could continue it, as in a
+  /// It returns when the program is continued, or at once if nobody could continue it, as in a
   /// process group without a shell.
   static func stop() {
     let before = signal(SIGTSTP, SIG_DFL)
@@ -67,7 +67,7 @@ enum Signals {
     default: break
     }
     var byte = UInt8(truncatingIfNeeded: number)
-    // A pipe that is full holds thousands of signals that are still to be taken.
+    // A full pipe holds thousands of signals that wait to be taken.
     _ = unsafe write(Signals.writing.load(ordering: .relaxed), &byte, 1)
     errno = error
   }

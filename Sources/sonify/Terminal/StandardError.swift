@@ -1,24 +1,24 @@
 import Glibc
 import Sonify
 
-/// Where messages to the user go; results go to standard output.
+/// Standard error, for messages to the user; results go to standard output.
 enum StandardError {
-  /// Whether a person sees it.
+  /// Whether it is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   ///
-  /// That nobody can read it any more is no reason to fail.
+  /// Errors are ignored, such as a reader that has gone.
   static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Writes one line that says what is worth knowing, or what is wrong.
+  /// Writes one line with a note or an error.
   ///
-  /// Names of files and columns come from anywhere: here they lose their power over a terminal.
+  /// Names of files and columns may hold anything: they are made harmless to a terminal.
   static func note(_ text: String) {
     write("sonify: \(UntrustedText.harmless(text, limit: 5000))\n")
   }
 
-  /// Writes one line of all that was chosen unasked, if anything was.
+  /// Writes one line with all automatic choices, if there are any.
   static func note(choices: [String]) {
     guard let first = choices.first else { return }
     note(
@@ -29,7 +29,7 @@ enum StandardError {
 }
 
 /// Writes all of `bytes` to an open descriptor.
-/// - Returns: 0, or the system's number for what went wrong.
+/// - Returns: 0, or the system's `errno`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -1,7 +1,7 @@
 import Glibc
 import Sonify
 
-/// Where results go.
+/// Standard output, for results.
 enum StandardOutput {
   /// Writes all of `text`.
   /// - Throws: ``CommandFailure``: a quiet one if the reader has gone.

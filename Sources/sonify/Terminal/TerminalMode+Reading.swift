@@ -1,17 +1,17 @@
 import Glibc
 
 extension TerminalMode {
-  /// What a read comes to.
+  /// The result of a read.
   enum Reading {
     /// Nothing was typed.
     case nothing
-    /// What was typed.
+    /// The typed bytes.
     case bytes([UInt8])
     /// The end: the terminal is gone or, in a line, Ctrl+D was typed.
     case end
   }
 
-  /// Reads what was typed, and waits for nothing.
+  /// Reads what was typed, without waiting.
   func read() -> Reading {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&ready, 1, 0) > 0 else { return .nothing }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The settings of the terminal at which keys are typed, and the way back from them.
+/// The settings of the terminal at which keys are typed, and their restoration.
 ///
-/// Keys come one by one and unseen, or a line of ordinary input is asked for, edited by the terminal
-/// and spoken by screen readers as any other. Nothing is ever written to the terminal for this: no
-/// mode of the cursor keys, the keypad, the screen or the cursor is switched.
+/// Keys are read one by one without echo, or a line of ordinary input is read, edited by the
+/// terminal and spoken by screen readers like any other. No escape sequence is ever written for
+/// this: the modes of the cursor keys, the keypad, the screen and the cursor are unchanged.
 final class TerminalMode {
-  /// Leads to the terminal; keys are read from it.
+  /// The descriptor of the terminal, from which keys are read.
   let descriptor: Int32
 
   private let closesDescriptor: Bool
   private var purpose = Purpose.none
-  /// How the terminal was set before, while it is set otherwise.
+  /// The settings before, while others are applied; otherwise nil.
   private var original: termios?
-  /// What was set here last.
+  /// The settings that were applied last.
   private var applied: termios?
 
   private enum Purpose {
@@ -22,7 +22,7 @@ final class TerminalMode {
     case line
   }
 
-  /// Takes the terminal to which an open descriptor leads.
+  /// Creates a mode of the terminal of an open descriptor.
   init(descriptor: Int32, closesDescriptor: Bool = false) {
     self.descriptor = descriptor
     self.closesDescriptor = closesDescriptor
@@ -33,8 +33,8 @@ final class TerminalMode {
     if closesDescriptor { close(descriptor) }
   }
 
-  /// The terminal on which the user types: standard input, or, if the chart comes from there, the
-  /// terminal that belongs to the session; nothing if there is none.
+  /// Returns the terminal on which the user types: standard input or, if the chart comes from
+  /// there, the controlling terminal; nil if there is none.
   static func ofUser(chartIsStandardInput: Bool) -> TerminalMode? {
     if isatty(STDIN_FILENO) == 1 { return TerminalMode(descriptor: STDIN_FILENO) }
     guard chartIsStandardInput else { return nil }
@@ -43,46 +43,46 @@ final class TerminalMode {
     return TerminalMode(descriptor: descriptor, closesDescriptor: true)
   }
 
-  /// What is to be waited for and read now: ``descriptor``, or -1 while the program is in the
-  /// background, where to read would stop it.
+  /// Returns the descriptor to wait for and read: ``descriptor``, or -1 while the program is in the
+  /// background, where a read would stop it.
   ///
-  /// Not every shell tells a program that it has come into the foreground. So ask before each wait,
-  /// and let no wait in the background be longer than half a second: here the terminal is taken
+  /// Not every shell notifies a program that is moved to the foreground. Call this before each
+  /// wait, and limit waits in the background to half a second: this call applies the settings
   /// again.
   func readable() -> Int32 {
     guard TerminalRescue.isInForeground(descriptor) else { return -1 }
-    // A shell that brings the program to the front may set its own settings after that.
+    // A shell that moves the program to the foreground may apply its own settings after that.
     if let applied, let now = settings(), applied.hasSameSettings(as: now) { return descriptor }
     resume()
     return descriptor
   }
 
-  /// From now on keys can be read one by one, and are not shown.
+  /// Applies settings for reading keys one by one, without echo.
   ///
-  /// In the background nothing is changed until ``resume()``.
+  /// In the background this has no effect until ``resume()``.
   func enter() { use(for: .keys) }
 
-  /// From now on a line can be read as the terminal gives it: shown and edited while it is typed,
-  /// and whole when Enter ends it.
+  /// Applies settings for reading a line: the terminal shows and edits it while it is typed, and
+  /// Enter completes it.
   ///
-  /// The prompt is to be printed after this.
+  /// Print the prompt after this call.
   func beginLine() { use(for: .line) }
 
-  /// Back to keys.
+  /// Returns to reading keys.
   func endLine() { use(for: .keys) }
 
-  /// Sets the terminal back for good.
+  /// Restores the terminal for good.
   func leave() {
     purpose = .none
     setBack()
   }
 
-  /// Sets the terminal back before the program stops.
+  /// Restores the terminal before the program is suspended.
   func suspend() { setBack() }
 
-  /// Enters again when the program goes on, or has come into the foreground.
+  /// Applies the settings again when the program continues or has moved to the foreground.
   ///
-  /// What was changed at the terminal meanwhile is what holds when the program ends.
+  /// Settings changed meanwhile by others are those that are restored in the end.
   func resume() {
     guard purpose != .none, let now = settings() else { return }
     if applied.map({ !$0.hasSameSettings(as: now) }) ?? true { original = nil }
@@ -93,7 +93,7 @@ final class TerminalMode {
     self.purpose = purpose
     guard let before = original ?? settings() else { return }
     var wanted = purpose == .line ? before.forLines : before.forKeys
-    // First, so that no moment is without a way back.
+    // This comes first, so that the terminal can be restored at any time.
     if original == nil {
       TerminalRescue.hold(TerminalRescue.Terminal(descriptor: descriptor, settings: before))
     }
@@ -121,8 +121,8 @@ final class TerminalMode {
 }
 
 extension termios {
-  /// These settings with keys handed on as they are typed; what is written, and the keys that send
-  /// signals, work as before.
+  /// These settings, with keys passed on as they are typed; output, and the keys that send signals,
+  /// work as before.
   fileprivate var forKeys: termios {
     var settings = self
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -143,7 +143,7 @@ extension termios {
     return settings
   }
 
-  /// Sets one of the characters that mean something.
+  /// Sets one of the special characters.
   private mutating func setCharacter(_ place: Int32, _ value: UInt8) {
     unsafe withUnsafeMutableBytes(of: &c_cc) { unsafe $0[Int(place)] = value }
   }

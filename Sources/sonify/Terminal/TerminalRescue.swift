@@ -1,16 +1,17 @@
 import Glibc
 import Synchronization
 
-/// The last resort for a terminal in an unusual mode: it is set back when the program exits from
-/// anywhere, or crashes.
+/// The last resort for a terminal with changed settings: they are restored when the program exits
+/// from anywhere, or crashes.
 enum TerminalRescue {
-  /// A terminal, and how it was set before.
+  /// A terminal, and its settings before.
   struct Terminal {
     var descriptor: Int32
     var settings: termios
   }
 
-  /// What is to be set back; made once, and never freed, so that a handler may look at any time.
+  /// The terminal to restore; allocated once and never freed, so that a handler can read it at any
+  /// time.
   private nonisolated(unsafe) static let place = {
     let place = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
     unsafe place.initialize(to: Terminal(descriptor: -1, settings: termios()))
@@ -21,17 +22,17 @@ enum TerminalRescue {
   private static let isNeeded = Atomic<Bool>(false)
   private static let keepsBacktraces = Atomic<Bool>(false)
 
-  /// From now on `terminal` is set back if the program ends otherwise than by ``release()``.
+  /// Restores `terminal` if the program ends before ``release()``.
   static func hold(_ terminal: Terminal) {
     release()
     unsafe place.pointee = terminal
     isNeeded.store(true, ordering: .releasing)
   }
 
-  /// From now on the terminal is left as it is.
+  /// Ends the restoring of the terminal.
   static func release() { isNeeded.store(false, ordering: .releasing) }
 
-  /// Sets the terminal back if need be; safe in a signal handler.
+  /// Restores the terminal if necessary; safe in a signal handler.
   static func restore() {
     guard isNeeded.exchange(false, ordering: .acquiringAndReleasing) else { return }
     _ = unsafe set(place.pointee.descriptor, &place.pointee.settings)
@@ -39,15 +40,15 @@ enum TerminalRescue {
 
   /// Changes the settings of a terminal at once; safe in a signal handler.
   ///
-  /// From the background nothing is changed, as the terminal belongs to others then, and to try
+  /// In the background this has no effect, as the terminal then belongs to others and an attempt
   /// would stop the program.
   /// - Parameters:
-  ///   - descriptor: leads to the terminal.
-  ///   - settings: what is to hold.
-  /// - Returns: whether it does.
+  ///   - descriptor: the descriptor of the terminal.
+  ///   - settings: the new settings.
+  /// - Returns: whether they were applied.
   static func set(_ descriptor: Int32, _ settings: inout termios) -> Bool {
     guard isInForeground(descriptor) else { return false }
-    // Another process may take the foreground between these lines.
+    // Another process may move to the foreground between these lines.
     var stopping = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&stopping)
@@ -57,34 +58,35 @@ enum TerminalRescue {
     return unsafe tcsetattr(descriptor, TCSANOW, &settings) == 0
   }
 
-  /// Whether the terminal is for this program to use; safe in a signal handler.
+  /// Returns whether this program may use the terminal; safe in a signal handler.
   static func isInForeground(_ descriptor: Int32) -> Bool {
     let foreground = tcgetpgrp(descriptor)
-    // A terminal that is not the session's own has no foreground; one that is gone has none either,
-    // and to read from it tells that.
+    // A terminal that is not the controlling terminal has no foreground group; nor has one that is
+    // gone, which a read then reports.
     return foreground == getpgrp() || foreground < 0
   }
 
-  /// From now on a crash sets the terminal back, and then ends the program as it does by default.
+  /// Installs handlers with which a crash restores the terminal, and then ends the program as by
+  /// default.
   ///
-  /// This takes the place of Swift's own handlers, which would start a debugger that waits for a
-  /// key. Whoever sets `SWIFT_BACKTRACE` wants them, and gets them, on a terminal that is set back.
+  /// They replace Swift's own handlers, which would start a debugger that waits for a key. If
+  /// `SWIFT_BACKTRACE` is set, Swift's handlers run after the terminal is restored.
   static func watchCrashes() {
     keepsBacktraces.store(unsafe getenv("SWIFT_BACKTRACE") != nil, ordering: .relaxed)
     makeStack()
-    // Made now, so that the handler never meets a value that is still to be made.
+    // Initialized now, so that the handler never does it.
     _ = unsafe (place, before)
     restore()
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP] {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = die
-      // The stack may be what has run out.
+      // The crash may be a stack overflow.
       action.sa_flags = SA_ONSTACK
       unsafe sigaction(number, &action, before + Int(number))
     }
   }
 
-  /// What was to be done at a crash before, at the number of its signal.
+  /// The previous actions of the signals, by signal number.
   private nonisolated(unsafe) static let before = {
     let count = Int(SIGSYS) + 1
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
@@ -99,7 +101,7 @@ enum TerminalRescue {
     } else {
       _ = signal(number, SIG_DFL)
     }
-    // Held back until this handler returns.
+    // The signal is blocked until this handler returns.
     raise(number)
   }
 

@@ -1,7 +1,7 @@
 import Sonify
 
 extension InputError.Setting {
-  /// The option by which it is set.
+  /// The option of the setting.
   var option: String {
     switch self {
     case .x: "--x"

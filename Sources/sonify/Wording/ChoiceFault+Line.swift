@@ -1,7 +1,7 @@
 import Sonify
 
 extension InputError.ChoiceFault {
-  /// One line that states what does not suit, by the options of the command.
+  /// One line: what is wrong, in terms of the options of the command.
   var line: String {
     switch self {
     case .noGroups(let grouping): RowLines.noGroups.text(["option": grouping.rawValue])

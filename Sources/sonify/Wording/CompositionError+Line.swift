@@ -1,7 +1,7 @@
 import Sonify
 
 extension CompositionError {
-  /// One line that states what is wrong, and how to mend it by the options of the command.
+  /// One line: what is wrong, and which option of the command fixes it.
   var line: String {
     switch self {
     case .tooManySeries(let count, let maximum, let length):
@@ -18,7 +18,7 @@ extension CompositionError {
 }
 
 extension PitchRange.BoundsError {
-  /// One line that states what is wrong, and how to mend it by the options of the command.
+  /// One line: what is wrong, and which option of the command fixes it.
   var line: String {
     switch self {
     case .upsideDown(let low, let high):

@@ -1,7 +1,7 @@
 import Sonify
 
 extension InputError.DataFault {
-  /// What is wrong, and how to mend it by the options of the command.
+  /// What is wrong, and which option of the command fixes it.
   var problem: String {
     switch self {
     case .row(let fault), .cell(let fault, _, _): fault.problem
@@ -25,7 +25,7 @@ extension InputError.DataFault {
 }
 
 extension InputError.CellFault {
-  /// What is wrong, and how to mend it by the options of the command.
+  /// What is wrong, and which option of the command fixes it.
   fileprivate var problem: String {
     switch self {
     case .notNumber(let cell, mayBeMissing: true):
@@ -48,7 +48,7 @@ extension InputError.CellFault {
 }
 
 extension InputError.SpecificationFault {
-  /// What is wrong, and how to mend it by the options of the command.
+  /// What is wrong, and which option of the command fixes it.
   fileprivate var problem: String {
     switch self {
     case .other: description

@@ -1,14 +1,14 @@
 import Sonify
 
 extension Decision {
-  /// What was decided; where a cell could not be read, with the question what mends it.
+  /// The decision; if a cell could not be read, with a question that names the option to fix it.
   var sentence: String {
     guard let remedy, remedy.isQuestion else { return text }
     let sentence = RemedyPhrases.asked.text(["sentence": text, "question": remedy.option])
     return UntrustedText.harmless(sentence, limit: 200)
   }
 
-  /// ``sentence``, with the option that makes another decision.
+  /// ``sentence``, with the option for another decision.
   var explanation: String {
     guard let remedy, !remedy.isQuestion else { return sentence }
     return MessagePhrases.decision.text(["decision": text, "option": remedy.option])
@@ -16,6 +16,6 @@ extension Decision {
 }
 
 extension LoadedChart {
-  /// What a listener should hear of unasked.
+  /// The decisions that are reported without `--explain`.
   var sentences: [String] { decisions.filter(\.isTold).map(\.sentence) }
 }

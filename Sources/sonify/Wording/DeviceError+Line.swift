@@ -1,8 +1,8 @@
 import Sonify
 
 extension DeviceError {
-  /// One line that states what is wrong, how to mend it by the options of the command, and what
-  /// works without a device.
+  /// One line: what is wrong, which option of the command fixes it, and what works without a
+  /// device.
   var line: String { DeviceLines.withoutDevice.text(["reason": reason]) }
 
   private var reason: String {

@@ -1,7 +1,7 @@
 import Sonify
 
 extension InputError {
-  /// One line that states what is wrong, where, and how to mend it by the options of the command.
+  /// One line: what is wrong, where, and which option of the command fixes it.
   var line: String {
     switch self {
     case .unreadable: description

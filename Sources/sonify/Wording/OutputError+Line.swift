@@ -1,7 +1,7 @@
 import Sonify
 
 extension OutputError {
-  /// One line that states what is wrong, and how to mend it by the options of the command.
+  /// One line: what is wrong, and which option of the command fixes it.
   var line: String {
     switch self {
     case .unknownFormat(""): SoundFileLines.noName.text()

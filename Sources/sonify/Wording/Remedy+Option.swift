@@ -1,7 +1,7 @@
 import Sonify
 
 extension Remedy {
-  /// What to type for the choice: options, with words in capitals for what a person puts there.
+  /// The options to type for the choice, with placeholders in capitals.
   var option: String {
     switch self {
     case .format: RemedyPhrases.inputFormat.text()
@@ -43,7 +43,7 @@ extension Remedy {
     }
   }
 
-  /// Whether ``option`` asks if the choice mends what could not be read.
+  /// Whether ``option`` asks if the choice fixes a value that could not be read.
   var isQuestion: Bool {
     switch self {
     case .decimalSign, .missingMarker: true
