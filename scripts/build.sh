@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 options="--configuration release --static-swift-stdlib --product sonify"
 # Without it a target may import any other whose module an earlier build left behind.
 options="$options --explicit-target-dependency-import-check error"
+options="$options -Xlinker --version-script=packaging/exports.map -Xlinker --gc-sections"
 
 if [ "${1:-}" = --where ]; then
   # shellcheck disable=SC2086

@@ -1,0 +1,105 @@
+#!/bin/bash
+# Writes the packages into dist/: sonify_VERSION_ARCH.deb and sonify-VERSION-linux-ARCH.tar.gz, and the
+# symbols for debuggers beside them. Needs no root. The same source gives the same bytes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+fail() {
+  echo "sonify: $1" >&2
+  exit 1
+}
+
+# Limits that a package keeps: the largest program, and the oldest C library that it runs on.
+max_bytes=20971520
+max_glibc=2.34
+
+# The time of the last change stands for the time of the build.
+if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || stat --format=%Y CHANGELOG.md)
+fi
+export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+umask 022
+
+version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/sonify/Version.swift)
+deb_arch=$(dpkg --print-architecture)
+arch=$(uname -m)
+
+scripts/stage.sh
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+program=$work/sonify
+cp .build/stage/bin/sonify "$program"
+mkdir -p dist
+rm -f dist/sonify[_-]*
+debug=dist/sonify-$version-linux-$arch.debug
+objcopy --only-keep-debug --compress-debug-sections=zlib "$program" "$debug"
+strip --strip-all --remove-section=.comment "$program"
+
+size=$(stat --format=%s "$program")
+[ "$size" -le "$max_bytes" ] || fail "the program has $size bytes, more than $max_bytes"
+glibc=$(objdump --dynamic-syms "$program" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -V | tail -1)
+[ "$(printf '%s\n' "$glibc" "$max_glibc" | sort -V | tail -1)" = "$max_glibc" ] ||
+  fail "the program needs glibc $glibc, newer than $max_glibc"
+
+# dated FOLDER: gives everything in a folder the time of the source.
+dated() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +; }
+
+# documents FOLDER: the pages for users.
+documents() {
+  mkdir -p "$1/docs"
+  cp README.md "$1/"
+  cp docs/MANUAL.md docs/WORDS.md "$1/docs/"
+}
+
+# The archive: a prefix that runs where it is unpacked.
+name=sonify-$version-linux-$arch
+tree=$work/$name
+mkdir -p "$tree"
+cp -r .build/stage/. "$tree"
+install -m 755 "$program" "$tree/bin/sonify"
+documents "$tree/share/doc/sonify"
+cp CHANGELOG.md LICENSE "$tree/share/doc/sonify/"
+cp -r Samples "$tree/share/doc/sonify/examples"
+cp packaging/INSTALL "$tree/INSTALL"
+dated "$tree"
+tar --create --directory "$work" --sort=name --owner=0 --group=0 --numeric-owner \
+  --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" "$name" |
+  gzip --best --no-name >"dist/$name.tar.gz"
+
+# The Debian package.
+root=$work/debian/sonify
+share=$root/usr/share
+doc=$share/doc/sonify
+mkdir -p "$root/DEBIAN" "$doc" "$share/man/man1" "$share/zsh/vendor-completions" "$share/lintian/overrides"
+install -D -m 755 "$program" "$root/usr/bin/sonify"
+cp -r .build/stage/share/bash-completion .build/stage/share/fish .build/stage/share/locale "$share/"
+cp .build/stage/share/zsh/site-functions/_sonify "$share/zsh/vendor-completions/"
+for page in .build/stage/share/man/man1/*.1; do
+  gzip --best --no-name --stdout "$page" >"$share/man/man1/$(basename "$page").gz"
+done
+documents "$doc"
+cp -r Samples "$doc/examples"
+cp packaging/copyright "$doc/copyright"
+cp packaging/lintian-overrides "$share/lintian/overrides/sonify"
+{
+  echo "sonify ($version) unstable; urgency=medium"
+  echo
+  echo "  * Release $version; the upstream changelog says what is new."
+  echo
+  echo " -- sonify contributors <sonify@localhost>  $(date --rfc-email --date="@$SOURCE_DATE_EPOCH")"
+} | gzip --best --no-name >"$doc/changelog.gz"
+gzip --best --no-name --stdout CHANGELOG.md >"$doc/NEWS.md.gz"
+
+# dpkg-shlibdeps reads what the program links from a source package's control file.
+printf 'Source: sonify\n\nPackage: sonify\nArchitecture: any\n' >"$work/debian/control"
+depends=$(cd "$work" && dpkg-shlibdeps -O debian/sonify/usr/bin/sonify 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+[ -n "$depends" ] || fail "dpkg-shlibdeps found nothing that the program depends on"
+(cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
+sed -e "s/@VERSION@/$version/; s/@ARCHITECTURE@/$deb_arch/; s/@DEPENDS@/$depends/" \
+  -e "s/@SIZE@/$(du --summarize --apparent-size --block-size=1024 "$root/usr" | cut -f1)/" \
+  packaging/control >"$root/DEBIAN/control"
+chmod -R u=rwX,go=rX "$root"
+dated "$root"
+dpkg-deb --build --root-owner-group -Zxz "$root" "dist/sonify_${version}_$deb_arch.deb" >/dev/null
+ls -l dist
