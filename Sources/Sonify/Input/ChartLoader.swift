@@ -2,15 +2,16 @@ import SonifyBase
 
 /// Makes charts from data.
 public enum ChartLoader {
-  /// Reads data and makes the chart that they and the person ask for.
+  /// Reads data and makes a chart of them according to the user's choices.
   /// - Parameters:
   ///   - source: where the data come from.
-  ///   - reading: how their bytes are to be understood.
-  ///   - choices: what the person asks of the chart.
-  /// - Returns: the chart, with what was chosen unasked.
-  /// - Throws: ``InputError`` with one line that says what is wrong, where, and how to mend it.
+  ///   - reading: how to parse their bytes.
+  ///   - choices: the user's choices for the chart.
+  /// - Returns: the chart, with the decisions that were made.
+  /// - Throws: ``InputError`` with one line that states what is wrong and where.
   /// - Complexity: linear in the size of the data, unless rows must be sorted. Files are read in
-  ///   blocks by all processors; the memory is 8 bytes for each cell that is kept, and a constant.
+  ///   blocks on up to 8 processors; the memory is 8 bytes for each cell that is kept, and a
+  ///   constant.
   public static func load(
     _ source: ChartSource, reading: ReadingOptions = ReadingOptions(),
     choosing choices: ChartChoices = ChartChoices()
@@ -20,7 +21,7 @@ public enum ChartLoader {
     return try load(source, reading: reading, choosing: choices, within: limits)
   }
 
-  /// As ``load(_:reading:choosing:)``, with the way of reading laid down.
+  /// As ``load(_:reading:choosing:)``, with explicit limits.
   static func load(
     _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
     within limits: ReadingLimits

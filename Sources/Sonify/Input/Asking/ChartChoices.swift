@@ -1,78 +1,79 @@
 import SonifyBase
 public import SonifyChart
 
-/// What a person asks of a chart; whatever is left open is chosen from the data.
+/// The user's choices for a chart; everything else is chosen from the data.
 public struct ChartChoices: Equatable, Sendable {
-  /// How many series a chart has at most.
+  /// The maximum number of series in a chart.
   static let maxSeries = 64
 
   /// The column that orders the points.
   public var x: ColumnReference?
-  /// The columns whose values are heard; none to choose them.
+  /// The columns of the values; empty to choose them from the data.
   public var y: [ColumnReference] = []
-  /// The column each of whose values makes a series of its own.
+  /// The column with one series for each of its values.
   public var series: ColumnReference?
-  /// Whether rows may be split into series unasked, where x repeats.
+  /// Whether rows may be split into series automatically, where x repeats.
   public var splitsRows = true
-  /// How the points are to be understood.
+  /// The kind of chart.
   public var kind: ChartKind?
-  /// Whether the values of all series at one x are parts of a whole; nothing is stacked unasked.
+  /// Whether the values of all series at one x are parts of a whole; nothing is stacked
+  /// automatically.
   public var isStacked: Bool?
-  /// How many bins a histogram has, about, 1 to `Gridlines.maxCount`: their edges are round
-  /// numbers.
+  /// The approximate number of bins of a histogram, 1 to `Gridlines.maxCount`: their edges are
+  /// round numbers.
   public var binCount: Int?
-  /// Which rows of a table make the chart.
+  /// The rows of a table that make the chart.
   public var rows = RowChoices()
-  /// Which view of a specification of several views is heard, counted from 1.
+  /// The view to use of a specification with several views, counted from 1.
   public var view: Int?
 
-  /// What the chart is called.
+  /// The title of the chart.
   public var title: String?
-  /// What the x axis shows.
+  /// The title of the x axis.
   public var xTitle: String?
-  /// What the y axis shows.
+  /// The title of the y axis.
   public var yTitle: String?
-  /// What the values of the x axis are called.
+  /// The unit of the x axis.
   public var xUnit: AxisUnit?
-  /// What the values of the y axis are called.
+  /// The unit of the y axis.
   public var yUnit: AxisUnit?
 
-  /// How the x axis is laid out.
+  /// The scale of the x axis.
   public var xScale = Scale.auto
-  /// How the y axis is laid out: ``ChartChoices/Scale/auto``, ``ChartChoices/Scale/linear`` or
+  /// The scale of the y axis: ``ChartChoices/Scale/auto``, ``ChartChoices/Scale/linear`` or
   /// ``ChartChoices/Scale/log``.
   public var yScale = Scale.auto
-  /// The ends of the x axis; points outside are left out.
+  /// The ends of the x axis; points outside are skipped.
   public var xRange: AxisRange?
   /// The ends of the y axis.
   public var yRange: AxisRange?
-  /// Where the x axis is divided.
+  /// The gridlines of the x axis.
   public var xGrid = Grid.auto
-  /// Where the y axis is divided.
+  /// The gridlines of the y axis.
   public var yGrid = Grid.auto
 
-  /// Makes choices that leave everything open.
+  /// Creates choices that leave everything to the data.
   public init() {}
 }
 
 extension ChartChoices {
-  /// How an axis is laid out.
+  /// The scale of an axis.
   public enum Scale: String, CaseIterable, Sendable {
-    /// As the data suggest.
+    /// Chosen from the data.
     case auto
-    /// Equal differences are equally far apart.
+    /// Linear: equal differences are equally far apart.
     case linear
-    /// Equal ratios are equally far apart.
+    /// Logarithmic: equal ratios are equally far apart.
     case log
-    /// By dates.
+    /// Dates.
     case time
-    /// By names, in their order.
+    /// Categories, in their order.
     case category
   }
 }
 
 extension ChartChoices {
-  /// A value on an axis as a person gives it.
+  /// A value on an axis, as the user gives it.
   public enum AxisValue: Equatable, Sendable {
     /// A number, or seconds since 1970 on an axis of dates.
     case number(Double)
@@ -80,7 +81,7 @@ extension ChartChoices {
     /// of that year on an axis of dates.
     case text(String)
 
-    /// What was given, for messages.
+    /// The value as given, for messages.
     var words: String {
       switch self {
       case .number(let value): "\(value)"
@@ -91,9 +92,9 @@ extension ChartChoices {
 }
 
 extension ChartChoices {
-  /// The ends of an axis as a person gives them.
+  /// The ends of an axis, as the user gives them.
   public struct AxisRange: Equatable, Sendable {
-    /// An axis that a range is chosen for.
+    /// An axis with a range.
     public enum Axis: Sendable { case x, y }
 
     /// The lower end.
@@ -101,7 +102,7 @@ extension ChartChoices {
     /// The upper end.
     public var high: AxisValue
 
-    /// Makes a range from its ends.
+    /// Creates a range from its ends.
     public init(low: AxisValue, high: AxisValue) {
       self.low = low
       self.high = high
@@ -110,19 +111,19 @@ extension ChartChoices {
 }
 
 extension ChartChoices {
-  /// Where an axis is divided, as a person asks for it.
+  /// The gridlines of an axis, as the user asks for them.
   public enum Grid: Equatable, Sendable {
     /// At round values.
     case auto
-    /// Nowhere.
+    /// No gridlines.
     case none
-    /// At about as many round values, 1 to `Gridlines.maxCount`.
+    /// At about this number of round values, 1 to `Gridlines.maxCount`.
     case count(Int)
-    /// At these values; those outside the axis are left out.
+    /// At these values; those outside the axis are ignored.
     case at([AxisValue])
 
-    /// Reads "auto", "none", a count, or values separated by commas; a value alone has a comma
-    /// behind it.
+    /// Parses "auto", "none", a count, or values separated by commas; a single value needs a comma
+    /// after it.
     public init?(parsing text: String) {
       switch text {
       case "auto": self = .auto
@@ -142,19 +143,18 @@ extension ChartChoices {
 }
 
 extension NumericAxis.Quantity {
-  /// What numbers stand for whose unit was chosen, and what of the unit is left: plain numbers in
-  /// ``AxisUnit/duration`` are lengths of time.
+  /// Returns the quantity and the unit of numbers whose unit was chosen: plain numbers in
+  /// ``AxisUnit/duration`` are durations and have no unit.
   package func measured(in unit: AxisUnit?) -> (quantity: NumericAxis.Quantity, unit: AxisUnit?) {
     self == .number && unit == .duration ? (.duration, nil) : (self, unit)
   }
 }
 
 extension AxisUnit {
-  /// Asks for numbers of seconds to be said as lengths of time, "2 h 5 min"; its text is
-  /// "duration".
+  /// Numbers of seconds that are spoken as durations, "2 h 5 min"; its text is "duration".
   public static let duration = AxisUnit(one: "duration", other: "duration")
 
-  /// Reads what one and several are called: "cup|cups", or "km" for both.
+  /// Parses the names of one and of several: "cup|cups", or "km" for both.
   public init?(parsing text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard let one = parts.first, parts.count <= 2, !parts.contains("") else { return nil }

@@ -4,10 +4,10 @@ import SonifyBase
 public enum ChartSource: Equatable, Sendable {
   /// A file; pipes and devices are read to their end.
   case file(path: String)
-  /// An open file descriptor, read from where it stands to its end and left open; `name` is what
-  /// messages call it.
+  /// An open file descriptor, read from its current position to its end and left open; `name` is
+  /// its name in messages.
   case descriptor(Int32, name: String)
-  /// Bytes in memory; `name` is what messages call them.
+  /// Bytes in memory; `name` is their name in messages.
   case bytes([UInt8], name: String)
 
   /// Standard input.
@@ -15,7 +15,7 @@ public enum ChartSource: Equatable, Sendable {
     .descriptor(0, name: FilePhrases.standardInput.text())
   }
 
-  /// What messages call the data.
+  /// The name of the data in messages.
   public var name: String {
     switch self {
     case .file(let path): path
@@ -23,8 +23,8 @@ public enum ChartSource: Equatable, Sendable {
     }
   }
 
-  /// What a chart of the data is called when nobody says: the name of the file without its
-  /// folders and endings, or nothing.
+  /// The default title of a chart of the data: the name of the file without folders and extension,
+  /// or the empty string.
   var title: String {
     guard case .file(let path) = self, var last = path.split(separator: "/").last else { return "" }
     if last.hasSuffix(".gz"), last.count > 3 { last.removeLast(3) }

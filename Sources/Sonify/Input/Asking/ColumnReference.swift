@@ -1,6 +1,6 @@
-/// A column as a person names it: by its header or by its number.
+/// A column as the user names it: by its header or by its number.
 public struct ColumnReference: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What was typed.
+  /// The header or number, as typed.
   public var text: String
 
   /// Refers to the column whose header is `text`, or else, when `text` is a whole number, to the

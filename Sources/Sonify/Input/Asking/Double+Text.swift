@@ -1,10 +1,10 @@
 import SonifyBase
 
 extension Double {
-  /// The number for messages: a whole one without a decimal part.
+  /// The number for messages, without a decimal part if it is an integer.
   var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 
-  /// As ``plain``, with the decimal sign of the listener.
+  /// As ``plain``, with the decimal sign of the current locale.
   var inWords: String {
     let sign = Conventions.current.numbers.decimalSign
     return String(plain.flatMap { $0 == "." ? Array(sign) : [$0] })

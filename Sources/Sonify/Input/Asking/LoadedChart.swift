@@ -1,17 +1,17 @@
 public import SonifyChart
 
-/// A chart made from data, with what was decided on the way.
+/// A chart made from data, with the decisions that were made.
 public struct LoadedChart: Equatable, Sendable {
   /// The chart.
   public var chart: ChartDescriptor
 
-  /// What was chosen or done unasked, in the order in which it was done.
+  /// The choices that were made automatically, in order.
   public var decisions: [Decision]
 
-  /// How many rows the data have, without the header.
+  /// The number of rows of the data, without the header.
   public var rowCount: Int
 
-  /// What a listener should hear of unasked, in short phrases: "x is year", "averaged 2 rows for
-  /// each site".
+  /// The decisions that a listener should hear of without asking, in short phrases: "x is year",
+  /// "averaged 2 rows for each site".
   public var choices: [String] { decisions.filter(\.isTold).map(\.text) }
 }

@@ -1,11 +1,11 @@
-/// How much is read at a time and at most.
+/// Limits of size and concurrency.
 struct ReadingLimits: Equatable, Sendable {
-  /// How many bytes of a file are parsed as one block.
+  /// The number of bytes of a file that are parsed as one block.
   var block = 256 << 10
-  /// How many blocks are parsed at a time.
+  /// The number of blocks that are parsed at a time.
   var threads = 1
-  /// The most bytes that a row may have.
+  /// The maximum number of bytes in a row.
   var row = 16 << 20
-  /// The most bytes that a cell that is kept may have.
+  /// The maximum number of bytes in a cell that is kept.
   var cell = 1 << 20
 }

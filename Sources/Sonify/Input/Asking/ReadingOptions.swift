@@ -1,8 +1,8 @@
-/// How bytes are to be understood as a table.
+/// How to parse bytes as a table.
 public struct ReadingOptions: Equatable, Sendable {
   /// A format of charts and tables.
   public enum Format: String, CaseIterable, Sendable {
-    /// Found out from the name and the contents.
+    /// Detected from the name and the contents.
     case auto
     /// Values separated by commas, semicolons, tabs or bars.
     case csv
@@ -16,13 +16,13 @@ public struct ReadingOptions: Equatable, Sendable {
     case vegaLite = "vega-lite"
     /// A chart document.
     case chart
-    /// A table as tools print it, with rules or aligned columns.
+    /// A table printed by a tool, with rules or aligned columns.
     case table
   }
 
-  /// Which of two numbers is the day, in dates such as 1/2/2012.
+  /// Whether the day or the month comes first, in dates such as 1/2/2012.
   public enum DateOrder: String, CaseIterable, Sendable {
-    /// Found out from the dates.
+    /// Detected from the dates.
     case auto
     /// The day comes before the month.
     case dayFirst
@@ -30,7 +30,7 @@ public struct ReadingOptions: Equatable, Sendable {
     case monthFirst
   }
 
-  /// How characters are written as bytes.
+  /// The encoding of text.
   public enum Encoding: String, CaseIterable, Sendable {
     /// UTF-8, with or without a byte order mark.
     case utf8
@@ -41,42 +41,42 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The ASCII character between two values; found out when not given.
+  /// The ASCII character between two values; nil to detect it.
   public var delimiter: UInt8?
 
-  /// How many lines stand above the table; found out when not given.
+  /// The number of lines above the table; nil to detect it.
   public var skippedLines: Int?
 
-  /// Whether lines may stand above and below the table; what was written here has none.
+  /// Whether there may be lines above and below the table; false for tables that sonify wrote
+  /// itself.
   var hasMargins = true
 
-  /// Whether the first row holds the names of the columns; found out when not given.
+  /// Whether the first row holds the names of the columns; nil to detect it.
   public var hasHeader: Bool?
 
-  /// Whether numbers are written with a decimal comma; found out, for every column if need be, when
-  /// not given.
+  /// Whether numbers have a decimal comma; nil to detect it, for each column if necessary.
   public var decimalComma: Bool?
 
-  /// Whether the day or the month comes first in dates with slashes; with points it is always the
-  /// day.
+  /// Whether the day or the month comes first in dates with slashes; in dates with points it is
+  /// always the day.
   public var dateOrder = DateOrder.auto
 
-  /// How characters are written as bytes.
+  /// The encoding of the text.
   public var encoding = Encoding.utf8
 
-  /// Texts that stand for a missing value, besides the empty one and the usual ones.
+  /// Texts that stand for a missing value, besides the empty text and the usual ones.
   public var missingMarkers: [String] = []
 
-  /// Records for a specification that names its data by an address or not at all.
+  /// Records for a specification that names its data by a URL or not at all.
   public var data: ChartSource?
 
-  /// Makes options by which everything is found out.
+  /// Creates options that leave everything to be detected.
   public init() {}
 
-  /// The byte that a delimiter given in words stands for.
+  /// Returns the byte of a delimiter given in words.
   /// - Parameter text: one ASCII character that cannot be part of a number, or "tab", "\t",
   ///   "comma", "semicolon", "bar", "pipe" or "space".
-  /// - Returns: nothing when the text names no possible delimiter.
+  /// - Returns: the byte, or nil if the text is not a possible delimiter.
   public static func delimiter(named text: String) -> UInt8? {
     switch text {
     case "tab", "\\t": return UInt8(ascii: "\t")
@@ -90,7 +90,7 @@ public struct ReadingOptions: Equatable, Sendable {
     }
   }
 
-  /// The delimiter, if it follows from the options or the name of the data.
+  /// Returns the delimiter, if it follows from the options or the name of the data.
   func knownDelimiter(_ name: String) -> UInt8? {
     if let delimiter { return delimiter }
     let name = name.lowercased()
@@ -98,7 +98,8 @@ public struct ReadingOptions: Equatable, Sendable {
     return format == .tsv || format == .auto && isTabbed ? UInt8(ascii: "\t") : nil
   }
 
-  /// Whether a byte can separate values: not a letter, digit, sign, point, quote or line end.
+  /// Returns whether a byte can separate values: not a letter, digit, sign, point, quote or line
+  /// end.
   static func isDelimiter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\t"): true

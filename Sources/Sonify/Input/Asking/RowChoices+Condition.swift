@@ -1,9 +1,9 @@
 import SonifyBase
 
 extension RowChoices {
-  /// What must hold for a row: how its value in a column compares with a given one.
+  /// A condition on a row: a comparison of its value in a column with a given one.
   public struct Condition: Equatable, Sendable {
-    /// How two values compare.
+    /// A comparison of two values.
     public enum Comparison: String, CaseIterable, Sendable {
       case equal = "="
       case notEqual = "!="
@@ -15,26 +15,27 @@ extension RowChoices {
 
     /// The column.
     public var column: ColumnReference
-    /// How the value of the row stands to ``value``.
+    /// The comparison of the row's value with ``value``.
     public var comparison: Comparison
-    /// What is compared with, as the column holds it: a number, a date or part of one, or a text.
+    /// The value to compare with, of the type of the column: a number, a date or part of one, or a
+    /// text.
     ///
-    /// A date stands for all of its period: "2012" equals every moment of that year, and what is
-    /// greater comes after it. The empty text stands for a missing value, which can only be equal
-    /// or not; a missing value compares with nothing else.
+    /// A date stands for its whole period: "2012" equals every moment of that year, and what is
+    /// greater comes after it. The empty text stands for a missing value and can only be equal or
+    /// not equal; a missing value does not compare with anything else.
     public var value: String
 
-    /// Makes a condition.
+    /// Creates a condition.
     public init(_ column: ColumnReference, _ comparison: Comparison, _ value: String) {
       self.column = column
       self.comparison = comparison
       self.value = value
     }
 
-    /// Reads "COLUMN=VALUE", or with !=, <, <=, > or >=.
+    /// Parses "COLUMN=VALUE", or with !=, <, <=, > or >=.
     ///
-    /// A column whose name holds such a sign stands in quotation marks; a value may, too, in double
-    /// or single ones. Spaces around either count for nothing.
+    /// A column whose name contains such a sign is in double quotation marks; a value may be in
+    /// double or single ones. Spaces around either are ignored.
     public init?(parsing text: String) {
       let text = Self.trimmed(text[...])
       var name: Substring
@@ -70,7 +71,7 @@ extension RowChoices {
 }
 
 extension RowChoices.Condition {
-  /// The condition in messages, with its column by the name that the data have.
+  /// Returns the condition for messages, with the name that its column has in the data.
   func shown(_ name: String) -> RowChoices.Condition {
     RowChoices.Condition(
       ColumnReference(UntrustedText.harmless(name, limit: 60)), comparison,
@@ -79,9 +80,9 @@ extension RowChoices.Condition {
 }
 
 extension RowChoices.Condition.Comparison {
-  /// What is said of the rows for which it does not hold.
-  /// - Parameter missing: whether a missing value is compared with.
-  /// - Returns: a phrase with places for the column and for what is compared with.
+  /// Returns a phrase about the rows for which the comparison is false.
+  /// - Parameter missing: whether the comparison is with a missing value.
+  /// - Returns: a phrase with placeholders for the column and the value.
   func contrary(missing: Bool) -> Phrase {
     switch self {
     case .equal: missing ? RowPhrases.isNotMissing : RowPhrases.isNot
@@ -93,7 +94,7 @@ extension RowChoices.Condition.Comparison {
     }
   }
 
-  /// Whether it holds of what lies below, within or above what is compared with.
+  /// Returns whether the comparison is true of a value below, equal to or above the given one.
   func holds(below: Bool, above: Bool) -> Bool {
     switch self {
     case .equal: !below && !above

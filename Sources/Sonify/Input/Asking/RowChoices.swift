@@ -1,61 +1,62 @@
 /// Which rows of a table make the chart.
 ///
-/// As in SQL: of the rows that meet all ``conditions``, those with the same x are put together by
-/// ``grouping``; the result is put in ``order``, and the ``first`` or ``last`` of it are taken.
+/// As in SQL: the rows that meet all ``conditions`` are selected, those with the same x are
+/// combined by ``grouping``, the result is sorted by ``order``, and the ``first`` or ``last`` rows
+/// of it are taken.
 public struct RowChoices: Equatable, Sendable {
-  /// What holds for every row that is taken.
+  /// The conditions that every row must meet.
   public var conditions: [Condition] = []
 
-  /// What becomes of the values of rows with the same x, and the same series if there are any;
-  /// nothing to take their mean where the kind of chart has one value for each x.
+  /// How the values of rows with the same x, and the same series if there are any, are combined;
+  /// nil to take their mean if the kind of chart has one value for each x.
   public var grouping: Grouping?
 
-  /// What the rows are sorted by; nothing to leave them as they come.
+  /// The order of the rows; nil to keep them as they come.
   public var order: Order?
 
-  /// How many of the first rows are taken, at least 1; nothing for all.
+  /// The number of first rows to take, at least 1; nil for all.
   public var first: Int?
 
-  /// How many of the last rows are taken, at least 1, after ``first``; nothing for all.
+  /// The number of last rows to take, at least 1, after ``first``; nil for all.
   public var last: Int?
 
-  /// Makes choices that take all rows as they come.
+  /// Creates choices that take all rows as they come.
   public init() {}
 }
 
 extension RowChoices {
-  /// What becomes of the values of several rows.
+  /// How the values of several rows are combined.
   public enum Grouping: String, CaseIterable, Sendable {
     /// Their mean.
     case mean
     /// Their sum.
     case sum
-    /// How many there are; without a column to count, how many rows.
+    /// The number of values; without a column to count, the number of rows.
     case count
-    /// Their median: the middle one, or the mean of the two in the middle.
+    /// Their median: the middle value, or the mean of the two in the middle.
     case median
-    /// The least.
+    /// Their minimum.
     case min
-    /// The greatest.
+    /// Their maximum.
     case max
   }
 }
 
 extension RowChoices {
-  /// What rows are sorted by.
+  /// The order of rows.
   public struct Order: Equatable, Sendable {
-    /// The column whose values decide.
+    /// The column to sort by.
     public var column: ColumnReference
-    /// Whether the greatest comes first.
+    /// Whether the order is descending.
     public var isFalling: Bool
 
-    /// Sorts by a column, the least first unless `isFalling`; rows without a value come last.
+    /// Sorts by a column, in ascending order unless `isFalling`; rows without a value come last.
     public init(column: ColumnReference, isFalling: Bool = false) {
       self.column = column
       self.isFalling = isFalling
     }
 
-    /// Reads "COLUMN" or "COLUMN:desc"; "COLUMN:asc" is the former.
+    /// Parses "COLUMN" or "COLUMN:desc"; "COLUMN:asc" is the same as "COLUMN".
     public init?(parsing text: String) {
       let isFalling = text.hasSuffix(":desc")
       let name =

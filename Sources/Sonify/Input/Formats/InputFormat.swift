@@ -1,8 +1,8 @@
-/// How the bytes of a chart are to be read.
+/// The format of the bytes of a chart.
 enum InputFormat: Equatable {
   /// Cells separated by a delimiter.
   case delimited
-  /// A table as tools print it, or columns aligned by spaces.
+  /// A table printed by a tool, or columns aligned by spaces.
   case table
   /// One JSON value: records, columns, numbers or pairs.
   case json
@@ -13,9 +13,9 @@ enum InputFormat: Equatable {
   /// Our own chart document.
   case chart
 
-  /// Finds out the format by what is asked for, and else by the contents.
+  /// Determines the format from the options or else from the contents.
   ///
-  /// The name decides only where the contents are in doubt.
+  /// The name of the data decides only if the contents are ambiguous.
   init(of source: ByteSource, _ options: ReadingOptions) throws(InputError) {
     switch options.format {
     case .csv, .tsv: self = .delimited
@@ -35,11 +35,11 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// What was found out about the way in which the bytes are to be read.
+  /// Returns what was decided about the format and the encoding.
   /// - Parameters:
   ///   - source: the bytes.
-  ///   - options: how the person wants them to be read.
-  /// - Returns: decisions that matter only when something is not as expected.
+  ///   - options: the user's options for reading them.
+  /// - Returns: decisions that matter only if something is not as expected.
   func decisions(on source: ByteSource, _ options: ReadingOptions) -> [Decision] {
     var decisions: [Decision] = []
     if source.conversion.contains(.unpacked) {
@@ -54,7 +54,7 @@ enum InputFormat: Equatable {
     return decisions
   }
 
-  /// The format as a person asks for it.
+  /// The format as a value of the option.
   private var asked: ReadingOptions.Format {
     switch self {
     case .delimited: .csv
@@ -66,19 +66,20 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// Whether the name says that the data are delimited text, packed or not.
+  /// Whether the name is that of delimited text, packed or not.
   private static func isDelimited(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".csv", ".tsv", ".tab"].contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
   }
 
-  /// How many bytes are looked at to see whether an array is only the first of several.
+  /// The maximum number of bytes that are examined to see whether another value follows an array.
   private static let maxRow = 1 << 20
 
-  /// The kind of JSON that a text holds, or nothing when it does not begin as JSON does.
+  /// Returns the kind of JSON in a text, or nil if the text does not begin as a JSON object or
+  /// array.
   ///
-  /// What begins as JSON and is none counts as JSON, so that its fault is told, unless the name
-  /// says otherwise.
+  /// A text that begins as JSON and is malformed counts as JSON, so that its fault is reported,
+  /// unless the name is that of delimited text.
   private static func json(
     _ source: ByteSource, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) -> InputFormat? {
@@ -88,13 +89,13 @@ enum InputFormat: Equatable {
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }
     var tokens = try JSONTokenizer(source, .many, encoding: encoding)
-    // What follows an object on a line of its own are other lines, even if they are damaged.
+    // Whatever follows an object on a line of its own is more lines, even if they are damaged.
     var isLine = false
     do throws(InputError) {
       let first = try tokens.next()
       let line = tokens.line
       guard first == .beginObject else {
-        // Arrays that follow each other are short.
+        // Arrays that are rows are short.
         while tokens.depth > 0 {
           guard tokens.place.offset < maxRow else { return .json }
           _ = try tokens.next()
@@ -116,7 +117,7 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// Keys that tell charts from other objects, and what their values begin with.
+  /// Keys that distinguish charts from other objects, and the first tokens of their values.
   private static let tellingKeys: [String: [JSONTokenizer.Token]] = [
     "series": [.beginArray], "xAxis": [.beginObject], "yAxis": [.beginObject],
     "mark": [.string, .beginObject], "encoding": [.beginObject],

@@ -1,13 +1,13 @@
 extension ByteSource {
-  /// Opens what a chart is to be made from.
+  /// Opens the data of a chart.
   ///
-  /// Files of plain text are read where they lie. What cannot be read twice, such as a pipe, what
-  /// is packed by gzip and what is UTF-16 goes into a ``Spool``.
+  /// Plain text files are read in place. Data that cannot be read twice, such as a pipe, and data
+  /// in gzip or UTF-16 go into a ``Spool``.
   /// - Parameters:
   ///   - source: where the data come from.
-  ///   - encoding: how characters are written; a byte order mark of UTF-16 goes before UTF-8.
-  /// - Returns: the data, ready to be read at any place.
-  /// - Throws: ``InputError`` when they cannot be read, are damaged or can be no text.
+  ///   - encoding: the encoding of the text; a UTF-16 byte order mark takes precedence over UTF-8.
+  /// - Returns: the data, ready for random access.
+  /// - Throws: ``InputError`` if the data cannot be read, are damaged or cannot be text.
   static func open(
     _ source: ChartSource, encoding: ReadingOptions.Encoding = .utf8
   ) throws(InputError) -> ByteSource {
@@ -27,19 +27,19 @@ extension ByteSource {
     }
   }
 
-  /// Whether the bytes can be read as they stand.
+  /// Whether the bytes can be read as they are.
   private func isPlain(_ encoding: ReadingOptions.Encoding) throws(InputError) -> Bool {
     let first = try beginning(2)
     return first != Inflation.mark && (encoding == .latin1 || UTF16Reading(mark: first) == nil)
   }
 
-  /// What is read once, from where it stands to its end.
+  /// A source that is read once, from its current position to its end.
   private enum Stream {
     case bytes(ArraySlice<UInt8>)
     case descriptor(Int32)
     case file(OpenFile)
 
-    /// The bytes that come next; none at the end.
+    /// Reads the next bytes and returns their number, 0 at the end.
     mutating func next(_ name: String, into piece: inout [UInt8], from start: Int)
       throws(InputError) -> Int
     {
@@ -63,7 +63,7 @@ extension ByteSource {
     var text = TextIntake(Spool(name: name), encoding)
     var piece = [UInt8](repeating: 0, count: 256 << 10)
     var count = 0
-    // A pipe may bring its first two bytes one by one.
+    // A pipe may deliver its first two bytes one by one.
     while count < Inflation.mark.count {
       let more = try stream.next(name, into: &piece, from: count)
       if more == 0 { break }

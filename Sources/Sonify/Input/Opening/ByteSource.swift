@@ -1,23 +1,23 @@
-/// Bytes that can be read at any place, by several threads at a time.
+/// Bytes with random access, from several threads at a time.
 final class ByteSource: Sendable {
-  /// What messages call the data.
+  /// The name of the data in messages.
   let name: String
-  /// How many bytes there are.
+  /// The number of bytes.
   let count: Int
 
-  /// For every line of the bytes, its line in the original, counted from 0; nothing when they are
-  /// the same.
+  /// For every line of the bytes, its line in the original, counted from 0; nil if they are the
+  /// same.
   private let lines: LineMap?
 
-  /// What was done to the person's bytes to make these of them.
+  /// The conversions from the user's bytes to these.
   struct Conversion: OptionSet {
     let rawValue: UInt8
-    /// They were unpacked by gzip.
+    /// The bytes were unpacked from gzip.
     static let unpacked = Conversion(rawValue: 1)
-    /// They were UTF-16.
+    /// The bytes were UTF-16.
     static let fromUTF16 = Conversion(rawValue: 2)
   }
-  /// What was done to the person's bytes to make these of them.
+  /// The conversions from the user's bytes to these.
   let conversion: Conversion
 
   private enum Store: Sendable {
@@ -36,40 +36,40 @@ final class ByteSource: Sendable {
     self.store = store
   }
 
-  /// Makes a source of bytes in memory.
+  /// Creates a source of bytes in memory.
   convenience init(
     name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = []
   ) {
     self.init(name: name, count: bytes.count, lines: lines, conversion, store: .memory(bytes))
   }
 
-  /// Makes a source of the first `count` bytes of a file.
+  /// Creates a source of the first `count` bytes of a file.
   convenience init(
     name: String, file: OpenFile, count: Int, lines: LineMap? = nil, _ conversion: Conversion = []
   ) {
     self.init(name: name, count: count, lines: lines, conversion, store: .file(file))
   }
 
-  /// The first `count` bytes alone.
+  /// Returns the first `count` bytes alone.
   func prefix(_ count: Int) -> ByteSource {
     ByteSource(
       name: name, count: min(count, self.count), lines: lines, conversion, store: store)
   }
 
-  /// The place of a line of the bytes in what the person gave.
+  /// Returns where a line of the bytes is in the user's data.
   /// - Parameter line: the line, counted from 0.
-  /// - Returns: the place in the original.
+  /// - Returns: the line in the original, counted from 1.
   func place(line: Int) -> InputError.Place {
     InputError.Place(source: name, line: (lines?[line] ?? line) + 1)
   }
 
   /// Reads the bytes from `offset` on into a buffer.
   /// - Parameters:
-  ///   - length: how many bytes are wanted; fewer come at the end of the data.
-  ///   - offset: where to begin, within 0…``count``.
-  ///   - buffer: where the bytes go.
-  ///   - start: where in the buffer to put them; it must have room.
-  /// - Returns: how many bytes came.
+  ///   - length: the number of bytes to read; fewer are read at the end of the data.
+  ///   - offset: the offset of the first byte, within 0…``count``.
+  ///   - buffer: the destination.
+  ///   - start: the index in the buffer of the first byte; the buffer must have room.
+  /// - Returns: the number of bytes read.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   func read(
     _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int
@@ -88,8 +88,8 @@ final class ByteSource: Sendable {
     return length
   }
 
-  /// The first bytes.
-  /// - Parameter length: how many, at most.
+  /// Returns the first bytes.
+  /// - Parameter length: the maximum number of bytes.
   /// - Returns: the bytes.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   func beginning(_ length: Int) throws(InputError) -> [UInt8] {

@@ -1,9 +1,9 @@
-/// Files that people mistake for tables, known by their first bytes.
+/// Files that people mistake for tables, recognized by their first bytes.
 enum ForeignFile {
-  /// Refuses what is plainly no table, and says what it is.
+  /// Throws an error that names the format if the data are plainly not a table.
   /// - Parameters:
-  ///   - start: the first bytes, some 16 of them if there are so many.
-  ///   - name: what the data are called.
+  ///   - start: about the first 16 bytes, or all bytes if there are fewer.
+  ///   - name: the name of the data in messages.
   /// - Throws: ``InputError/badData(_:_:)``.
   static func refuse(_ start: [UInt8], _ name: String) throws(InputError) {
     for (signature, format) in known where start.starts(with: signature) {

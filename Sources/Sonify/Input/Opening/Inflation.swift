@@ -1,15 +1,15 @@
 import CZlib
 
-/// Unpacks gzip data (RFC 1952), which may have several members one after the other.
+/// Unpacks gzip data (RFC 1952), which may consist of several members.
 @safe final class Inflation {
   /// The two bytes with which every member begins.
   static let mark: [UInt8] = [0x1f, 0x8b]
 
-  /// How many bytes may come out, whatever went in.
+  /// The number of output bytes that are allowed whatever the input.
   private let harmlessCount: Int
-  /// How many bytes may come out for each that went in, beyond that.
+  /// The maximum number of output bytes for each input byte, beyond ``harmlessCount``.
   ///
-  /// Data that people keep come to some ten, a table of one repeated line to some hundreds; the
+  /// Real data have a ratio of about ten, a table of one repeated line one of some hundreds; the
   /// format allows 1032.
   private static let maxRatio = 400
 
@@ -20,11 +20,11 @@ import CZlib
   private var given = 0
   private var isBetweenMembers = false
 
-  /// Begins to unpack.
+  /// Starts to unpack.
   /// - Parameters:
-  ///   - name: what messages call the data.
-  ///   - harmlessCount: how many bytes may come out, whatever went in.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when there is no memory.
+  ///   - name: the name of the data in messages.
+  ///   - harmlessCount: the number of output bytes that are allowed whatever the input.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no memory.
   init(name: String, harmlessCount: Int = 256 << 20) throws(InputError) {
     self.name = name
     self.harmlessCount = harmlessCount
@@ -42,15 +42,15 @@ import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Unpacks the bytes that come next.
-  /// - Throws: ``InputError`` when they are damaged or come to far more than such data do, and
-  ///   what `text` throws.
+  /// Unpacks the next bytes.
+  /// - Throws: ``InputError`` if the bytes are damaged or unpack to far more than real data do, and
+  ///   whatever `text` throws.
   func take(_ piece: ArraySlice<UInt8>, into text: inout TextIntake) throws(InputError) {
     var start = piece.startIndex
     taken += piece.count
     while true {
       if isBetweenMembers {
-        // Tapes and some programs fill up with zeros behind the last member.
+        // Tapes and some programs pad the last member with zeros.
         while start < piece.endIndex, piece[start] == 0 { start += 1 }
         if start == piece.endIndex { return }
         isBetweenMembers = false
@@ -69,15 +69,15 @@ import CZlib
       switch status {
       case Z_STREAM_END: isBetweenMembers = true
       case Z_OK: if start == piece.endIndex, count < output.count { return }
-      // Nothing more can be done with what there is.
+      // No more output without more input.
       case Z_BUF_ERROR: return
       default: throw damaged(.damagedGzip)
       }
     }
   }
 
-  /// Makes sure that nothing is left over.
-  /// - Throws: ``InputError`` when the data end in the middle.
+  /// Checks that the data are complete.
+  /// - Throws: ``InputError`` if the data end within a member.
   func finish() throws(InputError) {
     guard isBetweenMembers else { throw damaged(.truncatedGzip) }
   }

@@ -1,31 +1,31 @@
-/// For every line of a text that was made from another, its line in the original, counted from 0.
+/// For every line of a converted text, its line in the original, counted from 0.
 ///
-/// Lines that follow each other at an even distance are kept as one run, so that data of any length
-/// usually take a few bytes.
+/// Consecutive lines at an even distance are kept as one run, so that data of any length usually
+/// take a few bytes.
 struct LineMap: Equatable, Sendable, ExpressibleByArrayLiteral {
-  /// How many lines are known.
+  /// The number of lines.
   private(set) var count = 0
 
   private struct Run: Equatable {
-    /// The first line, and what it was in the original.
+    /// The first line of the run, and its line in the original.
     var line: UInt32
     var original: UInt32
-    /// How far the originals of neighbours are apart.
+    /// The distance between the originals of two consecutive lines.
     var step: UInt32
 
     func original(of other: Int) -> Int { Int(original) + (other - Int(line)) * Int(step) }
   }
   private var runs: [Run] = []
 
-  /// Makes a map of no lines.
+  /// Creates an empty map.
   init() {}
 
-  /// Makes a map of the lines of the original.
+  /// Creates a map from lines of the original.
   init(arrayLiteral originals: Int...) {
     for original in originals { append(original) }
   }
 
-  /// Adds the next line, by its line in the original.
+  /// Appends the next line, given its line in the original.
   mutating func append(_ original: Int) {
     guard count < UInt32.max, original >= 0, original <= UInt32.max else { return }
     defer { count += 1 }
@@ -39,7 +39,9 @@ struct LineMap: Equatable, Sendable, ExpressibleByArrayLiteral {
     runs.append(Run(line: UInt32(count), original: UInt32(original), step: 0))
   }
 
-  /// The line of the original that a line was made from; behind the last, that of the last.
+  /// The line in the original of a line; nil if the map is empty.
+  ///
+  /// Lines after the last have the original of the last.
   /// - Complexity: O(log *n*) in the number of runs.
   subscript(line: Int) -> Int? {
     let line = min(line, count - 1)

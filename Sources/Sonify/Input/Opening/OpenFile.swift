@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, closed with its last owner.
+/// An open file, which is closed when its last owner is gone.
 final class OpenFile: Sendable {
   private let descriptor: Int32
 
@@ -8,7 +8,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a file to be read.
+  /// Opens a file for reading.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   static func open(_ path: String) throws(InputError) -> OpenFile {
     let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -16,13 +16,13 @@ final class OpenFile: Sendable {
     return OpenFile(descriptor)
   }
 
-  /// Makes a file without a name, which is gone once it is closed.
+  /// Creates an unnamed file, which is deleted when it is closed.
   ///
-  /// It lies in the folder that TMPDIR names, or else in one that outlives a restart: the usual
-  /// folder for temporary files is often kept in memory.
-  /// - Parameter source: what messages call the data that it is for.
-  /// - Returns: the file, to be written and read.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when the folder takes no file.
+  /// It is created in the folder that TMPDIR names, or else in one that outlives a restart: the
+  /// usual folder for temporary files is often kept in memory.
+  /// - Parameter source: the name in messages of the data that the file is for.
+  /// - Returns: the file, open for reading and writing.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if the folder takes no file.
   static func temporary(for source: String) throws(InputError) -> OpenFile {
     let path = "\(temporaryFolder)/sonify-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -31,11 +31,11 @@ final class OpenFile: Sendable {
     return OpenFile(descriptor)
   }
 
-  /// Its size if it is a file that can be read at any place; nothing for pipes, devices and files
-  /// of the kernel's making, which have no size of their own.
-  /// - Parameter name: what messages call it.
+  /// Returns the size of a file with random access; nil for pipes, devices and files that the
+  /// kernel generates, which have no size of their own.
+  /// - Parameter name: the name of the file in messages.
   /// - Returns: the size in bytes, above 0.
-  /// - Throws: ``InputError/unreadable(source:_:)``, also when it is a directory.
+  /// - Throws: ``InputError/unreadable(source:_:)``, also if the file is a directory.
   func size(_ name: String) throws(InputError) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(name) }
@@ -46,8 +46,8 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Reads what lies at `offset`.
-  /// - Throws: ``InputError/unreadable(source:_:)`` also when the file ends before.
+  /// Reads `length` bytes at `offset`.
+  /// - Throws: ``InputError/unreadable(source:_:)``, also if the file ends before.
   func read(
     _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int, _ name: String
   ) throws(InputError) {
@@ -65,15 +65,15 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Reads what comes next into a buffer from `start` on.
-  /// - Returns: how many bytes came; none at the end.
+  /// Reads the next bytes into a buffer from `start` on.
+  /// - Returns: the number of bytes read, 0 at the end.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   func readOn(into buffer: inout [UInt8], from start: Int, _ name: String) throws(InputError) -> Int
   {
     try Self.readOn(descriptor, into: &buffer, from: start, name)
   }
 
-  /// As ``readOn(into:from:_:)``, from a descriptor that somebody else owns.
+  /// As ``readOn(into:from:_:)``, from a descriptor with another owner.
   static func readOn(
     _ descriptor: Int32, into buffer: inout [UInt8], from start: Int, _ name: String
   ) throws(InputError) -> Int {
@@ -87,8 +87,8 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Writes bytes behind those that were written.
-  /// - Throws: ``InputError/unreadable(source:_:)``, about the data, when they find no room.
+  /// Writes bytes after those already written.
+  /// - Throws: ``InputError/unreadable(source:_:)``, about the data `source`, if there is no room.
   func append(_ bytes: [UInt8], for source: String) throws(InputError) {
     var done = 0
     while done < bytes.count {

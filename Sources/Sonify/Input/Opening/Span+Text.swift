@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// The bytes without spaces and tabs around them; spaces of UTF-8 that do not break count too.
+  /// The bytes without leading and trailing spaces, tabs and UTF-8 no-break spaces.
   var trimmed: Span<UInt8> {
     @_lifetime(copy self)
     get {
@@ -27,7 +27,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether there is nothing but spaces, tabs and ends of lines.
+  /// Whether all bytes are spaces, tabs and line ends.
   var isWhitespace: Bool {
     for position in indices
     where self[position] != 0x20 && self[position] != 0x09
@@ -38,13 +38,13 @@ extension Span<UInt8> {
     return true
   }
 
-  /// As many of the first bytes as a message can show.
+  /// As many of the first bytes as a message can show, at most 400.
   var start: [UInt8] { (0..<Swift.min(count, 400)).map { self[$0] } }
 
-  /// Whether a byte occurs.
+  /// Returns whether a byte occurs.
   func contains(_ byte: UInt8) -> Bool { indices.contains { self[$0] == byte } }
 
-  /// How often a byte occurs.
+  /// Returns the number of occurrences of a byte.
   func count(of byte: UInt8) -> Int {
     var count = 0
     for position in indices where self[position] == byte { count &+= 1 }

@@ -1,34 +1,34 @@
-/// Bytes that come one after the other and are to be read at any place, in bounded memory.
+/// Bytes that arrive in sequence and are then read with random access, in bounded memory.
 ///
-/// The first ones stay in memory; when they become many, all go into a temporary file.
+/// The bytes stay in memory until there are too many; then all go into a temporary file.
 struct Spool: ~Copyable {
-  /// How many bytes are kept in memory, unless said otherwise.
+  /// The default number of bytes that are kept in memory.
   static let usualMemory = 32 << 20
-  /// How many bytes can be taken.
+  /// The maximum number of bytes.
   static let maxCount = 16 << 30
 
-  /// What messages call the data.
+  /// The name of the data in messages.
   let name: String
-  /// How many bytes came.
+  /// The number of bytes so far.
   private(set) var count = 0
 
-  /// All bytes, or those that are still to be written to the file.
+  /// All bytes, or those not yet written to the file.
   private var buffer: [UInt8] = []
   private var file: OpenFile?
   private let memory: Int
   private static let piece = 1 << 20
 
-  /// Makes an empty spool.
+  /// Creates an empty spool.
   /// - Parameters:
-  ///   - name: what messages call the data.
-  ///   - memory: how many bytes are kept in memory.
+  ///   - name: the name of the data in messages.
+  ///   - memory: the number of bytes that are kept in memory.
   init(name: String, memory: Int = usualMemory) {
     self.name = name
     self.memory = memory
   }
 
-  /// Takes the bytes that come next.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when they find no room.
+  /// Appends the next bytes.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room.
   mutating func append(_ bytes: Span<UInt8>) throws(InputError) {
     count += bytes.count
     guard count <= Self.maxCount else {
@@ -38,13 +38,12 @@ struct Spool: ~Copyable {
     if buffer.count > (file == nil ? memory : Self.piece) { try writeOut() }
   }
 
-  /// What came, to be read at any place.
+  /// Returns all bytes, ready for random access.
   /// - Parameters:
-  ///   - lines: for every line, its line in the original, counted from 0; nothing when they are the
-  ///     same.
-  ///   - conversion: what was done to the original to make these bytes of it.
+  ///   - lines: for every line, its line in the original, counted from 0; nil if they are the same.
+  ///   - conversion: the conversions from the original to these bytes.
   /// - Returns: the source.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when the last bytes find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room for the last bytes.
   consuming func source(
     lines: LineMap? = nil, _ conversion: ByteSource.Conversion = []
   ) throws(InputError) -> ByteSource {

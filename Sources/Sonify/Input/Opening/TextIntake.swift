@@ -1,27 +1,27 @@
-/// Takes in text that can be read only once, or is not UTF-8, into a spool.
+/// Reads text that can be read only once, or is not UTF-8, into a spool.
 ///
-/// What cannot be read whatever follows is refused at once, as the data may never end.
+/// Data that cannot be valid, whatever follows, are refused at once, because they may never end.
 struct TextIntake: ~Copyable {
   private var spool: Spool
   private let encoding: ReadingOptions.Encoding
-  /// The first bytes, until they are enough to tell what they are.
+  /// The first bytes, until there are enough to recognize UTF-16.
   private var beginning: [UInt8]? = []
   private var wide: UTF16Reading?
-  /// Whether lines are rows, which have a greatest length; documents may be a single line.
+  /// Whether lines are rows, which have a maximum length; documents may be a single line.
   private var isInRows = true
   private var line = 0
   private var lineLength = 0
 
-  /// Begins to take in text.
+  /// Starts to read text.
   /// - Parameters:
-  ///   - spool: an empty one.
-  ///   - encoding: how characters are written; a byte order mark of UTF-16 goes before UTF-8.
+  ///   - spool: an empty spool.
+  ///   - encoding: the encoding of the text; a UTF-16 byte order mark takes precedence over UTF-8.
   init(_ spool: consuming Spool, _ encoding: ReadingOptions.Encoding) {
     self.spool = spool
     self.encoding = encoding
   }
 
-  /// Takes the bytes that come next.
+  /// Takes the next bytes.
   /// - Throws: ``InputError``.
   mutating func take(_ piece: Span<UInt8>) throws(InputError) {
     guard var first = beginning else { return try pass(piece) }
@@ -30,9 +30,9 @@ struct TextIntake: ~Copyable {
     if first.count >= 2 { try begin(first) }
   }
 
-  /// The end of the text.
-  /// - Parameter isUnpacked: whether it was packed by gzip.
-  /// - Returns: all of it, as UTF-8 if it was UTF-16.
+  /// Ends the text.
+  /// - Parameter isUnpacked: whether the text was unpacked from gzip.
+  /// - Returns: the whole text, as UTF-8 if it was UTF-16.
   /// - Throws: ``InputError``.
   consuming func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
     if let first = beginning { try begin(first) }
@@ -71,7 +71,7 @@ struct TextIntake: ~Copyable {
     line += text.count(of: .lineFeed)
   }
 
-  /// Tells what is not text from its first bytes.
+  /// Throws if there is a NUL byte in the first bytes, which are then not text.
   private func refuseBinary(_ text: Span<UInt8>) throws(InputError) {
     guard let zero = text.indices.first(where: { text[$0] == 0 }) else { return }
     throw fault(.zeroByte, line: text.extracting(..<zero).count(of: .lineFeed))
@@ -83,7 +83,7 @@ struct TextIntake: ~Copyable {
 }
 
 extension Span<UInt8> {
-  /// Whether text begins as JSON does when it is neither a number nor a text.
+  /// Whether the text begins as a JSON object or array does.
   var beginsDocument: Bool {
     for position in indices {
       switch self[position] {

@@ -1,15 +1,15 @@
-/// Turns UTF-16 into UTF-8, piece by piece.
+/// Converts UTF-16 to UTF-8, piece by piece.
 ///
-/// A surrogate without its other half, and half a unit at the end, become U+FFFD.
+/// An unpaired surrogate, and half a unit at the end, become U+FFFD.
 struct UTF16Reading: Sendable {
   private let isBigEndian: Bool
-  /// The first byte of a unit whose second one has not come.
+  /// The first byte of a unit whose second byte has not arrived.
   private var half: UInt8?
-  /// A first surrogate whose second one has not come.
+  /// A lead surrogate whose trail surrogate has not arrived.
   private var high: UInt16?
 
-  /// Begins behind a byte order mark; nothing when there is none.
-  /// - Parameter mark: the two bytes with which the data begin.
+  /// Starts after a byte order mark; nil if there is none.
+  /// - Parameter mark: the first two bytes of the data.
   init?(mark: some Sequence<UInt8>) {
     if mark.starts(with: [0xff, 0xfe]) {
       isBigEndian = false
@@ -20,7 +20,7 @@ struct UTF16Reading: Sendable {
     }
   }
 
-  /// The bytes that come next, in UTF-8.
+  /// Returns the next bytes, in UTF-8.
   mutating func take(_ piece: Span<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(piece.count)
@@ -37,7 +37,7 @@ struct UTF16Reading: Sendable {
     return text
   }
 
-  /// What is left at the end.
+  /// Returns what an incomplete unit or surrogate at the end becomes.
   mutating func finish() -> [UInt8] {
     defer { (half, high) = (nil, nil) }
     return half == nil && high == nil ? [] : Self.replacement

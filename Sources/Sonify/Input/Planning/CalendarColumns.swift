@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Columns that spell one date between them: a year beside a quarter, or a month and perhaps a day.
+/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day.
 struct CalendarColumns: Equatable {
   /// The column of years.
   let year: Int
@@ -35,10 +35,10 @@ struct CalendarColumns: Equatable {
     guard month != nil || quarter != nil else { return nil }
   }
 
-  /// All columns that have a part in the dates, coarsest first.
+  /// All columns of the dates, coarsest first.
   var columns: [Int] { [year, quarter, month, day].compactMap { $0 } }
 
-  /// Adds what is known of the dates, as of one more column, and marks their parts.
+  /// Adds a profile of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
     let names = columns.map { profiles[$0].displayName($0) }
     let name = Conventions.naming { Lists.text(names) }
@@ -50,15 +50,15 @@ struct CalendarColumns: Equatable {
     profiles.append(dates)
   }
 
-  /// Adds the dates of all rows, in seconds since 1970, as one more column; not a number where a
-  /// part is missing or there is no such day.
+  /// Adds the dates of all rows, in seconds since 1970, as one more column; NaN where a part is
+  /// missing or there is no such day.
   func addDates(to table: inout Table, at index: Int) {
     let parts = columns.compactMap { table.columns[$0]?.values }
     guard parts.count == columns.count else { return }
     table.columns[index] = Table.Column(
       (0..<table.rowCount).map { row in
         var numbers = parts.map { Int(exactly: $0[row]) }
-        // Rows past the first ones may hold any number.
+        // Later rows may hold any number.
         if quarter != nil {
           numbers[1] = numbers[1].flatMap { (1...4).contains($0) ? $0 * 3 - 2 : nil }
         }

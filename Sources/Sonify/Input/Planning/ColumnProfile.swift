@@ -1,49 +1,49 @@
 import SonifyBase
 
-/// What is known of a column: at first from the beginning of the data, later from all of them.
+/// What is known of a column: at first from the first rows, later from all data.
 struct ColumnProfile: Equatable {
-  /// The header; empty when there is none.
+  /// The header; empty if there is none.
   var name: String
-  /// What the cells hold; nothing when none is filled.
+  /// The type of the cells; nil if all are empty.
   var content: KeptColumn.Content?
-  /// How its numbers are written, if otherwise than everywhere in the table.
+  /// The format of its numbers; nil if it is that of the table.
   var style: NumberStyle?
-  /// What the values come to.
+  /// The summary of the values.
   var summary = ColumnSummary()
-  /// How many different texts there are; where they are too many to tell apart, at least
-  /// ``Lexicon/maxCount`` and one more.
+  /// The number of distinct texts; if they exceed the lexicon, at least ``Lexicon/maxCount`` and
+  /// one more.
   var distinct = 0
-  /// How many bytes the longest text has.
+  /// The length of the longest text, in bytes.
   var longest = 0
-  /// Whether some of the first dates are written by a clock that is not that of UTC.
+  /// Whether some of the first dates have an offset from UTC.
   var hasOffsets = false
-  /// If most texts begin with a digit, the first of them: perhaps a number that was not understood.
+  /// If most texts begin with a digit, the first of them: perhaps a number in an unknown format.
   var almostNumber: String?
-  /// If at least half of the texts are numbers, the first that is none.
+  /// If at least half of the texts are numbers, the first that is not.
   var brokenNumber: String?
-  /// If most texts are numbers, but in no one way, the first that does not go together with
-  /// those before it.
+  /// If most texts are numbers, but in no common format, the first that does not agree with those
+  /// before it.
   var unreadable: ReadingFault?
-  /// What a person can do to have it read; nothing when that is not known.
+  /// What would make it readable; nil if that is unknown.
   var hint: ReadingFault.Advice?
-  /// Whether some value comes more than once.
+  /// Whether any value is repeated.
   var repeats = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
-  /// Whether the numbers are years, whatever the header says.
+  /// Whether the numbers are years, regardless of the header.
   var holdsYears = false
-  /// Whether the numbers say how many rows were counted together.
+  /// Whether the numbers are counts of rows that were combined.
   var isOfCounts = false
-  /// Whether all of the data are known.
+  /// Whether the profile is that of all data.
   var isCertain: Bool
 
-  /// Looks at a column of the first rows.
+  /// Creates the profile of a column of the first rows.
   /// - Parameters:
   ///   - name: the header.
   ///   - column: the index of the column.
   ///   - grid: the first rows.
-  ///   - firstRow: the first of them that is not the header.
-  ///   - dialect: how the table is written.
+  ///   - firstRow: the first of them after the header.
+  ///   - dialect: the dialect of the table.
   ///   - isCertain: whether those rows are all.
   init(
     name: String, column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect,
@@ -69,7 +69,7 @@ struct ColumnProfile: Equatable {
     }
   }
 
-  /// Makes the profile of numbers that were worked out.
+  /// Creates the profile of computed numbers.
   init(name: String, _ summary: ColumnSummary) {
     self.name = name
     self.summary = summary
@@ -77,16 +77,16 @@ struct ColumnProfile: Equatable {
     isCertain = true
   }
 
-  /// What the column is called in sentences.
+  /// Returns the name of the column for sentences.
   func displayName(_ index: Int) -> String {
     guard name.isEmpty else { return name }
     return Conventions.naming { ColumnPhrases.numbered.text(["number": "\(index + 1)"]) }
   }
 
-  /// Takes over what a column that was read whole comes to.
+  /// Updates the profile from a column that was read whole.
   /// - Parameters:
   ///   - column: the column.
-  ///   - ordersPoints: whether it matters if numbers come more than once.
+  ///   - ordersPoints: whether repeated numbers matter.
   mutating func update(from column: Table.Column, ordersPoints: Bool) {
     isCertain = true
     summary = column.summary
@@ -101,8 +101,8 @@ struct ColumnProfile: Equatable {
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
 
-  /// What most cells hold, numbers or dates if at least three in four are such, and how numbers
-  /// are written.
+  /// Returns the type of most cells, numbers or dates if at least three in four are such, and the
+  /// format of the numbers.
   private static func content(
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect, namesMonths: Bool
   ) -> (KeptColumn.Content?, NumberStyle?) {
@@ -167,13 +167,14 @@ struct ColumnProfile: Equatable {
     return numbers * 4 >= present * 3 ? fault : nil
   }
 
-  /// Whether a header says that six digits are a year and a month.
+  /// Returns whether a header suggests that six digits are a year and a month.
   private static func namesMonths(_ name: String) -> Bool {
     let words = ["month", "date", "period", "yearmonth", "yyyymm", "ym", "time"]
     return HeaderWords(name).contains(anyOf: words)
   }
 
-  /// Whether a date lies in the years 1000 to 2999, for which digits alone are taken as a date.
+  /// Returns whether a date is in the years 1000 to 2999, the range in which bare digits are read
+  /// as a date.
   private static func isPlausible(_ seconds: Double?) -> Bool {
     guard let seconds else { return false }
     return (-30_610_224_000..<32_503_680_000).contains(seconds)
@@ -224,7 +225,7 @@ struct ColumnProfile: Equatable {
     repeats = distinct < summary.present
   }
 
-  /// Whether some value comes more than once.
+  /// Returns whether any value is repeated.
   private static func haveRepeats(_ values: [Double], _ summary: ColumnSummary) -> Bool {
     if summary.isRising || summary.isFalling || summary.hasEqualNeighbours {
       return summary.hasEqualNeighbours

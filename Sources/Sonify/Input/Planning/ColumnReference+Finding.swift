@@ -1,15 +1,15 @@
 import SonifyBase
 
 extension ColumnReference {
-  /// The index of the column, counted from 0.
+  /// Returns the index of the column, counted from 0.
   ///
-  /// A header in the same letters is taken first, then one that differs only in capitals, then a
-  /// number.
+  /// An exact match of a header takes precedence over one that differs only in case, and that over
+  /// a number.
   /// - Parameter names: the headers of the columns.
   /// - Returns: the index.
-  /// - Throws: ``InputError/badChoice(_:)`` when there is no such column, or more than one.
+  /// - Throws: ``InputError/badChoice(_:)`` if there is no such column, or more than one.
   func index(among names: [String]) throws(InputError) -> Int {
-    // The headers were made fit to be shown; a person may type what the file holds.
+    // The headers were made safe to print; the user may type what the file holds.
     let text = UntrustedText.harmless(text, limit: .max)
     for sameness in [{ $0 == text }, { $0.lowercased() == text.lowercased() }] as [(String) -> Bool]
     {
@@ -36,8 +36,8 @@ extension ColumnReference {
 
   private var shown: String { UntrustedText.harmless(text, limit: 60) }
 
-  /// That there is none, and what to write instead: the nearest name, or the names when they are
-  /// few.
+  /// Returns the fault that there is no such column, with the nearest name, or all names if they
+  /// are few.
   private func notFound(_ names: [String]) -> InputError.ChoiceFault {
     let known = names.filter { !$0.isEmpty }
     let typed = text.lowercased()
@@ -52,9 +52,9 @@ extension ColumnReference {
   }
 }
 
-/// How many characters must be put in, taken out or exchanged to make one text of another.
+/// Returns the number of insertions, deletions and substitutions of characters between two texts.
 ///
-/// Levenshtein's distance, over the first 64 characters of each, in time proportional to the
+/// This is the Levenshtein distance of the first 64 characters of each, in time proportional to the
 /// product of their lengths.
 func editDistance(_ first: String, _ second: String) -> Int {
   let first = Array(first.prefix(64))

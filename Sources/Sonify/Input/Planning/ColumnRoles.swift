@@ -1,29 +1,29 @@
 import SonifyBase
 import SonifyChart
 
-/// Which column plays which part in a chart.
+/// The roles of columns in a chart.
 ///
-/// Roles follow from what is known of the columns and from nothing else. When reading the chosen
-/// columns whole teaches something new, the roles are chosen again.
+/// Roles follow only from what is known of the columns. If reading the chosen columns whole reveals
+/// something new, the roles are chosen again.
 struct ColumnRoles: Equatable {
-  /// What the points are ordered by: a column, or else the number of the row.
+  /// The column that orders the points, or nil to order them by row number.
   var x: Int?
-  /// The columns whose values are heard; none where rows are counted.
+  /// The columns of the values; empty if rows are counted.
   var ys: [Int]
-  /// The column each of whose values makes a series of its own.
+  /// The column with one series for each of its values.
   var series: Int?
   /// The column that names the points.
   var labels: Int?
-  /// Columns that may yet make series, once more is known of them.
+  /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
-  /// Columns of measures for which there is no room.
+  /// Columns of measures that are not used for lack of room.
   var unheard: [Int] = []
 
-  /// The most columns that are heard when nobody says which.
+  /// The maximum number of columns that are used by default.
   static let usualColumns = 8
-  /// The most distinct values of a column that may split the rows into series unasked.
+  /// The maximum number of distinct values of a column that splits the rows into series by default.
   static let usualSeries = 12
-  /// The most rows for which names of points are kept.
+  /// The maximum number of rows for which names of points are kept.
   static let maxLabelled = 100_000
 
   /// All columns that must be read.
@@ -31,7 +31,7 @@ struct ColumnRoles: Equatable {
     Set([x, series, labels].compactMap { $0 } + ys + candidates).sorted()
   }
 
-  /// Takes roles that are settled.
+  /// Creates roles that are already known.
   init(x: Int?, ys: [Int], series: Int? = nil, labels: Int? = nil, candidates: [Int] = []) {
     self.x = x
     self.ys = ys
@@ -42,10 +42,10 @@ struct ColumnRoles: Equatable {
 
   /// Chooses roles.
   /// - Parameters:
-  ///   - profiles: what is known of the columns; contents that the choices ask for are put in.
-  ///   - choices: what the person asks for.
-  ///   - source: what the data are called.
-  /// - Throws: ``InputError`` when a column that is asked for does not exist, or none can be heard.
+  ///   - profiles: what is known of the columns, with the contents that the choices require.
+  ///   - choices: the user's choices.
+  ///   - source: the name of the data.
+  /// - Throws: ``InputError`` if a chosen column does not exist, or no column can be plotted.
   init(
     _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String
   ) throws(InputError) {
@@ -79,7 +79,7 @@ struct ColumnRoles: Equatable {
       throw error
     }
     guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
-    // Who says by what to put rows together says all of it.
+    // A user who chooses the column to group by chooses all groups.
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(x: x, areWanted: choices.isStacked == true)
@@ -89,7 +89,7 @@ struct ColumnRoles: Equatable {
       if candidates.allSatisfy({ profiles[$0].isCertain }) { candidates = [] }
     }
     if series != nil, choices.y.isEmpty {
-      // Of long tables, the column of values is called so.
+      // In long tables, the column of values has such a name.
       let y = ys.first { profiles[$0].isNamedValue } ?? ys[0]
       unheard = ys.filter { $0 != y } + unheard
       ys = [y]
@@ -97,8 +97,8 @@ struct ColumnRoles: Equatable {
     labels = chooser.labels(x: x, series: series)
   }
 
-  /// Chooses the column whose values a histogram counts, which orders them as well: the one that is
-  /// asked for, or else the first measure.
+  /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else
+  /// the first measure.
   private mutating func chooseCounted(
     by chooser: RoleChooser, source: String
   ) throws(InputError) {
@@ -115,11 +115,11 @@ struct ColumnRoles: Equatable {
   }
 }
 
-/// The rules by which columns are chosen.
+/// The rules for choosing columns.
 struct RoleChooser {
   /// What is known of the columns.
   let profiles: [ColumnProfile]
-  /// The columns that already play a part.
+  /// The columns that already have a role.
   let taken: Set<Int>
 
   private var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
@@ -132,10 +132,10 @@ struct RoleChooser {
     profiles[column].content?.isDate == true || profiles[column].unixTime(column) != nil
   }
 
-  /// The first column of dates; else the first strictly monotonic number, years before others,
-  /// unless it is the only number; else years that come back, as in tables with a row for each
-  /// country and year; else the first of all different short texts; else the first of few texts;
-  /// else none.
+  /// Returns the first column of dates; else the first strictly monotonic numbers, years before
+  /// others, unless they are the only numbers; else repeated years, as in tables with a row for
+  /// each country and year; else the first column of distinct short texts; else the first of few
+  /// texts; else nil.
   func x(hasY: Bool) -> Int? {
     if let dates = free.first(where: holdsDates) { return dates }
     let numbers = free.filter(isNumber)
@@ -158,8 +158,8 @@ struct RoleChooser {
     return names ?? texts.first { profiles[$0].distinct <= 50 }
   }
 
-  /// Whether years that come again are a course of their own: five or more may be different, or
-  /// some text has each of them once at most.
+  /// Returns whether repeated years are a time axis: if there may be five or more different years,
+  /// or some text has each of them at most once.
   private func spansCourse(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
       return false
@@ -173,8 +173,8 @@ struct RoleChooser {
       }
   }
 
-  /// The first column of dates or years that come again, so that rows can be counted by it; else
-  /// such a one of at most 50 texts, else of whole numbers.
+  /// Returns the first column of repeated dates or years, by which rows can be counted; else one of
+  /// at most 50 texts, else one of integers.
   func xToCount() -> Int? {
     let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
     return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
@@ -182,8 +182,8 @@ struct RoleChooser {
       ?? repeated.first { profiles[$0].content == .number && profiles[$0].summary.isWhole }
   }
 
-  /// The numbers that neither order nor count nor identify nor locate; if there are none, the
-  /// first number.
+  /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
+  /// the first numeric column.
   func measures(x: Int?) -> [Int] {
     let numbers = free.filter { $0 != x && isPossibleNumber($0) }
     let measures = numbers.filter {
@@ -194,19 +194,20 @@ struct RoleChooser {
     return measures.isEmpty ? Array(numbers.prefix(1)) : measures
   }
 
-  /// Numbers that are left out as they count rows, though their header does not say so.
+  /// Returns numeric columns that are skipped because they count rows, though their header does not
+  /// suggest this.
   func doubtfulCounters(x: Int?) -> [Int] {
     free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
   }
 
-  /// Columns of which nothing is known yet may hold numbers.
+  /// Columns about which nothing is known yet may hold numbers.
   private func isPossibleNumber(_ column: Int) -> Bool {
     isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
       || profiles[column].content == .number && !profiles[column].isCertain
   }
 
-  /// Where x repeats, the texts that have few values, each more than once or, where a stack wants
-  /// parts, some of them.
+  /// Returns, where x repeats, the text columns with few values, each repeated or, where a stack
+  /// needs parts, some of them.
   func seriesCandidates(x: Int?, areWanted: Bool) -> [Int] {
     guard let x, profiles[x].repeats else { return [] }
     return free.filter { column in
@@ -216,7 +217,7 @@ struct RoleChooser {
     }
   }
 
-  /// A column of mostly different texts, where x is not one of texts itself.
+  /// Returns a column of mostly distinct texts, unless x is a text column itself.
   func labels(x: Int?, series: Int?) -> Int? {
     guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
     return free.first { column in
@@ -228,7 +229,7 @@ struct RoleChooser {
     }
   }
 
-  /// Columns without any value, as far as they have names, or none has.
+  /// Columns without any value: those with names, or all if no column has a name.
   private var empty: [Int] {
     let named = profiles.contains { !$0.name.isEmpty }
     return free.filter {
@@ -236,9 +237,10 @@ struct RoleChooser {
     }
   }
 
-  /// Why the columns that only count are not heard in place of one whose values are missing.
+  /// Returns the error that a column has no values, if only columns that count could be used
+  /// instead of it.
   ///
-  /// Beside names, in a table of texts, the columns that count may be all there is to hear.
+  /// Beside names, in a table of texts, the columns that count may be all there is to plot.
   func nothingButCounters(x: Int?, source: String) -> InputError? {
     let heard = free.filter { $0 != x && isPossibleNumber($0) }
     guard let column = empty.first, heard.allSatisfy({ profiles[$0].isCounter }),
@@ -249,7 +251,7 @@ struct RoleChooser {
     return .badData(InputError.Place(source: source), .columnMissing(name))
   }
 
-  /// Why no column can be heard.
+  /// Returns the error that no column can be plotted.
   func nothingToHear(source: String) -> InputError {
     let place = InputError.Place(source: source)
     let empty = profiles.allSatisfy { $0.summary.present == 0 }

@@ -5,9 +5,9 @@ import SonifyBase
 struct ColumnsAcross: Equatable {
   /// What the headers of the columns name.
   enum Header: Equatable {
-    /// Months of the year that a column holds.
+    /// Months of the year in a column.
     case months(yearColumn: Int)
-    /// Months of no year.
+    /// Months of no particular year.
     case monthNames
     /// Years.
     case years
@@ -16,18 +16,18 @@ struct ColumnsAcross: Equatable {
   }
   /// What the headers name.
   let header: Header
-  /// The columns of values, in the order of time.
+  /// The columns of values, in order of time.
   let values: [Int]
-  /// Months 1 to 12, years, or seconds since 1970 for each of them.
+  /// For each of them, a month 1 to 12, a year, or seconds since 1970.
   let moments: [Double]
   /// The column that names the rows.
   private(set) var rowNames: Int?
-  /// A column of one text alone, which says what the values are.
+  /// A column with one distinct text, which names the values.
   private(set) var valueName: Int?
-  /// Columns of numbers that are named by no time.
+  /// Numeric columns whose headers are not times.
   private(set) var others: [Int] = []
 
-  /// The fewest columns that make a course.
+  /// The minimum number of columns in a series.
   static let minimum = 3
 
   private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
@@ -37,7 +37,7 @@ struct ColumnsAcross: Equatable {
     moments = ordered.map(\.moment)
   }
 
-  /// Finds out whether time runs across, by the headers and what the columns hold.
+  /// Determines whether time runs across, from the headers and the contents; nil if it does not.
   static func found(in profiles: [ColumnProfile]) -> ColumnsAcross? {
     guard !profiles.contains(where: { $0.content?.isDate == true }) else { return nil }
     let measures = profiles.indices.filter {
@@ -57,7 +57,7 @@ struct ColumnsAcross: Equatable {
     return ColumnsAcross(.months(yearColumn: years), months)
   }
 
-  /// The columns that are named by different months, January as 1.
+  /// Returns the columns named by distinct months, with January as 1.
   private static func months(
     _ measures: [Int], _ profiles: [ColumnProfile]
   ) -> [(moment: Double, column: Int)] {
@@ -81,7 +81,7 @@ struct ColumnsAcross: Equatable {
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, dates), (.monthNames, months),
     ]
-    // A change or a total may stand beside them.
+    // A column of changes or totals may be beside them.
     guard
       let (header, columns) = found.first(where: { _, columns in
         columns.count >= minimum && columns.count * 4 >= measures.count * 3
@@ -96,7 +96,7 @@ struct ColumnsAcross: Equatable {
     return across
   }
 
-  /// Reads "1990", "YR1990", "X1990" or "1990 [YR1990]".
+  /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
   private static func year(_ name: String) -> Double? {
     let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
     guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
@@ -111,7 +111,7 @@ struct ColumnsAcross: Equatable {
     return DateFormat.allCases.lazy.compactMap { $0.seconds(bytes.span) }.first
   }
 
-  /// The roles by which the columns are read.
+  /// The roles with which the columns are read.
   var roles: ColumnRoles {
     var year: Int?
     if case .months(let column) = header { year = column }

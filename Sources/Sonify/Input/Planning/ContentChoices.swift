@@ -1,7 +1,7 @@
-/// What a person's choices say about the contents of columns.
+/// What the user's choices imply about the contents of columns.
 enum ContentChoices {
-  /// Puts in the contents that the choices ask for: numbers for y unless it is only counted, and
-  /// for x what its scale says.
+  /// Sets the contents that the choices require: numbers for y unless it is only counted, and for x
+  /// what its scale requires.
   static func apply(
     _ choices: ChartChoices, to profiles: inout [ColumnProfile]
   ) throws(InputError) {
@@ -24,7 +24,7 @@ enum ContentChoices {
     }
   }
 
-  /// Puts in contents that are known beforehand; numbers may still be dates.
+  /// Sets contents that are known beforehand; numbers may still be dates.
   static func apply(_ contents: [Int: KeptColumn.Content], to profiles: inout [ColumnProfile]) {
     for (column, content) in contents where profiles.indices.contains(column) {
       if content == .number, profiles[column].content?.isDate == true { continue }
@@ -35,7 +35,7 @@ enum ContentChoices {
   private static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
     guard profile.content != content else { return }
     profile.content = content
-    // What was gathered for another content says nothing about this one.
+    // What was learnt about another content does not apply to this one.
     profile.isCertain = false
     profile.summary = ColumnSummary()
     profile.summary.present = 1

@@ -1,12 +1,12 @@
-/// The words of a header in small letters.
+/// The words of a header in lowercase.
 ///
-/// Letters and digits make words, and a capital behind a small letter begins one: "createdAt" and
-/// "created_at" have the same.
+/// Words consist of letters and digits, and an uppercase letter after a lowercase one begins a
+/// word: "createdAt" and "created_at" have the same words.
 struct HeaderWords {
-  /// The words in their order.
+  /// The words, in order.
   let words: [String]
 
-  /// Takes a header apart.
+  /// Splits a header into words.
   init(_ header: String) {
     var words: [String] = []
     var word = ""
@@ -28,9 +28,9 @@ struct HeaderWords {
     self.words = (words + [word]).filter { !$0.isEmpty }
   }
 
-  /// The last word; empty when there is none.
+  /// The last word; empty if there is none.
   var last: String { words.last ?? "" }
 
-  /// Whether one of some words is among them.
+  /// Returns whether any of the given words occurs.
   func contains(anyOf some: [String]) -> Bool { words.contains(where: some.contains) }
 }

@@ -1,24 +1,24 @@
-/// What the cells of a column show of the way in which its numbers are written.
+/// What the cells of a column show about the format of its numbers.
 ///
-/// Every cell rules out ways; more cells never bring one back, so that a column can be decided
-/// from its first rows and again whenever a later cell does not fit.
+/// Every cell rules out formats; more cells never bring one back, so a column can be decided from
+/// its first rows and again whenever a later cell does not fit.
 struct NumberEvidence: Equatable {
   private struct Way: Equatable {
     var decimal: UInt8
     var grouping: SpreadsheetNumber.Grouping
   }
 
-  /// The ways in which all cells can be read.
+  /// The formats in which all cells can be read.
   private var ways: [Way]
   private var marks: [NumberMark] = []
   private var hasUnmarked = false
-  /// Whether there are whole numbers of at most three digits, which have no thousands to part.
+  /// Whether there are integers of at most three digits, which need no group separator.
   private var hasShortWhole = false
-  /// Whether there are whole numbers of more digits whose thousands are not parted.
+  /// Whether there are integers of more digits without group separators.
   private var hasLongWhole = false
-  /// Whether a cell has a decimal comma and another sign besides, which only numbers have.
+  /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
-  /// Whether a cell has a decimal sign or a space that does not break, as telephone numbers have not.
+  /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
   private var hasTellingSpace = false
 
   private static let comma = UInt8(ascii: ",")
@@ -29,10 +29,10 @@ struct NumberEvidence: Equatable {
       .map { Way(decimal: decimal, grouping: $0) }
   }
 
-  /// Makes the evidence of no cells.
+  /// Creates the evidence of no cells.
   init() { ways = Self.allWays }
 
-  /// Takes the cells of a column into account that are not missing.
+  /// Creates the evidence of the cells of a column that are not missing.
   init(of cells: some Sequence<ArraySlice<UInt8>>, _ dialect: Dialect) {
     self.init()
     for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
@@ -40,15 +40,15 @@ struct NumberEvidence: Equatable {
     }
   }
 
-  /// Whether a cell is a number in some way of writing.
+  /// Returns whether a cell is a number in any format.
   static func isNumber(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) -> Bool {
     !ways(of: text, SpreadsheetNumber(text, encoding)).isEmpty
   }
 
-  /// Takes a cell into account, unless it can be read in no way at all.
+  /// Adds the evidence of a cell, unless it is not a number in any format.
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
-  ///   - encoding: how characters are written.
+  ///   - encoding: the encoding of the text.
   mutating func add(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
     let written = SpreadsheetNumber(text, encoding)
     let fitting = Self.ways(of: text, written)
@@ -77,20 +77,20 @@ struct NumberEvidence: Equatable {
     }
     return allWays.filter {
       if decimals.contains($0.decimal) { return true }
-      // Without any sign besides, a number is one of the usual grammar.
+      // Without a mark or group separators, a number is read by the usual grammar.
       if $0.grouping == .none, written.mark == nil { return false }
       return written.plain(decimal: $0.decimal, $0.grouping) != nil
     }
   }
 
-  /// The way in which the column is written.
+  /// Returns the format of the column.
   ///
-  /// That of the table if all cells allow it, with as few signs as will do. Commas that stand
-  /// before three digits each may be decimal ones, unless the table settles that: they part
-  /// thousands only if whole numbers of at most three digits lack them and no longer ones do. In
-  /// a table whose cells are separated by commas, a decimal comma must come with another sign.
-  /// - Parameter dialect: how the table is written.
-  /// - Returns: nothing when there is no way, or more than one.
+  /// It is that of the table if all cells allow it, with as few signs as possible. Commas that each
+  /// stand before three digits may be decimal signs, unless the table settles that: they are group
+  /// separators only if integers of at most three digits lack them and no longer ones do. In a
+  /// table with commas between cells, a decimal comma must come with another sign.
+  /// - Parameter dialect: the dialect of the table.
+  /// - Returns: the format, or nil if there is none, or more than one.
   func style(_ dialect: Dialect) -> NumberStyle? {
     guard marks.count <= 1, marks != [.percent] || !hasUnmarked else { return nil }
     let known = ways.filter { $0.decimal == dialect.decimal }

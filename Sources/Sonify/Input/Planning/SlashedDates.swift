@@ -1,18 +1,18 @@
 import SonifyBase
 
-/// Which of two numbers is the day, in dates such as 1/2/2012.
+/// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///
-/// A day past the twelfth decides. Where there is none, dates that all fall on the same day of
-/// their months are believed first, as monthly data are written; then those in even steps; then
-/// those in order; and at last the month goes first.
+/// A day after the twelfth decides. If there is none, an order in which all dates have the same day
+/// of the month, as monthly data do, is preferred; then one with even steps; then one in which the
+/// dates are sorted; otherwise the month comes first.
 enum SlashedDates {
-  /// Whether dates, in seconds since 1970 or not a number, could as well be read in the other
-  /// order: none lies past the twelfth.
+  /// Returns whether dates, in seconds since 1970 or NaN, could also be read in the other order:
+  /// none has a day after the twelfth.
   static func areAmbiguous(_ dates: [Double]) -> Bool {
     dates.allSatisfy { $0.isNaN || civil($0).map { $0.day <= 12 } ?? false }
   }
 
-  /// Whether ambiguous dates, in seconds since 1970 or not a number, make better sense with day and
+  /// Returns whether ambiguous dates, in seconds since 1970 or NaN, are more regular with day and
   /// month exchanged.
   /// - Complexity: O(*n* log *n*).
   static func areBetterExchanged(_ dates: [Double]) -> Bool {
@@ -49,7 +49,7 @@ enum SlashedDates {
 }
 
 extension DateFormat {
-  /// The same way of writing with day and month exchanged, if both ways are in use.
+  /// The same format with day and month exchanged, or nil if only one order is in use.
   var exchanged: DateFormat? {
     switch form {
     case .slashedMonthFirst: DateFormat(form: .slashedDayFirst, hasShortYear: hasShortYear)
@@ -58,7 +58,7 @@ extension DateFormat {
     }
   }
 
-  /// The format in the order that is asked for, where there is a choice.
+  /// Returns the format in the chosen order, if there is a choice.
   func ordered(_ order: ReadingOptions.DateOrder) -> DateFormat {
     switch order {
     case .dayFirst where form == .slashedMonthFirst: exchanged ?? self

@@ -2,11 +2,11 @@ import SonifyBase
 
 /// The row that names the columns of a table.
 enum TableHeader {
-  /// Whether the first row names the columns.
+  /// Returns whether the first row names the columns.
   ///
-  /// It does when in some column of numbers or dates its cell is filled with something else; when
-  /// no column holds numbers or dates; or when, above the numbers, it has years and they have
-  /// none, as in tables with a column for each year.
+  /// It does if in some column of numbers or dates its cell is filled with something else; if no
+  /// column holds numbers or dates; or if its cells above numbers are years and the numbers are
+  /// not, as in tables with a column for each year.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }

@@ -1,26 +1,26 @@
 import SonifyBase
 
-/// Where a table begins and ends in text that has titles and comments above it and notes below.
+/// Finds where a table begins and ends in text with titles and comments above it and notes below.
 enum TableMargins {
-  /// What stands above a table.
+  /// The margin above a table.
   struct Above: Equatable {
-    /// Where the table begins.
+    /// The offset of the table.
     var offset: Int
-    /// On which line, counted from 0.
+    /// The line of the table, counted from 0.
     var line: Int
-    /// How many lines before it are not blank.
+    /// The number of lines above it that are not blank.
     var skipped: Int
-    /// The title of the table, if a single line of one cell stands above it.
+    /// The title of the table, if the only line above it has a single cell.
     var title: String?
   }
 
-  /// How many lines may stand above a table.
+  /// The maximum number of lines above a table.
   static let maxHeight = 60
-  /// How many bytes of notes may stand below a table.
+  /// The maximum number of bytes of notes below a table.
   static let maxNotes = 8 << 10
 
-  /// Whether the first rows may not be those of the table: the first line is a comment, has a
-  /// single filled cell above wider rows, or rows differ in width.
+  /// Returns whether the first rows may not be those of the table: the first line is a comment, or
+  /// has a single filled cell above wider rows, or rows differ in width.
   static func mayHide(_ grid: CellGrid) -> Bool {
     guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
     if first.first == hash { return true }
@@ -29,23 +29,23 @@ enum TableMargins {
     return !(0..<grid.rowCount).allSatisfy { grid.width($0) == width }
   }
 
-  /// Finds where the table begins: where all rows from there on are equally wide, and wider than
-  /// what is above, which is no header.
+  /// Finds where the table begins: all rows from there on have the same width, larger than that of
+  /// the lines above, none of which is a header.
   /// - Parameters:
   ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
-  ///   - end: where the text ends within it.
-  ///   - start: where the first line starts.
-  ///   - isLast: whether the data end there.
-  ///   - delimiters: the bytes that may stand between cells, the likeliest first.
-  ///   - options: how the person wants the data to be read.
-  /// - Returns: nothing when the table begins with the text, or no table shows.
+  ///   - end: the end of the text within it.
+  ///   - start: the start of the first line.
+  ///   - isLast: whether the data end at `end`.
+  ///   - delimiters: the possible delimiters, the likeliest first.
+  ///   - options: the user's options for reading the data.
+  /// - Returns: the margin, or nil if the table begins with the text, or no table is found.
   static func above(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool, _ delimiters: [UInt8],
     _ options: ReadingOptions
   ) -> Above? {
     var (offset, line, comments) = (start, 0, 0)
     var lastComment = (offset: start, line: 0)
-    // Comments go first, whatever stands in them.
+    // Comments are skipped first, whatever they contain.
     var position = start
     while position < end, text[position] == hash || text[position].isEndOfLine {
       if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
@@ -84,12 +84,12 @@ enum TableMargins {
     return nil
   }
 
-  /// The first of the rows that are the table.
+  /// Returns the first row of the table.
   private static func firstRow(
     _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
   ) -> Int? {
     guard grid.rowCount > 2 else { return nil }
-    // Notes may stand below; then the widest rows are those of the table.
+    // There may be notes below; then the widest rows are those of the table.
     let width = (0..<grid.rowCount).map { grid.width($0) }.max() ?? 0
     guard width > 1,
       let first = (0..<grid.rowCount).first(where: {
@@ -119,13 +119,13 @@ enum TableMargins {
 
   private static let hash = UInt8(ascii: "#")
 
-  /// Where the line behind a number of lines begins.
+  /// Returns the offset of the line after a number of lines.
   /// - Parameters:
-  ///   - lines: how many lines.
+  ///   - lines: the number of lines.
   ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
-  ///   - end: where the text ends within it.
-  ///   - start: where the first line starts.
-  /// - Returns: nothing when there are no more lines in the text.
+  ///   - end: the end of the text within it.
+  ///   - start: the start of the first line.
+  /// - Returns: the offset, or nil if the text has no more lines.
   static func offset(
     behind lines: Int, of text: Span<UInt8>, end: Int, from start: Int
   ) -> Int? {
@@ -142,7 +142,7 @@ enum TableMargins {
     return position < end ? position : nil
   }
 
-  /// Where the next line begins if one ends at a position.
+  /// Returns where the next line begins if a line ends at `position`, or nil.
   private static func endOfLine(_ text: Span<UInt8>, at position: Int) -> Int? {
     guard text[position].isEndOfLine else { return nil }
     let isPair =
@@ -150,12 +150,12 @@ enum TableMargins {
     return position + (isPair ? 2 : 1)
   }
 
-  /// Finds notes below a table: lines without a number behind a blank line or a rule.
+  /// Finds notes below a table: lines without a number after a blank line or a rule.
   /// - Parameters:
   ///   - source: the data.
-  ///   - dialect: how they are written.
-  ///   - width: how many cells a row has.
-  /// - Returns: where the notes begin and how many lines they are; nothing when there are none.
+  ///   - dialect: the dialect of the data.
+  ///   - width: the number of cells in a row.
+  /// - Returns: the offset of the notes and the number of their lines, or nil if there are none.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   static func notes(
     below source: ByteSource, _ dialect: Dialect, width: Int
@@ -181,7 +181,7 @@ enum TableMargins {
     return (source.count - size + lines[place + 1].lowerBound, notes)
   }
 
-  /// Where the whole lines lie, if a blank one or a rule is among them.
+  /// Returns the ranges of the lines, or nil if none of them is blank or a rule.
   private static func lines(_ tail: [UInt8]) -> [Range<Int>]? {
     var lines: [Range<Int>] = []
     var start = 0
@@ -195,7 +195,7 @@ enum TableMargins {
     return lines.contains { $0.isEmpty || isRule(tail[$0]) } ? lines : nil
   }
 
-  /// Whether a line is one sign over and over, as typed across a page.
+  /// Returns whether a line is one repeated character, as typed across a page.
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.count >= 4, let sign = line.first else { return false }
     return "=-_*~".utf8.contains(sign) && line.allSatisfy { $0 == sign }

@@ -1,35 +1,35 @@
-/// The beginning of a table: how it is written, what its columns are called and seem to hold.
+/// The beginning of a table: its dialect, and the names and presumed contents of its columns.
 struct TableOpening {
-  /// Where the bytes come from.
+  /// The source of the bytes.
   let source: ByteSource
-  /// How the table is written.
+  /// The dialect of the table.
   let dialect: Dialect
-  /// Its first rows, with the header if it has one.
+  /// The first rows, with the header if there is one.
   private let grid: CellGrid
   private let firstRow: Int
   /// Whether the first row names the columns.
   var hasHeader: Bool { firstRow > 0 }
   /// What is known of the columns.
   let profiles: [ColumnProfile]
-  /// Where the first row starts, and on which line, counted from 0.
+  /// The offset of the first row, and its line, counted from 0.
   let start: (offset: Int, line: Int)
-  /// How many bytes a row takes.
+  /// The estimated number of bytes in a row.
   let usualRow: Int
-  /// A title that stands above the table.
+  /// A title above the table.
   let title: String?
-  /// What was left out, above and below.
+  /// The decisions to skip lines above and below.
   let decisions: [Decision]
 
-  /// How many bytes are looked at, unless fewer than two rows lie within.
+  /// The number of bytes that are examined, unless they have fewer than two rows.
   static let usualSize = 16 << 10
 
-  /// Looks at the beginning of the data.
+  /// Examines the beginning of the data.
   /// - Parameters:
   ///   - source: the data.
-  ///   - options: how they are to be understood.
-  ///   - limits: how long rows may be, and all lines above the table together.
-  ///   - notes: how many lines of notes below the table were taken away already.
-  /// - Throws: ``InputError`` when there is no table in them.
+  ///   - options: how to parse them.
+  ///   - limits: the maximum length of rows, and of all lines above the table together.
+  ///   - notes: the number of lines of notes below the table that were already removed.
+  /// - Throws: ``InputError`` if the data have no table.
   init(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
   ) throws(InputError) {
@@ -112,7 +112,7 @@ struct TableOpening {
     }
   }
 
-  /// How the table is written, and its first rows.
+  /// Returns the dialect of the table and its first rows.
   private static func cut(
     _ text: Span<UInt8>, _ end: Int, _ above: TableMargins.Above, _ isLast: Bool,
     _ options: ReadingOptions, _ source: ByteSource
@@ -132,7 +132,7 @@ struct TableOpening {
     return decisions
   }
 
-  /// What the first cells of a column show of the way in which its numbers are written.
+  /// Returns what the first cells of a column show about the format of its numbers.
   func evidence(_ column: Int) -> NumberEvidence {
     let rows = firstRow..<max(firstRow, grid.rowCount)
     return NumberEvidence(of: rows.compactMap { grid.cell($0, column) }, dialect)
@@ -147,7 +147,7 @@ struct TableOpening {
     return (text, length)
   }
 
-  /// The headers, made fit to be shown.
+  /// Returns the headers, made safe to print.
   private static func names(
     _ grid: CellGrid, _ dialect: Dialect, _ hasHeader: Bool, _ source: ByteSource
   ) throws(InputError) -> [String] {

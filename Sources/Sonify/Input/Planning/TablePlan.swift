@@ -1,56 +1,57 @@
 import SonifyBase
 import SonifyChart
 
-/// What the columns of a table are presumed to hold, and which of them are read to make a chart.
+/// The presumed contents of a table's columns, and which of them are read to make a chart.
 ///
-/// The first rows suggest a plan, and the table is read by it. A cell that contradicts the plan revises
-/// it, and so do columns that turn out otherwise than their first rows; then the table is read again. A
-/// plan is a value that is made and revised from what is known of the columns, so it needs no bytes.
+/// The first rows suggest a plan, and the table is read according to it. A cell that contradicts
+/// the plan revises it, and so do columns that differ from their first rows; then the table is read
+/// again. A plan is a value that is made and revised from what is known of the columns, so it needs
+/// no bytes.
 struct TablePlan: Equatable {
-  /// What a plan is for; no revision changes it.
+  /// The purpose of a plan; no revision changes it.
   struct Purpose: Equatable {
-    /// What the person asks of the chart.
+    /// The user's choices for the chart.
     var choices = ChartChoices()
-    /// The columns by which rows are selected or sorted.
+    /// The columns that select or sort rows.
     var rowColumns: Set<Int> = []
-    /// How the table is written.
+    /// The dialect of the table.
     var dialect = Dialect()
-    /// What messages call the data.
+    /// The name of the data in messages.
     var source = ""
   }
 
-  /// How often a table is read, at most: each time but the last, the plan was revised.
+  /// The maximum number of times that a table is read: the plan was revised after all but the last.
   static let maxReadings = 40
-  /// The most columns that a table may have for all of them to be read where rows are left out.
+  /// The maximum number of columns with which all of them are read if rows are filtered.
   static let maxSpareColumns = 32
 
-  /// What is known of the columns: those of the table, and the dates that several of them spell.
+  /// What is known of the columns: those of the table, and the dates that several of them make.
   private(set) var profiles: [ColumnProfile]
-  /// Which column plays which part.
+  /// The roles of the columns.
   private(set) var roles: ColumnRoles
-  /// How time runs across the columns, if it does and nobody says what the columns are.
+  /// How time runs across the columns, if it does and the user chose no columns.
   let across: ColumnsAcross?
 
   private let purpose: Purpose
-  /// What the first rows showed.
+  /// What the first rows showed of the columns.
   private let firstProfiles: [ColumnProfile]
-  /// The columns that spell one date between them.
+  /// The columns that together make one date.
   private let calendar: CalendarColumns?
-  /// Columns without a value so far: numbers, unless a text comes.
+  /// Columns without a value so far, which are presumed to be numbers until a text occurs.
   private var presumed: Set<Int>
-  /// Columns of dates whose order is settled, with the fault of the other order if it has one.
+  /// Columns of dates whose order is settled, with the fault in the other order, if any.
   private var ordered: [Int: ReadingFault?] = [:]
-  /// Columns whose numbers turned out to be written otherwise than their first ones.
+  /// Columns whose numbers have another format than the first ones.
   private var evidence: [Int: NumberEvidence] = [:]
-  /// Columns that are read only because the rows that are left may give them a part.
+  /// Columns that are read only because the remaining rows may give them a role.
   private var spare: Set<Int>
 
-  /// Makes the plan that the first rows suggest.
+  /// Creates the plan that the first rows suggest.
   /// - Parameters:
   ///   - firstProfiles: what the first rows show of the columns.
-  ///   - contents: what columns are known to hold, by their indices, unless a person says otherwise.
-  ///   - purpose: what the plan is for.
-  /// - Throws: ``ReadingFailure`` when a column that is asked for does not exist, or none can be heard.
+  ///   - contents: known contents of columns, by index, unless the user's choices differ.
+  ///   - purpose: the purpose of the plan.
+  /// - Throws: ``ReadingFailure`` if a chosen column does not exist, or no column can be plotted.
   init(
     _ firstProfiles: [ColumnProfile], contents: [Int: KeptColumn.Content] = [:],
     for purpose: Purpose
@@ -69,7 +70,7 @@ struct TablePlan: Equatable {
     calendar?.addDates(to: &profiles)
     presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     roles = try Self.roles(profiles, across, purpose)
-    // The rows that are left may suggest other roles than all rows together.
+    // The remaining rows may suggest other roles than all rows together.
     let mayChange =
       !choices.rows.conditions.isEmpty && (choices.x == nil || choices.y.isEmpty)
       && firstProfiles.count <= Self.maxSpareColumns
@@ -80,7 +81,7 @@ struct TablePlan: Equatable {
     self.purpose = purpose
   }
 
-  /// The columns to read, and what their cells are read as.
+  /// The columns to read, and the types that their cells are read as.
   var kept: [KeptColumn] {
     needed.union(spare).sorted().map {
       KeptColumn(
@@ -111,10 +112,10 @@ struct TablePlan: Equatable {
 extension TablePlan {
   /// Revises the plan so that a cell no longer contradicts it.
   /// - Parameters:
-  ///   - fault: what is wrong with the first cell or row that cannot be read by this plan.
-  ///   - firstCells: what the first cells of a column show of the way in which its numbers are written.
-  /// - Throws: ``ReadingFailure/fault(_:)`` with what a person should know when no plan suits the cell,
-  ///   or what the choice of roles throws without the column.
+  ///   - fault: the fault of the first cell or row that cannot be read with this plan.
+  ///   - firstCells: returns what the first cells of a column show about the format of its numbers.
+  /// - Throws: ``ReadingFailure/fault(_:)`` with the fault to report if no plan suits the cell, or
+  ///   what the choice of roles throws without the column.
   mutating func revise(
     after fault: ReadingFault, _ firstCells: (_ column: Int) -> NumberEvidence
   ) throws(ReadingFailure) {
@@ -135,7 +136,7 @@ extension TablePlan {
     throw .fault(told(fault, in: column))
   }
 
-  /// Has dates read in the other order of day and month, once.
+  /// Exchanges day and month in a column of dates, once, and returns whether it did.
   private mutating func exchangeDates(
     in column: Int, _ format: DateFormat, after fault: ReadingFault
   ) -> Bool {
@@ -147,7 +148,8 @@ extension TablePlan {
     return true
   }
 
-  /// Has numbers read in the way that suits one more cell, if there is such a way.
+  /// Changes the number format of a column to suit one more cell, and returns whether there is such
+  /// a format.
   private mutating func restyle(
     _ column: Int, for cell: [UInt8], _ firstCells: (_ column: Int) -> NumberEvidence
   ) -> Bool {
@@ -161,7 +163,7 @@ extension TablePlan {
     return true
   }
 
-  /// Has a column read as one of texts, which may leave its part to others.
+  /// Changes a column to texts, which may give its role to others.
   private mutating func readAsTexts(_ column: Int) throws(ReadingFailure) {
     presumed.remove(column)
     profiles[column].content = .text
@@ -169,8 +171,8 @@ extension TablePlan {
     roles = try Self.roles(profiles, across, purpose)
   }
 
-  /// The fault that a person should know of: where neither order of day and month fits, that of the
-  /// order that fits more rows.
+  /// Returns the fault to report: if neither order of day and month fits, that of the order that
+  /// fits more rows.
   private func told(_ fault: ReadingFault, in column: Int) -> ReadingFault {
     var told = fault
     if let other = ordered[column] ?? nil, other.line >= fault.line { told = other }
@@ -183,10 +185,10 @@ extension TablePlan {
 // MARK: - Tables
 
 extension TablePlan {
-  /// Takes in that a table could be read by this plan.
-  /// - Parameter table: the table; the dates that several columns spell are added to it.
-  /// - Returns: whether the table is as the plan has it; otherwise its dates make better sense with day
-  ///   and month exchanged, and it is to be read again.
+  /// Revises the plan after the table was read with it.
+  /// - Parameter table: the table; the dates that several columns make are added to it.
+  /// - Returns: true if the table is accepted; otherwise its dates are more regular with day and
+  ///   month exchanged, and it must be read again.
   mutating func accepts(_ table: inout Table) -> Bool {
     if let x = roles.x, purpose.dialect.dateOrder == .auto, ordered[x] == nil,
       let format = profiles[x].content?.slashedFormat?.exchanged,
@@ -205,10 +207,10 @@ extension TablePlan {
     return true
   }
 
-  /// Chooses the roles anew, now that columns are known whole.
-  /// - Parameter table: the rows that are left of a table that the plan accepts.
-  /// - Returns: whether the table has all columns that play a part; otherwise it is to be read again.
-  /// - Throws: what the choice of roles throws.
+  /// Chooses the roles again, now that columns were read whole.
+  /// - Parameter table: the remaining rows of a table that the plan accepts.
+  /// - Returns: whether the table has all columns with roles; otherwise it must be read again.
+  /// - Throws: whatever the choice of roles throws.
   mutating func isFulfilled(by table: Table) throws(ReadingFailure) -> Bool {
     let isSelection = !purpose.choices.rows.conditions.isEmpty
     for (column, read) in table.columns {

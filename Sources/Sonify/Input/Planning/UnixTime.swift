@@ -1,11 +1,12 @@
-/// Numbers that count from the beginning of 1970 in UTC.
+/// Units of numbers that count time since the beginning of 1970 in UTC.
 enum UnixTime: Double, CaseIterable, Sendable {
   case seconds = 1
   case milliseconds = 1e3
   case microseconds = 1e6
   case nanoseconds = 1e9
 
-  /// Tells what is counted by how great the numbers are: 8 May 1973 to 2099.
+  /// Determines the unit from the range of the numbers: the times are from 30 April 1973 to the end
+  /// of 2099.
   init?(of range: ClosedRange<Double>) {
     let seconds = 105_000_000.0...4_102_444_799.0
     let fitting = Self.allCases.first {
@@ -16,18 +17,18 @@ enum UnixTime: Double, CaseIterable, Sendable {
     self = fitting
   }
 
-  /// The number as seconds since 1970.
+  /// Returns the number as seconds since 1970.
   func seconds(_ number: Double) -> Double { number / rawValue }
 }
 
 extension ColumnProfile {
-  /// What the numbers of the column count since 1970, if they are times.
+  /// Returns the unit in which the numbers of the column count since 1970, if they are times.
   ///
-  /// They are if the header says so; and without such a header, if the column is the first, its
-  /// whole numbers rise, not one by one, and lie from September 2001 to 2034 in seconds or in
-  /// milliseconds. Populations, telephone numbers and identifiers seldom do.
+  /// They are if the header suggests it; or if the column is the first, its integers increase, not
+  /// one by one, and lie from September 2001 to 2034 in seconds or milliseconds. Populations,
+  /// telephone numbers and identifiers rarely do.
   /// - Parameter column: the index of the column.
-  /// - Returns: what is counted, or nothing when the numbers are no times.
+  /// - Returns: the unit, or nil if the numbers are not times.
   func unixTime(_ column: Int) -> UnixTime? {
     guard content == .number, style == nil, let range = summary.range,
       let time = UnixTime(of: range)

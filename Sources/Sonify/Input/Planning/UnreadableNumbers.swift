@@ -1,16 +1,16 @@
 extension ColumnRoles {
-  /// Chooses roles, but not without the numbers that a person must be missing.
+  /// Chooses roles, but reports numbers that are probably missed.
   ///
-  /// Unless the columns to hear are named, it is an error when numbers cannot be read and nothing
-  /// but counters would be heard in their place, or when they are left out only because of the
-  /// decimal sign that was asked for.
+  /// Unless the columns of the values are chosen, it is an error if numbers cannot be read and only
+  /// counters would be used instead of them, or if they are skipped only because of the decimal
+  /// sign that the user chose.
   /// - Parameters:
   ///   - profiles: what is known of the columns.
-  ///   - choices: what the person asks for.
-  ///   - source: what the data are called.
-  ///   - dialect: how the table is written.
-  /// - Throws: ``ReadingFailure``: the error of the choice of roles, or the first cell that cannot be
-  ///   read.
+  ///   - choices: the user's choices.
+  ///   - source: the name of the data.
+  ///   - dialect: the dialect of the table.
+  /// - Throws: ``ReadingFailure``: the error of the choice of roles, or the first cell that cannot
+  ///   be read.
   init(
     _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String, _ dialect: Dialect
   ) throws(ReadingFailure) {

@@ -1,4 +1,4 @@
-/// The lines of bytes one after the other, in bounded memory.
+/// The lines of bytes in sequence, in bounded memory.
 struct LineStream {
   /// The line that was read last, counted from 0; −1 before the first.
   private(set) var line = -1
@@ -11,10 +11,10 @@ struct LineStream {
 
   private static let windowSize = 64 << 10
 
-  /// Begins at the start of the bytes, behind a byte order mark.
+  /// Starts at the beginning of the bytes, after a byte order mark.
   /// - Parameters:
   ///   - source: the bytes.
-  ///   - limit: how many bytes a line may have.
+  ///   - limit: the maximum number of bytes in a line.
   /// - Throws: ``InputError``.
   init(_ source: ByteSource, limit: Int) throws(InputError) {
     self.source = source
@@ -23,9 +23,8 @@ struct LineStream {
     if window.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
-  /// The next line, without its end.
-  /// - Returns: nothing when there are no more.
-  /// - Throws: ``InputError``, also when the line is too long.
+  /// Returns the next line, without its end, or nil if there are no more lines.
+  /// - Throws: ``InputError``, also if the line is too long.
   mutating func nextLine() throws(InputError) -> ArraySlice<UInt8>? {
     var searched = position
     while true {

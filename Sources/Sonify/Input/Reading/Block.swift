@@ -1,39 +1,39 @@
-/// What is known of the rows of one stretch of the data besides their values.
+/// The rows of one block of the data, without their values.
 struct Block: Sendable {
-  /// For how many rows there is room.
+  /// The capacity in rows.
   let capacity: Int
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount = 0
-  /// How many lines they and the blank ones between them take.
+  /// The number of lines of the rows and of the blank lines between them.
   var lineCount = 0
-  /// In a table of one column, how many of the last rows are blank lines.
+  /// In a table of one column, the number of last rows that are blank lines.
   var trailingBlanks = 0
 
-  /// The distinct texts of every column of texts, empty for other columns.
+  /// The distinct texts of every text column, empty for other columns.
   ///
-  /// They stay when the block is emptied, so that an index means the same in later blocks.
+  /// They stay when the block is emptied, so that an index has the same meaning in later blocks.
   private(set) var lexicons: [Lexicon]
-  /// Whether a column of texts has more distinct ones than are told apart.
+  /// Whether a text column has more distinct texts than the lexicon holds.
   private(set) var isOverfull: [Bool]
 
-  /// Makes an empty block of columns with room for `capacity` rows.
+  /// Creates an empty block of columns with room for `capacity` rows.
   init(columns: Int, capacity: Int) {
     self.capacity = capacity
     lexicons = Array(repeating: Lexicon(), count: columns)
     isOverfull = Array(repeating: false, count: columns)
   }
 
-  /// Forgets the rows.
+  /// Removes the rows.
   mutating func removeRows() {
     rowCount = 0
     lineCount = 0
     trailingBlanks = 0
   }
 
-  /// Where the values of the column that is kept at `slot` lie among the cells.
+  /// Returns the range of cells that holds the values of the column at `slot`.
   func places(_ slot: Int) -> Range<Int> { (slot * capacity)..<(slot * capacity + rowCount) }
 
-  /// The index of a text among the distinct ones, or not a number when there are too many.
+  /// Returns the index of a text among the distinct ones, or NaN if there are too many.
   mutating func index(
     of text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
   ) throws(ReadingFault.Problem) -> Double {

@@ -1,28 +1,29 @@
 /// Parses one block after another, with a buffer of its own.
 final class BlockWorker: @unchecked Sendable {
-  // Safe because the reader hands each worker to one thread at a time.
+  // Safe because the reader gives each worker to one thread at a time.
 
-  /// The rows that were parsed last.
+  /// The rows of the last block.
   private(set) var block: Block
-  /// Their values, as ``Block/places(_:)`` orders them.
+  /// The values of the rows, in the order of ``Block/places(_:)``.
   private(set) var cells: [Double]
-  /// What each of their columns comes to.
+  /// The summaries of their columns.
   private(set) var summaries: [ColumnSummary] = []
-  /// Where the rows begin in the data; nothing when no line starts in the block.
+  /// The offset of the first row in the data; nil if no line starts in the block.
   private(set) var start: Int?
-  /// Where the row behind them begins.
+  /// The offset of the row after them.
   private(set) var end = 0
-  /// What went wrong, if anything did; the line of a fault counts from the start.
+  /// The failure, if any; the line of a fault is counted from the start.
   private(set) var failure: ReadingFailure?
 
   private let source: ByteSource
   private let parser: RowParser
   private let blockSize: Int
   private var buffer: [UInt8]
-  /// How far a block is read beyond its limit at first, to hold the end of its last row.
+  /// The number of bytes that are first read beyond the limit of a block, for the end of its last
+  /// row.
   private static let overhang = 4096
 
-  /// Makes a worker for blocks of at most `blockSize` bytes.
+  /// Creates a worker for blocks of at most `blockSize` bytes.
   init(source: ByteSource, parser: RowParser, blockSize: Int) {
     self.source = source
     self.parser = parser
@@ -34,19 +35,19 @@ final class BlockWorker: @unchecked Sendable {
     cells = unsafe [Double](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
-  /// Forgets all texts, so that they will be looked at as if they were new.
+  /// Removes all texts, so that they are examined again.
   func removeTexts() { block = Self.emptyBlock(parser, blockSize) }
 
   private static func emptyBlock(_ parser: RowParser, _ blockSize: Int) -> Block {
-    // A row takes a byte for each cell: its delimiter, or the end of the line.
+    // A row takes at least one byte for each cell: its delimiter, or the end of the line.
     Block(columns: parser.kept.count, capacity: blockSize / max(1, parser.columnCount) + 2)
   }
 
   /// Parses the rows that start before a limit.
   /// - Parameters:
-  ///   - known: where a row is known to start; otherwise the first line is looked for that starts
-  ///     less than a block before the limit.
-  ///   - limit: no row that starts here or later is parsed.
+  ///   - known: the offset of a row, if it is known; otherwise parsing starts at the first line
+  ///     that starts less than a block before the limit.
+  ///   - limit: the offset at which parsing stops: no row that starts here or later is parsed.
   func run(from known: Int?, until limit: Int) {
     block.removeRows()
     failure = nil
@@ -85,7 +86,7 @@ final class BlockWorker: @unchecked Sendable {
     }
   }
 
-  /// Parses and tells what is wrong in the terms of the reader.
+  /// Parses rows and wraps a fault as a failure of reading.
   private static func parse(
     _ parser: RowParser, _ bytes: Span<UInt8>, end: Int, from start: Int, until limit: Int,
     isLast: Bool, _ block: inout Block, _ cells: inout MutableSpan<Double>
@@ -98,7 +99,7 @@ final class BlockWorker: @unchecked Sendable {
     }
   }
 
-  /// Reads into the buffer and puts line feeds behind what came.
+  /// Reads into the buffer and puts line feeds after the data.
   private func fill(from place: Int, at offset: Int, count: Int) throws(ReadingFailure) -> Int {
     let needed = place + count + RowParser.padding
     if buffer.count < needed {

@@ -1,28 +1,29 @@
 /// The first rows of a table, cell by cell.
 struct CellGrid {
-  /// How many columns the widest table may have.
+  /// The maximum number of columns of a table.
   static let maxWidth = 16_384
 
   private var bytes: [UInt8] = []
   private var cellEnds: [Int] = []
   private var rowEnds: [Int] = []
-  /// Where the row behind each row starts in the data, and on which line, counted from 0.
+  /// The offset in the data of the row after each row, and its line, counted from 0.
   private(set) var nextStarts: [(offset: Int, line: Int)] = []
-  /// On which line each row starts, counted from 0.
+  /// The line on which each row starts, counted from 0.
   private(set) var lines: [Int] = []
 
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int { rowEnds.count }
 
-  /// Cuts text into cells.
+  /// Splits text into cells.
   /// - Parameters:
   ///   - text: the text, followed by ``RowParser/padding`` line feeds.
-  ///   - end: where the text ends within it.
-  ///   - start: where the first row starts.
-  ///   - line: on which line, counted from 0.
+  ///   - end: the end of the text within it.
+  ///   - start: the start of the first row.
+  ///   - line: the line of the first row, counted from 0.
   ///   - delimiter: the byte between two cells.
-  ///   - isLast: whether the data end there; otherwise the last row, which may be cut, is left out.
-  ///   - limit: how many rows at most.
+  ///   - isLast: whether the data end at `end`; otherwise the last row, which may be cut off, is
+  ///     left out.
+  ///   - limit: the maximum number of rows.
   init(
     _ text: Span<UInt8>, end: Int, from start: Int, line: Int = 0, delimiter: UInt8, isLast: Bool,
     limit: Int = .max
@@ -56,7 +57,7 @@ struct CellGrid {
     }
   }
 
-  /// The rows from one on.
+  /// Returns the rows from an index on.
   func rows(from first: Int) -> CellGrid {
     guard first > 0 else { return self }
     var rest = self
@@ -70,10 +71,10 @@ struct CellGrid {
     return rest
   }
 
-  /// How many cells a row has.
+  /// Returns the number of cells in a row.
   func width(_ row: Int) -> Int { rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]) }
 
-  /// What a cell reads, or nothing when its row has no such cell.
+  /// Returns the text of a cell, or nil if its row has no such cell.
   func cell(_ row: Int, _ column: Int) -> ArraySlice<UInt8>? {
     guard column < width(row) else { return nil }
     let index = (row == 0 ? 0 : rowEnds[row - 1]) + column

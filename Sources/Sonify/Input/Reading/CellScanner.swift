@@ -1,32 +1,32 @@
-/// Finds where the cells of delimited text begin and end, as RFC 4180 has it.
+/// Finds where the cells of delimited text begin and end, according to RFC 4180.
 ///
-/// A cell whose first character after spaces is a quotation mark runs to the next single one, and
-/// two in a row stand for one; what follows up to the delimiter belongs to it as it stands. Rows
-/// end with LF, CR LF or CR.
+/// A cell whose first character after spaces is a quotation mark extends to the next single one,
+/// and a doubled one stands for one; whatever follows up to the delimiter is part of the cell as it
+/// is. Rows end with LF, CR LF or CR.
 struct CellScanner: Sendable {
   /// The byte between two cells.
   let delimiter: UInt8
 
-  /// A cell that was found.
+  /// A cell of the text.
   struct Cell {
-    /// Where its content lies: between the quotation marks, or without surrounding spaces.
+    /// The range of its content: between the quotation marks, or without surrounding spaces.
     var content: Range<Int>
-    /// Whether the content is written otherwise than it reads, with doubled quotation marks or
-    /// text behind the closing one; ``CellScanner/plainText(_:of:)`` then gives what it reads.
+    /// Whether the content has doubled quotation marks or text after the closing one; its text is
+    /// then ``CellScanner/plainText(_:of:)``.
     var isIntricate = false
-    /// How many ends of lines lie within.
+    /// The number of line ends in the cell.
     var lines = 0
     /// Whether a quotation mark is open at the end of the bytes.
     var isOpen = false
   }
 
-  /// Finds the cell that starts at `position`, which afterwards is behind it, at a delimiter or
-  /// at the end of a row.
+  /// Finds the cell that starts at `position` and moves `position` after it, to a delimiter or the
+  /// end of a row.
   /// - Parameters:
-  ///   - bytes: text in which an end of line lies at or behind `end`.
-  ///   - position: where the cell starts; behind it afterwards.
-  ///   - end: where the text ends.
-  /// - Returns: where the content of the cell lies.
+  ///   - bytes: text with a line end at or after `end`.
+  ///   - position: the start of the cell; after it on return.
+  ///   - end: the end of the text.
+  /// - Returns: the cell.
   func next(_ bytes: Span<UInt8>, at position: inout Int, end: Int) -> Cell {
     var start = position
     while bytes[start] == 0x20, delimiter != 0x20 { start += 1 }
@@ -82,7 +82,7 @@ struct CellScanner: Sendable {
     return cell
   }
 
-  /// What an intricate cell reads.
+  /// Returns the text of an intricate cell.
   func plainText(_ bytes: Span<UInt8>, of cell: Cell) -> [UInt8] {
     var text: [UInt8] = []
     var isInside = true

@@ -2,19 +2,19 @@ import SonifyBase
 
 /// Bytes of cells as text.
 enum CellText {
-  /// Bytes as a person may read them, cut to at most 40 characters.
+  /// Returns bytes as text that is safe to print, cut to at most 40 characters.
   static func harmless(_ bytes: [UInt8], _ encoding: ReadingOptions.Encoding) -> String {
     UntrustedText.harmless(decode(bytes.prefix(400), encoding), limit: 40)
   }
 
-  /// All of a name or a category, fit to be shown.
+  /// Returns a whole name or category as text that is safe to print.
   static func clean(
     _ bytes: some Collection<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> String {
     UntrustedText.harmless(decode(bytes, encoding), limit: .max)
   }
 
-  /// Bytes as text; what is not UTF-8 becomes U+FFFD.
+  /// Returns bytes as text; invalid UTF-8 becomes U+FFFD.
   private static func decode(
     _ bytes: some Collection<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> String {

@@ -1,25 +1,25 @@
-/// Puts the blocks of one column together.
+/// Joins the blocks of one column.
 final class ColumnBuilder: @unchecked Sendable {
-  // Safe because the reader hands each builder to one thread at a time.
+  // Safe because the reader gives each builder to one thread at a time.
 
-  /// What is built.
+  /// The column so far.
   let column = Table.Column()
   private let slot: Int
   private let isText: Bool
   /// For every worker, the index that each of its texts has in the column, or −1.
   private var translations: [[Int]]
 
-  /// Makes a builder of the column that is kept at `slot`.
+  /// Creates a builder of the column at `slot`.
   init(slot: Int, isText: Bool, workers: Int) {
     self.slot = slot
     self.isText = isText
     translations = Array(repeating: [], count: workers)
   }
 
-  /// Forgets how a worker numbers its texts.
+  /// Forgets the translation of a worker's text indices.
   func removeTranslation(ofWorker worker: Int) { translations[worker] = [] }
 
-  /// Appends the rows that a worker has parsed.
+  /// Appends the rows of a worker's last block.
   func append(_ worker: BlockWorker, number: Int) {
     if isText {
       appendTexts(worker.cells[worker.block.places(slot)], worker.block, number)

@@ -1,12 +1,12 @@
-/// What a column of numbers or dates comes to, gathered in one pass, block after block.
+/// A summary of a column of numbers or dates, made in one pass, block by block.
 struct ColumnSummary: Equatable, Sendable {
-  /// How many values there are.
+  /// The number of values.
   var present = 0
-  /// How many are missing.
+  /// The number of missing values.
   var missing = 0
-  /// The least value; infinite while there is none.
+  /// The smallest value; infinity if there are no values.
   var minimum = Double.infinity
-  /// The greatest value; minus infinite while there is none.
+  /// The largest value; minus infinity if there are no values.
   var maximum = -Double.infinity
   /// The first value.
   var first = Double.nan
@@ -16,26 +16,26 @@ struct ColumnSummary: Equatable, Sendable {
   var isRising = true
   /// Whether every value is less than the one before it.
   var isFalling = true
-  /// Whether some value equals the one before it.
+  /// Whether any value equals the one before it.
   var hasEqualNeighbours = false
-  /// Whether all values are whole numbers below 2⁵¹.
+  /// Whether all values are integers of a magnitude below 2⁵¹.
   var isWhole = true
 
-  /// The least and the greatest value, if there is any.
+  /// The smallest and the largest value, or nil if there are no values.
   var range: ClosedRange<Double>? { minimum <= maximum ? minimum...maximum : nil }
 
-  /// Whether the values only rise or only fall.
+  /// Whether the values strictly increase or strictly decrease.
   var isStrictlyMonotonic: Bool { present > 1 && (isRising || isFalling) }
 
-  /// Whether the values count in ones, as row numbers and gapless years do.
+  /// Whether the values increase in steps of 1, as row numbers and years without gaps do.
   var countsInOnes: Bool {
     isWhole && isRising && present > 1 && maximum - minimum == Double(present - 1)
   }
 
-  /// Makes the summary of no values.
+  /// Creates the summary of no values.
   init() {}
 
-  /// Gathers values; those that are not a number count as missing.
+  /// Summarizes values; NaN counts as missing.
   init(_ values: Span<Double>) {
     var scan = NeighbourScan()
     scan.run(values)
@@ -98,7 +98,7 @@ struct ColumnSummary: Equatable, Sendable {
   }
 
   private static func areWhole(_ values: Span<Double>) -> Bool {
-    // Adding and taking away 1.5 × 2⁵² rounds to a whole number without a call.
+    // Adding and subtracting 1.5 × 2⁵² rounds to an integer without a call.
     let shift = 0x1.8p52
     for position in values.indices {
       let value = values[position]
@@ -109,7 +109,7 @@ struct ColumnSummary: Equatable, Sendable {
   }
 }
 
-/// What values and their neighbours come to, four at a time and without a branch.
+/// Compares values with their neighbours, four at a time and without branches.
 private struct NeighbourScan {
   private var leasts = SIMD4<Double>(repeating: .infinity)
   private var greatests = SIMD4<Double>(repeating: -.infinity)

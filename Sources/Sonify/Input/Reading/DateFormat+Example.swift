@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension DateFormat {
-  /// What dates are like, for messages: "2012-01-31"; "1/31/2012, month first".
+  /// An example of the format, for messages: "2012-01-31"; "1/31/2012, month first".
   var exampleInWords: String {
     switch form {
     case .slashedMonthFirst: ExamplePhrases.monthFirst.text(["example": example])

@@ -1,12 +1,12 @@
 package import SonifyBase
 
 extension DateGranularity {
-  /// The finest part of a date that a column of dates tells apart.
+  /// Returns the finest part of a date in which a column of dates differs.
   ///
-  /// A part counts when some value is not at its beginning: dates that are all first days of
-  /// months differ in months only. One date alone, or the same over and over, tells nothing
-  /// apart, so that its own parts count down to the day.
-  /// - Parameter values: seconds since 1970; those that are not a number are passed over.
+  /// A part counts if any value is not at its beginning: dates that are all first days of months
+  /// differ in months only. A single date, or one repeated, does not differ from others, so its own
+  /// parts count down to the day.
+  /// - Parameter values: seconds since 1970; values that are not finite are ignored.
   /// - Returns: the finest part.
   /// - Complexity: linear, and cheap once a day other than the first of a month is found.
   package static func finest(in values: [Double]) -> DateGranularity {

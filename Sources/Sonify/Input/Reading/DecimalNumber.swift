@@ -1,26 +1,25 @@
-/// Decimal numbers as they stand in tables, read to the nearest Double.
+/// Decimal numbers in tables, read to the nearest `Double`.
 ///
-/// A number is an optional sign, digits with at most one decimal sign among, before or behind
-/// them, and optionally `e` and a whole exponent. Words such as "inf" and hexadecimal digits are
-/// not numbers here.
+/// A number is an optional sign, digits with at most one decimal sign among, before or after them,
+/// and optionally `e` and an integer exponent. Words such as "inf" and hexadecimal digits are not
+/// numbers here.
 enum DecimalNumber {
-  /// What a cell turns out to be.
+  /// The result of reading a cell.
   enum Reading: Equatable {
     case number(Double)
-    /// A number that lies past the greatest Double, or the word for infinity.
+    /// A number larger than the largest `Double`, or the word for infinity.
     case infinite
     case notNumber
   }
 
-  /// Reads the number that starts at `position`, if the short way is exact for it.
+  /// Reads the number that starts at `position`, if the fast path is exact for it.
   ///
-  /// The short way takes numbers of at most 19 digits, at most 19 of them decimals, without an
-  /// exponent.
+  /// The fast path takes numbers of at most 19 digits without an exponent.
   /// - Parameters:
   ///   - bytes: text that is followed by at least eight further bytes.
-  ///   - position: where the number starts; behind it afterwards, or anywhere when there is none.
+  ///   - position: the start of the number; after it on return, or anywhere if there is none.
   ///   - decimal: the decimal sign.
-  /// - Returns: the nearest Double, or nothing when the long way must be gone.
+  /// - Returns: the nearest `Double`, or nil if the cell needs the slow path.
   @inline(__always)
   static func simple(_ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8) -> Double? {
     var place = position
@@ -53,7 +52,7 @@ enum DecimalNumber {
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
   ///   - decimal: the decimal sign.
-  /// - Returns: the nearest Double, or why there is none.
+  /// - Returns: the nearest `Double`, or why there is none.
   static func read(_ text: Span<UInt8>, decimal: UInt8) -> Reading {
     var position = 0
     let isNegative = readSign(text, at: &position)
@@ -94,7 +93,7 @@ enum DecimalNumber {
     return magnitude.isFinite ? .number(isNegative ? -magnitude : magnitude) : .infinite
   }
 
-  /// Reads a sign, of typewriters or of typesetters, if there is one.
+  /// Reads an ASCII sign or a Unicode minus, if there is one.
   /// - Returns: whether it is a minus.
   private static func readSign(_ text: Span<UInt8>, at position: inout Int) -> Bool {
     if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
@@ -106,8 +105,8 @@ enum DecimalNumber {
     return hasMinus
   }
 
-  /// Reads an exponent, if there is one, and brings it within ±99,999.
-  /// - Returns: 0 if there is none; nothing if it has no digits.
+  /// Reads an exponent, if there is one, clamped to ±99,999.
+  /// - Returns: the exponent, 0 if there is none, or nil if it has no digits.
   private static func readExponent(_ text: Span<UInt8>, at position: inout Int) -> Int? {
     guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return 0 }
     position += 1
@@ -128,17 +127,17 @@ enum DecimalNumber {
     return isNegative ? -exponent : exponent
   }
 
-  /// Reads a number of any length by the standard library.
+  /// Reads a number of any length with the standard library.
   private static func readLong(_ text: Span<UInt8>, from start: Int, decimal: UInt8) -> Double {
     let plain = (start..<text.count).map { text[$0] == decimal ? UInt8(ascii: ".") : text[$0] }
     return Double(String(decoding: plain, as: UTF8.self)) ?? .infinity
   }
 
-  /// `mantissa` divided by 10 to the power of `decimals`, 0…19, rounded once, half to even.
+  /// Returns `mantissa` divided by 10 to the power of `decimals`, 0…19, rounded once, half to even.
   ///
-  /// Up to 2⁵³ and 10²² both are exact Doubles, so that one division rounds once (Clinger, "How
-  /// to read floating point numbers accurately", 1990). Beyond, 64 or more bits of the quotient
-  /// and whether anything remains decide the rounding.
+  /// Up to 2⁵³ and 10²² both are exact `Double` values, so that one division rounds once (Clinger,
+  /// "How to read floating point numbers accurately", 1990). Above that, 64 or more bits of the
+  /// quotient and whether there is a remainder determine the rounding.
   @inline(__always)
   static func quotient(_ mantissa: UInt64, decimals: Int) -> Double {
     if mantissa <= 1 << 53 {
@@ -151,13 +150,13 @@ enum DecimalNumber {
   private static func longQuotient(_ mantissa: UInt64, decimals: Int) -> Double {
     var divisor: UInt64 = 1
     for _ in 0..<decimals { divisor *= 10 }
-    // Shifted so that the high word is the lesser and the quotient has 63 or 64 bits.
+    // Shifted so that the high word is smaller than the divisor and the quotient has 63 or 64 bits.
     let left = divisor.leadingZeroBitCount
     let right = mantissa.leadingZeroBitCount
     let numerator = (mantissa << right) >> 1
     let division = (divisor << left).dividingFullWidth((numerator, (mantissa << right) << 63))
     let sticky: UInt64 = division.remainder == 0 ? 0 : 1
-    // The lowest bit lies far below the rounding position, where it only says "more than half".
+    // The lowest bit is far below the rounding position, where it only means "more than half".
     let magnitude = Double(division.quotient | sticky)
     return magnitude * Double(sign: .plus, exponent: left - right - 63, significand: 1)
   }
@@ -174,16 +173,16 @@ enum DecimalNumber {
     }
   }
 
-  /// Whether eight bytes are all decimal digits.
+  /// Returns whether eight bytes are all decimal digits.
   @inline(__always)
   private static func areDigits(_ bytes: UInt64) -> Bool {
     ((bytes &+ 0x4646_4646_4646_4646) | (bytes &- 0x3030_3030_3030_3030)) & 0x8080_8080_8080_8080
       == 0
   }
 
-  /// The number that eight decimal digits, the first in the lowest byte, write.
+  /// Returns the number of eight decimal digits, the first in the lowest byte.
   ///
-  /// Pairs, then fours, then eights are joined by multiplication (Lemire, "Quickly parsing eight
+  /// Pairs, then fours, then eights are combined by multiplication (Lemire, "Quickly parsing eight
   /// digits", 2022).
   @inline(__always)
   private static func value(ofDigits bytes: UInt64) -> UInt64 {

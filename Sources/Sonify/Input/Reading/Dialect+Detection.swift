@@ -1,12 +1,12 @@
 extension Dialect {
-  /// Finds out how a table is written.
+  /// Detects the dialect of a table.
   /// - Parameters:
-  ///   - text: its beginning, followed by ``RowParser/padding`` line feeds.
-  ///   - end: where the text ends within it.
-  ///   - start: where the first row starts.
-  ///   - isLast: whether the data end there.
-  ///   - options: what is known already.
-  ///   - name: what the data are called.
+  ///   - text: the beginning of the data, followed by ``RowParser/padding`` line feeds.
+  ///   - end: the end of the text within it.
+  ///   - start: the start of the first row.
+  ///   - isLast: whether the data end at `end`.
+  ///   - options: what the user has set.
+  ///   - name: the name of the data.
   init(
     detecting text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
     _ options: ReadingOptions, name: String
@@ -26,13 +26,13 @@ extension Dialect {
     if usesComma { decimal = UInt8(ascii: ",") }
   }
 
-  /// The bytes that usually separate cells, the one that most surely does first.
+  /// The usual delimiters, the most reliable first.
   static let usualDelimiters: [UInt8] = Array("\t;|,".utf8)
 
-  /// The delimiter that cuts the first rows into equally many cells, more than one.
+  /// Returns the delimiter that splits the first rows into the same number of cells, more than one.
   ///
-  /// Semicolons go before commas, which may be decimal ones. If none is even, the one that cuts
-  /// the first row into most.
+  /// Semicolons take precedence over commas, which may be decimal signs. If there is no such
+  /// delimiter, returns the one that splits the first row into the most cells.
   private static func likelyDelimiter(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
   ) -> UInt8 {
@@ -50,10 +50,11 @@ extension Dialect {
     return best.delimiter
   }
 
-  /// Whether some cells are numbers with a decimal comma and none is one with a decimal point.
+  /// Returns whether some cells are numbers with a decimal comma and none is one with a decimal
+  /// point.
   ///
-  /// Where semicolons separate, commas are decimal ones; elsewhere "1,234" may be a thousand. A
-  /// point may always part a thousand.
+  /// If cells are separated by semicolons, commas are decimal signs; otherwise "1,234" may be a
+  /// thousand. A point may always be a group separator.
   private static func hasDecimalCommas(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
     delimiter: UInt8, _ encoding: ReadingOptions.Encoding

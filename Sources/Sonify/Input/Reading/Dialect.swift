@@ -1,30 +1,30 @@
-/// How one particular table is written.
+/// The format of a particular table.
 struct Dialect: Equatable, Sendable {
   /// The byte between two cells.
   var delimiter = UInt8(ascii: ",")
   /// The decimal sign of numbers.
   var decimal = UInt8(ascii: ".")
-  /// Whether the person said which it is.
+  /// Whether the user chose the decimal sign.
   var isDecimalGiven = false
-  /// Which comes first in dates with slashes.
+  /// Whether the day or the month comes first in dates with slashes.
   var dateOrder = ReadingOptions.DateOrder.auto
-  /// How characters are written.
+  /// The encoding of the text.
   var encoding = ReadingOptions.Encoding.utf8
-  /// Texts that stand for a missing value, besides the empty one and the usual ones.
+  /// Texts that stand for a missing value, besides the empty text and the usual ones.
   var missingMarkers: [[UInt8]] = []
 
-  /// Reads a cell, without surrounding white space, of a column whose numbers are written in a
-  /// style of their own or as everywhere in the table.
+  /// Reads a cell, without surrounding white space, of a numeric column with a style of its own or
+  /// that of the table.
   ///
-  /// An apostrophe before the number, by which spreadsheets keep it a text, counts for nothing.
+  /// An apostrophe before the number, with which spreadsheets mark it as text, is ignored.
   func number(_ text: Span<UInt8>, _ style: NumberStyle?) -> DecimalNumber.Reading {
     let isKept = text.count > 1 && text[0] == UInt8(ascii: "'")
     let text = isKept ? text.extracting(1..<text.count) : text
     return style?.read(text, encoding) ?? DecimalNumber.read(text, decimal: decimal)
   }
 
-  /// Whether a cell of any column is empty, \N as databases write it, or one of the markers that the
-  /// person gave.
+  /// Returns whether a cell of any column is empty, \N as databases write it, or one of the user's
+  /// markers.
   func isMissing(_ text: Span<UInt8>) -> Bool {
     if text.count == 0 { return true }
     if text.count == 2, text[0] == UInt8(ascii: "\\"), text[1] == UInt8(ascii: "N") { return true }
@@ -32,10 +32,11 @@ struct Dialect: Equatable, Sendable {
     return missingMarkers.contains { isEqual(text, $0) }
   }
 
-  /// Whether a cell of a column of numbers or dates stands for a missing value.
+  /// Returns whether a cell of a column of numbers or dates stands for a missing value.
   ///
-  /// Besides the empty one: NA, N/A, n.a., NaN, null, none, nil in any capitals, the signs -, --, –,
-  /// —, ., .., …, ? and *, and what spreadsheets put in place of a value, as #N/A and #DIV/0!.
+  /// These are the empty cell, NA, N/A, n.a., NaN, null, none and nil in upper or lower case, the
+  /// signs -, --, –, —, ., .., …, ? and *, and error values of spreadsheets such as #N/A and
+  /// #DIV/0!.
   func isMissingNumber(_ text: Span<UInt8>) -> Bool {
     if isMissing(text) { return true }
     switch text.count {
@@ -55,7 +56,7 @@ struct Dialect: Equatable, Sendable {
     text.count == marker.count && text.indices.allSatisfy { text[$0] == marker[$0] }
   }
 
-  /// With the bit set in every byte that makes letters small, and changes no sign among them.
+  /// With the bit set in every byte that makes letters lowercase; it changes no other sign here.
   private static let usualMarkers: Set<[UInt8]> = Set(
     [
       "na", "n/a", "n.a.", "nan", "null", "none", "nil", "--", "–", "—", "..", "...", "…", "#n/a",

@@ -1,19 +1,19 @@
 import SonifyBase
 
-/// A column that is kept, and how its cells become numbers.
+/// A column that is kept, and how its cells are converted to numbers.
 struct KeptColumn: Equatable, Sendable {
-  /// What the cells of a column hold.
+  /// The type of a column's cells.
   enum Content: Equatable, Sendable {
     case number
     case date(DateFormat)
-    /// Texts, each kept as its index among the distinct ones.
+    /// Texts; each cell is the index of its text among the distinct ones.
     case text
   }
   /// The index of the column in the table.
   var index: Int
-  /// What its cells hold.
+  /// The type of its cells.
   var content: Content
-  /// How its numbers are written, if otherwise than everywhere in the table.
+  /// The format of its numbers; nil if it is that of the table.
   var style: NumberStyle?
 }
 

@@ -1,24 +1,24 @@
-/// A table of distinct texts, each known by the order in which it first came.
+/// A hash table of distinct texts, numbered in order of first occurrence.
 ///
-/// Looking up costs time proportional to the length of the text. It holds at most
-/// ``maxCount`` texts of ``maxSize`` bytes in all.
+/// A lookup takes time proportional to the length of the text. The table holds at most ``maxCount``
+/// texts of ``maxSize`` bytes in total.
 struct Lexicon: Sendable {
-  /// The most texts that are told apart.
+  /// The maximum number of distinct texts.
   static let maxCount = 100_000
 
-  /// The most bytes that all texts together may have.
+  /// The maximum size of all texts together, in bytes.
   static let maxSize = 16 << 20
 
-  /// How many texts there are.
+  /// The number of texts.
   private(set) var count = 0
 
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// The index of a text, or −1, at the place its hash chooses or the next free one.
+  /// The slots: the index of a text, or −1, in the slot of its hash or the next free one.
   private var places = [Int32](repeating: -1, count: 64)
 
-  /// Finds a text, or takes it in when it is new.
-  /// - Returns: the index of the text, counted from 0; nothing when there is no room for more.
+  /// Finds a text, or adds it if it is new.
+  /// - Returns: the index of the text, counted from 0; nil if there is no room for more.
   mutating func index(of text: Span<UInt8>) -> Int? {
     var place = Self.hash(text) & (places.count - 1)
     while places[place] >= 0 {
@@ -42,7 +42,7 @@ struct Lexicon: Sendable {
     bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// All texts in their order, fit to be shown.
+  /// Returns all texts in order, safe to print.
   func strings(_ encoding: ReadingOptions.Encoding) -> [String] {
     (0..<count).map { CellText.clean(self[$0], encoding) }
   }
@@ -64,10 +64,10 @@ struct Lexicon: Sendable {
     }
   }
 
-  /// Where hashing begins, other in every run, so that nobody can write texts that share a place.
+  /// A random start of hashing, so that nobody can construct texts that collide.
   private static let start = UInt64.random(in: 0 ... .max)
 
-  /// FNV-1a, folded so that the low bits depend on all.
+  /// FNV-1a, folded so that the low bits depend on all bits.
   private static func hash(_ text: Span<UInt8>) -> Int {
     var hash = start
     for position in text.indices { hash = (hash ^ UInt64(text[position])) &* 0x100_0000_01b3 }

@@ -1,4 +1,4 @@
-/// A sign that tells of what a number is so many: percent, or a currency.
+/// A unit sign on a number: percent, or a currency.
 enum NumberMark: String, CaseIterable, Sendable {
   case percent = "%"
   case dollar = "$"
@@ -17,7 +17,7 @@ enum NumberMark: String, CaseIterable, Sendable {
   case naira = "₦"
   case baht = "฿"
 
-  /// The sign of that character, if it is one.
+  /// Creates the mark of a Unicode scalar, or nil if it is not a mark.
   init?(_ scalar: UInt32) {
     guard scalar == 0x25 || scalar == 0x24 || scalar > 0x7f,
       let mark = Self.allCases.first(where: { $0.rawValue.unicodeScalars.first?.value == scalar })

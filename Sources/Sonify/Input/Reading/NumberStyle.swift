@@ -1,27 +1,28 @@
 import SonifyChart
 
-/// How the numbers of one column are written.
+/// The format of the numbers of one column.
 struct NumberStyle: Equatable, Sendable {
   /// The decimal sign.
   var decimal: UInt8
-  /// What parts thousands.
+  /// The group separator.
   var grouping = SpreadsheetNumber.Grouping.none
-  /// Whether no thousand may lack that sign, as the column is understood only so.
+  /// Whether no thousand may lack the group separator, because only this makes the format
+  /// unambiguous.
   var isGroupingStrict = false
-  /// The sign before or behind the numbers.
+  /// The mark before or after the numbers.
   var mark: NumberMark?
-  /// Whether some numbers lack that sign.
+  /// Whether some numbers lack the mark.
   var isMarkOptional = false
 
   /// Whether numbers are digits with a decimal sign and no more.
   var isPlain: Bool { grouping == .none && mark == nil }
 
-  /// The style, or nothing if it is that of the whole table.
+  /// Returns the style, or nil if it is that of the whole table.
   func unless(of dialect: Dialect) -> NumberStyle? {
     isPlain && decimal == dialect.decimal ? nil : self
   }
 
-  /// What all values are called by their sign, if they have the same.
+  /// The unit of all values, by their mark, or nil if they do not all have it.
   var unit: AxisUnit? {
     guard let mark, !isMarkOptional else { return nil }
     return AxisUnit(one: mark.rawValue, other: mark.rawValue)
@@ -30,8 +31,8 @@ struct NumberStyle: Equatable, Sendable {
   /// Reads a whole cell.
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
-  ///   - encoding: how characters are written.
-  /// - Returns: the nearest Double, or why there is none.
+  ///   - encoding: the encoding of the text.
+  /// - Returns: the nearest `Double`, or why there is none.
   func read(
     _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> DecimalNumber.Reading {
@@ -47,11 +48,11 @@ struct NumberStyle: Equatable, Sendable {
     return DecimalNumber.read(plain.span, decimal: UInt8(ascii: "."))
   }
 
-  /// What was found out about the numbers of a column.
+  /// Returns what was detected about the numbers of a column.
   /// - Parameters:
-  ///   - column: what the column is called.
-  ///   - dialect: how the table is written.
-  /// - Returns: nothing when numbers are written as everywhere in the table.
+  ///   - column: the name of the column.
+  ///   - dialect: the dialect of the table.
+  /// - Returns: the decisions, empty if the numbers have the format of the table.
   func decisions(of column: String, _ dialect: Dialect) -> [Decision] {
     var found: [Decision.Writing] = []
     if decimal != dialect.decimal {
@@ -66,7 +67,7 @@ struct NumberStyle: Equatable, Sendable {
 }
 
 extension SpreadsheetNumber.Grouping {
-  /// The usual sign between thousands.
+  /// The usual form of the group separator.
   fileprivate var sign: Character? {
     switch self {
     case .none: nil

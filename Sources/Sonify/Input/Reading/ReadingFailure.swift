@@ -1,11 +1,11 @@
 /// Why a table could not be read.
 enum ReadingFailure: Error, Equatable {
-  /// The data cannot be read, or what is asked for cannot be had from them.
+  /// The data cannot be read, or do not allow a choice.
   case input(InputError)
-  /// A row or a cell is not what it must be.
+  /// A row or a cell is malformed.
   case fault(ReadingFault)
 
-  /// Does work that knows no rows, and passes its error on.
+  /// Runs work without rows and rethrows its error as a failure.
   static func passingOn<Value>(
     _ work: () throws(InputError) -> Value
   ) throws(ReadingFailure) -> Value {
@@ -16,19 +16,19 @@ enum ReadingFailure: Error, Equatable {
     }
   }
 
-  /// The failure with its line, if it has one, counted from the start of the data.
+  /// Returns the failure with its line, if any, counted from the start of the data.
   func moved(by lines: Int) -> ReadingFailure {
     guard case .fault(var fault) = self else { return self }
     fault.line += lines
     return .fault(fault)
   }
 
-  /// The line that a person is told.
+  /// Returns the error for the user.
   /// - Parameters:
   ///   - source: the data.
   ///   - names: the names of the columns.
-  ///   - dialect: how the table is written.
-  /// - Returns: the error to be thrown.
+  ///   - dialect: the dialect of the table.
+  /// - Returns: the error to throw.
   func error(source: ByteSource, names: [String], dialect: Dialect) -> InputError {
     switch self {
     case .input(let error): error

@@ -2,13 +2,13 @@ import SonifyBase
 
 /// What is wrong with a row, and where.
 struct ReadingFault: Error, Equatable {
-  /// What can be wrong.
+  /// A problem of a row or cell.
   enum Problem: Error, Equatable {
-    /// The row has so many cells, at least, and not as many as the table has columns.
+    /// The row has at least this number of cells, and not the number of columns of the table.
     case ragged(cells: Int)
-    /// The cell, as it stands, is not a number.
+    /// The cell with this content is not a number.
     case notNumber([UInt8])
-    /// The cell is infinite or past the greatest Double.
+    /// The cell is infinite or larger than the largest `Double`.
     case infinite([UInt8])
     /// The cell is not a date of the format of its column.
     case notDate([UInt8], DateFormat)
@@ -16,34 +16,34 @@ struct ReadingFault: Error, Equatable {
     case invalidText([UInt8])
     /// The cell holds a NUL byte.
     case zeroByte
-    /// The cell is longer than so many bytes.
+    /// The cell is longer than this number of bytes.
     case longCell(Int)
-    /// The row is longer than so many bytes.
+    /// The row is longer than this number of bytes.
     case longRow(Int)
-    /// A quotation mark opens a cell and none closes it.
+    /// A quotation mark opens a cell and is never closed.
     case openQuote
   }
 
-  /// The line, counted from 0 where the reading of the block began.
+  /// The line, counted from 0 at the start of the block.
   var line: Int
-  /// The index of the column, if it matters.
+  /// The index of the column, if the fault is in one.
   var column: Int?
-  /// What is wrong.
+  /// The problem.
   var problem: Problem
-  /// Whether most cells of the column are what this one is not.
+  /// Whether most cells of the column are well-formed where this one is not.
   var isStray = false
 
-  /// The line that a person is told.
+  /// Returns the error for the user.
   /// - Parameters:
   ///   - source: the data.
   ///   - names: the names of the columns.
-  ///   - dialect: how the table is written.
-  /// - Returns: the error to be thrown.
+  ///   - dialect: the dialect of the table.
+  /// - Returns: the error to throw.
   func error(source: ByteSource, names: [String], dialect: Dialect) -> InputError {
     error(at: source.place(line: line), names: names, dialect: dialect)
   }
 
-  /// As ``error(source:names:dialect:)``, at a place that is known.
+  /// As ``error(source:names:dialect:)``, at a known place.
   func error(at place: InputError.Place, names: [String] = [], dialect: Dialect = Dialect())
     -> InputError
   {
@@ -56,7 +56,7 @@ struct ReadingFault: Error, Equatable {
 
   private func fault(_ columns: Int, _ dialect: Dialect) -> InputError.CellFault {
     func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell, dialect.encoding) }
-    // A word among numbers, as "n.a." or the name of a total.
+    // A word among numbers, such as "n.a." or the name of a total.
     func mayBeMissing(_ cell: [UInt8]) -> Bool {
       isStray && cell.count <= 20 && !cell.contains { (0x30...0x39).contains($0) }
     }
@@ -85,17 +85,18 @@ struct ReadingFault: Error, Equatable {
     }
   }
 
-  /// Why a number may not be read.
+  /// A reason why a number may not be readable.
   enum Advice: Equatable {
-    /// It does not go together with the rest of its column.
+    /// It does not agree with the rest of its column.
     case asOthers
-    /// It has a decimal point, and a comma was asked for.
+    /// It has a decimal point, but the user chose a comma.
     case asPoint
     /// It may have a decimal point.
     case point
     /// It may have a decimal comma.
     case comma
-    /// Its comma may part thousands or be a decimal sign, which makes it either of these numbers.
+    /// Its comma may be a group separator or a decimal sign, which makes it either of these
+    /// numbers.
     case either(thousands: String, decimal: String)
 
     /// The decimal sign with which it may be read.
@@ -111,14 +112,14 @@ struct ReadingFault: Error, Equatable {
     }
   }
 
-  /// What may mend a number that cannot be read; nothing when that is not known.
+  /// Returns what may make an unreadable number readable, or nil if that is unknown.
   func hint(_ dialect: Dialect) -> Advice? {
     guard case .notNumber(let cell) = problem else { return nil }
     let advice = Self.advice(cell, dialect)
     return advice == .asOthers ? nil : advice
   }
 
-  /// Why a number may not be read, and what may mend it.
+  /// Returns why a number may not be readable, which is also what to change.
   private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> Advice? {
     guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return nil }
     let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))

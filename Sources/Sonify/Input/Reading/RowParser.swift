@@ -1,31 +1,31 @@
 import SonifyBase
 
-/// Turns rows of text into columns of numbers, keeping only the columns that are wanted.
+/// Converts rows of text to columns of numbers, keeping only the columns that are needed.
 ///
-/// Parsing a block of rows needs nothing but its bytes, so that blocks can be parsed in any order
-/// and at the same time.
+/// Parsing a block of rows needs only its bytes, so blocks can be parsed in any order and
+/// concurrently.
 struct RowParser: Sendable {
-  /// How many bytes must follow the text that is parsed, all of them line feeds.
+  /// The number of bytes, all line feeds, that must follow the text to parse.
   static let padding = 16
 
-  /// How the table is written.
+  /// The dialect of the table.
   let dialect: Dialect
-  /// How many cells every row has.
+  /// The number of cells in every row.
   let columnCount: Int
-  /// The columns to keep, by rising index.
+  /// The columns to keep, in ascending order of their indices.
   let kept: [KeptColumn]
-  /// How long rows and cells may be.
+  /// The maximum lengths of rows and cells.
   let limits: ReadingLimits
   private let scanner: CellScanner
   private let steps: [Step]
 
-  /// What the inner loop needs to know of a kept column.
+  /// What the inner loop needs of a kept column.
   private struct Step {
     var column: Int
     var isPlainNumber: Bool
   }
 
-  /// Makes a parser that keeps some columns of a table.
+  /// Creates a parser that keeps some columns of a table.
   init(
     dialect: Dialect, columnCount: Int, kept: [KeptColumn], limits: ReadingLimits
   ) {
@@ -34,7 +34,7 @@ struct RowParser: Sendable {
     self.columnCount = columnCount
     self.kept = kept
     scanner = CellScanner(delimiter: dialect.delimiter)
-    // The short way knows neither markers nor a decimal sign that also separates cells.
+    // The fast path supports neither markers nor a decimal sign that also separates cells.
     let isPlain = dialect.decimal != dialect.delimiter && dialect.missingMarkers.isEmpty
     steps = kept.map {
       Step(
@@ -46,22 +46,22 @@ struct RowParser: Sendable {
   enum Stop {
     /// Every row that begins before the limit is parsed; the next line starts here.
     case done(Int)
-    /// The row that starts here goes on behind the end of the bytes.
+    /// The row that starts here continues after the end of the bytes.
     case cut(Int)
   }
 
   /// Parses the rows that start before a limit.
   /// - Parameters:
   ///   - bytes: text, followed by ``padding`` line feeds.
-  ///   - end: where the text ends within the bytes.
+  ///   - end: the end of the text within the bytes.
   ///   - start: the start of a line.
-  ///   - limit: no row that starts here or later is parsed.
+  ///   - limit: the position at which parsing stops: no row that starts here or later is parsed.
   ///   - isLast: whether the data end with these bytes.
-  ///   - block: what counts the rows and tells texts apart.
-  ///   - cells: where the values go, column after column, each with room for the capacity of the
-  ///     block.
+  ///   - block: counts the rows and holds the distinct texts.
+  ///   - cells: the destination of the values, column after column, each with room for the capacity
+  ///     of the block.
   /// - Returns: where parsing stopped, and why.
-  /// - Throws: what is wrong with the first row that is not what it must be.
+  /// - Throws: the fault of the first malformed row.
   func parse(
     _ bytes: Span<UInt8>, end: Int, from start: Int, until limit: Int, isLast: Bool,
     into block: inout Block, _ cells: inout MutableSpan<Double>
@@ -77,7 +77,7 @@ struct RowParser: Sendable {
           try parseRow(bytes, end: end, at: &position, into: &block, &cells)
         } catch {
           if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
-          // What looks wrong may only be cut off.
+          // A row that looks malformed may only be cut off.
           if isLast || position < end { throw error }
         }
         if position >= end, !isLast {
@@ -86,7 +86,7 @@ struct RowParser: Sendable {
         }
         _ = endLine(bytes, at: &position)
       }
-      // Whether a line feed follows a last carriage return is not known yet.
+      // It is not yet known whether a line feed follows a final carriage return.
       if position > end, !isLast {
         block.lineCount = line
         return .cut(lineStart)
@@ -97,7 +97,8 @@ struct RowParser: Sendable {
           columnCount == 1 && bytes.extracting(lineStart..<min(position, end)).isWhitespace
         block.trailingBlanks = isEmpty ? block.trailingBlanks + 1 : 0
       } else if columnCount == 1 {
-        // A row of one missing value looks like this; those behind the last filled row go later.
+        // A row of one missing value looks like this; those after the last filled row are removed
+        // later.
         if !kept.isEmpty { cells[block.rowCount] = .nan }
         block.rowCount += 1
         block.trailingBlanks += 1
@@ -107,7 +108,7 @@ struct RowParser: Sendable {
     return .done(min(position, end))
   }
 
-  /// Moves over the end of a line, if the position is at one.
+  /// Moves past the end of a line, if the position is at one, and returns whether it is.
   @inline(__always)
   private func endLine(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
     let byte = bytes[position]
@@ -160,7 +161,8 @@ struct RowParser: Sendable {
     byte == dialect.delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// Moves over the delimiter behind a cell that is not the last, or finds the row ragged.
+  /// Moves past the delimiter after a cell that is not the last, or throws because the row is
+  /// ragged.
   @inline(__always)
   private func passDelimiter(
     _ bytes: Span<UInt8>, at position: inout Int, after count: Int, _ block: borrowing Block
@@ -189,7 +191,7 @@ struct RowParser: Sendable {
     try passDelimiter(bytes, at: &position, after: column + 1, block)
   }
 
-  /// Reads a cell of any content and in any way of writing.
+  /// Reads a cell of any content and format.
   @inline(never)
   private func value(
     _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ slot: Int, _ block: inout Block

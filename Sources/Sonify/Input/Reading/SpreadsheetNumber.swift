@@ -1,31 +1,31 @@
-/// A number as spreadsheets show it, taken apart: "-$1,204.50", "1 204,50 €", "45 %".
+/// A number as spreadsheets show it, split into its parts: "-$1,204.50", "1 204,50 €", "45 %".
 ///
-/// Which of its signs parts thousands and which is the decimal one is left open.
+/// Which of its signs is the group separator and which is the decimal sign is left open.
 struct SpreadsheetNumber {
-  /// What parts the thousands of whole parts.
+  /// A group separator, which separates the thousands of the integer part.
   enum Grouping: UInt8, CaseIterable, Sendable {
     case none = 0
     case comma = 0x2c
     case point = 0x2e
-    /// A space of any width, breaking or not.
+    /// A space of any width, no-break or not.
     case space = 0x20
-    /// Straight or curly.
+    /// A straight or curly apostrophe.
     case apostrophe = 0x27
   }
 
-  /// The sign before or behind the number.
+  /// The mark before or after the number.
   private(set) var mark: NumberMark?
   private var isNegative = false
-  /// Digits, points, commas, spaces and apostrophes, each as one byte of ASCII.
+  /// Digits, points, commas, spaces and apostrophes, each as one ASCII byte.
   private var body: [UInt8] = []
 
-  /// The most bytes that such a number takes.
+  /// The maximum length of such a number, in bytes.
   private static let maxLength = 80
 
-  /// Takes a cell apart, if it is such a number.
+  /// Parses a cell, or returns nil if it is not such a number.
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
-  ///   - encoding: how characters are written.
+  ///   - encoding: the encoding of the text.
   init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
     guard text.count <= Self.maxLength else { return nil }
     var position = 0
@@ -42,7 +42,7 @@ struct SpreadsheetNumber {
         hasSign = true
         isNegative = scalar != 0x2b
       } else {
-        // A percent sign stands behind the number, that of a currency on either side.
+        // A percent sign follows the number, a currency sign is on either side.
         guard mark == nil, let found = NumberMark(scalar), found != .percent || !body.isEmpty
         else { return nil }
         mark = found
@@ -53,17 +53,17 @@ struct SpreadsheetNumber {
     guard body.contains(where: Self.isDigit) else { return nil }
   }
 
-  /// How many digits it has when it has nothing but digits.
+  /// The number of digits, or nil if there is anything but digits.
   var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
 
-  /// Whether four digits or more stand together at the beginning.
+  /// Whether the number begins with four or more digits in a row.
   var hasLongHead: Bool { body.prefix { Self.isDigit($0) }.count > 3 }
 
-  /// The number without its mark and with nothing but a decimal point among its digits.
+  /// Returns the number without its mark and group separators, with a decimal point.
   /// - Parameters:
   ///   - decimal: the decimal sign.
-  ///   - grouping: what may part thousands; then it must stand before every three digits.
-  /// - Returns: nothing when the number is not written so.
+  ///   - grouping: the group separator; if present, it must stand before every three digits.
+  /// - Returns: the number, or nil if it does not have this format.
   func plain(decimal: UInt8, _ grouping: Grouping) -> [UInt8]? {
     var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
     plain.reserveCapacity(body.count + 1)
@@ -91,7 +91,7 @@ struct SpreadsheetNumber {
     return plain + [UInt8(ascii: ".")] + decimals
   }
 
-  /// What stands for a character in the body, if it can be part of it.
+  /// Returns the body byte for a character, or nil if it cannot be part of a number.
   private static func bodyByte(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0x30...0x39, 0x2c, 0x2e: UInt8(scalar)
@@ -101,8 +101,8 @@ struct SpreadsheetNumber {
     }
   }
 
-  /// The character that starts at `position`, which afterwards is behind it; 0 for one that plays
-  /// no part in numbers.
+  /// Reads the character that starts at `position` and moves past it; returns 0 for one that cannot
+  /// be part of a number.
   private static func scalar(
     _ text: Span<UInt8>, at position: inout Int, _ encoding: ReadingOptions.Encoding
   ) -> UInt32 {

@@ -1,12 +1,12 @@
 extension Table {
-  /// Leaves only some rows, in the order that is given.
+  /// Keeps only some rows, in the given order.
   ///
-  /// Texts are numbered anew, as if no other rows had ever been read.
+  /// Texts are renumbered as if no other rows had been read.
   /// - Parameter rows: the indices of the rows.
-  /// - Complexity: linear; the memory is that of one column more than is kept.
+  /// - Complexity: linear; the memory is that of the kept columns and one more.
   mutating func keep(_ rows: [Int]) {
     for index in Array(columns.keys) {
-      // Taken out, a column is freed as soon as its rows were taken.
+      // Removed from the table, a column is freed as soon as its rows are copied.
       guard let column = columns.removeValue(forKey: index) else { continue }
       columns[index] =
         column.texts.count > 0 ? column.texts(ofRows: rows) : column.values(ofRows: rows)
@@ -16,19 +16,19 @@ extension Table {
 }
 
 extension Table.Column {
-  /// A column of given values.
+  /// Creates a column of given values.
   convenience init(_ values: [Double]) {
     self.init()
     self.values = values
     summary = ColumnSummary(values.span)
   }
 
-  /// The numbers or dates of some rows.
+  /// Returns the numbers or dates of some rows.
   fileprivate func values(ofRows rows: [Int]) -> Table.Column {
     Table.Column(rows.map { values[$0] })
   }
 
-  /// The texts of some rows.
+  /// Returns the texts of some rows.
   fileprivate func texts(ofRows rows: [Int]) -> Table.Column {
     var lexicon = Lexicon()
     var places = [Double](repeating: -1, count: texts.count)

@@ -1,23 +1,23 @@
 /// The columns of a table that were kept.
 struct Table: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount = 0
-  /// The columns that were kept, by their index in the data.
+  /// The kept columns, by their indices in the data.
   var columns: [Int: Column] = [:]
 
-  /// One column.
+  /// A column.
   final class Column: @unchecked Sendable {
-    // Safe because the reader hands each column to one thread at a time, and nobody writes to it
-    // once the table is made.
+    // Safe because the reader gives each column to one thread at a time, and a column does not
+    // change once the table is complete.
 
-    /// A number, seconds since 1970 or the index of a text, for every row; not a number where the
-    /// cell is missing.
+    /// A number, seconds since 1970 or the index of a text, for every row; NaN where the cell is
+    /// missing.
     var values: [Double] = []
-    /// What the values come to.
+    /// The summary of the values.
     var summary = ColumnSummary()
-    /// The distinct texts, in the order in which they first come.
+    /// The distinct texts, in order of first occurrence.
     var texts = Lexicon()
-    /// Whether there are more distinct texts than are told apart; the rest count as missing.
+    /// Whether there are more distinct texts than the lexicon holds; the others count as missing.
     var isOverfull = false
   }
 }

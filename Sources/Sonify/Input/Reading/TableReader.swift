@@ -2,23 +2,23 @@ import SonifyBase
 
 /// Reads the rows of delimited text into a table, several blocks at a time.
 ///
-/// The data are cut at even places, and each block begins at the first line that starts behind
-/// its place. Whether that line really starts a row is only known when the rows before it have
-/// been parsed, as an end of line may lie within quotation marks: a block counts only if the rows
-/// before it end where it begins, and otherwise is parsed again from there. So the table, and the
-/// first fault that is found, depend neither on the size of blocks nor on the number of threads.
+/// The data are divided at regular offsets, and each block begins at the first line that starts
+/// after its offset. Whether that line starts a row is known only once the rows before it are
+/// parsed, because a line end may be within quotation marks: a block is used only if the rows
+/// before it end where it begins; otherwise it is parsed again from there. So the table, and the
+/// first fault, depend neither on the size of blocks nor on the number of threads.
 struct TableReader {
-  /// Where the bytes come from.
+  /// The source of the bytes.
   let source: ByteSource
-  /// How cells become numbers.
+  /// The parser of the rows.
   let parser: RowParser
-  /// Where the first row starts, and on which line, counted from 0.
+  /// The offset of the first row, and its line, counted from 0.
   let start: (offset: Int, line: Int)
-  /// How many bytes a row takes, as far as is known.
+  /// The estimated number of bytes in a row.
   let usualRow: Int
 
   /// Reads all rows.
-  /// - Throws: what went wrong first, in the order of the data; the line of a fault is that in the
+  /// - Throws: the first failure, in the order of the data; the line of a fault is that in the
   ///   data, counted from 0.
   /// - Complexity: linear in the size of the data; the memory is that of the table and a constant.
   func read() throws(ReadingFailure) -> Table {
@@ -31,7 +31,7 @@ struct TableReader {
       ColumnBuilder(slot: slot, isText: kept.content == .text, workers: workers.count)
     }
     let rows = (source.count - start.offset) / max(1, usualRow)
-    // The first rows may be much shorter than the rest, so not any number of rows is believed.
+    // The first rows may be much shorter than the rest, so the estimate is limited.
     let expected = min(rows + rows / 16 + 16, 1 << 24)
     for builder in builders { builder.column.values.reserveCapacity(expected) }
 
@@ -80,7 +80,7 @@ struct TableReader {
     return table
   }
 
-  /// Does work for every number below `count`, at the same time if more than one thread may run.
+  /// Runs work for every number below `count`, concurrently if there may be more than one thread.
   private static func concurrently(
     _ count: Int, atMost threads: Int = .max, _ work: @Sendable (Int) -> Void
   ) {

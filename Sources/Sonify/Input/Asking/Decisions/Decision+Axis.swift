@@ -2,17 +2,17 @@ public import SonifyBase
 public import SonifyChart
 
 extension Decision {
-  /// How an axis is laid out.
+  /// The layout of an axis.
   public enum Axis: Equatable, Sendable {
     /// The categories of a column are in the order of the calendar.
     case calendarOrder(String)
-    /// The scale of an axis, and what its numbers stand for.
+    /// The scale of an axis, and the quantity of its numbers.
     case scale(AxisName, AxisScale, NumericAxis.Quantity)
     /// An axis of categories.
     case categories(AxisName)
     /// The ends of a y axis.
     case range(AxisName, ClosedRange<Double>)
-    /// How many gridlines an axis has.
+    /// The number of gridlines of an axis.
     case gridlines(AxisName, count: Int)
     /// These series have a y axis of their own.
     case ownAxis([String])
@@ -98,6 +98,6 @@ extension Decision.AxisName {
 }
 
 extension [String] {
-  /// Up to eight names, and how many there are besides.
+  /// The first eight names, and the number of the others.
   fileprivate var listed: String { Lists.text(Array(prefix(8)), of: count) }
 }

@@ -1,12 +1,12 @@
 import SonifyBase
 
 extension Decision {
-  /// Members of a chart document that have no effect, by their paths, as in "series[1].colour".
+  /// Members of a chart document that were ignored, by their paths, as in "series[1].colour".
   public enum Document: Equatable, Sendable {
-    /// Members without a meaning where they stand: the first of them, and how many there are.
+    /// Unknown members: the first of them, and their number.
     case unknownMembers([String], count: Int)
-    /// Members that come twice in an object, whose last value counts: the first of them, and how
-    /// many there are.
+    /// Members that occur twice in an object, whose last value is used: the first of them, and
+    /// their number.
     case repeatedMembers([String], count: Int)
     /// The points of a series were sorted by x.
     case pointsSorted

@@ -1,9 +1,9 @@
 import SonifyBase
 
 extension Decision {
-  /// The format of the data, and which part of them was read.
+  /// The format of the data, and the part of them that was read.
   public enum Format: Equatable, Sendable {
-    /// The data were unpacked by gzip.
+    /// The data were unpacked from gzip.
     case unpacked
     /// The text is UTF-16, by its byte order mark.
     case utf16
@@ -11,13 +11,14 @@ extension Decision {
     case encoding(ReadingOptions.Encoding)
     /// The format; ``ReadingOptions/Format-swift.enum/csv`` for any delimiter.
     case format(ReadingOptions.Format)
-    /// What a JSON text holds.
+    /// The form of the rows in a JSON text.
     case json(JSONForm)
     /// The keys and numbers that lead to the rows in a JSON text, as in "result.records".
     case path(String)
-    /// Keys of JSON records whose values were skipped, as they are arrays or objects.
+    /// Keys of JSON records whose values were skipped because they are arrays or objects.
     case skippedKeys([String])
-    /// A key that comes twice in a JSON record, whose last value counts, and its line from 1.
+    /// A key that occurs twice in a JSON record, whose last value is used, and its line, counted
+    /// from 1.
     case repeatedKey(String, line: Int)
     /// Of several printed tables, only that above this line, counted from 1, was read.
     case onlyTable(above: Int)
@@ -41,7 +42,7 @@ extension Decision {
 }
 
 extension Decision.Format {
-  /// How many keys are listed by name.
+  /// The maximum number of keys that are listed by name.
   private static let listedCount = 3
 
   var text: String {

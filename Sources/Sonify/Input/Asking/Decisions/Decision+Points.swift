@@ -2,27 +2,27 @@ import SonifyBase
 public import SonifyChart
 
 extension Decision {
-  /// How the points of the chart were made of the rows.
+  /// How the points of the chart were made from the rows.
   public enum Points: Equatable, Sendable {
     /// The kind of chart.
     case kind(ChartKind)
-    /// Nothing is stacked, as there is one series.
+    /// Nothing is stacked because there is only one series.
     case notStacked
-    /// So many series are stacked.
+    /// This number of series is stacked.
     case stacked(Int)
-    /// The rows were reversed, as x fell.
+    /// The rows were reversed because x decreased.
     case reversed
     /// The rows were sorted by x.
     case sorted
-    /// The mean was taken of so many rows with equal values in the columns `keys`: of each, or of
-    /// at most so many.
+    /// The mean was taken of groups of rows with equal values in the columns `keys`: groups of this
+    /// number of rows, or, if `isUpTo`, of at most this number.
     case averaged(Int, keys: [String], isUpTo: Bool)
-    /// The sum was taken of so many rows with equal values in the columns `keys`: of each, or of at
-    /// most so many.
+    /// The sum was taken of groups of rows with equal values in the columns `keys`: groups of this
+    /// number of rows, or, if `isUpTo`, of at most this number.
     case added(Int, keys: [String], isUpTo: Bool)
-    /// The values were counted in so many bins; nil for a width that says nothing.
+    /// The values were counted in this number of bins; the width is nil if it is of no interest.
     case bins(Int, width: Double?)
-    /// A bin holds its lower edge, and the last bin its upper edge as well.
+    /// A bin includes its lower edge, and the last bin its upper edge as well.
     case binEdges
   }
 }

@@ -1,15 +1,15 @@
 import SonifyBase
 
 extension Decision {
-  /// The role of a column, by its name.
+  /// The role of a column, given by its name.
   public enum Role: Equatable, Sendable {
-    /// The column gives x.
+    /// The column is x.
     case x(String)
-    /// The columns give y.
+    /// The columns are y.
     case y([String])
     /// The values of the column are counted.
     case counted(String)
-    /// Columns of numbers that could be y and are not used.
+    /// Numeric columns that could be y and are not used.
     case unused([String])
     /// Each value of the column makes a series.
     case series(String)
@@ -17,17 +17,17 @@ extension Decision {
     case labels(String)
     /// The columns have no values.
     case noValues([String])
-    /// A text in a column that is not used, half of whose texts at least are numbers; whether the
-    /// column was open to be y.
+    /// A text in an unused column at least half of whose texts are numbers; whether the column
+    /// could have been y.
     case notNumber(String, column: String, isOpen: Bool)
-    /// A text like a number in a column that is not used, and the decimal sign with which it may be
-    /// one, if that is known; whether the column was open to be y.
+    /// A text like a number in an unused column, and the decimal sign with which it may be a
+    /// number, if that is known; whether the column could have been y.
     case likeNumber(String, column: String, Remedy.DecimalSign?, isOpen: Bool)
   }
 }
 
 extension Decision.Role {
-  /// How many unused columns are listed by name.
+  /// The maximum number of unused columns that are listed by name.
   private static let listedCount = 4
 
   var text: String { UntrustedText.harmless(sentence, limit: 200) }

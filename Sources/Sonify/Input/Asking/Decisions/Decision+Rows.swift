@@ -3,30 +3,31 @@ import SonifyBase
 extension Decision {
   /// Which rows are used, and in which order.
   public enum Rows: Equatable, Sendable {
-    /// So many rows were skipped, as they have no value in a column.
+    /// This number of rows was skipped because they have no value in a column.
     case withoutValue(Int, column: String)
-    /// So many rows were skipped, as their x is outside the range.
+    /// This number of rows was skipped because their x is outside the range.
     case outsideRange(Int)
-    /// So many rows were skipped, as a condition for a column is false.
+    /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
-    /// Only so many first rows were kept, and how many were skipped.
+    /// Only the given number of first rows was kept, and `skipped` rows were skipped.
     case first(Int, skipped: Int)
-    /// Only so many last rows were kept, and how many were skipped.
+    /// Only the given number of last rows was kept, and `skipped` rows were skipped.
     case last(Int, skipped: Int)
-    /// Up to so many rows of equal values in the columns `keys` became one.
+    /// At most `upTo` rows with equal values in the columns `keys` became one.
     case grouped(RowChoices.Grouping, upTo: Int, keys: [String])
     /// The rows were sorted by a column.
     case sorted(by: String, isFalling: Bool)
 
-    /// Time runs across the columns, so that rows became columns.
+    /// Time runs across the columns, so rows and columns were exchanged.
     case across(Across)
-    /// Columns beside those that time runs across, which are not used.
+    /// Columns beside those that time runs across; they are not used.
     case notAcross([String])
-    /// Of `count` rows with time across, the first were kept, each a series.
+    /// Of `of` rows with time across, only the given number of first rows was kept, each as a
+    /// series.
     case firstSeries(Int, of: Int)
   }
 
-  /// What runs across the columns of a table.
+  /// The kind of time that runs across the columns of a table.
   public enum Across: Sendable {
     /// The months of the year of each row.
     case monthsOfYears

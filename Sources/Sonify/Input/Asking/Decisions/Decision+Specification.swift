@@ -1,27 +1,27 @@
 import SonifyBase
 
 extension Decision {
-  /// Which part of a Vega-Lite specification is used, and what became of the others; a path is that
-  /// of a part, as in "encoding.x.scale".
+  /// Which part of a Vega-Lite specification is used, and what was done with the others; a path is
+  /// that of a part, as in "encoding.x.scale".
   public enum Specification: Equatable, Sendable {
-    /// The view of this number from 1, of so many.
+    /// The view with this number, counted from 1, of `of` views.
     case view(Int, of: Int)
-    /// Layers that are not used, by their numbers and marks, as in "2 (text)", and how many there
-    /// are.
+    /// Layers that are not used, by their numbers and marks, as in "2 (text)", and their number.
     case skippedLayers([String], count: Int)
-    /// A channel such as "color" gives y, as the only one that measures something.
+    /// A channel such as "color" gives y because it is the only one that measures something.
     case measured(channel: String, path: String)
-    /// Two columns are y: the two ends of each mark.
+    /// Two columns are y: the ends of each mark.
     case twoEnds(String, String)
-    /// So many values of the channels for series are one series, as they are too many.
+    /// The channels for series make one series because they have too many values, `values`.
     case oneSeries(paths: [String], values: Int)
-    /// Whole numbers of a channel of dates were read as years.
+    /// Integers in a channel of dates were read as years.
     case numbersAsYears(path: String)
-    /// The axis is reversed in the drawing and not in the chart; whether it is that of pitch.
+    /// The axis is reversed in the drawing and not in the chart; `isPitch` if it is the axis of
+    /// pitch.
     case notReversed(path: String, isPitch: Bool)
-    /// What became of a part, in a phrase; whether a listener should hear of it.
+    /// What was done with a part, in a phrase, and whether a listener should hear of it.
     case part(path: String, text: String, isTold: Bool)
-    /// So many further parts have no effect.
+    /// The number of further parts that have no effect.
     case moreParts(Int)
   }
 }

@@ -1,48 +1,48 @@
 extension Decision {
-  /// How the cells of a table are written, and what its columns hold.
+  /// The format of the cells of a table, and the contents of its columns.
   public enum Writing: Equatable, Sendable {
-    /// How many lines above the table were skipped.
+    /// The number of lines above the table that were skipped.
     case linesAbove(Int)
-    /// How many lines below the table were skipped.
+    /// The number of lines below the table that were skipped.
     case linesBelow(Int)
     /// Whether the first row names the columns.
     case header(Bool)
-    /// The head of a printed table names the columns.
+    /// The header of a printed table names the columns.
     case printedHeader
-    /// How many rows and columns the table has.
+    /// The numbers of rows and columns of the table.
     case size(rows: Int, columns: Int)
-    /// What a column holds, by its number from 1 and its name.
+    /// The content of a column, given by its number, counted from 1, and its name.
     case column(Int, name: String, holds: Content)
-    /// How many columns there are besides those whose content is stated.
+    /// The number of other columns, whose content is not stated.
     case moreColumns(Int)
 
     /// The ASCII character between two cells.
     case delimiter(UInt8)
-    /// Whether numbers have a decimal comma, and whether that was asked for.
+    /// Whether numbers have a decimal comma, and whether the user chose that.
     case decimalComma(Bool, isGiven: Bool)
     /// Whether the numbers of a column have a decimal comma, unlike those of the table.
     case decimalCommaOf(column: String, Bool)
-    /// The character between the thousands of the numbers of a column.
+    /// The group separator in the numbers of a column.
     case groupSign(Character, column: String)
-    /// The percent or currency sign of the numbers of a column, and whether all have it.
+    /// The percent or currency sign of the numbers of a column, and whether all of them have it.
     case unitSign(String, column: String, ofAll: Bool)
 
-    /// A column counts time since 1970, so many counts to a second.
+    /// A column holds times since 1970, in units of which `perSecond` make a second.
     case unixTime(column: String, perSecond: Int)
-    /// The order of day and month in dates, and whether the dates would fit the other one too.
+    /// The order of day and month in dates, and whether the dates would fit the other order too.
     case dateOrder(ReadingOptions.DateOrder, isGuessed: Bool)
-    /// Years of two digits were read as those from 1969 to 2068.
+    /// Years of two digits were read as 1969 to 2068.
     case twoDigitYears
     /// Times have offsets and were converted to UTC.
     case timesInUTC
   }
 
-  /// What the cells of a column hold.
+  /// The content of the cells of a column.
   public enum Content: Equatable, Sendable {
     /// Numbers.
     case numbers
-    /// Dates like the last day of January 2012 in this form, with the order of day and month where
-    /// the form leaves it open.
+    /// Dates in a format given by an example, the last day of January 2012, with the order of day
+    /// and month if the example leaves it open.
     case dates(like: String, ReadingOptions.DateOrder)
     /// Texts.
     case texts

@@ -1,6 +1,6 @@
-/// What was chosen or done unasked on the way from data to a chart.
+/// A choice that was made automatically between the data and the chart.
 ///
-/// A decision names what was decided by cases and values, in groups by their subject:
+/// Decisions are cases with values, grouped by subject:
 ///
 /// ```swift
 /// for case .role(.x(let column)) in loaded.decisions { print("x is \(column)") }
@@ -8,19 +8,19 @@
 public enum Decision: Equatable, Sendable {
   /// The format of the data.
   case format(Format)
-  /// How the cells of a table are written.
+  /// The format of the cells of a table.
   case writing(Writing)
   /// The role of a column.
   case role(Role)
   /// Which rows are used, and in which order.
   case rows(Rows)
-  /// How the points of the chart were made of the rows.
+  /// How the points of the chart were made from the rows.
   case points(Points)
-  /// How an axis is laid out.
+  /// The layout of an axis.
   case axis(Axis)
   /// A part of a chart document that has no effect.
   case document(Document)
-  /// A part of a Vega-Lite specification, and what became of it.
+  /// A part of a Vega-Lite specification, and what was done with it.
   case specification(Specification)
 
   /// The decision in one phrase without a period: "x is year".
@@ -37,8 +37,8 @@ public enum Decision: Equatable, Sendable {
     }
   }
 
-  /// Whether a listener should hear of the decision unasked; the others matter only if the chart is
-  /// not as expected.
+  /// Whether a listener should hear of the decision without asking; the others matter only if the
+  /// chart is not as expected.
   public var isTold: Bool {
     switch self {
     case .format(let decision): decision.isTold
@@ -52,7 +52,7 @@ public enum Decision: Equatable, Sendable {
     }
   }
 
-  /// What to choose for another outcome, or nil if there is no such choice.
+  /// The choice that changes the outcome, or nil if there is none.
   public var remedy: Remedy? {
     switch self {
     case .format(let decision): decision.remedy

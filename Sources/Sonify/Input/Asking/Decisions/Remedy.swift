@@ -1,4 +1,4 @@
-/// What to choose for another outcome, by the choice to make.
+/// A choice that changes the outcome of a decision.
 public enum Remedy: Hashable, Sendable {
   // MARK: - Reading
 
@@ -8,7 +8,7 @@ public enum Remedy: Hashable, Sendable {
   case encoding(ReadingOptions.Encoding)
   /// Another ``ReadingOptions/delimiter``.
   case delimiter
-  /// Another count of ``ReadingOptions/skippedLines``.
+  /// Another number of ``ReadingOptions/skippedLines``.
   case skippedLines
   /// This value of ``ReadingOptions/hasHeader``.
   case header(Bool)
@@ -41,15 +41,15 @@ public enum Remedy: Hashable, Sendable {
   case oneSeries
   /// ``RowChoices/conditions``, ``RowChoices/first`` or ``RowChoices/last``.
   case rows
-  /// Other ``RowChoices/conditions`` than those that were given.
+  /// ``RowChoices/conditions`` other than the given ones.
   case conditions
-  /// Another ``RowChoices/first`` than was given.
+  /// A ``RowChoices/first`` other than the given one.
   case first
-  /// Another ``RowChoices/last`` than was given.
+  /// A ``RowChoices/last`` other than the given one.
   case last
-  /// A ``RowChoices/grouping``, or another one if it was given.
+  /// A ``RowChoices/grouping``, or another one if one was given.
   case grouping(isGiven: Bool)
-  /// A ``RowChoices/order``, or another one if it was given.
+  /// A ``RowChoices/order``, or another one if one was given.
   case order(isGiven: Bool)
 
   // MARK: - The chart
@@ -60,13 +60,13 @@ public enum Remedy: Hashable, Sendable {
   case stacking(Bool)
   /// Another ``ChartChoices/binCount``.
   case binCount
-  /// This ``ChartChoices/xScale``; nil for any other.
+  /// This ``ChartChoices/xScale``, or any other if nil.
   case xScale(ChartChoices.Scale?)
   /// Another ``ChartChoices/yScale``.
   case yScale
   /// Another ``ChartChoices/yRange``.
   case yRange
-  /// A ``ChartChoices/yRange``, to have one y axis for all series.
+  /// A ``ChartChoices/yRange``, for one y axis for all series.
   case oneYAxis
   /// Another ``ChartChoices/xGrid``.
   case xGrid
@@ -74,7 +74,7 @@ public enum Remedy: Hashable, Sendable {
   case yGrid
   /// Another ``ChartChoices/view``.
   case view
-  /// Low pitches for high values, `isInverted` of the options for sound.
+  /// Low pitches for high values: `isInverted` of the sound options.
   case invertedPitch
 
   /// The decimal sign with which a cell may be a number.
@@ -83,9 +83,9 @@ public enum Remedy: Hashable, Sendable {
     case comma
     /// A point.
     case point
-    /// The sign that the data suggest, rather than the comma that was asked for.
+    /// The sign that the data suggest, instead of the comma that the user chose.
     case detected
-    /// A comma or a point, by the numbers that the cell would be.
+    /// A comma or a point; the numbers that the cell would then be.
     case either(withComma: String, withPoint: String)
   }
 }

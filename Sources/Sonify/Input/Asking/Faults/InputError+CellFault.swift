@@ -1,36 +1,36 @@
 import SonifyBase
 
 extension InputError {
-  /// Why a row of a table, or one of its cells, cannot be read.
+  /// Why a row of a table, or one of its cells, is malformed.
   ///
-  /// Cells are shortened and fit to be shown.
+  /// Cells are shortened and safe to print.
   public enum CellFault: Equatable, Sendable, CustomStringConvertible {
-    /// The row has more cells than are expected.
+    /// The row has more cells than expected.
     case tooManyCells(expected: Int)
-    /// The row has fewer cells than are expected.
+    /// The row has fewer cells than expected.
     case tooFewCells(Int, expected: Int)
     /// The cell is not a number, and may stand for a missing value.
     case notNumber(String, mayBeMissing: Bool)
-    /// The cell is a number that is not written like the others in its column.
+    /// The cell is a number in another format than the others in its column.
     case otherNotation(String)
-    /// The cell is not a number, and may be one with this decimal sign.
+    /// The cell is not a number, but may be one with this decimal sign.
     case decimalSign(String, Remedy.DecimalSign)
-    /// The cell is an infinite number, or one that is too large.
+    /// The cell is an infinite number, or one too large for a `Double`.
     case notFinite(String)
-    /// The cell is not a date like the example, and may stand for a missing value.
+    /// The cell is not a date in the format of the example, and may stand for a missing value.
     case notDate(String, example: String, mayBeMissing: Bool)
     /// The cell is not UTF-8.
     case notUTF8(String)
     /// The cell holds a NUL byte.
     case zeroByte
-    /// The cell is longer than so many bytes.
+    /// The cell is longer than this number of bytes.
     case longCell(Int)
-    /// The row is longer than so many bytes.
+    /// The row is longer than this number of bytes.
     case longRow(Int)
     /// A quotation mark is never closed.
     case openQuote
 
-    /// What is wrong, without the place and without the means of one program to mend it.
+    /// What is wrong, without the place and without a program's own means to fix it.
     public var description: String {
       switch self {
       case .tooManyCells(let expected):
@@ -56,7 +56,7 @@ extension InputError {
       }
     }
 
-    /// A sentence about so many bytes, or megabytes where they are many.
+    /// Returns a sentence about a number of bytes, or of megabytes if they are many.
     private static func text(_ bytes: Int, _ few: Phrase, _ many: Phrase) -> String {
       bytes < 1 << 20
         ? few.text(count: bytes, ["count": "\(bytes)"]) : many.text(["size": "\(bytes >> 20)"])

@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension InputError.ChoiceFault {
-  /// One line that states what does not suit, without the means of one program to mend it.
+  /// One line that states what does not suit, without a program's own means to fix it.
   public var description: String {
     switch self {
     case .ambiguousColumn(let name, let numbers, let count):
@@ -113,7 +113,7 @@ extension InputError.ChoiceFault {
 }
 
 extension RowChoices.Condition {
-  /// The condition as it was given, "site=Waseca", if its texts are fit to be shown.
+  /// The condition as it was given, "site=Waseca", if its texts are safe to print.
   package var words: String { "\(column.text)\(comparison.rawValue)\(value)" }
 }
 

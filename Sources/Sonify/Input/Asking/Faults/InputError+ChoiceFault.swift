@@ -1,21 +1,21 @@
 extension InputError {
   /// Why a choice in ``ChartChoices`` or ``ReadingOptions`` does not suit the data.
   ///
-  /// Names, texts and values of the data are shortened and fit to be shown.
+  /// Names, texts and values of the data are shortened and safe to print.
   public enum ChoiceFault: Equatable, Sendable, CustomStringConvertible {
     // MARK: - Columns
 
-    /// Several columns have the name; the numbers of the first ones count from 1.
+    /// Several columns, `count`, have the name; the numbers of the first ones, counted from 1.
     case ambiguousColumn(String, numbers: [Int], count: Int)
-    /// There is no column with the number, counted from 1; there are `count`.
+    /// There is no column with the number, counted from 1; there are `count` columns.
     case noColumn(Int, count: Int)
     /// There is no column with the name: the nearest name if one is near, all names unless they are
-    /// many, and how many columns there are.
+    /// many, and the number of columns.
     case unknownColumn(String, nearest: String?, known: [String], count: Int)
 
     // MARK: - Rows
 
-    /// Rows cannot be grouped, as the values of no column repeat.
+    /// Rows cannot be grouped because no column has repeated values.
     case noGroups(RowChoices.Grouping)
     /// The result of a grouping of the column is too large for a number.
     case overflow(RowChoices.Grouping, column: String)
@@ -30,22 +30,23 @@ extension InputError {
     /// No row meets the condition: the nearest text if one is near, and the first texts of its
     /// column if it holds texts.
     case noRow(RowChoices.Condition, nearest: String?, texts: [String], hasMore: Bool)
-    /// Rows meet the condition, and none of them the conditions before it.
+    /// Rows meet the condition, but none of these meets the conditions before it.
     case noRowForAll(RowChoices.Condition)
 
     // MARK: - Series and histograms
 
-    /// The column has too many different values for series; nil if they were not counted.
+    /// The column has too many different values for series; `count` is nil if they were not
+    /// counted.
     case tooManySeries(column: String, count: Int?, maximum: Int)
-    /// A histogram counts the values of one column, and several were chosen.
+    /// A histogram counts the values of one column, but several were chosen.
     case histogramOfSeveral
-    /// A histogram counts numbers, and the column holds texts.
+    /// A histogram counts numbers, but the column holds texts.
     case histogramOfTexts(column: String)
-    /// A histogram counts numbers, and the column holds dates.
+    /// A histogram counts numbers, but the column holds dates.
     case histogramOfDates(column: String)
     /// A histogram has linear axes.
     case histogramOnScale
-    /// Bins were chosen for a chart that is no histogram.
+    /// Bins were chosen for a chart that is not a histogram.
     case binsWithoutHistogram
     /// A scatter chart cannot be stacked.
     case stackedScatter
@@ -56,15 +57,15 @@ extension InputError {
 
     /// A range was chosen for an axis of categories.
     case rangeOfCategories
-    /// The column holds texts, which suit an axis of categories only.
+    /// The column holds texts, which need an axis of categories.
     case textsOnScale(column: String)
     /// The column has more than `maximum` different values, too many for categories.
     case tooManyCategories(column: String, maximum: Int)
-    /// The column holds dates, which suit no logarithmic scale.
+    /// The column holds dates, which cannot have a logarithmic scale.
     case datesOnLog(column: String)
-    /// The column holds numbers that are no dates.
+    /// The column holds numbers that are not dates.
     case noDates(column: String)
-    /// A y axis was to show dates or categories.
+    /// Dates or categories were chosen for a y axis.
     case yScale
     /// A logarithmic scale needs values above 0.
     case notPositive(ChartChoices.AxisRange.Axis, minimum: Double)
@@ -83,29 +84,29 @@ extension InputError {
 
     // MARK: - Formats
 
-    /// Lines were to be skipped above a printed table, whose beginning is found.
+    /// Lines were to be skipped above a printed table, whose beginning is found automatically.
     case skippedLinesOfPrintedTable
     /// Lines were to be skipped in JSON.
     case skippedLinesOfJSON
-    /// Whether the first row is a header does not matter for rows of this form; what was chosen.
+    /// A header was chosen for rows of this form, which have none; the value that was chosen.
     case headerOfJSON(Bool, Decision.JSONForm)
     /// A chart document has no columns and cells.
     case settingsOfDocument([Setting])
     /// The chart document has no series that can be stacked.
     case stacksOfDocument
-    /// The x axis of the chart document has categories, which suit no other scale.
+    /// The x axis of the chart document has categories, which need their own scale.
     case scaleOfCategories
     /// The scale does not suit an axis of the chart document, which holds dates or numbers.
     case scaleOfDocument(ChartChoices.AxisRange.Axis, ChartChoices.Scale, holdsDates: Bool)
-    /// A view or data were chosen, and the data are no Vega-Lite specification.
+    /// A view or data were chosen, but the data are not a Vega-Lite specification.
     case notSpecification
-    /// Rows were chosen from a Vega-Lite specification, which chooses its own.
+    /// Rows were chosen from a Vega-Lite specification, which filters its own.
     case rowsOfSpecification
     /// A Vega-Lite specification has no cells of text.
     case settingsOfSpecification([Setting])
     /// Several columns were chosen as y of a Vega-Lite specification.
     case severalYOfSpecification
-    /// There is no view with the number, counted from 1; there are `count`.
+    /// There is no view with the number, counted from 1; there are `count` views.
     case noView(Int, count: Int)
   }
 }

@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension InputError.DataFault {
-  /// What is wrong, without the place and without the means of one program to mend it.
+  /// What is wrong, without the place and without a program's own means to fix it.
   public var description: String {
     switch self {
     case .foreign(let format): format.phrase.text()
@@ -47,10 +47,10 @@ extension InputError.DataFault {
     }
   }
 
-  /// One line about the fault, with the place: the line, and the column, byte or member.
+  /// Returns one line about the fault with its place: the line, and the column, byte or member.
   /// - Parameters:
-  ///   - problem: what is wrong, as ``description`` or in the words of a program.
-  ///   - place: where.
+  ///   - problem: what is wrong, as ``description`` or in a program's own words.
+  ///   - place: the source and the line.
   /// - Returns: the line.
   package func line(_ problem: String, at place: InputError.Place) -> String {
     switch self {
@@ -65,7 +65,7 @@ extension InputError.DataFault {
         + JSONFaultPhrases.atByte.text(["problem": problem, "byte": "\(byte)"])
     case .specification(let fault, let path):
       var problem = problem
-      // What is called as the specification needs no name a second time.
+      // Data with the name of the specification need no name a second time.
       let name = "\(InputError.Place(source: place.source)): "
       if case .data = fault, problem.hasPrefix(name) { problem.removeFirst(name.count) }
       let member = path.isEmpty ? "" : "\(path): "

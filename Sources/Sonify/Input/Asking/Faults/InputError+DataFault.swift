@@ -1,11 +1,11 @@
 extension InputError {
   /// Why data make no chart.
   ///
-  /// Names, cells and texts of the data are shortened and fit to be shown.
+  /// Names, cells and texts of the data are shortened and safe to print.
   public enum DataFault: Equatable, Sendable, CustomStringConvertible {
     // MARK: - Files
 
-    /// The data have a format that is no table of text.
+    /// The data have a format that is not a table of text.
     case foreign(ForeignFormat)
     /// The gzip data are damaged.
     case damagedGzip
@@ -22,13 +22,13 @@ extension InputError {
     case blank
     /// There is a header and no row.
     case headerAlone
-    /// The data have no more lines than are to be skipped.
+    /// The data have no more lines than this, which are to be skipped.
     case tooFewLines(Int)
     /// The lines to be skipped are longer than can be read.
     case longSkippedLines(Int, megabytes: Int)
     /// The table has more than `maximum` columns.
     case tooManyColumns(Int, maximum: Int)
-    /// What the columns hold is unclear, so that none can be chosen unasked.
+    /// The contents of the columns are unclear, so that no column can be chosen automatically.
     case noColumns
     /// No column holds numbers.
     case noNumbers
@@ -42,8 +42,8 @@ extension InputError {
     case noRow(x: String)
     /// A row is malformed.
     case row(CellFault)
-    /// A cell is malformed, in the column of this number, counted from 1, and this name, which may
-    /// be empty.
+    /// A cell is malformed, in the column with this number, counted from 1, and this name, which
+    /// may be empty.
     case cell(CellFault, column: Int, name: String)
 
     // MARK: - Printed tables
@@ -56,15 +56,15 @@ extension InputError {
     case expandedDisplay
     /// A row lacks its last bar.
     case noLastBar
-    /// A text runs across two columns.
+    /// A text extends across two columns.
     case textAcrossColumns
 
     // MARK: - JSON
 
-    /// The text is not JSON, or not like the rows before, in a sentence; the byte counts from 1 on
-    /// its line.
+    /// The text is not JSON, or differs from the rows before, in a sentence; the byte is counted
+    /// from 1 on its line.
     case json(String, byte: Int)
-    /// More follows after the value, at the byte.
+    /// More data follow the value, at the byte.
     case moreJSON(byte: Int)
     /// The string at the byte is not UTF-8.
     case jsonNotUTF8(byte: Int)
@@ -77,13 +77,13 @@ extension InputError {
 
     /// The chart document is malformed: the first faults by their paths, in a sentence.
     case document(String)
-    /// The data are no chart document.
+    /// The data are not a chart document.
     case notDocument
-    /// A part of a Vega-Lite specification cannot be followed; its path is empty for the whole, as
-    /// in "encoding.y".
+    /// A part of a Vega-Lite specification is not supported; its path, as in "encoding.y", is empty
+    /// for the whole.
     case specification(SpecificationFault, path: String)
 
-    /// A format of files that are mistaken for tables.
+    /// A file format that people mistake for a table.
     public enum ForeignFormat: Sendable, CaseIterable {
       /// PNG, JPEG or GIF.
       case picture

@@ -1,5 +1,5 @@
 extension InputError {
-  /// A property of ``ReadingOptions`` or ``ChartChoices`` that was set, with the value where it
+  /// A property of ``ReadingOptions`` or ``ChartChoices`` that was set, with its value where it
   /// matters.
   public enum Setting: Equatable, Sendable {
     // MARK: - Columns and rows
@@ -43,7 +43,7 @@ extension InputError {
 }
 
 extension ReadingOptions {
-  /// The settings of how cells of text are to be read.
+  /// The settings for cells of text.
   var settingsOfCells: [InputError.Setting] {
     var settings: [InputError.Setting] = []
     if skippedLines != nil { settings.append(.skippedLines) }
@@ -58,7 +58,7 @@ extension ReadingOptions {
 }
 
 extension ChartChoices {
-  /// The settings of which columns, rows and bins make the chart.
+  /// The settings for columns, rows and bins.
   var settingsOfColumns: [InputError.Setting] {
     let given: [(Bool, InputError.Setting)] = [
       (x != nil, .x), (!y.isEmpty, .y), (series != nil, .series), (binCount != nil, .binCount),

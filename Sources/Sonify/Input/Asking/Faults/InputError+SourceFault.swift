@@ -5,18 +5,18 @@ extension InputError {
   public enum SourceFault: Equatable, Sendable, CustomStringConvertible {
     /// There is no such file.
     case noFile
-    /// The file may not be read.
+    /// There is no permission to read the file.
     case noPermission
-    /// The path leads to a directory.
+    /// The path is that of a directory.
     case isDirectory
     /// The file became shorter while it was read.
     case becameShorter
-    /// Data that can be read only once, or must be unpacked, cannot be kept in the folder for
-    /// temporary files, by this error number of the system.
+    /// Data that can be read only once, or must be unpacked, cannot be stored in the folder for
+    /// temporary files; the error number of the system.
     case noRoom(folder: String, errorNumber: Int32)
-    /// More than 16 GiB come from a pipe or were unpacked.
+    /// More than 16 GiB came from a pipe or were unpacked.
     case tooLong
-    /// There is no memory to unpack the data.
+    /// There is not enough memory to unpack the data.
     case noMemory
     /// Another error of the system, by its number.
     case system(errorNumber: Int32)

@@ -1,37 +1,37 @@
 import SonifyBase
 
 extension InputError {
-  /// Why a part of a Vega-Lite specification cannot be followed.
+  /// Why a part of a Vega-Lite specification is not supported.
   public indirect enum SpecificationFault: Equatable, Sendable, CustomStringConvertible {
-    /// In a sentence.
+    /// A fault stated in a sentence.
     case other(String)
 
     // MARK: - Its data, which ``ReadingOptions/data`` may give
 
     /// The specification has no data.
     case dataMissing
-    /// No dataset has the name, which is given in quotation marks.
+    /// No dataset has the name, which is in quotation marks.
     case noDataset(String)
-    /// Data of this kind are not read.
+    /// The kind of data is not supported.
     case notRead(kind: String)
-    /// The address of the data, in quotation marks like those below, is on the network.
+    /// The URL of the data, in quotation marks as those below, is on the network.
     case onNetwork(String)
-    /// The address is no name of a file.
+    /// The URL is not a file name.
     case noFileName(String)
-    /// The file does not lie beneath the folder of the specification.
+    /// The file is not in the folder of the specification or below.
     case notBeside(String)
-    /// The specification comes from a pipe, so that its files cannot be found.
+    /// The specification comes from a pipe, so its files cannot be found.
     case fromPipe(String)
     /// There is no such file beside the specification.
     case noFile(String)
     /// The file leads out of the folder of the specification.
     case leadsOut(String)
-    /// The address leads to no plain file.
+    /// The URL is not that of a regular file.
     case noPlainFile(String)
     /// The data cannot be read.
     case data(InputError)
 
-    /// What is wrong, without the path and without the means of one program to mend it.
+    /// What is wrong, without the path and without a program's own means to fix it.
     public var description: String {
       switch self {
       case .other(let sentence): sentence

@@ -1,10 +1,10 @@
 import SonifyBase
 
-/// Why a chart could not be made of what was read.
+/// Why data could not be made into a chart.
 ///
-/// There is a case for each thing that the caller can do about it: name another file, mend the
-/// data, or mend the choices. ``description`` is one line that states what is wrong and where; how
-/// to mend it depends on the means of a program, which can tell it from the case:
+/// There is a case for each thing that the caller can do about it: name another file, correct the
+/// data, or change the choices. ``description`` is one line that states what is wrong and where;
+/// how to fix it depends on the program, which can derive that from the case:
 ///
 /// ```swift
 /// if case .badData(_, .cell(.decimalSign(_, .comma), _, _)) = error { /* a decimal comma? */ }
@@ -13,10 +13,10 @@ public enum InputError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The data could not be opened or read.
   case unreadable(source: String, SourceFault)
 
-  /// The data are not what they must be.
+  /// The data are malformed or do not make a chart.
   case badData(Place, DataFault)
 
-  /// What was asked for cannot be had from the data.
+  /// The data do not allow a choice.
   case badChoice(ChoiceFault)
 
   /// One line, without the name of the program.
@@ -30,21 +30,21 @@ public enum InputError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension InputError {
-  /// A place in what was read, for people: "births.csv:17".
+  /// Where something is in the data, for people: "births.csv:17".
   public struct Place: Hashable, Sendable, CustomStringConvertible {
-    /// What the data are called: a path as it was given, or "standard input".
+    /// The name of the data: a path as it was given, or "standard input".
     public var source: String
 
-    /// The line, counted from 1, if the matter lies on one.
+    /// The line, counted from 1, or nil if the place is not on one line.
     public var line: Int?
 
-    /// Makes a place.
+    /// Creates a place.
     public init(source: String, line: Int? = nil) {
       self.source = source
       self.line = line
     }
 
-    /// The name and the line, as compilers write them.
+    /// The name and the line in the format of compiler messages.
     public var description: String {
       let name = UntrustedText.harmless(source, limit: 4096)
       guard let line else { return name }
