@@ -1,11 +1,11 @@
 import SonifyBase
 
 extension ColumnsAcross {
-  /// The most rows that are heard, each as a series.
+  /// The maximum number of rows that are plotted, each as a series.
   static let maxRows = 12
 
-  /// Makes a table with a row for each value: when it was, what it is, and whose.
-  /// - Returns: what was done.
+  /// Makes a table with a row for each value: its time, the value, and its series.
+  /// - Returns: the decisions that were made.
   func turn(
     _ found: inout TableFindings, _ encoding: ReadingOptions.Encoding
   ) -> [Decision] {
@@ -73,7 +73,7 @@ extension ColumnsAcross {
     return Conventions.naming { phrase.text() }
   }
 
-  /// The one text that says what all values are.
+  /// Returns the single text that names all values.
   private func valueText(_ table: Table, _ encoding: ReadingOptions.Encoding) -> String? {
     guard let texts = valueName.flatMap({ table.columns[$0]?.texts }), texts.count == 1 else {
       return nil
@@ -81,14 +81,15 @@ extension ColumnsAcross {
     return CellText.clean(texts[0], encoding)
   }
 
-  /// What a row is called: by its name, unless another before it has the same, or else its number.
+  /// Returns the name of a row, with its number if another row before it has the same name; or else
+  /// its number.
   private func name(
     ofRow row: Int, _ table: Table, _ encoding: ReadingOptions.Encoding, among others: Lexicon
   ) -> [UInt8] {
     let text = Conventions.naming {
       ColumnPhrases.numberedRow.text(["number": "\(row + 1)"])
     }
-    // Names have the encoding of the data, which may have no letters for the words.
+    // Names have the encoding of the data, which may lack letters of the words.
     let fits = encoding == .utf8 || text.utf8.allSatisfy { $0 < 0x80 }
     let number = Array((fits ? text : "\(row + 1)").utf8)
     guard let column = rowNames.flatMap({ table.columns[$0] }),
@@ -99,7 +100,7 @@ extension ColumnsAcross {
     return isTaken ? name + Array(", ".utf8) + number : name
   }
 
-  /// The first moment of a month, in seconds since 1970.
+  /// Returns the beginning of a month, in seconds since 1970.
   private static func month(_ month: Double, of year: Double) -> Double {
     guard let year = Int(exactly: year), let month = Int(exactly: month),
       let date = CivilDate(year: year, month: month, day: 1)
@@ -107,7 +108,7 @@ extension ColumnsAcross {
     return Double(date.daysSince1970) * 86_400
   }
 
-  /// A column of the same names over and over.
+  /// Returns a column that repeats the same names.
   private static func names(
     _ names: [String], times count: Int
   ) -> Table.Column {

@@ -1,15 +1,15 @@
-/// The rows of a table that have the same x and the same series, put together.
+/// The rows of a table, grouped by x and series.
 struct RowGroups {
   /// The first row of every group, in the order of the groups.
   let firsts: [Int]
-  /// How many rows the greatest group has.
+  /// The number of rows in the largest group.
   let maximum: Int
-  /// How many rows have no place in any group.
+  /// The number of rows that are in no group.
   let leftOut: Int
 
-  /// The rows, group after group.
+  /// The rows, ordered by group.
   private let members: [Int]
-  /// Where each group ends among them.
+  /// The end of each group among them.
   private let ends: [Int]
 
   private struct Pair: Hashable {
@@ -17,13 +17,13 @@ struct RowGroups {
     var series: Double
   }
 
-  /// Finds the groups.
+  /// Groups the rows.
   ///
-  /// Rows without an x or a series belong to none.
+  /// Rows without an x or a series are in no group.
   /// - Parameters:
   ///   - xs: the x of every row.
   ///   - series: the series of every row, if there are any.
-  ///   - isSorted: whether groups go by x, and not by their first row.
+  ///   - isSorted: whether the groups are ordered by x, instead of by their first row.
   /// - Complexity: linear in the rows, and O(*n* log *n*) in the groups.
   init(xs: [Double], series: [Double]?, isSorted: Bool) {
     var numbers: [Pair: Int] = [:]
@@ -65,12 +65,12 @@ struct RowGroups {
     leftOut = xs.count - members.count
   }
 
-  /// How many rows every group has.
+  /// The number of rows in every group.
   var counts: [Double] { zip(ends, [0] + ends).map { Double($0 - $1) } }
 
-  /// What the values of every group come to; those that are not a number do not count.
-  /// - Returns: a number for every group, not a number where there are no values unless they are
-  ///   counted, infinite past the greatest Double.
+  /// Returns a summary of the values of every group, ignoring NaN.
+  /// - Returns: a number for every group; NaN where there are no values, except for counts;
+  ///   infinity if it exceeds the largest `Double`.
   func values(of column: [Double], by grouping: RowChoices.Grouping) -> [Double] {
     zip([0] + ends, ends).map { start, end in
       grouping.value(of: members[start..<end].map { column[$0] }.filter { !$0.isNaN })
@@ -79,7 +79,7 @@ struct RowGroups {
 }
 
 extension RowChoices.Grouping {
-  /// What values come to.
+  /// Returns a summary of values.
   func value(of values: [Double]) -> Double {
     guard !values.isEmpty else { return self == .count ? 0 : .nan }
     switch self {
@@ -97,7 +97,7 @@ extension RowChoices.Grouping {
     }
   }
 
-  /// The sum, with what every addition loses (Neumaier).
+  /// Returns the sum with Neumaier's compensation.
   private static func sum(_ values: [Double]) -> Double {
     var sum = 0.0
     var lost = 0.0

@@ -1,18 +1,18 @@
 import SonifyBase
 
-/// Takes the rows that a person asks for.
+/// Selects, groups and sorts rows according to the user's choices.
 struct RowSelection {
   private let choices: RowChoices
   private let dialect: Dialect
   /// The column of every condition.
   private let tested: [Int]
-  /// The column that rows are sorted by.
+  /// The column by which rows are sorted.
   private let sorting: Int?
-  /// Whether rows are sorted by how many of them were counted together.
+  /// Whether rows are sorted by the counts of their groups.
   private let sortsCounts: Bool
 
-  /// Finds the columns that the choices name.
-  /// - Throws: ``InputError/badChoice(_:)`` when there is no such column.
+  /// Finds the columns of the choices.
+  /// - Throws: ``InputError/badChoice(_:)`` if there is no such column.
   init(_ choices: RowChoices, among names: [String], _ dialect: Dialect) throws(InputError) {
     self.choices = choices
     self.dialect = dialect
@@ -31,13 +31,12 @@ struct RowSelection {
   /// The columns that must be read besides those of the chart.
   var columns: Set<Int> { Set(tested + [sorting].compactMap { $0 }) }
 
-  /// Whether some rows may be left out before anything else is done.
+  /// Whether any conditions filter the rows.
   var isFiltering: Bool { !tested.isEmpty }
 
-  /// Leaves the rows that meet all conditions.
-  /// - Throws: ``InputError/badChoice(_:)`` when there are none, or a value does not suit its
-  ///   column.
-  /// - Returns: what was left out.
+  /// Keeps the rows that meet all conditions.
+  /// - Throws: ``InputError/badChoice(_:)`` if there are none, or a value does not suit its column.
+  /// - Returns: the decisions that were made.
   func filter(_ table: inout Table, _ profiles: [ColumnProfile]) throws(InputError) -> [Decision] {
     guard isFiltering else { return [] }
     var rows = Array(0..<table.rowCount)
@@ -59,15 +58,13 @@ struct RowSelection {
     return decisions
   }
 
-  /// Puts rows together that have the same x and the same series.
+  /// Groups rows with the same x and the same series.
   /// - Parameters:
   ///   - table: the rows.
-  ///   - roles: which column plays which part; where rows are counted, the columns that are heard
-  ///     become one that is new.
-  ///   - profiles: what is known of the columns, and of that new one.
-  /// - Throws: ``InputError/badChoice(_:)`` when there is no x, or a sum is past the greatest
-  ///   number.
-  /// - Returns: what was done.
+  ///   - roles: the roles of the columns; if rows are counted, y becomes a new column of counts.
+  ///   - profiles: what is known of the columns, and of the new one.
+  /// - Throws: ``InputError/badChoice(_:)`` if there is no x, or a sum exceeds the largest number.
+  /// - Returns: the decisions that were made.
   func group(
     _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile]
   ) throws(InputError) -> [Decision] {
@@ -115,8 +112,8 @@ struct RowSelection {
     return decisions
   }
 
-  /// Sorts the rows and leaves the first or the last of them.
-  /// - Returns: what was done.
+  /// Sorts the rows and keeps the first or the last of them.
+  /// - Returns: the decisions that were made.
   func arrange(_ table: inout Table, _ profiles: [ColumnProfile]) -> [Decision] {
     guard choices.order != nil || choices.first != nil || choices.last != nil else { return [] }
     var rows = Array(0..<table.rowCount)
@@ -147,8 +144,8 @@ struct RowSelection {
     return decisions
   }
 
-  /// A number for every row by which to sort it: months and days of the week in their order, other
-  /// texts in theirs.
+  /// Returns the sort key of every row: months and days of the week in calendar order, other texts
+  /// in text order.
   private static func keys(
     _ column: Table.Column, _ encoding: ReadingOptions.Encoding
   ) -> [Double] {
@@ -167,7 +164,7 @@ struct RowSelection {
     profile.content == .number || profile.content == nil
   }
 
-  /// Why no row is left, with the text that may have been meant.
+  /// Returns the error that no row is left, with a text that may have been meant.
   private func noneLeft(
     _ condition: RowChoices.Condition, _ number: Int, _ column: Table.Column,
     _ profile: ColumnProfile
@@ -195,7 +192,7 @@ struct RowSelection {
 }
 
 extension RowChoices.Grouping {
-  /// What a column is called whose values were put together so.
+  /// Returns the name of a column whose values were combined in this way.
   func name(of column: String) -> String {
     let phrase =
       switch self {

@@ -1,26 +1,26 @@
 import SonifyBase
 
-/// A condition as the contents of its column understand it.
+/// A condition, interpreted by the contents of its column.
 struct RowTest {
   private enum Meaning {
-    /// Whether a value is there matters, and nothing else.
+    /// Tests only whether a value is missing.
     case missing(isWanted: Bool)
-    /// The value is compared with a range that does not hold its upper end.
+    /// Compares the value with a range, which excludes its upper end.
     case range(Range<Double>, RowChoices.Condition.Comparison)
-    /// For every text of the column, whether the condition holds of it.
+    /// For every text of the column, whether the condition is true.
     case texts([Bool])
   }
 
   private let meaning: Meaning
 
-  /// Understands a condition.
+  /// Interprets a condition.
   /// - Parameters:
   ///   - condition: the condition.
   ///   - number: the index of its column.
   ///   - column: the column as it was read.
   ///   - profile: what is known of the column.
-  ///   - dialect: how the table is written.
-  /// - Throws: ``InputError/badChoice(_:)`` when the value suits neither the column nor the
+  ///   - dialect: the dialect of the table.
+  /// - Throws: ``InputError/badChoice(_:)`` if the value does not suit the column or the
   ///   comparison.
   init(
     _ condition: RowChoices.Condition, column number: Int, _ column: Table.Column,
@@ -68,7 +68,7 @@ struct RowTest {
     }
   }
 
-  /// Whether the condition holds of a value of the column.
+  /// Returns whether the condition is true of a value of the column.
   func holds(_ value: Double) -> Bool {
     switch meaning {
     case .missing(let isWanted): return value.isNaN == isWanted
@@ -79,7 +79,7 @@ struct RowTest {
     }
   }
 
-  /// Reads a number as the column has it, or as programs do.
+  /// Parses a number in the format of the column, or with a decimal point.
   private static func number(
     _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberStyle?
   ) -> Double? {
@@ -90,12 +90,12 @@ struct RowTest {
   }
 }
 
-/// The order of texts: by number where both are numbers, otherwise by their characters.
+/// The order of texts: numeric if both are numbers, otherwise by characters.
 struct TextOrder: Comparable {
   private let text: String
   private let number: Double?
 
-  /// Takes a text.
+  /// Creates the sort key of a text.
   init(_ text: String) {
     self.text = text
     let bytes = Array(text.utf8)
@@ -106,10 +106,10 @@ struct TextOrder: Comparable {
     }
   }
 
-  /// Whether this text comes behind another one.
+  /// Returns whether this text comes after another.
   func isBehind(_ other: String) -> Bool { TextOrder(other) < self }
 
-  /// Numbers come before all else, so that any texts can be put in order.
+  /// Numbers come before all other texts, so that any texts can be sorted.
   static func < (one: TextOrder, other: TextOrder) -> Bool {
     switch (one.number, other.number) {
     case (let first?, let second?) where first != second: first < second

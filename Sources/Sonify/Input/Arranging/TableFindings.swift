@@ -1,15 +1,15 @@
-/// A table that was read, and what is known of it.
+/// A table that was read, with what is known of it.
 struct TableFindings {
   /// The rows that meet all conditions.
   var table: Table
   /// What is known of the columns.
   var profiles: [ColumnProfile]
-  /// Which column plays which part.
+  /// The roles of the columns.
   var roles: ColumnRoles
-  /// How time runs across the columns, if it does and nobody says what the columns are.
+  /// How time runs across the columns, if it does and the user chose no columns.
   var across: ColumnsAcross?
-  /// How many rows were read.
+  /// The number of rows that were read.
   var rowCount: Int
-  /// What was decided, as which of them were left out.
+  /// The decisions that were made, such as skipping rows.
   var decisions: [Decision]
 }

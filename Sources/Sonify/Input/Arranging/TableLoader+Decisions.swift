@@ -1,10 +1,10 @@
 import SonifyBase
 
 extension TableLoader {
-  /// What was found out about the way in which the table is written.
+  /// Returns what was detected about the format of the table.
   func decisions(_ found: TableFindings) -> [Decision] {
     var decisions = opening.dialect.decisions(reading)
-    // Where the delimited text was made here, the header may be no choice.
+    // If the delimited text was generated, the header may not be a choice.
     if reading.hasMargins || reading.hasHeader == nil {
       decisions.append(.writing(.header(opening.hasHeader)))
     }
@@ -21,10 +21,10 @@ extension TableLoader {
     return decisions
   }
 
-  /// How many columns are told of one by one.
+  /// The maximum number of columns that are described one by one.
   private static let maxCount = 20
 
-  /// What every column holds.
+  /// Returns the contents of every column.
   private func columnDecisions(_ profiles: [ColumnProfile]) -> [Decision] {
     var decisions = profiles.prefix(Self.maxCount).enumerated().map { column, profile in
       let content: Decision.Content =
@@ -42,7 +42,7 @@ extension TableLoader {
     return decisions
   }
 
-  /// What was found out about the dates on the x axis.
+  /// Returns what was detected about the dates on the x axis.
   private func dateDecisions(
     _ profile: ColumnProfile, _ column: Int, _ dates: [Double]
   ) -> [Decision] {
@@ -63,7 +63,7 @@ extension TableLoader {
 }
 
 extension DateFormat {
-  /// The order of day and month, where the format leaves it open.
+  /// The order of day and month, if the format is ambiguous.
   fileprivate var dayOrder: ReadingOptions.DateOrder {
     switch form {
     case .slashedDayFirst: .dayFirst
@@ -74,11 +74,11 @@ extension DateFormat {
 }
 
 extension Dialect {
-  /// What was found out about it.
+  /// Returns what was detected about the dialect.
   fileprivate func decisions(_ reading: ReadingOptions) -> [Decision] {
     let mark = Decision.writing(
       .decimalComma(decimal == UInt8(ascii: ","), isGiven: reading.decimalComma != nil))
-    // Text that was made here has a delimiter that nobody chose.
+    // Generated text has a delimiter that nobody chose.
     guard reading.hasMargins else { return [mark] }
     return [.writing(.delimiter(delimiter)), mark]
   }

@@ -1,18 +1,18 @@
-/// Reads a table in delimited text: the columns and rows that a chart shows.
+/// Loads a table of delimited text: the columns and rows of a chart.
 struct TableLoader {
-  /// What columns are known to hold, by their indices, unless a person says otherwise.
+  /// Known contents of columns, by index, unless the user's choices differ.
   var contents: [Int: KeptColumn.Content] = [:]
 
   /// The beginning of the table.
   let opening: TableOpening
-  /// How the person wants it read.
+  /// The user's options for reading it.
   let reading: ReadingOptions
-  /// What the person asks of the chart.
+  /// The user's choices for the chart.
   let choices: ChartChoices
   private let limits: ReadingLimits
   private let selection: RowSelection
 
-  /// Looks at the beginning of a table.
+  /// Examines the beginning of a table.
   init(
     _ source: ByteSource, _ reading: ReadingOptions, _ choices: ChartChoices,
     _ limits: ReadingLimits
@@ -25,8 +25,8 @@ struct TableLoader {
       choices.rows, among: opening.profiles.map(\.name), opening.dialect)
   }
 
-  /// Reads the columns that play a part, and puts the rows together and in order.
-  /// - Returns: the table as a chart shows it, with what was decided.
+  /// Reads the columns with roles, and groups and sorts the rows.
+  /// - Returns: the table as a chart shows it, with the decisions that were made.
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
@@ -40,7 +40,7 @@ struct TableLoader {
     return found
   }
 
-  /// Reads the columns that play a part.
+  /// Reads the columns with roles.
   private func readTable() throws(InputError) -> TableFindings {
     var names = opening.profiles.map(\.name)
     do throws(ReadingFailure) {
@@ -55,8 +55,8 @@ struct TableLoader {
     }
   }
 
-  /// Reads the table by a plan, until nothing contradicts the plan and knowing the columns whole
-  /// changes no part.
+  /// Reads the table according to a plan, until nothing contradicts the plan and the roles are
+  /// final.
   private func readTable(by plan: inout TablePlan) throws(ReadingFailure) -> TableFindings {
     for _ in 0..<TablePlan.maxReadings {
       var table: Table

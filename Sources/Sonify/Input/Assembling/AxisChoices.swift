@@ -2,10 +2,10 @@ import SonifyBase
 import SonifyChart
 
 extension ChartChoices.AxisRange {
-  /// Reads "LOW:HIGH".
+  /// Parses "LOW:HIGH".
   ///
-  /// Where times of day bring further colons, the one separates that has a number or a date on
-  /// either side.
+  /// If times of day add further colons, the separator is the one with a number or a date on either
+  /// side.
   public init?(parsing text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, parts.first?.isEmpty == false, parts.last?.isEmpty == false else {
@@ -19,12 +19,12 @@ extension ChartChoices.AxisRange {
     self = splits.first { $0.low.isUnderstood && $0.high.isUnderstood } ?? splits[0]
   }
 
-  /// The ends as numbers on an axis.
+  /// Returns the ends as numbers on an axis.
   /// - Parameters:
-  ///   - axis: which axis, for messages.
-  ///   - quantity: what the numbers of the axis stand for.
-  /// - Returns: the ends, the lower one truly below the upper one.
-  /// - Throws: ``InputError/badChoice(_:)`` when the ends are no such range.
+  ///   - axis: the axis, for messages.
+  ///   - quantity: the quantity of the axis.
+  /// - Returns: the ends, the lower one strictly below the upper one.
+  /// - Throws: ``InputError/badChoice(_:)`` if the ends are not such a range.
   func resolved(for axis: Axis, _ quantity: NumericAxis.Quantity) throws(InputError) -> ClosedRange<
     Double
   > {
@@ -41,7 +41,7 @@ extension ChartChoices.AxisRange {
 }
 
 extension ChartChoices.AxisValue {
-  /// The value as a number on an axis.
+  /// Returns the value as a number on an axis.
   func resolved(_ quantity: NumericAxis.Quantity) throws(InputError) -> Double {
     switch self {
     case .number(let value):
@@ -61,7 +61,7 @@ extension ChartChoices.AxisValue {
     }
   }
 
-  /// Whether the value can be understood on some axis.
+  /// Whether the value is valid on any axis.
   var isUnderstood: Bool {
     switch self {
     case .number(let value): value.isFinite
@@ -76,7 +76,7 @@ extension ChartChoices.AxisValue {
     return nil
   }
 
-  /// The first moment of a year or a date, in seconds since 1970.
+  /// Returns the beginning of a year or a date, in seconds since 1970.
   private static func date(_ text: String) -> Double? {
     if let year = Int(text), text.utf8.count <= 4 {
       return CivilDate(year: year, month: 1, day: 1).map { Double($0.daysSince1970) * 86_400 }
@@ -90,7 +90,7 @@ extension ChartChoices.AxisValue {
 }
 
 extension ChartChoices.Grid {
-  /// Where an axis is divided.
+  /// Returns the gridlines of an axis.
   func values(
     in range: ClosedRange<Double>, _ scale: AxisScale, _ quantity: NumericAxis.Quantity
   ) throws(InputError) -> [Double] {

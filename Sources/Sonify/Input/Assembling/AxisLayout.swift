@@ -1,14 +1,14 @@
-/// How the author of a chart wants its axes, beyond what a person can choose.
+/// The author's layout of the axes of a chart, beyond the user's choices.
 struct AxisLayout: Equatable {
-  /// Whether zero belongs to the y axis; nothing where the kind of the chart decides.
+  /// Whether the y axis includes zero; nil if the kind of the chart decides.
   var includesZero: Bool?
-  /// Whether all columns that are heard lie on one axis, whatever their ranges.
+  /// Whether all columns that are plotted share one y axis, regardless of their ranges.
   var sharesYAxis = false
-  /// Whether categories stay in the order of the column, calendars too.
+  /// Whether categories keep the order of the column, even months and weekdays.
   var keepsOrder = false
-  /// The English names of months and days of the week, by the words of the listener for them, where
-  /// categories are such words.
+  /// The English names of months and days of the week by the names in the current locale, if the
+  /// categories are such names.
   var timeNames: [String: String] = [:]
-  /// Whether the values are counts of bins already, the categories being the bins.
+  /// Whether the values are already counts of bins, with the bins as categories.
   var isHistogram = false
 }

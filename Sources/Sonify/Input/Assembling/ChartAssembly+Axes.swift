@@ -1,7 +1,7 @@
 import SonifyChart
 
 extension ChartAssembly {
-  /// What was decided about the axes.
+  /// Returns what was decided about the axes.
   func axisDecisions(
     _ x: XColumn, _ xAxis: DataAxis, _ axes: YAxes, _ drafts: [SeriesDraft]
   ) -> [Decision] {

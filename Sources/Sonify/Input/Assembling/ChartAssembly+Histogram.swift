@@ -2,14 +2,15 @@ import SonifyBase
 import SonifyChart
 
 extension ChartAssembly {
-  /// Makes a histogram: how many values of every series lie in each of the same bins.
+  /// Makes a histogram: the number of values of every series in each bin, with the same bins for
+  /// all.
   /// - Parameters:
   ///   - drafts: the series, whose x are the values to count.
   ///   - x: the column of the values.
-  ///   - range: what the bins are to hold, if that is asked for.
-  ///   - title: what the chart is called.
-  /// - Returns: the chart, with what was decided.
-  /// - Throws: ``InputError/badChoice(_:)`` when the column or the axes do not suit a histogram.
+  ///   - range: the range of the bins, if one was chosen.
+  ///   - title: the title of the chart.
+  /// - Returns: the chart, with the decisions that were made.
+  /// - Throws: ``InputError/badChoice(_:)`` if the column or the axes do not suit a histogram.
   /// - Complexity: O(values).
   mutating func histogram(
     of drafts: [SeriesDraft], _ x: XColumn, within range: ClosedRange<Double>?, title: String
@@ -49,7 +50,7 @@ extension ChartAssembly {
       decisions: decisions, rowCount: table.rowCount)
   }
 
-  /// The axis of the counts, which begins at zero.
+  /// Returns the axis of the counts, which begins at zero.
   private func countAxis(
     of series: [DataSeries], isStacked: Bool
   ) throws(InputError) -> NumericAxis {

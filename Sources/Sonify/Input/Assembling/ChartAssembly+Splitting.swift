@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyChart
 
 extension ChartAssembly {
-  /// Splits the rows into series, leaving out those that have no place.
+  /// Splits the rows into series, skipping those without x or series and those outside the range.
   mutating func split(
     _ x: XColumn, within range: ClosedRange<Double>?
   ) throws(InputError) -> [SeriesDraft] {
@@ -29,10 +29,10 @@ extension ChartAssembly {
     return result
   }
 
-  /// The texts and, for every row, the index of its own.
+  /// The texts and, for every row, the index of its text.
   private typealias Labels = (texts: [String], indices: [Double])
 
-  /// All rows as one series.
+  /// Returns all rows as one series.
   private func single(
     _ x: XColumn, _ y: Int, _ rows: [Int]?, _ labels: Labels?, _ name: String
   ) -> SeriesDraft {
@@ -51,7 +51,7 @@ extension ChartAssembly {
         labels: names ?? []))
   }
 
-  /// A series for each value of a column, without those that no row has.
+  /// Returns a series for each value of a column, without those that have no rows.
   private func grouped(
     _ x: XColumn, _ y: Int, _ groups: [Double], _ rows: [Int]?, _ labels: Labels?,
     _ names: [String]
@@ -84,7 +84,7 @@ extension ChartAssembly {
     return texts
   }
 
-  /// The rows that have a place, or nothing when all have.
+  /// Returns the rows to plot, or nil for all.
   private mutating func keptRows(
     _ x: XColumn, _ groups: [Double]?, within range: ClosedRange<Double>?
   ) -> [Int]? {

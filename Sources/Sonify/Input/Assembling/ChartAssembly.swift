@@ -1,25 +1,25 @@
 import SonifyChart
 
-/// Makes a chart of a table whose columns have their roles.
+/// Makes a chart from a table whose columns have their roles.
 struct ChartAssembly {
   /// The columns that were read.
   let table: Table
   /// What is known of all columns.
   let profiles: [ColumnProfile]
-  /// Which column plays which part.
+  /// The roles of the columns.
   let roles: ColumnRoles
-  /// What the person asks for.
+  /// The user's choices.
   let choices: ChartChoices
-  /// What the data are called.
+  /// The name of the data.
   let source: String
-  /// How the texts are written.
+  /// The encoding of the texts.
   let encoding: ReadingOptions.Encoding
-  /// How the author wants the axes.
+  /// The author's layout of the axes.
   var layout = AxisLayout()
-  /// What was chosen or done.
+  /// The decisions that were made.
   var decisions: [Decision] = []
 
-  /// The most categories that an axis can have.
+  /// The maximum number of categories on an axis.
   static let maxCategories = 10_000
 
   /// Makes the chart.
@@ -58,10 +58,10 @@ struct ChartAssembly {
       decisions: decisions, rowCount: table.rowCount)
   }
 
-  /// The values of a column that was read.
+  /// Returns the values of a column that was read.
   func values(_ column: Int) -> [Double] { table.columns[column]?.values ?? [] }
 
-  /// The texts of a column of texts that was read.
+  /// Returns the texts of a text column that was read.
   func texts(_ column: Int) -> [String] { table.columns[column]?.texts.strings(encoding) ?? [] }
 
   private func roleDecisions(_ x: XColumn) -> [Decision] {
@@ -90,8 +90,9 @@ struct ChartAssembly {
     return found.map { .role($0) }
   }
 
-  /// A line where x only rises in every series, once falling rows are turned round, unsorted dates
-  /// put in order and the few that come again averaged; bars over categories; otherwise a scatter.
+  /// Returns the kind of chart that suits the data: a line if x only increases in every series,
+  /// after decreasing rows are reversed, unsorted dates are sorted and a few repeated ones are
+  /// averaged; bars over categories; otherwise a scatter chart.
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     if x.categories != nil { return .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
@@ -99,8 +100,7 @@ struct ChartAssembly {
     return drafts.allSatisfy { Self.areMostlyDistinct($0.series.xs) } ? .line : .scatter
   }
 
-  /// Whether at most one in twenty values is not the first of its kind, as when clocks are set
-  /// back.
+  /// Returns whether at most one in twenty values is a repeat, as when clocks are set back.
   private static func areMostlyDistinct(_ xs: [Double]) -> Bool {
     var sorted = xs
     if zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) { sorted.sort() }
@@ -108,7 +108,7 @@ struct ChartAssembly {
     return repeats * 20 <= xs.count
   }
 
-  /// Whether the series are stacked, as far as that is asked for and has a meaning.
+  /// Returns whether the series are stacked, if that was chosen and is possible.
   mutating func isStacked(_ drafts: [SeriesDraft], _ kind: ChartKind) throws(InputError) -> Bool {
     guard choices.isStacked == true else { return false }
     guard kind != .scatter else {
@@ -125,7 +125,7 @@ struct ChartAssembly {
     return true
   }
 
-  /// Puts the points of lines and bars in order, one for each x.
+  /// Sorts the points of lines and bars by x, with one point for each x.
   private mutating func arrange(
     _ drafts: inout [SeriesDraft], _ x: XColumn, adding: Bool
   ) {

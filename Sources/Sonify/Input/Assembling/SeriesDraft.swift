@@ -1,27 +1,27 @@
 import SonifyChart
 
-/// A series in the making, with what its columns come to.
+/// A series under construction, with summaries of its columns.
 struct SeriesDraft {
-  /// The series as it stands.
+  /// The series so far.
   private(set) var series: DataSeries
-  /// What its x come to.
+  /// A summary of its x.
   private(set) var x: ColumnSummary
-  /// What its y come to.
+  /// A summary of its y.
   private(set) var y: ColumnSummary
 
-  /// Takes a series whose summaries are known.
+  /// Creates a draft of a series with known summaries.
   init(_ series: DataSeries, x: ColumnSummary, y: ColumnSummary) {
     self.series = series
     self.x = x
     self.y = y
   }
 
-  /// Takes a series and summarises it.
+  /// Creates a draft of a series and summarizes it.
   init(_ series: DataSeries) {
     self.init(series, x: ColumnSummary(series.xs.span), y: ColumnSummary(series.ys.span))
   }
 
-  /// The finished series.
+  /// Returns the finished series.
   func finished(isContinuous: Bool, axis: Int) -> DataSeries {
     var series = series
     series.isContinuous = isContinuous
@@ -29,7 +29,7 @@ struct SeriesDraft {
     return series
   }
 
-  /// Turns the order of the points round.
+  /// Reverses the order of the points.
   mutating func reverse() {
     series.xs.reverse()
     series.ys.reverse()
@@ -40,11 +40,11 @@ struct SeriesDraft {
     swap(&y.isRising, &y.isFalling)
   }
 
-  /// Puts the points in the order of x and takes the mean or the sum of those with the same x.
+  /// Sorts the points by x and replaces those with the same x by their mean or sum.
   ///
-  /// Missing values do not count; where all are missing, so is what they come to. Points that were
-  /// put together have no names.
-  /// - Returns: how many points at most had the same x.
+  /// Missing values are ignored; if all are missing, so is the result. Combined points have no
+  /// names.
+  /// - Returns: the maximum number of points with the same x.
   mutating func sortAndJoin(adding: Bool) -> Int {
     let (xs, ys, labels) = (series.xs, series.ys, series.labels)
     let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
@@ -69,7 +69,7 @@ struct SeriesDraft {
     return maximum
   }
 
-  /// The mean, or not a number where there are no values.
+  /// Returns the mean, or NaN if there are no values.
   private static func mean(_ values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(values.count)
     if mean.isInfinite { return values.reduce(0) { $0 + $1 / Double(values.count) } }

@@ -1,7 +1,7 @@
 extension TableLoader {
-  /// Reads the columns that play a part and makes the chart.
-  /// - Parameter title: what the chart is called when nobody says.
-  /// - Returns: the chart, with what was decided.
+  /// Reads the columns with roles and makes the chart.
+  /// - Parameter title: the default title of the chart.
+  /// - Returns: the chart, with the decisions that were made.
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func chart(title: String) throws(InputError) -> LoadedChart {
     let found = try arranged()

@@ -1,25 +1,24 @@
 import SonifyBase
 import SonifyChart
 
-/// The x of every row, and what the x axis shows.
+/// The x of every row, and the properties of the x axis.
 struct XColumn {
-  /// What the axis shows.
+  /// The title of the axis.
   let title: String
-  /// A number, seconds since 1970 or the index of a category for every row; not a number where x
-  /// is missing.
+  /// A number, seconds since 1970 or the index of a category for every row; NaN where x is missing.
   let values: [Double]
-  /// What the values come to.
+  /// The summary of the values.
   let summary: ColumnSummary
-  /// What the numbers stand for.
+  /// The quantity of the numbers.
   let quantity: NumericAxis.Quantity
-  /// What the values are called by the sign that they all have.
+  /// The unit of the values, by the mark that they all have.
   let unit: AxisUnit?
-  /// The names, if x is one of names.
+  /// The categories, if x has categories.
   let categories: [String]?
-  /// Whether the names were put in the order of the calendar.
+  /// Whether the categories were put in calendar order.
   private(set) var isRearranged = false
 
-  /// Takes the x of a chart from its column, or counts the rows.
+  /// Creates the x of a chart from its column, or from row numbers.
   init(_ assembly: ChartAssembly) throws(InputError) {
     let choices = assembly.choices
     guard let column = assembly.roles.x, let read = assembly.table.columns[column] else {
@@ -89,9 +88,9 @@ struct XColumn {
     summary = read.summary
   }
 
-  /// Indices of categories after these were put in another order.
+  /// Returns indices of categories after these were reordered.
   /// - Parameters:
-  ///   - values: indices, or not a number where a category is missing.
+  ///   - values: indices, or NaN where a category is missing.
   ///   - order: the former index of every category.
   /// - Returns: the new indices.
   private static func moved(_ values: [Double], to order: [Int]) -> [Double] {
@@ -100,7 +99,7 @@ struct XColumn {
     return values.map { index in Int(exactly: index).map { places[$0] } ?? .nan }
   }
 
-  /// The axis of the points that are left.
+  /// Returns the x axis.
   func axis(
     range chosen: ClosedRange<Double>?, _ choices: ChartChoices
   ) throws(InputError) -> DataAxis {
@@ -120,7 +119,7 @@ struct XColumn {
         gridlines: try choices.xGrid.values(in: range, scale, quantity), unit: unit))
   }
 
-  /// Numbers as dates: years, or seconds since 1970 or what else ``UnixTime`` knows.
+  /// Returns numbers as dates: years, or seconds since 1970 or another unit of ``UnixTime``.
   private static func dates(
     _ values: [Double], _ summary: ColumnSummary, _ name: String
   ) throws(InputError) -> [Double] {

@@ -5,15 +5,15 @@ import SonifyChart
 package struct YAxes {
   /// The axis of the first series.
   let first: NumericAxis
-  /// Further axes, for values that would be lost on it.
+  /// Additional axes, for series whose variation would be lost on the first.
   let others: [NumericAxis]
   /// The axis of every series: 0 is the first.
   let assigned: [Int]
 
-  /// How many times wider than the values of one column an axis may become for others.
+  /// The maximum width of an axis relative to the values of any one of its columns.
   static let maxRatio = 10.0
 
-  /// Finds axes for all series.
+  /// Creates axes for all series.
   init(
     _ assembly: ChartAssembly, kind: ChartKind, isStacked: Bool, _ drafts: [SeriesDraft]
   ) throws(InputError) {
@@ -49,7 +49,7 @@ package struct YAxes {
       }
       let members = drafts.indices.filter { groups.group[$0] == group }
       let names = members.map { drafts[$0].series.name }
-      // Without a column of series, every column heard is one series.
+      // Without a column of series, every plotted column is one series.
       let columns =
         assembly.roles.series != nil ? assembly.roles.ys : members.map { assembly.roles.ys[$0] }
       let title =
@@ -67,15 +67,16 @@ package struct YAxes {
     others = Array(axes.dropFirst())
   }
 
-  /// What the values of columns are called by their signs, if all have the same.
+  /// Returns the unit of the values of columns, by their marks, or nil if they differ.
   private static func unit(_ profiles: [ColumnProfile]) -> AxisUnit? {
     let units = Set(profiles.map { $0.style?.unit })
     return units.count == 1 ? units.first ?? nil : nil
   }
 
-  /// Puts together the ranges that can share an axis on which each still fills a tenth.
+  /// Groups ranges that can share an axis on which each still fills at least a tenth.
   ///
-  /// Series without values, and constant ones, go on the first axis that holds them.
+  /// Series without values are on the first axis, and constant ones on the first axis that includes
+  /// them.
   package static func groups(
     _ ranges: [ClosedRange<Double>?], isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {

@@ -1,12 +1,12 @@
-/// The bytes of a source one after another, through a window that moves along with them.
+/// The bytes of a source in sequence, read through a sliding window.
 struct ByteStream {
-  /// A place in the bytes.
+  /// A position in the bytes.
   struct Place: Equatable, Sendable {
-    /// How many bytes lie before it.
+    /// The number of bytes before it.
     var offset = 0
-    /// How many ends of lines lie before it.
+    /// The number of line ends before it.
     var line = 0
-    /// Where its line starts.
+    /// The offset of the start of its line.
     var lineStart = 0
   }
 
@@ -18,14 +18,14 @@ struct ByteStream {
   private var line: Int
   private var lineStart: Int
 
-  /// How many bytes are held at a time, unless said otherwise.
+  /// The default number of bytes in the window.
   static let usualWindow = 64 << 10
 
-  /// Starts at the first byte, behind a byte order mark, or at a place that was met before.
+  /// Starts at the first byte, after a byte order mark, or at a known position.
   /// - Parameters:
   ///   - source: the bytes.
-  ///   - place: where to start.
-  ///   - windowSize: how many bytes are held at a time.
+  ///   - place: the position to start at.
+  ///   - windowSize: the number of bytes in the window.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, from place: Place = Place(), windowSize: Int = usualWindow
@@ -38,15 +38,15 @@ struct ByteStream {
     if place.offset == 0, window.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
-  /// Where the next byte lies.
+  /// The position of the next byte.
   var place: Place { Place(offset: windowStart + position, line: line, lineStart: lineStart) }
 
-  /// The next byte, or nothing at the end.
+  /// The next byte, or nil at the end.
   var next: UInt8? {
     @inline(__always) get { position < window.count ? window[position] : nil }
   }
 
-  /// Goes on behind the next byte, if there is one.
+  /// Moves past the next byte, if there is one.
   @inline(__always)
   mutating func advance() throws(InputError) {
     guard position < window.count else { return }
@@ -58,11 +58,11 @@ struct ByteStream {
     if position == window.count { try move(to: windowStart + position) }
   }
 
-  /// Takes the next bytes as long as they are such as are wanted; no line feed may be.
+  /// Takes the next bytes while a condition is true; it must be false for line feeds.
   /// - Parameters:
-  ///   - text: what they are appended to.
-  ///   - limit: how many bytes the text may have; one byte more may be taken than that.
-  ///   - isWanted: whether a byte is taken.
+  ///   - text: the bytes are appended to it.
+  ///   - limit: the maximum number of bytes in the text; one byte more may be taken.
+  ///   - isWanted: returns whether to take a byte.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   @inline(__always)
   mutating func take(

@@ -1,19 +1,19 @@
-/// Writes rows as delimited text: commas, RFC 4180, and one line for each row.
+/// Writes rows as delimited text: commas, RFC 4180, and one line per row.
 struct DelimitedWriter: ~Copyable {
-  /// How many cells every row has; nothing until the first is written.
+  /// The number of cells in every row; nil until the first row is written.
   private(set) var width: Int?
 
-  /// What was put into each column, the names apart.
+  /// The kinds of values in each column, without the header.
   private(set) var kinds: [Kind] = []
 
-  /// What was put into a column.
+  /// Kinds of values in a column.
   struct Kind: OptionSet {
     let rawValue: UInt8
     /// Numbers.
     static let number = Kind(rawValue: 1)
-    /// Texts of digits that do not begin with a needless zero.
+    /// Texts of digits without a leading zero.
     static let digits = Kind(rawValue: 2)
-    /// Texts of digits that begin with one, as in "007".
+    /// Texts of digits with a leading zero, as in "007".
     static let zeroedDigits = Kind(rawValue: 4)
     /// Other texts.
     static let text = Kind(rawValue: 8)
@@ -21,27 +21,27 @@ struct DelimitedWriter: ~Copyable {
 
   private var spool: Spool
   private var lines = LineMap()
-  /// What is still to go into the spool.
+  /// Bytes not yet in the spool.
   private var pending: [UInt8] = []
-  /// The cells of the row that is being made, as they will be written.
+  /// The cells of the current row, as they will be written.
   private var cells: [UInt8] = []
-  /// Where each cell lies in them.
+  /// The range of each cell in them.
   private var places: [Range<Int>] = []
   private let decimal: UInt8
 
   private static let piece = 64 << 10
 
-  /// Makes a writer of an empty table.
+  /// Creates a writer of an empty table.
   /// - Parameters:
-  ///   - name: what messages call the data.
-  ///   - decimal: how the decimal sign of numbers is to be written.
+  ///   - name: the name of the data in messages.
+  ///   - decimal: the decimal sign to write in numbers.
   init(name: String, decimal: UInt8) {
     spool = Spool(name: name)
     self.decimal = decimal
   }
 
-  /// Puts a text into the row that is being made.
-  /// - Returns: whether the cell was empty before; otherwise what it held is forgotten.
+  /// Puts a text into the current row.
+  /// - Returns: whether the cell was empty before; otherwise its content is replaced.
   @discardableResult
   mutating func put(_ text: [UInt8], at column: Int) -> Bool {
     let start = cells.count
@@ -55,8 +55,8 @@ struct DelimitedWriter: ~Copyable {
     return place(start, at: column, Self.kind(text))
   }
 
-  /// Puts a number into the row, as JSON writes it.
-  /// - Returns: whether the cell was empty before; otherwise what it held is forgotten.
+  /// Puts a number in JSON format into the current row.
+  /// - Returns: whether the cell was empty before; otherwise its content is replaced.
   @discardableResult
   mutating func put(number: [UInt8], at column: Int) -> Bool {
     let point = UInt8(ascii: ".")
@@ -74,16 +74,16 @@ struct DelimitedWriter: ~Copyable {
 
   /// Ends the row; cells that were not filled are empty.
   /// - Parameters:
-  ///   - width: how many cells it has.
-  ///   - line: where it began in the original, counted from 0.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when it finds no room.
+  ///   - width: the number of cells.
+  ///   - line: the line on which the row began in the original, counted from 0.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room.
   mutating func endRow(width: Int, line: Int) throws(InputError) {
     self.width = self.width ?? width
     for column in 0..<width {
       if column > 0 { pending.append(UInt8(ascii: ",")) }
       if column < places.count { pending.append(contentsOf: cells[places[column]]) }
     }
-    // A line without anything would be passed over.
+    // An empty line would be skipped.
     if width == 1, places.first?.isEmpty ?? true {
       pending.append(contentsOf: [.quote, .quote])
     }
@@ -97,7 +97,7 @@ struct DelimitedWriter: ~Copyable {
   /// - Parameters:
   ///   - names: the names, as UTF-8.
   ///   - line: the line on which the table begins in the original, counted from 0.
-  /// - Throws: ``InputError/unreadable(source:_:)`` when they find no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room.
   mutating func writeHeader(_ names: [[UInt8]], line: Int) throws(InputError) {
     let row = (cells, places)
     clearRow()
@@ -107,13 +107,13 @@ struct DelimitedWriter: ~Copyable {
     kinds = []
   }
 
-  /// Forgets the row that is being made.
+  /// Clears the current row.
   mutating func clearRow() {
     cells.removeAll(keepingCapacity: true)
     for column in places.indices { places[column] = 0..<0 }
   }
 
-  /// What was written.
+  /// Returns everything that was written.
   consuming func source() throws(InputError) -> ByteSource {
     try writeOut()
     return try spool.source(lines: lines)

@@ -1,9 +1,8 @@
 import SonifyBase
 
-/// Reads a JSON object whose members are columns, all of them side by side, and writes rows.
+/// Reads a JSON object whose members are columns, all columns in parallel, and writes rows.
 ///
-/// Every column is read through a window of its own, so that the memory does not grow with their
-/// length.
+/// Every column is read through a window of its own, so the memory does not grow with their length.
 struct JSONColumnReader {
   private let source: ByteSource
   private let layout: JSONLayout
@@ -11,18 +10,18 @@ struct JSONColumnReader {
   private let isKeyed: Bool
   private var tokens: [JSONTokenizer] = []
 
-  /// How many bytes all windows take together, at most, unless they become too small.
+  /// The maximum size of all windows together, in bytes, unless they become too small.
   private static let maxWindows = 16 << 20
   private static let minWindow = 1 << 10
 
   /// Starts at the first row.
   /// - Parameters:
   ///   - source: the text.
-  ///   - layout: where the object is.
-  ///   - columns: where its columns are.
-  ///   - isKeyed: whether their keys are a column, too.
-  ///   - encoding: how characters are written.
-  /// - Throws: ``InputError``, also when not all columns are equally long.
+  ///   - layout: the layout of the object.
+  ///   - columns: its columns.
+  ///   - isKeyed: whether their keys are also a column.
+  ///   - encoding: the encoding of the text.
+  /// - Throws: ``InputError``, also if the columns differ in length.
   init(
     _ source: ByteSource, _ layout: JSONLayout, _ columns: [JSONLayout.Column], isKeyed: Bool,
     _ encoding: ReadingOptions.Encoding

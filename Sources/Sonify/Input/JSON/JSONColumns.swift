@@ -1,24 +1,25 @@
-/// The columns of records: the paths of their keys, such as "wind.speed", as they first came.
+/// The columns of records: the paths of their keys, such as "wind.speed", in order of first
+/// occurrence.
 struct JSONColumns {
   /// The paths, as UTF-8.
   private(set) var names: [[UInt8]] = []
 
   private var places: [[UInt8]: Int] = [:]
   private var size = 0
-  /// The column that came last behind each one; the first of all stands for the start of a row.
+  /// The column that last followed each one; the first entry is that of the start of a row.
   private var followers = [0]
 
-  /// How many bytes a path of several keys may have.
+  /// The maximum length of a path of several keys, in bytes.
   static let maxPath = 4 << 10
-  /// How many bytes all paths together may have.
+  /// The maximum size of all paths together, in bytes.
   static let maxSize = 8 << 20
 
-  /// Finds a column, or adds it when it is new.
+  /// Finds a column, or adds it if it is new.
   /// - Parameters:
   ///   - path: the keys that lead to its value.
-  ///   - previous: the column that came before in the row, or −1.
-  /// - Returns: the index of the column; nothing when there are too many.
-  /// - Complexity: linear in the length of the path; quickest where rows are alike.
+  ///   - previous: the previous column in the row, or −1.
+  /// - Returns: the index of the column, or nil if there are too many.
+  /// - Complexity: linear in the length of the path; fastest if rows are alike.
   mutating func index(of path: [UInt8], after previous: Int) -> Int? {
     let guess = followers[previous + 1]
     if guess < names.count, names[guess] == path { return guess }
@@ -36,7 +37,7 @@ struct JSONColumns {
     return index
   }
 
-  /// Adds a column behind the others.
+  /// Adds a column after the others.
   mutating func add(_ path: [UInt8]) {
     places[path] = names.count
     names.append(path)

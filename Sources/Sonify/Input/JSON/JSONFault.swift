@@ -1,21 +1,21 @@
 /// Why a text is not JSON, and where.
 struct JSONFault: Error, Equatable {
-  /// Where it stops being JSON.
+  /// The position where it stops being JSON.
   var place: ByteStream.Place
-  /// What is wrong there.
+  /// The problem at that position.
   var problem: Problem
 
-  /// What can be wrong.
+  /// A problem of a JSON text.
   enum Problem: Equatable {
-    /// In a sentence.
+    /// A problem stated in a sentence.
     case other(String)
-    /// More follows behind the only value.
+    /// More data follow the only value.
     case more
     /// A string is not UTF-8.
     case notUTF8
   }
 
-  /// The error to be thrown.
+  /// Returns the error to throw.
   func error(source: String) -> InputError {
     let byte = place.offset - place.lineStart + 1
     let fault: InputError.DataFault =

@@ -1,21 +1,20 @@
 import SonifyBase
 
-/// Where the rows of a JSON text lie, and in what form.
+/// The position and the form of the rows in a JSON text.
 struct JSONLayout: Equatable {
   /// The form of the rows.
   enum Form: Equatable {
-    /// Objects that follow each other, in an array or behind each other: each is a row.
+    /// Consecutive objects, in an array or not: each is a row.
     case records
-    /// Arrays that follow each other, each a row, with the names of the columns if they stand
-    /// elsewhere.
+    /// Consecutive arrays, each a row, with the position of the column names if they are elsewhere.
     case rows(names: ByteStream.Place?)
-    /// Numbers that follow each other.
+    /// Consecutive numbers.
     case values
     /// An object of arrays, or of objects with the same keys: each is a column.
     case columns([Column], keyed: Bool)
-    /// An object of numbers: each key with its number is a row.
+    /// An object of numbers: each key and its number are a row.
     case pairs
-    /// An object of objects: each key with its object is a row.
+    /// An object of objects: each key and its object are a row.
     case keyedRecords
   }
 
@@ -23,24 +22,25 @@ struct JSONLayout: Equatable {
   struct Column: Equatable {
     /// Its key.
     var name: [UInt8]
-    /// Where its array or object begins.
+    /// The position of its array or object.
     var place: ByteStream.Place
-    /// How many values it holds.
+    /// The number of its values.
     var count: Int
   }
 
   /// The form of the rows.
   var form: Form
-  /// Where the array or object begins that holds them; nothing when rows are the outermost values.
+  /// The position of the array or object that holds them; nil if rows are top-level values.
   var place: ByteStream.Place?
-  /// How many rows there are, as far as is known.
+  /// The number of rows, as far as known.
   var rowCount = 0
-  /// The keys and numbers that lead to them, as in "result.records"; empty for the outermost value.
+  /// The keys and indices that lead to the rows, as in "result.records"; empty for the top-level
+  /// value.
   var path = ""
-  /// Whether the records are features of GeoJSON, whose properties are what matters.
+  /// Whether the records are GeoJSON features, whose properties are read.
   var isGeographic = false
 
-  /// Whether names of columns stand with the rows; nothing when the first row may hold them.
+  /// Whether the rows have column names; nil if the first row may hold them.
   var namesColumns: Bool? {
     switch form {
     case .records, .columns, .keyedRecords, .rows(names: .some): true
@@ -49,7 +49,7 @@ struct JSONLayout: Equatable {
     }
   }
 
-  /// The sentence that a value is not like the others.
+  /// The sentence that a value differs from the others.
   var amongPhrase: Phrase {
     switch form {
     case .records: JSONPhrases.amongRecords
@@ -63,7 +63,7 @@ struct JSONLayout: Equatable {
 }
 
 extension JSONLayout.Form {
-  /// The form without its places.
+  /// The form without positions.
   var decision: Decision.JSONForm {
     switch self {
     case .records: .records
@@ -77,14 +77,14 @@ extension JSONLayout.Form {
 }
 
 extension JSONLayout {
-  /// Tells by the first values whether the rows are what the text itself consists of; there is no
-  /// layout when they must be looked for.
+  /// Detects by the first values whether the rows are the top level of the text; nil if they are
+  /// not.
   ///
   /// - Parameters:
   ///   - source: the text.
-  ///   - isSequence: whether it is one value after another, as in NDJSON.
-  ///   - encoding: how characters are written.
-  /// - Throws: ``InputError`` when the text does not begin as JSON.
+  ///   - isSequence: whether it is a sequence of values, as in NDJSON.
+  ///   - encoding: the encoding of the text.
+  /// - Throws: ``InputError`` if the text does not begin as JSON.
   init?(
     outermostIn source: ByteSource, isSequence: Bool, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) {

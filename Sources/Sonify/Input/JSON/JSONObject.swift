@@ -1,4 +1,4 @@
-/// The members of a JSON object in their order; of keys given twice, the last value counts.
+/// The members of a JSON object, in order; of repeated keys, the last value is used.
 struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// One key with its value.
   struct Member: Equatable, Sendable {
@@ -6,25 +6,25 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     var value: JSONValue
   }
 
-  /// The members in the order in which their keys first came.
+  /// The members, in order of the first occurrence of their keys.
   private(set) var members: [Member] = []
-  /// The first key that was read twice, if one was.
+  /// The first key that was read twice, or nil.
   private(set) var repeatedKey: String?
-  /// Where each key is, once there are more than a few.
+  /// The index of each key, once there are more than a few.
   private var places: [String: Int] = [:]
 
-  /// Up to how many members are looked through one by one.
+  /// The maximum number of members for linear search.
   private static let few = 16
 
-  /// Makes an object without members.
+  /// Creates an empty object.
   init() {}
 
-  /// Makes an object of its members.
+  /// Creates an object from its members.
   init(dictionaryLiteral elements: (String, JSONValue)...) {
     for (key, value) in elements { self[key] = value }
   }
 
-  /// The value of a key, if the object has it; nothing takes the key away.
+  /// The value of a key, or nil if the object does not have it; setting nil removes the key.
   subscript(key: String) -> JSONValue? {
     get { place(of: key).map { members[$0].value } }
     set {
@@ -42,13 +42,13 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds a member as it is read.
+  /// Adds a member while parsing.
   mutating func read(_ key: String, _ value: JSONValue) {
     if repeatedKey == nil, place(of: key) != nil { repeatedKey = key }
     self[key] = value
   }
 
-  /// Whether both have the same members in the same order.
+  /// Returns whether both have the same members in the same order.
   static func == (first: JSONObject, second: JSONObject) -> Bool {
     first.members == second.members
   }

@@ -1,32 +1,32 @@
 import SonifyBase
 
-/// Reads the rows of a JSON text, one after another, and writes them as delimited text.
+/// Reads the rows of a JSON text in sequence, and writes them as delimited text.
 struct JSONRowReader: ~Copyable {
-  /// The columns of records, all of them once everything was read.
+  /// The columns of records, complete once everything was read.
   private(set) var columns: JSONColumns
-  /// What was left out.
+  /// What was skipped.
   private(set) var notes = JSONNotes()
-  /// Whether some rows have columns that were not known when the first one was written.
+  /// Whether some rows have columns that were unknown when the first one was written.
   private(set) var isLacking = false
 
-  /// What was put into each column.
+  /// The kinds of values in each column.
   var kinds: [DelimitedWriter.Kind] { writer.kinds }
 
   private var tokens: JSONTokenizer
   private var writer: DelimitedWriter
   private let layout: JSONLayout
-  /// The keys that lead to the value that is being read.
+  /// The keys that lead to the current value.
   private var path: [UInt8] = []
-  /// The column that was filled last, or −1.
+  /// The last column that was filled, or −1.
   private var previous = -1
 
   /// Starts at the first row.
   /// - Parameters:
   ///   - source: the text.
-  ///   - layout: where its rows are.
-  ///   - columns: the columns that are known from a reading before.
-  ///   - writer: where the rows go.
-  ///   - encoding: how characters are written.
+  ///   - layout: the layout of its rows.
+  ///   - columns: the columns that are known from an earlier pass.
+  ///   - writer: the destination of the rows.
+  ///   - encoding: the encoding of the text.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ layout: JSONLayout, _ columns: JSONColumns,
@@ -42,8 +42,8 @@ struct JSONRowReader: ~Copyable {
   }
 
   /// Reads all rows.
-  /// - Throws: ``InputError`` with the place where the text stops being JSON, or a row is not like
-  ///   the others.
+  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or a row
+  ///   differs from the others.
   mutating func read() throws(InputError) {
     if layout.place != nil { _ = try tokens.next() }
     if !columns.names.isEmpty { try writer.writeHeader(columns.names, line: tokens.line) }
@@ -52,7 +52,7 @@ struct JSONRowReader: ~Copyable {
       let line = tokens.line
       switch (layout.form, token) {
       case (_, .end), (_, .endArray), (_, .endObject):
-        // Behind the outermost value nothing may follow.
+        // Nothing may follow the top-level value.
         if token != .end { _ = try tokens.next() }
         return
       case (.records, .beginObject): try record(line)
@@ -72,11 +72,11 @@ struct JSONRowReader: ~Copyable {
     }
   }
 
-  /// The rows that were read.
+  /// Returns the rows that were read.
   consuming func source() throws(InputError) -> ByteSource { try writer.source() }
 
   /// Reads the values of an array as those of a row.
-  /// - Returns: how many there are.
+  /// - Returns: the number of values.
   private mutating func elements() throws(InputError) -> Int {
     var column = 0
     while case let token = try tokens.next(), token != .endArray {
@@ -113,14 +113,15 @@ struct JSONRowReader: ~Copyable {
     try writer.endRow(width: width, line: line)
   }
 
-  /// Reads the members of an object that began; those of objects within it come as "outer.inner".
-  /// - Parameter start: how much of ``path`` lies before their keys.
+  /// Reads the members of an object that was opened; members of nested objects are named
+  /// "outer.inner".
+  /// - Parameter start: the length of ``path`` before their keys.
   /// - Throws: ``InputError``.
   private mutating func members(below start: Int) throws(InputError) {
     while try tokens.next() == .key {
       path.removeLast(path.count - start)
       path.append(contentsOf: tokens.text)
-      // Every member costs time by the length of its path.
+      // The time for a member is proportional to the length of its path.
       guard start == 0 || path.count <= JSONColumns.maxPath else {
         throw tokens.fault(
           atToken: JSONFaultPhrases.longKeys, ["maximum": "\(JSONColumns.maxPath)"])
@@ -135,7 +136,7 @@ struct JSONRowReader: ~Copyable {
     }
   }
 
-  /// Reads the properties of a feature of GeoJSON, which began.
+  /// Reads the properties of a GeoJSON feature that was opened.
   private mutating func properties() throws(InputError) {
     while try tokens.next() == .key {
       let isWanted = tokens.text == Array("properties".utf8)
@@ -145,14 +146,14 @@ struct JSONRowReader: ~Copyable {
     }
   }
 
-  /// The column that ``path`` leads to.
+  /// Returns the column that ``path`` leads to.
   private mutating func column() throws(InputError) -> Int {
     guard let column = columns.index(of: path, after: previous) else { throw tooWide() }
     previous = column
     return column
   }
 
-  /// Puts a value whose first token was taken into the row, if it is a simple one.
+  /// Puts a value, whose first token was read, into the row if it is a simple one.
   private mutating func take(_ token: JSONTokenizer.Token, at column: Int) throws(InputError) {
     if token == .beginArray || token == .beginObject {
       notes.leaveOut(

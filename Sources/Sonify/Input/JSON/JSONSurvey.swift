@@ -1,25 +1,25 @@
 import SonifyBase
 
-/// Looks through a JSON text for what can be rows.
+/// Searches a JSON text for rows.
 ///
-/// Of several, those with the most rows are taken, tables before single rows of numbers, and what
-/// describes data after what holds them.
+/// Of several candidates, the one with the most rows is chosen; tables take precedence over single
+/// rows of numbers, and data over metadata.
 struct JSONSurvey {
   private var tokens: JSONTokenizer
   private let source: ByteSource
 
-  /// How many elements of an array are looked into; of the rest only the kind is seen.
+  /// The number of elements of an array that are examined; of the others only the kind is noted.
   private static let studiedElements = 8
 
-  /// Keys of what describes data and holds none.
+  /// Keys of metadata.
   private static let describing: Set<String> = [
     "schema", "meta", "metadata", "columns", "fields", "links", "_links", "errors", "warnings",
     "paging", "pagination", "context", "@context",
   ]
-  /// Keys under which the names of columns stand beside the rows.
+  /// Keys of column names beside the rows.
   private static let naming: Set<String> = ["columns", "header", "headers", "fields", "names"]
 
-  /// What can be rows, and how well it suits.
+  /// Possible rows, and their rank.
   private struct Candidate {
     var layout: JSONLayout
     var rank: Int
@@ -35,21 +35,21 @@ struct JSONSurvey {
     enum Kind { case number, scalar, null, array, object }
     var kind = Kind.scalar
     var place = ByteStream.Place()
-    /// How many elements or members there are, and how many of them of each kind.
+    /// The number of elements or members, and below, of each kind.
     var count = 0
     var numbers = 0
     var nulls = 0
     var arrays = 0
     var objects = 0
-    /// How many values the first array or object within has.
+    /// The number of values in the first array or object within.
     var innerCount = 0
-    /// Whether arrays and objects within, as far as they were looked into, hold simple values.
+    /// Whether the arrays and objects within, as far as examined, hold only simple values.
     var isFlat = true
-    /// Whether the first key reads as a number or a date.
+    /// Whether the first key is a number or a date.
     var hasValuesAsKeys = false
     /// Whether the keys are 0, 1, 2 and so on.
     var countsKeys = false
-    /// The best that lies within, or that it is.
+    /// The best candidate within, or the value itself.
     var best: Candidate?
 
     var scalars: Int { count - arrays - objects }
@@ -75,9 +75,9 @@ struct JSONSurvey {
     tokens = try JSONTokenizer(source, encoding: encoding)
   }
 
-  /// Finds the rows of a text that is one value.
-  /// - Returns: where they lie; nothing when there are none.
-  /// - Throws: ``InputError`` with the place where the text stops being JSON.
+  /// Finds the rows of a text that is a single value.
+  /// - Returns: their layout, or nil if there are none.
+  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON.
   /// - Complexity: linear in the size of the data; the memory depends on the number of columns.
   static func layout(
     of source: ByteSource, _ encoding: ReadingOptions.Encoding
@@ -103,7 +103,7 @@ struct JSONSurvey {
     return sight
   }
 
-  /// Sees the kind of a value and passes over it.
+  /// Notes the kind of a value and skips it.
   private mutating func glance(at token: JSONTokenizer.Token) throws(InputError) -> Sight {
     var sight = Sight()
     switch token {
@@ -117,8 +117,7 @@ struct JSONSurvey {
     return sight
   }
 
-  /// A path and the step that leads on, which is left out once the path is longer than is ever
-  /// shown.
+  /// Returns a path with another step, or without it once the path is longer than is ever shown.
   private static func path(_ path: String, _ step: String) -> String {
     path.utf8.count < 200 ? path + step : path
   }
@@ -138,7 +137,7 @@ struct JSONSurvey {
     let candidate = Candidate(
       layout: JSONLayout(form: own.form, place: sight.place, rowCount: sight.count, path: path),
       rank: own.rank)
-    // What lies within one row of several is no more than a part.
+    // Rows within one of several rows are only a part of it.
     if sight.count > 1 || candidate.isBetter(than: sight.best) { sight.best = candidate }
   }
 
@@ -191,12 +190,12 @@ struct JSONSurvey {
     }
   }
 
-  /// The members of an object that can be columns.
+  /// The members of an object that may be columns.
   private struct Columns {
     var arrays: [JSONLayout.Column] = []
     var objects: [JSONLayout.Column] = []
     var firstObject: Sight?
-    /// Whether all their keys found room.
+    /// Whether there was room for all their keys.
     var isComplete: Bool { size <= JSONColumns.maxSize }
     private var size = 0
 
@@ -238,7 +237,7 @@ struct JSONSurvey {
       : candidate(.keyedRecords, sight.count, rank: 2)
   }
 
-  /// Whether a key is rather a value, such as a year or a date.
+  /// Returns whether a key looks like a value, such as a year or a date.
   private static func isValue(_ key: Span<UInt8>) -> Bool {
     if DecimalNumber.read(key, decimal: UInt8(ascii: ".")) != .notNumber { return true }
     return DateFormat.allCases.contains { $0.seconds(key) != nil }

@@ -1,21 +1,21 @@
-/// The rows that a JSON text holds, as delimited text.
+/// The rows of a JSON text, as delimited text.
 struct JSONTable {
-  /// The rows; its lines are known by those of the JSON text.
+  /// The rows; their lines map to those of the JSON text.
   let source: ByteSource
-  /// What some columns hold for certain, by their indices.
+  /// The known contents of some columns, by index.
   let contents: [Int: KeptColumn.Content]
-  /// What was decided on the way.
+  /// The decisions that were made.
   let decisions: [Decision]
-  /// Whether the first line holds the names of columns; nothing when its contents must tell.
+  /// Whether the first line holds the names of columns; nil to detect it.
   private let hasHeader: Bool?
 
   /// Finds the rows and reads them.
   /// - Parameters:
   ///   - original: the JSON text.
-  ///   - isSequence: whether it is one value after another, as in NDJSON.
-  ///   - options: how it is to be understood.
-  /// - Throws: ``InputError`` with the place where the text stops being JSON, or when it holds no
-  ///   rows, or its options suit only text in lines.
+  ///   - isSequence: whether it is a sequence of values, as in NDJSON.
+  ///   - options: how to parse it.
+  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or if it has
+  ///   no rows, or if the options are only for text in lines.
   /// - Complexity: linear in the size of the data, which are read up to three times; the memory
   ///   depends on the number of columns.
   init(
@@ -47,7 +47,7 @@ struct JSONTable {
     }
   }
 
-  /// How the delimited text is to be read.
+  /// Returns the options for reading the delimited text.
   func options(_ options: ReadingOptions) -> ReadingOptions {
     var options = options
     options.format = .csv
@@ -62,7 +62,7 @@ struct JSONTable {
     options.decimalComma == true ? UInt8(ascii: ",") : UInt8(ascii: ".")
   }
 
-  /// Reads rows, a second time if some have columns that the first one lacks.
+  /// Reads rows, in two passes if some have columns that the first one lacks.
   private static func rows(
     of source: ByteSource, _ layout: JSONLayout, _ options: ReadingOptions
   ) throws(InputError) -> (ByteSource, [Int: KeptColumn.Content], JSONNotes) {
@@ -85,8 +85,8 @@ struct JSONTable {
     throw .badData(InputError.Place(source: source.name), .noJSONValues)
   }
 
-  /// What columns hold, as far as JSON tells: numbers where there is nothing else, and texts where
-  /// digits are names, such as "007" or what stands under "id".
+  /// Returns the contents of columns, as far as JSON determines them: numbers if there is nothing
+  /// else, and texts if digits are names, such as "007" or those under "id".
   private static func contents(
     _ kinds: [DelimitedWriter.Kind], _ names: [[UInt8]]
   ) -> [Int: KeptColumn.Content] {
@@ -100,7 +100,7 @@ struct JSONTable {
     return contents
   }
 
-  /// Whether a column under such a key holds names, even if they are digits.
+  /// Returns whether a column with this key holds names, even if they are digits.
   private static func isNaming(_ key: String) -> Bool {
     let words = key.lowercased().split { !$0.isLetter && !$0.isNumber }
     return ["id", "name", "code", "label", "key", "uuid", "phone", "zip"]
@@ -115,7 +115,7 @@ struct JSONTable {
 }
 
 extension JSONColumns {
-  /// The columns whose names an array holds.
+  /// Creates the columns whose names an array holds.
   fileprivate init(
     listedAt place: ByteStream.Place, in source: ByteSource, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) {

@@ -1,5 +1,5 @@
 extension JSONTokenizer {
-  /// Passes over a word that stands for a value.
+  /// Skips a word that stands for a value.
   mutating func word(_ word: StaticString) throws(InputError) {
     for letter in word.description.utf8 {
       guard stream.next == letter else { throw notValue() }
@@ -8,7 +8,7 @@ extension JSONTokenizer {
     guard isEndOfWord else { throw notValue() }
   }
 
-  /// Reads how a number is written into ``text``.
+  /// Reads the digits and signs of a number into ``text``.
   mutating func number() throws(InputError) {
     text.removeAll(keepingCapacity: true)
     try stream.take(into: &text, limit: Self.maxNumber) { Self.isDigit($0) || Self.isSign($0) }
@@ -24,7 +24,7 @@ extension JSONTokenizer {
     }
   }
 
-  /// Whether ``text`` is written as JSON writes numbers.
+  /// Whether ``text`` is a number in JSON syntax.
   private var isNumber: Bool {
     var position = 0
     func digits() -> Bool {
@@ -65,7 +65,7 @@ extension JSONTokenizer {
       || byte == UInt8(ascii: "}")
   }
 
-  /// What is wrong with a number; one that ends in a digit cannot be cut off.
+  /// Returns the error of a malformed number; one that ends in a digit cannot be cut off.
   private func notNumber() -> InputError {
     text.last.map(Self.isDigit) == true ? noValue() : notValue()
   }

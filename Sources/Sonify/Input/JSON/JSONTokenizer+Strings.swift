@@ -1,6 +1,6 @@
 extension JSONTokenizer {
-  /// Reads what the string that comes next reads, as UTF-8, into ``text``.
-  /// - Parameter limit: how many bytes it may have.
+  /// Reads the text of the next string, as UTF-8, into ``text``.
+  /// - Parameter limit: the maximum number of bytes.
   /// - Throws: ``InputError``.
   mutating func string(limit: Int) throws(InputError) {
     text.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ extension JSONTokenizer {
     try stream.advance()
   }
 
-  /// Reads four digits behind "\u", and the other half if they are one of a pair.
+  /// Reads four digits after "\u", and the trail surrogate if they are a lead surrogate.
   private mutating func unicodeEscape() throws(InputError) {
     try stream.advance()
     var unit = try fourDigits()

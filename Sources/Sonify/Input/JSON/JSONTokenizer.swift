@@ -1,50 +1,51 @@
 import SonifyBase
 
-/// Takes JSON apart, one token after another, in memory that depends on its depth alone.
+/// Splits JSON into tokens, in memory that depends only on the depth of nesting.
 ///
-/// RFC 8259, and besides it `NaN`, `Infinity` and `-Infinity`, which Python writes. Half of a pair
-/// of surrogates becomes U+FFFD. Strings are at most ``maxText`` long, keys ``maxKey``, and
-/// values ``maxDepth`` deep.
+/// The syntax is RFC 8259 and also `NaN`, `Infinity` and `-Infinity`, which Python writes. An
+/// unpaired surrogate becomes U+FFFD. Strings are limited to ``maxText`` bytes, keys to ``maxKey``,
+/// and nesting to ``maxDepth``.
 struct JSONTokenizer {
-  /// A token; what strings, keys and numbers read is in ``text``.
+  /// A token; the text of strings, keys and numbers is in ``text``.
   enum Token: Equatable {
     case beginObject, endObject, beginArray, endArray
     case key, string, number, null
     case boolean(Bool)
-    /// The data are at their end, behind a whole value.
+    /// The end of the data, after a complete value.
     case end
   }
 
-  /// Which values a text holds.
+  /// The values in a text.
   enum Extent {
-    /// One, and nothing behind it.
+    /// One value, and nothing after it.
     case one
-    /// One after another, as in NDJSON.
+    /// A sequence of values, as in NDJSON.
     case many
-    /// One after another, each on a line of its own.
+    /// A sequence of values, each on a line of its own.
     case lines
-    /// The first one; what follows is not looked at.
+    /// The first value; the rest is ignored.
     case first
   }
 
-  /// What the last key or string reads, as UTF-8, or how the last number or truth is written.
+  /// The text of the last key or string, as UTF-8, or the source text of the last number or
+  /// boolean.
   var text: [UInt8] = []
-  /// Where the last token starts.
+  /// The position of the last token.
   private(set) var place = ByteStream.Place()
-  /// Which values the text holds; it may become clear while they are read.
+  /// The values in the text; it may become more specific during reading.
   var extent: Extent
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   var depth: Int { openings.count }
-  /// On which line the last token starts, counted from 0.
+  /// The line of the last token, counted from 0.
   var line: Int { place.line }
 
-  /// How deep values may be nested.
+  /// The maximum depth of nesting.
   static let maxDepth = 256
-  /// How many bytes a string may have.
+  /// The maximum number of bytes in a string.
   static let maxText = 16 << 20
-  /// How many bytes a key may have.
+  /// The maximum number of bytes in a key.
   static let maxKey = 64 << 10
-  /// How many digits, signs and points a number may have.
+  /// The maximum number of digits, signs and points in a number.
   static let maxNumber = 4096
 
   var stream: ByteStream
@@ -59,25 +60,25 @@ struct JSONTokenizer {
   }
 
   private enum State {
-    /// A value must come.
+    /// Expects a value.
     case value
-    /// A value or the end of the array that just began.
+    /// Expects a value or the end of the array that was just opened.
     case firstElement
-    /// A key or the end of the object that just began.
+    /// Expects a key or the end of the object that was just opened.
     case firstKey
-    /// A key must come.
+    /// Expects a key.
     case key
-    /// A comma or an end must come.
+    /// Expects a comma or an end.
     case afterValue
   }
 
   /// Starts at the beginning of a text, or at a value within it.
   /// - Parameters:
   ///   - source: the text.
-  ///   - extent: which values it holds.
-  ///   - place: where the first value starts.
-  ///   - windowSize: how many bytes are held at a time.
-  ///   - encoding: how characters are written.
+  ///   - extent: the values that it holds.
+  ///   - place: the position of the first value.
+  ///   - windowSize: the number of bytes in the window.
+  ///   - encoding: the encoding of the text.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ extent: Extent = .one, from place: ByteStream.Place = .init(),
@@ -89,8 +90,9 @@ struct JSONTokenizer {
     name = source.name
   }
 
-  /// Takes the next token.
-  /// - Throws: ``InputError`` with the place where the text stops being JSON, or cannot be read.
+  /// Reads the next token.
+  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or if it
+  ///   cannot be read.
   mutating func next() throws(InputError) -> Token {
     if state == .afterValue {
       guard let opening = openings.last else { return try behindValue() }
@@ -115,37 +117,38 @@ struct JSONTokenizer {
     }
   }
 
-  /// Whether the line ends behind the last token, and was begun by that number counted from 0.
+  /// Returns whether the current line is the given one, counted from 0, and ends after the last
+  /// token.
   func endsOnLine(_ line: Int) -> Bool {
     guard stream.place.line == line else { return false }
     return stream.next == .lineFeed || stream.next == .carriageReturn
   }
 
-  /// Passes over a value whose first token was taken: all of it, if it is an object or an array.
+  /// Skips a value whose first token was read: the whole value, if it is an object or an array.
   mutating func skip(_ first: Token) throws(InputError) {
     guard first == .beginObject || first == .beginArray else { return }
     let outside = depth - 1
     while depth > outside { _ = try next() }
   }
 
-  /// An error at the last token.
+  /// Returns an error at the last token.
   func fault(
     atToken problem: Phrase, _ values: KeyValuePairs<String, String> = [:]
   ) -> InputError {
     JSONFault(place: place, problem: .other(problem.text(values))).error(source: name)
   }
 
-  /// The error of a string, the last token, that is not UTF-8.
+  /// Returns the error of a string, the last token, that is not UTF-8.
   func notUTF8() -> InputError {
     JSONFault(place: place, problem: .notUTF8).error(source: name)
   }
 
-  /// An error at the next byte.
+  /// Returns an error at the next byte.
   func fault(_ problem: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> InputError {
     JSONFault(place: stream.place, problem: .other(problem.text(values))).error(source: name)
   }
 
-  /// What is wrong when the text ends too early.
+  /// Returns the error of a text that ends too early.
   func cutOff() -> InputError {
     guard let opening = openings.last else { return fault(JSONFaultPhrases.noValue) }
     return fault(
@@ -153,7 +156,7 @@ struct JSONTokenizer {
       ["line": "\(opening.line + 1)"])
   }
 
-  /// What follows behind a value that lies in no other.
+  /// Reads what follows a top-level value.
   private mutating func behindValue() throws(InputError) -> Token {
     if extent == .first { return .end }
     try skipSpace()
@@ -251,7 +254,7 @@ struct JSONTokenizer {
 }
 
 extension JSONTokenizer.Token {
-  /// What begins with the token, in words.
+  /// The name of the value that begins with the token.
   var words: String {
     switch self {
     case .beginObject, .endObject, .key: JSONValuePhrases.object.text()
@@ -266,8 +269,8 @@ extension JSONTokenizer.Token {
 }
 
 extension DelimitedWriter {
-  /// Puts a simple value into the row that is being made; null leaves its cell empty.
-  /// - Returns: whether the cell was empty before; otherwise what it held is forgotten.
+  /// Puts a simple value into the current row; null leaves its cell empty.
+  /// - Returns: whether the cell was empty before; otherwise its content is replaced.
   @discardableResult
   mutating func put(_ token: JSONTokenizer.Token, _ text: [UInt8], at column: Int) -> Bool {
     switch token {

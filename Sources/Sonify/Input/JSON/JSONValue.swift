@@ -7,12 +7,12 @@ enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The most values that a tree may hold, objects and arrays included.
+  /// The maximum number of values in a tree, including objects and arrays.
   static let maxCount = 8_000_000
 
-  /// Reads a whole text as one value.
-  /// - Throws: ``InputError`` with the place of the first fault: what is not JSON, a number past
-  ///   the greatest Double, or more than ``maxCount`` values.
+  /// Parses a whole text as one value.
+  /// - Throws: ``InputError`` with the line and byte of the first fault: invalid JSON, a number
+  ///   larger than the largest `Double`, or more than ``maxCount`` values.
   static func parse(_ source: ByteSource) throws(InputError) -> JSONValue {
     var tokens = try JSONTokenizer(source)
     var count = 0
@@ -21,13 +21,13 @@ enum JSONValue: Equatable, Sendable {
     return value
   }
 
-  /// Reads the value that begins with a token.
+  /// Parses the value that begins with a token.
   /// - Parameters:
-  ///   - token: the first token of the value, taken already.
-  ///   - tokens: what follows.
-  ///   - count: how many values were read, which is carried on.
+  ///   - token: the first token of the value, already read.
+  ///   - tokens: the tokens that follow.
+  ///   - count: the number of values so far, which is updated.
   /// - Returns: the value.
-  /// - Throws: ``InputError`` with the place of the first fault.
+  /// - Throws: ``InputError`` with the line and byte of the first fault.
   static func parse(
     _ token: JSONTokenizer.Token, _ tokens: inout JSONTokenizer, _ count: inout Int
   ) throws(InputError) -> JSONValue {
@@ -67,7 +67,7 @@ extension JSONValue {
   var number: Double? { if case .number(let value) = self { value } else { nil } }
   /// The text, if it is one.
   var text: String? { if case .text(let value) = self { value } else { nil } }
-  /// True or false, if it is either.
+  /// The boolean, if it is one.
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   /// The elements, if it is an array.
   var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }

@@ -1,14 +1,14 @@
-/// A line of a table as a tool prints it.
+/// A line of a printed table.
 ///
-/// Columns are those of the screen, as far as every character takes one.
+/// Columns are those of the screen, assuming that every character takes one.
 struct PrintedLine {
   /// The bytes, without the end of the line.
   let bytes: ArraySlice<UInt8>
 
-  /// Whether there are only spaces and tabs.
+  /// Whether all bytes are spaces and tabs.
   var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
 
-  /// A part of the line without the spaces around it.
+  /// Returns a part of the line without leading and trailing spaces.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes
     while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
@@ -16,19 +16,19 @@ struct PrintedLine {
     return bytes
   }
 
-  /// What a character means in the frame of a table.
+  /// The meaning of a character in the frame of a table.
   enum Mark: Equatable {
-    /// It parts cells beside each other: | or a vertical line of box drawing.
+    /// A separator of cells side by side: | or a vertical line of box drawing.
     case bar(isDrawn: Bool)
-    /// It parts rows above each other.
+    /// A separator of rows.
     case dash
-    /// Lines cross in it, or it says how a column of Markdown is aligned.
+    /// A crossing of lines, or the alignment mark of a column in Markdown.
     case joint
     case space
     case other
   }
 
-  /// Calls `visit` with every character: what it means, its column and where its bytes lie.
+  /// Calls `visit` with every character: its meaning, its column and the range of its bytes.
   func forEachMark(_ visit: (_ mark: Mark, _ column: Int, _ place: Range<Int>) -> Void) {
     var place = bytes.startIndex
     var column = 0
@@ -49,7 +49,7 @@ struct PrintedLine {
     case UInt8(ascii: "+"), UInt8(ascii: ":"): return .joint
     case 0x20, 0x09: return .space
     case 0xe2 where character.count == 3 && (character[start + 1] & 0xfe) == 0x94:
-      // Box drawing lies at U+2500 to U+257F.
+      // Box drawing characters are U+2500 to U+257F.
       switch UInt16(character[start + 1] & 1) << 6 | UInt16(character[start + 2] & 0x3f) {
       case 0x02, 0x03, 0x06, 0x07, 0x0a, 0x0b, 0x4e, 0x4f, 0x51: return .bar(isDrawn: true)
       case 0x00, 0x01, 0x04, 0x05, 0x08, 0x09, 0x4c, 0x4d, 0x50: return .dash
@@ -59,7 +59,7 @@ struct PrintedLine {
     }
   }
 
-  /// The columns in which bars or joints stand, if the line only parts rows.
+  /// The columns of bars and joints, if the line is a rule between rows; otherwise nil.
   var rule: [Int]? {
     var joints: [Int] = []
     var dashes = 0
@@ -67,7 +67,7 @@ struct PrintedLine {
     guard let first = bytes.first, Self.isSpace(first) || Self.mayRule(first) else { return nil }
     forEachMark { mark, column, place in
       switch mark {
-      // Between drawn lines, polars writes --- below the names of columns.
+      // Between box drawing lines, polars writes --- below the names of columns.
       case .dash where place.count == 1 && first == 0xe2: isRule = false
       case .dash: dashes += 1
       case .joint, .bar: joints.append(column)
@@ -82,7 +82,7 @@ struct PrintedLine {
     byte == 0xe2 || [0x2b, 0x2d, 0x3a, 0x3d, 0x7c].contains(byte)
   }
 
-  /// Where runs of dashes lie, if there is nothing else but spaces.
+  /// The ranges of the runs of dashes, or nil if there is anything but dashes and spaces.
   var dashes: [Range<Int>]? {
     var runs: [Range<Int>] = []
     var isRule = true
@@ -102,14 +102,14 @@ struct PrintedLine {
     return isRule && !runs.isEmpty ? runs : nil
   }
 
-  /// Where bars stand.
+  /// Returns the bars of the line.
   /// - Parameter isDrawn: whether they are box drawing.
-  /// - Returns: their columns on the screen, and where their bytes lie.
+  /// - Returns: their columns on the screen, and the ranges of their bytes.
   func bars(isDrawn: Bool) -> [(column: Int, place: Range<Int>)] {
     var bars: [(column: Int, place: Range<Int>)] = []
     forEachMark { mark, column, place in
       guard mark == .bar(isDrawn: isDrawn) else { return }
-      // Markdown writes a bar within a cell behind a backslash.
+      // Markdown writes a bar within a cell after a backslash.
       if !isDrawn, place.lowerBound > bytes.startIndex,
         bytes[place.lowerBound - 1] == UInt8(ascii: "\\")
       {
@@ -120,9 +120,9 @@ struct PrintedLine {
     return bars
   }
 
-  /// The parts of the line between runs of at least `count` spaces, or tabs.
+  /// Returns the parts of the line between tabs or runs of at least `count` spaces.
   ///
-  /// A part that begins with a quotation mark runs to the next one.
+  /// A part that begins with a quotation mark extends to the next one.
   func parts(apart count: Int) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
@@ -144,8 +144,8 @@ struct PrintedLine {
     return parts
   }
 
-  /// The parts of the line in ranges of columns, the last of which goes to its end.
-  /// - Returns: nothing when a text runs across two of them.
+  /// Returns the parts of the line in ranges of columns, the last of which extends to its end, or
+  /// nil if a text extends across two of them.
   func parts(in columns: [Range<Int>]) -> [ArraySlice<UInt8>]? {
     var parts: [ArraySlice<UInt8>] = []
     var current = 0

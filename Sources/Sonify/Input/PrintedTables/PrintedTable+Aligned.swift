@@ -1,5 +1,5 @@
 extension PrintedTable {
-  /// Finds a table whose columns stand under runs of dashes.
+  /// Finds a table whose columns are below runs of dashes.
   static func underlined(_ lines: [PrintedLine]) -> PrintedTable? {
     for (place, line) in lines.enumerated() {
       guard let dashes = line.dashes else { continue }
@@ -29,7 +29,7 @@ extension PrintedTable {
     return nil
   }
 
-  /// Whether most lines have none of the characters that usually part cells.
+  /// Returns whether most lines have none of the usual delimiters.
   static func hasNoDelimiter(_ lines: [PrintedLine]) -> Bool {
     let filled = lines.filter { !$0.isBlank }
     let delimited = filled.count { line in
@@ -38,19 +38,19 @@ extension PrintedTable {
     return delimited * 2 < filled.count
   }
 
-  /// Finds a table whose cells are only set apart by spaces.
+  /// Finds a table whose cells are separated only by spaces.
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
     let rows = lines.indices.filter { isRow(lines[$0]) }
     return spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2)
       ?? aligned(lines, rows) ?? spaced(lines, rows, apart: 1, skipsTitles: true)
   }
 
-  /// Whether a line is neither blank nor a comment nor what statistics programs put below.
+  /// Returns whether a line is not blank, a comment, or a footer.
   static func isRow(_ line: PrintedLine) -> Bool {
     !line.isBlank && line.bytes.first != UInt8(ascii: "#") && !isFooter(line)
   }
 
-  /// Whether a line is what programs put below a table.
+  /// Returns whether a line is one that programs print below a table.
   static func isFooter(_ line: PrintedLine) -> Bool {
     let text = PrintedLine.trimmed(line.bytes)
     guard let first = text.first, "[(NLd".utf8.contains(first) else { return false }
@@ -85,7 +85,7 @@ extension PrintedTable {
     {
       table.header = comment
     } else if let uneven {
-      // What stands above must be plainly no row.
+      // The lines above must plainly not be rows.
       guard skipsTitles, numbers > 1, body.count > 2,
         cells[...uneven].allSatisfy({ isTitle($0, width) })
       else {
@@ -99,7 +99,7 @@ extension PrintedTable {
     cells.count < width || cells.allSatisfy { !isNumber($0) } && cells.count > width
   }
 
-  /// Whether rows may be numbers of one column with spaces between thousands.
+  /// Returns whether rows may be numbers of one column with spaces as group separators.
   private static func isGrouped(_ rows: [[ArraySlice<UInt8>]], _ count: Int) -> Bool {
     count == 1
       && rows.allSatisfy { cells in
@@ -109,7 +109,8 @@ extension PrintedTable {
       }
   }
 
-  /// The names of columns of a frame, where the first column has none, or one on a line below.
+  /// Returns the names of a data frame's columns, where the first column has none, or has it on a
+  /// line below.
   private static func frameHeader(
     _ lines: [PrintedLine], _ rows: [Int], before first: Int, _ width: Int, _ count: Int
   ) -> [[UInt8]]? {
@@ -122,13 +123,13 @@ extension PrintedTable {
     }
     let header = lines[rows[place]]
     let names = header.parts(apart: count)
-    // R writes the names, and not the numbers, between quotation marks.
+    // R puts the names, but not the numbers, in quotation marks.
     let isFrame = header.bytes.first == 0x20 || names.allSatisfy { $0.first == .quote }
     guard names.count == width - 1, isFrame else { return nil }
     return [index] + texts(names)
   }
 
-  /// The names of columns in the last comment above.
+  /// Returns the names of columns in the last comment above.
   private static func commentHeader(
     _ lines: [PrintedLine], before row: Int, _ width: Int, _ count: Int
   ) -> [[UInt8]]? {
@@ -139,7 +140,7 @@ extension PrintedTable {
     return names.count == width ? texts(names) : nil
   }
 
-  /// Finds columns between those parts of the screen that stay empty on every line.
+  /// Finds columns separated by screen columns that are empty on every line.
   private static func aligned(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
     guard let first = rows.first, rows.count > 2 else { return nil }
     var isFilled: [Bool] = []
@@ -159,7 +160,7 @@ extension PrintedTable {
         columns.append(column..<(column + 1))
       }
     }
-    // Gaps within a long last column are chance: every column but the first has a name.
+    // Gaps within a long last column are accidental: every column but the first has a name.
     guard let names = lines[first].parts(in: columns) else { return nil }
     for column in columns.indices.dropFirst().reversed() where names[column].isEmpty {
       columns[column - 1] = columns[column - 1].lowerBound..<columns[column].upperBound

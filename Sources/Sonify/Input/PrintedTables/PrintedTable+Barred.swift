@@ -1,5 +1,5 @@
 extension PrintedTable {
-  /// Finds a table with bars between its columns and a rule under its header or above it.
+  /// Finds a table with bars between its columns and a rule below or above its header.
   static func barred(_ lines: [PrintedLine]) -> PrintedTable? {
     for (place, line) in lines.enumerated() {
       guard let rule = line.rule else { continue }
@@ -37,7 +37,7 @@ extension PrintedTable {
       layout: layout, header: nil, firstRow: header.lowerBound, width: 0)
     guard let names = table.cells(first) else { return nil }
     table.width = names.count
-    // The rule of psql and of Markdown crosses the bars; Markdown says how columns are aligned.
+    // The rule of psql and Markdown crosses the bars; in Markdown it also marks the alignment.
     let joints = header.count == 1 ? columnCount(rule, lines[header.upperBound], isClosed) : nil
     if let joints, joints != names.count { return nil }
     guard !header.isEmpty else { return table }
@@ -53,11 +53,11 @@ extension PrintedTable {
     return table
   }
 
-  /// How many columns a rule has.
+  /// Returns the number of columns of a rule.
   private static func columnCount(
     _ rule: [Int], _ line: PrintedLine, _ isClosed: Bool
   ) -> Int? {
-    // Colons of Markdown stand beside dashes, not between cells.
+    // Colons of Markdown are beside dashes, not between cells.
     var bars = 0
     line.forEachMark { mark, _, place in
       if mark == .joint, line.bytes[place.lowerBound] == UInt8(ascii: ":") { return }
@@ -66,7 +66,7 @@ extension PrintedTable {
     return isClosed ? bars - 1 : bars + 1
   }
 
-  /// Whether cells under a header say of what types the columns are, as DuckDB and polars do.
+  /// Returns whether cells below a header are types of columns, as in DuckDB and polars.
   private static func isDescription(_ cells: [ArraySlice<UInt8>]) -> Bool {
     cells.allSatisfy { cell in
       if cell.elementsEqual("---".utf8) || cell.elementsEqual("…".utf8) { return true }

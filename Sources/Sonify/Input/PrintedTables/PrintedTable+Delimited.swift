@@ -1,23 +1,23 @@
 extension PrintedTable {
   /// A printed table as delimited text.
   struct Delimited {
-    /// The table with tabs between its cells, line for line.
+    /// The table, line by line, with tabs between its cells.
     var source: ByteSource
-    /// How to read it.
+    /// The options for reading it.
     var options: ReadingOptions
-    /// What was done that the person should know.
+    /// The decisions that were made.
     var decisions: [Decision]
   }
 
-  /// Finds a printed table and writes it as delimited text.
+  /// Finds a printed table and converts it to delimited text.
   /// - Parameters:
   ///   - source: the data.
-  ///   - options: how they are to be understood.
-  ///   - limits: how long a line may be.
-  /// - Returns: the text and how to read it; the data as they are where single spaces are asked for
-  ///   and no table shows.
-  /// - Throws: ``InputError`` when there is no table, rows of it are missing, or lines above it are
-  ///   counted.
+  ///   - options: how to parse them.
+  ///   - limits: the maximum length of a line.
+  /// - Returns: the text and how to read it; the data unchanged if the delimiter is a space and no
+  ///   table is found.
+  /// - Throws: ``InputError`` if there is no table, rows of it are missing, or lines above it were
+  ///   to be skipped.
   static func delimited(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> Delimited {
@@ -33,14 +33,14 @@ extension PrintedTable {
     return try table.delimited(source, options, limits)
   }
 
-  /// Writes the table as delimited text, with tabs between the cells.
+  /// Converts the table to delimited text, with tabs between the cells.
   /// - Parameters:
-  ///   - source: where the table was found.
-  ///   - options: how the person wants it to be read.
-  ///   - limits: how long a line may be.
-  /// - Returns: the text, whose lines are known by those of the table.
-  /// - Throws: ``InputError`` when rows were left out in print, or are cut.
-  /// - Complexity: linear in the size of the data, in bounded memory but for the lines of rows.
+  ///   - source: the data of the table.
+  ///   - options: the user's options for reading it.
+  ///   - limits: the maximum length of a line.
+  /// - Returns: the text, whose lines map to those of the table.
+  /// - Throws: ``InputError`` if rows were omitted when the table was printed, or are cut off.
+  /// - Complexity: linear in the size of the data, in bounded memory except for the line map.
   private func delimited(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> Delimited {
@@ -57,7 +57,7 @@ extension PrintedTable {
         if column > 0 { output.append(0x09) }
         Self.append(cell, to: &output)
       }
-      // A blank line may stand for nothing.
+      // Without quotation marks, an empty cell would be a blank line.
       if cells.count == 1, output.last ?? .lineFeed == .lineFeed {
         output += [.quote, .quote]
       }
@@ -114,7 +114,7 @@ extension PrintedTable {
     switch layout {
     case .barred(let isDrawn, let isClosed, _):
       if line.rule != nil {
-        // A row of missing values has spaces around its dashes, as no rule below a header has.
+        // A row of missing values has spaces around its dashes, which no rule below a header has.
         return line.bytes.starts(with: "| ".utf8) ? .row : .none
       }
       let hasBar = isClosed ? begins(line, isDrawn) : !line.bars(isDrawn: isDrawn).isEmpty
@@ -133,19 +133,19 @@ extension PrintedTable {
     return text.bars(isDrawn: isDrawn).first?.column == 0
   }
 
-  /// What is wrong with a row that cannot be cut into cells.
+  /// The fault of a row that cannot be split into cells.
   private var problem: InputError.DataFault {
     if case .barred = layout { .noLastBar } else { .textAcrossColumns }
   }
 
-  /// The cells of a row; nothing when it cannot be cut.
+  /// Returns the cells of a row, or nil if it cannot be split.
   func cells(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
     switch layout {
     case .spaced(let count): return line.parts(apart: count)
     case .aligned(let columns): return line.parts(in: columns) ?? wordsInOrder(line)
     case .barred(let isDrawn, let isClosed, let columns):
       var bars = line.bars(isDrawn: isDrawn)
-      // A bar within a cell stands where the header has none.
+      // A bar within a cell is at a column where the header has none.
       let known = bars.filter { columns.contains($0.column) }
       if bars.count > columns.count, known.count == columns.count { bars = known }
       var cells: [ArraySlice<UInt8>] = []
@@ -163,8 +163,8 @@ extension PrintedTable {
 
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The cells of a row that is wider than its columns, as `ps` prints them: words in their order,
-  /// the last cell having the rest.
+  /// Returns the cells of a row that is wider than its columns, as `ps` prints them: the words in
+  /// order, with the rest in the last cell.
   private func wordsInOrder(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
     guard !isRuled, header?.allSatisfy({ !$0.isEmpty && !$0.contains(0x20) }) ?? false else {
       return nil
@@ -174,7 +174,7 @@ extension PrintedTable {
     return words[..<(width - 1)] + [line.bytes[words[width - 1].startIndex..<last.endIndex]]
   }
 
-  /// Writes a cell as RFC 4180 has it.
+  /// Writes a cell according to RFC 4180.
   private static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
     guard
       cell.contains(where: {

@@ -1,38 +1,37 @@
-/// A table as tools print it for people, found by its looks.
+/// A table printed by a tool for people, recognized by its layout.
 struct PrintedTable: Equatable {
-  /// How rows are cut into cells.
+  /// How rows are split into cells.
   enum Layout: Equatable {
-    /// Bars stand between the cells, and around them when `isClosed`; in the rules they stand in
-    /// these columns.
+    /// Bars separate the cells, and enclose them if `isClosed`; their columns on the screen.
     case barred(isDrawn: Bool, isClosed: Bool, columns: [Int])
-    /// Cells stand in ranges of columns of the screen, the last of which goes to the end of the line.
+    /// Cells are in ranges of screen columns, the last of which extends to the end of the line.
     case aligned([Range<Int>])
-    /// So many spaces, at least, stand between the cells.
+    /// At least this number of spaces separates the cells.
     case spaced(Int)
   }
 
-  /// How rows are cut into cells.
+  /// How rows are split into cells.
   var layout: Layout
-  /// The names of the columns; nothing when the first row may name them.
+  /// The names of the columns; nil if the first row may hold them.
   var header: [[UInt8]]?
   /// The line of the first row, counted from 0.
   var firstRow: Int
-  /// How many cells a row has.
+  /// The number of cells in a row.
   var width: Int
-  /// Whether lines between rules are all there is, so that anything else ends the table.
+  /// Whether the table consists of adjacent lines, so that anything else ends it.
   var isRuled = true
 
-  /// Looks for a table at the beginning of data.
+  /// Looks for a table at the beginning of data; nil if there is none.
   /// - Parameters:
   ///   - source: the data.
-  ///   - isForced: whether the person says that there is one.
-  /// - Throws: ``InputError`` when the data cannot be read or show a table of another kind.
+  ///   - isForced: whether the user states that there is one.
+  /// - Throws: ``InputError`` if the data cannot be read or have a table of an unsupported kind.
   init?(findingIn source: ByteSource, isForced: Bool) throws(InputError) {
     var beginning = try source.beginning(TableOpening.usualSize)
     if beginning.count < source.count,
       let end = beginning.lastIndex(where: { $0.isEndOfLine })
     {
-      // The last line may be cut.
+      // The last line may be cut off.
       beginning.removeSubrange((end + 1)...)
     }
     let sample = ByteSource(name: source.name, bytes: beginning)
@@ -51,7 +50,7 @@ struct PrintedTable: Equatable {
     self = table
   }
 
-  /// Makes the description of a table.
+  /// Creates the description of a table.
   init(
     layout: Layout, header: [[UInt8]]?, firstRow: Int, width: Int, isRuled: Bool = true
   ) {
@@ -62,17 +61,17 @@ struct PrintedTable: Equatable {
     self.isRuled = isRuled
   }
 
-  /// The texts of cells, as they stand between the frame and its spaces.
+  /// Returns the texts of cells, without frame and padding.
   static func texts(_ cells: [ArraySlice<UInt8>]) -> [[UInt8]] { cells.map { Array($0) } }
 
-  /// Whether a text is a number or stands for a missing one.
+  /// Returns whether a text is a number or a marker of a missing one.
   static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     Dialect().isMissingNumber(text.span) || NumberEvidence.isNumber(text.span, .utf8)
   }
 
-  /// Whether cells say that rows were left out.
+  /// Returns whether cells are an ellipsis, in place of rows that were left out.
   static func isElision(_ cells: [ArraySlice<UInt8>]) -> Bool {
-    // Most rows are told by a look at their first character.
+    // The first character rules out most rows.
     guard let first = cells.first(where: { !$0.isEmpty })?.first, first == 0x2e || first > 0x7f
     else { return false }
     let filled = cells.filter { !$0.isEmpty }
