@@ -77,8 +77,8 @@ extension ChartChoices {
   public enum AxisValue: Equatable, Sendable {
     /// A number, or seconds since 1970 on an axis of dates.
     case number(Double)
-    /// A number or a date in words, understood once the axis is known: "2000" is the first moment
-    /// of that year on an axis of dates.
+    /// A number or a date as text, interpreted once the axis is known: "2000" is the beginning of
+    /// that year on an axis of dates.
     case text(String)
 
     /// The value as given, for messages.
@@ -151,7 +151,7 @@ extension NumericAxis.Quantity {
 }
 
 extension AxisUnit {
-  /// Numbers of seconds that are spoken as durations, "2 h 5 min"; its text is "duration".
+  /// The unit of seconds that are spoken as durations, "2 h 5 min"; its text is "duration".
   public static let duration = AxisUnit(one: "duration", other: "duration")
 
   /// Parses the names of one and of several: "cup|cups", or "km" for both.

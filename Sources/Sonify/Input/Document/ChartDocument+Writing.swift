@@ -4,13 +4,13 @@ public import SonifyChart
 extension ChartDocument {
   /// Writes a chart as a document, from which ``read(_:)`` makes an equal chart.
   ///
-  /// Numbers have the fewest digits that name them exactly. Dates are written in ISO 8601 as finely
-  /// as their axis tells them apart, and as seconds since 1970 where that would lose something.
-  /// Values that are not finite become null; points without a place on the x axis are left out.
+  /// Numbers have the fewest digits that identify them exactly. Dates are in ISO 8601, as fine as
+  /// the granularity of their axis, or in seconds since 1970 if that would lose precision. Values
+  /// that are not finite become null; points without a position on the x axis are skipped.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - output: takes the text in pieces of some 64 kilobytes of UTF-8.
-  /// - Throws: what `output` throws.
+  ///   - output: takes the text in pieces of about 64 kilobytes of UTF-8.
+  /// - Throws: whatever `output` throws.
   /// - Complexity: O(points) time and O(1) memory.
   public static func write<Failure: Error>(
     _ chart: ChartDescriptor, to output: ([UInt8]) throws(Failure) -> Void
@@ -22,7 +22,7 @@ extension ChartDocument {
     for (number, series) in chart.series.enumerated() {
       text += (number == 0 ? "\n    {" : ",\n    {") + opening(of: series) + "["
       let y = values[axes.indices.contains(series.axis) ? series.axis : 0]
-      // Names that are all empty are written, so that there are names.
+      // Labels that are all empty are written, so that there are labels.
       let isNameless = series.labels.allSatisfy(\.isEmpty)
       var isFirst = true
       for index in series.xs.indices {
@@ -51,7 +51,7 @@ extension ChartDocument {
     try output(Array(text.utf8))
   }
 
-  /// The document of a chart as one text; see ``write(_:to:)``.
+  /// Returns the document of a chart as one text; see ``write(_:to:)``.
   public static func text(of chart: ChartDescriptor) -> String {
     var bytes: [UInt8] = []
     write(chart) { bytes += $0 }
@@ -60,7 +60,7 @@ extension ChartDocument {
 
   private static let pieceSize = 1 << 16
 
-  /// All before the first series.
+  /// Returns everything before the first series.
   private static func heading(of chart: ChartDescriptor) -> String {
     var members = [(ChartMember.title, JSONText.quoted(chart.title))]
     if let summary = chart.summary { members.append((.summary, JSONText.quoted(summary))) }
@@ -130,7 +130,7 @@ extension ChartDocument {
 }
 
 extension ChartDocument.AxisKind {
-  /// What the values of an axis of numbers or dates are.
+  /// Creates the kind of an axis of numbers or dates.
   fileprivate init(_ quantity: NumericAxis.Quantity) {
     self =
       switch quantity {
@@ -142,12 +142,12 @@ extension ChartDocument.AxisKind {
   }
 }
 
-/// The values of an axis as a chart document writes them.
+/// The format of an axis's values in a chart document.
 private struct DocumentValueText {
   private enum Form {
     case number
     case date(DateText)
-    /// The names, each where it is the first of its kind.
+    /// The names, nil for repeated ones.
     case category([String?])
   }
 
@@ -167,7 +167,7 @@ private struct DocumentValueText {
     }
   }
 
-  /// The text of a value; nothing where the axis has no such value.
+  /// Returns the text of a value, or nil if the axis has no such value.
   func text(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
     switch form {

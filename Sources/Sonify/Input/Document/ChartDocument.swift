@@ -1,16 +1,16 @@
 import SonifyChart
 
-/// Our own form of a chart as JSON, which mirrors Apple's `AXChartDescriptor`.
+/// Sonify's own JSON format for charts, which mirrors Apple's `AXChartDescriptor`.
 ///
-/// A document says of its chart all that a ``ChartDescriptor`` holds; `docs/chart.schema.json` is
-/// its JSON Schema. What it leaves out is worked out from its points as it would be from a table.
+/// A document can hold everything in a ``ChartDescriptor``; `docs/chart.schema.json` is its JSON
+/// Schema. What it leaves out is derived from its points, as for a table.
 public enum ChartDocument {
-  /// The most gridlines and value descriptions of one axis.
+  /// The maximum number of gridlines, and of value descriptions, of one axis.
   static let maxMarkCount = 10_000
-  /// The most additional axes.
+  /// The maximum number of additional axes.
   static let maxAdditionalAxes = 64
 
-  /// Reads a chart document, with what a person asks for laid over what it says.
+  /// Reads a chart document; the user's choices take precedence over it.
   static func read(
     _ bytes: ByteSource, title: String, _ reading: ReadingOptions, choosing choices: ChartChoices
   ) throws(InputError) -> LoadedChart {

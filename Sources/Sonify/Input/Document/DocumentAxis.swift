@@ -1,28 +1,28 @@
 import SonifyBase
 import SonifyChart
 
-/// An axis of a chart document: how its values are written, and what it says of itself.
+/// An axis of a chart document: the format of its values, and its members.
 struct DocumentAxis {
   typealias Kind = ChartDocument.AxisKind
 
-  /// What the values are.
+  /// The kind of values.
   let kind: Kind
   private let object: DocumentObject<ChartDocument.AxisMember>
   private let title: String
-  /// Whether the document leaves the kind to be found out.
+  /// Whether the document leaves the kind to be detected.
   private let isKindOpen: Bool
-  /// The names, those of the document or those that came so far.
+  /// The categories, as listed in the document or as met so far.
   private var categories: [String] = []
   private var places: [String: Int] = [:]
   private let areCategoriesListed: Bool
 
-  /// Takes an axis.
+  /// Creates an axis from its JSON value.
   /// - Parameters:
-  ///   - value: what the document says of it.
-  ///   - path: how messages call it.
-  ///   - isOfValues: whether it is a y axis, which has no names.
-  ///   - first: the first value on it, by which its kind is found out if need be.
-  ///   - faults: takes what is wrong.
+  ///   - value: the axis in the document.
+  ///   - path: the path of the axis in messages.
+  ///   - isOfValues: whether it is a y axis, which has no categories.
+  ///   - first: the first value on it, from which its kind is detected if necessary.
+  ///   - faults: collects the faults.
   init?(
     _ value: JSONValue, path: String, isOfValues: Bool = false, first: JSONValue?,
     _ faults: inout DocumentFaults
@@ -57,7 +57,7 @@ struct DocumentAxis {
     passOverWhatDoesNotSuit(&faults)
   }
 
-  /// Notes members that have no meaning for the kind.
+  /// Records members that have no meaning for the kind.
   private func passOverWhatDoesNotSuit(_ faults: inout DocumentFaults) {
     let meaningless: [ChartDocument.AxisMember] =
       switch kind {
@@ -79,8 +79,8 @@ struct DocumentAxis {
 
   // MARK: - Values
 
-  /// The value as a number, seconds since 1970 or the index of a category; nothing if the axis has
-  /// no such value.
+  /// Returns the value as a number, seconds since 1970 or the index of a category, or nil if the
+  /// axis has no such value.
   mutating func number(_ value: JSONValue) -> Double? {
     switch (kind, value) {
     case (.number, .number(let number)), (.year, .number(let number)),
@@ -94,7 +94,7 @@ struct DocumentAxis {
     }
   }
 
-  /// What is wrong with a value that the axis does not have.
+  /// Returns what is wrong with a value that the axis does not have.
   func problem(with value: JSONValue) -> String {
     switch kind {
     case .number, .year, .duration: DocumentFaultPhrases.notNumber.text(["value": value.words])
@@ -119,7 +119,7 @@ struct DocumentAxis {
     return Double(categories.count - 1)
   }
 
-  /// A date of ISO 8601, a month or a year, in seconds since 1970.
+  /// Returns a date of ISO 8601, a month or a year, in seconds since 1970.
   static func date(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     let isYear =
@@ -133,15 +133,14 @@ struct DocumentAxis {
 
   // MARK: - The finished axis
 
-  /// Whether the document asks for no other scale.
+  /// Whether the document has a linear scale, which is the default.
   var isLinear: Bool { object[.scale] == nil || object[.scale] == .text(AxisScale.linear.rawValue) }
 
-  /// The axis, once its values are known.
+  /// Returns the axis, once its values are known.
   /// - Parameters:
-  ///   - values: what lies on it; missing values are not numbers.
-  ///   - includesZero: whether the range holds zero where the document does not say how far it
-  ///     goes.
-  ///   - faults: takes what is wrong.
+  ///   - values: the values on it; missing values are NaN.
+  ///   - includesZero: whether the range includes zero if the document gives no range.
+  ///   - faults: collects the faults.
   /// - Returns: the axis.
   mutating func finished(
     _ values: [[Double]], includesZero: Bool = false, _ faults: inout DocumentFaults
@@ -199,7 +198,7 @@ struct DocumentAxis {
     }
   }
 
-  /// The least and the greatest of some values; nothing if there are none.
+  /// Returns the smallest and the largest of some values, or nil if there are none.
   private static func range(of values: [[Double]]) -> ClosedRange<Double>? {
     var (minimum, maximum) = (Double.infinity, -Double.infinity)
     for column in values {
@@ -211,7 +210,7 @@ struct DocumentAxis {
     return minimum <= maximum ? minimum...maximum : nil
   }
 
-  /// The values of an array, by the path of which the faulty ones are called.
+  /// Returns the values of an array, and records faulty ones by their paths.
   private mutating func numbers(
     _ values: [JSONValue], of member: ChartDocument.AxisMember, _ faults: inout DocumentFaults
   ) -> [Double] {
@@ -243,7 +242,7 @@ struct DocumentAxis {
     return numbers[0]...numbers[1]
   }
 
-  /// The gridlines, rising, if the document gives any.
+  /// Returns the gridlines in ascending order, or nil if the document has none.
   private mutating func gridlines(_ faults: inout DocumentFaults) -> [Double]? {
     let limit = ChartDocument.maxMarkCount
     guard let values = object.array(.gridlines, atMost: limit, &faults) else { return nil }

@@ -1,9 +1,9 @@
 import SonifyBase
 import SonifyChart
 
-/// What a person asks of a chart that a document describes.
+/// Applies the user's choices to the chart of a document.
 enum DocumentChoices {
-  /// Fails if something is asked for that a chart document does not have, such as a column.
+  /// Throws if there is a choice that does not apply to chart documents, such as a column.
   static func check(
     _ reading: ReadingOptions, _ choices: ChartChoices
   ) throws(InputError) {
@@ -11,7 +11,7 @@ enum DocumentChoices {
     guard asked.isEmpty else { throw .badChoice(.settingsOfDocument(asked)) }
   }
 
-  /// The chart with what is asked for in place of what the document says.
+  /// Returns the chart with the user's choices in place of the document's.
   static func applied(
     _ choices: ChartChoices, to chart: ChartDescriptor
   ) throws(InputError) -> ChartDescriptor {
@@ -50,7 +50,7 @@ enum DocumentChoices {
     }
   }
 
-  /// An axis of numbers or dates with another scale, range or other gridlines.
+  /// Returns an axis of numbers or dates with another scale, range or other gridlines.
   private static func axis(
     _ axis: NumericAxis, called name: ChartChoices.AxisRange.Axis, scale: ChartChoices.Scale,
     range: ChartChoices.AxisRange?,
@@ -70,7 +70,7 @@ enum DocumentChoices {
     guard chosen.scale == .linear || chosen.range.lowerBound > 0 else {
       throw .badChoice(.notPositive(name, minimum: chosen.range.lowerBound))
     }
-    // What the author chose stays as long as the axis does.
+    // The author's gridlines stay as long as the axis does.
     if grid != .auto || (chosen.range, chosen.scale) != (axis.range, axis.scale) {
       let gridlines = try grid.values(in: chosen.range, chosen.scale, chosen.quantity)
       chosen.gridlines = grid == .auto && axis.gridlines.isEmpty ? [] : gridlines

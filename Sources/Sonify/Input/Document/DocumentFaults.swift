@@ -1,11 +1,11 @@
 import SonifyBase
 
-/// What is wrong with a chart document, and what in it is passed over, by their paths.
+/// The faults of a chart document and its ignored members, by their paths.
 struct DocumentFaults {
-  /// How many of a kind are told; the rest is only counted.
+  /// The maximum number of entries of a kind that are listed; the others are only counted.
   static let toldCount = 5
 
-  /// Things of one kind, of which the first few are told.
+  /// Entries of one kind, of which the first few are listed.
   private struct Listing {
     private(set) var texts: [String] = []
     private(set) var count = 0
@@ -20,7 +20,7 @@ struct DocumentFaults {
   private var unknownMembers = Listing()
   private var repeatedMembers = Listing()
 
-  /// Keeps a fault.
+  /// Adds a fault.
   mutating func add(_ problem: @autoclosure () -> String, at path: @autoclosure () -> String) {
     func text() -> String {
       let path = path()
@@ -29,17 +29,17 @@ struct DocumentFaults {
     faults.add(text())
   }
 
-  /// Keeps a member that has no meaning where it stands.
+  /// Adds an unknown member.
   mutating func addUnknown(_ path: @autoclosure () -> String) {
     unknownMembers.add(path())
   }
 
-  /// Keeps a member that comes twice in its object.
+  /// Adds a member that occurs twice in its object.
   mutating func addRepeated(_ path: @autoclosure () -> String) {
     repeatedMembers.add(path())
   }
 
-  /// Fails if there is a fault, with the first ones in one line.
+  /// Throws an error with the first faults in one line, if there are any.
   func check(source: String) throws(InputError) {
     guard faults.count > 0 else { return }
     let told = faults.texts.dropFirst().reduce(faults.texts[0]) {
@@ -54,7 +54,7 @@ struct DocumentFaults {
           : DocumentFaultPhrases.more.text(count: more, ["faults": told, "count": "\(more)"])))
   }
 
-  /// What was passed over.
+  /// The decisions to ignore members.
   var decisions: [Decision] {
     var decisions: [Decision] = []
     if unknownMembers.count > 0 {
@@ -70,7 +70,7 @@ struct DocumentFaults {
 }
 
 extension JSONValue {
-  /// The value in few words, for messages.
+  /// A short form of the value, for messages.
   var words: String {
     switch self {
     case .null: "null"

@@ -4,7 +4,7 @@ protocol DocumentMember: RawRepresentable<String>, CaseIterable, Sendable {}
 extension ChartDocument {
   /// The members of the whole document.
   enum ChartMember: String, DocumentMember {
-    /// Which schema the document keeps to; passed over.
+    /// The URI of the schema; ignored.
     case schema = "$schema"
     case title, summary, kind, isStacked, contentDirection, xAxis, yAxis, additionalAxes, series
   }
@@ -29,22 +29,22 @@ extension ChartDocument {
     case one, other
   }
 
-  /// The members of a value that has a name of its own.
+  /// The members of a value with a description.
   enum DescriptionMember: String, DocumentMember {
     case value, description
   }
 
-  /// What the values of an axis are.
+  /// The kind of values on an axis.
   enum AxisKind: String, CaseIterable {
     /// Plain numbers.
     case number
-    /// Calendar years, never said with thousands separators.
+    /// Calendar years, never spoken with group separators.
     case year
-    /// Lengths of time in seconds.
+    /// Durations in seconds.
     case duration
     /// Dates.
     case date
-    /// Names.
+    /// Categories.
     case category
   }
 }

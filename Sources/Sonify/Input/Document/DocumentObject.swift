@@ -1,12 +1,12 @@
 import SonifyBase
 
-/// An object of a chart document: its members by name, and where it stands.
+/// An object of a chart document: its members by name, and its path.
 struct DocumentObject<Member: DocumentMember> {
-  /// How messages call it: "xAxis", "series[1]"; empty for the whole document.
+  /// The path of the object in messages: "xAxis", "series[1]"; empty for the whole document.
   let path: String
   private let members: JSONObject
 
-  /// Takes a value that must be an object, and keeps what it has of members that are not known.
+  /// Creates an object from a value, or nil if it is not one, and records unknown members.
   init?(_ value: JSONValue, path: String, _ faults: inout DocumentFaults) {
     guard let members = value.object else {
       faults.add(DocumentFaultPhrases.notObject.text(["value": value.words]), at: path)
@@ -20,18 +20,18 @@ struct DocumentObject<Member: DocumentMember> {
     if let key = members.repeatedKey { faults.addRepeated(path.isEmpty ? key : "\(path).\(key)") }
   }
 
-  /// The value of a member; nothing if the object does not have it, or it is null.
+  /// The value of a member, or nil if the object does not have it or it is null.
   subscript(member: Member) -> JSONValue? {
     let value = members[member.rawValue]
     return value == .null ? nil : value
   }
 
-  /// The path of a member.
+  /// Returns the path of a member.
   func path(of member: Member) -> String {
     path.isEmpty ? member.rawValue : "\(path).\(member.rawValue)"
   }
 
-  /// A text, if the object has the member.
+  /// Returns a text, if the object has the member.
   func text(_ member: Member, _ faults: inout DocumentFaults) -> String? {
     guard let value = self[member] else { return nil }
     if value.text == nil {
@@ -40,7 +40,7 @@ struct DocumentObject<Member: DocumentMember> {
     return value.text
   }
 
-  /// One of some words, if the object has the member.
+  /// Returns one of several words, if the object has the member.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ member: Member, _ faults: inout DocumentFaults
   ) -> Choice? {
@@ -53,7 +53,7 @@ struct DocumentObject<Member: DocumentMember> {
     return nil
   }
 
-  /// True or false, if the object has the member.
+  /// Returns a boolean, if the object has the member.
   func boolean(_ member: Member, _ faults: inout DocumentFaults) -> Bool? {
     guard let value = self[member] else { return nil }
     if value.boolean == nil {
@@ -63,7 +63,7 @@ struct DocumentObject<Member: DocumentMember> {
     return value.boolean
   }
 
-  /// A whole number within a range, if the object has the member.
+  /// Returns an integer within a range, if the object has the member.
   func wholeNumber(
     _ member: Member, in range: ClosedRange<Int>, _ faults: inout DocumentFaults
   ) -> Int? {
@@ -79,7 +79,7 @@ struct DocumentObject<Member: DocumentMember> {
     return nil
   }
 
-  /// The elements of an array that has at most so many, if the object has the member.
+  /// Returns the elements of an array with at most `limit` elements, if the object has the member.
   func array(
     _ member: Member, atMost limit: Int = .max, _ faults: inout DocumentFaults
   ) -> [JSONValue]? {
@@ -98,7 +98,7 @@ struct DocumentObject<Member: DocumentMember> {
     return elements
   }
 
-  /// An object within this one, if it has the member.
+  /// Returns a nested object, if the object has the member.
   func object<Inner: DocumentMember>(
     _ member: Member, _ faults: inout DocumentFaults
   ) -> DocumentObject<Inner>? {

@@ -1,25 +1,25 @@
 import SonifyBase
 import SonifyChart
 
-/// Makes a chart of a chart document, and keeps all that is wrong with it on the way.
+/// Makes a chart from a chart document and collects all faults on the way.
 struct DocumentReader {
   typealias Member = ChartDocument.ChartMember
 
-  /// What a person asks of the chart: here, its kind.
+  /// The user's choices: here, only the kind of chart and stacking are used.
   let choices: ChartChoices
-  /// What is wrong with the document.
+  /// The faults of the document.
   private(set) var faults = DocumentFaults()
-  /// What was done unasked.
+  /// The decisions that were made.
   private(set) var decisions: [Decision] = []
 
-  /// Makes a reader.
+  /// Creates a reader.
   init(choices: ChartChoices) { self.choices = choices }
 
-  /// The chart; nothing, and a fault, where there is none.
+  /// Returns the chart, or nil if there is none, which is a fault.
   /// - Parameters:
   ///   - value: the document.
-  ///   - title: what the chart is called if the document does not say.
-  /// - Returns: the chart, which is worth something only while there are no faults.
+  ///   - title: the default title of the chart.
+  /// - Returns: the chart, which is valid only if there are no faults.
   mutating func chart(_ value: JSONValue, title: String) -> ChartDescriptor? {
     guard let root = DocumentObject<Member>(value, path: "", &faults) else { return nil }
     let title = root.text(.title, &faults) ?? title
@@ -63,14 +63,15 @@ struct DocumentReader {
     return chart
   }
 
-  /// How far stacks reach, farther than their parts; zero, where they stand, has no logarithm.
+  /// Returns the range of the stacks, which is wider than that of their parts; zero, where stacks
+  /// start, has no logarithm.
   private func reach(of chart: ChartDescriptor, on axis: DocumentAxis) -> [Double] {
     guard axis.isLinear else { return chart.totals.ys }
     let range = StackSum.range(of: chart.series)
     return [range.lowerBound, range.upperBound]
   }
 
-  /// The axes, the y axis before the additional ones, and the series without their points.
+  /// Returns the axes, the y axis before the additional ones, and the series without their points.
   private mutating func parts(
     of root: DocumentObject<Member>
   ) -> (x: DocumentAxis, axes: [DocumentAxis], series: [DocumentSeries])? {
@@ -109,8 +110,8 @@ struct DocumentReader {
     return x.map { ($0, axes, series) }
   }
 
-  /// Whether each series is continuous: as asked for, as the document says, or else as its kind and
-  /// its points suggest.
+  /// Returns whether each series is continuous: as the user chose, as the document states, or else
+  /// as its kind and its points suggest.
   private mutating func continuity(
     of series: [DocumentSeries], on x: DocumentAxis, kind: ChartKind?
   ) -> [Bool] {

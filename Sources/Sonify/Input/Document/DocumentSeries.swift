@@ -3,27 +3,27 @@ import SonifyChart
 
 /// A series of a chart document, whose points are read one by one.
 struct DocumentSeries {
-  /// What the document says of it.
+  /// The series in the document.
   let object: DocumentObject<ChartDocument.SeriesMember>
-  /// The points as they are written.
+  /// The points in the document.
   let points: [JSONValue]
-  /// What the series is called.
+  /// The name of the series.
   let name: String
-  /// Which y axis its values lie on, counted from 0.
+  /// The index of the y axis of its values.
   let axis: Int
   /// The x of the points that have one.
   private(set) var xs: [Double] = []
-  /// The values of these points.
+  /// The values of these points; NaN if missing.
   private(set) var ys: [Double] = []
   private var labels: [String] = []
   private var columns: [[Double]] = []
 
-  /// Takes a series.
+  /// Creates a series from its JSON value.
   /// - Parameters:
-  ///   - value: what the document says of it.
-  ///   - path: how messages call it.
-  ///   - axes: how many additional axes there are.
-  ///   - faults: takes what is wrong.
+  ///   - value: the series in the document.
+  ///   - path: the path of the series in messages.
+  ///   - axes: the number of additional axes.
+  ///   - faults: collects the faults.
   init?(_ value: JSONValue, path: String, additionalAxes axes: Int, _ faults: inout DocumentFaults)
   {
     guard
@@ -38,7 +38,7 @@ struct DocumentSeries {
     points = object.array(.points, &faults) ?? []
   }
 
-  /// The first value that a member of the points has.
+  /// Returns the first value of a member of the points.
   func first(_ member: ChartDocument.PointMember) -> JSONValue? {
     for point in points.prefix(1000) {
       if let value = point.object?[member.rawValue], value != .null { return value }
@@ -46,7 +46,7 @@ struct DocumentSeries {
     return nil
   }
 
-  /// The first value that a point has on an additional axis, counted from 0.
+  /// Returns the first value of a point on an additional axis, counted from 0.
   func firstAdditional(_ number: Int) -> JSONValue? {
     for point in points.prefix(1000) {
       let values = point.object?[ChartDocument.PointMember.additionalValues.rawValue]?.array ?? []
@@ -58,8 +58,8 @@ struct DocumentSeries {
   /// Reads the points.
   /// - Parameters:
   ///   - x: the x axis.
-  ///   - axes: the y axis and, behind it, the additional ones.
-  ///   - faults: takes what is wrong.
+  ///   - axes: the y axis and, after it, the additional ones.
+  ///   - faults: collects the faults.
   mutating func read(
     x: inout DocumentAxis, axes: inout [DocumentAxis], _ faults: inout DocumentFaults
   ) {
@@ -114,7 +114,7 @@ struct DocumentSeries {
     "\(object.path(of: .points))[\(number)]" + (member.isEmpty ? "" : ".\(member)")
   }
 
-  /// Takes what the last point comes to on the additional axes.
+  /// Takes the values of the last point on the additional axes.
   private mutating func take(
     _ value: JSONValue, ofPoint number: Int, on axes: inout [DocumentAxis],
     _ faults: inout DocumentFaults
@@ -143,13 +143,13 @@ struct DocumentSeries {
     }
   }
 
-  /// Whether x rises from point to point.
+  /// Whether x increases from point to point.
   var isRising: Bool { zip(xs, xs.dropFirst()).allSatisfy { $0 < $1 } }
 
-  /// The values of the points on an additional axis, counted from 0.
+  /// Returns the values of the points on an additional axis, counted from 0.
   func values(on number: Int) -> [Double] { columns.isEmpty ? [] : columns[number] }
 
-  /// The series, its points in the order of x if that is asked for.
+  /// Returns the series, with its points sorted by x if `inOrder`.
   func finished(isContinuous: Bool, inOrder: Bool) -> DataSeries {
     let series = DataSeries(
       name: name, isContinuous: isContinuous, xs: xs, ys: ys, labels: labels,

@@ -79,7 +79,7 @@ struct ColumnRoles: Equatable {
       throw error
     }
     guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
-    // A user who chooses the column to group by chooses all groups.
+    // Rows that the user groups by a chosen x are not split into series as well.
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(x: x, areWanted: choices.isStacked == true)

@@ -1,7 +1,7 @@
 import SonifyBase
 import SonifyChart
 
-/// Makes the chart of a Vega-Lite specification, versions 4 and 5.
+/// Makes the chart of a Vega-Lite specification, version 4 or 5.
 struct VegaLiteLoader {
   private let document: DocumentNode
   private let name: String
@@ -14,10 +14,10 @@ struct VegaLiteLoader {
   /// - Parameters:
   ///   - bytes: its text.
   ///   - source: where it comes from; files beside it may hold its data.
-  ///   - reading: may hold data that take the place of those the specification names by address.
-  ///   - choices: what the person asks for, which goes before the specification.
-  ///   - limits: how files of data are read.
-  /// - Throws: ``InputError`` when the text is no JSON object, or options suit only tables.
+  ///   - reading: may hold data that replace those that the specification refers to by URL.
+  ///   - choices: the user's choices, which take precedence over the specification.
+  ///   - limits: limits of size and concurrency for data files.
+  /// - Throws: ``InputError`` if the text is not a JSON object, or if options are only for tables.
   init(
     _ bytes: ByteSource, from source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
@@ -39,10 +39,10 @@ struct VegaLiteLoader {
     }
   }
 
-  /// Makes the chart of one view: of its first layer from which one can be had.
-  /// - Parameter title: what the chart is called when nobody says.
-  /// - Returns: the chart, with what was decided and what is not followed.
-  /// - Throws: ``InputError`` when no view can be heard, or the one asked for does not exist.
+  /// Makes the chart of one view: of its first layer that makes one.
+  /// - Parameter title: the default title of the chart.
+  /// - Returns: the chart, with the decisions that were made and the unsupported parts.
+  /// - Throws: ``InputError`` if no view makes a chart, or the chosen one does not exist.
   func chart(title: String) throws(InputError) -> LoadedChart {
     var finder = ViewFinder(records: reader)
     let found: ViewFinder.Found
@@ -53,7 +53,7 @@ struct VegaLiteLoader {
     }
     let title = title.hasSuffix(".vl") ? String(title.dropLast(3)) : title
     var faults: [InputError] = []
-    // All layers together may do as much work as one.
+    // All layers together share the budget of one.
     var budget = WorkBudget()
     let layers = found.view.layers
     let known = layers.indices.filter { ViewTable.knownMarks.contains(layers[$0].mark) }
@@ -74,7 +74,7 @@ struct VegaLiteLoader {
       ?? SpecificationError(path: "", SpecificationPhrases.noLayers.text()).error(source: name)
   }
 
-  /// The most layers that are tried.
+  /// The maximum number of layers that are tried.
   private static let maxLayers = 50
 
   private var reader: RecordsReader {
@@ -130,7 +130,7 @@ struct VegaLiteLoader {
     return [.specification(.skippedLayers(names, count: layers.count))]
   }
 
-  /// What stands at the top of the document and is not followed.
+  /// The unsupported parts at the top level of the document.
   private var unfollowed: [Decision] {
     var unsupported = UnsupportedParts()
     for key in ["selection", "projection"] {
@@ -138,7 +138,7 @@ struct VegaLiteLoader {
       unsupported.note(node, UnfollowedPhrases.nothingChosen, showsValue: false)
     }
     for node in document["params"]?.elements ?? [] {
-      // Zooming by the mouse is no part of the chart.
+      // Zooming with the mouse does not affect the chart.
       unsupported.note(
         node, UnfollowedPhrases.nothingChosen, showsValue: false,
         isTold: node["bind"]?.text != "scales")

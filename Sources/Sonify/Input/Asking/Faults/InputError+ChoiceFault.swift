@@ -88,7 +88,7 @@ extension InputError {
     case skippedLinesOfPrintedTable
     /// Lines were to be skipped in JSON.
     case skippedLinesOfJSON
-    /// A header was chosen for rows of this form, which have none; the value that was chosen.
+    /// A header, or none, was chosen contrary to the form of JSON rows; the value that was chosen.
     case headerOfJSON(Bool, Decision.JSONForm)
     /// A chart document has no columns and cells.
     case settingsOfDocument([Setting])

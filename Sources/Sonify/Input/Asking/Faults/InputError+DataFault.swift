@@ -22,7 +22,7 @@ extension InputError {
     case blank
     /// There is a header and no row.
     case headerAlone
-    /// The data have no more lines than this, which are to be skipped.
+    /// This number of lines was to be skipped, but the data have no more.
     case tooFewLines(Int)
     /// The lines to be skipped are longer than can be read.
     case longSkippedLines(Int, megabytes: Int)

@@ -1,19 +1,19 @@
-/// The order in which the values of a channel of names come.
+/// The order of the values of a channel of categories.
 struct CategoryOrder: Equatable {
-  /// The place of every value.
+  /// The index of every value in the order.
   let places: [GroupKey: Int]
-  /// The values in their order.
+  /// The values, in order.
   let values: [JSONValue]
-  /// Whether the specification asks for this order.
+  /// Whether the specification gives the order.
   let isAsked: Bool
 
-  /// Orders the values of a channel by its "sort" and "scale.domain".
+  /// Sorts the values of a channel by its "sort" and "scale.domain".
   /// - Parameters:
   ///   - channel: the channel.
   ///   - records: the records with the columns of all channels, before they are aggregated.
-  ///   - encoding: all channels, for orders by one another.
-  ///   - isStacked: whether measures of one category add up.
-  ///   - unsupported: takes what is not followed.
+  ///   - encoding: all channels, for sorting by other channels.
+  ///   - isStacked: whether measures of one category are added.
+  ///   - unsupported: collects unsupported parts.
   init(
     _ channel: Channel, _ records: Records, _ encoding: ViewEncoding, isStacked: Bool,
     _ unsupported: inout UnsupportedParts
@@ -64,7 +64,7 @@ struct CategoryOrder: Equatable {
       sorted.enumerated().map { (GroupKey($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is in a list, in its order, and the rest behind it, rising.
+  /// Returns the values in a list, in its order, and the others after them in ascending order.
   private static func listed(_ list: [JSONValue], _ distinct: [JSONValue]) -> [JSONValue] {
     let present = Set(distinct.map(GroupKey.init))
     var seen: Set<GroupKey> = []
@@ -82,7 +82,7 @@ struct CategoryOrder: Equatable {
     var isDescending: Bool
   }
 
-  /// What a sort by a field or by another channel compares; nothing for other sorts.
+  /// Returns the sort key for a sort by a field or by another channel, or nil for other sorts.
   private static func key(
     _ sort: DocumentNode?, _ encoding: ViewEncoding, isStacked: Bool
   ) -> Measure? {

@@ -1,35 +1,35 @@
 import SonifyBase
 
-/// How the values of a field are meant.
+/// The type of measurement of a field.
 enum FieldType: String, Sendable {
   case quantitative, temporal, ordinal, nominal
 }
 
-/// A channel of an encoding that reads a field: what of the records it shows, and how.
+/// A channel of an encoding that refers to a field.
 struct Channel: Equatable {
-  /// What the channel is called: "x", "color".
+  /// The name of the channel: "x", "color".
   let name: String
   /// Its definition.
   let node: DocumentNode
-  /// The field; nothing where records are counted.
+  /// The field; nil if records are counted.
   let field: FieldPath?
-  /// How the values are meant; nothing when the data must say.
+  /// The type of measurement; nil to infer it from the data.
   var type: FieldType?
-  /// What many values are put together to.
+  /// The aggregate of the values, if any.
   let aggregate: AggregateOperation?
-  /// How values are put into bins, if they are.
+  /// The definition of the bins of the values, if any.
   let bin: DocumentNode?
-  /// Whether the values are the beginnings of bins already.
+  /// Whether the values are already lower edges of bins.
   let isBinned: Bool
-  /// By which part of dates values are put together, if they are.
+  /// The time unit by which dates are grouped, if any.
   let timeUnit: TimeUnit?
 
-  /// Reads the definition of a channel, or nothing when it reads no field.
+  /// Reads the definition of a channel; nil if it has no field.
   /// - Parameters:
-  ///   - name: what the channel is called.
-  ///   - definition: the definition; one under "condition" stands for it where it has no field.
-  ///   - infersType: whether the data say how values are meant when the definition does not.
-  ///   - unsupported: takes what is not followed.
+  ///   - name: the name of the channel.
+  ///   - definition: the definition; one under "condition" replaces it if it has no field.
+  ///   - infersType: whether to infer the type from the data if the definition has none.
+  ///   - unsupported: collects unsupported parts.
   init?(
     _ name: String, _ definition: DocumentNode, infersType: Bool = false,
     _ unsupported: inout UnsupportedParts
@@ -69,7 +69,7 @@ struct Channel: Equatable {
     type = Self.type(node, infersType, aggregate, self.bin, timeUnit)
   }
 
-  /// The type that is given, or else the one that Vega-Lite takes.
+  /// Returns the type that is given, or else the default of Vega-Lite.
   private static func type(
     _ node: DocumentNode, _ infersType: Bool, _ aggregate: AggregateOperation?,
     _ bin: DocumentNode?, _ timeUnit: TimeUnit?
@@ -89,24 +89,24 @@ struct Channel: Equatable {
     }
   }
 
-  /// Where the values of the channel are put among the records.
+  /// The name of the channel's column in the records.
   var column: String { "encoding.\(name)" }
 
-  /// Whether the values measure something that can be heard as pitch.
+  /// Whether the values are measures that can be mapped to pitch.
   var isMeasure: Bool { type == .quantitative && bin == nil && !isBinned && timeUnit == nil }
 
-  /// Whether the values are names, not places along an axis.
+  /// Whether the values are categories.
   var isDiscrete: Bool {
     bin != nil || isBinned || type == .ordinal || type == .nominal || timeUnit?.isCyclic == true
   }
 
-  /// Whether two channels show the same of the records.
+  /// Returns whether two channels show the same values.
   func shows(sameAs other: Channel) -> Bool {
     field == other.field && aggregate == other.aggregate && timeUnit == other.timeUnit
       && (bin == nil) == (other.bin == nil)
   }
 
-  /// What the values are called when no title says: "mean of price".
+  /// The default title of the values: "mean of price".
   var defaultTitle: String {
     var name = field?.displayName
     if let timeUnit, timeUnit.isCyclic, let field = name {
@@ -117,7 +117,7 @@ struct Channel: Equatable {
     return aggregate.map { $0.title($0 == .count ? nil : name) } ?? name ?? ""
   }
 
-  /// The title that is given, if there is one.
+  /// The title that is given, or nil.
   var title: String? {
     for node in [node["title"], node["axis"]?["title"], node["legend"]?["title"]] {
       guard let node else { continue }
@@ -129,7 +129,7 @@ struct Channel: Equatable {
 
 /// Titles of specifications: a text, lines of text, or an object with both and a subtitle.
 enum DocumentTitle {
-  /// The title in one line.
+  /// Returns the title in one line.
   static func text(_ node: DocumentNode) -> String? {
     if let text = node.text { return text }
     if node.value.array != nil { return node.elements.compactMap(\.text).joined(separator: " ") }

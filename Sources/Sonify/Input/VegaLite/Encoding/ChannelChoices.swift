@@ -1,11 +1,11 @@
-/// Columns that a person asks for in place of those of a specification.
+/// Columns that the user chose in place of those of a specification.
 struct ChannelChoices {
   private let x: String?
   private let y: String?
   private let series: String?
 
   /// Finds the columns among the fields of the records.
-  /// - Throws: ``RecordsError/choice(_:)`` when there is no such column.
+  /// - Throws: ``RecordsError/choice(_:)`` if there is no such column.
   init(_ choices: ChartChoices, _ names: [String]) throws(RecordsError) {
     func name(_ reference: ColumnReference?) throws(RecordsError) -> String? {
       guard let reference else { return nil }
@@ -23,8 +23,8 @@ struct ChannelChoices {
     series = try name(choices.series)
   }
 
-  /// Puts the columns in the place of what the specification names.
-  /// - Returns: the names of the channels that are new.
+  /// Replaces channels of the specification by the chosen columns.
+  /// - Returns: the names of the new channels.
   func replacing(_ channels: inout [Channel], _ encoding: ViewEncoding) -> Set<String> {
     var replaced: Set<String> = []
     func put(_ field: String, _ name: String, _ aggregate: String?) {
@@ -52,7 +52,7 @@ struct ChannelChoices {
 }
 
 extension FieldPath {
-  /// The name of a field so that points and brackets within it are part of it.
+  /// Returns the name of a field with points and brackets escaped.
   static func escaped(_ name: String) -> String {
     var text = ""
     for character in name {

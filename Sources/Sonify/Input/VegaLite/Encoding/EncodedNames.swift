@@ -1,20 +1,20 @@
 import SonifyBase
 
-/// The names that the values of a channel of names are shown by, one for each record.
+/// The names of the values of a categorical channel, one for each record.
 struct EncodedNames {
-  /// The names in their order.
+  /// The names, in order.
   private(set) var names: [String] = []
-  /// For every record the place of its name, or nothing where it has none.
+  /// For every record, the index of its name, or nil if it has none.
   private(set) var places: [Int?] = []
 
-  /// Names the values of one channel.
+  /// Creates the names of the values of one channel.
   init(_ channel: Channel, _ order: CategoryOrder, _ view: EncodedView) {
     let values = view.records[channel.column] ?? []
     let labels = order.values.map { Self.label($0, channel, view) }
     names = labels
     places = values.map { $0 == .null ? nil : order.places[GroupKey($0)] }
     guard channel.isBinned else { return }
-    // Bins that the data bring along end where another channel says.
+    // The upper edges of bins in the data are in another channel.
     guard let ends = view.records["encoding.\(channel.name)2"] else { return }
     for (row, place) in places.enumerated() {
       guard let place, let begin = values[row].number, let end = ends[row].number else { continue }
@@ -22,7 +22,7 @@ struct EncodedNames {
     }
   }
 
-  /// Names the combinations of several channels, in the order of the first, then of the second.
+  /// Creates names for combinations of several channels, sorted by the first, then by the second.
   init(_ channels: [Channel], _ orders: [CategoryOrder], _ view: EncodedView) {
     let parts = zip(channels, orders).map { EncodedNames($0, $1, view) }
     guard parts.count != 1 else {
@@ -41,7 +41,7 @@ struct EncodedNames {
     places = keys.map { key in key.flatMap { indices[$0] } }
   }
 
-  /// What a value is called.
+  /// Returns the name of a value.
   static func label(_ value: JSONValue, _ channel: Channel, _ view: EncodedView) -> String {
     if let binning = view.binnings[channel.name], let begin = value.number {
       return binning.name(from: begin)
@@ -49,7 +49,7 @@ struct EncodedNames {
     return label(value, channel, areMoments: view.records.moments.contains(channel.column))
   }
 
-  /// What a value that is no bin is called.
+  /// Returns the name of a value that is not a bin.
   static func label(_ value: JSONValue, _ channel: Channel, areMoments: Bool) -> String {
     if areMoments || channel.timeUnit != nil, let moment = value.number {
       if let unit = channel.timeUnit, unit.isCyclic || unit.parts.last == .quarter {

@@ -1,25 +1,25 @@
 import SonifyBase
 
-/// The records of a view as its channels show them: binned, put together and arranged.
+/// The records of a view as its channels show them: binned, aggregated and sorted.
 struct EncodedView {
   /// The view.
   let view: UnitView
-  /// Which channel is heard as what.
+  /// The roles of the channels.
   private(set) var encoding: ViewEncoding
   /// One record for each mark, with a column for each channel.
   private(set) var records: Records
-  /// The order of the names on x, if x has names.
+  /// The order of the categories on x, if x has categories.
   private(set) var order: CategoryOrder?
-  /// The orders of the names of series, one for each channel that tells series apart.
+  /// The orders of the names of series, one for each channel that splits the series.
   private(set) var seriesOrders: [CategoryOrder] = []
   /// The bins of channels that have them.
   private(set) var binnings: [String: Binning] = [:]
-  /// How the series go together.
+  /// How the series are stacked.
   let stacking: ViewEncoding.Stacking
-  /// What was not followed.
+  /// The unsupported parts.
   var unsupported: UnsupportedParts
 
-  /// Whether bars tell how many records lie in each bin.
+  /// Whether bars show the number of records in each bin.
   var isHistogram: Bool { Self.isHistogram(encoding, view) }
 
   private static func isHistogram(_ encoding: ViewEncoding, _ view: UnitView) -> Bool {
@@ -27,12 +27,12 @@ struct EncodedView {
       && encoding.x?.node["sort"] == nil
   }
 
-  /// Works out what a view shows.
+  /// Computes what a view shows.
   /// - Parameters:
   ///   - view: the view.
-  ///   - runner: its records, once its transforms are done.
-  ///   - choices: columns that a person asks for in place of those of the specification.
-  /// - Throws: ``SpecificationError`` when there is nothing to hear.
+  ///   - runner: the runner with its records, after its transforms.
+  ///   - choices: columns that the user chose in place of those of the specification.
+  /// - Throws: ``SpecificationError`` if there is nothing to plot.
   init(
     _ view: UnitView, _ runner: TransformRunner, _ choices: ChartChoices
   ) throws(SpecificationError) {
@@ -96,7 +96,7 @@ struct EncodedView {
     unsupported = runner.unsupported
   }
 
-  /// The view with its records in the order of x, as lines and bars stand; those without x last.
+  /// Returns the view with its records sorted by x, for lines and bars; those without x come last.
   func sortedByX() -> EncodedView {
     guard let x = encoding.x, let values = records[x.column] else { return self }
     let places = values.map { value in
@@ -121,7 +121,7 @@ struct EncodedView {
     "formatType",
   ]
 
-  /// Notes what of a channel has a meaning that is not heard.
+  /// Records the parts of a channel that affect the drawing and not the chart.
   private static func noteUnfollowed(
     _ name: String, _ definition: DocumentNode, _ unsupported: inout UnsupportedParts
   ) {
@@ -139,9 +139,9 @@ struct EncodedView {
     }
   }
 
-  /// The channels whose fields the records have.
+  /// Returns the channels whose fields the records have.
   ///
-  /// One that decides what is heard must not lack its field; of others none is missed.
+  /// A channel for x or y must not lack its field; others are skipped.
   private static func existing(
     _ channels: [Channel], in records: Records
   ) throws(SpecificationError) -> [Channel] {
@@ -163,7 +163,8 @@ struct EncodedView {
     return result
   }
 
-  /// Leaves it to the data how x and y are meant, where no type says so and all would be names.
+  /// Leaves the types of x and y to be inferred from the data, if none is given and all would be
+  /// nominal.
   private static func openTypes(of channels: inout [Channel], _ unsupported: inout UnsupportedParts)
   {
     guard !channels.contains(where: \.isMeasure) else { return }
@@ -186,7 +187,7 @@ struct EncodedView {
     }
   }
 
-  /// Follows "impute" of the channel that is heard.
+  /// Applies "impute" of the y channel.
   private static func fillIn(
     _ encoding: ViewEncoding, _ runner: inout TransformRunner
   ) throws(RecordsError) {

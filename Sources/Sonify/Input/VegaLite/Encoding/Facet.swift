@@ -1,13 +1,13 @@
-/// The part of the records that one of several like views shows.
+/// The part of the records in one of several similar views.
 struct Facet: Equatable {
-  /// The channels that part the records.
+  /// The channels that split the records.
   private(set) var channels: [Channel]
   /// The value of each.
   private(set) var key: [JSONValue]
-  /// How many transforms come before the parting.
+  /// The number of transforms before the split.
   private let transformCount: Int
   private let data: DocumentNode?
-  /// What the view is called.
+  /// The title of the view.
   let title: String
 
   private init(
@@ -21,7 +21,7 @@ struct Facet: Equatable {
       .joined(separator: ", ")
   }
 
-  /// The facets that some record has, by the first channel and then by the second.
+  /// Returns the facets that have records, sorted by the first channel and then by the second.
   static func all(of view: UnitView, _ runner: inout TransformRunner) throws(RecordsError)
     -> [Facet]
   {
@@ -60,7 +60,7 @@ struct Facet: Equatable {
     }
   }
 
-  /// The place of every value: as listed under "sort", and rising or falling otherwise.
+  /// Returns the index of every value: as listed under "sort", otherwise ascending or descending.
   private static func order(_ channel: Channel, _ column: [JSONValue]) -> [GroupKey: Int] {
     var seen: Set<GroupKey> = []
     var values = column.filter { seen.insert(GroupKey($0)).inserted }
@@ -74,17 +74,17 @@ struct Facet: Equatable {
       values.enumerated().map { (GroupKey($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The transforms of a layer that come before the parting.
+  /// Returns the transforms of a layer before the split.
   func transforms(of layer: UnitView) -> [DocumentNode] {
     layer.data == data ? Array(layer.transforms.prefix(transformCount)) : layer.transforms
   }
 
-  /// The transforms of a layer that come behind the parting.
+  /// Returns the transforms of a layer after the split.
   func laterTransforms(of layer: UnitView) -> [DocumentNode] {
     layer.data == data ? Array(layer.transforms.dropFirst(transformCount)) : []
   }
 
-  /// Keeps the records of this part; all of them where they lack the field.
+  /// Keeps the records of this facet, or all if they lack the field.
   func filter(_ runner: inout TransformRunner) throws(SpecificationError) {
     for (channel, value) in zip(channels, key) {
       guard let field = channel.field, runner.records.has(field) else { continue }

@@ -1,8 +1,8 @@
 extension Records {
-  /// Puts what a channel shows of every record into the column of the channel.
+  /// Computes what a channel shows of every record and stores it in the column of the channel.
   /// - Parameters:
-  ///   - channel: the channel, which learns its type from the data if it has none.
-  ///   - unsupported: takes what is not followed.
+  ///   - channel: the channel, whose type is inferred from the data if it has none.
+  ///   - unsupported: collects unsupported parts.
   /// - Returns: the bins, if the channel has any.
   /// - Throws: ``RecordsError/tooLarge``.
   mutating func derive(
@@ -42,7 +42,7 @@ extension Records {
     return nil
   }
 
-  /// Numbers are measured, dates are times, everything else is names.
+  /// Returns the type of a field: quantitative for numbers, temporal for dates, otherwise nominal.
   private func likelyType(of field: FieldPath) -> FieldType {
     if holdsMoments(field) { return .temporal }
     let present = values(field).filter { $0 != .null }
@@ -52,7 +52,7 @@ extension Records {
       ? .temporal : .nominal
   }
 
-  /// The moments of a field of times; whole numbers that can only be years are years.
+  /// Returns the times of a temporal field; integers that can only be years are years.
   private func times(
     of field: FieldPath, _ channel: Channel, _ unsupported: inout UnsupportedParts
   ) -> [Double] {
@@ -71,8 +71,8 @@ extension Records {
     }
   }
 
-  /// One record for each different combination of what some channels show, with the aggregates of
-  /// the others.
+  /// Returns one record for each distinct combination of the channels without aggregates, with the
+  /// aggregates of the others.
   func aggregated(over channels: [Channel]) throws(RecordsError) -> Records {
     let keys = channels.filter { $0.aggregate == nil }
     let groups = groups(by: keys.map { FieldPath(names: [$0.column]) })
@@ -92,7 +92,7 @@ extension Records {
     return result
   }
 
-  /// Adds a record of zero for each bin that holds none, so that bins are heard side by side.
+  /// Adds a record of zero for each empty bin, so that bins are adjacent.
   mutating func fill(
     _ binning: Binning, _ x: Channel, _ encoding: ViewEncoding
   ) throws(RecordsError) {

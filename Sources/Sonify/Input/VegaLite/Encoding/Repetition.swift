@@ -2,7 +2,7 @@ import SonifyBase
 
 /// Views that are repeated for several fields.
 enum Repetition {
-  /// The views of a "repeat", each with its own fields put in.
+  /// Returns the views of a "repeat", each with its own fields substituted.
   static func views(
     of node: DocumentNode, _ budget: inout WorkBudget
   ) throws(SpecificationError) -> [DocumentNode] {
@@ -36,7 +36,7 @@ enum Repetition {
     return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
   }
 
-  /// How many values there are within a view, its data apart.
+  /// Returns the number of values within a view, without its data.
   private static func size(_ value: JSONValue) -> Int {
     switch value {
     case .array(let elements): elements.reduce(1) { $0 + size($1) }
@@ -48,7 +48,7 @@ enum Repetition {
 
   private static func isData(_ key: String) -> Bool { key == "values" || key == "datasets" }
 
-  /// A view where {"repeat": "column"} has become the name of a field.
+  /// Returns a view with {"repeat": "column"} replaced by the name of a field.
   private static func replaced(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
     switch value {
     case .array(let elements): return .array(elements.map { replaced($0, names) })

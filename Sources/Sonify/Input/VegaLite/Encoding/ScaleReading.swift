@@ -1,26 +1,26 @@
 import SonifyChart
 
-/// What "scale" and "axis" of a channel say about its axis.
+/// The properties of an axis from "scale" and "axis" of a channel.
 struct ScaleReading {
-  /// How the axis is laid out.
+  /// The scale of the axis.
   var scale = ChartChoices.Scale.linear
   /// The ends of the axis.
   var range: ChartChoices.AxisRange?
-  /// Whether zero belongs to the axis, if that is said.
+  /// Whether the axis includes zero, or nil if that is not given.
   var includesZero: Bool?
-  /// Where the axis is divided.
+  /// The gridlines of the axis.
   var grid = ChartChoices.Grid.auto
-  /// What the values are called by their sign.
+  /// The unit of the values.
   var unit: AxisUnit?
-  /// What values are multiplied by: 100 where they are shown as percent.
+  /// The factor of the values: 100 if they are shown as percent.
   var factor = 1.0
 
   /// Reads a channel of numbers or times.
   /// - Parameters:
   ///   - channel: the channel.
-  ///   - values: its values, of which the ends of an axis are taken where only one is given.
-  ///   - isHeard: whether the values are heard as pitch.
-  ///   - unsupported: takes what is not followed.
+  ///   - values: its values, which give the end of the axis if only the other is given.
+  ///   - isHeard: whether the channel is y, which is mapped to pitch.
+  ///   - unsupported: collects unsupported parts.
   init(
     _ channel: Channel, _ values: [Double], isHeard: Bool, _ unsupported: inout UnsupportedParts
   ) {
@@ -114,7 +114,7 @@ struct ScaleReading {
     range = ChartChoices.AxisRange(low: .number(low), high: .number(high))
   }
 
-  /// A place on an axis: a number, or seconds since 1970.
+  /// Returns a value on an axis: a number, or seconds since 1970.
   private static func place(_ node: DocumentNode, _ isTemporal: Bool) -> Double? {
     let value = Predicate.literal(node)
     guard isTemporal else { return value.number }

@@ -1,23 +1,23 @@
 import SonifyBase
 
-/// One view of a specification: marks, or layers of marks, over data.
+/// One view of a specification: marks, or layers of marks, of some data.
 struct UnitView {
   /// The view itself.
   var node: DocumentNode
-  /// Its data, its own or those of a view around it.
+  /// Its data, its own or those of an enclosing view.
   var data: DocumentNode?
-  /// What is done to the data, that of the outer views first.
+  /// The transforms of its data, those of enclosing views first.
   var transforms: [DocumentNode] = []
-  /// The definitions of its channels, by their names.
+  /// The definitions of its channels, by name.
   var encoding: [(name: String, definition: DocumentNode)] = []
-  /// The fields each of whose values makes a view of its own.
+  /// The fields with one view for each of their values.
   var facets: [DocumentNode] = []
-  /// The titles of the views around it and its own, from the outermost.
+  /// The titles of enclosing views and its own, from the outermost.
   var titles: [String] = []
-  /// The author's words about it.
+  /// The author's description of the view.
   var summary: String?
 
-  /// The most views that are told apart.
+  /// The maximum number of views.
   static let maxCount = 10_000
   private static let facetChannels = ["row", "column", "facet"]
 
@@ -31,10 +31,10 @@ struct UnitView {
     }
   }
 
-  /// The name of its mark.
+  /// The type of its mark.
   var mark: String { node["mark"]?.text ?? node["mark"]?["type"]?.text ?? "" }
 
-  /// All views of a specification, in their order.
+  /// Returns all views of a specification, in order.
   static func all(of specification: DocumentNode) throws(SpecificationError) -> [UnitView] {
     var views: [UnitView] = []
     var budget = WorkBudget()
@@ -44,7 +44,7 @@ struct UnitView {
     return views
   }
 
-  /// Takes over what a view within this one says for itself.
+  /// Applies the properties of a nested view.
   private mutating func enter(_ node: DocumentNode) {
     self.node = node
     if let data = node["data"] {
@@ -68,7 +68,8 @@ struct UnitView {
     if let text = node["description"]?.text { summary = text }
   }
 
-  /// A definition where a layer only adds to that of the view around it.
+  /// Returns the definition of a layer, merged into that of the enclosing view if it only adds to
+  /// it.
   private static func merged(_ outer: DocumentNode, _ inner: DocumentNode) -> DocumentNode {
     let says = ["field", "aggregate", "datum", "value", "condition"].contains { inner[$0] != nil }
     guard !says, var object = outer.value.object, let added = inner.value.object else {

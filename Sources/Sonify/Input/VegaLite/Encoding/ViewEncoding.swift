@@ -1,33 +1,33 @@
 import SonifyBase
 
-/// The channels of a view, and which of them is heard as what.
+/// The channels of a view, and their roles.
 struct ViewEncoding {
-  /// What orders the points; nothing where they are taken in the order of the records.
+  /// The channel that orders the points; nil to take them in the order of the records.
   var x: Channel?
-  /// What is heard as pitch.
+  /// The channel that is mapped to pitch.
   var y: Channel
-  /// The other end of what is heard, for marks that reach from one value to another.
+  /// The other end of y, for marks that extend from one value to another.
   var yEnd: Channel?
-  /// What splits the points into series.
+  /// The channels that split the points into series.
   var series: [Channel] = []
-  /// Every channel that reads a field, those above included.
+  /// Every channel with a field, including those above.
   var all: [Channel] = []
-  /// Whether what is drawn upwards orders the points, and what is drawn sideways is heard.
+  /// Whether the vertical channel is x of the chart and the horizontal channel is y.
   var isSideways = false
 
-  /// Channels that tell series apart, those before others first.
+  /// Channels that split series, in order of precedence.
   private static let seriesNames = [
     "xOffset", "yOffset", "color", "fill", "stroke", "detail", "strokeDash", "shape",
   ]
-  /// Channels whose size can be heard where x and y are both names.
+  /// Channels that may be y if x and y are both categorical.
   private static let measureNames = ["color", "fill", "size", "theta", "opacity", "text", "radius"]
 
-  /// Finds out which channel is heard as what.
+  /// Determines the roles of the channels.
   /// - Parameters:
-  ///   - channels: every channel that reads a field, with its type.
+  ///   - channels: every channel with a field and its type.
   ///   - view: the view.
-  ///   - unsupported: takes what is not followed.
-  /// - Throws: ``SpecificationError`` when nothing can be heard.
+  ///   - unsupported: collects unsupported parts.
+  /// - Throws: ``SpecificationError`` if nothing can be plotted.
   init(
     _ channels: [Channel], _ view: UnitView, _ unsupported: inout UnsupportedParts
   ) throws(SpecificationError) {
@@ -70,7 +70,7 @@ struct ViewEncoding {
     if end?.field != nil, y.name == (isSideways ? "x" : "y") { yEnd = end }
     addSeries(view)
     if x == nil, let first = series.first {
-      // Bars told apart by their colours alone.
+      // Bars that differ only in colour.
       x = first
       series.removeFirst()
     }
@@ -89,7 +89,7 @@ struct ViewEncoding {
     }
   }
 
-  /// Whether the values of the series are put upon each other.
+  /// Returns how the values of the series are stacked.
   func stacking(_ view: UnitView) -> Stacking {
     let stack = y.node["stack"]
     let stands = ["bar", "area"].contains(view.mark)
@@ -106,15 +106,15 @@ struct ViewEncoding {
     }
   }
 
-  /// How the values of several series at one place go together.
+  /// How the values of several series at one x are combined.
   enum Stacking {
-    /// Each stands for itself.
+    /// Not at all.
     case none
     /// As parts of a sum.
     case parts
     /// As parts of a sum that is drawn around the middle.
     case centered
-    /// As shares of a hundred.
+    /// As percentages of a sum.
     case shares
   }
 }

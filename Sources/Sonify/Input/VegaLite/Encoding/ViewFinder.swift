@@ -1,27 +1,27 @@
-/// Finds the view of a specification that is asked for, where it has several.
+/// Finds the chosen view of a specification, which may have several.
 struct ViewFinder {
-  /// Reads the records that make views of facets.
+  /// Reads the records that determine the facets.
   private var records: RecordsReader
 
-  /// Makes a finder.
+  /// Creates a finder.
   init(records: RecordsReader) { self.records = records }
 
-  /// A view, with what was decided to find it.
+  /// A view, with the decisions that were made to find it.
   struct Found {
     /// The view.
     var view: UnitView
-    /// The part of its records that it shows, if it is one of facets.
+    /// The facet of its records that it shows, if it is faceted.
     var facet: Facet?
-    /// What was decided.
+    /// The decisions that were made.
     var decisions: [Decision] = []
   }
 
   /// Finds a view.
   /// - Parameters:
-  ///   - number: which view is asked for, counted from 1; the first when none is.
+  ///   - number: the number of the view, counted from 1; nil for the first.
   ///   - document: the specification.
   /// - Returns: the view.
-  /// - Throws: ``SpecificationError`` when there is no such view.
+  /// - Throws: ``SpecificationError`` if there is no such view.
   mutating func view(
     _ number: Int?, of document: DocumentNode
   ) throws(SpecificationError) -> Found {
@@ -45,7 +45,7 @@ struct ViewFinder {
     return found
   }
 
-  /// The facets of a view, by rows and then by columns.
+  /// Returns the facets of a view, sorted by rows and then by columns.
   private mutating func facets(of view: UnitView) throws(SpecificationError) -> [Facet] {
     let data: Records
     do throws(InputError) {

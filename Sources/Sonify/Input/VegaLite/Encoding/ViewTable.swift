@@ -1,23 +1,23 @@
 import SonifyBase
 import SonifyChart
 
-/// A view as a table whose columns have their roles, with the choices that its axes ask for.
+/// A view as a table whose columns have their roles, with choices for its axes.
 struct ViewTable {
-  /// The columns: x, what is heard, its other end, and the series, as far as there are such.
+  /// The columns: x, y, its other end, and the series, as far as the view has them.
   private(set) var table = Table()
   /// What is known of the columns.
   private(set) var profiles: [ColumnProfile] = []
-  /// Which column plays which part.
+  /// The roles of the columns.
   private(set) var roles = ColumnRoles(x: nil, ys: [], series: nil)
-  /// What a person asks for, completed by what the specification says.
+  /// The user's choices, completed by those of the specification.
   private(set) var choices: ChartChoices
-  /// How the axes are to be, beyond what a person can choose.
+  /// The author's layout of the axes, beyond the user's choices.
   private(set) var layout = AxisLayout()
-  /// What was not followed, the transforms included.
+  /// The unsupported parts, including those of transforms.
   private(set) var unsupported: UnsupportedParts
 
-  /// Lays out a view.
-  /// - Throws: ``SpecificationError`` when no number can be heard.
+  /// Creates the table of a view.
+  /// - Throws: ``SpecificationError`` if there is no number to plot.
   init(_ view: EncodedView, _ choices: ChartChoices) throws(SpecificationError) {
     self.choices = choices
     unsupported = view.unsupported
@@ -38,7 +38,7 @@ struct ViewTable {
     }
   }
 
-  /// The marks that are heard as they are meant.
+  /// The marks that are fully supported.
   static let knownMarks: Set<String> = [
     "line", "trail", "point", "circle", "square", "tick", "bar", "area",
   ]
@@ -123,7 +123,7 @@ struct ViewTable {
     if choices.yTitle == nil { choices.yTitle = y.title.map(Self.harmless) }
   }
 
-  /// Each value as percent of all that stand at the same x.
+  /// Returns each value as a percentage of all values at the same x.
   private static func shares(_ values: [Double], _ view: EncodedView) -> [Double] {
     var shares = values
     let key = view.encoding.x.map { [FieldPath(names: [$0.column])] } ?? []
@@ -193,7 +193,7 @@ struct ViewTable {
 }
 
 extension ColumnProfile {
-  /// What is known of a column that was not read from cells.
+  /// Creates the profile of a column that was not read from cells.
   init(name: String, whole column: Table.Column, _ content: KeptColumn.Content) {
     self.name = name
     self.content = content

@@ -1,18 +1,18 @@
 import Glibc
 
-/// An expression over one record, in the safe part of Vega's expression language: literals, fields
-/// of `datum`, operators, conditions, and the functions of ``ExpressionFunction``.
+/// An expression over one record, in a safe subset of Vega's expression language: literals, fields
+/// of `datum`, operators, conditionals, and the functions of ``ExpressionFunction``.
 ///
-/// Nothing in it can reach beyond its record, loop or grow without bound.
+/// It cannot reach beyond its record, loop or grow without bound.
 struct Expression: Equatable, Sendable {
-  /// The fields that it reads.
+  /// The fields that it uses.
   let fields: [FieldPath]
-  /// How many operations one evaluation takes.
+  /// The number of operations of one evaluation.
   let size: Int
   private let root: ExpressionTree
 
-  /// Reads an expression.
-  /// - Throws: ``ExpressionFault`` with the place of what is not understood.
+  /// Parses an expression.
+  /// - Throws: ``ExpressionFault`` at the first token that cannot be parsed.
   init(parsing text: String) throws(ExpressionFault) {
     var parser = try ExpressionParser(text)
     root = try parser.whole()
@@ -20,7 +20,7 @@ struct Expression: Equatable, Sendable {
     size = parser.size
   }
 
-  /// The values for all records.
+  /// Returns the values for all records.
   func values(over records: Records, _ budget: inout WorkBudget) throws(RecordsError) -> [JSONValue]
   {
     try budget.spend(records.count, times: 4 * size + fields.count)
@@ -32,7 +32,7 @@ struct Expression: Equatable, Sendable {
 /// The operations of an expression.
 indirect enum ExpressionTree: Equatable, Sendable {
   case literal(JSONValue)
-  /// The field of that number among those that the expression reads.
+  /// The field with this index among those that the expression uses.
   case field(Int)
   case not(ExpressionTree)
   case negative(ExpressionTree)
@@ -43,7 +43,7 @@ indirect enum ExpressionTree: Equatable, Sendable {
   case choice(ExpressionTree, ExpressionTree, ExpressionTree)
   case call(ExpressionFunction, [ExpressionTree])
 
-  /// The value for one record.
+  /// Returns the value for one record.
   func value(_ columns: [[JSONValue]], _ row: Int) -> JSONValue {
     switch self {
     case .literal(let value): return value
@@ -67,7 +67,7 @@ indirect enum ExpressionTree: Equatable, Sendable {
   }
 }
 
-/// An operator between two values, by the rules of ECMAScript.
+/// A binary operator with the semantics of ECMAScript.
 enum BinaryOperator: String, Sendable {
   case add = "+"
   case subtract = "-"
@@ -84,7 +84,7 @@ enum BinaryOperator: String, Sendable {
   case identical = "==="
   case notIdentical = "!=="
 
-  /// How tightly the operator binds: a greater number binds tighter.
+  /// The precedence: an operator with a larger number binds tighter.
   var precedence: Int {
     switch self {
     case .power: 14
@@ -95,7 +95,7 @@ enum BinaryOperator: String, Sendable {
     }
   }
 
-  /// What comes of two values.
+  /// Returns the result for two values.
   func value(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
     switch self {
     case .add:
@@ -121,7 +121,7 @@ enum BinaryOperator: String, Sendable {
     }
   }
 
-  /// Whether two values can be compared: what is not a number is neither less nor greater.
+  /// Returns whether two values can be compared: NaN is neither less nor greater.
   private static func isOrdered(_ first: JSONValue, _ second: JSONValue) -> Bool {
     if first.text != nil, second.text != nil { return true }
     return !first.coercedNumber.isNaN && !second.coercedNumber.isNaN

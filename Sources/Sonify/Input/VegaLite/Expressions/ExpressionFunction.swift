@@ -1,6 +1,6 @@
 import Glibc
 
-/// A function of expressions; names and meaning are Vega's, all times are UTC.
+/// A function of expressions, with Vega's names and semantics; all times are UTC.
 enum ExpressionFunction: String, Sendable {
   case abs, ceil, floor, round, sqrt, exp, log, pow, min, max, clamp, sin, cos, tan
   case isNaN, isFinite, isValid, isNumber, isString, isBoolean, toNumber, toString, toBoolean
@@ -8,7 +8,7 @@ enum ExpressionFunction: String, Sendable {
   case year, quarter, month, date, day, dayofyear, hours, minutes, seconds, milliseconds
   case datetime, time, toDate
 
-  /// The function of a name; the functions on UTC are those on local time.
+  /// Creates the function with a name; functions of local time are the same as those of UTC.
   init?(called name: String) {
     let plain = name.hasPrefix("utc") ? String(name.dropFirst(3)) : name
     if name == "utc" {
@@ -29,7 +29,7 @@ enum ExpressionFunction: String, Sendable {
     }
   }
 
-  /// How many operands it takes.
+  /// The number of operands.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .min, .max: 1...100
@@ -41,7 +41,7 @@ enum ExpressionFunction: String, Sendable {
     }
   }
 
-  /// What comes of some operands, as many as ``operandCount`` says.
+  /// Returns the result for operands, whose number is within ``operandCount``.
   func value(_ operands: [JSONValue]) -> JSONValue {
     let first = operands[0]
     let number = first.coercedNumber
@@ -146,7 +146,7 @@ enum ExpressionFunction: String, Sendable {
 }
 
 extension String {
-  /// Where a text first comes.
+  /// Returns the first occurrence of a text.
   fileprivate func firstRange(of pattern: String) -> Range<String.Index>? {
     guard !pattern.isEmpty else { return startIndex..<startIndex }
     let length = pattern.count

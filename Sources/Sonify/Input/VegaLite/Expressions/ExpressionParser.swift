@@ -1,30 +1,30 @@
 import SonifyBase
 
-/// Why an expression is not understood.
+/// Why an expression cannot be parsed.
 struct ExpressionFault: Error, Equatable {
-  /// What a person is told.
+  /// The problem, as reported to the user.
   var problem: String
 }
 
-/// Reads expressions by precedence climbing, in time proportional to their length.
+/// Parses expressions by precedence climbing, in time proportional to their length.
 struct ExpressionParser {
   /// The fields met so far.
   private(set) var fields: [FieldPath] = []
-  /// How many operations were met so far.
+  /// The number of operations so far.
   private(set) var size = 0
 
   private var tokens: [ExpressionToken]
   private var position = 0
 
-  /// The most bytes of an expression.
+  /// The maximum length of an expression, in bytes.
   static let maxLength = 10_000
-  /// How deep operations may be nested, by parentheses or one behind another.
+  /// The maximum depth of nested operations, in parentheses or chained.
   static let maxHeight = 200
 
-  /// A tree with its height.
+  /// A tree and its height.
   private typealias Part = (tree: ExpressionTree, height: Int)
 
-  /// Takes an expression apart into its signs.
+  /// Splits an expression into tokens.
   init(_ text: String) throws(ExpressionFault) {
     guard text.utf8.count <= Self.maxLength else {
       throw ExpressionFault(
@@ -33,7 +33,7 @@ struct ExpressionParser {
     tokens = try ExpressionToken.list(text)
   }
 
-  /// Reads all of the expression.
+  /// Parses the whole expression.
   mutating func whole() throws(ExpressionFault) -> ExpressionTree {
     let part = try conditional(0)
     guard position == tokens.count else { throw unexpected() }
@@ -164,7 +164,7 @@ struct ExpressionParser {
     "LN10": .number(2.302585092994046), "SQRT2": .number(1.4142135623730951),
   ]
 
-  /// Reads what follows "datum": ".name" or "['name']", once or more.
+  /// Parses what follows "datum": ".name" or "['name']", once or more.
   private mutating func field() throws(ExpressionFault) -> Part {
     var names: [String] = []
     while true {

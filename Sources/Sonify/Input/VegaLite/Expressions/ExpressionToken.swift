@@ -1,12 +1,12 @@
 import SonifyBase
 
-/// A word or sign of an expression.
+/// A token of an expression.
 enum ExpressionToken: Equatable {
   case literal(JSONValue)
   case name(String)
   case sign(String)
 
-  /// What stands in the expression.
+  /// The text of the token.
   var text: String {
     switch self {
     case .literal(let value): value.coercedText
@@ -14,14 +14,14 @@ enum ExpressionToken: Equatable {
     }
   }
 
-  /// The signs, longest first.
+  /// The operators and punctuation marks, longest first.
   private static let signs: [[UInt8]] = [
     "===", "!==", "**", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!",
     "?", ":", "(", ")", "[", "]", ",", ".",
   ].map { Array($0.utf8) }
 
-  /// Takes an expression apart.
-  /// - Throws: ``ExpressionFault`` at a character that belongs to nothing.
+  /// Splits an expression into tokens.
+  /// - Throws: ``ExpressionFault`` at a character that is not part of any token.
   static func list(_ text: String) throws(ExpressionFault) -> [ExpressionToken] {
     let bytes = Array(text.utf8)
     var tokens: [ExpressionToken] = []

@@ -6,13 +6,13 @@ struct DelimitedRecords {
   private let limits: ReadingLimits
   private let texts: Set<String>
 
-  /// Looks at the beginning of the text.
+  /// Examines the beginning of the text.
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - reading: how it is written.
-  ///   - limits: how it is read.
-  ///   - texts: the columns that stay as they are written.
-  /// - Throws: ``InputError`` when there is no table in it.
+  ///   - reading: how to parse it.
+  ///   - limits: limits of size and concurrency.
+  ///   - texts: the columns to keep as text.
+  /// - Throws: ``InputError`` if there is no table in the text.
   init(
     _ bytes: ByteSource, _ reading: ReadingOptions, _ limits: ReadingLimits,
     keepingTexts texts: Set<String>
@@ -22,14 +22,13 @@ struct DelimitedRecords {
     self.texts = texts
   }
 
-  /// Reads the rows; a column that turns out to hold something else than it seemed to becomes one
-  /// of texts.
+  /// Reads the rows; a column whose cells contradict its first rows is read as text.
   func records() throws(InputError) -> Records {
     let name = opening.source.name
     let profiles = opening.profiles
     let (size, overflow) = (opening.source.count / max(1, opening.usualRow))
       .multipliedReportingOverflow(by: profiles.count)
-    // Twice over, as the first rows may be shorter than the rest.
+    // Twice the maximum, because the first rows may be shorter than the rest.
     guard !overflow, size <= Records.maxSize * 2 else {
       throw SpecificationError(path: "", RecordsError.tooLarge.problem).error(source: name)
     }
@@ -97,7 +96,7 @@ struct DelimitedRecords {
 }
 
 extension ReadingFault {
-  /// Whether a cell is not of the kind its column seemed to be of.
+  /// Whether a cell does not have the type that the first rows of its column suggest.
   fileprivate var isAboutContent: Bool {
     switch problem {
     case .notNumber, .notDate: true

@@ -1,21 +1,21 @@
-/// The way to a value within a record: "a", "a.b", "a['b c']", "a[0]", or "a\.b" for a name with a
+/// A path to a value within a record: "a", "a.b", "a['b c']", "a[0]", or "a\.b" for a name with a
 /// point.
 struct FieldPath: Hashable, Sendable {
-  /// How it is written.
+  /// The path as written in the specification.
   let text: String
   /// The names, outermost first; at least one.
   let names: [String]
 
-  /// The most names that a path may have.
+  /// The maximum number of names in a path.
   static let maxDepth = 32
 
-  /// Takes a path that is split already.
+  /// Creates a path from its names.
   init(names: [String]) {
     text = names.joined(separator: ".")
     self.names = names.isEmpty ? [""] : names
   }
 
-  /// Takes a path as it is written.
+  /// Parses a path.
   init(_ text: String) {
     self.text = text
     var names: [String] = []
@@ -52,10 +52,10 @@ struct FieldPath: Hashable, Sendable {
     self.names = Array(names.prefix(Self.maxDepth))
   }
 
-  /// What the field is called in sentences.
+  /// The name of the field in sentences.
   var displayName: String { names.joined(separator: ".") }
 
-  /// The value that the rest of the path, behind its first name, leads to.
+  /// Returns the value at the rest of the path, after its first name.
   func descend(into value: JSONValue) -> JSONValue {
     var value = value
     for name in names.dropFirst() {

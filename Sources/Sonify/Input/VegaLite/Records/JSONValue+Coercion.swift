@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value as a number the way ECMAScript's `Number` has it: texts that write one, true as 1,
-  /// null as 0; not a number otherwise.
+  /// The value as a number by the rules of ECMAScript's `Number`: a text that is a number, true as
+  /// 1, null as 0; NaN otherwise.
   var coercedNumber: Double {
     switch self {
     case .number(let value): return value
@@ -18,10 +18,10 @@ extension JSONValue {
     }
   }
 
-  /// The value as something measured: not a number where there is none.
+  /// The value as a measurement, or NaN if it has none.
   var measure: Double { isValid ? coercedNumber : .nan }
 
-  /// Whether there is a value: not null, not an empty text, not "not a number".
+  /// Whether there is a value: not null, not an empty text, not NaN.
   var isValid: Bool {
     switch self {
     case .null: false
@@ -44,7 +44,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether a condition holds.
+  /// Whether the value is true as a condition.
   var isTrue: Bool {
     switch self {
     case .null: false
@@ -55,7 +55,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether two values are equal, where a number equals a text that writes it.
+  /// Returns whether two values are equal, where a number equals its text.
   func isLooselyEqual(to other: JSONValue) -> Bool {
     switch (self, other) {
     case (.text(let one), .text(let other)): return one == other
@@ -66,7 +66,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether two values are equal and of one kind; arrays and objects equal nothing.
+  /// Returns whether two values are equal and of the same type; arrays and objects equal nothing.
   func isIdentical(to other: JSONValue) -> Bool {
     switch (self, other) {
     case (.array, _), (.object, _): false
@@ -74,17 +74,19 @@ extension JSONValue {
     }
   }
 
-  /// The value, with a text cut to what a name can need, so that no step of a transform takes long.
+  /// The value, with a text cut to the length that a name may need, so that no step of a transform
+  /// takes long.
   var shortened: JSONValue {
     guard case .text(let text) = self, text.utf8.count > Self.maxText else { return self }
     return .text(
       String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maxText / 4))))
   }
 
-  /// The most bytes of a text in a record.
+  /// The maximum length of a text in a record, in bytes.
   static let maxText = 1000
 
-  /// Whether this comes before another: texts by their characters, everything else by number.
+  /// Returns whether this is less than another: texts by their characters, everything else by
+  /// number.
   func isLess(than other: JSONValue) -> Bool {
     if case .text(let one) = self, case .text(let other) = other {
       return one != other && one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
@@ -92,8 +94,8 @@ extension JSONValue {
     return coercedNumber < other.coercedNumber
   }
 
-  /// The order in which categories and groups are arranged: what is missing, numbers by size,
-  /// texts by their characters.
+  /// Returns whether this comes before another in the order of categories and groups: missing
+  /// values, numbers by size, texts by their characters.
   func isOrdered(before other: JSONValue) -> Bool {
     func rank(_ value: JSONValue) -> Int {
       switch value {
@@ -115,12 +117,12 @@ enum GroupKey: Hashable, Sendable {
   case number(Double)
   case text(String)
 
-  /// Takes a value; arrays and objects count by their text.
+  /// Creates the key of a value; arrays and objects are represented by their text.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
-    // What is not a number equals nothing, not even itself, and would fill a table of keys.
+    // NaN does not equal even itself and would fill a table of keys.
     case .number(let value): self = value.isNaN ? .null : .number(value == 0 ? 0 : value)
     case .text(let text): self = .text(text)
     case .array, .object: self = .text(value.coercedText)
@@ -129,6 +131,6 @@ enum GroupKey: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// Takes a number; null where it is none.
+  /// Creates a number, or null for NaN.
   init(measure: Double) { self = measure.isNaN ? .null : .number(measure) }
 }

@@ -1,15 +1,14 @@
 import Glibc
 
-/// The files beside a specification that it may name: never those above its folder, and never the
-/// network.
+/// The files that a specification may refer to: in its folder or below, and never on the network.
 enum LocalFile {
-  /// The path of a file that a specification names.
+  /// Returns the path of a file that a specification refers to.
   /// - Parameters:
-  ///   - node: the relative path, as it stands in the specification.
-  ///   - specification: the path of the specification; nothing when it came through a pipe.
+  ///   - node: the relative path, as written in the specification.
+  ///   - specification: the path of the specification; nil if it came through a pipe.
   /// - Returns: a path that can be opened.
-  /// - Throws: ``SpecificationError`` for what is no plain file beneath the folder of the
-  ///   specification.
+  /// - Throws: ``SpecificationError`` if the path is not that of a regular file in the folder of
+  ///   the specification or below.
   static func path(
     _ node: DocumentNode, besideFile specification: String?
   ) throws(SpecificationError) -> String {
@@ -43,7 +42,8 @@ enum LocalFile {
     return target
   }
 
-  /// Whether an address is one of a network or of another scheme: "https:…", "//host/…", "file:…".
+  /// Returns whether a URL is on the network or has another scheme: "https:…", "//host/…",
+  /// "file:…".
   private static func isRemote(_ name: String) -> Bool {
     if name.hasPrefix("//") { return true }
     guard let colon = name.firstIndex(of: ":") else { return false }
@@ -60,14 +60,14 @@ enum LocalFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path leads to what ends by itself: a pipe waits for its writer, and some devices
-  /// never end.
+  /// Returns whether a path is that of a regular file, which ends: a pipe waits for its writer, and
+  /// some devices never end.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// A path without symbolic links, if it leads anywhere.
+  /// Returns a path without symbolic links, or nil if it does not exist.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }

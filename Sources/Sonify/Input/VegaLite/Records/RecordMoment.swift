@@ -1,14 +1,14 @@
 import SonifyBase
 
-/// A moment in UTC, as Vega counts them.
+/// A time in UTC, as in Vega.
 struct RecordMoment: Equatable, Sendable {
-  /// Milliseconds since 1970-01-01T00:00:00Z; not a number for no moment at all.
+  /// Milliseconds since 1970-01-01T00:00:00Z; NaN for no time.
   let milliseconds: Double
 
-  /// Takes milliseconds.
+  /// Creates a time from milliseconds.
   init(milliseconds: Double) { self.milliseconds = milliseconds }
 
-  /// Takes a number of milliseconds, or a date in one of the ways of ``DateFormat``; nothing when
+  /// Creates a time from a number of milliseconds, or a date in a format of ``DateFormat``; nil if
   /// the value is neither.
   init?(_ value: JSONValue) {
     var reader = MomentReader()
@@ -16,8 +16,8 @@ struct RecordMoment: Equatable, Sendable {
     milliseconds = value
   }
 
-  /// Takes year, month from 0, day, hour, minute, second and millisecond; parts beyond their range
-  /// run over into the next greater one, as in ECMAScript.
+  /// Creates a time from year, month from 0, day, hour, minute, second and millisecond; parts
+  /// beyond their range carry over into the next larger one, as in ECMAScript.
   init(parts: [Double]) {
     func part(_ index: Int, _ usual: Double) -> Double {
       index < parts.count ? parts[index].rounded(.towardZero) : usual
@@ -35,11 +35,11 @@ struct RecordMoment: Equatable, Sendable {
     milliseconds = first == nil ? .nan : days * 86_400_000 + clock
   }
 
-  /// The parts of the date and of the time of day, if the moment lies in the calendar.
+  /// The parts of the date and of the time of day, or nil beyond the calendar.
   var parts: MomentParts? { MomentParts(milliseconds) }
 }
 
-/// The parts of a moment in UTC.
+/// The parts of a time in UTC.
 struct MomentParts: Equatable, Sendable {
   /// The astronomical year.
   var year: Int
@@ -47,7 +47,7 @@ struct MomentParts: Equatable, Sendable {
   var month: Int
   /// The day of the month, from 1.
   var day: Int
-  /// The day of the week, from 0, which is Sunday.
+  /// The day of the week, from 0 for Sunday.
   var weekday: Int
   /// The day of the year, from 1.
   var dayOfYear: Int
@@ -60,7 +60,7 @@ struct MomentParts: Equatable, Sendable {
   /// The millisecond, from 0.
   var millisecond: Int
 
-  /// Takes milliseconds since 1970 apart; nothing beyond the calendar.
+  /// Splits milliseconds since 1970 into parts; nil beyond the calendar.
   init?(_ milliseconds: Double) {
     guard CivilDate.moments.contains(milliseconds / 1000) else { return nil }
     let days = (milliseconds / 86_400_000).rounded(.down)
@@ -76,7 +76,7 @@ struct MomentParts: Equatable, Sendable {
     millisecond = clock % 1000
   }
 
-  /// The moment in ISO 8601, no finer than is needed: "2012-01-31" or "2012-01-31 12:30".
+  /// The time in ISO 8601, no finer than necessary: "2012-01-31" or "2012-01-31 12:30".
   var iso8601: String {
     let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     if hour == 0, minute == 0, second == 0, millisecond == 0 { return date }
@@ -87,13 +87,13 @@ struct MomentParts: Equatable, Sendable {
   }
 }
 
-/// A number with zeros in front, at least so many digits.
+/// Returns a number padded with leading zeros to at least `digits` digits.
 func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(abs(number))
   return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
-/// Reads moments, trying first what fitted last.
+/// Reads times, trying the last matching format first.
 struct MomentReader {
   private var format = DateFormat(form: .yearFirst)
 
@@ -101,7 +101,7 @@ struct MomentReader {
     DateFormat.Form.allCases.map { DateFormat(form: $0) }
     + DateFormat.Form.allCases.map { DateFormat(form: $0, hasShortYear: true) }
 
-  /// The milliseconds since 1970 of a number or a text; nothing for anything else.
+  /// Returns the milliseconds since 1970 of a number or a text, or nil for anything else.
   mutating func milliseconds(_ value: JSONValue) -> Double? {
     switch value {
     case .number(let value): return value.isFinite ? value : nil
@@ -127,7 +127,7 @@ struct MomentReader {
 }
 
 extension Records {
-  /// The moments of a field, in milliseconds since 1970; not a number where there is none.
+  /// Returns the times of a field, in milliseconds since 1970; NaN where there is none.
   func moments(_ field: FieldPath) -> [Double] {
     var reader = MomentReader()
     return values(field).map { reader.milliseconds($0) ?? .nan }

@@ -1,7 +1,7 @@
 extension Records {
-  /// The records that have the same values in some fields, in the order in which they first come.
+  /// Returns the records grouped by the values of some fields, in order of first occurrence.
   /// - Parameter fields: the fields; without any, all records are one group.
-  /// - Returns: the places of the records of every group; no group is empty.
+  /// - Returns: the indices of the records of every group; no group is empty.
   func groups(by fields: [FieldPath]) -> [[Int]] {
     guard count > 0 else { return [] }
     guard !fields.isEmpty else { return [Array(0..<count)] }
@@ -20,8 +20,7 @@ extension Records {
     return groups
   }
 
-  /// Puts places in the order of some fields; those that are equal stay in the order in which they
-  /// are.
+  /// Returns record indices sorted by some fields; the sort is stable.
   func sorted(_ rows: [Int], by order: [SortField]) -> [Int] {
     guard !order.isEmpty else { return rows }
     let columns = order.map { values($0.field) }
@@ -40,10 +39,10 @@ extension Records {
 struct SortField: Equatable, Sendable {
   /// The field.
   var field: FieldPath
-  /// Whether the greatest comes first.
+  /// Whether the order is descending.
   var isDescending = false
 
-  /// The fields of a "sort" of transforms.
+  /// Returns the fields of a transform's "sort".
   static func list(_ node: DocumentNode?) -> [SortField] {
     (node?.elements ?? []).compactMap { element in
       guard let field = element["field"]?.text else { return nil }

@@ -1,29 +1,30 @@
 import SonifyBase
 
-/// Records by column: what transforms work on, before there is a table.
+/// Records by column: the input of transforms, before there is a table.
 ///
-/// Values are those of JSON. Moments are numbers, milliseconds since 1970-01-01T00:00:00Z, as in
-/// Vega; ``moments`` tells them from other numbers.
+/// Values are JSON values. Times are numbers, milliseconds since 1970-01-01T00:00:00Z, as in Vega;
+/// ``moments`` distinguishes them from other numbers.
 struct Records: Equatable, Sendable {
-  /// How many records there are.
+  /// The number of records.
   private(set) var count: Int
-  /// The names of the fields, in the order in which they first came.
+  /// The names of the fields, in order of first occurrence.
   private(set) var names: [String] = []
-  /// The fields that hold moments.
+  /// The fields that hold times.
   var moments: Set<String> = []
   private var columns: [String: [JSONValue]] = [:]
 
-  /// The most values that records may hold when they are read; transforms and encodings may add as
-  /// many again.
+  /// The maximum number of values in records when they are read; transforms and encodings may add
+  /// as many again.
   static let maxSize = 5_000_000
 
-  /// Makes records without fields.
+  /// Creates records without fields.
   init(count: Int = 0) { self.count = count }
 
-  /// Takes an array of records; what is not an object becomes a record with the one field "data".
+  /// Creates records from an array; an element that is not an object becomes a record with the
+  /// single field "data".
   ///
-  /// Fields that some records have and others do not are null in the others.
-  /// - Throws: ``RecordsError`` when there are too many values.
+  /// Fields that only some records have are null in the others.
+  /// - Throws: ``RecordsError`` if there are too many values.
   init(_ elements: [JSONValue]) throws(RecordsError) {
     count = elements.count
     for (row, element) in elements.enumerated() {
@@ -54,23 +55,23 @@ struct Records: Equatable, Sendable {
     if lacking > 0 { columns[name]?.append(contentsOf: repeatElement(.null, count: lacking)) }
   }
 
-  /// Refuses more values than may be held.
+  /// Throws if there would be too many values.
   static func check(_ rows: Int, _ columns: Int) throws(RecordsError) {
     let (size, overflow) = rows.multipliedReportingOverflow(by: columns)
     guard !overflow, size <= maxSize else { throw RecordsError.tooLarge }
   }
 
-  /// The values of a field, if there is one of exactly this name.
+  /// The values of a field with exactly this name, or nil.
   subscript(name: String) -> [JSONValue]? { columns[name] }
 
-  /// Whether a field leads to anything.
+  /// Returns whether a field exists.
   func has(_ field: FieldPath) -> Bool {
     columns[field.text] != nil || field.names.first.map { columns[$0] != nil } ?? false
   }
 
-  /// The values that a path leads to; null where it leads nowhere.
+  /// Returns the values at a path, null where it does not exist.
   ///
-  /// A field whose very name is the text of the path comes first.
+  /// A field whose name is the whole text of the path takes precedence.
   func values(_ field: FieldPath) -> [JSONValue] {
     if let values = columns[field.text] { return values }
     guard let first = field.names.first, let values = columns[first] else {
@@ -79,13 +80,13 @@ struct Records: Equatable, Sendable {
     return field.names.count == 1 ? values : values.map { field.descend(into: $0).shortened }
   }
 
-  /// Whether a field holds moments.
+  /// Returns whether a field holds times.
   func holdsMoments(_ field: FieldPath) -> Bool {
     moments.contains(columns[field.text] != nil ? field.text : field.names.first ?? "")
       && (columns[field.text] != nil || field.names.count == 1)
   }
 
-  /// Puts a field in place of one of the same name, or behind the others.
+  /// Replaces a field of the same name, or adds one after the others.
   /// - Precondition: there are as many values as records.
   mutating func set(
     _ name: String, _ values: [JSONValue], areMoments: Bool = false
@@ -99,7 +100,7 @@ struct Records: Equatable, Sendable {
     if areMoments { moments.insert(name) } else { moments.remove(name) }
   }
 
-  /// The records at some places, in the order of the places.
+  /// Returns the records at some indices, in that order.
   func selecting(_ rows: [Int]) -> Records {
     if rows.count == count, rows.elementsEqual(0..<count) { return self }
     var selected = Records(count: rows.count)
@@ -116,12 +117,12 @@ enum RecordsError: Error, Equatable {
   case tooLarge
   /// More steps than ``WorkBudget`` allows.
   case tooMuchWork
-  /// A part of the specification that cannot be followed.
+  /// A part of the specification that is not supported.
   case specification(SpecificationError)
-  /// A choice of a person that does not suit the records.
+  /// A choice of the user that does not suit the records.
   case choice(InputError)
 
-  /// What a person is told.
+  /// The problem, as reported to the user.
   var problem: String {
     switch self {
     case .tooLarge: SpecificationPhrases.manyValues.text(["maximum": "\(Records.maxSize)"])
@@ -132,13 +133,13 @@ enum RecordsError: Error, Equatable {
   }
 }
 
-/// How much work transforms may still do, so that no specification takes forever.
+/// The remaining budget of work for transforms, so that no specification takes forever.
 struct WorkBudget: Sendable {
-  /// How many steps, each of some ten nanoseconds, one specification may take.
+  /// The maximum number of steps, each of about ten nanoseconds, for one specification.
   static let limit = 200_000_000
   private var left = Self.limit
 
-  /// Takes steps away.
+  /// Spends steps from the budget.
   mutating func spend(_ rows: Int, times steps: Int = 1) throws(RecordsError) {
     let (work, overflow) = rows.multipliedReportingOverflow(by: steps)
     guard !overflow, work <= left else { throw RecordsError.tooMuchWork }

@@ -1,22 +1,22 @@
 import SonifyBase
 
-/// Finds and reads the records that a specification names.
+/// Finds and reads the records that a specification refers to.
 struct RecordsReader {
   /// The whole specification, for its "datasets".
   let specification: DocumentNode
-  /// What the specification is called, in messages.
+  /// The name of the specification in messages.
   let name: String
-  /// Where the specification lies; nothing when it came through a pipe.
+  /// The path of the specification; nil if it came through a pipe.
   let path: String?
-  /// Records given beside the specification, in place of those it names by address.
+  /// Records given by the user, in place of those that the specification refers to by URL.
   let given: ChartSource?
-  /// How the files are read.
+  /// Limits of size and concurrency.
   let limits: ReadingLimits
 
-  /// What was not followed while reading.
+  /// The parts that were not supported while reading.
   private(set) var unsupported = UnsupportedParts()
 
-  /// Makes a reader.
+  /// Creates a reader.
   init(
     _ specification: DocumentNode, name: String, path: String?, given: ChartSource?,
     _ limits: ReadingLimits
@@ -29,7 +29,7 @@ struct RecordsReader {
   }
 
   /// Reads the records of a "data" node.
-  /// - Throws: ``InputError`` when there are none.
+  /// - Throws: ``InputError`` if there are none.
   mutating func records(_ data: DocumentNode?) throws(InputError) -> Records {
     do throws(SpecificationError) {
       guard let data, !data.isNull else {
@@ -83,7 +83,7 @@ struct RecordsReader {
     return try Self.records(in: values.value, values, format)
   }
 
-  /// Records of a JSON value: an array, or what "property" leads to.
+  /// Returns the records of a JSON value: an array, or the value at "property".
   private static func records(
     in value: JSONValue, _ node: DocumentNode, _ format: DocumentNode?
   ) throws(SpecificationError) -> Records {
@@ -104,7 +104,7 @@ struct RecordsReader {
     }
   }
 
-  /// Reads a file or a text, whose faults name it and not a place in the specification.
+  /// Reads a file or a text, whose faults name it instead of a path in the specification.
   private func wrapped(
     _ source: ChartSource, _ node: DocumentNode, _ format: DocumentNode?
   ) throws(SpecificationError) -> Records {
@@ -188,7 +188,7 @@ struct RecordsReader {
     return records
   }
 
-  /// Applies "parse": what the values of fields are to be read as.
+  /// Applies "parse": the types as which the values of fields are read.
   private mutating func parse(
     _ records: inout Records, _ parse: DocumentNode?
   ) throws(SpecificationError) {
@@ -231,7 +231,7 @@ struct RecordsReader {
 }
 
 extension JSONValue {
-  /// Reads a JSON value on every line, or one behind another.
+  /// Parses a sequence of JSON values, on lines of their own or not.
   static func parseLines(_ source: ByteSource) throws(InputError) -> [JSONValue] {
     var tokens = try JSONTokenizer(source, .many)
     var count = 0

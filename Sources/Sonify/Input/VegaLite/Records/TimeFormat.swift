@@ -1,5 +1,5 @@
-/// A way of writing dates as d3-time-format has it, in the directives that are usual for data:
-/// %Y %y %m %d %e %B %b %A %a %H %I %M %S %L %p %j %Z, and %% for the sign itself.
+/// A date format of d3-time-format, with the directives that are usual for data: %Y %y %m %d %e %B
+/// %b %A %a %H %I %M %S %L %p %j %Z, and %% for a percent sign.
 struct TimeFormat: Equatable, Sendable {
   private enum Part: Equatable {
     case directive(Character)
@@ -7,7 +7,7 @@ struct TimeFormat: Equatable, Sendable {
   }
   private let parts: [Part]
 
-  /// The English names of the months, as data have them.
+  /// The English names of the months, as in data.
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -17,7 +17,7 @@ struct TimeFormat: Equatable, Sendable {
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
 
-  /// Reads a format, with or without quotation marks; nothing for a directive that is not known.
+  /// Parses a format, with or without quotation marks; nil for an unknown directive.
   init?(_ text: String) {
     var text = text[...]
     if let quote = text.first, quote == "'" || quote == "\"", text.last == quote, text.count > 1 {
@@ -46,7 +46,7 @@ struct TimeFormat: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// The milliseconds since 1970 of a text in this format, or nothing when it is not in it.
+  /// Returns the milliseconds since 1970 of a text in this format, or nil if it has another format.
   func milliseconds(_ text: String) -> Double? {
     var rest = text.prefix(200)[...]
     // Year, month, day, hour, minute, second and millisecond.
@@ -109,7 +109,8 @@ struct TimeFormat: Equatable, Sendable {
 
   private static let digits: [Character: Int] = ["Y": 4, "j": 3, "L": 3]
 
-  /// The place of the name, whole or by its first three letters, with which a text begins.
+  /// Returns the index of the name, in full or abbreviated to three letters, at the start of a
+  /// text.
   private static func name(among names: [String], _ rest: inout Substring) -> Int? {
     let start = rest.lowercased()
     for length in [nil, 3] as [Int?] {

@@ -1,13 +1,13 @@
 import SonifyBase
 
-/// A value of a specification together with its place in the document.
+/// A value of a specification, with its path in the document.
 struct DocumentNode: Equatable, Sendable {
   /// The value.
   var value: JSONValue
-  /// Where it stands, as in "encoding.x.scale" or "transform[2].filter"; empty for the whole.
+  /// The path, as in "encoding.x.scale" or "transform[2].filter"; empty for the whole document.
   var path: String
 
-  /// Takes the whole of a document, or a value with its place.
+  /// Creates a node of a whole document, or of a value with its path.
   init(_ value: JSONValue, path: String = "") {
     self.value = value
     self.path = path
@@ -19,12 +19,12 @@ struct DocumentNode: Equatable, Sendable {
     return DocumentNode(value, path: path.isEmpty ? key : "\(path).\(key)")
   }
 
-  /// The elements of an array; none if this is no array.
+  /// The elements of an array; empty if this is not an array.
   var elements: [DocumentNode] {
     (value.array ?? []).enumerated().map { DocumentNode($1, path: "\(path)[\($0)]") }
   }
 
-  /// The keys of an object in their order.
+  /// The keys of an object, in order.
   var keys: [String] { value.object?.members.map(\.key) ?? [] }
 
   /// The text, if it is one.
@@ -34,7 +34,7 @@ struct DocumentNode: Equatable, Sendable {
   /// Whether the value is null.
   var isNull: Bool { value == .null }
 
-  /// The value in a few words, for messages.
+  /// A short form of the value, for messages.
   var words: String {
     switch value {
     case .null: "null"

@@ -1,20 +1,20 @@
 import SonifyBase
 
-/// What of a specification is not followed, each with its place in the document.
+/// The unsupported parts of a specification, with their paths.
 struct UnsupportedParts: Equatable {
-  /// What is told, in the order in which it was met.
+  /// The decisions, in the order in which they were made.
   private(set) var decisions: [Decision] = []
   private var left = 0
 
-  /// The most that is told of one specification.
+  /// The maximum number of decisions for one specification.
   static let maxCount = 50
 
-  /// Notes what becomes of a part.
+  /// Records what was done with a part.
   /// - Parameters:
   ///   - node: the part.
-  ///   - phrase: what becomes of it, as in "{part} is read as linear".
-  ///   - showsValue: whether the value is shown beside the part.
-  ///   - isTold: whether a listener should hear of it unasked.
+  ///   - phrase: what was done, as in "{part} is read as linear".
+  ///   - showsValue: whether to show the value of the part.
+  ///   - isTold: whether a listener should hear of it without asking.
   mutating func note(
     _ node: DocumentNode, _ phrase: Phrase, showsValue: Bool = true, isTold: Bool = true
   ) {
@@ -22,24 +22,24 @@ struct UnsupportedParts: Equatable {
     note(text, at: node.path, isTold: isTold)
   }
 
-  /// Notes what becomes of the part at a path, in a sentence.
+  /// Records what was done with the part at a path, in a sentence.
   mutating func note(_ text: String, at path: String, isTold: Bool = true) {
     add(.specification(.part(path: path, text: text, isTold: isTold)))
   }
 
-  /// How messages call a part: its place, and its value if that is to be shown.
+  /// Returns the name of a part in messages: its path, and its value if `showsValue`.
   static func part(_ node: DocumentNode, showsValue: Bool = true) -> String {
     guard showsValue else { return node.path }
     return UnfollowedPhrases.withValue.text(["part": node.path, "value": node.words])
   }
 
-  /// Notes a decision that is not about one part alone.
+  /// Records a decision that is not about a single part.
   mutating func add(_ decision: Decision) {
     guard !decisions.contains(decision) else { return }
     if decisions.count < Self.maxCount { decisions.append(decision) } else { left += 1 }
   }
 
-  /// Everything noted, with a last word on what found no room.
+  /// All decisions, with the number of those beyond the maximum.
   var all: [Decision] {
     left == 0 ? decisions : decisions + [.specification(.moreParts(left))]
   }

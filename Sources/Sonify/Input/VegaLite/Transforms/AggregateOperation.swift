@@ -1,14 +1,14 @@
 import SonifyBase
 
-/// What many values are put together to.
+/// An aggregate of several values.
 ///
-/// As in Vega, null, empty texts and what is not a number do not count; spread divides by *n* − 1
-/// but for the forms that end in p; quantiles are of type 7.
+/// As in Vega, null, empty texts and NaN are ignored; measures of spread divide by *n* − 1 except
+/// for the forms that end in p; quantiles are of type 7.
 enum AggregateOperation: String, CaseIterable, Sendable {
   case count, valid, missing, distinct, sum, product, mean, average, median, min, max, range
   case stdev, stdevp, variance, variancep, stderr, q1, q3
 
-  /// What it makes of a field, in words: "mean of price", "count of records".
+  /// Returns the title of the aggregate of a field: "mean of price", "count of records".
   func title(_ field: String?) -> String {
     if self == .count { return Conventions.naming { AggregatePhrases.records.text() } }
     guard let field else { return rawValue }
@@ -34,7 +34,7 @@ enum AggregateOperation: String, CaseIterable, Sendable {
     return Conventions.naming { phrase.text(["field": field]) }
   }
 
-  /// Puts values together; null where there are too few.
+  /// Returns the aggregate of values, or null if there are too few.
   func value(of values: [JSONValue]) -> JSONValue {
     switch self {
     case .count: return .number(Double(values.count))
@@ -49,7 +49,7 @@ enum AggregateOperation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Puts numbers together; not a number where there are too few.
+  /// Returns the aggregate of numbers, or NaN if there are too few.
   func number(of numbers: [Double]) -> Double {
     let count = Double(numbers.count)
     guard count > 0 else { return .nan }

@@ -1,21 +1,21 @@
 import Glibc
 import SonifyBase
 
-/// Bins of equal width, laid out as in Vega: steps of 1, 2 or 5 times powers of ten.
+/// Bins of equal width, as in Vega: steps of 1, 2 or 5 times powers of ten.
 struct Binning: Equatable, Sendable {
-  /// Where the first bin begins.
+  /// The lower edge of the first bin.
   let start: Double
-  /// Where the last bin ends.
+  /// The upper edge of the last bin.
   let stop: Double
-  /// How wide a bin is.
+  /// The width of a bin.
   let step: Double
 
-  /// Lays bins out, or nothing when there are no values.
+  /// Chooses bins, or returns nil if there are no values.
   /// - Parameters:
   ///   - node: true, or an object with "maxbins", "step", "minstep", "extent", "nice", "base",
   ///     "divide", "steps" or "anchor".
-  ///   - values: what is binned; those that are not finite do not count.
-  ///   - usualCount: the most bins when the node does not say.
+  ///   - values: the values; those that are not finite are ignored.
+  ///   - usualCount: the maximum number of bins if the node does not give one.
   init?(_ node: DocumentNode, of values: [Double], usualCount: Int = 10) {
     let finite = values.filter(\.isFinite)
     let extent = node["extent"]?.elements.compactMap(\.number) ?? []
@@ -60,7 +60,7 @@ struct Binning: Equatable, Sendable {
     self.step = step
   }
 
-  /// Where the bin of a value begins; infinite outside all bins, not a number where there is none.
+  /// Returns the lower edge of the bin of a value; infinity outside all bins, NaN for NaN.
   func begin(of value: Double) -> Double {
     if value.isNaN { return .nan }
     if value < start { return -.infinity }
@@ -69,10 +69,10 @@ struct Binning: Equatable, Sendable {
     return start + step * (1e-14 + (value - start) / step).rounded(.down)
   }
 
-  /// What a bin is called: "10 to 20".
+  /// Returns the name of a bin: "10 to 20".
   func name(from begin: Double) -> String { Self.name(begin, begin + step) }
 
-  /// What a bin with these ends is called.
+  /// Returns the name of a bin with these edges.
   static func name(_ begin: Double, _ end: Double) -> String {
     Conventions.naming {
       ValueNamePhrases.bin.text([
@@ -81,7 +81,7 @@ struct Binning: Equatable, Sendable {
     }
   }
 
-  /// A number without the digits that come of rounding.
+  /// Returns a number without digits from rounding errors.
   static func short(_ value: Double) -> String { rounded(value).plain }
 
   private static func rounded(_ value: Double) -> Double {

@@ -1,13 +1,14 @@
 import SonifyBase
 
-/// A condition on records: an expression, a comparison of one field, or several put together.
+/// A condition on records: an expression, a comparison of one field, or a combination of
+/// conditions.
 indirect enum Predicate {
   case expression(Expression)
   case field(FieldPath, TimeUnit?, Comparison)
   case all([Predicate])
   case any([Predicate])
   case not(Predicate)
-  /// Holds for all records: what depends on a choice that a reader has yet to make.
+  /// Always true: a condition on a selection that a reader has yet to make.
   case always
 
   /// A comparison of a value.
@@ -22,11 +23,11 @@ indirect enum Predicate {
     case valid(Bool)
   }
 
-  /// The most conditions that may be put together.
+  /// The maximum depth of nested conditions.
   static let maxDepth = 64
 
-  /// Reads a condition.
-  /// - Throws: ``SpecificationError`` at what is not understood.
+  /// Parses a condition.
+  /// - Throws: ``SpecificationError`` at the first part that cannot be parsed.
   init(
     _ node: DocumentNode, _ unsupported: inout UnsupportedParts, depth: Int = 0
   ) throws(SpecificationError) {
@@ -72,7 +73,7 @@ indirect enum Predicate {
   private static func comparison(
     _ node: DocumentNode, _ unit: TimeUnit?
   ) throws(SpecificationError) -> Comparison {
-    /// A number that is compared with a unit of time counts that unit: 2012 is the year.
+    /// A number that is compared with a time unit counts that unit: 2012 is the year.
     func literal(_ node: DocumentNode) -> JSONValue {
       guard node.number != nil, let unit, unit.parts.count == 1 else { return Self.literal(node) }
       return Self.literal(
@@ -91,7 +92,7 @@ indirect enum Predicate {
     throw SpecificationError(node, SpecificationPhrases.unknownComparison.text())
   }
 
-  /// A value, where an object with a year and so on is a moment.
+  /// Returns a value, or a time for an object with a year and so on.
   static func literal(_ node: DocumentNode) -> JSONValue {
     guard let object = node.value.object else { return node.value }
     func part(_ key: String, _ usual: Double) -> Double { object[key]?.number ?? usual }
@@ -111,7 +112,7 @@ indirect enum Predicate {
       ]).milliseconds)
   }
 
-  /// Whether the condition holds, for all records.
+  /// Returns whether the condition is true, for all records.
   func holds(
     over records: Records, _ budget: inout WorkBudget
   ) throws(RecordsError) -> [Bool] {
@@ -150,8 +151,8 @@ indirect enum Predicate {
       values = values.map { .number(reader.milliseconds($0).map(unit.start) ?? .nan) }
     }
     let areMoments = unit != nil || records.holdsMoments(field)
-    /// Texts that are compared with moments are dates; texts compared with numbers of a field of
-    /// texts are left as they are.
+    /// Texts that are compared with times are dates; texts compared with numbers of a text field
+    /// are unchanged.
     func literal(_ value: JSONValue) -> JSONValue {
       guard areMoments, value.text != nil else { return value }
       return reader.milliseconds(value).map { .number($0) } ?? value
@@ -199,6 +200,6 @@ indirect enum Predicate {
 }
 
 extension JSONValue {
-  /// Whether the value is a number that is none.
+  /// Whether the value is the number NaN.
   fileprivate var coercedNumberIsNaN: Bool { number?.isNaN ?? false }
 }

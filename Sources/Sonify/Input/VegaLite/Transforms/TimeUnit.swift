@@ -1,8 +1,8 @@
 import SonifyBase
 
-/// A part of dates by which they are put together: "yearmonth", "month", "utchours".
+/// A unit of time by which dates are grouped: "yearmonth", "month", "utchours".
 ///
-/// Dates are moved to the beginning of their unit; where the year is no part of it, to that in
+/// Dates are moved to the beginning of their unit; if the year is not part of the unit, to that in
 /// 2012, as in Vega.
 struct TimeUnit: Equatable, Sendable {
   /// One part of a date.
@@ -12,13 +12,13 @@ struct TimeUnit: Equatable, Sendable {
 
   /// The parts, coarsest first.
   let parts: [Part]
-  /// Whether the data already lie at the beginnings of the unit.
+  /// Whether the data are already at the beginnings of the unit.
   let isBinned: Bool
 
-  /// The year of dates whose year does not matter; it begins on a Sunday.
+  /// The year of dates whose year does not matter, 2012; it begins on a Sunday.
   static let usualYear = 2012
 
-  /// Reads the name of a unit.
+  /// Parses the name of a unit.
   init?(_ name: String) {
     var rest = name[...]
     isBinned = rest.hasPrefix("binned")
@@ -36,13 +36,13 @@ struct TimeUnit: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// Whether the unit comes again every year, week, day or hour, so that its values are names and
+  /// Whether the unit recurs every year, week, day or hour, so that its values are categories and
   /// not dates.
   var isCyclic: Bool { !parts.contains(.year) }
 
-  /// The beginning of the unit in which a moment lies.
-  /// - Parameter milliseconds: the moment.
-  /// - Returns: milliseconds since 1970; not a number beyond the calendar.
+  /// Returns the beginning of the unit that contains a time.
+  /// - Parameter milliseconds: the time, in milliseconds since 1970.
+  /// - Returns: milliseconds since 1970; NaN beyond the calendar.
   func start(of milliseconds: Double) -> Double {
     guard let moment = MomentParts(milliseconds) else { return .nan }
     let year = isCyclic ? Self.usualYear : moment.year
@@ -70,7 +70,7 @@ struct TimeUnit: Equatable, Sendable {
     ]).milliseconds
   }
 
-  /// What the names of a cyclic unit are, in words: "month", "weekday and hour".
+  /// The title of the categories of a cyclic unit: "month", "weekday and hour".
   var title: String {
     let titles = parts.map { part in
       switch part {
@@ -92,7 +92,8 @@ struct TimeUnit: Equatable, Sendable {
     }
   }
 
-  /// What the beginning of a cyclic unit is called: "March", "Monday", "Q2", "14:30", "5 March".
+  /// Returns the name of the beginning of a cyclic unit: "March", "Monday", "Q2", "14:30", "5
+  /// March".
   func name(of milliseconds: Double) -> String {
     guard let moment = MomentParts(milliseconds) else { return "" }
     return Conventions.naming { name(of: moment) }
@@ -135,7 +136,7 @@ struct TimeUnit: Equatable, Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The listener's names of the days of the week, from Sunday.
+  /// The names of the days of the week in the current locale, from Sunday.
   private static var weekdayNames: [String] {
     [
       TimeUnitPhrases.sunday.text(), TimeUnitPhrases.monday.text(),
@@ -145,7 +146,8 @@ struct TimeUnit: Equatable, Sendable {
     ]
   }
 
-  /// The English names of the months and the days of the week, by the words of the listener for them.
+  /// The English names of the months and the days of the week, by their names in the current
+  /// locale.
   static var englishNames: [String: String] {
     let words = Conventions.naming { Conventions.current.dates.months + weekdayNames }
     return Dictionary(

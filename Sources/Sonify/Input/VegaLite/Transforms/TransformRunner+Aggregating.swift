@@ -1,12 +1,12 @@
 extension TransformRunner {
-  /// One aggregate that is asked for.
+  /// An aggregate in a specification.
   struct Aggregate {
     var operation: AggregateOperation
     var field: FieldPath?
     var name: String
   }
 
-  /// Reads the aggregates under a key; those that are not known are noted.
+  /// Parses the aggregates under a key and records unknown ones as unsupported.
   private mutating func aggregates(_ node: DocumentNode?) -> [Aggregate] {
     var result: [Aggregate] = []
     for element in node?.elements ?? [] {
@@ -25,7 +25,7 @@ extension TransformRunner {
     return result
   }
 
-  /// One record for each group, with its aggregates.
+  /// Replaces the records by one record for each group, with its aggregates.
   mutating func aggregate(_ node: DocumentNode) throws(RecordsError) {
     let aggregates = aggregates(node["aggregate"])
     let fields = try grouping(node)
@@ -45,7 +45,7 @@ extension TransformRunner {
     records = result
   }
 
-  /// The aggregates of its group for every record.
+  /// Adds to every record the aggregates of its group.
   mutating func joinAggregate(_ node: DocumentNode) throws(RecordsError) {
     let aggregates = aggregates(node["joinaggregate"])
     try budget.spend(records.count, times: aggregates.count + 1)

@@ -1,6 +1,6 @@
 extension TransformRunner {
-  /// Fills in records for keys that a group lacks; means and the like for values that are missing
-  /// as well, as Vega-Lite has it.
+  /// Adds records for keys that a group lacks; with a method such as the mean, also fills in
+  /// missing values, as in Vega-Lite.
   mutating func impute(_ node: DocumentNode) throws(RecordsError) {
     guard let field = node["impute"]?.text, let key = node["key"]?.text else { return }
     if let frame = node["frame"], !frame.elements.allSatisfy({ $0.isNull }) {
@@ -22,8 +22,8 @@ extension TransformRunner {
       method: node["method"]?.text ?? "value", value: node["value"]?.value ?? .null)
   }
 
-  /// Fills in records for keys that a group lacks; means and the like for values that are missing
-  /// as well, as Vega-Lite has it.
+  /// Adds records for keys that a group lacks; with a method such as the mean, also fills in
+  /// missing values, as in Vega-Lite.
   mutating func impute(
     _ field: String, key: FieldPath, further: [JSONValue], groupedBy fields: [FieldPath],
     method: String, value: JSONValue

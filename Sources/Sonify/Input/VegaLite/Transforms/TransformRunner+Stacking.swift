@@ -1,5 +1,5 @@
 extension TransformRunner {
-  /// Where each value begins and ends when those of a group are put upon each other.
+  /// Adds the start and the end of each value when those of a group are stacked.
   mutating func stack(_ node: DocumentNode) throws(RecordsError) {
     guard let field = node["stack"]?.text else { return }
     let names = names(node["as"], usual: ["\(field)_start", "\(field)_end"])

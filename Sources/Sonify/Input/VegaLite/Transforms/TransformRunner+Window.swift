@@ -1,5 +1,5 @@
 extension TransformRunner {
-  /// Values that depend on the neighbours of a record: running sums, moving means, ranks.
+  /// Adds values that depend on the neighbours of a record: running sums, moving means, ranks.
   mutating func window(_ node: DocumentNode) throws(RecordsError) {
     let order = try order(node)
     let groups = records.groups(by: try grouping(node))
@@ -33,15 +33,15 @@ extension TransformRunner {
   }
 }
 
-/// The records of one group in their order, each with the neighbours that count for it.
+/// The sorted records of one group, each with its frame of neighbours.
 struct Window {
-  /// The records, in their order.
+  /// The indices of the records, in sort order.
   let rows: [Int]
-  /// For each, the places in ``rows`` that count.
+  /// For each record, the range of its frame in ``rows``.
   private let frames: [Range<Int>]
-  /// For each, the first place that is equal to it in order.
+  /// For each record, the first index in ``rows`` of its peers, which are equal in sort order.
   private let peers: [Int]
-  /// For each, the place behind the last that is equal to it in order.
+  /// For each record, the index in ``rows`` after its last peer.
   private let ends: [Int]
 
   private static let ranks = [
@@ -49,12 +49,12 @@ struct Window {
     "last_value",
   ]
 
-  /// Whether an operation is known.
+  /// Returns whether an operation is supported.
   static func knows(_ name: String) -> Bool {
     ranks.contains(name) || AggregateOperation(rawValue: name) != nil
   }
 
-  /// Lays out the frames of a group.
+  /// Computes the frames of a group.
   init(
     _ records: Records, _ rows: [Int], _ order: [SortField], before: JSONValue, after: JSONValue,
     ignoresPeers: Bool
@@ -90,7 +90,7 @@ struct Window {
     self.ends = ends
   }
 
-  /// The values of an operation for ``rows``.
+  /// Returns the values of an operation for ``rows``.
   func values(
     _ name: String, _ values: [JSONValue], parameter: Double?, _ budget: inout WorkBudget
   ) throws(RecordsError) -> [JSONValue] {
@@ -104,7 +104,8 @@ struct Window {
     return frames.map { frame in operation.value(of: frame.map { values[rows[$0]] }) }
   }
 
-  /// Sums and means by differences of running sums; where the frame only grows, by the sum itself.
+  /// Returns sums and means as differences of running sums, which are the sums themselves for
+  /// frames that only grow.
   private func running(_ operation: AggregateOperation, _ measures: [Double]) -> [JSONValue] {
     var sums = [0.0]
     var counts = [0]

@@ -1,24 +1,24 @@
 import SonifyBase
 
-/// Applies the transforms of a specification to records, one after another.
+/// Applies the transforms of a specification to records, in order.
 ///
-/// What is not supported is noted and passed over, so that the chart may still be heard.
+/// Unsupported transforms are recorded and skipped, so that there may still be a chart.
 struct TransformRunner {
-  /// The records as they stand.
+  /// The current records.
   var records: Records
-  /// What was passed over.
+  /// The parts that were not supported.
   var unsupported = UnsupportedParts()
-  /// How much work may still be done.
+  /// The remaining budget of work.
   var budget = WorkBudget()
 
-  /// The most transforms of one view.
+  /// The maximum number of transforms of one view.
   static let maxCount = 1000
 
-  /// Starts with some records.
+  /// Starts with the records of a view.
   init(_ records: Records) { self.records = records }
 
-  /// Applies some transforms in their order.
-  /// - Throws: ``SpecificationError`` where they make too many values or too much work.
+  /// Applies transforms in order.
+  /// - Throws: ``SpecificationError`` if they make too many values or take too much work.
   mutating func apply(_ transforms: [DocumentNode]) throws(SpecificationError) {
     guard transforms.count <= Self.maxCount else {
       throw SpecificationError(
@@ -146,14 +146,14 @@ struct TransformRunner {
       (0..<rows).map { count > 0 ? columns[$0 % fields.count][$0 / fields.count] : .null })
   }
 
-  /// The names under "as": one or several.
+  /// Returns the names under "as": one or several.
   func names(_ node: DocumentNode?, usual: [String]) -> [String] {
     guard let node else { return usual }
     let names = node.text.map { [$0] } ?? node.elements.compactMap(\.text)
     return names.isEmpty ? usual : names
   }
 
-  /// The fields under "groupby", by which all records are to be put together.
+  /// Returns the fields under "groupby".
   mutating func grouping(_ node: DocumentNode) throws(RecordsError) -> [FieldPath] {
     let group = node["groupby"]
     let names = group?.text.map { [$0] } ?? group?.elements.compactMap(\.text) ?? []
@@ -161,7 +161,7 @@ struct TransformRunner {
     return names.map { FieldPath($0) }
   }
 
-  /// The fields under "sort", by which all records are to be put in order.
+  /// Returns the fields under "sort".
   mutating func order(_ node: DocumentNode) throws(RecordsError) -> [SortField] {
     let order = SortField.list(node["sort"])
     try budget.spend(records.count, times: 20 * order.count)
