@@ -2,7 +2,7 @@ package import SonifyBase
 
 /// What a series is called that has no name of its own.
 package enum NamePhrases {
-  /// What the parts of stacks come to.
+  /// The sum of the parts of a stack.
   static let total = Phrase("total")
   package static let series = Phrase("series {number}")
 }

@@ -24,3 +24,42 @@ public enum Wording: String, CaseIterable, Sendable, Codable {
   /// Whole sentences.
   case descriptive
 }
+
+/// How a statement is worded at its place in a text.
+struct StatementForm: Equatable, Sendable {
+  var wording: Wording
+  /// Whether it follows a name and a colon.
+  var isAfterColon: Bool
+}
+
+/// A sentence at its place in a text.
+struct PlacedPhrase {
+  let phrase: Phrase
+  let isAfterColon: Bool
+
+  /// The sentence in the listener's language, with its places filled in.
+  func text(_ values: KeyValuePairs<String, String> = [:]) -> String {
+    placed(phrase.text(values))
+  }
+
+  /// The sentence for a count of things.
+  func text(count: Int, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    placed(phrase.text(count: count, values))
+  }
+
+  /// A text of the sentence with the small letter that languages want after a colon; the first
+  /// letter of a name or value stays.
+  private func placed(_ text: String) -> String {
+    guard isAfterColon, phrase.pattern.first != "{", let first = text.first,
+      OpeningPhrases.lowerCaseAfterColon.text() == "yes"
+    else { return text }
+    return first.lowercased() + text.dropFirst()
+  }
+}
+
+extension Statement {
+  /// The statement in a form.
+  subscript(form: StatementForm) -> PlacedPhrase {
+    PlacedPhrase(phrase: self[form.wording], isAfterColon: form.isAfterColon)
+  }
+}

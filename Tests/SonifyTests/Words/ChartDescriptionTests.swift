@@ -147,15 +147,15 @@ import Testing
     empty.series = []
     #expect(last(empty) == "There are no points.")
     #expect(last(line([.nan])) == "There is 1 point, and it has no value.")
-    #expect(last(line([.nan, .nan])) == "There are 2 points, and none of them has a value.")
+    #expect(last(line([.nan, .nan])) == "There are 2 points, and none has a value.")
     #expect(last(line([5])) == "There is one value: 5 in 1950.")
-    #expect(last(line([5, 5, 5])) == "Each of the 3 values is 5.")
+    #expect(last(line([5, 5, 5])) == "All 3 values are 5.")
     #expect(
       lines(line([5, 9])).suffix(2)
         == ["It rises from 5 in 1950 to 9 in 1951.", "There are 2 points, none missing."])
     #expect(lines(line([5, 9]), detail: .brief).last == "It rises from 5 in 1950 to 9 in 1951.")
     #expect(
-      lines(line([5, .nan, 9])).contains("There are 3 points, of which 1 has no value."))
+      lines(line([5, .nan, 9])).contains("There are 3 points; 1 has no value."))
   }
 
   // MARK: - Trends
@@ -164,7 +164,7 @@ import Testing
     let rising = line(
       (0..<30).map { 10 + 2.5 * Double($0) }, unit: AxisUnit(one: "€", other: "€"))
     #expect(lines(rising).contains("Overall it rises by €2.5 a year."))
-    #expect(lines(rising).contains("It keeps close to a straight line (R squared 1)."))
+    #expect(lines(rising).contains("It follows a straight line closely (R squared 1)."))
     #expect(
       lines(rising, detail: .brief)[1]
         == "Overall it rises by €2.5 a year; the lowest value is €10 in 1950, the highest €82.5 in 1979."
@@ -172,7 +172,7 @@ import Testing
     var logarithmic = line((0..<20).map { 100 * pow(1.1, Double($0)) })
     logarithmic.yAxis.scale = .log10
     #expect(
-      lines(logarithmic).contains("Overall it rises, in the end to 6.12 times the first value."))
+      lines(logarithmic).contains("Overall it rises, ending at 6.12 times the first value."))
   }
 
   @Test func slopesOverDatesAreToldInUnitsThatFit() {
@@ -191,6 +191,21 @@ import Testing
     #expect(rate(days: 30, slope: -1) == "1 a day")
     #expect(rate(days: 0.5, slope: 24) == "1 an hour")
     #expect(rate(days: 30, slope: 0) == nil)
+  }
+
+  @Test func slopesOverNumbersAreToldPerUnit() {
+    func rate(_ extent: Double, _ unit: AxisUnit?) -> String? {
+      let axis = NumericAxis(title: "time", range: 0...extent, unit: unit)
+      let chart = ChartDescriptor(
+        title: "", xAxis: .numeric(axis), yAxis: NumericAxis(title: "", range: 0...1), series: [])
+      let series = DataSeries(name: "", isContinuous: true, xs: [], ys: [])
+      return SeriesTexts(series, of: chart, range: nil).rate(29)
+    }
+    #expect(rate(9, nil) == "29 for each increase of 1 in time")
+    #expect(rate(90, nil) == "290 for each increase of 10 in time")
+    #expect(rate(9, AxisUnit(one: "cup", other: "cups")) == "29 per cup")
+    #expect(rate(90, AxisUnit(one: "cup", other: "cups")) == "290 per 10 cups")
+    #expect(rate(9, AxisUnit(one: "$", other: "$")) == "29 per $1")
   }
 
   @Test func whatIsNotSupportedIsNotClaimed() {
@@ -228,7 +243,7 @@ import Testing
         "up rises with speed of the wind; \(relation) (Spearman 1, Pearson 1)."))
     #expect(
       told.contains(
-        "down falls with rising speed of the wind; \(relation) (Spearman -1, Pearson -1)."))
+        "down falls as speed of the wind rises; \(relation) (Spearman -1, Pearson -1)."))
     #expect(!told.contains { $0.hasPrefix("The series are") })
   }
 
@@ -249,7 +264,7 @@ import Testing
     let chart = line(ys)
     #expect(lines(chart).contains("There is a gap of 4 values, from 1960 to 1963."))
     #expect(lines(chart).contains("A value is missing in 1980."))
-    #expect(lines(chart).contains("There are 40 points, of which 5 have no value."))
+    #expect(lines(chart).contains("There are 40 points; 5 have no value."))
   }
 
   // MARK: - Bars
@@ -258,8 +273,9 @@ import Testing
     let chart = bars(["A": 5, "B": 12, "C": 9, "D": 7, "E": 4, "F": 4])
     let told = lines(chart)
     #expect(told.contains("The largest value is 12 for B."))
-    #expect(told.contains("The smallest value is 4, reached 2 times: E and F."))
-    #expect(told.contains("Next to the largest come 9 for C and 7 for D."))
+    #expect(told.contains("The smallest value is 4, reached twice: E and F."))
+    #expect(told.contains("Next come 9 for C and 7 for D."))
+    #expect(lines(bars(["A": 5, "B": 10])).contains("The largest is twice the smallest."))
     #expect(told.contains("The largest is 3 times the smallest."))
     #expect(told.contains("There are 6 bars, none missing."))
   }
@@ -268,6 +284,17 @@ import Testing
     let chart = bars(["Jan": 5, "Feb": 9, "Mar": 20, "Apr": 18, "May": 11, "Jun": 5])
     #expect(
       lines(chart).contains("It rises from 5 in Jan to 20 in Mar and falls to 5 in Jun."))
+  }
+
+  @Test func monthsWeekdaysAndYearsAreTimesAndOtherNamesAreNot() {
+    func place(_ names: [String]) -> String {
+      PlaceForm(.categorical(CategoricalAxis(title: "", categories: names))).place(names[0])
+    }
+    #expect(place(["August", "September"]) == "in August")
+    #expect(place(["Mon", "Tue"]) == "on Mon")
+    #expect(place(["1957", "1958"]) == "in 1957")
+    #expect(place(["1057", "9958"]) == "for 1057")
+    #expect(place(["Waseca", "August"]) == "for Waseca")
   }
 
   // MARK: - Several series
@@ -287,10 +314,10 @@ import Testing
     check(chart)
     #expect(
       lines(chart).suffix(4) == [
-        "USA: The fullest bin is 80 to 100, with 71 values.",
-        "Europe: The fullest bin is 60 to 80, with 30 values.",
-        "Japan: The fullest bin is 60 to 80, with 41 values.",
-        "It counts 400 values in 10 bins.",
+        "USA: the fullest bin is 80 to 100, with 71 values.",
+        "Europe: the fullest bin is 60 to 80, with 30 values.",
+        "Japan: the fullest bin is 60 to 80, with 41 values.",
+        "There are 400 values in 10 bins.",
       ])
     #expect(
       lines(chart, detail: .brief)[1]
@@ -301,7 +328,7 @@ import Testing
     let chart = try charted("barley.csv") { $0.isStacked = true }
     check(chart)
     let told = lines(chart)
-    #expect(told.contains("Total: The largest value is 962.2 for Waseca."))
+    #expect(told.contains("Total: the largest value is 962.2 for Waseca."))
     let shares = told.first { $0.hasPrefix("Of 4,130.5 in all") }
     #expect(shares?.contains("Trebi with 11%") == true && shares?.contains("and 5 more") == true)
   }
@@ -314,9 +341,9 @@ import Testing
       DataSeries(
         name: "high", isContinuous: true, xs: chart.series[0].xs, ys: low.map { $0 + 20 }))
     chart.yAxis.range = 1...36
-    #expect(lines(chart).contains("high is the highest throughout."))
+    #expect(lines(chart).contains("high is highest throughout."))
     #expect(
-      lines(chart).contains("By their means, from the highest: high with 26.2 and low with 6.2."))
+      lines(chart).contains("By mean, from highest to lowest: high with 26.2 and low with 6.2."))
     #expect(!lines(chart).contains { $0.contains("cross") || $0.contains("above") })
   }
 }

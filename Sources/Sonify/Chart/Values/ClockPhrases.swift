@@ -18,6 +18,6 @@ enum ClockPhrases {
   static let minutesAndSeconds = Phrase("{minutes} min {seconds} s")
   /// "2 h 5 min 20 s".
   static let all = Phrase("{hours} h {minutes} min {seconds} s")
-  /// Less than none, as in "-5 min".
+  /// Below zero, as in "-5 min".
   static let negative = Phrase("-{time}")
 }

@@ -8,7 +8,7 @@ enum BrailleTextPhrases {
   static let cellForName = Phrase("each cell is a category, from left to right")
   /// There are more points than cells; `{points}` is as "3 points".
   static let cellsForSlot = Phrase(
-    "each pair of cells is about {points}: their least and greatest value, in order")
+    "each pair of cells stands for about {points}: their lowest and highest value, in order")
   static let points = Phrase("{count} point", "{count} points")
   /// A cell without dots.
   static let empty = Phrase("an empty cell: no value")
@@ -21,7 +21,7 @@ enum BrailleTextPhrases {
 
 /// What is said when a key shows a session in braille, or does not any more.
 package enum BrailleChoicePhrases {
-  /// Below each text there is a line of so many cells at most.
+  /// Below each text there is a line of at most that many cells.
   package static let on = Phrase("braille on, {count} cell", "braille on, {count} cells")
   package static let off = Phrase("braille off")
 }

@@ -14,13 +14,13 @@ enum BriefPhrases {
     descriptive: Phrase(
       "Overall it falls by {rate}; the lowest value is {lowest}, the highest {highest}."))
   static let unevenlyRising = Statement(
-    compact: Phrase("Rises overall, at a changing rate; lowest {lowest}, highest {highest}."),
+    compact: Phrase("Rises overall at a changing rate; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "Overall it rises, at a changing rate; the lowest value is {lowest}, the highest {highest}."))
+      "Overall it rises at a changing rate; the lowest value is {lowest}, the highest {highest}."))
   static let unevenlyFalling = Statement(
-    compact: Phrase("Falls overall, at a changing rate; lowest {lowest}, highest {highest}."),
+    compact: Phrase("Falls overall at a changing rate; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "Overall it falls, at a changing rate; the lowest value is {lowest}, the highest {highest}."))
+      "Overall it falls at a changing rate; the lowest value is {lowest}, the highest {highest}."))
   static let noTrend = Statement(
     compact: Phrase("No clear overall trend; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
@@ -36,16 +36,16 @@ enum BriefPhrases {
     compact: Phrase("Falls overall by {rate}: {clauses}."),
     descriptive: Phrase("Overall it falls by {rate}: it {clauses}."))
   static let unevenlyRisingCourse = Statement(
-    compact: Phrase("Rises overall, at a changing rate: {clauses}."),
-    descriptive: Phrase("Overall it rises, at a changing rate: it {clauses}."))
+    compact: Phrase("Rises overall at a changing rate: {clauses}."),
+    descriptive: Phrase("Overall it rises at a changing rate: it {clauses}."))
   static let unevenlyFallingCourse = Statement(
-    compact: Phrase("Falls overall, at a changing rate: {clauses}."),
-    descriptive: Phrase("Overall it falls, at a changing rate: it {clauses}."))
+    compact: Phrase("Falls overall at a changing rate: {clauses}."),
+    descriptive: Phrase("Overall it falls at a changing rate: it {clauses}."))
   static let noTrendCourse = Statement(
     compact: Phrase("No clear overall trend: {clauses}."),
     descriptive: Phrase("There is no clear overall trend: it {clauses}."))
 
-  /// Lines that come round again every `{length}`.
+  /// Lines that repeat every `{length}`, as "12 months".
   static let risingPeriod = Statement(
     compact: Phrase("Rises overall by {rate}; repeats about every {length}."),
     descriptive: Phrase("Overall it rises by {rate} and repeats about every {length}."))
@@ -53,13 +53,13 @@ enum BriefPhrases {
     compact: Phrase("Falls overall by {rate}; repeats about every {length}."),
     descriptive: Phrase("Overall it falls by {rate} and repeats about every {length}."))
   static let unevenlyRisingPeriod = Statement(
-    compact: Phrase("Rises overall, at a changing rate; repeats about every {length}."),
+    compact: Phrase("Rises overall at a changing rate; repeats about every {length}."),
     descriptive: Phrase(
-      "Overall it rises, at a changing rate, and repeats about every {length}."))
+      "Overall it rises at a changing rate and repeats about every {length}."))
   static let unevenlyFallingPeriod = Statement(
-    compact: Phrase("Falls overall, at a changing rate; repeats about every {length}."),
+    compact: Phrase("Falls overall at a changing rate; repeats about every {length}."),
     descriptive: Phrase(
-      "Overall it falls, at a changing rate, and repeats about every {length}."))
+      "Overall it falls at a changing rate and repeats about every {length}."))
   static let noTrendPeriod = Statement(
     compact: Phrase("No clear overall trend; repeats about every {length}."),
     descriptive: Phrase("There is no clear overall trend, but it repeats about every {length}."))
@@ -71,12 +71,12 @@ enum BriefPhrases {
   /// Several series; the highest value of all belongs to `{name}`.
   static let allRise = Statement(
     compact: Phrase("All rise overall; highest {point}, {name}."),
-    descriptive: Phrase("All series rise overall; the highest value is {point}, of {name}."))
+    descriptive: Phrase("All series rise overall; the highest value is {point}, in {name}."))
   static let allFall = Statement(
     compact: Phrase("All fall overall; highest {point}, {name}."),
-    descriptive: Phrase("All series fall overall; the highest value is {point}, of {name}."))
+    descriptive: Phrase("All series fall overall; the highest value is {point}, in {name}."))
   static let noneTrends = Statement(
     compact: Phrase("No clear overall trends; highest {point}, {name}."),
     descriptive: Phrase(
-      "None of the series has a clear overall trend; the highest value is {point}, of {name}."))
+      "None of the series has a clear overall trend; the highest value is {point}, in {name}."))
 }

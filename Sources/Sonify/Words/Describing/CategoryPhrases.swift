@@ -8,26 +8,37 @@ enum CategoryPhrases {
     compact: Phrase("Largest: {point}."), descriptive: Phrase("The largest value is {point}."))
   static let smallest = Statement(
     compact: Phrase("Smallest: {point}."), descriptive: Phrase("The smallest value is {point}."))
-  /// Where several bars are equally long; `{places}` is a list of their names.
+  /// Where three or more bars are the largest; `{places}` is a list of their names.
   static let largestTied = Statement(
     compact: Phrase(
       "Largest: {value}, {count} time: {places}.", "Largest: {value}, {count} times: {places}."),
     descriptive: Phrase(
       "The largest value is {value}, {count} time: {places}.",
       "The largest value is {value}, reached {count} times: {places}."))
+  /// The same of two bars.
+  static let largestTwice = Statement(
+    compact: Phrase("Largest: {value}, twice: {places}."),
+    descriptive: Phrase("The largest value is {value}, reached twice: {places}."))
   static let smallestTied = Statement(
     compact: Phrase(
       "Smallest: {value}, {count} time: {places}.", "Smallest: {value}, {count} times: {places}."),
     descriptive: Phrase(
       "The smallest value is {value}, {count} time: {places}.",
       "The smallest value is {value}, reached {count} times: {places}."))
-  /// What comes next to the largest, in falling order.
+  static let smallestTwice = Statement(
+    compact: Phrase("Smallest: {value}, twice: {places}."),
+    descriptive: Phrase("The smallest value is {value}, reached twice: {places}."))
+  /// The second and the third largest.
   static let next = Statement(
-    compact: Phrase("Then {points}."), descriptive: Phrase("Next to the largest come {points}."))
-  /// `{factor}` is a number above 1.
+    compact: Phrase("Then {points}."), descriptive: Phrase("Next come {points}."))
+  /// `{factor}` is a number above 1, but not 2.
   static let ratio = Statement(
     compact: Phrase("Largest is {factor} times the smallest."),
     descriptive: Phrase("The largest is {factor} times the smallest."))
+  /// The same where the factor is 2.
+  static let twice = Statement(
+    compact: Phrase("Largest is twice the smallest."),
+    descriptive: Phrase("The largest is twice the smallest."))
 }
 
 /// Histograms.
@@ -46,13 +57,17 @@ enum HistogramPhrases {
   static let peaks = Statement(
     compact: Phrase("{count} peak: {bins}.", "{count} peaks: {bins}."),
     descriptive: Phrase(
-      "The values gather about {count} peak: {bins}.",
-      "The values gather about {count} peaks: {bins}."))
+      "The values cluster around {count} peak: {bins}.",
+      "The values cluster around {count} peaks: {bins}."))
   static let middle = Statement(
-    compact: Phrase("Middle half: {lower} up to {upper}; median in {median}."),
+    compact: Phrase("Middle half: {lower} through {upper}; median in {median}."),
     descriptive: Phrase(
-      "The middle half of the values reaches from the bin {lower} to the bin {upper}; the median is in {median}."
+      "The middle half of the values lies in the bins {lower} through {upper}; the median is in the bin {median}."
     ))
+  /// The same where all of these are in one bin.
+  static let middleInOne = Statement(
+    compact: Phrase("Middle half and median in {bin}."),
+    descriptive: Phrase("The middle half of the values and their median lie in the bin {bin}."))
   static let leansUp = Statement(
     compact: Phrase("Longer tail towards high values, skewness {skewness}."),
     descriptive: Phrase("The tail is longer towards high values (skewness {skewness})."))

@@ -54,7 +54,20 @@ public struct ChartDescription: Equatable, Sendable {
     return clean(SeriesStatements(index, of: whole, facts: facts, wording: wording).full)
   }
 
-  /// Returns the lines made harmless, without empty ones.
+  /// As ``lines(ofSeries:of:facts:wording:)``, with a name and a colon before the first line.
+  package static func lines(
+    ofSeries index: Int, named name: String, of chart: ChartDescriptor, facts: SeriesFacts,
+    wording: Wording
+  ) -> [String] {
+    let whole = chart.withTotals
+    guard whole.series.indices.contains(index) else { return [] }
+    let statements = SeriesStatements(index, of: whole, facts: facts, wording: wording)
+    guard let first = statements.afterColon.full.first else { return [] }
+    let labelled = OpeningPhrases.labelled.text(["name": name, "statement": first])
+    return clean([labelled] + statements.full.dropFirst())
+  }
+
+  /// Lines without what an empty name leaves in them.
   private static func clean(_ lines: [String]) -> [String] {
     lines.map { UntrustedText.harmless($0, limit: longestLine) }.filter { !$0.isEmpty }
   }

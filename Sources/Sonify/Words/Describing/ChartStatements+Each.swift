@@ -12,18 +12,19 @@ extension ChartStatements {
   }
 
   private func line(of one: SeriesStatements) -> String {
-    if let line = one.plain.first { return labelled(one, line) }
+    if !one.plain.isEmpty { return labelled(one) { $0.plain.first } }
     guard let values = one.facts.values else { return one.name }
     if chart.kind == .scatter {
-      let line = one.relation.first ?? one.extremes.first ?? ""
-      return one.subject == one.name && one.facts.correlation != nil ? line : labelled(one, line)
+      return one.subject == one.name && one.facts.correlation != nil
+        ? one.relation.first ?? one.extremes.first ?? ""
+        : labelled(one) { $0.relation.first ?? $0.extremes.first }
     }
     if chart.kind == .histogram {
-      return labelled(one, one.distribution.first ?? one.extremes.first ?? "")
+      return labelled(one) { $0.distribution.first ?? $0.extremes.first }
     }
     let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
-    if one.facts.trend != nil, one.texts.yAxis.scale != .linear, let line = one.trend.first {
-      return labelled(one, line)
+    if one.facts.trend != nil, one.texts.yAxis.scale != .linear, !one.trend.isEmpty {
+      return labelled(one) { $0.trend.first }
     }
     let isRising = one.facts.trend?.direction == .rising
     switch one.pace {
@@ -47,7 +48,7 @@ extension ChartStatements {
   /// Steps, periods, outliers and gaps of the series, up to ``maxNotables``.
   var notables: [String] {
     let lines = series.prefix(Self.maxSeries).flatMap { one in
-      one.plain.isEmpty ? one.exceptions.map { labelled(one, $0) } : []
+      one.plain.isEmpty ? one.afterColon.exceptions.map(one.labelled) : []
     }
     return Array(lines.prefix(Self.maxNotables))
   }
@@ -55,8 +56,11 @@ extension ChartStatements {
   /// The maximum number of notable features listed for several series.
   private static let maxNotables = 8
 
-  private func labelled(_ one: SeriesStatements, _ statement: String) -> String {
-    OpeningPhrases.labelled.text(["name": one.name, "statement": statement])
+  /// A statement about a series, after its name.
+  private func labelled(
+    _ one: SeriesStatements, _ statement: (SeriesStatements) -> String?
+  ) -> String {
+    one.labelled(statement(one.afterColon) ?? "")
   }
 
   /// Where the lines of two series cross: a few one by one, many as a count.
@@ -87,8 +91,9 @@ extension ChartStatements {
       return [ComparisonPhrases.manyCrossings[wording].text(count: crossings.count)]
     }
     let number = NumberText(digits: 19).text(Double(often))
+    let statement = often == 2 ? ComparisonPhrases.crossingsTwice : ComparisonPhrases.crossings
     return [
-      ComparisonPhrases.crossings[wording].text(
+      statement[wording].text(
         count: crossings.count, ["pair": names, "often": number])
     ]
   }

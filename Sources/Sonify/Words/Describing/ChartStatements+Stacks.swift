@@ -5,7 +5,7 @@ extension ChartStatements {
   /// Returns statements about the totals, the share of each series, the largest part, and each
   /// part.
   func stack(_ totals: SeriesStatements) -> [String] {
-    totals.found.prefix(Self.maxTotalLines).map {
+    totals.afterColon.found.prefix(Self.maxTotalLines).map {
       StackPhrases.total.text(["statement": $0])
     } + shares + largestPart + parts + counts
   }
@@ -58,9 +58,7 @@ extension ChartStatements {
 
   private var parts: [String] {
     series.prefix(Self.maxSeries).map { part in
-      if let line = part.plain.first {
-        return OpeningPhrases.labelled.text(["name": part.name, "statement": line])
-      }
+      if let line = part.afterColon.plain.first { return part.labelled(line) }
       guard let values = part.facts.values else { return "" }
       return StackPhrases.part[wording].text([
         "name": part.name, "highest": part.texts.point(values.maximum),

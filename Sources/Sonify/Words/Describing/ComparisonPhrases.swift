@@ -46,51 +46,51 @@ enum ComparisonPhrases {
   /// The extremes of all series together; `{point}` is a value and where it stands.
   static let lowest = Statement(
     compact: Phrase("Lowest: {point}, {name}."),
-    descriptive: Phrase("The lowest value of all is {point}, of {name}."))
+    descriptive: Phrase("The lowest value of all is {point}, in {name}."))
   static let highest = Statement(
     compact: Phrase("Highest: {point}, {name}."),
-    descriptive: Phrase("The highest value of all is {point}, of {name}."))
+    descriptive: Phrase("The highest value of all is {point}, in {name}."))
 
   /// The same where several series, `{names}`, have it.
   static let lowestOfSeveral = Statement(
     compact: Phrase("Lowest: {value}, {names}."),
-    descriptive: Phrase("The lowest value of all is {value}, of {names}."))
+    descriptive: Phrase("The lowest value of all is {value}, in {names}."))
   static let highestOfSeveral = Statement(
     compact: Phrase("Highest: {value}, {names}."),
-    descriptive: Phrase("The highest value of all is {value}, of {names}."))
+    descriptive: Phrase("The highest value of all is {value}, in {names}."))
 
   /// All series have one mean.
   static let equalMeans = Statement(
-    compact: Phrase("All means {mean}."), descriptive: Phrase("All series have the mean {mean}."))
+    compact: Phrase("All means {mean}."), descriptive: Phrase("All series have a mean of {mean}."))
   /// All series by their means, the greatest first; `{means}` is a list of ``mean``.
   static let ranking = Statement(
     compact: Phrase("Means: {means}."),
-    descriptive: Phrase("By their means, from the highest: {means}."))
+    descriptive: Phrase("By mean, from highest to lowest: {means}."))
   /// The greatest of many, and the least.
   static let rankingOfMany = Statement(
     compact: Phrase("Means: {means}, lowest {last}."),
-    descriptive: Phrase("By their means, the highest are {means}, and the lowest is {last}."))
+    descriptive: Phrase("By mean, the highest are {means}, and the lowest is {last}."))
   static let mean = Phrase("{name} with {mean}")
 
-  /// Which is highest at how many x.
+  /// Which is highest at how many x; `{all}` is the number of x that are compared.
   static let alwaysHighest = Statement(
     compact: Phrase("{name} always highest."),
-    descriptive: Phrase("{name} is the highest throughout."))
+    descriptive: Phrase("{name} is highest throughout."))
   static let alwaysLowest = Statement(
     compact: Phrase("{name} always lowest."),
-    descriptive: Phrase("{name} is the lowest throughout."))
+    descriptive: Phrase("{name} is lowest throughout."))
   static let oftenHighest = Statement(
     compact: Phrase(
       "{name} highest {count} of {all} time.", "{name} highest {count} of {all} times."),
     descriptive: Phrase(
-      "{name} is the highest at {count} of {all} points.",
-      "{name} is the highest most often, at {count} of {all} points."))
+      "{name} is highest {count} of {all} time.",
+      "{name} is highest most often, {count} of {all} times."))
   static let oftenLowest = Statement(
     compact: Phrase(
       "{name} lowest {count} of {all} time.", "{name} lowest {count} of {all} times."),
     descriptive: Phrase(
-      "{name} is the lowest at {count} of {all} points.",
-      "{name} is the lowest most often, at {count} of {all} points."))
+      "{name} is lowest {count} of {all} time.",
+      "{name} is lowest most often, {count} of {all} times."))
 
   /// Two lines that cross; `{place}` is "in July".
   static let goesAbove = Statement(
@@ -102,14 +102,21 @@ enum ComparisonPhrases {
   /// Many crossings, of which no two series have the most.
   static let manyCrossings = Statement(
     compact: Phrase("{count} crossing.", "{count} crossings."),
-    descriptive: Phrase("Series cross {count} time.", "Series cross {count} times."))
-  /// Many crossings; `{pair}` is a list of the two that cross most often, `{often}` times, two or more.
+    descriptive: Phrase("The series cross {count} time.", "The series cross {count} times."))
+  /// Many crossings; `{pair}` is a list of the two that cross most often, `{often}` times, three or
+  /// more.
   static let crossings = Statement(
     compact: Phrase(
       "{count} crossing, {often} of {pair}.", "{count} crossings, {often} of {pair}."),
     descriptive: Phrase(
-      "Series cross {count} time, {pair} {often} times.",
-      "Series cross {count} times; most often, {often} times, {pair}."))
+      "The series cross {count} time; {pair} most often, {often} times.",
+      "The series cross {count} times; {pair} most often, {often} times."))
+  /// The same where those two cross twice.
+  static let crossingsTwice = Statement(
+    compact: Phrase("{count} crossing, 2 of {pair}.", "{count} crossings, 2 of {pair}."),
+    descriptive: Phrase(
+      "The series cross {count} time; {pair} most often, twice.",
+      "The series cross {count} times; {pair} most often, twice."))
   /// Many crossings of only two.
   static let crossingsOfTwo = Statement(
     compact: Phrase(
@@ -123,22 +130,22 @@ enum ComparisonPhrases {
   static let rising = Statement(
     compact: Phrase("{name}: rises by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} rises overall by {rate} and lies between {lowest} and {highest}."))
+      "{name} rises overall by {rate} and ranges from {lowest} to {highest}."))
   static let falling = Statement(
     compact: Phrase("{name}: falls by {rate}; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} falls overall by {rate} and lies between {lowest} and {highest}."))
+      "{name} falls overall by {rate} and ranges from {lowest} to {highest}."))
   static let unevenlyRising = Statement(
     compact: Phrase("{name}: rises at a changing rate; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} rises overall, at a changing rate, and lies between {lowest} and {highest}."))
+      "{name} rises overall at a changing rate and ranges from {lowest} to {highest}."))
   static let unevenlyFalling = Statement(
     compact: Phrase("{name}: falls at a changing rate; lowest {lowest}, highest {highest}."),
     descriptive: Phrase(
-      "{name} falls overall, at a changing rate, and lies between {lowest} and {highest}."))
+      "{name} falls overall at a changing rate and ranges from {lowest} to {highest}."))
   static let values = Statement(
     compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
-    descriptive: Phrase("{name} lies between {lowest} and {highest}."))
+    descriptive: Phrase("{name} ranges from {lowest} to {highest}."))
   /// Series that are not told one by one.
   static let others = Statement(
     compact: Phrase("{count} more series.", "{count} more series."),

@@ -11,8 +11,8 @@ enum CoursePhrases {
     compact: Phrase("{clauses}."), descriptive: Phrase("{way}."))
   /// The same where only the greatest turns are told.
   static let roughly = Statement(
-    compact: Phrase("Smaller turns aside: {clauses}."),
-    descriptive: Phrase("Smaller turns aside, it {clauses}."))
+    compact: Phrase("Apart from smaller turns: {clauses}."),
+    descriptive: Phrase("Apart from smaller turns, it {clauses}."))
 
   static let rising = ClausePhrases(
     opening: Statement(
@@ -52,7 +52,7 @@ struct ClausePhrases {
   /// Where a clause stands.
   enum Place: Equatable {
     /// It begins a sentence.
-    case opening(Wording)
+    case opening(StatementForm)
     /// It is the first, behind other words.
     case first
     /// It follows others.
@@ -62,25 +62,27 @@ struct ClausePhrases {
   /// The clause for a place.
   func phrase(_ place: Place, isLast: Bool) -> Phrase {
     switch place {
-    case .opening(let wording): (isLast ? whole : opening)[wording]
+    case .opening(let form): (isLast ? whole : opening)[form.wording]
     case .first: isLast ? only : first
     case .further: isLast ? last : further
     }
   }
 }
 
-/// Straight parts of a line, where it bends without turning.
+/// Straight parts of a line, where its rate changes without a turn.
 ///
-/// `{bend}` is where one part ends and another begins, `{end}` where the last ends.
+/// `{bend}` is where one part ends and another begins, `{end}` where the last ends, both as "until
+/// 1957" or "up to 12 km": one of ``PlacePhrases``.
 enum BendPhrases {
   static let bends = Statement(
-    compact: Phrase("Bends: {clauses}."), descriptive: Phrase("It bends: it {clauses}."))
+    compact: Phrase("Rate changes: {clauses}."),
+    descriptive: Phrase("The rate changes: it {clauses}."))
   static let rising = PartPhrases(
-    further: Phrase("rises by {rate} until {bend}"), last: Phrase("rises by {rate} until {end}"))
+    further: Phrase("rises by {rate} {bend}"), last: Phrase("rises by {rate} {end}"))
   static let falling = PartPhrases(
-    further: Phrase("falls by {rate} until {bend}"), last: Phrase("falls by {rate} until {end}"))
+    further: Phrase("falls by {rate} {bend}"), last: Phrase("falls by {rate} {end}"))
   static let level = PartPhrases(
-    further: Phrase("stays level until {bend}"), last: Phrase("stays level until {end}"))
+    further: Phrase("stays level {bend}"), last: Phrase("stays level {end}"))
 }
 
 /// A clause about a straight part of a line, by its place in the sentence.

@@ -18,4 +18,6 @@ enum DurationPhrases {
     Phrase("{count} month", "{count} months"), part: Phrase("{number} months"))
   static let years = AmountPhrase(
     Phrase("{count} year", "{count} years"), part: Phrase("{number} years"))
+  /// Two of these, of which the second may be two itself: "8 hours 20 minutes".
+  static let combined = Phrase("{longer} {shorter}")
 }

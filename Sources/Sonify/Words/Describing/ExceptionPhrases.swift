@@ -5,39 +5,45 @@ import SonifyBase
 /// `{point}` is a value and where it stands,
 /// `{points}` a list of them.
 enum ExceptionPhrases {
-  /// The level changes at once behind `{x}`, by `{amount}`.
+  /// The level changes at one point, by `{amount}`, from the level `{before}` to the level
+  /// `{after}`; `{place}` is one of ``AfterPhrases``, as "after 1898".
   static let stepUp = Statement(
-    compact: Phrase("Level rises by {amount} after {x}, {before} to {after}."),
-    descriptive: Phrase("After {x} the level rises at once by {amount}, from {before} to {after}."))
+    compact: Phrase("Level jumps by {amount} {place}, {before} to {after}."),
+    descriptive: Phrase("The level jumps by {amount} {place}, from {before} to {after}."))
   static let stepDown = Statement(
-    compact: Phrase("Level falls by {amount} after {x}, {before} to {after}."),
-    descriptive: Phrase("After {x} the level falls at once by {amount}, from {before} to {after}."))
+    compact: Phrase("Level drops by {amount} {place}, {before} to {after}."),
+    descriptive: Phrase("The level drops by {amount} {place}, from {before} to {after}."))
+  /// Further changes of the level, which are not told one by one.
   static let furtherSteps = Statement(
-    compact: Phrase("{count} more step.", "{count} more steps."),
+    compact: Phrase("{count} more such change.", "{count} more such changes."),
     descriptive: Phrase(
-      "There is {count} more such step.", "There are {count} more such steps."))
+      "There is {count} more such change.", "There are {count} more such changes."))
 
-  /// The line comes round again every `{length}`; `{r}` is an autocorrelation of up to 1.
+  /// The line repeats every `{length}`; `{r}` is an autocorrelation of up to 1.
   static let clearPeriod = Statement(
-    compact: Phrase("Repeats about every {length}, clearly ({r})."),
-    descriptive: Phrase("It repeats about every {length}, clearly (autocorrelation {r})."))
+    compact: Phrase("Clearly repeats about every {length} ({r})."),
+    descriptive: Phrase("It clearly repeats about every {length} (autocorrelation {r})."))
   static let looselyPeriodic = Statement(
-    compact: Phrase("Repeats about every {length}, loosely ({r})."),
-    descriptive: Phrase("It repeats about every {length}, loosely (autocorrelation {r})."))
+    compact: Phrase("Loosely repeats about every {length} ({r})."),
+    descriptive: Phrase("It loosely repeats about every {length} (autocorrelation {r})."))
   static let faintPeriod = Statement(
-    compact: Phrase("Repeats about every {length}, faintly ({r})."),
-    descriptive: Phrase("It repeats about every {length}, faintly (autocorrelation {r})."))
+    compact: Phrase("Faintly repeats about every {length} ({r})."),
+    descriptive: Phrase("It faintly repeats about every {length} (autocorrelation {r})."))
   /// As a length of a period.
   static let points = AmountPhrase(
     Phrase("{count} point", "{count} points"), part: Phrase("{number} points"))
 
-  /// A single stray value, `{deviations}` robust deviations from what is usual there.
+  /// A single outlier, `{deviations}` robust deviations from what is usual there.
+  ///
+  /// A robust deviation is 1.4826 times the median absolute deviation; it is no standard deviation.
   static let outlierAbove = Statement(
     compact: Phrase("Outlier: {point}, {deviations} deviations above."),
-    descriptive: Phrase("One value stands out: {point}, {deviations} deviations above the usual."))
+    descriptive: Phrase(
+      "One value stands out: {point}, {deviations} robust deviations above what is usual there."))
   static let outlierBelow = Statement(
     compact: Phrase("Outlier: {point}, {deviations} deviations below."),
-    descriptive: Phrase("One value stands out: {point}, {deviations} deviations below the usual."))
+    descriptive: Phrase(
+      "One value stands out: {point}, {deviations} robust deviations below what is usual there."))
   static let outliers = Statement(
     compact: Phrase("{count} outlier: {points}.", "{count} outliers: {points}."),
     descriptive: Phrase(
@@ -52,25 +58,25 @@ enum ExceptionPhrases {
   /// A point without a value; `{place}` is "in 1943".
   static let missing = Statement(
     compact: Phrase("Missing {place}."), descriptive: Phrase("A value is missing {place}."))
-  /// Several points without values in a row, or a place where points ought to be; `{length}` is a
-  /// length of x or one of ``values``.
+  /// Several missing values in a row, or a range where points are absent; `{length}` is a length of
+  /// x or ``values``, `{span}` one of ``SpanPhrases``, as "from 1960 to 1963".
   static let gap = Statement(
-    compact: Phrase("Gap of {length}, {from} to {to}."),
-    descriptive: Phrase("There is a gap of {length}, from {from} to {to}."))
+    compact: Phrase("Gap of {length} {span}."),
+    descriptive: Phrase("There is a gap of {length}, {span}."))
   static let shortGap = Statement(
     compact: Phrase("Gap {place}."), descriptive: Phrase("There is a gap {place}."))
   /// Many gaps and the longest of them.
   static let gaps = Statement(
     compact: Phrase(
-      "{count} gap, {length}, {from} to {to}.",
-      "{count} gaps, the longest of {length}, {from} to {to}."),
+      "{count} gap of {length} {span}.", "{count} gaps, the longest of {length} {span}."),
     descriptive: Phrase(
-      "There is {count} gap of {length}, from {from} to {to}.",
-      "There are {count} gaps, the longest of {length}, from {from} to {to}."))
+      "There is {count} gap of {length}, {span}.",
+      "There are {count} gaps, the longest of {length}, {span}."))
   /// Many gaps of one value each.
   static let shortGaps = Statement(
-    compact: Phrase("{count} value missing.", "{count} values missing, each alone."),
-    descriptive: Phrase("{count} value is missing.", "{count} values are missing, each alone."))
+    compact: Phrase("{count} value missing.", "{count} single values missing."),
+    descriptive: Phrase(
+      "{count} value is missing.", "{count} single values are missing."))
   /// How long a gap is, as part of a sentence.
   static let values = Phrase("{count} value", "{count} values")
 }

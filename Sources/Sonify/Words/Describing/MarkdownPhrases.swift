@@ -19,8 +19,9 @@ enum MarkdownPhrases {
   ]
 
   static let peak = Phrase("Peak, {point}")
-  static let trough = Phrase("Trough, {point}")
-  static let outlier = Phrase("{point}, {deviations} deviations")
+  static let trough = Phrase("Low, {point}")
+  /// A robust deviation is 1.4826 times the median absolute deviation; it is no standard deviation.
+  static let outlier = Phrase("{point}, {deviations} robust deviations")
   static let named = Phrase("{name}: {item}")
   /// Ends a list of which not all is written.
   static let more = Phrase("and {count} more", "and {count} more")

@@ -14,8 +14,8 @@ enum CountPhrases {
   static let missing = Statement(
     compact: Phrase("{points} points, {count} missing.", "{points} points, {count} missing."),
     descriptive: Phrase(
-      "There are {points} points, of which {count} has no value.",
-      "There are {points} points, of which {count} have no value."))
+      "There are {points} points; {count} has no value.",
+      "There are {points} points; {count} have no value."))
   static let bars = Statement(
     compact: Phrase("{count} bar.", "{count} bars."),
     descriptive: Phrase("There is {count} bar.", "There are {count} bars, none missing."))
@@ -23,7 +23,7 @@ enum CountPhrases {
   static let binned = Statement(
     compact: Phrase("{count} value in {bins} bins.", "{count} values in {bins} bins."),
     descriptive: Phrase(
-      "It counts {count} value in {bins} bins.", "It counts {count} values in {bins} bins."))
+      "There is {count} value in {bins} bins.", "There are {count} values in {bins} bins."))
   static let emptyBins = Statement(
     compact: Phrase("{count} bin empty.", "{count} bins empty."),
     descriptive: Phrase("{count} bin is empty.", "{count} bins are empty."))
@@ -33,16 +33,16 @@ enum CountPhrases {
 enum StatisticsPhrases {
   static let mean = Statement(
     compact: Phrase("Mean {mean}, standard deviation {deviation}."),
-    descriptive: Phrase("The mean is {mean}, the standard deviation {deviation}."))
+    descriptive: Phrase("The mean is {mean}, and the standard deviation is {deviation}."))
   static let median = Statement(
     compact: Phrase("Median {median}, middle half {lower} to {upper}."),
     descriptive: Phrase(
-      "The median is {median}, and the middle half of the values lies from {lower} to {upper}."))
+      "The median is {median}; the middle half of the values lies between {lower} and {upper}."))
   /// Where the values spread much farther to one side.
   static let skewedUp = Statement(
     compact: Phrase("Skewed towards high values, {skewness}."),
-    descriptive: Phrase("High values reach farther out than low ones (skewness {skewness})."))
+    descriptive: Phrase("The values spread farther towards the high end (skewness {skewness})."))
   static let skewedDown = Statement(
     compact: Phrase("Skewed towards low values, {skewness}."),
-    descriptive: Phrase("Low values reach farther out than high ones (skewness {skewness})."))
+    descriptive: Phrase("The values spread farther towards the low end (skewness {skewness})."))
 }

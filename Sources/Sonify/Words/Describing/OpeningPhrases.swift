@@ -22,8 +22,8 @@ package enum OpeningPhrases {
     compact: Phrase("y: {axis}."), descriptive: Phrase("The y axis is {axis}."))
   /// A y axis on which some of the series lie.
   static let otherAxis = Statement(
-    compact: Phrase("y of {names}: {axis}."),
-    descriptive: Phrase("The y axis of {names} is {axis}."))
+    compact: Phrase("y for {names}: {axis}."),
+    descriptive: Phrase("The y axis for {names} is {axis}."))
 
   /// A y axis that is called by the series on it.
   static let furtherAxis = Statement(
@@ -40,8 +40,11 @@ package enum OpeningPhrases {
   /// The names of the series, in their order.
   static let series = Statement(
     compact: Phrase("Series: {names}."), descriptive: Phrase("The series are {names}."))
-  /// A statement about one series of several.
+  /// A statement about one series of several, as "MSFT: there is one value: 43.22 in 2000".
   package static let labelled = Phrase("{name}: {statement}")
+  /// Whether a sentence begins with a small letter after a colon, as it does in English: "yes" or
+  /// "no".
+  static let lowerCaseAfterColon = Phrase("yes")
 }
 
 /// Kinds of charts, as parts of sentences.
@@ -54,9 +57,9 @@ enum KindPhrases {
   static let histogram = Statement(
     compact: Phrase("histogram"), descriptive: Phrase("a histogram"))
   static let stackedLine = Statement(
-    compact: Phrase("stacked lines"), descriptive: Phrase("a chart of stacked lines"))
+    compact: Phrase("stacked line chart"), descriptive: Phrase("a stacked line chart"))
   static let stackedBar = Statement(
-    compact: Phrase("stacked bars"), descriptive: Phrase("a chart of stacked bars"))
+    compact: Phrase("stacked bar chart"), descriptive: Phrase("a stacked bar chart"))
   static let stackedHistogram = Statement(
     compact: Phrase("stacked histogram"), descriptive: Phrase("a stacked histogram"))
 }

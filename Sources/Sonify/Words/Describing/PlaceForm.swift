@@ -5,8 +5,12 @@ package import SonifyChart
 package enum PlaceForm {
   /// "in 1957".
   case inYear
-  /// "in March 1958", "in July".
+  /// "in August", by a name in the data.
+  case inMonth
+  /// "in March 1958".
   case during
+  /// "on Monday", by a name in the data.
+  case onWeekday
   /// "on 29 March 1958".
   case on
   /// "at 29 March 1958 14:05".
@@ -26,7 +30,8 @@ package enum PlaceForm {
     case .categorical(let axis):
       let isOfMonths = CalendarCycle.months.places(axis.categories) != nil
       let isOfWeekdays = CalendarCycle.weekdays.places(axis.categories) != nil
-      self = isOfMonths ? .during : isOfWeekdays ? .on : .of
+      self =
+        isOfMonths ? .inMonth : isOfWeekdays ? .onWeekday : axis.isOfYears ? .inYear : .of
     case .numeric(let axis):
       let title = UntrustedText.harmless(axis.title)
       self =
@@ -43,20 +48,13 @@ package enum PlaceForm {
     }
   }
 
-  /// Returns an x, with the axis's title if it is a number without a unit: "speed 40".
-  func name(_ x: String) -> String {
-    if case .atTitle(let title) = self {
-      PlacePhrases.titled.text(["x": x, "title": title])
-    } else {
-      x
-    }
-  }
-
-  /// Returns an x with its preposition: "in 1957".
-  func place(_ x: String) -> String {
+  /// Where something stands: "in 1957".
+  package func place(_ x: String) -> String {
     switch self {
     case .inYear: PlacePhrases.inYear.text(["year": x])
+    case .inMonth: PlacePhrases.inMonth.text(["month": x])
     case .during: PlacePhrases.during.text(["x": x])
+    case .onWeekday: PlacePhrases.onWeekday.text(["weekday": x])
     case .on: PlacePhrases.on.text(["x": x])
     case .atTime: PlacePhrases.atTime.text(["time": x])
     case .at: PlacePhrases.at.text(["x": x])
@@ -69,13 +67,57 @@ package enum PlaceForm {
   package func point(_ value: String, at x: String) -> String {
     switch self {
     case .inYear: PlacePhrases.valueInYear.text(["value": value, "year": x])
+    case .inMonth: PlacePhrases.valueInMonth.text(["value": value, "month": x])
     case .during: PlacePhrases.valueDuring.text(["value": value, "x": x])
+    case .onWeekday: PlacePhrases.valueOnWeekday.text(["value": value, "weekday": x])
     case .on: PlacePhrases.valueOn.text(["value": value, "x": x])
     case .atTime: PlacePhrases.valueAtTime.text(["value": value, "time": x])
     case .at: PlacePhrases.valueAt.text(["value": value, "x": x])
     case .atTitle(let title):
       PlacePhrases.valueAtTitle.text(["value": value, "x": x, "title": title])
     case .of: PlacePhrases.valueOf.text(["value": value, "x": x])
+    }
+  }
+
+  /// What comes after a place: "after 1957".
+  package func after(_ x: String) -> String {
+    switch self {
+    case .inYear: AfterPhrases.year.text(["year": x])
+    case .inMonth: AfterPhrases.month.text(["month": x])
+    case .during: AfterPhrases.period.text(["period": x])
+    case .onWeekday: AfterPhrases.weekday.text(["weekday": x])
+    case .on: AfterPhrases.day.text(["day": x])
+    case .atTime: AfterPhrases.time.text(["time": x])
+    case .at: AfterPhrases.number.text(["x": x])
+    case .atTitle(let title): AfterPhrases.titled.text(["x": x, "title": title])
+    case .of: AfterPhrases.category.text(["name": x])
+    }
+  }
+
+  /// How far something goes: "until 1957".
+  func until(_ x: String) -> String {
+    switch self {
+    case .inYear: UntilPhrases.year.text(["year": x])
+    case .inMonth: UntilPhrases.month.text(["month": x])
+    case .during: UntilPhrases.period.text(["period": x])
+    case .onWeekday: UntilPhrases.weekday.text(["weekday": x])
+    case .on: UntilPhrases.day.text(["day": x])
+    case .atTime: UntilPhrases.time.text(["time": x])
+    case .at: UntilPhrases.number.text(["x": x])
+    case .atTitle(let title): UntilPhrases.titled.text(["x": x, "title": title])
+    case .of: UntilPhrases.category.text(["name": x])
+    }
+  }
+
+  /// From where to where something goes: "from 1957 to 1960".
+  package func span(from first: String, to last: String) -> String {
+    switch self {
+    case .inYear: SpanPhrases.years.text(["firstYear": first, "lastYear": last])
+    case .inMonth, .during: SpanPhrases.months.text(["firstMonth": first, "lastMonth": last])
+    case .on: SpanPhrases.days.text(["firstDay": first, "lastDay": last])
+    case .atTime: SpanPhrases.times.text(["firstTime": first, "lastTime": last])
+    case .onWeekday, .at, .atTitle, .of:
+      SpanPhrases.others.text(["first": first, "last": last])
     }
   }
 }
@@ -86,5 +128,15 @@ extension DataAxis {
     guard case .categorical(let axis) = self else { return false }
     return CalendarCycle.months.places(axis.categories) != nil
       || CalendarCycle.weekdays.places(axis.categories) != nil
+  }
+}
+
+extension CategoricalAxis {
+  /// Whether its names are years, from 1500 to 2100.
+  fileprivate var isOfYears: Bool {
+    categories.count > 1
+      && categories.allSatisfy { name in
+        name.utf8.count == 4 && Int(name).map { (1500...2100).contains($0) } == true
+      }
   }
 }

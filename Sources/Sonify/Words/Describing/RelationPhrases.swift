@@ -10,9 +10,9 @@ enum RelationPhrases {
     descriptive: Phrase(
       "{y} rises with {x}; the relation is {strength} (Spearman {spearman}, Pearson {pearson})."))
   static let falling = Statement(
-    compact: Phrase("{y} falls with rising {x}, {strength}, Spearman {spearman}."),
+    compact: Phrase("{y} falls as {x} rises, {strength}, Spearman {spearman}."),
     descriptive: Phrase(
-      "{y} falls with rising {x}; the relation is {strength} (Spearman {spearman}, Pearson {pearson})."
+      "{y} falls as {x} rises; the relation is {strength} (Spearman {spearman}, Pearson {pearson})."
     ))
   static let none = Statement(
     compact: Phrase("No clear relation of {y} to {x}, Spearman {spearman}."),
@@ -37,18 +37,18 @@ enum RelationPhrases {
     compact: Phrase("In all, {y} rises with {x}."),
     descriptive: Phrase("In all series, {y} rises with {x}."))
   static let allFall = Statement(
-    compact: Phrase("In all, {y} falls with rising {x}."),
-    descriptive: Phrase("In all series, {y} falls with rising {x}."))
+    compact: Phrase("In all, {y} falls as {x} rises."),
+    descriptive: Phrase("In all series, {y} falls as {x} rises."))
   static let noneRelated = Statement(
     compact: Phrase("In none is {y} clearly related to {x}."),
-    descriptive: Phrase("In none of the series, {y} has a clear relation to {x}."))
+    descriptive: Phrase("In none of the series does {y} have a clear relation to {x}."))
 
   /// Groups of points; `{groups}` is a list of ``group``.
   static let clusters = Statement(
     compact: Phrase("{count} group: {groups}.", "{count} groups: {groups}."),
     descriptive: Phrase(
-      "The points lie in {count} group: {groups}.", "The points lie in {count} groups: {groups}."))
-  static let group = Phrase("{count} about {point}", "{count} about {point}")
+      "The points form {count} group: {groups}.", "The points form {count} groups: {groups}."))
+  static let group = Phrase("{count} around {point}", "{count} around {point}")
 }
 
 /// How closely two measures go together, as parts of sentences about a relation.

@@ -6,18 +6,22 @@ extension SeriesStatements {
   var barExtremes: [String] {
     guard let values = facts.values else { return [] }
     return [
-      extreme(values.maximum, CategoryPhrases.largest, CategoryPhrases.largestTied),
-      extreme(values.minimum, CategoryPhrases.smallest, CategoryPhrases.smallestTied),
+      extreme(
+        values.maximum, CategoryPhrases.largest, CategoryPhrases.largestTwice,
+        CategoryPhrases.largestTied),
+      extreme(
+        values.minimum, CategoryPhrases.smallest, CategoryPhrases.smallestTwice,
+        CategoryPhrases.smallestTied),
     ]
   }
 
   private func extreme(
-    _ place: SeriesFacts.Place, _ once: Statement, _ tied: Statement
+    _ place: SeriesFacts.Place, _ once: Statement, _ twice: Statement, _ tied: Statement
   ) -> String {
     let ties = series.ys.indices.filter { series.ys[$0] == place.y }
-    guard ties.count > 1 else { return once[wording].text(["point": texts.point(place)]) }
+    guard ties.count > 1 else { return once[form].text(["point": texts.point(place)]) }
     let places = ties.prefix(Self.maxList).map { texts.x(series.xs[$0]) }
-    return tied[wording].text(
+    return (ties.count == 2 ? twice : tied)[form].text(
       count: ties.count,
       ["value": texts.value(place.y), "places": Lists.text(places, of: ties.count)])
   }
@@ -53,13 +57,17 @@ extension SeriesStatements {
     let points = order[1...2].map {
       texts.point(SeriesFacts.Place(x: series.xs[$0], y: series.ys[$0]))
     }
-    return [CategoryPhrases.next[wording].text(["points": Lists.text(points)])]
+    return [CategoryPhrases.next[form].text(["points": Lists.text(points)])]
   }
 
   private func ratio(_ values: SeriesFacts.Values) -> [String] {
     guard values.minimum.y > 0, texts.yAxis.quantity == .number else { return [] }
     let ratio = values.maximum.y / values.minimum.y
     guard ratio >= 1.2, ratio.isFinite else { return [] }
-    return [CategoryPhrases.ratio[wording].text(["factor": NumberText(digits: 2).text(ratio)])]
+    let factor = NumberText(digits: 2).text(ratio)
+    return [
+      factor == "2"
+        ? CategoryPhrases.twice[form].text() : CategoryPhrases.ratio[form].text(["factor": factor])
+    ]
   }
 }

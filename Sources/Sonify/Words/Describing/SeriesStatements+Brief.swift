@@ -38,7 +38,7 @@ extension SeriesStatements {
           pace, isRising, BriefPhrases.unevenlyRising, BriefPhrases.unevenlyFalling,
           BriefPhrases.noTrend))
     }
-    return (isRising ? BriefPhrases.rising : BriefPhrases.falling)[wording].text([
+    return (isRising ? BriefPhrases.rising : BriefPhrases.falling)[form].text([
       "rate": rate, "lowest": texts.point(values.minimum),
       "highest": texts.point(values.maximum),
     ])
@@ -48,9 +48,9 @@ extension SeriesStatements {
     guard case .steady(let rate) = pace else {
       return Self.pick(
         pace, isRising, BriefPhrases.unevenlyRisingPeriod, BriefPhrases.unevenlyFallingPeriod,
-        BriefPhrases.noTrendPeriod)[wording].text(["length": length])
+        BriefPhrases.noTrendPeriod)[form].text(["length": length])
     }
-    return (isRising ? BriefPhrases.risingPeriod : BriefPhrases.fallingPeriod)[wording].text([
+    return (isRising ? BriefPhrases.risingPeriod : BriefPhrases.fallingPeriod)[form].text([
       "rate": rate, "length": length,
     ])
   }
@@ -62,9 +62,9 @@ extension SeriesStatements {
     guard case .steady(let rate) = pace else {
       return Self.pick(
         pace, isRising, BriefPhrases.unevenlyRisingCourse, BriefPhrases.unevenlyFallingCourse,
-        BriefPhrases.noTrendCourse)[wording].text(["clauses": clauses])
+        BriefPhrases.noTrendCourse)[form].text(["clauses": clauses])
     }
-    return (isRising ? BriefPhrases.risingCourse : BriefPhrases.fallingCourse)[wording].text([
+    return (isRising ? BriefPhrases.risingCourse : BriefPhrases.fallingCourse)[form].text([
       "rate": rate, "clauses": clauses,
     ])
   }
@@ -82,7 +82,7 @@ extension SeriesStatements {
 
   private func extremes(_ statement: Statement) -> String {
     guard let values = facts.values else { return "" }
-    return statement[wording].text([
+    return statement[form].text([
       "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
     ])
   }

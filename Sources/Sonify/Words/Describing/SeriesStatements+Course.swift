@@ -12,7 +12,7 @@ extension SeriesStatements {
     }
     guard facts.trend != nil else { return way(by: [], first: values.first, last: values.last) }
     return [
-      TrendPhrases.ends[wording].text([
+      TrendPhrases.ends[form].text([
         "first": texts.point(values.first), "last": texts.point(values.last),
       ])
     ] + bends
@@ -61,10 +61,10 @@ extension SeriesStatements {
     let told = GreatestTurns.of(turns, atMost: Self.maxList)
     guard told.count == turns.count else {
       let list = Lists.clauses(clauses([first] + told + [last], isSentence: false))
-      return [CoursePhrases.roughly[wording].text(["clauses": list])]
+      return [CoursePhrases.roughly[form].text(["clauses": list])]
     }
     let list = Lists.clauses(clauses([first] + told + [last], isSentence: true))
-    return [CoursePhrases.sentence[wording].text(["clauses": list, "way": list])]
+    return [CoursePhrases.sentence[form].text(["clauses": list, "way": list])]
   }
 
   /// Returns the course from point to point, a clause for each.
@@ -78,9 +78,10 @@ extension SeriesStatements {
       let (start, end) = leg
       let clauses = end.y > start.y ? CoursePhrases.rising : CoursePhrases.falling
       let place: ClausePhrases.Place =
-        number == 0 ? (isSentence ? .opening(wording) : .first) : .further
+        number == 0 ? (isSentence ? .opening(form) : .first) : .further
       let phrase = clauses.phrase(place, isLast: number == places.count - 2)
-      return phrase.text([
+      let isAfterColon = number == 0 && isSentence && form.isAfterColon
+      return PlacedPhrase(phrase: phrase, isAfterColon: isAfterColon).text([
         "start": texts.point(start), "turn": texts.point(end), "end": texts.point(end),
       ])
     }
@@ -97,13 +98,13 @@ extension SeriesStatements {
     let clauses = parts.enumerated().map { number, part in
       let isLast = number == parts.count - 1
       let rise = part.slope * (part.to - part.from)
-      let end = texts.namedX(part.to)
+      let end = texts.until(part.to)
       guard abs(rise) > height / 20, let rate = texts.rate(part.slope) else {
         return BendPhrases.level.phrase(isLast: isLast).text(["bend": end, "end": end])
       }
       let clauses = rise > 0 ? BendPhrases.rising : BendPhrases.falling
       return clauses.phrase(isLast: isLast).text(["rate": rate, "bend": end, "end": end])
     }
-    return [BendPhrases.bends[wording].text(["clauses": Lists.clauses(clauses)])]
+    return [BendPhrases.bends[form].text(["clauses": Lists.clauses(clauses)])]
   }
 }

@@ -9,14 +9,14 @@ extension SeriesStatements {
       let statement =
         step.levelAfter > step.levelBefore ? ExceptionPhrases.stepUp : ExceptionPhrases.stepDown
       let change = texts.change(from: step.levelBefore, to: step.levelAfter)
-      return statement[wording].text([
-        "x": texts.namedX(step.after), "amount": change.amount, "before": change.before,
+      return statement[form].text([
+        "place": texts.after(step.after), "amount": change.amount, "before": change.before,
         "after": change.after,
       ])
     }
     let rest = facts.steps.count - told.count
     return lines
-      + (rest > 0 ? [ExceptionPhrases.furtherSteps[wording].text(count: rest)] : [])
+      + (rest > 0 ? [ExceptionPhrases.furtherSteps[form].text(count: rest)] : [])
   }
 
   /// The period of the line and how clear it is.
@@ -29,7 +29,7 @@ extension SeriesStatements {
       case .clearly: ExceptionPhrases.clearPeriod
       }
     return [
-      statement[wording].text([
+      statement[form].text([
         "length": length, "r": StrengthWords.text(period.strength),
       ])
     ]
@@ -51,7 +51,7 @@ extension SeriesStatements {
       let statement =
         first.deviations > 0 ? ExceptionPhrases.outlierAbove : ExceptionPhrases.outlierBelow
       return [
-        statement[wording].text([
+        statement[form].text([
           "point": text(of: first),
           "deviations": NumberText(digits: 2).text(abs(first.deviations)),
         ])
@@ -63,7 +63,7 @@ extension SeriesStatements {
     let statement =
       told.count < all.count ? ExceptionPhrases.clearestOutliers : ExceptionPhrases.outliers
     return [
-      statement[wording].text(
+      statement[form].text(
         count: all.count, ["points": Lists.text(told.map(text))])
     ]
   }
@@ -82,13 +82,13 @@ extension SeriesStatements {
     guard count > Self.maxGaps else { return facts.gaps.map(line) }
     guard let longest = Self.chosen(facts.gaps, atMost: 1, bySize: { Double($0.count) }).first,
       longest.count > 1
-    else { return [ExceptionPhrases.shortGaps[wording].text(count: count)] }
+    else { return [ExceptionPhrases.shortGaps[form].text(count: count)] }
     return [
-      ExceptionPhrases.gaps[wording].text(
+      ExceptionPhrases.gaps[form].text(
         count: count,
         [
-          "length": length(of: longest), "from": texts.end(longest.from),
-          "to": texts.end(longest.to),
+          "length": length(of: longest),
+          "span": texts.span(from: longest.from, to: longest.to),
         ])
     ]
   }
@@ -98,20 +98,19 @@ extension SeriesStatements {
 
   /// Returns a line about a gap.
   func line(of gap: SeriesFacts.Gap) -> String {
-    let (from, to) = (texts.end(gap.from), texts.end(gap.to))
-    guard gap.count > 1, from != to else {
+    guard gap.count > 1, texts.end(gap.from) != texts.end(gap.to) else {
       let statement = gap.hasRows ? ExceptionPhrases.missing : ExceptionPhrases.shortGap
-      return statement[wording].text(["place": texts.place(gap.from)])
+      return statement[form].text(["place": texts.place(gap.from)])
     }
-    return ExceptionPhrases.gap[wording].text([
-      "length": length(of: gap), "from": from, "to": to,
+    return ExceptionPhrases.gap[form].text([
+      "length": length(of: gap), "span": texts.span(from: gap.from, to: gap.to),
     ])
   }
 
-  /// Returns the length of a gap: for dates the time that its rows fill, otherwise the number of
-  /// values.
+  /// How long a gap is: among dates and durations the time that its rows fill, otherwise the count
+  /// of its values.
   private func length(of gap: SeriesFacts.Gap) -> String {
-    if case .numeric(let axis) = texts.xAxis, case .date = axis.quantity,
+    if case .numeric(let axis) = texts.xAxis, axis.quantity != .year,
       let time = TimeSpanText.text(rows: gap.count, in: gap.from...gap.to, on: texts.xAxis)
     {
       return time

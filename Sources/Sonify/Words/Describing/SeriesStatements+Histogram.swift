@@ -7,18 +7,20 @@ extension SeriesStatements {
     guard let values = facts.values, let bins = BinnedValues(series) else { return [] }
     func bin(_ x: Double) -> String { texts.x(x) }
     var lines = [
-      HistogramPhrases.fullest[wording].text(
+      HistogramPhrases.fullest[form].text(
         count: Int(exactly: values.maximum.y.rounded()) ?? 0, ["bin": bin(values.maximum.x)])
     ]
     lines += peaks
+    let (lower, upper) = (bins.quantile(0.25), bins.quantile(0.75))
     lines.append(
-      HistogramPhrases.middle[wording].text([
-        "lower": bin(bins.quantile(0.25)), "upper": bin(bins.quantile(0.75)),
-        "median": bin(bins.quantile(0.5)),
-      ]))
+      lower == upper
+        ? HistogramPhrases.middleInOne[form].text(["bin": bin(lower)])
+        : HistogramPhrases.middle[form].text([
+          "lower": bin(lower), "upper": bin(upper), "median": bin(bins.quantile(0.5)),
+        ]))
     if let skewness = bins.skewness, abs(skewness) >= StrengthWords.minLean {
       let statement = skewness > 0 ? HistogramPhrases.leansUp : HistogramPhrases.leansDown
-      lines.append(statement[wording].text(["skewness": NumberText(digits: 2).text(skewness)]))
+      lines.append(statement[form].text(["skewness": NumberText(digits: 2).text(skewness)]))
     }
     return lines + binCounts(bins)
   }
@@ -27,7 +29,7 @@ extension SeriesStatements {
   var peaks: [String] {
     guard facts.modes.count > 1 else { return [] }
     return [
-      HistogramPhrases.peaks[wording].text(
+      HistogramPhrases.peaks[form].text(
         count: facts.modes.count, ["bins": Lists.text(facts.modes.map(texts.x))])
     ]
   }
@@ -37,10 +39,10 @@ extension SeriesStatements {
     var lines: [String] = []
     if let count = Int(exactly: bins.total.rounded()), facts.count > 1 {
       let number = NumberText(digits: 19).text(Double(facts.count))
-      lines.append(CountPhrases.binned[wording].text(count: count, ["bins": number]))
+      lines.append(CountPhrases.binned[form].text(count: count, ["bins": number]))
     }
     let empty = series.ys.count { $0 == 0 }
-    return lines + (empty > 0 ? [CountPhrases.emptyBins[wording].text(count: empty)] : [])
+    return lines + (empty > 0 ? [CountPhrases.emptyBins[form].text(count: empty)] : [])
   }
 }
 

@@ -12,11 +12,11 @@ extension SeriesStatements {
       (slope > 0) == (correlation.spearman > 0)
     {
       let statement = slope > 0 ? RelationPhrases.slopeUp : RelationPhrases.slopeDown
-      lines.append(statement[wording].text(["rate": rate]))
+      lines.append(statement[form].text(["rate": rate]))
     }
     if abs(correlation.pearson - correlation.spearman) > StrengthWords.minCurvature {
       lines.append(
-        RelationPhrases.curved[wording].text(["pearson": StrengthWords.text(correlation.pearson)]))
+        RelationPhrases.curved[form].text(["pearson": StrengthWords.text(correlation.pearson)]))
     }
     return lines
   }
@@ -36,7 +36,7 @@ extension SeriesStatements {
       !isRelated
       ? RelationPhrases.none
       : correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling
-    return statement[wording].text([
+    return statement[form].text([
       "y": subject, "x": texts.xTitle,
       "strength": StrengthWords.Correlation(correlation.spearman).phrase.text(),
       "spearman": StrengthWords.text(correlation.spearman),
@@ -52,7 +52,7 @@ extension SeriesStatements {
       return RelationPhrases.group.text(count: cluster.count, ["point": centre])
     }
     return [
-      RelationPhrases.clusters[wording].text(
+      RelationPhrases.clusters[form].text(
         count: groups.count, ["groups": Lists.text(groups)])
     ]
   }

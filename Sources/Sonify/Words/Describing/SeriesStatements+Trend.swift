@@ -63,7 +63,7 @@ extension SeriesStatements {
         case .roughly: TrendPhrases.roughlyStraight
         case .almost: TrendPhrases.almostStraight
         }
-      lines.append(statement[wording].text(["r": StrengthWords.text(fit)]))
+      lines.append(statement[form].text(["r": StrengthWords.text(fit)]))
     }
     return lines
   }
@@ -73,17 +73,17 @@ extension SeriesStatements {
     let isRising = trend.direction == .rising
     switch pace {
     case .steady(let rate):
-      return (isRising ? TrendPhrases.rising : TrendPhrases.falling)[wording].text(["rate": rate])
+      return (isRising ? TrendPhrases.rising : TrendPhrases.falling)[form].text(["rate": rate])
     case .changing:
-      return (isRising ? TrendPhrases.unevenlyRising : TrendPhrases.unevenlyFalling)[wording].text()
+      return (isRising ? TrendPhrases.unevenlyRising : TrendPhrases.unevenlyFalling)[form].text()
     case .factor(let factor):
-      return (isRising ? TrendPhrases.multiplying : TrendPhrases.dividing)[wording].text([
+      return (isRising ? TrendPhrases.multiplying : TrendPhrases.dividing)[form].text([
         "factor": NumberText(digits: 3).text(factor)
       ])
     case .unknown:
-      return (isRising ? TrendPhrases.onlyRising : TrendPhrases.onlyFalling)[wording].text()
+      return (isRising ? TrendPhrases.onlyRising : TrendPhrases.onlyFalling)[form].text()
     case nil:
-      return TrendPhrases.none[wording].text(["p": NumberText(digits: 2).text(trend.pValue)])
+      return TrendPhrases.none[form].text(["p": NumberText(digits: 2).text(trend.pValue)])
     }
   }
 }

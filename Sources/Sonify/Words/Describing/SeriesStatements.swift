@@ -11,7 +11,8 @@ struct SeriesStatements {
   let facts: SeriesFacts
   let kind: ChartKind
   let texts: SeriesTexts
-  let wording: Wording
+  /// How its statements are worded.
+  private(set) var form: StatementForm
 
   /// The name of the values in a sentence: that of the series if each series is a measure of its
   /// own, otherwise the title of the y axis.
@@ -25,13 +26,25 @@ struct SeriesStatements {
     name = UntrustedText.harmless(chart.name(ofSeries: index), limit: 60)
     kind = chart.kind
     texts = SeriesTexts(series, of: chart, range: facts.values.map { $0.minimum.y...$0.maximum.y })
-    (self.facts, self.wording) = (facts, wording)
-    // The title of an axis of several columns lists all of them.
+    (self.facts, form) = (facts, StatementForm(wording: wording, isAfterColon: false))
+    // The axis of several columns is called by all of them.
     subject =
       chart.series.count > 1 && chart.listsSeries(inTitleOf: series.axis) ? name : texts.yTitle
   }
 
-  /// All statements about the series by itself.
+  /// The same statements as they are worded after the name of the series and a colon.
+  var afterColon: Self {
+    var statements = self
+    statements.form.isAfterColon = true
+    return statements
+  }
+
+  /// One of the statements of ``afterColon`` after the name of the series.
+  func labelled(_ statement: String) -> String {
+    OpeningPhrases.labelled.text(["name": name, "statement": statement])
+  }
+
+  /// All that is worth saying of the series by itself.
   var full: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
@@ -60,18 +73,18 @@ struct SeriesStatements {
   /// The whole description of a series without a value, with a single value, or with equal values;
   /// otherwise empty.
   var plain: [String] {
-    guard facts.count > 0 else { return [ExtremePhrases.empty[wording].text()] }
+    guard facts.count > 0 else { return [ExtremePhrases.empty[form].text()] }
     guard let values = facts.values else {
-      return [ExtremePhrases.missing[wording].text(count: facts.count)]
+      return [ExtremePhrases.missing[form].text(count: facts.count)]
     }
     let present = facts.count - facts.missing
     if present == 1 {
       let point = texts.point(values.first)
-      return [ExtremePhrases.single[wording].text(["point": point])] + missing
+      return [ExtremePhrases.single[form].text(["point": point])] + missing
     }
     guard values.minimum.y == values.maximum.y, kind != .histogram else { return [] }
     let value = texts.value(values.first.y)
-    return [ExtremePhrases.constant[wording].text(count: present, ["value": value])] + missing
+    return [ExtremePhrases.constant[form].text(count: present, ["value": value])] + missing
   }
 
   /// Steps, a period, outliers and gaps.
@@ -85,12 +98,12 @@ struct SeriesStatements {
     let statement =
       !facts.gaps.isEmpty
       ? CountPhrases.pointsBesideGaps : isOfBars ? CountPhrases.bars : CountPhrases.points
-    return statement[wording].text(count: facts.count)
+    return statement[form].text(count: facts.count)
   }
 
   private var missing: [String] {
     guard facts.missing > 0 else { return [] }
     let all = NumberText(digits: 19).text(Double(facts.count))
-    return [CountPhrases.missing[wording].text(count: facts.missing, ["points": all])]
+    return [CountPhrases.missing[form].text(count: facts.missing, ["points": all])]
   }
 }

@@ -23,7 +23,11 @@ extension SeriesTexts {
       let number = NumberText(digits: 1).text(step)
       if let unit = axis.unit {
         let text = UntrustedText.harmless(unit.text(number), limit: 60)
-        return RatePhrases.step.text(["amount": amount, "step": text])
+        // Of one, the name alone, where it stands apart from the number: "per cup", but "per $1".
+        let name = UntrustedText.harmless(unit.one, limit: 60)
+        return step == 1 && !name.isEmpty && text == "\(number) \(name)"
+          ? RatePhrases.unit.text(["amount": amount, "unit": name])
+          : RatePhrases.step.text(["amount": amount, "step": text])
       }
       return RatePhrases.stepOf.text(["amount": amount, "step": number, "title": xTitle])
     }

@@ -151,17 +151,27 @@ package struct SeriesTexts {
   /// Returns the first or last x of a range.
   func end(_ x: Double) -> String { UntrustedText.harmless(xText.endText(x), limit: 60) }
 
-  /// Returns an x, with the axis's title if it is a number without a unit: "speed 40".
-  func namedX(_ x: Double) -> String {
-    placeForm.name(self.x(x))
-  }
-
-  /// Returns an x with its preposition: "in 1957".
+  /// A place on the x axis with the word that leads to it: "in 1957".
   func place(_ x: Double) -> String {
     placeForm.place(self.x(x))
   }
 
-  /// Returns a value and its x: "268.8 in 1957".
+  /// What comes after a place on the x axis: "after 1957".
+  func after(_ x: Double) -> String {
+    placeForm.after(self.x(x))
+  }
+
+  /// How far something goes on the x axis: "until 1957".
+  func until(_ x: Double) -> String {
+    placeForm.until(self.x(x))
+  }
+
+  /// From where to where something goes on the x axis: "from 1957 to 1960".
+  func span(from first: Double, to last: Double) -> String {
+    placeForm.span(from: end(first), to: end(last))
+  }
+
+  /// A value and where it stands: "268.8 in 1957".
   func point(_ point: SeriesFacts.Place) -> String { self.point(value(point.y), at: point.x) }
 
   /// Returns the text of a value with its x.

@@ -2,7 +2,7 @@ import SonifyBase
 
 /// Parts of a whole.
 enum StackPhrases {
-  /// A statement about the totals.
+  /// A statement about the totals; see ``OpeningPhrases/lowerCaseAfterColon``.
   static let total = Phrase("Total: {statement}")
   /// `{shares}` is a list of ``share``, the greatest first, `{sum}` what all come to.
   static let shares = Statement(
@@ -20,5 +20,5 @@ enum StackPhrases {
       "{name} is the largest part most often, in {count} of {all} stacks."))
   static let part = Statement(
     compact: Phrase("{name}: largest {highest}, smallest {lowest}."),
-    descriptive: Phrase("{name} is largest with {highest}, smallest with {lowest}."))
+    descriptive: Phrase("{name} ranges from {lowest} to {highest}."))
 }

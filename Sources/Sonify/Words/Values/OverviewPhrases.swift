@@ -8,12 +8,12 @@ enum OverviewPhrases {
   static let yAxis = Phrase("y: {axis}")
   /// A y axis of other series.
   static let anotherYAxis = Phrase("another y: {axis}")
-  /// An axis of values that are said and not heard.
+  /// An axis of values that are spoken but not heard as sound.
   static let furtherAxis = Phrase("also: {axis}")
 
   /// What the chart holds, and the names of its series.
   static let series = Phrase("{content}: {names}")
-  /// The same of so many that the last are only counted.
+  /// The same of many series, of which the last are only counted.
   static let manySeries = Phrase(
     "{content}: {names} and {count} more", "{content}: {names} and {count} more")
   /// What a histogram is, and how much it counts.
@@ -44,7 +44,7 @@ enum ContentPhrases {
   static let stackedHistogramOf = Phrase("stacked histogram of {title}")
 }
 
-/// What an axis runs over; said behind its title.
+/// The range of an axis; said after its title.
 enum AxisPhrases {
   /// All is at one value.
   static let constant = Phrase("always {value}")

@@ -10,8 +10,16 @@ package enum TimeSpanText {
     (DurationPhrases.seconds, GapLengthPhrases.seconds, 1),
   ]
 
-  /// Returns a length of time in the largest unit, up to days, that it fills.
+  /// The most seconds that are divided into several units.
+  private static let maxWhole = 1e12
+
+  /// A length of time in days, hours, minutes and seconds, as "8 hours 20 minutes"; one with a
+  /// fraction of a second in the largest unit that it fills.
   package static func text(seconds: Double) -> String {
+    if let parts = parts(of: seconds) {
+      return combined(
+        parts.map { units[$0.unit].phrase.text(count: $0.count) }, by: DurationPhrases.combined)
+    }
     let unit = units.first { seconds >= $0.length } ?? units[units.count - 1]
     let amount = seconds / unit.length
     guard amount != 1 else { return unit.phrase.text(count: 1) }
@@ -36,7 +44,9 @@ package enum TimeSpanText {
     guard case .numeric(let axis) = axis else { return nil }
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
-    case .number, .duration: return nil
+    case .number: return nil
+    case .duration:
+      return count > 1 ? text(evenly: count, apart: length / Double(count - 1)) : nil
     case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil
     case .date(let granularity):
       // Years, quarters and months vary in length.
@@ -62,9 +72,33 @@ package enum TimeSpanText {
   /// unit that divides a step, or nil if none does.
   private static func text(evenly count: Int, apart step: Double) -> String? {
     if step == 7 * 86_400 { return GapLengthPhrases.weeks.text(count: count) }
-    let unit = units.first { step.truncatingRemainder(dividingBy: $0.length) == 0 }
-    let amount = unit.flatMap { Int(exactly: (step / $0.length * Double(count)).rounded()) }
-    return amount.flatMap { amount in unit?.gap.text(count: amount) }
+    if step == 86_400 { return GapLengthPhrases.days.text(count: count) }
+    guard step == step.rounded(), let parts = parts(of: step * Double(count)) else { return nil }
+    return combined(
+      parts.map { units[$0.unit].gap.text(count: $0.count) }, by: GapLengthPhrases.combined)
+  }
+
+  /// How many of which ``units`` a length of time fills, the largest first: one of which there are
+  /// two or more, or exactly one; nil unless it is a whole number of seconds above 0.
+  private static func parts(of seconds: Double) -> [(count: Int, unit: Int)]? {
+    guard seconds >= 1, seconds <= maxWhole, seconds == seconds.rounded() else { return nil }
+    let first = units.firstIndex { seconds >= 2 * $0.length || seconds == $0.length }
+    var rest = Int(seconds)
+    var parts: [(count: Int, unit: Int)] = []
+    for index in (first ?? units.count - 1)..<units.count {
+      let (count, remainder) = rest.quotientAndRemainder(dividingBy: Int(units[index].length))
+      if count > 0 { parts.append((count, index)) }
+      rest = remainder
+    }
+    return parts
+  }
+
+  /// Lengths of time, the longest first, as one.
+  private static func combined(_ lengths: [String], by phrase: Phrase) -> String {
+    guard let last = lengths.last else { return "" }
+    return lengths.dropLast().reversed().reduce(last) { shorter, longer in
+      phrase.text(["longer": longer, "shorter": shorter])
+    }
   }
 }
 
