@@ -212,7 +212,7 @@ import Testing
       terminal in
       try terminal.waitForKeys()
       try listener.workplace.write("squares.csv", Workplace.squares + "21,many\n")
-      try terminal.wait(forText: "values of before stay: squares.csv:22")
+      try terminal.wait(forText: "the earlier values are kept: squares.csv:22")
       try terminal.type("e")
       try terminal.wait(forText: "20, 400")
       try listener.workplace.write("squares.csv", Workplace.squares + "21,441\n")
@@ -222,7 +222,7 @@ import Testing
       try terminal.waitForEnd()
       return lines
     }
-    #expect(lines.count { $0.contains("values of before stay") } == 1)
+    #expect(lines.count { $0.contains("the earlier values are kept") } == 1)
   }
 
   // MARK: At full pace

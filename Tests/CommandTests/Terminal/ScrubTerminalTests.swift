@@ -288,7 +288,7 @@ import Testing
     let status = try await program("exec \(scrub) >texts").runOnTerminal { terminal in
       try terminal.waitForKeys()
       try terminal.type("G")
-      try terminal.wait(forText: "go to number, empty cancels: ")
+      try terminal.wait(forText: "go to number, or Enter to cancel: ")
       try terminal.type("3\n")
       try terminal.waitForKeys()
       try terminal.type("q")

@@ -25,16 +25,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (SessionSettings.Verbosity.terse, "trough, 125.7"), (.normal, "trough, 125.7 in 1933"),
-    (.full, "trough, year: 1933, births per 10000 women aged 23: 125.7, 17 of 59"),
+    (SessionSettings.Verbosity.terse, "low, 125.7"), (.normal, "low, 125.7 in 1933"),
+    (.full, "low, year: 1933, births per 10000 women aged 23: 125.7, 17 of 59"),
   ])
   func aTurnIsItsValueAndItsPlace(verbosity: SessionSettings.Verbosity, text: String) throws {
     #expect(try texts("births", "n", settings(.turningPoints, verbosity)).last == text)
   }
 
   @Test(arguments: [
-    (SessionSettings.Verbosity.terse, "level falls by 248, 774"),
-    (.normal, "level falls by 248 after 1898, 774 in 1899"),
+    (SessionSettings.Verbosity.terse, "level drops by 248, 774"),
+    (.normal, "level drops by 248 after 1898, 774 in 1899"),
   ])
   func aStepIsItsSizeAndWhereTheOldLevelEnds(verbosity: SessionSettings.Verbosity, text: String)
     throws
@@ -51,11 +51,11 @@ import Testing
     let chart = Charts.chart([Charts.series(small), Charts.series(small.map { 3000 * $0 })])
     let line =
       ChartDescription(chart, facts: ChartFacts(chart)).lines
-      .first { $0.contains("the level rises") } ?? ""
-    let amount = try #require(line.firstMatch(of: #/at once by ([\d.]+),/#)?.1)
+      .first { $0.contains("the level jumps") } ?? ""
+    let amount = try #require(line.firstMatch(of: #/(?:jumps|drops) by ([\d.]+) /#)?.1)
     #expect(Double(amount) ?? 0 > 0.2)
     let texts = try Spoken.texts(chart, keys: "n n n n", settings: settings(.turningPoints))
-    #expect(texts.contains { $0.contains("level rises by \(amount) after ") }, "\(texts)")
+    #expect(texts.contains { $0.contains("level jumps by \(amount) after ") }, "\(texts)")
   }
 
   @Test func aGapIsHowMuchIsMissingFromWhereToWhere() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(
       try Spoken.texts(chart, keys: "n n n", settings: settings(.gaps)).suffix(3) == [
         "gap, 2 points missing from 2 to 3", "gap, 6 points missing from 6 to 11, then 6 at x 12",
-        "gap, 1 point missing, 14",
+        "gap, 1 point missing at x 14",
       ])
     #expect(
       try Spoken.texts(chart, keys: "n n n", settings: settings(.gaps, .terse)).suffix(3) == [
@@ -102,6 +102,10 @@ import Testing
     #expect(text(1, 0, .month) == "1 month")
     #expect(text(2, 365 * day, .year) == "2 years")
     #expect(text(6, 5 * 900, .minute) == "90 minutes")
+    #expect(text(300, 299 * 100, .second) == "8 hours 20 minutes")
+    #expect(text(26, 25 * 3600, .minute) == "26 hours")
+    #expect(text(50, 49 * 3600 + 49, .second) == "2 days 2 hours 50 seconds")
+    #expect(text(1000, 999 * 0.1, .fraction) == nil)
     #expect(text(3, 2 * day + 0.5, .fraction) == nil)
     #expect(text(1, 0, .day) == nil)
   }

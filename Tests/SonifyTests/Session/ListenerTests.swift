@@ -29,7 +29,7 @@ import Testing
 
   @Test func theMiddleOfAStopComesBeforeItsSize() throws {
     let text = try #require(try said("l", in: .with("co2")).last)
-    #expect(text == "10 May to 14 June 1958, median 317.7, 317.5 to 317.9, 6 rows, 4 missing")
+    #expect(text == "10 May to 14 June 1958, median 317.7, 317.5 to 317.9, 6 points, 4 missing")
     #expect(text.prefix(40).contains("317.7"), "within the reach of a braille line")
   }
 
@@ -52,6 +52,6 @@ import Testing
 
   @Test func monthsAndYearsAreCountedAsSuch() throws {
     let texts = try said("m l l M L M", in: .with("stocks"))
-    #expect(texts.contains { $0.hasSuffix("2 steps after the mark, 2 months later") })
+    #expect(texts.contains { $0.hasSuffix("2 points after the mark, 2 months later") })
   }
 }

@@ -159,7 +159,7 @@ import Testing
     #expect(Set(score.events.compactMap(\.x)).isSuperset(of: chart.series[0].xs))
     #expect(score.duration.value < 4)
     let effects = listener.press(".")
-    #expect(effects.contains { $0.text?.hasPrefix("fastest, speed") == true })
+    #expect(effects.contains { $0.text?.hasPrefix("fastest speed, ") == true })
   }
 
   @Test func aSpeedThatWasKeptSkipsNothingInAnotherChart() throws {

@@ -104,9 +104,9 @@ import Testing
     #expect(cues(try last("h", in: line)) == [.edge])
     #expect(text(try last("h", in: line)) == "first point")
     #expect(text(try last("e l", in: line)) == "last point")
-    #expect(text(try last("l", in: Charts.line([1]))) == "only point")
+    #expect(text(try last("l", in: Charts.line([1]))) == "the only point")
     let chart = Charts.line((0..<40).map { Double($0) })
-    #expect(text(try last("goto 20 + e l", in: chart)) == "end of the view, > goes on")
+    #expect(text(try last("goto 20 + e l", in: chart)) == "end of the view, > shows more")
   }
 
   @Test func aHeldEdgeDoesNotDrum() throws {
@@ -149,9 +149,9 @@ import Testing
 
   @Test func denseStopsSayHowManyRowsTheyStandFor() throws {
     let chart = Charts.line((0..<4000).map { Double($0 % 10) })
-    #expect(text(try last("l", in: chart)) == "10 to 19, median 4.5, 0 to 9, 10 rows")
+    #expect(text(try last("l", in: chart)) == "10 to 19, median 4.5, 0 to 9, 10 points")
     #expect(
-      text(try last("l w", in: chart)) == "rows 11 to 20 of 4,000, 10 to 19, median 4.5, 0 to 9")
+      text(try last("l w", in: chart)) == "points 11 to 20 of 4,000, 10 to 19, median 4.5, 0 to 9")
     // Zooming in reaches single rows.
     #expect(text(try last("goto 2003 + + + + l", in: chart)) == "2,004, 4")
   }
@@ -180,9 +180,11 @@ import Testing
     #expect(text(try last("M", in: line)) == "no mark yet, m sets one")
     #expect(text(try last("m M", in: line)) == "at the mark")
     #expect(
-      text(try last("m e M", in: line)) == "3 more, 4 times, 4 steps after the mark, x 4 more")
+      text(try last("m e M", in: line))
+        == "3 more, 4 times as much, 4 points after the mark, x 4 more")
     #expect(
-      text(try last("e m a M", in: line)) == "3 less, 0.25 times, 4 steps before the mark, x 4 less"
+      text(try last("e m a M", in: line))
+        == "3 less, 0.25 times as much, 4 points before the mark, x 4 less"
     )
   }
 
@@ -194,7 +196,7 @@ import Testing
     var begun = session
     let beginning = begun.begin(at: SessionEvent.Moment(time: Seconds(0)))
     #expect(beginning.first == .volume(Decibels(-30)))
-    #expect(beginning.contains(.say("volume -30 dB, V is louder")))
+    #expect(beginning.contains(.say("volume -30 dB, V for louder")))
   }
 
   @Test func onlyWhatKeysChangedIsKept() throws {

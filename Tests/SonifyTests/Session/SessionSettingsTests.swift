@@ -55,7 +55,7 @@ import Testing
     #expect(
       faults == [
         "line 1: speed: \"fast\" is not a number from 0.125 to 64",
-        "line 3: there is no setting \"color\"; there are speed, mode, ticks, cue, volume, "
+        "line 3: there is no setting \"color\"; the settings are speed, mode, ticks, cue, volume, "
           + "verbosity, wording, landmarks, braille, speech",
         "line 5: \"verbosity\" is not \"name = value\"",
         "line 6: volume: \"nan\" is not a number from -60 to 40",

@@ -56,7 +56,7 @@ import Testing
     #expect(try lastSaid("j U") == "highest of 3 series, Green, 6 for c1")
     #expect(try lastSaid("goto c2 w") == "3 of 3, stacks of 3 series, c2, Blue 5, total 5")
     #expect(try lastSaid("i")?.hasPrefix("total: ") == true)
-    #expect(try lastSaid("j m l M") == "3 more, 4 times, 1 step after the mark")
+    #expect(try lastSaid("j m l M") == "3 more, 4 times as much, 1 point after the mark")
   }
 
   @Test func aPartThatIsAbsentDoesNotLeadAstray() throws {

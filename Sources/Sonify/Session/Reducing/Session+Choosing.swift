@@ -68,7 +68,8 @@ extension Session {
   mutating func changeLandmarks(by step: Int) -> [SessionEffect] {
     choices.changeLandmarks(by: step)
     let count = walk.landmarks(choices.landmarks).count
-    return [keep] + say(SessionWords.phrases(of: choices.landmarks).chosen.text(count: count))
+    let phrases = SessionWords.phrases(of: choices.landmarks)
+    return [keep] + say(count == 0 ? phrases.none.text() : phrases.chosen.text(count: count))
   }
 
   /// The effect that keeps the settings changed with keys.

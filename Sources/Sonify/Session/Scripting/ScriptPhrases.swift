@@ -5,15 +5,15 @@ enum ScriptPhrases {
   /// Where one of the others is; `{position}` counts characters.
   static let fault = Phrase("character {position}: {reason}")
 
-  static let tooManyKeys = Phrase("these are more than 100,000 keys")
-  static let tooLong = Phrase("this is longer than a day")
+  static let tooManyKeys = Phrase("there are more than 100,000 keys")
+  static let tooLong = Phrase("the keys take longer than a day")
   /// `{names}` are names of keys, which stay English.
   static let noSuchKey = Phrase(
     "there is no key \"{word}\": put a space between keys; a key is a single character or {names}")
-  static let badCount = Phrase("\"{word}\": after * comes a count from 1 to 100,000")
+  static let badCount = Phrase("\"{word}\": put a count from 1 to 100,000 after *")
   static let badTime = Phrase("\"{word}\" is not a time, as in 33ms or 1.5s")
   /// wait and goto are words of scripts.
-  static let noTime = Phrase("after wait comes a time, as in 500ms or 1s")
-  static let noPlace = Phrase("after goto comes a place, as in 1957")
-  static let openQuote = Phrase("this quote has no end")
+  static let noTime = Phrase("put a time after wait, as in wait 500ms or wait 1s")
+  static let noPlace = Phrase("put a value, date or name after goto, as in goto 1957")
+  static let openQuote = Phrase("the quotation mark is not closed")
 }

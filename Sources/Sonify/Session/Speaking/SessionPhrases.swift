@@ -13,33 +13,33 @@ enum SessionPhrases {
 
   /// The data of the chart have changed while it was walked through.
   static let newPoints = Phrase("{count} new point", "{count} new points")
-  static let fewerPoints = Phrase("{count} point fewer", "{count} points fewer")
+  static let fewerPoints = Phrase("{count} fewer point", "{count} fewer points")
   static let newSeries = Phrase("now {count} series", "now {count} series")
   static let newValues = Phrase("values changed")
   /// The new data could not be read.
-  static let lost = Phrase("values of before stay: {reason}")
+  static let lost = Phrase("the earlier values are kept: {reason}")
 }
 
 /// The list of the keys.
 ///
-/// Each line with " (more)" behind it has to fit into 79 columns. A letter is a key, and capital
+/// Each line with " (more)" after it has to fit into 79 columns. A letter is a key, and capital
 /// letters are other keys than small ones.
 enum KeyPhrases {
   /// The lines, in their order.
   static let lines = [
-    Phrase("h, Left: point before; l, Right: next point; H, L: by a tenth"),
-    Phrase("a, Home: first point; e, End: last point; Enter: again, or read on"),
-    Phrase("j, Down: next series; k, Up: series before"),
+    Phrase("h, Left: previous point; l, Right: next point; H, L: by a tenth"),
+    Phrase("a, Home: first point; e, End: last point; Enter: repeat, or read on"),
+    Phrase("j, Down: next series; k, Up: previous series"),
     Phrase("f, F: lowest, highest of the series; u, U: of the whole chart"),
-    Phrase("n, N: next landmark, the one before; r, R: which landmarks"),
+    Phrase("n, N: next, previous landmark; r, R: choose the landmarks"),
     Phrase("p, Space: play from here, pause; s, Esc: stop"),
     Phrase("period: faster; comma: slower; V: louder; v: softer"),
-    Phrase("x: x alone; y: y alone; w: where am I"),
-    Phrase("d: what the chart says; i: the series in numbers; the same key: more"),
+    Phrase("x: x only; y: y only; w: where am I"),
+    Phrase("d: describe the chart; i: describe the series; same key again: more"),
     Phrase("+: zoom in; -: zoom out; z: whole chart; <, >: move the view by half"),
     Phrase("m: set a mark; M: compare with it; G: go to a value, date or name"),
     Phrase("g: legend; t: ticks on, off; c: continuous or discrete"),
-    Phrase("b: braille; with it, Left and Right go by cells, h and l by points"),
+    Phrase("b: braille; then Left and Right move by cells, h and l by points"),
     Phrase("D: say more or less; S: speech on, off; o, ?, F1: these keys; q: quit"),
   ]
   /// What is chosen now, as the last line.

@@ -13,9 +13,9 @@ enum ChoicePhrases {
   static let discrete = Phrase("discrete")
 
   /// How much is said of a point.
-  static let terse = Phrase("terse, values alone")
+  static let terse = Phrase("terse, values only")
   static let normal = Phrase("normal, units and series when new")
-  static let full = Phrase("full, names, units and place")
+  static let full = Phrase("full, names, units and position")
 
   /// Whether texts are spoken.
   static let speechOn = Phrase("speech on")
@@ -26,10 +26,10 @@ enum ChoicePhrases {
   static let loudest = Phrase("loudest, volume {decibels} dB")
   static let softest = Phrase("softest, volume {decibels} dB")
   /// A session begins so softly that a listener may think nothing sounds; V is a key.
-  static let quiet = Phrase("volume {decibels} dB, V is louder")
+  static let quiet = Phrase("volume {decibels} dB, V for louder")
 }
 
-/// What is said of a point beside the one that was marked.
+/// How a point compares with the one that was marked.
 enum MarkPhrases {
   static let marked = Phrase("marked, {point}")
   /// m is a key.
@@ -41,11 +41,13 @@ enum MarkPhrases {
   static let less = Phrase("{amount} less")
   static let more = Phrase("{amount} more")
   static let noDifference = Phrase("no difference")
-  /// How many times the marked value it is.
-  static let ratio = Phrase("{ratio} times")
-  /// How many points lie between.
-  static let stepsAfter = Phrase("{count} step after the mark", "{count} steps after the mark")
-  static let stepsBefore = Phrase("{count} step before the mark", "{count} steps before the mark")
+  /// How many times the marked value it is; not 2.
+  static let ratio = Phrase("{ratio} times as much")
+  /// It is 2 times the marked value.
+  static let twice = Phrase("twice as much")
+  /// How many points it is away from the marked one.
+  static let stepsAfter = Phrase("{count} point after the mark", "{count} points after the mark")
+  static let stepsBefore = Phrase("{count} point before the mark", "{count} points before the mark")
   /// By how much the x is less or greater, where it is a number.
   static let xLess = Phrase("x {amount} less")
   static let xMore = Phrase("x {amount} more")

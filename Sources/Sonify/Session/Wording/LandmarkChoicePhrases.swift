@@ -10,7 +10,7 @@ struct LandmarkChoicePhrases {
   let noneAhead: Phrase
   /// There are none to the left.
   let noneBehind: Phrase
-  /// It was chosen; how many there are.
+  /// It was chosen; how many there are, 1 or more.
   let chosen: Phrase
 
   /// Every kind of landmark.
@@ -40,14 +40,14 @@ struct LandmarkChoicePhrases {
     noneBehind: Phrase("no more gaps behind"),
     chosen: Phrase("gaps, {count} in view", "gaps, {count} in view"))
 
-  /// Places where the x axis is divided.
+  /// Gridlines of the x axis.
   static let gridlines = LandmarkChoicePhrases(
     name: Phrase("gridlines"), none: Phrase("no gridlines in view"),
     noneAhead: Phrase("no more gridlines ahead"),
     noneBehind: Phrase("no more gridlines behind"),
     chosen: Phrase("gridlines, {count} in view", "gridlines, {count} in view"))
 
-  /// Places where series meet.
+  /// Points where series cross or touch.
   static let crossings = LandmarkChoicePhrases(
     name: Phrase("crossings"), none: Phrase("no crossings in view"),
     noneAhead: Phrase("no more crossings ahead"),

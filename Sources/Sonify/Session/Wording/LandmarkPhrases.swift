@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// What makes a place worth stopping at; said on arrival, before the point, as in "peak, 268.8 in
+/// What makes a point worth stopping at; said on arrival, before the point, as in "peak, 268.8 in
 /// 1957".
 enum LandmarkPhrases {
   static let lowest = Phrase("lowest")
@@ -10,29 +10,30 @@ enum LandmarkPhrases {
   static let highestOfAll = Phrase("highest of {count} series", "highest of {count} series")
   /// The line turns downward.
   static let peak = Phrase("peak")
-  /// The line turns upward.
-  static let trough = Phrase("trough")
+  /// The line turns upward; a low is the opposite of a peak.
+  static let trough = Phrase("low")
 
-  /// The level of the values changes at once behind a place.
-  static let stepUp = Phrase("level rises by {amount} after {x}")
-  static let stepDown = Phrase("level falls by {amount} after {x}")
+  /// The level of the values changes at one point; `{place}` is one of ``AfterPhrases``, as "after
+  /// 1898".
+  static let stepUp = Phrase("level jumps by {amount} {place}")
+  static let stepDown = Phrase("level drops by {amount} {place}")
   /// The same in fewer words.
-  static let terseStepUp = Phrase("level rises by {amount}")
-  static let terseStepDown = Phrase("level falls by {amount}")
+  static let terseStepUp = Phrase("level jumps by {amount}")
+  static let terseStepDown = Phrase("level drops by {amount}")
 
   /// A value that stands out, in few words.
   static let outlier = Phrase("outlier")
-  /// How far a value stands out from what is usual, in robust standard deviations; never 1.
+  /// How far a value stands out from what is usual, in robust deviations, which are no standard
+  /// deviations; never 1.
   static let outlierAbove = Phrase("outlier, {deviations} deviations above")
   static let outlierBelow = Phrase("outlier, {deviations} deviations below")
   /// The same where hardly any other value differs from what is usual.
   static let farAbove = Phrase("outlier, far above")
   static let farBelow = Phrase("outlier, far below")
 
-  /// A gap in the data; `{amount}` is a time, as "4 weeks", or a number of points.
-  static let gap = Phrase("gap, {amount} missing from {from} to {to}")
-  /// A gap of a single point.
-  static let shortGap = Phrase("gap, {amount} missing, {x}")
+  /// A gap in the data; `{amount}` is a time, as "4 weeks", or a number of points, `{place}` is one
+  /// of ``SpanPhrases``, as "from 1960 to 1963", or of ``PlacePhrases``, as "in 1960".
+  static let gap = Phrase("gap, {amount} missing {place}")
   /// The same in fewer words.
   static let terseGap = Phrase("gap, {amount}")
   /// How long a gap is, where that is no length of time.
@@ -46,6 +47,6 @@ enum LandmarkPhrases {
   static let risesAbove = Phrase("rises above {name}")
   static let fallsBelow = Phrase("falls below {name}")
   static let touches = Phrase("touches {name}")
-  /// The series meets several others in one place.
+  /// The series meets several others at one point.
   static let crossings = Phrase("crosses {count} series", "crosses {count} series")
 }

@@ -2,15 +2,15 @@ import SonifyBase
 
 /// What is said where a key cannot lead any farther.
 enum EdgePhrases {
-  /// The least x in view is reached, and the key that shows more to the left is named.
-  static let startOfView = Phrase("start of the view, < goes on")
-  /// The greatest x in view is reached, and the key that shows more to the right is named.
-  static let endOfView = Phrase("end of the view, > goes on")
-  /// There is but one point.
-  static let onlyPoint = Phrase("only point")
+  /// The lowest x in view is reached, and the key that shows more to the left is named.
+  static let startOfView = Phrase("start of the view, < shows more")
+  /// The highest x in view is reached, and the key that shows more to the right is named.
+  static let endOfView = Phrase("end of the view, > shows more")
+  /// There is only one point.
+  static let onlyPoint = Phrase("the only point")
   /// There is no point before.
   static let firstPoint = Phrase("first point")
-  /// There is no point behind.
+  /// There is no point after it.
   static let lastPoint = Phrase("last point")
   /// The view cannot be moved any farther to the left.
   static let startOfChart = Phrase("start of the chart")
@@ -18,7 +18,7 @@ enum EdgePhrases {
   static let endOfChart = Phrase("end of the chart")
   /// There is no series before.
   static let firstSeries = Phrase("first series, {name}")
-  /// There is no series behind.
+  /// There is no series after it.
   static let lastSeries = Phrase("last series, {name}")
   /// There is nothing above whole stacks.
   static let firstLevel = Phrase("first level, {name}")
@@ -29,9 +29,9 @@ enum EdgePhrases {
   /// There is no lowest or highest, as all values are missing.
   static let noValues = Phrase("no values")
   /// Zooming in would leave too few points.
-  static let noCloserView = Phrase("no closer view")
+  static let noCloserView = Phrase("cannot zoom in further")
   /// Zooming out or moving the view would show nothing else.
-  static let allInView = Phrase("all is in view")
+  static let allInView = Phrase("the whole chart is in view")
 }
 
 /// What is said when another part of the chart comes into view.
@@ -45,16 +45,16 @@ enum ViewPhrases {
 
 /// What is said when a listener goes to an x, a date or a name that was typed.
 enum SearchPhrases {
-  /// Asks for a place on an x axis of that title.
-  static let prompt = Phrase("go to {title}, empty cancels: ")
-  /// Asks for a place on an x axis without a title.
-  static let promptForX = Phrase("go to x, empty cancels: ")
+  /// Asks for an x value, date or name; `{title}` is that of the x axis.
+  static let prompt = Phrase("go to {title}, or Enter to cancel: ")
+  /// The same of an x axis without a title.
+  static let promptForX = Phrase("go to x, or Enter to cancel: ")
   /// Nothing was typed.
   static let cancelled = Phrase("cancelled")
-  /// What was typed is neither a place nor a name of the chart.
+  /// What was typed is neither an x nor a name of the chart.
   static let notFound = Phrase("\"{text}\" is not in the chart")
   /// No point lies there; said before the nearest.
   static let nearest = Phrase("nearest to {x}")
   /// The axis does not reach so far; said before the nearest point.
-  static let outside = Phrase("{x} is outside")
+  static let outside = Phrase("{x} is outside the chart")
 }

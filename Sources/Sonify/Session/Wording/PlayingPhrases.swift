@@ -5,8 +5,8 @@ enum PlayingPhrases {
   static let playing = Phrase("playing")
   /// The cursor was on the last point.
   static let playingFromStart = Phrase("playing from the start")
-  /// The chosen speed would pass over points, so that it plays at the fastest that does not.
-  static let playingFastest = Phrase("playing at the fastest, speed {speed}")
+  /// The chosen speed would skip points, so that it plays at the fastest that does not.
+  static let playingFastest = Phrase("playing at the fastest speed, {speed}")
   /// A key halts it at a point.
   static let paused = Phrase("paused, {point}")
   /// A key ends it at a point.
@@ -14,12 +14,12 @@ enum PlayingPhrases {
   /// It came to its end by itself, at a point.
   static let complete = Phrase("complete, {point}")
   /// A key would end what plays, but nothing does.
-  static let silent = Phrase("nothing plays")
+  static let silent = Phrase("nothing is playing")
 
   /// A key changes the speed, 1 is usual.
   static let speed = Phrase("speed {speed}")
-  static let fastest = Phrase("fastest, speed {speed}")
-  static let slowest = Phrase("slowest, speed {speed}")
+  static let fastest = Phrase("fastest speed, {speed}")
+  static let slowest = Phrase("slowest speed, {speed}")
 
   /// All values of the legend are the same.
   static let legendOfOne = Phrase("legend: all values are {value}")
@@ -39,5 +39,5 @@ enum PerformancePhrases {
   static let nothingAhead = Phrase("no gridline ahead")
   /// Answers a key that means nothing.
   static let keys = Phrase(
-    "Space: pause; Left, Right: skip; period, comma: faster, slower; V, v: volume; q")
+    "Space: pause; Left, Right: skip; period, comma: speed; V, v: volume; q: quit")
 }

@@ -1,7 +1,7 @@
 import SonifyBase
 
-/// What is said of a point or a slot of points on the way through a chart, over and over: as short as
-/// can be.
+/// What is said of a point or of neighbouring points on the way through a chart, over and over: as
+/// short as can be.
 enum PointPhrases {
   /// The first and the last of several bins, whose names are ranges themselves: "0 to 10 through 40
   /// to 50".
@@ -13,12 +13,12 @@ enum PointPhrases {
   static let missing = Phrase("missing")
   /// How many of several points have no value.
   static let severalMissing = Phrase("{count} missing", "{count} missing")
-  /// How many points there are where several are one place.
-  static let rows = Phrase("{count} row", "{count} rows")
-  /// The value in the middle of several.
+  /// How many points there are where several are one position.
+  static let rows = Phrase("{count} point", "{count} points")
+  /// The median of several values.
   static let median = Phrase("median {value}")
 
-  /// A value behind what it is a value of: "year: 1957".
+  /// A value after what it is a value of: "year: 1957".
   static let titled = Phrase("{title}: {value}")
   /// The same of what else is known of a point: "temperature 12 °C".
   static let additional = Phrase("{title} {value}")
@@ -26,15 +26,15 @@ enum PointPhrases {
   /// Which of the points of a series it is: "12 of 59".
   static let place = Phrase("{place} of {total}")
   /// Which of the points of a series several are.
-  static let places = Phrase("rows {first} to {last} of {total}")
+  static let places = Phrase("points {first} to {last} of {total}")
   /// Which of the series it is.
   static let series = Phrase("series {place} of {total}")
   /// Which of the series it is, and what it is called.
   static let namedSeries = Phrase("series {place} of {total}, {name}")
 
-  /// The step back to this point led over rows that ought to be there.
+  /// The step back to this point led over a gap.
   static let beforeGap = Phrase("before a gap")
-  /// The step on to this point led over rows that ought to be there.
+  /// The step on to this point led over a gap.
   static let afterGap = Phrase("after a gap")
 
   /// Nothing is in view.
@@ -49,6 +49,6 @@ enum StackPointPhrases {
   static let part = Phrase("{name} {value}")
   /// A part whose name ends in a digit.
   static let partAfterDigit = Phrase("{name}: {value}")
-  /// What the parts come to.
+  /// The sum of the parts.
   static let total = Phrase("total {value}")
 }

@@ -22,21 +22,20 @@ extension SessionWords {
       .text(["deviations": NumberText(digits: 2).text(deviations.magnitude)])
   }
 
-  /// Returns the text of a change of level by an amount, after an x.
-  static func step(isUp: Bool, by amount: String, after x: String, isTerse: Bool) -> String {
+  /// Returns the text of a change of level by an amount; `place` says after which x it comes.
+  static func step(isUp: Bool, by amount: String, place: String, isTerse: Bool) -> String {
     guard !isTerse else {
       return (isUp ? LandmarkPhrases.terseStepUp : LandmarkPhrases.terseStepDown)
         .text(["amount": amount])
     }
     return (isUp ? LandmarkPhrases.stepUp : LandmarkPhrases.stepDown)
-      .text(["amount": amount, "x": x])
+      .text(["amount": amount, "place": place])
   }
 
-  /// Returns the text of a gap from one x to another.
-  static func gap(of amount: String, from: String, to: String, isTerse: Bool) -> String {
+  /// Returns the text of a gap; `place` says at or between which x it lies.
+  static func gap(of amount: String, place: String, isTerse: Bool) -> String {
     guard !isTerse else { return LandmarkPhrases.terseGap.text(["amount": amount]) }
-    guard from != to else { return LandmarkPhrases.shortGap.text(["amount": amount, "x": from]) }
-    return LandmarkPhrases.gap.text(["amount": amount, "from": from, "to": to])
+    return LandmarkPhrases.gap.text(["amount": amount, "place": place])
   }
 
   /// Returns the text of a series that crosses or touches another.

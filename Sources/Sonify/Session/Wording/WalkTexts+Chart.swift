@@ -63,12 +63,14 @@ extension WalkTexts {
 
   /// Returns the statistics of a series.
   func statistics(ofSeries index: Int, _ facts: ChartFacts) -> TextPages {
-    var lines = ChartDescription.lines(
-      ofSeries: index, of: view.source.described, facts: facts.series[index],
-      wording: choices.wording)
-    if chart.series.count > 1, let first = lines.first {
-      lines[0] = OpeningPhrases.labelled.text(["name": seriesName(index), "statement": first])
-    }
+    let (described, facts) = (view.source.described, facts.series[index])
+    let lines =
+      chart.series.count > 1
+      ? ChartDescription.lines(
+        ofSeries: index, named: seriesName(index), of: described, facts: facts,
+        wording: choices.wording)
+      : ChartDescription.lines(
+        ofSeries: index, of: described, facts: facts, wording: choices.wording)
     return TextPages(ofSentences: lines, width: choices.textWidth)
   }
 

@@ -10,7 +10,9 @@ extension WalkTexts {
     guard let difference = comparison.difference else { return MarkPhrases.noValue.text() }
     var parts = [text(of: difference, on: chart.axis(of: chart.series[place.series]))]
     if let ratio = comparison.ratio, difference != 0 {
-      parts.append(MarkPhrases.ratio.text(["ratio": NumberText(digits: 3).text(ratio)]))
+      let text = NumberText(digits: 3).text(ratio)
+      parts.append(
+        text == "2" ? MarkPhrases.twice.text() : MarkPhrases.ratio.text(["ratio": text]))
     }
     if let steps = comparison.steps {
       parts.append(

@@ -61,14 +61,16 @@ extension WalkTexts {
     return SessionWords.step(
       isUp: step.levelAfter > step.levelBefore,
       by: texts.change(from: step.levelBefore, to: step.levelAfter).amount,
-      after: xRange(step.after...step.after),
+      place: PlaceForm(chart.xAxis).after(xRange(step.after...step.after)),
       isTerse: verbosity == .terse)
   }
 
   private func words(for gap: SeriesFacts.Gap) -> String {
     let ends = xEnds(gap.from...max(gap.from, gap.to))
-    return SessionWords.gap(
-      of: extent(of: gap), from: ends.low, to: ends.high, isTerse: verbosity == .terse)
+    let form = PlaceForm(chart.xAxis)
+    let place =
+      ends.low == ends.high ? form.place(ends.low) : form.span(from: ends.low, to: ends.high)
+    return SessionWords.gap(of: extent(of: gap), place: place, isTerse: verbosity == .terse)
   }
 
   /// Returns the length of a gap: a time if points are evenly spaced in time, otherwise the number
