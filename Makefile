@@ -35,7 +35,7 @@ fuzz:  ## damage samples and feed them to every reader for a while (SECONDS=60, 
 	@scripts/setup.sh build
 	scripts/fuzz.sh $(SECONDS) $(SEED)
 
-lint:  ## check form, walls between the rooms, and scripts
+lint:  ## check form, walls between the rooms, English, links, and scripts
 	@scripts/setup.sh build test
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources \
@@ -43,6 +43,9 @@ lint:  ## check form, walls between the rooms, and scripts
 	scripts/check-walls.sh
 	scripts/check-headers.sh
 	scripts/translations.sh check
+	scripts/check-english.sh --self-test
+	scripts/check-english.sh
+	scripts/check-links.sh
 	shellcheck --external-sources scripts/*.sh .ci/run
 
 bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS
