@@ -58,12 +58,17 @@ struct BadInputTests {
 
   @Test func emptyData() {
     #expect(message("") == "65 data.csv: is empty")
-    #expect(message("\n\r\n\n") == "65 data.csv: holds only blank lines")
-    #expect(message("year,rate\n") == "65 data.csv: has a header and no rows")
-    #expect(message("year,rate\n,\nNA,\n") == "65 data.csv: every cell is missing")
+    #expect(
+      message("\n\r\n\n") == "65 data.csv: there are only blank lines; give a table with values")
+    #expect(
+      message("year,rate\n")
+        == "65 data.csv: there is a header, but there are no rows after it; add rows with values")
+    #expect(
+      message("year,rate\n,\nNA,\n")
+        == "65 data.csv: every cell is missing; give a table with values")
     #expect(
       message("city,land\nRome,Italy\n")
-        == "65 data.csv: no column of numbers that could be heard")
+        == "65 data.csv: no column holds numbers to plot")
   }
 
   @Test func textWhereANumberShouldBe() {
@@ -103,16 +108,21 @@ struct BadInputTests {
   }
 
   @Test func raggedRows() {
-    #expect(message("x,y\n1,2\n3\n") == "65 data.csv:3: 1 cell where 2 are expected")
     #expect(
-      message("x,y\n1,2\n\n3,4,5\n") == "65 data.csv:4: more than the 2 cells that a row here has")
+      message("x,y\n1,2\n3\n")
+        == "65 data.csv:3: this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+    )
+    #expect(
+      message("x,y\n1,2\n\n3,4,5\n")
+        == "65 data.csv:4: this row has more than 2 cells, the number expected; check its separators and quotation marks"
+    )
   }
 
   @Test func bytesThatAreNoText() {
     let latin = Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB,3\n".utf8)
     #expect(
       message(.bytes(latin, name: "l.csv"))
-        == "65 l.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8")
+        == "65 l.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 text; save the file as UTF-8")
     var reading = ReadingOptions()
     reading.encoding = .latin1
     #expect(message(.bytes(latin, name: "l.csv"), reading) == "no error")
@@ -120,15 +130,18 @@ struct BadInputTests {
     #expect(message(.bytes(header, name: "l.csv")).hasPrefix("65 l.csv:1: column 1: "))
     #expect(
       message("x,y\n1,2\n2,\0\n3,1\n4,5\n5,6\n")
-        == "65 data.csv:3: column \"y\": a NUL byte: this is not plain text")
+        == "65 data.csv:3: column \"y\": there is a NUL byte here, so this is not plain text; give a text file"
+    )
     #expect(
-      message("x\0,y\n1,2\n") == "65 data.csv:1: column 1: a NUL byte: this is not plain text")
+      message("x\0,y\n1,2\n")
+        == "65 data.csv:1: column 1: there is a NUL byte here, so this is not plain text; give a text file"
+    )
   }
 
   @Test func quotationMarksThatStayOpen() {
     #expect(
       message("x,y\n1,2\n2,\"3\n3,4\n")
-        == "65 data.csv:3: column \"y\": a quotation mark that is never closed")
+        == "65 data.csv:3: column \"y\": a quotation mark is never closed; close it or remove it")
   }
 
   @Test func boundsOfSize() {
@@ -138,22 +151,34 @@ struct BadInputTests {
     limits.row = 1 << 16
     limits.cell = 2000
     let long = String(repeating: "1", count: 1 << 18)
-    #expect(message("x,y\n1,2\n" + long, limits) == "65 data.csv:3: a row longer than 65536 bytes")
-    #expect(message(long, limits) == "65 data.csv:1: a row longer than 65536 bytes")
+    #expect(
+      message("x,y\n1,2\n" + long, limits)
+        == "65 data.csv:3: a row is longer than 65536 bytes, the maximum; check that this is a table of text"
+    )
+    #expect(
+      message(long, limits)
+        == "65 data.csv:1: a row is longer than 65536 bytes, the maximum; check that this is a table of text"
+    )
     #expect(
       message("x,y\n1,2\n2," + long.prefix(5000) + "\n3,4\n", limits)
-        == "65 data.csv:3: column \"y\": a cell longer than 2000 bytes")
+        == "65 data.csv:3: column \"y\": a cell is longer than 2000 bytes, the maximum; check for a quotation mark that is never closed"
+    )
     #expect(ReadingLimits().row == 16 << 20)
     #expect(ReadingLimits().cell == 1 << 20)
     let wide = Array(repeating: "1", count: 16_385).joined(separator: ",")
-    #expect(message(wide) == "65 data.csv: 16385 columns: at most 16384 can be read")
+    #expect(
+      message(wide)
+        == "65 data.csv: the table has 16385 columns, and at most 16384 can be read; remove some columns"
+    )
     let many = (0..<10_000).map { "\($0),s\($0),\($0)" }.joined(separator: "\n")
     #expect(
       message("x,s,y\n" + many) { $0.series = "s" }
-        == "64 column \"s\" has 10000 different values: at most 64 series can be heard")
+        == "64 column \"s\" has 10000 different values, and a chart can have at most 64 series; choose another column or fewer rows"
+    )
     #expect(
       message("x,s,y\n" + many + "\n10000,last,1\n") { $0.x = "s" }
-        == "64 column \"s\" has more than 10000 different values: too many for categories")
+        == "64 column \"s\" has more than 10000 different values, too many for categories; choose another column or fewer rows"
+    )
   }
 
   @Test func filesThatCannotBeRead() throws {
@@ -164,47 +189,53 @@ struct BadInputTests {
   }
 
   @Test func unknownColumns() {
-    #expect(message(small) { $0.y = ["rat"] } == "64 no column \"rat\": did you mean \"rate\"?")
+    #expect(
+      message(small) { $0.y = ["rat"] } == "64 there is no column \"rat\"; did you mean \"rate\"?")
     #expect(
       message(small) { $0.x = "wavelength" }
-        == "64 no column \"wavelength\": the columns are \"year\", \"rate\", \"share\"")
-    #expect(message(small) { $0.series = "9" } == "64 no column 9: there are 3")
-    #expect(message(small) { $0.x = "0" } == "64 no column 0: there are 3")
+        == "64 there is no column \"wavelength\"; the columns are \"year\", \"rate\", \"share\"")
+    #expect(
+      message(small) { $0.series = "9" } == "64 there is no column 9; the table has 3 columns")
+    #expect(message(small) { $0.x = "0" } == "64 there is no column 0; the table has 3 columns")
     #expect(
       message("a,a,b\n1,2,3\n2,3,5\n") { $0.y = ["a"] }
-        == "64 2 columns are called \"a\": use the number, 1 or 2")
+        == "64 2 columns are called \"a\"; choose one by its number, 1 or 2")
   }
 
   @Test func rangesAndScales() {
     #expect(
       message(small) { $0.xRange = ChartChoices.AxisRange(parsing: "2003:2001") }
-        == "64 the x range 2003:2001 is upside down or empty")
+        == "64 the x range 2003:2001 is empty or the wrong way round; give the lower end first")
     #expect(
       message(small) { $0.yRange = ChartChoices.AxisRange(parsing: "a:b") }
-        == "64 \"a\" is not a number")
+        == "64 \"a\" is not a number; give a number")
     #expect(
       message(small) { $0.xRange = ChartChoices.AxisRange(parsing: "1:2") }
-        == "64 no row lies within the x range")
+        == "64 no row lies within the x range; choose a wider range")
     #expect(
       message("x,y\n1,2\n2,0\n") { $0.yScale = .log }
-        == "64 a log scale needs y values above 0: the least is 0")
-    #expect(message(small) { $0.yScale = .time } == "64 the scale of a y axis is linear or log")
+        == "64 a log scale needs y values above 0, and the lowest is 0; choose a linear scale")
+    #expect(
+      message(small) { $0.yScale = .time }
+        == "64 a y axis cannot have this scale; choose a linear or a log scale")
     #expect(
       message("d,y\n2000-01-01,2\n2000-01-02,0\n") { $0.xScale = .log }
-        == "64 column \"d\" holds dates: a log scale does not suit it")
+        == "64 column \"d\" holds dates, which have no log scale; choose a scale of time")
   }
 
   @Test func everyValueMissing() {
     #expect(
       message("x,y\n1,\n2,NA\n") { $0.y = ["y"] }
-        == "65 data.csv: column \"y\": every value is missing")
+        == "65 data.csv: every value is missing in \"y\"; choose another column")
     #expect(
-      message("x,y\n1,NA\n2,\n3,NA\n") == "65 data.csv: column \"y\": every value is missing")
+      message("x,y\n1,NA\n2,\n3,NA\n")
+        == "65 data.csv: every value is missing in column \"y\"; choose another column")
     #expect(
       message("d,y\n2000-01-01,NA\n2000-01-02,\n")
-        == "65 data.csv: column \"y\": every value is missing")
+        == "65 data.csv: every value is missing in column \"y\"; choose another column")
     #expect(
-      message("x,y\n,1\n,2\n") { $0.x = "x" } == "65 data.csv: no row has a value of \"x\"")
+      message("x,y\n,1\n,2\n") { $0.x = "x" }
+        == "65 data.csv: no row has a value in column \"x\"; choose another x column")
   }
 
   @Test func namesOfFilesCannotSteerATerminal() {
@@ -223,12 +254,12 @@ struct BadInputTests {
   @Test func rangesOfNames() {
     #expect(
       message("site,y\na,1\nb,2\n") { $0.xRange = ChartChoices.AxisRange(parsing: "a:b") }
-        == "64 an axis of names has no range to choose")
+        == "64 an x axis of categories has no range; choose rows instead")
   }
 
   @Test func endlessZerosEndAtOnce() {
     #expect(
       message(.file(path: "/dev/zero"))
-        == "65 /dev/zero:1: a NUL byte: this is not plain text")
+        == "65 /dev/zero:1: there is a NUL byte here, so this is not plain text; give a text file")
   }
 }

@@ -17,7 +17,7 @@ struct ColumnChoiceTests {
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "3"])
   func aNumberOfNoColumnIsRefused(_ number: String) throws {
     let fault = InputError.ChoiceFault.noColumn(try #require(Int(number)), count: 2)
-    #expect(fault.description == "no column \(number): there are 2")
+    #expect(fault.description == "there is no column \(number); the table has 2 columns")
     #expect(throws: InputError.badChoice(fault)) {
       try loadChart("x,y\n1,2\n2,3\n") { $0.x = ColumnReference(number) }
     }
@@ -35,7 +35,7 @@ struct ColumnChoiceTests {
     let loaded = try loadChart("x,y\n3,10\n2,20\n1,15\n")
     #expect(loaded.chart.series.first?.xs == [1, 2, 3])
     #expect(loaded.chart.series.first?.ys == [15, 20, 10])
-    #expect(loaded.choices.contains("rows turned round: x fell"))
+    #expect(loaded.choices.contains("rows reversed, because x was falling"))
   }
 
   @Test func unsortedDatesArePutInOrder() throws {
@@ -119,7 +119,7 @@ struct ColumnChoiceTests {
     }
     #expect(loaded.chart.series.count == 11)
     #expect(loaded.chart.totals.ys == [66, 66])
-    #expect(loaded.choices.contains("not heard: Total"))
+    #expect(loaded.choices.contains("not used: Total"))
   }
 
   @Test func whatIsPaidForATelephoneIsNoNumberOfOne() throws {
@@ -142,7 +142,7 @@ struct ColumnChoiceTests {
     let loaded = try loadChart("d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n")
     let decision = Decision.role(.notNumber("k.A.", column: "t", isOpen: true))
     #expect(loaded.decisions.contains(decision))
-    #expect(decision.text == #"t is not heard: "k.A." is not a number"#)
+    #expect(decision.text == #"t is not used: "k.A." is not a number"#)
     #expect(decision.remedy == .missingMarker("k.A."))
     #expect(loaded.chart.series[0].labels.isEmpty)
   }
@@ -164,20 +164,20 @@ struct ColumnChoiceTests {
     let header = "d," + (1...12).map { "c\($0)" }.joined(separator: ",")
     let row = (1...12).map { "\($0 * 3).5" }.joined(separator: ",")
     let loaded = try loadChart("\(header)\n2000-01-01,\(row)\n2000-01-02,\(row)\n")
-    #expect(loaded.choices.contains("not heard: c9, c10, c11, c12"))
+    #expect(loaded.choices.contains("not used: c9, c10, c11, c12"))
   }
 
   /// A column that only counts is seldom meant, but may be.
   @Test(arguments: ["rank", "Position"]) func whatOnlyCountsIsTold(name: String) throws {
     let loaded = try loadChart("year,\(name),v\n1990,1,5\n1991,2,7\n1992,3,6\n")
     #expect(loaded.chart.series.map(\.name) == ["v"])
-    #expect(loaded.choices.contains("not heard: \(name)"))
+    #expect(loaded.choices.contains("not used: \(name)"))
   }
 
   @Test(arguments: ["id", "row", "No.", "index", "Unnamed: 0", "rownames", "Lp."])
   func whatSaysThatItCountsIsNot(name: String) throws {
     let loaded = try loadChart("year,\(name),v\n1990,1,5\n1991,2,7\n1992,3,6\n")
-    #expect(!loaded.choices.contains { $0.hasPrefix("not heard") })
+    #expect(!loaded.choices.contains { $0.hasPrefix("not used") })
   }
 
   @Test func atMostEightColumnsAreHeard() throws {

@@ -51,7 +51,7 @@ import Testing
       (.specification(.notReversed(path: "encoding.y", isPitch: true)), true, .invertedPitch),
       (.specification(.notReversed(path: "encoding.x", isPitch: false)), true, nil),
       (
-        .specification(.part(path: "mark", text: "mark is heard as bars", isTold: false)), false,
+        .specification(.part(path: "mark", text: "mark is played as bars", isTold: false)), false,
         nil
       ),
     ]

@@ -74,7 +74,7 @@ struct DialectTests {
   @Test func rowsWithoutXAreLeftOutAndCounted() throws {
     let loaded = try ChartLoader.load(.text("x,y\n1,5\n,6\n3,7\n"), choosing: ChartChoices())
     #expect(loaded.chart.series.first?.xs == [1, 3])
-    #expect(loaded.choices.contains("left out 1 row without x"))
+    #expect(loaded.choices.contains("skipped 1 row without a value in x"))
     #expect(loaded.rowCount == 3)
   }
 

@@ -43,19 +43,19 @@ struct NumberStyleTests {
 
   @Test(
     arguments: [
-      (["1,204.50", "2,000", "12"], [1204.5, 2000, 12], "commas in Sales part the thousands"),
-      (["1,204", "998"], [1204, 998], "commas in Sales part the thousands"),
-      (["1,204,000", "-2,000,000"], [1_204_000, -2e6], "commas in Sales part the thousands"),
-      (["1.204,50", "998,5"], [1204.5, 998.5], "points in Sales part the thousands"),
-      (["1 204,50", "998,5", "7"], [1204.5, 998.5, 7], "spaces in Sales part the thousands"),
-      (["1\u{A0}204", "12\u{202F}000"], [1204, 12_000], "spaces in Sales part the thousands"),
-      (["1\u{2009}204.5", "998"], [1204.5, 998], "spaces in Sales part the thousands"),
-      (["1'204.50", "2’000"], [1204.5, 2000], "apostrophes in Sales part the thousands"),
+      (["1,204.50", "2,000", "12"], [1204.5, 2000, 12], "commas in Sales separate thousands"),
+      (["1,204", "998"], [1204, 998], "commas in Sales separate thousands"),
+      (["1,204,000", "-2,000,000"], [1_204_000, -2e6], "commas in Sales separate thousands"),
+      (["1.204,50", "998,5"], [1204.5, 998.5], "points in Sales separate thousands"),
+      (["1 204,50", "998,5", "7"], [1204.5, 998.5, 7], "spaces in Sales separate thousands"),
+      (["1\u{A0}204", "12\u{202F}000"], [1204, 12_000], "spaces in Sales separate thousands"),
+      (["1\u{2009}204.5", "998"], [1204.5, 998], "spaces in Sales separate thousands"),
+      (["1'204.50", "2’000"], [1204.5, 2000], "apostrophes in Sales separate thousands"),
       (["45%", "4.5 %", "-3\u{A0}%"], [45, 4.5, -3], "Sales is in %"),
       (["$12.50", "-$3", "$-4", "+$5"], [12.5, -3, -4, 5], "Sales is in $"),
       (["12.50 €", "€ 3", "−4€"], [12.5, 3, -4], "Sales is in €"),
-      (["$1,204.50", "$3", "$12,000"], [1204.5, 3, 12_000], "commas in Sales part the thousands"),
-      (["12,50 €", "1.204,00 €"], [12.5, 1204], "decimal comma in Sales"),
+      (["$1,204.50", "$3", "$12,000"], [1204.5, 3, 12_000], "commas in Sales separate thousands"),
+      (["12,50 €", "1.204,00 €"], [12.5, 1204], "numbers in Sales have a decimal comma"),
       (["$5", "6", "7"], [5, 6, 7], "only some values of Sales have $"),
     ] as [([String], [Double], String)])
   func waysOfWriting(_ cells: [String], _ expected: [Double], _ phrase: String) throws {
@@ -94,7 +94,7 @@ struct NumberStyleTests {
   }
 
   @Test func whatDoesNotGoTogetherIsNamed() {
-    let end = "is not a number written like the others in its column"
+    let end = "is not written like the other numbers in its column; write it in the same way"
     let start = "data.csv:6: column \"Sales\": "
     #expect(message(["1%", "2%", "3%", "4%", "5"]) == start + "\"5\" \(end)")
     #expect(message(["$1", "$2", "$3", "$4", "€5"]) == start + "\"€5\" \(end)")
@@ -112,7 +112,7 @@ struct NumberStyleTests {
     let european = try load(["998"] + (0..<5000).map { "1 \($0 % 9)00" } + ["1 204,5"])
     #expect(values(european).last == 1204.5)
     // A thousand without a comma, met before the first with one, leaves commas open.
-    #expect(message(plain + ["1500", "1,204"]).contains("is not a number"))
+    #expect(message(plain + ["1500", "1,204"]).contains("is not written like the other numbers"))
   }
 
   @Test func anotherColumnIsNotHeardInstead() throws {

@@ -22,9 +22,9 @@ struct SlashedDateInputTests {
       #expect(loaded.chart.xAxis.range == Samples.day(2012, 1, 1)...Samples.day(2012, 12, 1))
       #expect(loaded.chart.kind == .line)
     }
-    #expect(try load(days).choices.contains("dates read day first"))
+    #expect(try load(days).choices.contains("dates are read day first"))
     #expect(
-      try load((1...12).map { "\($0)/01/2012" }).choices.contains("dates read month first"))
+      try load((1...12).map { "\($0)/01/2012" }).choices.contains("dates are read month first"))
   }
 
   @Test func evenStepsAndOrderDecide() throws {
@@ -32,7 +32,7 @@ struct SlashedDateInputTests {
     #expect(even.chart.xAxis.range.lowerBound == Samples.day(2012, 12, 10))
     let rising = try load(["05/01/2012", "06/02/2012", "04/03/2012", "05/04/2012"])
     #expect(rising.chart.xAxis.range == Samples.day(2012, 1, 5)...Samples.day(2012, 4, 5))
-    #expect(rising.choices.contains("dates read day first"))
+    #expect(rising.choices.contains("dates are read day first"))
   }
 
   @Test func aLateDayPastTheTwelfthDecides() throws {

@@ -38,13 +38,13 @@ import Testing
     #expect(try load(long) { $0.isStacked = false }.chart.isStacked == false)
     let one = try load("letter,n\nA,1\nB,2\n") { $0.isStacked = true }
     #expect(!one.chart.isStacked)
-    #expect(one.choices.contains("not stacked: there is one series"))
+    #expect(one.choices.contains("not stacked: there is only one series"))
   }
 
   @Test func rowsOfOnePartAreAdded() throws {
     let loaded = try load(long + "A,red,10\n") { $0.isStacked = true }
     #expect(loaded.chart.series.first?.ys == [11, 3])
-    #expect(loaded.choices.contains("added up to 2 rows for each letter and colour"))
+    #expect(loaded.choices.contains("summed up to 2 rows for each letter and colour"))
   }
 
   @Test func yearsAreStackedAsBarsUnlessLinesAreAskedFor() throws {
@@ -94,11 +94,13 @@ import Testing
     #expect(chart.yAxis.range == 0...113)
     #expect(
       loaded.choices == [
-        "values of horsepower counted", "left out 6 rows without horsepower", "10 bins of 20",
+        "the values of horsepower are counted", "skipped 6 rows without a value in horsepower",
+        "10 bins of 20",
       ])
     #expect(
       loaded.decisions.contains {
-        $0.text == "a bin holds its lower edge, the last its upper edge as well" && !$0.isTold
+        $0.text == "each bin includes its lower edge, and the last bin its upper edge too"
+          && !$0.isTold
       })
     #expect(ChartOverview(chart).points == "histogram of horsepower: 400 values in 10 bins")
     #expect(

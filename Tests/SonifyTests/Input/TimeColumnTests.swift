@@ -79,15 +79,15 @@ struct TimeColumnTests {
   @Test func yearsOfTwoDigitsAreSaid() throws {
     let loaded = try loadChart(column("day", ["1/30/99", "1/31/99", "2/1/00"]))
     #expect(loaded.chart.xAxis.range.upperBound == Samples.day(2000, 2, 1))
-    #expect(loaded.choices.contains("years of two digits lie in 1969 to 2068"))
+    #expect(loaded.choices.contains("years of two digits are read as 1969 to 2068"))
   }
 
   @Test func offsetsAreSaid() throws {
     let zoned = try loadChart(column("t", ["2020-01-01T00:00+05:30", "2020-01-01T01:00+05:30"]))
     #expect(zoned.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) - 19_800)
-    #expect(zoned.choices.contains("times are in UTC"))
+    #expect(zoned.choices.contains("times are converted to UTC"))
     let plain = try loadChart(column("t", ["2020-01-01T00:00Z", "2020-01-01T01:00+00"]))
-    #expect(!plain.choices.contains("times are in UTC"))
+    #expect(!plain.choices.contains("times are converted to UTC"))
   }
 
   private func categories(_ names: [String]) throws -> [String] {

@@ -6,7 +6,7 @@ package enum Lists {
   static let middle = Phrase("{first}, {second}")
   /// Of more, the last.
   static let end = Phrase("{list} and {last}")
-  /// Behind a list that names only some of the things.
+  /// After a list that names only some of the things.
   static let more = Phrase("{list} and {count} more", "{list} and {count} more")
 
   /// The things as one text: "a", "a and b", "a, b and c"; empty for none.

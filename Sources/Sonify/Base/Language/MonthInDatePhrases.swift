@@ -1,5 +1,5 @@
 /// The months beside a day, as in "29 March 1958"; where months are written in numbers, with what stands
-/// behind the number.
+/// after the number.
 enum MonthInDatePhrases {
   /// January to December.
   static let names = [

@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Why data cannot be opened or read, behind their name, as in "births.csv: ".
+/// Why data cannot be opened or read, after their name, as in "births.csv: ".
 enum FilePhrases {
   /// What messages call the data where they have no name.
   static let standardInput = Phrase("standard input")
@@ -8,41 +8,44 @@ enum FilePhrases {
   static let noFile = Phrase("no such file")
   static let noPermission = Phrase("no permission to read it")
   static let isDirectory = Phrase("is a directory, not a file")
-  static let becameShorter = Phrase("became shorter while it was read")
+  static let becameShorter = Phrase("the file became shorter while it was being read; try again")
   /// `{reason}` is the system's own.
   static let noRoom = Phrase(
-    "cannot be kept in {folder} while it is read: {reason} (TMPDIR names another folder)")
-  static let tooLong = Phrase("more than 16 GiB in a pipe or unpacked: use a file")
+    "cannot be kept in {folder} while it is read: {reason}; set TMPDIR to another folder")
+  static let tooLong = Phrase(
+    "more than 16 GiB came from a pipe or were decompressed; give an uncompressed file")
 
-  static let noMemory = Phrase("no memory to unpack it")
+  static let noMemory = Phrase("there is not enough memory to decompress it; decompress it first")
   static let unpacksToMuch = Phrase(
-    "unpacks to over {factor} times its size: unpack it first if that is right")
-  static let damaged = Phrase("its gzip data are damaged")
-  static let cutOff = Phrase("its gzip data end in the middle: cut off?")
+    "it decompresses to more than {factor} times its size; if that is right, decompress it first")
+  static let damaged = Phrase("its gzip data are damaged; make or download the file again")
+  static let cutOff = Phrase("its gzip data end early; make or download the file again")
 }
 
 /// What data are that people mistake for tables.
 enum ForeignPhrases {
-  static let picture = Phrase("is a picture, not data")
-  static let sound = Phrase("is a sound, not data")
-  static let program = Phrase("is a program, not data")
-  static let pdf = Phrase("is a PDF: copy its table into a text file")
-  static let zip = Phrase("is a ZIP archive or a workbook: unpack it, or save its sheet as CSV")
-  static let office = Phrase("is an old Office document: save its sheet as CSV")
-  static let sqlite = Phrase("is an SQLite database: write a table of it as CSV")
-  static let parquet = Phrase("is a Parquet file: write it as CSV")
-  static let arrow = Phrase("is an Arrow file: write it as CSV")
-  static let zstd = Phrase("is packed with zstd: unpack it first")
-  static let xz = Phrase("is packed with xz: unpack it first")
-  static let bzip2 = Phrase("is packed with bzip2: unpack it first")
+  static let picture = Phrase("this is a picture, not data; give a file with the data")
+  static let sound = Phrase("this is a sound, not data; give a file with the data")
+  static let program = Phrase("this is a program, not data; give a file with the data")
+  static let pdf = Phrase("this is a PDF, not a table; copy its table into a text file")
+  static let zip = Phrase(
+    "this is a ZIP archive or a workbook; unpack it, or save its sheet as CSV")
+  static let office = Phrase("this is an old Office document; save its sheet as CSV")
+  static let sqlite = Phrase(
+    "this is an SQLite database, not a table; write one of its tables as CSV")
+  static let parquet = Phrase("this is a Parquet file; write it as CSV")
+  static let arrow = Phrase("this is an Arrow file; write it as CSV")
+  static let zstd = Phrase("the data are compressed with zstd; decompress them first")
+  static let xz = Phrase("the data are compressed with xz; decompress them first")
+  static let bzip2 = Phrase("the data are compressed with bzip2; decompress them first")
 }
 
 /// What was found out about the bytes of the data.
 enum FormatPhrases {
-  static let unpacked = Phrase("unpacked by gzip")
-  static let utf16 = Phrase("characters are UTF-16, as the mark before them says")
-  static let utf8 = Phrase("characters are UTF-8")
-  static let latin1 = Phrase("characters are Latin-1")
+  static let unpacked = Phrase("decompressed by gzip")
+  static let utf16 = Phrase("text is UTF-16, by its byte order mark")
+  static let utf8 = Phrase("text is UTF-8")
+  static let latin1 = Phrase("text is Latin-1")
   static let delimited = Phrase("read as delimited text")
   static let table = Phrase("read as a printed table")
   static let json = Phrase("read as JSON")
@@ -53,14 +56,17 @@ enum FormatPhrases {
 
 /// Tables as tools print them.
 enum PrintedTablePhrases {
-  static let noTable = Phrase("shows no table with aligned columns or frames")
+  static let noTable = Phrase(
+    "there is no table with aligned columns or frames; choose another format")
   static let skippedLines = Phrase(
-    "lines cannot be skipped above a printed table, whose beginning is found")
+    "lines cannot be skipped above a printed table, because its first line is found without that; choose no lines, or another format"
+  )
   static let rowsLeftOut = Phrase(
-    "rows were left out here when the table was printed: print all of them, or CSV")
-  static let expanded = Phrase("psql's expanded display is not read")
-  static let noLastBar = Phrase("a row of the table without its last bar: cut off?")
-  static let textAcross = Phrase("a text runs across two columns (print the table as CSV)")
-  static let header = Phrase("the head of the table names the columns")
+    "rows were left out here when the table was printed; print all of them, or write CSV")
+  static let expanded = Phrase("the expanded display of psql cannot be read; turn it off")
+  static let noLastBar = Phrase(
+    "a row of the table has no last bar; check whether the table was cut off")
+  static let textAcross = Phrase("text runs across two columns; print the table as CSV")
+  static let header = Phrase("the first row of the printed table is the header")
   static let onlyAbove = Phrase("only the table above line {line} is read")
 }

@@ -3,39 +3,40 @@ import SonifyBase
 /// Which rows were left out of a table.
 enum RowPhrases {
   static let without = Phrase(
-    "left out {count} row without {name}", "left out {count} rows without {name}")
+    "skipped {count} row without a value in {name}",
+    "skipped {count} rows without a value in {name}")
   static let outsideRange = Phrase(
-    "left out {count} row outside the x range", "left out {count} rows outside the x range")
+    "skipped {count} row outside the x range", "skipped {count} rows outside the x range")
   static let behindFirst = Phrase(
-    "left out {count} row behind the first {kept}", "left out {count} rows behind the first {kept}")
+    "skipped {count} row after the first {kept}", "skipped {count} rows after the first {kept}")
   static let beforeLast = Phrase(
-    "left out {count} row before the last {kept}", "left out {count} rows before the last {kept}")
+    "skipped {count} row before the last {kept}", "skipped {count} rows before the last {kept}")
 
   static let isNot = Phrase(
-    "left out {count} row where {name} is not {value}",
-    "left out {count} rows where {name} is not {value}")
+    "skipped {count} row where {name} is not {value}",
+    "skipped {count} rows where {name} is not {value}")
   static let isValue = Phrase(
-    "left out {count} row where {name} is {value}", "left out {count} rows where {name} is {value}")
+    "skipped {count} row where {name} is {value}", "skipped {count} rows where {name} is {value}")
   static let isNotMissing = Phrase(
-    "left out {count} row where {name} is not missing",
-    "left out {count} rows where {name} is not missing")
+    "skipped {count} row where {name} is not missing",
+    "skipped {count} rows where {name} is not missing")
   static let isMissing = Phrase(
-    "left out {count} row where {name} is missing", "left out {count} rows where {name} is missing")
+    "skipped {count} row where {name} is missing", "skipped {count} rows where {name} is missing")
   static let isNotBelow = Phrase(
-    "left out {count} row where {name} is not below {value}",
-    "left out {count} rows where {name} is not below {value}")
+    "skipped {count} row where {name} is not below {value}",
+    "skipped {count} rows where {name} is not below {value}")
   static let isAbove = Phrase(
-    "left out {count} row where {name} is above {value}",
-    "left out {count} rows where {name} is above {value}")
+    "skipped {count} row where {name} is above {value}",
+    "skipped {count} rows where {name} is above {value}")
   static let isNotAbove = Phrase(
-    "left out {count} row where {name} is not above {value}",
-    "left out {count} rows where {name} is not above {value}")
+    "skipped {count} row where {name} is not above {value}",
+    "skipped {count} rows where {name} is not above {value}")
   static let isBelow = Phrase(
-    "left out {count} row where {name} is below {value}",
-    "left out {count} rows where {name} is below {value}")
+    "skipped {count} row where {name} is below {value}",
+    "skipped {count} rows where {name} is below {value}")
 
   static let sorted = Phrase("rows sorted by {name}")
-  static let sortedFalling = Phrase("rows sorted by {name}, falling")
+  static let sortedFalling = Phrase("rows sorted by {name}, in descending order")
 }
 
 /// What became of rows with the same x, and the same series if there are any: their columns stand
@@ -67,21 +68,25 @@ enum GroupNamePhrases {
 
 /// Why rows cannot be chosen as asked.
 enum RowFaultPhrases {
-  static let noGroups = Phrase("grouping needs a column whose values come again")
+  static let noGroups = Phrase("grouping needs an x column; choose one")
   static let tooLarge = Phrase(
-    "grouping by {option}: a {option} of \"{name}\" is past the greatest number")
+    "grouping by {option}: the {option} of \"{name}\" is too large to calculate; leave out the largest values, or take the median"
+  )
   /// `{condition}` is as it was given, "site=Waseca".
-  static let noValue = Phrase("{condition}: give a value behind the sign")
+  static let noValue = Phrase("{condition}: the condition has no value at its end; write one")
   static let notNumber = Phrase(
-    "{condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers")
+    "{condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers; give a number")
   static let notDate = Phrase(
-    "{condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
+    "{condition}: \"{value}\" is not a date, and column \"{name}\" holds dates; give a date like {example}"
   )
   static let manyTexts = Phrase(
-    "column \"{name}\" has more than {maximum} different texts: too many for a condition")
-  static let noRow = Phrase("{condition} leaves no row")
-  static let notTogether = Phrase("{condition} leaves no row: all conditions must hold")
-  static let nearest = Phrase("{condition} leaves no row: did you mean \"{text}\"?")
-  static let known = Phrase("{condition} leaves no row: there are {texts}")
-  static let knownOfMany = Phrase("{condition} leaves no row: there are {texts}, …")
+    "a condition cannot choose rows by column \"{name}\", because it has more than {maximum} different values; choose them by another column"
+  )
+  static let noRow = Phrase("no row matches {condition}; change the condition or leave it out")
+  static let notTogether = Phrase(
+    "no row matches every condition; leave out {condition} or another one")
+  static let nearest = Phrase("no row matches {condition}; did you mean \"{text}\"?")
+  static let known = Phrase("no row matches {condition}; the values in that column are {texts}")
+  static let knownOfMany = Phrase(
+    "no row matches {condition}; some of the values in that column are {texts}")
 }

@@ -47,22 +47,31 @@ struct RowChoiceTests {
   @Test func allConditionsMustHold() throws {
     let loaded = try load("origin=USA", "mpg>10", "day=")
     #expect(names(loaded) == "e")
-    #expect(loaded.choices.starts(with: ["left out 3 rows where origin is not USA"]))
-    #expect(loaded.choices.contains("left out 2 rows where mpg is not above 10"))
+    #expect(loaded.choices.starts(with: ["skipped 3 rows where origin is not USA"]))
+    #expect(loaded.choices.contains("skipped 2 rows where mpg is not above 10"))
     #expect(loaded.rowCount == 6)
   }
 
   @Test(arguments: [
-    ("origin=usa", "origin=usa leaves no row: did you mean \"USA\"?"),
-    ("origin=Venus", "origin=Venus leaves no row: there are \"USA\", \"Japan\", \"Europe\""),
-    ("mpg>99", "mpg>99 leaves no row"),
-    ("mpg>fast", "mpg>fast: \"fast\" is not a number, and column \"mpg\" holds numbers"),
+    ("origin=usa", "no row matches origin=usa; did you mean \"USA\"?"),
+    (
+      "origin=Venus",
+      "no row matches origin=Venus; the values in that column are \"USA\", \"Japan\", \"Europe\""
+    ),
+    ("mpg>99", "no row matches mpg>99; change the condition or leave it out"),
+    (
+      "mpg>fast",
+      "mpg>fast: \"fast\" is not a number, and column \"mpg\" holds numbers; give a number"
+    ),
     (
       "day>soon",
-      "day>soon: \"soon\" is not a date, and column \"day\" holds dates like 2012-01-31"
+      "day>soon: \"soon\" is not a date, and column \"day\" holds dates; give a date like 2012-01-31"
     ),
-    ("mpg<", "mpg<: give a value behind the sign"),
-    ("colour=red", "no column \"colour\": the columns are \"name\", \"mpg\", \"origin\", \"day\""),
+    ("mpg<", "mpg<: the condition has no value at its end; write one"),
+    (
+      "colour=red",
+      "there is no column \"colour\"; the columns are \"name\", \"mpg\", \"origin\", \"day\""
+    ),
   ])
   func whatCannotBeIsSaid(_ condition: String, _ message: String) {
     #expect { try load(condition) } throws: { "\($0)" == message }
@@ -104,7 +113,7 @@ struct RowChoiceTests {
       $0.rows.last = 2
     }
     #expect(names(top) == "fd")
-    #expect(top.choices.starts(with: ["left out 3 rows behind the first 3"]))
+    #expect(top.choices.starts(with: ["skipped 3 rows after the first 3"]))
   }
 
   @Test func monthsAreSortedAsMonthsUnlessOtherwise() throws {
@@ -170,7 +179,7 @@ struct RowChoiceTests {
     #expect(byDay.chart.kind == .line)
     #expect(byDay.chart.series[0].ys == [1, 2])
     #expect(byDay.chart.yAxis.title == "count")
-    #expect(byDay.choices.contains("left out 1 row without when"))
+    #expect(byDay.choices.contains("skipped 1 row without a value in when"))
     choices.x = "what"
     let byKind = try ChartLoader.load(.text(events), choosing: choices)
     #expect(byKind.chart.xAxis.categorical?.categories == ["up", "down"])
@@ -218,12 +227,13 @@ struct RowChoiceTests {
     #expect(told.contains("pressure has an axis of its own"))
     let all = loaded.decisions.map(\.text)
     for text in [
-      "cells are separated by semicolons", "the first row names the columns", "decimal comma",
-      "2 rows of 3 columns", "column 2, humidity, holds numbers", "x is laid out by date",
-      "the y of pressure runs from 1000 to 2000",
+      "cells are separated by semicolons", "the first row is the header",
+      "numbers have a decimal comma",
+      "2 rows of 3 columns", "column 2, humidity, holds numbers", "x has a scale of dates",
+      "the y axis of pressure runs from 1000 to 2000",
     ] {
       #expect(all.contains(text), "\(all)")
     }
-    #expect(!told.contains("the first row names the columns"))
+    #expect(!told.contains("the first row is the header"))
   }
 }

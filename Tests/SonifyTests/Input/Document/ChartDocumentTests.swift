@@ -144,7 +144,7 @@ import Testing
     #expect(
       loaded.choices == [
         "kind is line",
-        "passed over width, xAxis.color, series[0].points[0].colour, xAxis.unit.few: without meaning there",
+        "unknown members ignored: width, xAxis.color, series[0].points[0].colour, xAxis.unit.few",
       ])
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(loaded.chart.series[0].xs == [2, 5])
     #expect(
       loaded.choices.last
-        == "yAxis.title, series[0].points[0].x come twice, the last value counts")
+        == "yAxis.title, series[0].points[0].x appear twice, and their last values are used")
   }
 
   @Test func stackedPartsReachTheirTotals() throws {
@@ -168,7 +168,7 @@ import Testing
     #expect(try read(text) { $0.isStacked = false }.chart.yAxis.range == 0...3)
     #expect(
       problem(document(twoPoints)) { $0.isStacked = true }
-        == "stacks need several series of bars or lines on one linear y axis, which the document has not"
+        == "stacks need several series of bars or lines on one linear y axis, and this chart document has none to stack; leave stacks out"
     )
   }
 
@@ -181,7 +181,7 @@ import Testing
     #expect(chart.yAxis.range == 0...3)
     #expect(
       problem(document(twoPoints)) { $0.kind = .histogram }
-        == "chart.json: kind: the x axis of a histogram has categories, its bins")
+        == "chart.json: kind: the x axis of a histogram must have categories, which are its bins")
   }
 
   // MARK: - What a person asks for
@@ -231,6 +231,6 @@ import Testing
     #expect(
       problem(document(#"{"x": "a", "y": 1}"#, x: "{}")) {
         $0.xRange = ChartChoices.AxisRange(low: .number(1), high: .number(2))
-      } == "an axis of names has no range to choose")
+      } == "an x axis of categories has no range; choose rows instead")
   }
 }

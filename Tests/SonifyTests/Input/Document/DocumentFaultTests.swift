@@ -11,10 +11,10 @@ import Testing
     (#"{"y": 1}"#, "series[0].points[0].x: is missing"),
     (#"{"x": null, "y": 1}"#, "series[0].points[0].x: is missing"),
     (#"[1, 2]"#, "series[0].points[0]: an array is not an object"),
-    (#"{"x": 1, "y": 2, "label": 7}"#, "series[0].points[0].label: 7 is not a text"),
+    (#"{"x": 1, "y": 2, "label": 7}"#, "series[0].points[0].label: 7 is not a string"),
     (
       #"{"x": 1, "y": 2, "additionalValues": [1]}"#,
-      "series[0].points[0].additionalValues: has 1 element, and there are 0 additional axes"
+      "series[0].points[0].additionalValues: has 1 element, but there are 0 additional axes"
     ),
     (
       #"{"x": 1, "y": {}}, {"x": [], "y": 1}"#,
@@ -28,19 +28,22 @@ import Testing
   @Test(arguments: [
     (
       #"{"kind": "logarithmic"}"#,
-      #"yAxis.kind: "logarithmic" is none of "number", "year", "duration", "date", "category""#
+      #"yAxis.kind: "logarithmic" is not one of "number", "year", "duration", "date", "category""#
     ),
-    (#"{"kind": "category"}"#, "yAxis.kind: values lie on an axis of numbers or dates"),
-    (#"{"title": 3}"#, "yAxis.title: 3 is not a text"),
-    (#"{"range": [3, 1]}"#, "yAxis.range: is upside down: write the lower end first"),
-    (#"{"range": [3]}"#, "yAxis.range: has 1 element: a range has 2"),
+    (
+      #"{"kind": "category"}"#,
+      "yAxis.kind: values need an axis of numbers or dates, not of categories"
+    ),
+    (#"{"title": 3}"#, "yAxis.title: 3 is not a string"),
+    (#"{"range": [3, 1]}"#, "yAxis.range: is the wrong way round; write the lower end first"),
+    (#"{"range": [3]}"#, "yAxis.range: has 1 element, but a range has 2"),
     (#"{"range": ["a", 1]}"#, #"yAxis.range[0]: "a" is not a number"#),
     (#"{"range": "0:1"}"#, #"yAxis.range: "0:1" is not an array"#),
     (
       #"{"range": [0, 1], "scale": "ln"}"#,
-      "yAxis.scale: a ln scale needs values above 0: the least is 0"
+      "yAxis.scale: a ln scale needs values above 0, and the lowest is 0"
     ),
-    (#"{"scale": "log"}"#, #"yAxis.scale: "log" is none of "linear", "log10", "ln""#),
+    (#"{"scale": "log"}"#, #"yAxis.scale: "log" is not one of "linear", "log10", "ln""#),
     (#"{"gridlines": [1, null]}"#, "yAxis.gridlines[1]: null is not a number"),
     (#"{"unit": "km"}"#, #"yAxis.unit: "km" is not an object"#),
     (#"{"unit": {"other": "km"}}"#, "yAxis.unit.one: is missing"),
@@ -73,7 +76,7 @@ import Testing
     ),
     (
       #"{"contentDirection": "up", "series": [], "xAxis": {}, "yAxis": {}}"#,
-      #"contentDirection: "up" is none of "leftToRight", "rightToLeft", "topToBottom", "bottomToTop", "radialClockwise", "radialCounterClockwise""#
+      #"contentDirection: "up" is not one of "leftToRight", "rightToLeft", "topToBottom", "bottomToTop", "radialClockwise", "radialCounterClockwise""#
     ),
   ])
   func aFaultyDocumentIsNamed(text: String, message: String) {
@@ -84,7 +87,7 @@ import Testing
     let axis = #"{"kind": "category", "categories": ["a"]}"#
     #expect(
       problem(document(#"{"x": "b", "y": 1}"#, x: axis))
-        == #"chart.json: series[0].points[0].x: "b" is none of xAxis.categories"#)
+        == #"chart.json: series[0].points[0].x: "b" is not one of xAxis.categories"#)
     #expect(
       problem(document(#"{"x": 1, "y": 1}"#, x: axis))
         == "chart.json: series[0].points[0].x: 1 is not the name of a category")
@@ -93,7 +96,7 @@ import Testing
   @Test func aDateThatIsNoneSaysHowToWriteIt() {
     #expect(
       problem(document(#"{"x": "2012-13-01", "y": 1}"#, x: #"{"kind": "date"}"#))
-        == #"chart.json: series[0].points[0].x: "2012-13-01" is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)"#
+        == #"chart.json: series[0].points[0].x: "2012-13-01" is not a date; write it as 2012-01-31 or 2012-01-31T12:30:05Z"#
     )
   }
 
@@ -108,10 +111,10 @@ import Testing
     let names = (0...ChartAssembly.maxCategories).map { #"{"x": "n\#($0)", "y": 1}"# }
     #expect(
       problem(document(names.joined(separator: ","), x: #"{"kind": "category"}"#)).hasSuffix(
-        "more than 10000 different names: too many for categories"))
+        "there are more than 10000 different names, too many for categories"))
     let series = (0..<65).map { _ in #"{"points": []}"# }.joined(separator: ",")
     #expect(
       problem(#"{"xAxis": {}, "yAxis": {}, "series": [\#(series)]}"#)
-        == "chart.json: series: has 65 elements: at most 64")
+        == "chart.json: series: has 65 elements, and at most 64 are allowed")
   }
 }

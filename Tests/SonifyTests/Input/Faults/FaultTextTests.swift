@@ -92,21 +92,33 @@ struct FaultTextTests {
       (InputError.DataFault.empty, "a.csv:3: is empty"),
       (
         .cell(.zeroByte, column: 2, name: "y"),
-        #"a.csv:3: column "y": a NUL byte: this is not plain text"#
+        #"a.csv:3: column "y": there is a NUL byte here, so this is not plain text; give a text file"#
       ),
       (
         .cell(.zeroByte, column: 2, name: ""),
-        "a.csv:3: column 2: a NUL byte: this is not plain text"
+        "a.csv:3: column 2: there is a NUL byte here, so this is not plain text; give a text file"
       ),
-      (.json("a colon is missing", byte: 7), "a.csv:3: a colon is missing (byte 7)"),
-      (.specification(.dataMissing, path: "data"), "a.csv:3: data: is missing"),
+      (.json("a colon is missing", byte: 7), "a.csv:3: at byte 7: a colon is missing"),
+      (.specification(.dataMissing, path: "data"), "a.csv:3: data: the specification has no data"),
       (.specification(.other("has no layers"), path: ""), "a.csv:3: has no layers"),
-      (.damagedGzip, "a.csv:3: its gzip data are damaged"),
-      (.truncatedGzip, "a.csv:3: its gzip data end in the middle: cut off?"),
-      (.tooFewLines(9), "a.csv:3: has no more than 9 lines"),
-      (.noLastBar, "a.csv:3: a row of the table without its last bar: cut off?"),
-      (.noPrintedTable, "a.csv:3: shows no table with aligned columns or frames"),
-      (.row(.longRow(16 << 20)), "a.csv:3: a row longer than 16 MB"),
+      (.damagedGzip, "a.csv:3: its gzip data are damaged; make or download the file again"),
+      (.truncatedGzip, "a.csv:3: its gzip data end early; make or download the file again"),
+      (
+        .tooFewLines(9),
+        "a.csv:3: has no more than 9 lines, and all of them were to be skipped; skip fewer lines"
+      ),
+      (
+        .noLastBar,
+        "a.csv:3: a row of the table has no last bar; check whether the table was cut off"
+      ),
+      (
+        .noPrintedTable,
+        "a.csv:3: there is no table with aligned columns or frames; choose another format"
+      ),
+      (
+        .row(.longRow(16 << 20)),
+        "a.csv:3: a row is longer than 16 MB, the maximum; check that this is a table of text"
+      ),
     ] {
       #expect("\(InputError.badData(Self.place, fault))" == line)
     }

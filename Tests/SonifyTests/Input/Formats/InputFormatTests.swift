@@ -49,19 +49,19 @@ struct InputFormatTests {
     let table = "x,y\n1,2\n2,3\n"
     #expect(
       try told(Array(table.utf8)).prefix(3) == [
-        "characters are UTF-8", "read as delimited text", "cells are separated by commas",
+        "text is UTF-8", "read as delimited text", "cells are separated by commas",
       ])
     let packed = try told(gzip(Array("[{\"x\":1,\"y\":2},{\"x\":2,\"y\":3}]".utf8)))
     #expect(
       packed.prefix(4) == [
-        "unpacked by gzip", "characters are UTF-8", "read as JSON", "it holds records",
+        "decompressed by gzip", "text is UTF-8", "read as JSON", "the JSON holds records",
       ])
     // Of the text between, which nobody sees, nothing is said.
     #expect(!packed.contains { $0.contains("separated") || $0.contains("names the columns") })
     let wide = table.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
     #expect(
       try told([0xff, 0xfe] + wide).prefix(2) == [
-        "characters are UTF-16, as the mark before them says", "read as delimited text",
+        "text is UTF-16, by its byte order mark", "read as delimited text",
       ])
     let printed = try told(Array("| x | y |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |\n".utf8))
     #expect(printed.contains("read as a printed table"))

@@ -32,7 +32,9 @@ struct JSONTableTests {
     let key = String(repeating: "k", count: 1500)
     let members = (0..<100).map { "\"a\($0)\":[]" }.joined(separator: ",")
     let inner = (0..<3).reduce("{\(members)}") { text, _ in "{\"\(key)\":\(text)}" }
-    #expect(message("[\(inner),{\"b\":1}]").contains("keys within keys of more than 4096 bytes"))
+    #expect(
+      message("[\(inner),{\"b\":1}]").contains(
+        "the keys that lead to this value are longer than 4096 bytes; shorten them"))
     #expect(message("{\"\(key)\":\(inner)}").contains("no rows"))
   }
 
@@ -94,7 +96,7 @@ struct JSONTableTests {
     #expect(try rows(text) == "a.b,a.c.d\n1,2\n4,3\n")
     let source = ByteSource(name: "a", bytes: Array(text.utf8))
     let table = try JSONTable(source, isSequence: false, ReadingOptions())
-    #expect(table.decisions.map(\.text).last == "left out e (arrays within records)")
+    #expect(table.decisions.map(\.text).last == "skipped e: values within values are not used")
   }
 
   @Test func columnsComeInTheOrderOfTheirFirstAppearance() throws {
@@ -113,7 +115,7 @@ struct JSONTableTests {
     #expect(try rows(#"[{"a":1,"b":2,"a":3},{"a":4}]"#) == "a,b\n3,2\n4,\n")
     #expect(
       message("[{\"x\":1,\"y\":2},\n{\"x\":1,\"y\":3,\"x\":2}]")
-        .hasPrefix("\"x\" comes twice in a record (line 2), the last value counts"))
+        .hasPrefix("\"x\" appears twice in the record on line 2, and its last value is used"))
   }
 
   @Test func digitsAreNumbersUnlessTheyName() throws {
@@ -138,31 +140,46 @@ struct JSONTableTests {
   }
 
   @Test(arguments: [
-    ("[]", "a.json: no rows: records, columns, pairs or numbers are looked for"),
-    ("{}", "a.json: no rows: records, columns, pairs or numbers are looked for"),
-    (#"{"a":"x"}"#, "a.json: no rows: records, columns, pairs or numbers are looked for"),
-    ("[{},{}]", "a.json: records without any value"),
-    ("[1,\n{\"a\":2}]", "a.json:2: an object among numbers (byte 1)"),
-    ("[{\"a\":1},{\"a\":2},\n7]", "a.json:2: a number among records (byte 1)"),
-    ("[[1,2],\n[3]]", "a.json:2: 1 cell where 2 are expected"),
-    ("[[1,2],\n[3,4,5]]", "a.json:2: more than the 2 cells that a row here has"),
-    (#"{"a":[1,2],"b":[1]}"#, #"a.json:1: "a" has 2 values and "b" 1 (byte 1)"#),
+    ("[]", "a.json: this JSON holds no rows; write the data as a list of records"),
+    ("{}", "a.json: this JSON holds no rows; write the data as a list of records"),
+    (#"{"a":"x"}"#, "a.json: this JSON holds no rows; write the data as a list of records"),
+    ("[{},{}]", "a.json: the records hold no values to plot"),
+    (
+      "[1,\n{\"a\":2}]",
+      "a.json:2: at byte 1: an object stands where a number is expected; write all values as numbers"
+    ),
+    (
+      "[{\"a\":1},{\"a\":2},\n7]",
+      "a.json:2: at byte 1: a number stands where a record is expected; write all rows as records"
+    ),
+    (
+      "[[1,2],\n[3]]",
+      "a.json:2: this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+    ),
+    (
+      "[[1,2],\n[3,4,5]]",
+      "a.json:2: this row has more than 2 cells, the number expected; check its separators and quotation marks"
+    ),
+    (
+      #"{"a":[1,2],"b":[1]}"#,
+      #"a.json:1: at byte 1: "a" has 2 values, but "b" has 1; give both the same number"#
+    ),
     (
       #"{"a":{"0":1,"1":2},"b":{"0":1,"2":2}}"#,
-      #"a.json:1: "b" has other keys than "a" (byte 31)"#
+      #"a.json:1: at byte 31: "b" does not have the same keys as "a"; give both the same keys"#
     ),
     (
       "[{\"x\":1,\"y\":2},{\"x\":2",
-      "a.json:1: ends within the object that begins on line 1: cut off? (byte 22)"
+      "a.json:1: at byte 22: the text ends within the object that begins on line 1; check whether the file was cut off"
     ),
-    ("[1,2]]", "a.json:1: more follows behind the end of the value (byte 6)"),
+    ("[1,2]]", "a.json:1: at byte 6: there is more text after the end of the JSON value"),
     (
       "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":\n{\"x\":3,\"y\":6}",
-      "a.json:2: the line ends within an object: cut off? (byte 12)"
+      "a.json:2: at byte 12: the line ends within an object; check whether it was cut off"
     ),
     (
       "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":3}\nINFO starting\n{\"x\":3,\"y\":6}",
-      "a.json:3: not JSON, as what is before it (other lines in between? grep '^{') (byte 1)"
+      "a.json:3: at byte 1: this line is not JSON, but the lines before it are; to keep only the JSON lines, try grep '^{'"
     ),
     (
       "[\n{\"x\":1,\"y\":4},\n\n{\"x\":2,\"y\":5},{\"x\":3,\"y\":6},\n{\"x\":4,\"y\":\"five\"},\n{\"x\":5,\"y\":7}]",
@@ -191,7 +208,9 @@ struct JSONTableTests {
 
   @Test func thereMayBeOnlySoManyColumns() {
     let keys = (0...CellGrid.maxWidth).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
-    #expect(message("[{\(keys)},{\"k0\":1}]").hasPrefix("a.json:1: more than 16384 columns"))
+    #expect(
+      message("[{\(keys)},{\"k0\":1}]").contains(
+        ": there are more than 16384 columns; leave some out"))
     // As an object of numbers they are rows.
     #expect(message("{\(keys)}").hasPrefix("x is "))
   }

@@ -8,15 +8,18 @@ struct ForeignFileTests {
   @Test(arguments: [
     (
       "%PDF-1.7\n1,2\n", InputError.DataFault.ForeignFormat.pdf,
-      "is a PDF: copy its table into a text file"
+      "this is a PDF, not a table; copy its table into a text file"
     ),
     (
       "PK\u{3}\u{4}\u{14}", .zip,
-      "is a ZIP archive or a workbook: unpack it, or save its sheet as CSV"
+      "this is a ZIP archive or a workbook; unpack it, or save its sheet as CSV"
     ),
-    ("RIFF....WAVE", .sound, "is a sound, not data"),
-    ("SQLite format 3", .sqlite, "is an SQLite database: write a table of it as CSV"),
-    ("BZh9", .bzip2, "is packed with bzip2: unpack it first"),
+    ("RIFF....WAVE", .sound, "this is a sound, not data; give a file with the data"),
+    (
+      "SQLite format 3", .sqlite,
+      "this is an SQLite database, not a table; write one of its tables as CSV"
+    ),
+    ("BZh9", .bzip2, "the data are compressed with bzip2; decompress them first"),
   ])
   func whatItIsIsSaid(text: String, format: InputError.DataFault.ForeignFormat, problem: String) {
     #expect(throws: InputError.badData(InputError.Place(source: "data.csv"), .foreign(format))) {

@@ -21,7 +21,9 @@ struct TextIntakeTests {
 
   @Test func aLineWithoutAnEnd() {
     #expect(refusal("x,y\n", then: long, times: 16) == nil)
-    #expect(refusal("x,y\n", then: long, times: 17) == "pipe:2: a row longer than 16 MB")
+    #expect(
+      refusal("x,y\n", then: long, times: 17)
+        == "pipe:2: a row is longer than 16 MB, the maximum; check that this is a table of text")
     #expect(refusal("x,y\n", then: long + "\n", times: 17) == nil)
   }
 
@@ -33,6 +35,6 @@ struct TextIntakeTests {
   @Test func bytesThatAreNoText() {
     #expect(
       refusal("x,y\n1,\u{0}", then: "", times: 0)
-        == "pipe:2: a NUL byte: this is not plain text")
+        == "pipe:2: there is a NUL byte here, so this is not plain text; give a text file")
   }
 }

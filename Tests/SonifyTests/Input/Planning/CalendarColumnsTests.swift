@@ -31,7 +31,8 @@ struct CalendarColumnsTests {
   @Test func aQuarterThatIsNoneBelowTheFirstRowsLeavesItsRowOut() throws {
     let rows = (0..<4000).map { "\(1900 + $0 / 4 % 100),\($0 % 4 + 1),\($0 * 7 % 5)" }
     let text = (["year,quarter,rate"] + rows + ["1990,9e18,5", "1991,5,5"]).joined(separator: "\n")
-    #expect(try loadChart(text).choices.contains("left out 2 rows without year and quarter"))
+    #expect(
+      try loadChart(text).choices.contains("skipped 2 rows without a value in year and quarter"))
   }
 
   @Test func aColumnThatIsNamedIsNotPutTogether() throws {
@@ -46,7 +47,7 @@ struct CalendarColumnsTests {
       "\(year)," + (1...13).map { "\(Double($0) + 0.5)" }.joined(separator: ",")
     }
     let loaded = try loadChart(([header] + rows).joined(separator: "\n"))
-    #expect(loaded.choices.first == "months run over the columns")
+    #expect(loaded.choices.first == "the columns are months and the rows are years")
     let series = try #require(loaded.chart.series.first)
     #expect(loaded.chart.series.count == 1)
     #expect(series.count == 36)
@@ -82,7 +83,7 @@ struct CalendarColumnsTests {
     let rows = (0..<40).map { "c\($0),1.5,\($0 % 7),3.5" }
     let loaded = try loadChart("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
     #expect(loaded.chart.series.count == ColumnsAcross.maxRows)
-    #expect(loaded.choices.contains("12 of 40 rows are heard"))
+    #expect(loaded.choices.contains("12 of 40 rows are used"))
     #expect(loaded.rowCount == 40)
   }
 
@@ -91,7 +92,7 @@ struct CalendarColumnsTests {
     #expect(loaded.chart.xAxis.categorical?.categories == ["Jan", "Feb", "Mar", "Apr"])
     #expect(loaded.chart.series.map(\.name) == ["Rent", "Food"])
     #expect(loaded.chart.series[1].ys == [3, 2, 4, 1])
-    #expect(loaded.choices.contains("not heard: Total"))
+    #expect(loaded.choices.contains("not used: Total"))
   }
 
   @Test func rowsOfTheSameNameStayApart() throws {

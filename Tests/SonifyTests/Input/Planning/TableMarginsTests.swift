@@ -31,15 +31,15 @@ struct TableMarginsTests {
   @Test func whatIsLeftOutIsSaid() throws {
     let loaded = try load("Births in Sweden\n\nyear,births\n" + rows)
     #expect(loaded.decisions.contains(.writing(.linesAbove(1))))
-    #expect(loaded.choices.first == "1 line above the table left out")
+    #expect(loaded.choices.first == "skipped 1 line above the table")
     #expect(loaded.chart.title == "Births in Sweden")
     #expect(try load("A\nB\nyear,births\n" + rows).chart.title == "")
     #expect(
       try load("year,births\n" + rows + "\nSource: the authority\nAll regions\n").choices.first
-        == "2 lines below the table left out")
+        == "skipped 2 lines below the table")
     #expect(
       try load("year,births\n" + rows + "======\nFootnotes\nAll regions\n").choices.first
-        == "3 lines below the table left out")
+        == "skipped 3 lines below the table")
     #expect(try load("year,births\n" + rows).choices.first == "x is year")
   }
 
@@ -59,7 +59,7 @@ struct TableMarginsTests {
       """
     let loaded = try load(text)
     #expect(loaded.rowCount == 3)
-    #expect(loaded.choices.first == "2 lines above the table left out")
+    #expect(loaded.choices.first == "skipped 2 lines above the table")
   }
 
   @Test func filesOfTheGoddardInstitute() throws {

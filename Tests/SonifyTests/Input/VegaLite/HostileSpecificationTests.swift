@@ -19,7 +19,7 @@ import Testing
       try Specifications.load(
         Specifications.text(#""transform": [\#(filters.joined(separator: ","))], \#(encoding)"#))
     }
-    #expect(error?.description.contains("at most 1000") == true)
+    #expect(error?.description.contains("more than the 1000") == true)
   }
 
   @Test func workIsBounded() {
@@ -86,7 +86,7 @@ import Testing
         #"{"data": {"sequence": {"start": 0, "stop": \#(stop), "as": "b"}}, "mark": "tick", "encoding": {"y": {"field": "b", "type": "quantitative"}}}"#
       )
     }
-    #expect(error?.description.contains("nothing to hear") == true)
+    #expect(error?.description.contains("nothing to plot") == true)
   }
 
   @Test func nestingIsBounded() {

@@ -97,8 +97,10 @@ import Testing
     #expect(loaded.chart.series[0].count == 3)
     let told = loaded.choices
     for path in [
-      "transform[0] (lookup)", "transform[1].calculate", "transform[2].filter",
-      "transform[3] (sample)", "encoding.x.scale.type: \"symlog\" is read as linear",
+      "transform[0] is ignored: transforms of the kind lookup", "transform[1].calculate",
+      "transform[2].filter",
+      "transform[3] is ignored: transforms of the kind sample",
+      "encoding.x.scale.type: \"symlog\" is read as linear",
       "encoding.y.aggregate", "params[0]",
     ] {
       #expect(told.contains { $0.hasPrefix(path) }, "\(path)")
@@ -114,7 +116,7 @@ import Testing
           {"mark": "bar", "encoding": {"y": {"field": "b", "type": "quantitative"}}}]
         """))
     #expect(loaded.chart.kind == .bar)
-    #expect(loaded.choices.contains("layers 1 (rule), 2 (text) left out"))
+    #expect(loaded.choices.contains("layers 1 (rule), 2 (text) are skipped"))
   }
 
   @Test func anyViewCanBeAskedFor() throws {
@@ -151,7 +153,8 @@ import Testing
         #""mark": "line", "encoding": {"x": {"field": "b"}, "y": {"field": "c"}}"#))
     #expect(loaded.chart.series[0].xs == [1, 2, 3])
     #expect(loaded.chart.series[0].ys == [20, 30, 10])
-    #expect(loaded.everything.contains("encoding.y has no type, which is taken from the values"))
+    #expect(
+      loaded.everything.contains("encoding.y has no type, so the type is taken from the values"))
     // Where there is something to measure, names stay names, as they are drawn.
     let counted = try Specifications.load(
       Specifications.text(
@@ -161,10 +164,10 @@ import Testing
 
   @Test func whatCannotBeHeardIsNamed() {
     for (members, problem) in [
-      (#""mark": "bar", "encoding": {}"#, "encoding: has neither x nor y"),
+      (#""mark": "bar", "encoding": {}"#, "encoding: neither x nor y has a field"),
       (
         #""mark": "bar", "encoding": {"x": {"field": "zz"}, "y": {"field": "b", "type": "quantitative"}}"#,
-        "encoding.x.field: no record has \"zz\": the fields are a, b, c"
+        "encoding.x.field: no record has a field \"zz\"; the fields are a, b, c"
       ),
       (
         #""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "a"}}"#,

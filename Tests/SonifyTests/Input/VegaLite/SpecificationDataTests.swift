@@ -95,7 +95,8 @@ import Testing
     let error = #expect(throws: InputError.self) { try ys(#"{"url": "data/x.csv"}"#) }
     #expect(
       error?.description
-        == "chart.vl.json: data.url: \"data/x.csv\" cannot be found from standard input")
+        == "chart.vl.json: data.url: \"data/x.csv\" cannot be found, because a specification from standard input has no folder to search"
+    )
   }
 
   /// The fault of a cell keeps its place and what may mend it, however deep it lies.
@@ -111,7 +112,8 @@ import Testing
     #expect(fault == .tooFewCells(1, expected: 2))
     #expect(
       error?.description
-        == "chart.vl.json: chart.vl.json, data.values:2: 1 cell where 2 are expected")
+        == "chart.vl.json: chart.vl.json, data.values:2: this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+    )
   }
 
   @Test func datesAreReadAsTheirFormatSays() throws {

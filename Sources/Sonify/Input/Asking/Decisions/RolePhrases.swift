@@ -4,29 +4,28 @@ import SonifyBase
 enum RolePhrases {
   static let x = Phrase("x is {name}")
   static let y = Phrase("y is {names}")
-  static let counted = Phrase("values of {name} counted")
-  static let unheard = Phrase("not heard: {names}")
+  static let counted = Phrase("the values of {name} are counted")
+  static let unheard = Phrase("not used: {names}")
   static let series = Phrase("series by {name}")
-  static let labels = Phrase("points named by {name}")
+  static let labels = Phrase("points are named by {name}")
   /// Of one column, and of several.
   static let hasNoValues = Phrase("{name} has no values")
   static let haveNoValues = Phrase("{names} have no values")
   /// A cell that is no number, in a column of numbers.
-  static let broken = Phrase("{name} is not heard: \"{text}\" is not a number")
+  static let broken = Phrase("{name} is not used: \"{text}\" is not a number")
   static let holdsText = Phrase("{name} holds text such as \"{text}\"")
   static let holdsPoints = Phrase(
-    "{name} holds text such as \"{text}\" with a decimal comma")
+    "{name} holds text: \"{text}\" is not a number with a decimal comma")
 }
 
 /// What was done with tables whose columns are years, months or days.
 enum AcrossPhrases {
   /// Rows are years.
-  static let monthsOfYears = Phrase("months run over the columns")
-  static let months = Phrase("months run over the columns, a series for each row")
-  static let years = Phrase("years run over the columns, a series for each row")
-  static let dates = Phrase("dates run over the columns, a series for each row")
-  static let someRows = Phrase(
-    "{heard} of {count} row is heard", "{heard} of {count} rows are heard")
+  static let monthsOfYears = Phrase("the columns are months and the rows are years")
+  static let months = Phrase("the columns are months, and each row is a series")
+  static let years = Phrase("the columns are years, and each row is a series")
+  static let dates = Phrase("the columns are dates, and each row is a series")
+  static let someRows = Phrase("{heard} of {count} row is used", "{heard} of {count} rows are used")
 }
 
 /// What was done with the points of a chart on the way.
@@ -35,9 +34,9 @@ enum ArrangingPhrases {
   static let line = Phrase("kind is line")
   static let scatter = Phrase("kind is scatter")
   static let histogram = Phrase("kind is histogram")
-  static let oneSeries = Phrase("not stacked: there is one series")
+  static let oneSeries = Phrase("not stacked: there is only one series")
   static let stacked = Phrase("{count} series stacked", "{count} series stacked")
-  static let turned = Phrase("rows turned round: x fell")
+  static let turned = Phrase("rows reversed, because x was falling")
   static let sorted = Phrase("rows sorted by x")
   static let pointsSorted = Phrase("points sorted by x")
 
@@ -47,29 +46,30 @@ enum ArrangingPhrases {
   static let averagedUpTo = Phrase(
     "averaged up to {count} row for each {keys}", "averaged up to {count} rows for each {keys}")
   static let added = Phrase(
-    "added {count} row for each {keys}", "added {count} rows for each {keys}")
+    "summed {count} row for each {keys}", "summed {count} rows for each {keys}")
   static let addedUpTo = Phrase(
-    "added up to {count} row for each {keys}", "added up to {count} rows for each {keys}")
+    "summed up to {count} row for each {keys}", "summed up to {count} rows for each {keys}")
 
   static let bins = Phrase("{count} bin", "{count} bins")
   static let binsOfWidth = Phrase("{count} bin of {width}", "{count} bins of {width}")
-  static let binEdges = Phrase("a bin holds its lower edge, the last its upper edge as well")
+  static let binEdges = Phrase(
+    "each bin includes its lower edge, and the last bin its upper edge too")
 }
 
 /// How axes are laid out; `{axis}` is x, y or one of several y axes.
 enum LayoutPhrases {
-  static let inCalendarOrder = Phrase("{name} in the order of the calendar")
+  static let inCalendarOrder = Phrase("{name} is in calendar order")
   static let x = Phrase("x")
   static let y = Phrase("y")
   /// One of several y axes, by its series.
-  static let yOf = Phrase("the y of {names}")
+  static let yOf = Phrase("the y axis of {names}")
 
-  static let byNumber = Phrase("{axis} is laid out by number")
-  static let byYear = Phrase("{axis} is laid out by year")
-  static let byDuration = Phrase("{axis} is laid out by duration")
-  static let byDate = Phrase("{axis} is laid out by date")
-  static let byLogarithm = Phrase("{axis} is laid out by logarithm")
-  static let byNames = Phrase("{axis} is laid out by names")
+  static let byNumber = Phrase("{axis} has a scale of numbers")
+  static let byYear = Phrase("{axis} has a scale of years")
+  static let byDuration = Phrase("{axis} has a scale of durations")
+  static let byDate = Phrase("{axis} has a scale of dates")
+  static let byLogarithm = Phrase("{axis} has a log scale")
+  static let byNames = Phrase("{axis} has a scale of categories")
   static let runs = Phrase("{axis} runs from {low} to {high}")
   static let gridlines = Phrase("{count} gridline on {axis}", "{count} gridlines on {axis}")
 
@@ -78,5 +78,5 @@ enum LayoutPhrases {
   static let ownAxes = Phrase("{names} have an axis of their own")
   static let sharedAxis = Phrase("{names} share a y axis")
   static let sharedAxisByRange = Phrase(
-    "{names} share a y axis, as their ranges differ less than tenfold")
+    "{names} share a y axis, because their ranges differ less than tenfold")
 }

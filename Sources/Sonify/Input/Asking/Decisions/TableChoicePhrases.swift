@@ -1,21 +1,21 @@
 package import SonifyBase
 
-/// What was found out about the way in which a table is written.
+/// What was detected of the form of a table.
 enum TableChoicePhrases {
   static let linesAbove = Phrase(
-    "{count} line above the table left out", "{count} lines above the table left out")
+    "skipped {count} line above the table", "skipped {count} lines above the table")
   static let linesBelow = Phrase(
-    "{count} line below the table left out", "{count} lines below the table left out")
-  static let header = Phrase("the first row names the columns")
-  static let noHeader = Phrase("no row names the columns")
+    "skipped {count} line below the table", "skipped {count} lines below the table")
+  static let header = Phrase("the first row is the header")
+  static let noHeader = Phrase("there is no header")
 
-  /// How many rows and columns; what is said of the columns stands at `{columns}`.
+  /// How many rows and columns; `{columns}` is the next phrase.
   static let size = Phrase("{count} row of {columns}", "{count} rows of {columns}")
   static let columns = Phrase("{count} column", "{count} columns")
 
   static let numbers = Phrase("column {number}, {name}, holds numbers")
   static let dates = Phrase("column {number}, {name}, holds dates like {example}")
-  static let texts = Phrase("column {number}, {name}, holds texts")
+  static let texts = Phrase("column {number}, {name}, holds text")
   static let noValues = Phrase("column {number}, {name}, holds no values")
   static let moreColumns = Phrase("and {count} more column", "and {count} more columns")
 
@@ -23,30 +23,30 @@ enum TableChoicePhrases {
   static let milliseconds = Phrase("{name} counts milliseconds since 1970")
   static let microseconds = Phrase("{name} counts microseconds since 1970")
   static let nanoseconds = Phrase("{name} counts nanoseconds since 1970")
-  static let dayFirst = Phrase("dates read day first")
-  static let monthFirst = Phrase("dates read month first")
-  static let shortYears = Phrase("years of two digits lie in 1969 to 2068")
-  static let inUTC = Phrase("times are in UTC")
+  static let dayFirst = Phrase("dates are read day first")
+  static let monthFirst = Phrase("dates are read month first")
+  static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
+  static let inUTC = Phrase("times are converted to UTC")
 }
 
-/// How cells are parted and numbers written.
+/// How cells are separated and numbers are written.
 enum WritingPhrases {
-  static let decimalComma = Phrase("decimal comma")
-  static let decimalPoint = Phrase("decimal point")
+  static let decimalComma = Phrase("numbers have a decimal comma")
+  static let decimalPoint = Phrase("numbers have a decimal point")
   static let commas = Phrase("cells are separated by commas")
   static let semicolons = Phrase("cells are separated by semicolons")
   static let tabs = Phrase("cells are separated by tabs")
-  static let bars = Phrase("cells are separated by bars")
+  static let bars = Phrase("cells are separated by vertical bars")
   static let spaces = Phrase("cells are separated by spaces")
   /// By another character.
   static let others = Phrase("cells are separated by \"{delimiter}\"")
 
-  static let commaIn = Phrase("decimal comma in {column}")
-  static let pointIn = Phrase("decimal point in {column}")
-  static let groupedByCommas = Phrase("commas in {column} part the thousands")
-  static let groupedByPoints = Phrase("points in {column} part the thousands")
-  static let groupedBySpaces = Phrase("spaces in {column} part the thousands")
-  static let groupedByApostrophes = Phrase("apostrophes in {column} part the thousands")
+  static let commaIn = Phrase("numbers in {column} have a decimal comma")
+  static let pointIn = Phrase("numbers in {column} have a decimal point")
+  static let groupedByCommas = Phrase("commas in {column} separate thousands")
+  static let groupedByPoints = Phrase("points in {column} separate thousands")
+  static let groupedBySpaces = Phrase("spaces in {column} separate thousands")
+  static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")

@@ -3,56 +3,72 @@ import SonifyBase
 /// Why a choice does not suit the data.
 enum ChoiceFaultPhrases {
   static let notSpecification = Phrase(
-    "a view, and data of their own, can be chosen for Vega-Lite specifications only")
-  static let oneCounted = Phrase("a histogram counts the values of one column")
-  static let rangeOfNames = Phrase("an axis of names has no range to choose")
-  static let binsOfOthers = Phrase("only histograms have bins")
-  static let stackedScatter = Phrase("bars and lines can be stacked, not a scatter chart")
+    "a view, and separate data, can be chosen only for a Vega-Lite specification")
+  static let oneCounted = Phrase(
+    "a histogram counts the values of one column; choose it as y, and no x")
+  static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")
+  static let binsOfOthers = Phrase("only histograms have bins; choose a histogram, or no bins")
+  static let stackedScatter = Phrase(
+    "only bars and lines can be stacked, and this is a scatter chart; choose bars, or no stacks")
   static let stackedLog = Phrase(
-    "stacks do not suit a log scale: parts add up on a linear scale")
-  static let countedTexts = Phrase("column \"{name}\" holds texts: a histogram counts numbers")
-  static let countedDates = Phrase("column \"{name}\" holds dates: a histogram counts numbers")
-  static let linearHistogram = Phrase("a histogram has linear axes")
-  static let noRowWithin = Phrase("no row lies within the x range")
+    "stacks do not work on a log scale, because parts add up only on a linear scale; choose one of them"
+  )
+  static let countedTexts = Phrase(
+    "column \"{name}\" holds text, and a histogram counts numbers; choose a column of numbers")
+  static let countedDates = Phrase(
+    "column \"{name}\" holds dates, and a histogram counts numbers; choose a column of numbers")
+  static let linearHistogram = Phrase("a histogram has linear axes; choose no other scale")
+  static let noRowWithin = Phrase("no row lies within the x range; choose a wider range")
   static let manySeries = Phrase(
-    "column \"{name}\" has {count} different value: at most {maximum} series can be heard",
-    "column \"{name}\" has {count} different values: at most {maximum} series can be heard")
+    "column \"{name}\" has {count} different value, and a chart can have at most {maximum} series; choose another column or fewer rows",
+    "column \"{name}\" has {count} different values, and a chart can have at most {maximum} series; choose another column or fewer rows"
+  )
   static let tooManySeries = Phrase(
-    "column \"{name}\" has too many different values: at most {maximum} series can be heard")
+    "column \"{name}\" has too many different values, and a chart can have at most {maximum} series; choose another column or fewer rows"
+  )
   static let textsOnScale = Phrase(
-    "column \"{name}\" holds texts: only a scale of categories suits it")
+    "column \"{name}\" holds text, not numbers or dates; choose a scale of categories")
   static let manyCategories = Phrase(
-    "column \"{name}\" has more than {maximum} different values: too many for categories")
-  static let datesOnLog = Phrase("column \"{name}\" holds dates: a log scale does not suit it")
-  static let noDates = Phrase("column \"{name}\" holds numbers that are no dates")
-  static let yScale = Phrase("the scale of a y axis is linear or log")
-  static let xBelowZero = Phrase("a log scale needs x values above 0: the least is {minimum}")
-  static let yBelowZero = Phrase("a log scale needs y values above 0: the least is {minimum}")
+    "column \"{name}\" has more than {maximum} different values, too many for categories; choose another column or fewer rows"
+  )
+  static let datesOnLog = Phrase(
+    "column \"{name}\" holds dates, which have no log scale; choose a scale of time")
+  static let noDates = Phrase(
+    "column \"{name}\" holds numbers that cannot be dates; choose another scale or column")
+  static let yScale = Phrase("a y axis cannot have this scale; choose a linear or a log scale")
+  static let xBelowZero = Phrase(
+    "a log scale needs x values above 0, and the lowest is {minimum}; choose a linear scale")
+  static let yBelowZero = Phrase(
+    "a log scale needs y values above 0, and the lowest is {minimum}; choose a linear scale")
 }
 
 /// Why the ends of an axis are not to be had.
 enum RangePhrases {
-  static let upsideDownX = Phrase("the x range {range} is upside down or empty")
-  static let upsideDownY = Phrase("the y range {range} is upside down or empty")
-  static let wideX = Phrase("the x range is too wide")
-  static let wideY = Phrase("the y range is too wide")
-  static let notFinite = Phrase("{value} is not a finite number")
-  static let notDate = Phrase("\"{value}\" is not a date (write it as 2012-01-31)")
-  static let notNumber = Phrase("\"{value}\" is not a number")
+  static let upsideDownX = Phrase(
+    "the x range {range} is empty or the wrong way round; give the lower end first")
+  static let upsideDownY = Phrase(
+    "the y range {range} is empty or the wrong way round; give the lower end first")
+  static let wideX = Phrase("the x range is too wide; give ends that are closer together")
+  static let wideY = Phrase("the y range is too wide; give ends that are closer together")
+  static let notFinite = Phrase("{value} is not a finite number; give an ordinary number")
+  static let notDate = Phrase("\"{value}\" is not a date; write it as 2012-01-31")
+  static let notNumber = Phrase("\"{value}\" is not a number; give a number")
 }
 
 /// Why a column cannot be found by what a person typed; `{name}` is in quotation marks.
 enum ColumnFaultPhrases {
   /// Several have the name; their numbers stand at `{numbers}`.
   static let ambiguous = Phrase(
-    "{count} column is called {name}: use the number, {numbers}",
-    "{count} columns are called {name}: use the number, {numbers}")
+    "{count} column is called {name}; choose it by its number, {numbers}",
+    "{count} columns are called {name}; choose one by its number, {numbers}")
   /// Of numbers, all but the last; those before stand at `{first}`.
   static let either = Phrase("{first} or {second}")
   static let noNumber = Phrase(
-    "no column {number}: there is {count}", "no column {number}: there are {count}")
-  static let nearest = Phrase("no column {name}: did you mean \"{nearest}\"?")
+    "there is no column {number}; the table has {count} column",
+    "there is no column {number}; the table has {count} columns")
+  static let nearest = Phrase("there is no column {name}; did you mean \"{nearest}\"?")
   static let many = Phrase(
-    "no column {name}: there is {count} column", "no column {name}: there are {count} columns")
-  static let known = Phrase("no column {name}: the columns are {names}")
+    "there is no column {name}; the table has {count} column",
+    "there is no column {name}; the table has {count} columns")
+  static let known = Phrase("there is no column {name}; the columns are {names}")
 }

@@ -8,56 +8,62 @@ enum DocumentFaultPhrases {
   static let more = Phrase(
     "{faults}; and {count} more like these", "{faults}; and {count} more like these")
 
-  static let notDocument = Phrase("is not a chart document")
+  static let notDocument = Phrase("this is not a chart document; choose another format")
   static let missing = Phrase("is missing")
   static let notObject = Phrase("{value} is not an object")
   static let notArray = Phrase("{value} is not an array")
-  static let notText = Phrase("{value} is not a text")
+  static let notText = Phrase("{value} is not a string")
   static let notNumber = Phrase("{value} is not a number")
   static let notDate = Phrase(
-    "{value} is not a date (write it as 2012-01-31 or 2012-01-31T12:30:05Z)")
+    "{value} is not a date; write it as 2012-01-31 or 2012-01-31T12:30:05Z")
   static let notBoolean = Phrase("{value} is neither true nor false")
   static let notWhole = Phrase("{value} is not a whole number from {low} to {high}")
   /// The words that are allowed stand at `{choices}`, or the member that lists them.
-  static let notAmong = Phrase("{value} is none of {choices}")
+  static let notAmong = Phrase("{value} is not one of {choices}")
   static let notCategory = Phrase("{value} is not the name of a category")
   static let manyCategories = Phrase(
-    "more than {maximum} different names: too many for categories")
+    "there are more than {maximum} different names, too many for categories")
   static let manyElements = Phrase(
-    "has {count} element: at most {maximum}", "has {count} elements: at most {maximum}")
+    "has {count} element, and at most {maximum} are allowed",
+    "has {count} elements, and at most {maximum} are allowed")
   static let additionalValues = Phrase(
-    "has {count} element, and there are {axes} additional axes",
-    "has {count} elements, and there are {axes} additional axes")
+    "has {count} element, but there are {axes} additional axes",
+    "has {count} elements, but there are {axes} additional axes")
   static let rangeElements = Phrase(
-    "has {count} element: a range has 2", "has {count} elements: a range has 2")
-  static let upsideDown = Phrase("is upside down: write the lower end first")
-  static let valuesOnNames = Phrase("values lie on an axis of numbers or dates")
-  static let histogramOfNumbers = Phrase("the x axis of a histogram has categories, its bins")
-  static let datesOnScale = Phrase("dates have no {scale} scale")
-  static let belowZero = Phrase("a {scale} scale needs values above 0: the least is {minimum}")
+    "has {count} element, but a range has 2", "has {count} elements, but a range has 2")
+  static let upsideDown = Phrase("is the wrong way round; write the lower end first")
+  static let valuesOnNames = Phrase("values need an axis of numbers or dates, not of categories")
+  static let histogramOfNumbers = Phrase(
+    "the x axis of a histogram must have categories, which are its bins")
+  static let datesOnScale = Phrase("dates cannot have a {scale} scale; leave the scale out")
+  static let belowZero = Phrase("a {scale} scale needs values above 0, and the lowest is {minimum}")
 }
 
-/// What of a chart document counts for nothing.
+/// What of a chart document is ignored.
 enum DocumentChoicePhrases {
-  static let passedOver = Phrase("passed over {names}: without meaning there")
-  static let repeatedMember = Phrase("{names} comes twice, the last value counts")
-  static let repeatedMembers = Phrase("{names} come twice, the last value counts")
+  static let passedOver = Phrase("unknown members ignored: {names}")
+  static let repeatedMember = Phrase("{names} appears twice, and its last value is used")
+  static let repeatedMembers = Phrase("{names} appear twice, and their last values are used")
 }
 
 /// Why a choice does not suit a chart document.
 enum DocumentOptionPhrases {
   static let noCells = Phrase(
-    "a chart document has no columns and cells to choose and read")
+    "choices for tables do not work with a chart document, which has no rows and columns; leave them out"
+  )
   static let noStacks = Phrase(
-    "stacks need several series of bars or lines on one linear y axis, which the document has not")
+    "stacks need several series of bars or lines on one linear y axis, and this chart document has none to stack; leave stacks out"
+  )
   static let names = Phrase(
-    "the x axis of the document has names: only a scale of categories suits it")
+    "the x axis of the chart document has categories; choose no other scale")
   static let xDates = Phrase(
-    "the x axis of the document holds dates: a {scale} scale does not suit it")
+    "the x axis of the chart document holds dates, so a {scale} scale does not work; leave it out")
   static let xNumbers = Phrase(
-    "the x axis of the document holds numbers: a {scale} scale does not suit it")
+    "the x axis of the chart document holds numbers, so a {scale} scale does not work; leave it out"
+  )
   static let yDates = Phrase(
-    "the y axis of the document holds dates: a {scale} scale does not suit it")
+    "the y axis of the chart document holds dates, so a {scale} scale does not work; leave it out")
   static let yNumbers = Phrase(
-    "the y axis of the document holds numbers: a {scale} scale does not suit it")
+    "the y axis of the chart document holds numbers, so a {scale} scale does not work; leave it out"
+  )
 }

@@ -39,7 +39,7 @@ extension InputError {
       case .noDataset(let name): SpecificationPhrases.noDataset.text(["name": name])
       case .notRead(let kind): SpecificationPhrases.notRead.text(["kind": kind])
       case .onNetwork(let file): DataFilePhrases.onNetwork.text(["file": file])
-      case .noFileName(let file): DataFilePhrases.noName.text(["file": file])
+      case .noFileName: DataFilePhrases.noName.text()
       case .notBeside(let file): DataFilePhrases.notBeside.text(["file": file])
       case .fromPipe(let file): DataFilePhrases.fromInput.text(["file": file])
       case .noFile(let file): DataFilePhrases.noFile.text(["file": file])

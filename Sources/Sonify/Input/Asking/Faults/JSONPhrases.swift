@@ -3,71 +3,90 @@ import SonifyBase
 /// Why a text is not JSON, or not one that can be read.
 enum JSONFaultPhrases {
   /// What is wrong, and where on the line.
-  static let atByte = Phrase("{problem} (byte {byte})")
+  static let atByte = Phrase("at byte {byte}: {problem}")
 
-  static let noComma = Phrase("a comma or {bracket} is missing")
+  static let noComma = Phrase("a comma or the closing bracket {bracket} is missing")
   static let noValue = Phrase("a value is missing")
   static let noKey = Phrase("a key in quotation marks is missing")
   static let noColon = Phrase("a colon is missing")
-  static let endsInObject = Phrase("ends within the object that begins on line {line}: cut off?")
-  static let endsInArray = Phrase("ends within the array that begins on line {line}: cut off?")
-  static let lineEndsInObject = Phrase("the line ends within an object: cut off?")
-  static let lineEndsInArray = Phrase("the line ends within an array: cut off?")
-  static let lineEndsInString = Phrase("the line ends within a string: cut off?")
-  static let more = Phrase("more follows behind the end of the value")
-  static let deep = Phrase("more than {maximum} objects and arrays within each other")
-  static let longNumber = Phrase("a number of more than {maximum} digits")
-  static let longString = Phrase("a string longer than {size} KB")
-  static let notUTF8 = Phrase("a string that is not UTF-8")
-  static let control = Phrase("a control character within a string")
-  static let unknownEscape = Phrase("{sign} and a sign that JSON does not know")
-  static let shortEscape = Phrase("{sign} without four hexadecimal digits")
-  static let notValue = Phrase("this is not a value of JSON")
+  static let endsInObject = Phrase(
+    "the text ends within the object that begins on line {line}; check whether the file was cut off"
+  )
+  static let endsInArray = Phrase(
+    "the text ends within the array that begins on line {line}; check whether the file was cut off")
+  static let lineEndsInObject = Phrase(
+    "the line ends within an object; check whether it was cut off")
+  static let lineEndsInArray = Phrase("the line ends within an array; check whether it was cut off")
+  static let lineEndsInString = Phrase(
+    "the line ends within a string; check whether it was cut off")
+  static let more = Phrase("there is more text after the end of the JSON value")
+  static let deep = Phrase(
+    "objects and arrays are nested more than {maximum} deep; write the data as a list of records")
+  static let longNumber = Phrase("a number has more than {maximum} digits; shorten it")
+  static let longString = Phrase("a string is longer than {size} KB; shorten it")
+  static let notUTF8 = Phrase("a string is not UTF-8 text; save the file as UTF-8")
+  static let control = Phrase("a string contains a control character; remove it")
+  static let unknownEscape = Phrase(
+    "a backslash, {sign}, stands before a character that JSON does not allow after it; write two backslashes for one"
+  )
+  static let shortEscape = Phrase("{sign} needs four hexadecimal digits after it")
+  static let notValue = Phrase("this is not a JSON value; put text in quotation marks")
   /// In JSON lines.
   static let notJSON = Phrase(
-    "not JSON, as what is before it (other lines in between? {command})")
-  static let notFinite = Phrase("not a finite number")
-  static let manyValues = Phrase("more than {maximum} values: put the data into a file")
-  static let manyColumns = Phrase("more than {maximum} columns")
-  static let longKeys = Phrase("keys within keys of more than {maximum} bytes")
+    "this line is not JSON, but the lines before it are; to keep only the JSON lines, try {command}"
+  )
+  static let notFinite = Phrase("this is not a finite number")
+  static let manyValues = Phrase("there are more than {maximum} values; put the data into a file")
+  static let manyColumns = Phrase("there are more than {maximum} columns; leave some out")
+  static let longKeys = Phrase(
+    "the keys that lead to this value are longer than {maximum} bytes; shorten them")
   /// `{first}` and `{other}` are names of columns in quotation marks.
-  static let unequal = Phrase("{first} has {count} values and {other} {otherCount}")
-  static let otherKeys = Phrase("{other} has other keys than {first}")
+  static let unequal = Phrase(
+    "{first} has {count} values, but {other} has {otherCount}; give both the same number")
+  static let otherKeys = Phrase(
+    "{other} does not have the same keys as {first}; give both the same keys")
 }
 
 /// What JSON holds, and what of it does not go together.
 enum JSONPhrases {
   static let skippedLines = Phrase(
-    "lines can be skipped above tables of text, not in JSON")
-  static let header = Phrase("whether the first row names the columns is settled in this JSON")
-  static let noRows = Phrase("no rows: records, columns, pairs or numbers are looked for")
-  static let noValues = Phrase("records without any value")
+    "lines can be skipped only above tables of text, and this is JSON")
+  static let header = Phrase(
+    "this form of JSON settles whether there is a header; leave that choice out")
+  static let noRows = Phrase("this JSON holds no rows; write the data as a list of records")
+  static let noValues = Phrase("the records hold no values to plot")
 
-  static let holdsRecords = Phrase("it holds records")
-  static let holdsRows = Phrase("it holds arrays, each a row")
-  static let holdsNumbers = Phrase("it holds numbers")
-  static let holdsColumns = Phrase("it holds an object of columns")
-  static let holdsPairs = Phrase("it holds an object of numbers")
-  static let holdsKeyedRecords = Phrase("it holds an object of records")
+  static let holdsRecords = Phrase("the JSON holds records")
+  static let holdsRows = Phrase("the JSON holds an array for each row")
+  static let holdsNumbers = Phrase("the JSON holds numbers")
+  static let holdsColumns = Phrase("the JSON holds an object of columns")
+  static let holdsPairs = Phrase("the JSON holds an object of numbers")
+  static let holdsKeyedRecords = Phrase("the JSON holds an object of records")
   static let dataFrom = Phrase("data from {path}")
-  static let leftOut = Phrase("left out {names} (arrays within records)")
+  static let leftOut = Phrase("skipped {names}: values within values are not used")
   static let repeated = Phrase(
-    "\"{name}\" comes twice in a record (line {line}), the last value counts")
+    "\"{name}\" appears twice in the record on line {line}, and its last value is used")
 
-  /// A value, by `{value}`, that is not as the others.
-  static let amongRecords = Phrase("{value} among records")
-  static let amongRows = Phrase("{value} among arrays, each a row")
-  static let amongNumbers = Phrase("{value} among numbers")
-  static let amongColumns = Phrase("{value} among an object of columns")
-  static let amongPairs = Phrase("{value} among an object of numbers")
-  static let amongKeyedRecords = Phrase("{value} among an object of records")
+  /// `{value}` is one of ``JSONValuePhrases``.
+  static let amongRecords = Phrase(
+    "{value} stands where a record is expected; write all rows as records")
+  static let amongRows = Phrase(
+    "{value} stands where the array of a row is expected; write all rows as arrays")
+  static let amongNumbers = Phrase(
+    "{value} stands where a number is expected; write all values as numbers")
+  static let amongColumns = Phrase(
+    "{value} stands where the array of a column is expected; write all columns as arrays")
+  static let amongPairs = Phrase(
+    "{value} stands where a number with a key is expected; write all values as numbers")
+  static let amongKeyedRecords = Phrase(
+    "{value} stands where a record with a key is expected; write all values as records")
 }
 
 /// What a value of JSON is, in sentences about what is wrong with it.
 enum JSONValuePhrases {
   static let object = Phrase("an object")
   static let array = Phrase("an array")
-  static let text = Phrase("a text")
+  static let text = Phrase("a string")
   static let number = Phrase("a number")
-  static let end = Phrase("the end")
+  static let end = Phrase("the end of the text")
 }

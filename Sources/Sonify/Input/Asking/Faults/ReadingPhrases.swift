@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// What is wrong with a row or a cell, behind the place where it is, as in "births.csv:17: ".
+/// What is wrong with a row or a cell, after the place where it is, as in "births.csv:17: ".
 ///
 /// `{cell}` is what stands there, in quotation marks.
 enum ReadingPhrases {
@@ -9,25 +9,34 @@ enum ReadingPhrases {
   static let inNumberedColumn = Phrase("column {number}: {problem}")
 
   static let tooManyCells = Phrase(
-    "more than the {count} cell that a row here has",
-    "more than the {count} cells that a row here has")
+    "this row has more than {count} cell, the number expected; check its separators and quotation marks",
+    "this row has more than {count} cells, the number expected; check its separators and quotation marks"
+  )
   static let tooFewCells = Phrase(
-    "{count} cell where {expected} are expected", "{count} cells where {expected} are expected")
+    "this row has {count} cell, and {expected} are expected; check its separators and quotation marks",
+    "this row has {count} cells, and {expected} are expected; check its separators and quotation marks"
+  )
   static let notNumber = Phrase("{cell} is not a number")
   static let notAsOthers = Phrase(
-    "{cell} is not a number written like the others in its column")
+    "{cell} is not written like the other numbers in its column; write it in the same way")
   static let notWithComma = Phrase("{cell} is not a number with a decimal comma")
   static let notFinite = Phrase("{cell} is not a finite number")
   static let notDate = Phrase("{cell} is not a date like {example}")
-  static let notUTF8 = Phrase("{cell} is not UTF-8")
-  static let zeroByte = Phrase("a NUL byte: this is not plain text")
+  static let notUTF8 = Phrase("{cell} is not UTF-8 text; save the file as UTF-8")
+  static let zeroByte = Phrase(
+    "there is a NUL byte here, so this is not plain text; give a text file")
   static let longCellOfBytes = Phrase(
-    "a cell longer than {count} byte", "a cell longer than {count} bytes")
-  static let longCell = Phrase("a cell longer than {size} MB")
+    "a cell is longer than {count} byte, the maximum; check for a quotation mark that is never closed",
+    "a cell is longer than {count} bytes, the maximum; check for a quotation mark that is never closed"
+  )
+  static let longCell = Phrase(
+    "a cell is longer than {size} MB, the maximum; check for a quotation mark that is never closed")
   static let longRowOfBytes = Phrase(
-    "a row longer than {count} byte", "a row longer than {count} bytes")
-  static let longRow = Phrase("a row longer than {size} MB")
-  static let openQuote = Phrase("a quotation mark that is never closed")
+    "a row is longer than {count} byte, the maximum; check that this is a table of text",
+    "a row is longer than {count} bytes, the maximum; check that this is a table of text")
+  static let longRow = Phrase(
+    "a row is longer than {size} MB, the maximum; check that this is a table of text")
+  static let openQuote = Phrase("a quotation mark is never closed; close it or remove it")
 }
 
 /// What dates are like; `{example}` is the last day of January 2012.
@@ -37,23 +46,27 @@ enum ExamplePhrases {
   static let dayFirst = Phrase("{example}, day first")
 }
 
-/// What is wrong with a table as a whole, behind its name.
+/// What is wrong with a whole table, after its name.
 enum TablePhrases {
   static let empty = Phrase("is empty")
-  static let fewLines = Phrase("has no more than {count} line", "has no more than {count} lines")
+  static let fewLines = Phrase(
+    "has no more than {count} line, and all of them were to be skipped; skip fewer lines",
+    "has no more than {count} lines, and all of them were to be skipped; skip fewer lines")
   static let longLines = Phrase(
-    "the first {count} line has more than {size} MB",
-    "the first {count} lines have more than {size} MB")
-  static let blank = Phrase("holds only blank lines")
+    "the first {count} line has more than {size} MB, too much to skip; remove it from the file",
+    "the first {count} lines have more than {size} MB, too much to skip; remove them from the file")
+  static let blank = Phrase("there are only blank lines; give a table with values")
   static let manyColumns = Phrase(
-    "{count} column: at most {maximum} can be read",
-    "{count} columns: at most {maximum} can be read")
-  static let headerAlone = Phrase("has a header and no rows")
-  static let nothingStandsOut = Phrase("no columns stand out")
-  static let noRowOf = Phrase("no row has a value of \"{x}\"")
-  static let columnMissing = Phrase("column \"{name}\": every value is missing")
+    "the table has {count} column, and at most {maximum} can be read; remove some columns",
+    "the table has {count} columns, and at most {maximum} can be read; remove some columns")
+  static let headerAlone = Phrase(
+    "there is a header, but there are no rows after it; add rows with values")
+  static let nothingStandsOut = Phrase("it is not clear which columns to plot; choose them")
+  static let noRowOf = Phrase("no row has a value in column \"{x}\"; choose another x column")
+  static let columnMissing = Phrase(
+    "every value is missing in column \"{name}\"; choose another column")
   /// Of one column or several; `{names}` are in quotation marks.
-  static let columnsMissing = Phrase("column {names}: every value is missing")
-  static let allMissing = Phrase("every cell is missing")
-  static let nothingToHear = Phrase("no column of numbers that could be heard")
+  static let columnsMissing = Phrase("every value is missing in {names}; choose another column")
+  static let allMissing = Phrase("every cell is missing; give a table with values")
+  static let nothingToHear = Phrase("no column holds numbers to plot")
 }

@@ -3,47 +3,59 @@ import SonifyBase
 /// Why a Vega-Lite specification cannot be followed; the part in question stands before it, as in
 /// "encoding.y: ".
 enum SpecificationPhrases {
-  static let notSpecification = Phrase("is no Vega-Lite specification")
+  static let notSpecification = Phrase(
+    "this is not a Vega-Lite specification; choose another format")
   static let noLayers = Phrase("has no layers")
   static let noMark = Phrase("has neither \"mark\" nor \"layer\"")
-  static let manyViews = Phrase("more than {maximum} views")
-  static let noRepeatedView = Phrase("repeats nothing: \"spec\" is missing")
-  static let longRepetition = Phrase("repeats too much: put the data beside the specification")
+  static let manyViews = Phrase("there are more than {maximum} views; leave some out")
+  static let noRepeatedView = Phrase("has nothing to repeat: \"spec\" is missing")
+  static let longRepetition = Phrase(
+    "repeats too much; move the data out of the part that is repeated")
   static let manyTransforms = Phrase(
-    "{count} transform: at most {maximum} are read",
-    "{count} transforms: at most {maximum} are read")
-  static let manyValues = Phrase("more than {maximum} values: aggregate or filter them first")
-  static let muchWork = Phrase("more work than {maximum} steps: filter or aggregate the data first")
-  static let deep = Phrase("is nested deeper than {maximum}")
-  static let noCondition = Phrase("is no condition that is known here")
-  static let unknownComparison = Phrase("compares in a way that is not known here")
+    "{count} transform is more than the {maximum} that can be read; prepare the data first",
+    "{count} transforms are more than the {maximum} that can be read; prepare the data first")
+  static let manyValues = Phrase(
+    "there are more than {maximum} values; aggregate or filter them first")
+  static let muchWork = Phrase(
+    "this takes more than {maximum} steps; filter or aggregate the data first")
+  static let deep = Phrase("is nested more than {maximum} deep")
+  static let noCondition = Phrase("is not a supported condition")
+  static let unknownComparison = Phrase("has a comparison that is not supported")
 
-  static let noRecordsLeft = Phrase("no records are left: there is nothing to hear")
-  static let noNumbers = Phrase("no value is a number: there is nothing to hear")
-  static let noFields = Phrase("has neither x nor y with a field: there is nothing to hear")
+  static let noRecordsLeft = Phrase(
+    "no records are left, so there is nothing to plot; change the filters")
+  static let noNumbers = Phrase(
+    "no value is a number, so there is nothing to plot; choose another field")
+  static let noFields = Phrase("neither x nor y has a field, so there is nothing to plot; add one")
   /// `{type}` is a word of Vega-Lite, "nominal".
-  static let noMeasure = Phrase("holds {type} values: there is no measure to hear")
-  static let noValues = Phrase("holds no values: there is no measure to hear")
-  static let unknownField = Phrase("no record has \"{field}\": the fields are {names}")
-  static let noRecords = Phrase("no record has \"{field}\": there are no records")
+  static let noMeasure = Phrase(
+    "holds {type} values, which cannot be measured; choose a field of numbers")
+  static let noValues = Phrase("holds no values to measure; choose a field of numbers")
+  static let unknownField = Phrase("no record has a field \"{field}\"; the fields are {names}")
+  static let noRecords = Phrase("no record has a field \"{field}\", because there are no records")
 
-  static let dataMissing = Phrase("is missing")
-  static let noDataset = Phrase("{name} is not among the datasets")
-  static let notRead = Phrase("{kind} is not read")
+  static let dataMissing = Phrase("the specification has no data")
+  static let noDataset = Phrase("the specification has no dataset {name}")
+  static let notRead = Phrase("data of the kind {kind} are not supported")
   static let holdsNoRecords = Phrase("holds no records")
-  static let noColumns = Phrase("no columns stand out")
-  static let manyTexts = Phrase("column \"{name}\" has more than {maximum} texts")
+  static let noColumns = Phrase(
+    "it is not clear which columns the data have; name them in a header")
+  static let manyTexts = Phrase("column \"{name}\" has more than {maximum} different texts")
 }
 
 /// Why a file that a specification names cannot be read; `{file}` is its name in quotation marks.
 enum DataFilePhrases {
-  static let onNetwork = Phrase("{file} is on the network")
-  static let noName = Phrase("{file} names no file")
-  static let notBeside = Phrase("{file} does not lie beside the specification")
-  static let fromInput = Phrase("{file} cannot be found from standard input")
-  static let noFile = Phrase("{file} is no file beside the specification")
-  static let leadsOut = Phrase("{file} leads out of the folder of the specification")
-  static let noPlainFile = Phrase("{file} is a folder, a pipe or a device")
+  static let onNetwork = Phrase(
+    "{file} is on the network, where nothing is read; download it first")
+  static let noName = Phrase("the address of the data does not name a file")
+  static let notBeside = Phrase(
+    "{file} is outside the folder of the specification, where no file is read")
+  static let fromInput = Phrase(
+    "{file} cannot be found, because a specification from standard input has no folder to search")
+  static let noFile = Phrase("there is no file {file} in the folder of the specification")
+  static let leadsOut = Phrase(
+    "{file} is a link to a file outside the folder of the specification, where no file is read")
+  static let noPlainFile = Phrase("{file} is a folder, a pipe or a device, not a file")
 }
 
 /// Why an expression is not understood; it stands before.
@@ -52,25 +64,30 @@ enum ExpressionPhrases {
   static let endsEarly = Phrase("ends too early")
   static let notUnderstood = Phrase("is not understood at \"{sign}\"")
   static let notNumber = Phrase("has \"{text}\", which is not a number")
-  static let openText = Phrase("has a text that is never closed")
-  static let unknownName = Phrase("reads \"{name}\", which is not known here")
-  static let computedField = Phrase("reads a field whose name must be computed")
-  static let unknownFunction = Phrase("calls \"{name}\", which is not known here")
+  static let openText = Phrase("has a string that is never closed")
+  static let unknownName = Phrase("uses \"{name}\", which is not supported")
+  static let computedField = Phrase("uses a field whose name is computed, which is not supported")
+  static let unknownFunction = Phrase("calls \"{name}\", which is not supported")
   static let wrongCount = Phrase(
-    "calls \"{name}\" with {count} values", "calls \"{name}\" with {count} values")
+    "calls \"{name}\" with {count} value, which is the wrong number",
+    "calls \"{name}\" with {count} values, which is the wrong number")
 }
 
 /// Why a choice does not suit a specification.
 enum SpecificationOptionPhrases {
-  static let rows = Phrase("a specification chooses its own rows")
-  static let noCells = Phrase("a specification has no cells of text to read")
-  static let oneY = Phrase("one y column can be chosen for a specification")
+  static let rows = Phrase(
+    "a Vega-Lite specification chooses its own rows; leave the choice of rows out")
+  static let noCells = Phrase(
+    "choices for tables of text do not work with a Vega-Lite specification; leave them out")
+  static let oneY = Phrase(
+    "a Vega-Lite specification takes only one y column; leave the others out")
   static let noView = Phrase(
-    "no view {number}: there is only one", "no view {number}: there are {count}")
+    "there is no view {number}; the specification has only one",
+    "there is no view {number}; the specification has {count}")
 }
 
 /// What a value of a specification is, in sentences about what becomes of it.
 enum SpecificationValuePhrases {
   static let list = Phrase("a list")
-  static let object = Phrase("an object of {count}", "an object of {count}")
+  static let object = Phrase("an object of {count} member", "an object of {count} members")
 }

@@ -2,59 +2,59 @@ import SonifyBase
 
 /// What becomes of a part of a specification that cannot be followed as it is meant.
 ///
-/// `{part}` is its place in the specification, "encoding.x.scale", and often its value.
+/// `{part}` is its path in the specification, "encoding.x.scale", and often its value.
 enum UnfollowedPhrases {
   /// A part with its value.
   static let withValue = Phrase("{part}: {value}")
   static let more = Phrase(
-    "{count} more part of the specification is not followed",
-    "{count} more parts of the specification are not followed")
+    "{count} more part of the specification is ignored",
+    "{count} more parts of the specification are ignored")
 
-  static let passedOver = Phrase("{part} is passed over")
+  static let passedOver = Phrase("{part} is ignored")
   /// A transform, by what it does.
-  static let kindPassedOver = Phrase("{part} ({kind}) is passed over")
-  static let groupFrame = Phrase("{part} is passed over: all values of a group count")
-  static let seriesFrame = Phrase("{part} is passed over: all values of a series count")
-  static let nothingChosen = Phrase("{part} is passed over: nothing is chosen")
+  static let kindPassedOver = Phrase(
+    "{part} is ignored: transforms of the kind {kind} are not supported")
+  static let groupFrame = Phrase("{part} is ignored: all values of a group are used")
+  static let seriesFrame = Phrase("{part} is ignored: all values of a series are used")
+  static let nothingChosen = Phrase("{part} is ignored: nothing is selected")
   static let nothingSelected = Phrase("{part} keeps all records: nothing is selected")
-  static let scaleOfNames = Phrase("{part} is passed over: x has names")
-  static let noBins = Phrase("{part} finds nothing to put into bins")
-  static let unknownUnit = Phrase("{part} is not a unit of time that is known here")
-  static let unknown = Phrase("{part} is not known")
-  static let notHeard = Phrase("{part} is not heard")
-  static let onePlace = Phrase("{part} is one place for all points and is not heard")
-  static let asBars = Phrase("{part} is heard as bars")
-  static let asPoints = Phrase("{part} is heard as points")
-  static let asTheyAre = Phrase("{part} is not followed: the values are heard as they are")
-  static let orderOfX = Phrase("{part} is not followed: points come in the order of x")
-  static let notFollowed = Phrase("{part} is not followed")
-  static let noRange = Phrase("{part} is no range and is not followed")
-  static let noType = Phrase("{part} has no type, which is taken from the values")
+  static let scaleOfNames = Phrase("{part} is ignored: x has categories")
+  static let noBins = Phrase("{part} has no values to put into bins")
+  static let unknownUnit = Phrase("{part} is not a supported unit of time")
+  static let unknown = Phrase("{part} is not supported")
+  static let notHeard = Phrase("{part} is not used")
+  static let onePlace = Phrase("{part} is the same for all points and is not used")
+  static let asBars = Phrase("{part} is played as bars")
+  static let asPoints = Phrase("{part} is played as points")
+  static let asTheyAre = Phrase("{part} is ignored: the values are used as they are")
+  static let orderOfX = Phrase("{part} is ignored: points come in the order of x")
+  static let notFollowed = Phrase("{part} is not supported and is ignored")
+  static let noRange = Phrase("{part} is not a range and is ignored")
+  static let noType = Phrase("{part} has no type, so the type is taken from the values")
   static let asAscending = Phrase("{part} is read as ascending")
   static let asLinear = Phrase("{part} is read as linear")
-  static let notAboveZero = Phrase("{part} is read as linear: some values are not above zero")
+  static let notAboveZero = Phrase("{part} is read as linear: some values are not above 0")
   static let asZero = Phrase("{part} is read as \"zero\"")
-  static let asDatesFound = Phrase("{part} is read as dates are found to be written")
-  static let notTurned = Phrase(
-    "{part} runs from the greatest value to the least in the drawing, and is not turned round")
+  static let asDatesFound = Phrase("{part} is ignored: the form of the dates is detected")
+  static let notTurned = Phrase("{part} is reversed in the drawing, but not here")
   static let asYears = Phrase("{part}: numbers from 1000 to 2999 are read as years")
   static let oneSeries = Phrase(
-    "{part}: {count} different value is heard as one series, as more than {maximum} cannot be told apart",
-    "{part}: {count} different values are heard as one series, as more than {maximum} cannot be told apart"
+    "{part}: {count} different value is played as one series, because more than {maximum} cannot be told apart",
+    "{part}: {count} different values are played as one series, because more than {maximum} cannot be told apart"
   )
 
   /// What is wrong with a part stands at `{problem}`.
   static let allKept = Phrase("{part} {problem}: all records are kept")
-  static let notMade = Phrase("{part} {problem}: \"{name}\" is not made")
+  static let notMade = Phrase("{part} {problem}: \"{name}\" is not calculated")
 }
 
 /// What was chosen of a specification.
 enum ViewChoicePhrases {
   static let view = Phrase("view {number} of {count}")
-  static let layer = Phrase("layer {names} left out")
-  static let layers = Phrase("layers {names} left out")
+  static let layer = Phrase("layer {names} is skipped")
+  static let layers = Phrase("layers {names} are skipped")
   /// A channel, such as "color", is the only one that measures something.
-  static let measured = Phrase("{channel} is heard: {part} is all there is to measure")
+  static let measured = Phrase("{channel} is played as y, because only {part} measures something")
   static let twoEnds = Phrase("{one} and {other} are the two ends of each mark")
 }
 
@@ -69,8 +69,8 @@ enum AggregatePhrases {
   static let deviation = Phrase("standard deviation of {field}")
   static let variance = Phrase("variance of {field}")
   static let error = Phrase("standard error of {field}")
-  static let minimum = Phrase("least of {field}")
-  static let maximum = Phrase("greatest of {field}")
+  static let minimum = Phrase("minimum of {field}")
+  static let maximum = Phrase("maximum of {field}")
   static let lowerQuartile = Phrase("lower quartile of {field}")
   static let upperQuartile = Phrase("upper quartile of {field}")
   static let valid = Phrase("valid values of {field}")
@@ -78,7 +78,7 @@ enum AggregatePhrases {
   static let distinct = Phrase("different values of {field}")
 }
 
-/// Units of time that come again, and what their values are called.
+/// Units of time that repeat, and what their values are called.
 enum TimeUnitPhrases {
   /// A unit of a field: "month of date".
   static let ofField = Phrase("{unit} of {field}")
