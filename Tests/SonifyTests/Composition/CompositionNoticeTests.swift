@@ -5,47 +5,47 @@ import Testing
 /// What a listener is told of a composition, in words.
 @Suite struct CompositionNoticeTests {
   private static let notices: [(Composition.Notice, String)] = [
-    (.noValues, "no values, not heard"),
-    (.outsideX(1), "1 point outside the x axis, left out"),
+    (.noValues, "no values to play"),
+    (.outsideX(1), "1 point outside the x axis is skipped"),
     (
       .outsideY(1200),
-      "1,200 values outside the y axis, played at the nearer end of the pitch range"
+      "1,200 values outside the y axis are played at the nearer end of the pitch range"
     ),
     (
       .leftOut(3, of: 600, voices: 8),
-      "3 points of 600 left out where more than 8 would sound at once; lowest, highest and stray values are kept"
+      "3 points of 600 are skipped where more than 8 would sound at once; lowest and highest values and outliers are kept"
     ),
     (
       .summarisedInSlots(points: 3000, slots: 200, milliseconds: 50),
-      "3,000 points summarised in 200 slots of 50 ms; lowest, highest and stray values sound on their own"
+      "3,000 points are summarised in 200 windows of 50 ms; lowest and highest values and outliers sound on their own"
     ),
     (
       .everySeries(.summarisedInTones(points: 6, tones: 1)),
-      "every series: 6 points summarised in 1 tone; lowest, highest and stray values stand for their slots"
+      "every series: 6 points are summarised in 1 tone; lowest and highest values and outliers stand for the points around them"
     ),
-    (.outliersWithoutTime(2), "2 stray values have no time to sound alone"),
+    (.outliersWithoutTime(2), "2 outliers have no time to sound on their own"),
     (
       .someSeries(["a", "b"], .medians(points: 4, milliseconds: 10)),
       "a, b: 4 points closer than 10 ms sound as their medians"
     ),
     (
       .legendOfNone,
-      "the legend is that of the first y axis; every series that is heard has another"
+      "the legend is for the first y axis, and every series that sounds has another"
     ),
     (
       .legend(of: ["a", "c"]),
-      "the legend is that of the y axis of a, c; the other series have axes of their own"
+      "the legend is for the y axis of a, c; the other series have axes of their own"
     ),
-    (.noLegend, "the legend is left out: there is no time for it"),
-    (.noBlips, "the blips that count the series are left out: there is no time for them"),
-    (.longBlip(5), "a long blip before a series counts 5"),
+    (.noLegend, "the legend is skipped, because there is no time for it"),
+    (.noBlips, "the blips that count the series are skipped, because there is no time for them"),
+    (.longBlip(5), "a long blip before a series counts as 5"),
     (
       .tooManyTogether(9, maximum: 8),
-      "9 series are too many to tell apart at once, played in sequence: at most 8 sound together"
+      "9 series are too many to tell apart at once, so they are played in sequence; at most 8 can sound together"
     ),
     (
       .totalsAlone(stacks: 3, parts: 2, seconds: 2),
-      "the totals alone sound: 3 stacks of up to 2 parts take 2 s"
+      "only the totals sound, because 3 stacks of up to 2 parts take 2 seconds"
     ),
   ]
 

@@ -88,7 +88,8 @@ import Testing
   @Test func tooManySeriesAreToldHowToBecomeFewer() {
     #expect(
       CompositionError.tooManySeries(count: 40, maximum: 25, length: Seconds(60)).description
-        == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time")
+        == "40 series do not fit into 60 seconds; choose at most 25 of them, or give more time"
+    )
   }
 
   @Test func theLegendSaysWhoseItIsWhereAxesDiffer() throws {

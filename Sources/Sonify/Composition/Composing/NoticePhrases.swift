@@ -6,53 +6,54 @@ enum NoticePhrases {
   static let everySeries = Phrase("every series: {notice}")
   static let someSeries = Phrase("{names}: {notice}")
 
-  static let noValues = Phrase("no values, not heard")
+  static let noValues = Phrase("no values to play")
   static let outsideX = Phrase(
-    "{count} point outside the x axis, left out", "{count} points outside the x axis, left out")
+    "{count} point outside the x axis is skipped", "{count} points outside the x axis are skipped")
   static let outsideY = Phrase(
-    "{count} value outside the y axis, played at the nearer end of the pitch range",
-    "{count} values outside the y axis, played at the nearer end of the pitch range")
+    "{count} value outside the y axis is played at the nearer end of the pitch range",
+    "{count} values outside the y axis are played at the nearer end of the pitch range")
   static let leftOut = Phrase(
-    "{count} point of {total} left out where more than {voices} would sound at once; lowest, highest and stray values are kept",
-    "{count} points of {total} left out where more than {voices} would sound at once; lowest, highest and stray values are kept"
+    "{count} point of {total} is skipped where more than {voices} would sound at once; lowest and highest values and outliers are kept",
+    "{count} points of {total} are skipped where more than {voices} would sound at once; lowest and highest values and outliers are kept"
   )
 
   /// More points than time: slots of some milliseconds on a line, one of ``slots``, or one of
   /// ``tones``.
   static let summarisedInSlots = Phrase(
-    "{count} point summarised in {slots} of {length} ms; lowest, highest and stray values sound on their own",
-    "{count} points summarised in {slots} of {length} ms; lowest, highest and stray values sound on their own"
+    "{count} point is summarised in {slots} of {length} ms; lowest and highest values and outliers sound on their own",
+    "{count} points are summarised in {slots} of {length} ms; lowest and highest values and outliers sound on their own"
   )
   static let summarisedInTones = Phrase(
-    "{count} point summarised in {tones}; lowest, highest and stray values stand for their slots",
-    "{count} points summarised in {tones}; lowest, highest and stray values stand for their slots")
-  static let slots = Phrase("{count} slot", "{count} slots")
+    "{count} point is summarised in {tones}; lowest and highest values and outliers stand for the points around them",
+    "{count} points are summarised in {tones}; lowest and highest values and outliers stand for the points around them"
+  )
+  static let slots = Phrase("{count} window", "{count} windows")
   static let tones = Phrase("{count} tone", "{count} tones")
   static let strays = Phrase(
-    "{count} stray value has no time to sound alone",
-    "{count} stray values have no time to sound alone")
+    "{count} outlier has no time to sound on its own",
+    "{count} outliers have no time to sound on their own")
   static let medians = Phrase(
     "{count} point closer than {length} ms sounds as its median",
     "{count} points closer than {length} ms sound as their medians")
 
   /// Whose pitches the legend plays, where series have y axes of their own.
   static let legendOfOthers = Phrase(
-    "the legend is that of the first y axis; every series that is heard has another")
+    "the legend is for the first y axis, and every series that sounds has another")
   static let legendOfSome = Phrase(
-    "the legend is that of the y axis of {names}; the other series have axes of their own")
-  static let noLegend = Phrase("the legend is left out: there is no time for it")
+    "the legend is for the y axis of {names}; the other series have axes of their own")
+  static let noLegend = Phrase("the legend is skipped, because there is no time for it")
 
   static let noBlips = Phrase(
-    "the blips that count the series are left out: there is no time for them")
-  static let longBlip = Phrase("a long blip before a series counts {number}")
+    "the blips that count the series are skipped, because there is no time for them")
+  static let longBlip = Phrase("a long blip before a series counts as {number}")
   static let tooManyTogether = Phrase(
-    "{count} series is too many to tell apart at once, played in sequence: at most {maximum} sound together",
-    "{count} series are too many to tell apart at once, played in sequence: at most {maximum} sound together"
+    "{count} series is too many to tell apart at once, so they are played in sequence; at most {maximum} can sound together",
+    "{count} series are too many to tell apart at once, so they are played in sequence; at most {maximum} can sound together"
   )
 
   /// Too little time for the parts of stacks.
   static let totalsAlone = Phrase(
-    "the totals alone sound: {stacks} of up to {parts} take {seconds} s")
+    "only the totals sound, because {stacks} of up to {parts} take {seconds} seconds")
   static let stacks = Phrase("{count} stack", "{count} stacks")
   static let parts = Phrase("{count} part", "{count} parts")
 }

@@ -6,9 +6,9 @@ enum NarrationPhrases {
   static let valueAt = Phrase("{x}: {value}")
 }
 
-/// What the captions of a sound file tell of its tones.
+/// What the captions of a sound file say of its tones.
 ///
-/// `{name}` is a series, `{place}` a place on the x axis or a range of places.
+/// `{name}` is a series, `{place}` a value of the x axis or a range of them.
 enum CaptionPhrases {
   /// What a series does along a part of the x axis, as in "births, 1917 to 1920: 183.1 to 179.5".
   ///
@@ -22,9 +22,9 @@ enum CaptionPhrases {
   /// Between its ends the series lies above both and below both.
   static let swinging = Phrase(
     "{name}, {place}: {values}, down to {low} and up to {high} in between")
-  /// Of points that follow no line, the least and the greatest.
+  /// Of points that follow no line, the lowest and the highest.
   static let between = Phrase("{name}, {place}: between {low} and {high}")
-  /// Nothing is heard.
+  /// All points lack a value.
   static let missing = Phrase("{name}, {place}: missing")
   /// Some points have no value; `{caption}` is one of the sentences above.
   static let someMissing = Phrase(
