@@ -140,7 +140,8 @@ import Testing
     #expect(outcome.ending == .exit(69))
     #expect(
       outcome.error
-        == "sonify: to speak into files, \(library) is needed: apt-get install \(package)\n")
+        == "sonify: speech in a file needs \(library), which is missing; run apt-get install \(package)\n"
+    )
     #expect(try workplace.names.sorted() == ["a.csv", library])
     #expect(try await render(["-o", "a.wav"], environment: without).ending == .exit(0))
   }

@@ -29,8 +29,8 @@ import Testing
   @Test func targetsThatCannotBeMade() async throws {
     let failures = [
       ("no/a.wav", "no/a.wav: there is no folder no; make it first"),
-      ("squares.csv/a.wav", "squares.csv/a.wav: squares.csv is not a folder"),
-      (".", ".: is a folder; name a file in it"),
+      ("squares.csv/a.wav", "squares.csv/a.wav: squares.csv is not a folder; choose another place"),
+      (".", ".: this is a folder; name a file in it"),
     ]
     for (file, message) in failures {
       try expect(
@@ -43,7 +43,7 @@ import Testing
       atPath: workplace.file("folder.wav"), withIntermediateDirectories: false)
     let outcome = try await workplace.sonify(["render", "squares.csv", "-o", "folder.wav"])
     #expect(outcome.ending == .exit(73))
-    #expect(outcome.error == "sonify: folder.wav: is a folder; name a file in it\n")
+    #expect(outcome.error == "sonify: folder.wav: this is a folder; name a file in it\n")
     #expect(try workplace.names == ["folder.wav", "old.wav", "squares.csv"])
   }
 

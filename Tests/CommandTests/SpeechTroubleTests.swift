@@ -73,7 +73,7 @@ import Testing
     let output = try await withoutLibrary(Self.scrub, listener).runOnTerminal { terminal in
       try terminal.waitForKeys()
       try terminal.wait(
-        forText: "no speech: libspeechd.so.2 is missing; Debian has it in libspeechd2")
+        forText: "no speech: libspeechd.so.2 is missing; on Debian, install libspeechd2")
       for text in ["2, 4", "3, 9"] {
         try terminal.waitForSilence(.milliseconds(300))
         try terminal.type("l")

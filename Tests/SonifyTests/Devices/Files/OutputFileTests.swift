@@ -75,9 +75,9 @@ import Testing
     let longName = String(repeating: "n", count: 300)
     let failures = [
       ("no/a.wav", "there is no folder \(folder.file("no")); make it first"),
-      ("text/a.wav", "\(folder.file("text")) is not a folder"),
-      ("folder.wav", "is a folder; name a file in it"),
-      ("\(longName).wav", "the name is too long"),
+      ("text/a.wav", "\(folder.file("text")) is not a folder; choose another place"),
+      ("folder.wav", "this is a folder; name a file in it"),
+      ("\(longName).wav", "the name is too long; choose a shorter one"),
     ]
     for (name, words) in failures {
       let error = #expect(throws: OutputError.self) { try begin(folder.file(name)).finish() }
@@ -108,7 +108,7 @@ import Testing
       try SoundFileSink.open(path: folder.file("a.wav"), format: format, frames: 1 << 50).finish()
     }
     #expect(error?.category == .writeFailed)
-    #expect(error?.description.contains("needs 2251799814 MB and the disk has") == true)
+    #expect(error?.description.contains("needs 2251799814 MB, and the disk has") == true)
     #expect(try folder.names.isEmpty)
   }
 

@@ -129,12 +129,24 @@ import Testing
   @Test func aFormatRefusesWhatItCannotHold() throws {
     let folder = try TemporaryFolder()
     let refusals: [(String, SoundFormat, Int, String)] = [
-      ("a.flac", try format(.float32), 1, "flac holds 16 or 24 bits, not 32f"),
-      ("a.ogg", try format(.int16), 1, "ogg has no bits to choose"),
-      ("a.opus", try format(.float32, rate: 44_100), 1, "opus holds sample rates 8000, 12000"),
-      ("a.mp3", try format(.float32, rate: 96_000), 1, "mp3 holds sample rates 8000, 11025"),
-      ("a.flac", try format(.int16, rate: 96_001), 1, "flac holds sample rates up to 65535"),
-      ("a.ogg", try format(.float32, rate: 384_000), 1, "ogg holds sample rates up to 200000"),
+      ("a.flac", try format(.float32), 1, "flac files can have 16 or 24 bits, not 32f"),
+      ("a.ogg", try format(.int16), 1, "ogg files have no choice of bits"),
+      (
+        "a.opus", try format(.float32, rate: 44_100), 1,
+        "opus files can have sample rates of 8000, 12000"
+      ),
+      (
+        "a.mp3", try format(.float32, rate: 96_000), 1,
+        "mp3 files can have sample rates of 8000, 11025"
+      ),
+      (
+        "a.flac", try format(.int16, rate: 96_001), 1,
+        "flac files can have sample rates up to 65535"
+      ),
+      (
+        "a.ogg", try format(.float32, rate: 384_000), 1,
+        "ogg files can have sample rates up to 200000"
+      ),
       ("a.aiff", try format(.int16), 1 << 30, "too long for aiff"),
       ("a.xyz", try format(.int16), 1, "use one of .wav .flac"),
       ("wav", try format(.int16), 1, "use one of .wav"),
