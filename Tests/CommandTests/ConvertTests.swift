@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (["squares.csv", "-o", "no/a.json"], 73, "no/a.json: there is no folder no; make it first"),
     (["squares.csv", "-o", ""], 64, "-o has an empty file name; give a name, as in -o chart.json"),
-    (["squares.csv", "-o", "."], 73, ".: is a folder; name a file in it"),
+    (["squares.csv", "-o", "."], 73, ".: this is a folder; name a file in it"),
     (["missing.csv", "-o", "old.json"], 66, "missing.csv: no such file"),
     (["old.json", "--input-format", "chart", "-o", "a.json"], 65, "old.json:1: "),
   ])
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.ending == .exit(64))
     #expect(
       outcome.error
-        == "sonify: --x, --series: a chart document has no columns and cells to choose and read\n"
+        == "sonify: --x, --series: options for tables do not work with a chart document, which has no rows and columns; leave them out\n"
     )
   }
 }

@@ -20,18 +20,18 @@ import Testing
   @Test func everyDecisionHasItsOption() async throws {
     #expect(
       try await lines(Workplace.squares) == [
-        "characters are UTF-8 (change with --encoding latin1)",
+        "text is UTF-8 (change with --encoding latin1)",
         "read as delimited text (change with --input-format FORMAT)",
         "cells are separated by commas (change with --delimiter CHARACTER)",
-        "decimal point (change with --decimal-comma)",
-        "the first row names the columns (change with --no-header)", "20 rows of 2 columns",
+        "numbers have a decimal point (change with --decimal-comma)",
+        "the first row is the header (change with --no-header)", "20 rows of 2 columns",
         "column 1, number, holds numbers", "column 2, square, holds numbers",
         "x is number (change with --x COLUMN)", "y is square (change with --y COLUMN)",
         "kind is line (change with --kind KIND)",
-        "x is laid out by number (change with --x-scale SCALE)",
+        "x has a scale of numbers (change with --x-scale SCALE)",
         "4 gridlines on x (change with --x-grid COUNT or V1,V2)",
         "y runs from 1 to 400 (change with --y-range LOW:HIGH)",
-        "y is laid out by number (change with --y-scale SCALE)",
+        "y has a scale of numbers (change with --y-scale SCALE)",
         "4 gridlines on y (change with --y-grid COUNT or V1,V2)",
         "x is number; y is square; kind is line",
       ])
@@ -40,20 +40,22 @@ import Testing
   @Test func aWordAmongNumbersIsAskedAbout() async throws {
     let text = "d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n"
     let lines = try await lines(text)
-    let sentence = #"t is not heard: "k.A." is not a number (--missing "k.A."?)"#
+    let sentence =
+      #"t is not used: "k.A." is not a number; if it means a missing value, try --missing "k.A.""#
     #expect(lines.contains(sentence))
     #expect(lines.last == "x is d; y is r; \(sentence); kind is line")
   }
 
   @Test func aNumberWrittenOtherwiseIsAskedAbout() async throws {
     let either =
-      "y holds text such as \"1,234\" (--no-decimal-comma if it means 1234, --decimal-comma if it means 1.234)"
+      "y holds text such as \"1,234\"; use --no-decimal-comma if it means 1234, or --decimal-comma if it means 1.234"
     #expect(
       try await lines("x\ty\tz\n1\t1,234\t1\n2\t2,345\t3\n3\t3,456\t2\n").contains(either))
     let points = "date;rate;n\n2000-01-01;0.5;3\n2001-01-01;1.25;4\n2002-01-01;1.5;7\n"
     #expect(
       try await lines(points, ["--decimal-comma", "--y", "n"]).contains(
-        "rate holds text such as \"0.5\" with a decimal comma (leave --decimal-comma out?)"))
+        "rate holds text: \"0.5\" is not a number with a decimal comma; try without --decimal-comma"
+      ))
   }
 
   @Test func whatWasAskedForIsNamedShort() async throws {
@@ -66,10 +68,10 @@ import Testing
       ]
     )
     for line in [
-      "left out 1 row where n is not below 4 (change with --where)",
+      "skipped 1 row where n is not below 4 (change with --where)",
       "sum of up to 2 rows for each site (change with --group)",
       "rows sorted by sum of y (change with --sort)",
-      "left out 1 row behind the first 1 (change with --first)",
+      "skipped 1 row after the first 1 (change with --first)",
     ] {
       #expect(lines.contains(line), "\(lines)")
     }
@@ -80,6 +82,9 @@ import Testing
     let lines = try await lines(
       text, ["--stack", "--kind", "bar", "--duration", "1"], command: "score")
     #expect(lines.contains("2 series stacked (change with --no-stack)"))
-    #expect(lines.last == "the totals alone sound: 3 stacks of up to 2 parts take 2 s (--duration)")
+    #expect(
+      lines.last
+        == "only the totals sound, because 3 stacks of up to 2 parts take 2 seconds; give more time with --duration"
+    )
   }
 }

@@ -66,7 +66,9 @@ import Testing
     let outcome = try await workplace.sonify(["score", "none.json"])
     #expect(outcome.ending == .exit(65))
     #expect(
-      outcome.error == "sonify: there is nothing to hear: no series has a value on the axes\n")
+      outcome.error
+        == "sonify: there is nothing to play: every value is missing or outside the range of its axis; check the values and the ranges\n"
+    )
   }
 
   /// The table of squares, written otherwise; each with the options it needs.

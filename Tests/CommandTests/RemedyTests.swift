@@ -12,15 +12,17 @@ import Testing
     (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),
     (.header(false), "--no-header"), (.decimalComma(true), "--decimal-comma"),
     (.decimalComma(false), "--no-decimal-comma"),
-    (.decimalSign(.comma), "decimal comma? try --decimal-comma"),
-    (.decimalSign(.point), "decimal point? try --no-decimal-comma"),
-    (.decimalSign(.detected), "leave --decimal-comma out?"),
+    (.decimalSign(.comma), "if it has a decimal comma, try --decimal-comma"),
+    (.decimalSign(.point), "if it has a decimal point, try --no-decimal-comma"),
+    (.decimalSign(.detected), "try without --decimal-comma"),
     (
       .decimalSign(.either(withComma: "1.234", withPoint: "1234")),
-      "--no-decimal-comma if it means 1234, --decimal-comma if it means 1.234"
-    ), (.missingMarker("k.A."), "--missing \"k.A.\"?"), (.dateOrder(.dayFirst), "--day-first"),
-    (.dateOrder(.monthFirst), "--month-first"), (.fourDigitYears, "years of four digits"),
-    (.timesWithoutOffset, "times without an offset"), (.x, "--x COLUMN"), (.y, "--y COLUMN"),
+      "use --no-decimal-comma if it means 1234, or --decimal-comma if it means 1.234"
+    ), (.missingMarker("k.A."), "if it means a missing value, try --missing \"k.A.\""),
+    (.dateOrder(.dayFirst), "--day-first"),
+    (.dateOrder(.monthFirst), "--month-first"), (.fourDigitYears, "four-digit years in the data"),
+    (.timesWithoutOffset, "times without an offset in the data"), (.x, "--x COLUMN"),
+    (.y, "--y COLUMN"),
     (.xAndY, "--x COLUMN --y COLUMN"), (.oneY, "--y COLUMN to hear one alone"),
     (.series, "--series COLUMN"), (.oneSeries, "--where COLUMN=VALUE to hear one alone"),
     (.rows, "--where, --first or --last"), (.conditions, "--where"), (.first, "--first"),
@@ -60,9 +62,9 @@ import Testing
     for option in named { #expect(known.contains(option), "\(option)") }
   }
 
-  @Test func onlyWhatMayMendACellIsAsked() {
+  @Test func onlyWhatMayMendACellIsSuggested() {
     let asked = Self.options.filter(\.remedy.isQuestion).map(\.option)
     #expect(asked.count == 5)
-    #expect(asked.allSatisfy { $0.hasSuffix("?") || $0.contains("? try ") || $0.contains(" if ") })
+    #expect(asked.allSatisfy { $0.contains("try ") || $0.contains(" if ") })
   }
 }

@@ -11,123 +11,153 @@ import Testing
   private static let condition = RowChoices.Condition("site", .equal, "Waseca")
 
   private static let choices: [(InputError.ChoiceFault, String)] = [
-    (.notSpecification, "--view and --data suit Vega-Lite specifications only"),
+    (
+      .notSpecification,
+      "--view and --data work only with Vega-Lite specifications; leave them out for this chart"
+    ),
     (
       .histogramOfSeveral,
-      "a histogram counts the values of one column: name it with --y alone"
+      "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out"
     ),
-    (.rangeOfCategories, "--x-range does not suit an axis of names"),
-    (.binsWithoutHistogram, "--bins suits histograms: add --kind histogram"),
-    (.stackedScatter, "--stack suits bars and lines, not a scatter chart"),
-    (.stackedOnLog, "--stack does not suit --y-scale log: parts add up on a linear scale"),
+    (
+      .rangeOfCategories,
+      "--x-range works only with numbers and dates, and this x axis has categories; leave it out, or choose rows with --where"
+    ),
+    (.binsWithoutHistogram, "--bins works only with histograms; add --kind histogram"),
+    (
+      .stackedScatter,
+      "--stack works only with bars and lines, and this is a scatter chart; leave it out, or add --kind bar"
+    ),
+    (
+      .stackedOnLog,
+      "--stack does not work with --y-scale log, because parts add up only on a linear scale; leave one of them out"
+    ),
     (
       .textsOnScale(column: "site"),
-      #"column "site" holds texts: only --x-scale category suits it"#
+      #"column "site" holds text, not numbers or dates; use --x-scale category"#
     ),
-    (.datesOnLog(column: "day"), #"column "day" holds dates: --x-scale log does not suit it"#),
-    (.yScale, "--y-scale is auto, linear or log"),
-    (.noView(5, count: 4), "no view 5: there are 4"),
+    (
+      .datesOnLog(column: "day"),
+      #"column "day" holds dates, which have no log scale; use --x-scale time"#
+    ),
+    (.yScale, "a y axis cannot have this scale; use --y-scale auto, linear or log"),
+    (.noView(5, count: 4), "there is no view 5; the specification has 4"),
   ]
 
   private static let rows: [(InputError.ChoiceFault, String)] = [
     (
-      .noGroups(.sum), "--group sum needs a column whose values come again: --x COLUMN"
+      .noGroups(.sum),
+      "--group sum needs an x column to group the rows by; choose one with --x COLUMN"
     ),
     (
-      .overflow(.sum, column: "y"), #"--group sum: a sum of "y" is past the greatest number"#
+      .overflow(.sum, column: "y"),
+      #"--group sum: the sum of "y" is too large to calculate; leave out the largest values with --where, or try --group median"#
     ),
     (
-      .noValue(RowChoices.Condition("y", .less, "")), "--where y<: give a value behind the sign"
+      .noValue(RowChoices.Condition("y", .less, "")),
+      "--where y<: the condition has no value at its end; write one, as in --where \"year>=2000\""
     ),
     (
       .valueIsNoNumber(RowChoices.Condition("mpg", .greater, "fast")),
-      #"--where mpg>fast: "fast" is not a number, and column "mpg" holds numbers"#
+      #"--where mpg>fast: "fast" is not a number, and column "mpg" holds numbers; give a number"#
     ),
     (
       .valueIsNoDate(RowChoices.Condition("day", .atLeast, "soon"), example: "2012-01-31"),
-      #"--where day>=soon: "soon" is not a date, and column "day" holds dates like 2012-01-31"#
+      #"--where day>=soon: "soon" is not a date, and column "day" holds dates; give a date like 2012-01-31"#
     ),
     (
       .tooManyTexts(column: "site", maximum: 9),
-      #"column "site" has more than 9 different texts: too many for --where"#
+      #"--where cannot choose rows by column "site", because it has more than 9 different values; choose them by another column"#
     ),
     (
       .noRow(condition, nearest: nil, texts: [], hasMore: false),
-      "--where site=Waseca leaves no row"
+      "no row matches --where site=Waseca; change the condition or leave it out"
     ),
     (
       .noRow(condition, nearest: "Wasega", texts: ["Wasega", "Morris"], hasMore: false),
-      #"--where site=Waseca leaves no row: did you mean "Wasega"?"#
+      #"no row matches --where site=Waseca; did you mean "Wasega"?"#
     ),
     (
       .noRow(condition, nearest: nil, texts: ["Duluth", "Morris"], hasMore: false),
-      #"--where site=Waseca leaves no row: there are "Duluth", "Morris""#
+      #"no row matches --where site=Waseca; the values in that column are "Duluth", "Morris""#
     ),
     (
       .noRow(condition, nearest: nil, texts: ["Duluth", "Morris"], hasMore: true),
-      #"--where site=Waseca leaves no row: there are "Duluth", "Morris", …"#
+      #"no row matches --where site=Waseca; some of the values in that column are "Duluth", "Morris""#
     ),
     (
       .noRowForAll(condition),
-      "--where site=Waseca leaves no row: all conditions must hold"
+      "no row matches every --where condition; leave out --where site=Waseca or another one"
     ),
   ]
 
   private static let formats: [(InputError.ChoiceFault, String)] = [
     (
       .skippedLinesOfPrintedTable,
-      "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)"
+      "--skip-lines does not work with a printed table, because sonify finds its first line; leave --skip-lines out, or try --input-format csv"
     ),
-    (.skippedLinesOfJSON, "--skip-lines suits tables of text, not JSON"),
-    (.headerOfJSON(true, .numbers), "--header does not suit JSON that holds numbers"),
-    (.headerOfJSON(true, .pairs), "--header does not suit JSON that holds an object of numbers"),
-    (.headerOfJSON(false, .records), "--no-header does not suit JSON that holds records"),
+    (
+      .skippedLinesOfJSON,
+      "--skip-lines works only with tables of text, and this is JSON; leave it out"
+    ),
+    (
+      .headerOfJSON(true, .numbers),
+      "--header does not work with JSON that holds numbers; leave it out"
+    ),
+    (
+      .headerOfJSON(true, .pairs),
+      "--header does not work with JSON that holds an object of numbers; leave it out"
+    ),
+    (
+      .headerOfJSON(false, .records),
+      "--no-header does not work with JSON that holds records; leave it out"
+    ),
     (
       .headerOfJSON(false, .rows),
-      "--no-header does not suit JSON that holds arrays, each a row"
+      "--no-header does not work with JSON that holds an array for each row; leave it out"
     ),
     (
       .headerOfJSON(false, .columns),
-      "--no-header does not suit JSON that holds an object of columns"
+      "--no-header does not work with JSON that holds an object of columns; leave it out"
     ),
     (
       .headerOfJSON(false, .keyedRecords),
-      "--no-header does not suit JSON that holds an object of records"
+      "--no-header does not work with JSON that holds an object of records; leave it out"
     ),
     (
       .settingsOfDocument([
         .x, .y, .series, .binCount, .conditions, .grouping, .order, .first, .last,
       ]),
       "--x, --y, --series, --bins, --where, --group, --sort, --first, --last: "
-        + "a chart document has no columns and cells to choose and read"
+        + "options for tables do not work with a chart document, which has no rows and columns; leave them out"
     ),
     (
       .stacksOfDocument,
-      "--stack suits several series of bars or lines on one linear y axis, which the document has not"
+      "--stack needs several series of bars or lines on one linear y axis, and this chart document has none to stack; leave it out"
     ),
     (
       .scaleOfCategories,
-      "the x axis of the document has names: only --x-scale category suits it"
+      "the x axis of the chart document has categories; use --x-scale category, or leave it out"
     ),
     (
       .scaleOfDocument(.x, .log, holdsDates: true),
-      "the x axis of the document holds dates: --x-scale log does not suit it"
+      "the x axis of the chart document holds dates, so --x-scale log does not work; leave it out"
     ),
     (
       .scaleOfDocument(.x, .time, holdsDates: false),
-      "the x axis of the document holds numbers: --x-scale time does not suit it"
+      "the x axis of the chart document holds numbers, so --x-scale time does not work; leave it out"
     ),
     (
       .scaleOfDocument(.y, .log, holdsDates: true),
-      "the y axis of the document holds dates: --y-scale log does not suit it"
+      "the y axis of the chart document holds dates, so --y-scale log does not work; leave it out"
     ),
     (
       .scaleOfDocument(.y, .time, holdsDates: false),
-      "the y axis of the document holds numbers: --y-scale time does not suit it"
+      "the y axis of the chart document holds numbers, so --y-scale time does not work; leave it out"
     ),
     (
       .rowsOfSpecification,
-      "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
+      "--where, --group, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
     ),
     (
       .settingsOfSpecification([
@@ -137,100 +167,129 @@ import Testing
       ]),
       "--skip-lines, --delimiter, --header, --no-header, --decimal-comma, --no-decimal-comma, "
         + "--day-first, --month-first, --encoding latin1, --missing: "
-        + "a specification has no cells of text to read"
+        + "options for tables of text do not work with a Vega-Lite specification; leave them out"
     ),
-    (.severalYOfSpecification, "--y can be given once with a specification"),
+    (
+      .severalYOfSpecification, "a Vega-Lite specification takes only one --y; leave the others out"
+    ),
   ]
 
   private static let cells: [(InputError.CellFault, String)] = [
     (
       .notNumber("n.a.", mayBeMissing: true),
-      #""n.a." is not a number (leave it out? try --missing "n.a.")"#
+      #""n.a." is not a number; if it means a missing value, try --missing "n.a.""#
     ),
     (.notNumber("n.a.", mayBeMissing: false), #""n.a." is not a number"#),
     (
       .notDate("soon", example: "2012-01-31", mayBeMissing: true),
-      #""soon" is not a date like 2012-01-31 (leave it out? try --missing "soon")"#
+      #""soon" is not a date like 2012-01-31; if it means a missing value, try --missing "soon""#
     ),
     (
       .notDate("soon", example: "2012-01-31", mayBeMissing: false),
       #""soon" is not a date like 2012-01-31"#
     ),
     (
-      .decimalSign("1,5", .comma), #""1,5" is not a number (decimal comma? try --decimal-comma)"#
+      .decimalSign("1,5", .comma),
+      #""1,5" is not a number; if it has a decimal comma, try --decimal-comma"#
     ),
     (
       .decimalSign("1.5", .point),
-      #""1.5" is not a number (decimal point? try --no-decimal-comma)"#
+      #""1.5" is not a number; if it has a decimal point, try --no-decimal-comma"#
     ),
     (
       .decimalSign("1.5", .detected),
-      #""1.5" is not a number with a decimal comma (leave --decimal-comma out?)"#
+      #""1.5" is not a number with a decimal comma; try without --decimal-comma"#
     ),
     (
       .decimalSign("1,234", .either(withComma: "1.234", withPoint: "1234")),
-      #""1,234" is not a number (--no-decimal-comma if it means 1234, "#
-        + "--decimal-comma if it means 1.234)"
+      #""1,234" can mean two numbers; use --no-decimal-comma if it means 1234, "#
+        + "or --decimal-comma if it means 1.234"
     ),
-    (.notUTF8("Caf\u{FFFD}"), "\"Caf\u{FFFD}\" is not UTF-8 (Latin-1? try --encoding latin1)"),
-    (.tooFewCells(1, expected: 2), "1 cell where 2 are expected"),
+    (
+      .notUTF8("Caf\u{FFFD}"),
+      "\"Caf\u{FFFD}\" is not UTF-8 text; if the file is in Latin-1, "
+        + "try --encoding latin1"
+    ),
+    (
+      .tooFewCells(1, expected: 2),
+      "this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+    ),
   ]
 
   private static let data: [(InputError.DataFault, String)] = [
-    (.noColumns, "no columns stand out: name them with --x and --y"),
+    (
+      .noColumns,
+      "it is not clear which columns to plot; choose them with --x COLUMN and --y COLUMN"
+    ),
     (
       .noNumbers,
-      "no column of numbers that could be heard (count rows? try --x COLUMN --group count)"
+      "no column holds numbers to plot; to count rows instead, try --x COLUMN --group count"
     ),
-    (.expandedDisplay, "psql's expanded display is not read (try \\x off, or psql --csv)"),
+    (
+      .expandedDisplay,
+      "the expanded display of psql cannot be read; turn it off with \\x off, or use psql --csv"
+    ),
     (
       .moreJSON(byte: 7),
-      "more follows behind the end of the value (try --input-format ndjson) (byte 7)"
+      "at byte 7: there is more text after the end of the JSON value; if each line holds a value, "
+        + "try --input-format ndjson"
     ),
     (
       .jsonNotUTF8(byte: 7),
-      "a string that is not UTF-8 (Latin-1? try --encoding latin1) (byte 7)"
+      "at byte 7: a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1"
     ),
     (
       .foreign(.sqlite),
-      "is an SQLite database: sqlite3 FILE 'select …' -csv -header | sonify -"
+      "this is an SQLite database, not a table; try sqlite3 -csv -header FILE 'select * from TABLE' | sonify -"
     ),
-    (.foreign(.zstd), "is packed with zstd: zstdcat FILE | sonify -"),
-    (.foreign(.xz), "is packed with xz: xzcat FILE | sonify -"),
-    (.foreign(.bzip2), "is packed with bzip2: bzcat FILE | sonify -"),
-    (.foreign(.pdf), "is a PDF: copy its table into a text file"),
+    (.foreign(.zstd), "the data are compressed with zstd; try zstdcat FILE | sonify -"),
+    (.foreign(.xz), "the data are compressed with xz; try xzcat FILE | sonify -"),
+    (.foreign(.bzip2), "the data are compressed with bzip2; try bzcat FILE | sonify -"),
+    (.foreign(.pdf), "this is a PDF, not a table; copy its table into a text file"),
   ]
 
   private static let specifications: [(InputError.SpecificationFault, String)] = [
-    (.dataMissing, "is missing: give it with --data FILE"),
-    (.noDataset("\"d\""), "\"d\" is not among the datasets: give it with --data FILE"),
+    (.dataMissing, "the specification has no data; give a data file with --data FILE"),
     (
-      .notRead(kind: "graticule"), "graticule is not read: give records with --data FILE"
+      .noDataset("\"d\""),
+      "the specification has no dataset \"d\"; give a data file with --data FILE"
+    ),
+    (
+      .notRead(kind: "graticule"),
+      "data of the kind graticule are not supported; give a data file with --data FILE"
     ),
     (
       .onNetwork("\"d\""),
-      "\"d\" is on the network: download it and give it with --data FILE"
+      "\"d\" is on the network, where sonify does not read; download it, "
+        + "then give it with --data FILE"
     ),
-    (.noFileName("\"\""), "\"\" names no file: give it with --data FILE"),
+    (
+      .noFileName("\"\""),
+      "the address of the data does not name a file; give a data file with --data FILE"
+    ),
     (
       .notBeside("\"/d\""),
-      "\"/d\" does not lie beside the specification: give it with --data FILE"
+      "\"/d\" is outside the folder of the specification, where sonify does not look; "
+        + "give the file with --data FILE"
     ),
     (
       .fromPipe("\"d\""),
-      "\"d\" cannot be found from standard input: give it with --data FILE"
+      "\"d\" cannot be found, because a specification from standard input has no folder to search; "
+        + "give the file with --data FILE"
     ),
     (
       .noFile("\"d\""),
-      "\"d\" is no file beside the specification: give it with --data FILE"
+      "there is no file \"d\" in the folder of the specification; "
+        + "give the data file with --data FILE"
     ),
     (
       .leadsOut("\"d\""),
-      "\"d\" leads out of the folder of the specification: give it with --data FILE"
+      "\"d\" is a link to a file outside the folder of the specification, where sonify does not look; "
+        + "give the file with --data FILE"
     ),
     (
       .noPlainFile("\"d\""),
-      "\"d\" is a folder, a pipe or a device: give a file with --data FILE"
+      "\"d\" is a folder, a pipe or a device, not a file; give a data file with --data FILE"
     ),
   ]
 
@@ -272,7 +331,7 @@ import Testing
     }
     #expect(
       line("1,5")
-        == #"a.json: d.csv:2: column "y": "1,5" is not a number (decimal comma? try --decimal-comma)"#
+        == #"a.json: d.csv:2: column "y": "1,5" is not a number; if it has a decimal comma, try --decimal-comma"#
     )
     let long = line(String(repeating: "1", count: 300))
     #expect(long.hasPrefix(#"a.json: d.csv:2: column "y": "111"#) && long.hasSuffix("1…"))
@@ -292,15 +351,16 @@ import Testing
   @Test func compositionIsMendedByOptions() {
     #expect(
       CompositionError.tooManySeries(count: 40, maximum: 25, length: Seconds(60)).line
-        == "40 series do not fit into 60 s, at most 25 do: choose fewer series, or give more time "
+        == "40 series do not fit into 60 seconds; choose at most 25 of them, or give more time "
         + "with --duration")
     #expect(
       CompositionError.pitchAboveSampleRate(highest: Hertz(5000), maximum: Hertz(3600.5)).line
-        == "a pitch of 5000 Hz needs a higher --sample-rate, or end --pitch-range at 3600 Hz")
+        == "a pitch of 5000 Hz is too high for the sample rate; choose a higher --sample-rate, or end --pitch-range at 3600 Hz"
+    )
     #expect(CompositionError.nothingToHear.line == CompositionError.nothingToHear.description)
     #expect(
       PitchRange.BoundsError.upsideDown(Hertz(440), Hertz(220)).line
-        == "pitch range 440:220 Hz: the first must be the lower (--invert turns pitches upside down)"
+        == "pitch range 440:220 Hz is the wrong way round; give the lower pitch first, or use --invert to turn pitches upside down"
     )
     #expect(
       PitchRange.BoundsError.notAPitch("H3").line

@@ -2,40 +2,56 @@ import Sonify
 
 /// Why a choice does not suit the data, by the options of the command.
 ///
-/// Words that begin with --, and those behind them, are what is typed.
+/// Words that begin with --, and those after them, are typed as they are.
 enum ChoiceLines {
-  static let notSpecification = Phrase("--view and --data suit Vega-Lite specifications only")
+  static let notSpecification = Phrase(
+    "--view and --data work only with Vega-Lite specifications; leave them out for this chart")
   static let oneCounted = Phrase(
-    "a histogram counts the values of one column: name it with --y alone")
-  static let rangeOfNames = Phrase("--x-range does not suit an axis of names")
-  static let binsOfOthers = Phrase("--bins suits histograms: add --kind histogram")
-  static let stackedScatter = Phrase("--stack suits bars and lines, not a scatter chart")
+    "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out")
+  static let rangeOfNames = Phrase(
+    "--x-range works only with numbers and dates, and this x axis has categories; leave it out, or choose rows with --where"
+  )
+  static let binsOfOthers = Phrase("--bins works only with histograms; add --kind histogram")
+  static let stackedScatter = Phrase(
+    "--stack works only with bars and lines, and this is a scatter chart; leave it out, or add --kind bar"
+  )
   static let stackedLog = Phrase(
-    "--stack does not suit --y-scale log: parts add up on a linear scale")
+    "--stack does not work with --y-scale log, because parts add up only on a linear scale; leave one of them out"
+  )
   static let textsOnScale = Phrase(
-    "column \"{name}\" holds texts: only --x-scale category suits it")
-  static let datesOnLog = Phrase("column \"{name}\" holds dates: --x-scale log does not suit it")
-  static let yScale = Phrase("--y-scale is auto, linear or log")
+    "column \"{name}\" holds text, not numbers or dates; use --x-scale category")
+  static let datesOnLog = Phrase(
+    "column \"{name}\" holds dates, which have no log scale; use --x-scale time")
+  static let yScale = Phrase("a y axis cannot have this scale; use --y-scale auto, linear or log")
 }
 
 /// Why rows cannot be chosen as asked.
 enum RowLines {
   static let noGroups = Phrase(
-    "--group {option} needs a column whose values come again: --x COLUMN")
+    "--group {option} needs an x column to group the rows by; choose one with --x COLUMN")
   static let tooLarge = Phrase(
-    "--group {option}: a {option} of \"{name}\" is past the greatest number")
+    "--group {option}: the {option} of \"{name}\" is too large to calculate; leave out the largest values with --where, or try --group median"
+  )
   /// `{condition}` is as it was given, "site=Waseca".
-  static let noValue = Phrase("--where {condition}: give a value behind the sign")
+  static let noValue = Phrase(
+    "--where {condition}: the condition has no value at its end; write one, as in --where \"year>=2000\""
+  )
   static let notNumber = Phrase(
-    "--where {condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers")
+    "--where {condition}: \"{value}\" is not a number, and column \"{name}\" holds numbers; give a number"
+  )
   static let notDate = Phrase(
-    "--where {condition}: \"{value}\" is not a date, and column \"{name}\" holds dates like {example}"
+    "--where {condition}: \"{value}\" is not a date, and column \"{name}\" holds dates; give a date like {example}"
   )
   static let manyTexts = Phrase(
-    "column \"{name}\" has more than {maximum} different texts: too many for --where")
-  static let noRow = Phrase("--where {condition} leaves no row")
-  static let notTogether = Phrase("--where {condition} leaves no row: all conditions must hold")
-  static let nearest = Phrase("--where {condition} leaves no row: did you mean \"{text}\"?")
-  static let known = Phrase("--where {condition} leaves no row: there are {texts}")
-  static let knownOfMany = Phrase("--where {condition} leaves no row: there are {texts}, …")
+    "--where cannot choose rows by column \"{name}\", because it has more than {maximum} different values; choose them by another column"
+  )
+  static let noRow = Phrase(
+    "no row matches --where {condition}; change the condition or leave it out")
+  static let notTogether = Phrase(
+    "no row matches every --where condition; leave out --where {condition} or another one")
+  static let nearest = Phrase("no row matches --where {condition}; did you mean \"{text}\"?")
+  static let known = Phrase(
+    "no row matches --where {condition}; the values in that column are {texts}")
+  static let knownOfMany = Phrase(
+    "no row matches --where {condition}; some of the values in that column are {texts}")
 }

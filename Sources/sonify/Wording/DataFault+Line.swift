@@ -56,7 +56,7 @@ extension InputError.SpecificationFault {
     case .noDataset(let name): SpecificationDataLines.noDataset.text(["name": name])
     case .notRead(let kind): SpecificationDataLines.notRead.text(["kind": kind])
     case .onNetwork(let file): SpecificationDataLines.onNetwork.text(["file": file])
-    case .noFileName(let file): SpecificationDataLines.noName.text(["file": file])
+    case .noFileName: SpecificationDataLines.noName.text()
     case .notBeside(let file): SpecificationDataLines.notBeside.text(["file": file])
     case .fromPipe(let file): SpecificationDataLines.fromInput.text(["file": file])
     case .noFile(let file): SpecificationDataLines.noFile.text(["file": file])

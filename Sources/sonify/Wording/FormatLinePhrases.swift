@@ -3,42 +3,56 @@ import Sonify
 /// Why an option does not suit the format of the data.
 enum FormatLines {
   static let printedLines = Phrase(
-    "--skip-lines does not suit a printed table, whose beginning is found (try --input-format csv)")
-  static let jsonLines = Phrase("--skip-lines suits tables of text, not JSON")
+    "--skip-lines does not work with a printed table, because sonify finds its first line; leave --skip-lines out, or try --input-format csv"
+  )
+  static let jsonLines = Phrase(
+    "--skip-lines works only with tables of text, and this is JSON; leave it out")
 
-  static let optionOfRecords = Phrase("{option} does not suit JSON that holds records")
-  static let optionOfRows = Phrase("{option} does not suit JSON that holds arrays, each a row")
-  static let optionOfNumbers = Phrase("{option} does not suit JSON that holds numbers")
-  static let optionOfColumns = Phrase("{option} does not suit JSON that holds an object of columns")
-  static let optionOfPairs = Phrase("{option} does not suit JSON that holds an object of numbers")
+  static let optionOfRecords = Phrase(
+    "{option} does not work with JSON that holds records; leave it out")
+  static let optionOfRows = Phrase(
+    "{option} does not work with JSON that holds an array for each row; leave it out")
+  static let optionOfNumbers = Phrase(
+    "{option} does not work with JSON that holds numbers; leave it out")
+  static let optionOfColumns = Phrase(
+    "{option} does not work with JSON that holds an object of columns; leave it out")
+  static let optionOfPairs = Phrase(
+    "{option} does not work with JSON that holds an object of numbers; leave it out")
   static let optionOfKeyedRecords = Phrase(
-    "{option} does not suit JSON that holds an object of records")
+    "{option} does not work with JSON that holds an object of records; leave it out")
 }
 
 /// Why an option does not suit a chart document.
 enum DocumentLines {
   static let noCells = Phrase(
-    "{options}: a chart document has no columns and cells to choose and read")
+    "{options}: options for tables do not work with a chart document, which has no rows and columns; leave them out"
+  )
   static let noStacks = Phrase(
-    "--stack suits several series of bars or lines on one linear y axis, which the document has not"
+    "--stack needs several series of bars or lines on one linear y axis, and this chart document has none to stack; leave it out"
   )
   static let names = Phrase(
-    "the x axis of the document has names: only --x-scale category suits it")
+    "the x axis of the chart document has categories; use --x-scale category, or leave it out")
   static let xDates = Phrase(
-    "the x axis of the document holds dates: --x-scale {scale} does not suit it")
+    "the x axis of the chart document holds dates, so --x-scale {scale} does not work; leave it out"
+  )
   static let xNumbers = Phrase(
-    "the x axis of the document holds numbers: --x-scale {scale} does not suit it")
+    "the x axis of the chart document holds numbers, so --x-scale {scale} does not work; leave it out"
+  )
   static let yDates = Phrase(
-    "the y axis of the document holds dates: --y-scale {scale} does not suit it")
+    "the y axis of the chart document holds dates, so --y-scale {scale} does not work; leave it out"
+  )
   static let yNumbers = Phrase(
-    "the y axis of the document holds numbers: --y-scale {scale} does not suit it")
+    "the y axis of the chart document holds numbers, so --y-scale {scale} does not work; leave it out"
+  )
 }
 
 /// Why an option does not suit a Vega-Lite specification.
 enum SpecificationLines {
   static let rows = Phrase(
-    "--where, --group, --sort, --first and --last suit tables: a specification chooses its own rows"
+    "--where, --group, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
   )
-  static let noCells = Phrase("{options}: a specification has no cells of text to read")
-  static let oneY = Phrase("--y can be given once with a specification")
+  static let noCells = Phrase(
+    "{options}: options for tables of text do not work with a Vega-Lite specification; leave them out"
+  )
+  static let oneY = Phrase("a Vega-Lite specification takes only one --y; leave the others out")
 }

@@ -1,6 +1,6 @@
 import Sonify
 
-/// What to write to have it otherwise: options with words in capitals for what a person puts there,
+/// What to type for another outcome: options, with words in capitals for what a person replaces,
 /// which are those of the help.
 enum RemedyPhrases {
   static let x = Phrase("--x COLUMN")
@@ -24,17 +24,19 @@ enum RemedyPhrases {
   static let inputFormat = Phrase("--input-format FORMAT")
   static let skipLines = Phrase("--skip-lines COUNT")
   static let view = Phrase("--view N")
-  static let longYears = Phrase("years of four digits")
-  static let noOffset = Phrase("times without an offset")
+  static let longYears = Phrase("four-digit years in the data")
+  static let noOffset = Phrase("times without an offset in the data")
 
-  /// A question whether the word is to count as missing.
-  static let missing = Phrase("--missing \"{text}\"?")
-  static let leaveCommaOut = Phrase("leave --decimal-comma out?")
-  static let point = Phrase("decimal point? try --no-decimal-comma")
-  static let comma = Phrase("decimal comma? try --decimal-comma")
+  /// A suggestion after a sentence about a word among numbers.
+  static let missing = Phrase("if it means a missing value, try --missing \"{text}\"")
+  static let leaveCommaOut = Phrase("try without --decimal-comma")
+  static let point = Phrase("if it has a decimal point, try --no-decimal-comma")
+  static let comma = Phrase("if it has a decimal comma, try --decimal-comma")
   /// What the number would be by either option.
   static let either = Phrase(
-    "--no-decimal-comma if it means {thousands}, --decimal-comma if it means {decimal}")
-  /// A sentence, and a question or an option that may mend what it says.
-  static let asked = Phrase("{sentence} ({question})")
+    "use --no-decimal-comma if it means {thousands}, or --decimal-comma if it means {decimal}")
+  /// A suggestion after a sentence about a sound that has too little time.
+  static let moreTime = Phrase("give more time with --duration")
+  /// A sentence, and a suggestion that may correct what it reports.
+  static let asked = Phrase("{sentence}; {question}")
 }
