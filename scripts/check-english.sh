@@ -22,18 +22,14 @@ rules() {
 nothing (if|where|when|unless|until|for an?|for as|to follow)  | nil, or no …  | The title; nothing if it has none.
 (or|;) nothing [.,;]  | nil  | The first value, or nothing.
 returns : nothing  | nil  | Returns: nothing when it is no name.
-(greatest|fewest)  | maximum, largest; minimum, at least  | The greatest length of a name.
+greatest  | maximum, largest; minimum, at least  | The greatest length of a name.
 least  | minimum, smallest, lowest; at least  | The least value of the series.
 [|.] the most  | the maximum number of, at most  | The most bins that are made.
 summits?  | peak  | The summit of the series.
-valleys?  | low  | The valley between two peaks.
 stray(s|ed|ing)?  | outlier  | Stray values sound on their own.
-stands? out|stood out|standing out  | is an outlier; is used, is plotted  | No columns stand out.
-courses?  | trend  | The course of the series.
+(columns?) (stands?|stood) out  | is used, is plotted  | No columns stand out.
 surroundings  | window, neighbours  | The median of its surroundings.
-knock(s|ed|ing)?  | tick, gridline  | A knock sounds at each gridline.
 holes?  | gap, missing value  | A hole in the series.
-middle (value|half)  | median; interquartile range  | The middle value of the series.
 standard deviations? from the (median|line)  | robust deviation  | It lies 4 standard deviations from the line.
 how WORDS(is|are|was|were) written  | format, encoding  | Learn how values are written.
 way (in which|that) WORDSwritten  | format  | The way in which its numbers are written.
@@ -43,7 +39,6 @@ behind  | after  | Words behind the last tone.
 in front of  | before  | Words in front of the first tone.
 (is|are|be|been|being|was|were|and|not|only|once) told  | reported, returned  | What was left out is told.
 tells  | reports, returns, shows  | The score tells the values.
-[|] says  | reports, returns, prints, speaks  | Says which files are missing.
 nobody (says|asks|said|asked)  | by default  | The title when nobody says.
 pass(es|ed|ing)? over  | ignored, skipped  | The cell is passed over.
 (left|leave|leaves|leaving) FEWalone  | unchanged, ignored  | The cells are left alone.
@@ -63,12 +58,13 @@ LIST
 good() {
   cat <<'LIST'
 at least
-least (squares|significant|common)
+least (squares|significant|common|concave)
 last but not least
-greatest common
+greatest (common|convex)
 (do|does|did|write|writes|print|prints|change|changes|show|shows|play|plays|say|says|with|has|have|is|find|finds|cost|costs|does) nothing
 the most (important|often|recent|recently|common|frequent|frequently|likely|of|useful|part)
 of course
+no more WORDSbehind
 course of (a|the) (tone|lecture)
 (keyboard|calling|naming|coding) conventions
 (left|leave|leaves|leaving|stay|stays|fall|falls|falling|fell) (it |them |one |nothing )?behind
@@ -299,7 +295,7 @@ TEXT
 help	$folder/kinds/page.txt	1	so many
 documents	$folder/kinds/page.md	1	passed over
 comments	$folder/kinds/SomePhrases.swift	1	or nothing .
-messages	$folder/kinds/SomePhrases.swift	2	stand out
+messages	$folder/kinds/SomePhrases.swift	2	columns stand out
 messages	$folder/kinds/SomePhrases.swift	5	left alone
 TEXT
   findings "$folder"/kinds/* >"$folder/findings"

@@ -21,7 +21,7 @@ extension CommandFailure {
     case .usage: self.init(status: .usage, message: error.line)
     case .cannotCreate: self.init(status: .cannotCreate, message: error.line)
     case .writeFailed: self.init(status: .writeFailed, message: error.line)
-    case .readerGone: self.init(status: .done, message: nil)
+    case .readerClosed: self.init(status: .done, message: nil)
     }
   }
 
@@ -50,7 +50,7 @@ extension CommandFailure {
   init(_ error: CompositionError) {
     let status: ExitStatus =
       switch error {
-      case .nothingToHear: .badData
+      case .noValues: .badData
       case .tooManySeries, .durationOutside, .pitchAboveSampleRate: .usage
       }
     self.init(status: status, message: error.line)

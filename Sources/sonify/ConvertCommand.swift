@@ -30,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     // Text for programs, including names of bins, does not depend on the user's locale.
-    let loaded = try Conventions.$ofNames.withValue(.english) { try chart.load() }
+    let loaded = try LocaleSettings.$ofNames.withValue(.english) { try chart.load() }
     if !quiet { StandardError.note(choices: loaded.sentences) }
     guard output != "-" else {
       return try ChartDocument.write(loaded.chart) {

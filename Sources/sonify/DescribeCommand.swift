@@ -42,8 +42,8 @@ struct DescribeCommand: ParsableCommand {
   func run() throws {
     guard format == .json else { return try write(load()) }
     // Text for programs, including names of bins, does not depend on the user's locale.
-    let loaded = try Conventions.$ofNames.withValue(.english) { try load() }
-    try StandardOutput.write(Conventions.$current.withValue(.english) { text(of: loaded.chart) })
+    let loaded = try LocaleSettings.$ofNames.withValue(.english) { try load() }
+    try StandardOutput.write(LocaleSettings.$current.withValue(.english) { text(of: loaded.chart) })
   }
 
   private func load() throws -> LoadedChart {

@@ -35,7 +35,7 @@ struct Performance {
 
   /// Prints the automatic choices on one line and, if `withNotices`, a line for each notice about
   /// the sound as a whole, which a listener who scrubs does not hear.
-  func tellChoices(withNotices: Bool = true) {
+  func printChoices(withNotices: Bool = true) {
     StandardError.note(choices: choices)
     guard withNotices else { return }
     for notice in notices { StandardError.note(notice.sentence) }

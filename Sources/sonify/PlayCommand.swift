@@ -26,7 +26,7 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let settings = try config.read().under(sound, speech)
     let setting = try LiveSetting(chart, sound, settings, device, usualQueue: Self.usualQueue)
-    if !quiet { setting.performance.tellChoices() }
+    if !quiet { setting.performance.printChoices() }
     let session: PlaySession
     do {
       session = try PlaySession(
@@ -41,7 +41,7 @@ struct PlayCommand: ParsableCommand {
       speaker: Speaker(settings.speech),
       opening: Self.opening(setting.performance.chart, session.score, speed: session.speed))
     setting.outlet.closeAtEnd()
-    defer { device.closeAndTell(setting.outlet) }
+    defer { device.closeAndReport(setting.outlet) }
     try loop.run()
   }
 

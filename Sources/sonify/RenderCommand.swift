@@ -43,9 +43,9 @@ struct RenderCommand: ParsableCommand {
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: narrated.score.markers)
     let sink = try target.open(format, frames: narrated.score.frames, tags: tags)
-    if !quiet { performance.tellChoices() }
-    if !quiet { narration.tellLimits(of: narrated, synthesizer) }
-    if !quiet { tellLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
+    if !quiet { performance.printChoices() }
+    if !quiet { narration.printLimits(of: narrated, synthesizer) }
+    if !quiet { printLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
     try render(narrated, to: sink, progress)
     try narration.writeCaptions(of: narrated)
     guard !quiet else { return }
@@ -75,7 +75,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Prints what the format cannot hold, or holds in its own way.
-  private func tellLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundFileSink.Tags) {
+  private func printLimits(of format: SoundFileFormat, isRF64: Bool, tags: SoundFileSink.Tags) {
     if !tags.markers.isEmpty && !format.holdsMarkers {
       StandardError.note(ReportPhrases.noMarkers.text(["format": format.rawValue]))
     }

@@ -22,12 +22,12 @@ struct ScoreCommand: ParsableCommand {
 
   func run() throws {
     // Text for programs, including names of bins, does not depend on the user's locale.
-    let performance = try Conventions.$ofNames.withValue(.english) {
+    let performance = try LocaleSettings.$ofNames.withValue(.english) {
       try Performance(chart: chart, sound: sound)
     }
-    if !quiet { performance.tellChoices() }
-    let listener = Conventions.current
-    try Conventions.$current.withValue(.english) {
+    if !quiet { performance.printChoices() }
+    let listener = LocaleSettings.current
+    try LocaleSettings.$current.withValue(.english) {
       var score = performance.score
       if format == .json, listener != .english {
         // Markers are named in the listener's language; CSV has none.
@@ -35,7 +35,7 @@ struct ScoreCommand: ParsableCommand {
       }
       try score.write(as: format, of: performance.chart) { bytes in
         // Errors in writing are reported in the listener's language.
-        try Conventions.$current.withValue(listener) { try StandardOutput.write(bytes) }
+        try LocaleSettings.$current.withValue(listener) { try StandardOutput.write(bytes) }
       }
     }
   }

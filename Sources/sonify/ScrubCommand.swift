@@ -95,7 +95,7 @@ struct ScrubCommand: ParsableCommand {
     settings.speech = speaker.isOn ? .on : .off
     let setting = try LiveSetting(
       chart, sound, settings, device, usualQueue: Self.usualQueue, isSilent: silent)
-    setting.performance.tellChoices(withNotices: false)
+    setting.performance.printChoices(withNotices: false)
     var options = setting.options
     options.order = say
     let lines = TextLines(.onText, isQuiet: false)
@@ -113,7 +113,7 @@ struct ScrubCommand: ParsableCommand {
         : nil)
     defer {
       config.keep(loop.kept)
-      device.closeAndTell(setting.outlet)
+      device.closeAndReport(setting.outlet)
     }
     try loop.run()
   }

@@ -27,8 +27,8 @@ enum Program {
     TerminalRescue.watchCrashes()
     // A closed pipe and a file size limit are then reported as errors of the write.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
-    let language = SpokenLanguage(Array(CommandLine.arguments.dropFirst()))
-    Conventions.$current.withValue(language.conventions) {
+    let language = MessageLanguage(Array(CommandLine.arguments.dropFirst()))
+    LocaleSettings.$current.withValue(language.localeSettings) {
       if let notice = language.notice { StandardError.note(notice) }
       run(language.arguments)
     }
@@ -93,7 +93,7 @@ enum Program {
       StandardError.note(MessagePhrases.noSuchCommand.text(["name": shown]))
       exit(ExitStatus.usage.code)
     }
-    let isEnglish = Conventions.current.messages == .english
+    let isEnglish = LocaleSettings.current.messages == .english
     let fault = SonifyCommand.message(for: error)
     let help = ["sonify help", subcommand?.configuration.commandName].compactMap { $0 }
     StandardError.note(

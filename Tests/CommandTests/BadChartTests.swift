@@ -81,7 +81,7 @@ import Testing
       "no\(shown).csv: no such file")
     expect(
       try await workplace.sonify(render + ["no\(name)/a.wav"]), 73,
-      "no\(shown)/a.wav: there is no folder no\(shown); make it first")
+      "no\(shown)/a.wav: the folder \"no\(shown)\" does not exist; make it first")
     let outcome = try await workplace.sonify(
       render + ["a\(name).wav", "--duration", "0.5", "--x-title", "\u{9b}2J\u{202e}x"])
     #expect(outcome.ending == .exit(0))
@@ -101,7 +101,7 @@ import Testing
       input: .repeating(Array("123456789,".utf8), count: 1 << 30))
     expect(
       outcome, 65,
-      "standard input:1: a row is longer than 16 MB, the maximum; check that this is a table of text"
+      "standard input:1: a row is longer than 16 MB, the maximum; check that the input is a text file with a table, such as CSV"
     )
     #expect(try workplace.names.isEmpty)
   }

@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["squares.csv", "-o", "no/a.json"], 73, "no/a.json: there is no folder no; make it first"),
+    (
+      ["squares.csv", "-o", "no/a.json"], 73,
+      "no/a.json: the folder \"no\" does not exist; make it first"
+    ),
     (["squares.csv", "-o", ""], 64, "-o has an empty file name; give a name, as in -o chart.json"),
     (["squares.csv", "-o", "."], 73, ".: this is a folder; name a file in it"),
     (["missing.csv", "-o", "old.json"], 66, "missing.csv: no such file"),

@@ -28,7 +28,7 @@ import Testing
 
   @Test func targetsThatCannotBeMade() async throws {
     let failures = [
-      ("no/a.wav", "no/a.wav: there is no folder no; make it first"),
+      ("no/a.wav", "no/a.wav: the folder \"no\" does not exist; make it first"),
       ("squares.csv/a.wav", "squares.csv/a.wav: squares.csv is not a folder; choose another place"),
       (".", ".: this is a folder; name a file in it"),
     ]

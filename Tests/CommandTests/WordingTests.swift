@@ -67,7 +67,7 @@ import Testing
     ),
     (
       .tooManyTexts(column: "site", maximum: 9),
-      #"--where cannot choose rows by column "site", because it has more than 9 different values; choose them by another column"#
+      #"--where cannot use column "site": it has more than 9 different values, the maximum; use another column"#
     ),
     (
       .noRow(condition, nearest: nil, texts: [], hasMore: false),
@@ -87,14 +87,14 @@ import Testing
     ),
     (
       .noRowForAll(condition),
-      "no row matches every --where condition; leave out --where site=Waseca or another one"
+      "no row matches all the --where conditions together; leave one of them out, for example --where site=Waseca"
     ),
   ]
 
   private static let formats: [(InputError.ChoiceFault, String)] = [
     (
       .skippedLinesOfPrintedTable,
-      "--skip-lines does not work with a printed table, because sonify finds its first line; leave --skip-lines out, or try --input-format csv"
+      "--skip-lines does not work with a table drawn as text, because sonify itself finds where such a table starts; leave --skip-lines out, or try --input-format csv"
     ),
     (
       .skippedLinesOfJSON,
@@ -102,7 +102,7 @@ import Testing
     ),
     (
       .headerOfJSON(true, .numbers),
-      "--header does not work with JSON that holds numbers; leave it out"
+      "--header does not work with JSON that is only a list of numbers; leave --header out"
     ),
     (
       .headerOfJSON(true, .pairs),
@@ -137,7 +137,7 @@ import Testing
     ),
     (
       .scaleOfCategories,
-      "the x axis of the chart document has categories; use --x-scale category, or leave it out"
+      "the x axis of the chart document has categories, so no --x-scale but category works; leave --x-scale out"
     ),
     (
       .scaleOfDocument(.x, .log, holdsDates: true),
@@ -194,7 +194,7 @@ import Testing
     ),
     (
       .decimalSign("1.5", .point),
-      #""1.5" is not a number; if it has a decimal point, try --no-decimal-comma"#
+      #""1.5" does not have the decimal comma that is expected here; if it has a decimal point, try --no-decimal-comma"#
     ),
     (
       .decimalSign("1.5", .detected),
@@ -357,9 +357,9 @@ import Testing
       CompositionError.pitchAboveSampleRate(highest: Hertz(5000), maximum: Hertz(3600.5)).line
         == "a pitch of 5000 Hz is too high for the sample rate; choose a higher --sample-rate, or end --pitch-range at 3600 Hz"
     )
-    #expect(CompositionError.nothingToHear.line == CompositionError.nothingToHear.description)
+    #expect(CompositionError.noValues.line == CompositionError.noValues.description)
     #expect(
-      PitchRange.BoundsError.upsideDown(Hertz(440), Hertz(220)).line
+      PitchRange.BoundsError.descending(Hertz(440), Hertz(220)).line
         == "pitch range 440:220 Hz is the wrong way round; give the lower pitch first, or use --invert to turn pitches upside down"
     )
     #expect(

@@ -25,7 +25,7 @@ axis.valueDescriptionProvider = ValueDescriptionProvider { value in
   value > 8 ? "\(Int(value)) cups, too many" : ""
 }
 
-let overview = Conventions.$current.withValue(.ofUser()) { ChartOverview(chart).lines }
+let overview = LocaleSettings.$current.withValue(.ofUser()) { ChartOverview(chart).lines }
 
 try chart.render(to: "coffee.wav")
 

@@ -18,7 +18,7 @@ func nameEverything() {
   name(Decibels.self)
   name(Pan.self)
   name(SampleRate.self)
-  name(Conventions.self)
+  name(LocaleSettings.self)
   // Chart
   name(ChartDescriptor.self)
   name(ChartKind.self)

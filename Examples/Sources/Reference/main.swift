@@ -8,7 +8,7 @@ let sound = try chart.rendered()
 print("\(sound.frames) frames at \(sound.sampleRate.framesPerSecond) Hz")
 print(chart.describe())
 
-let words = Conventions.$current.withValue(.ofUser()) { chart.describe(detail: .brief) }
+let words = LocaleSettings.$current.withValue(.ofUser()) { chart.describe(detail: .brief) }
 
 var options = SoundOptions()
 options.duration = Seconds(10)

@@ -60,7 +60,7 @@ package enum Gridlines {
         continue
       }
       let values = step.multiples(in: range)
-      let cost = Double(abs(values.count - count)) + step.oddness
+      let cost = Double(abs(values.count - count)) + step.penalty
       if cost < bestCost { (best, bestCost) = (values, cost) }
     }
     return best
@@ -94,7 +94,7 @@ package enum Gridlines {
       // The count of bins would be wrong here: huge ones that meet inside the range are few as
       // well.
       let bins = (range.upperBound / 2 - range.lowerBound / 2) / (step.value / 2)
-      let cost = abs(bins - Double(count)) + step.oddness / 2
+      let cost = abs(bins - Double(count)) + step.penalty / 2
       if edges.count - 1 <= limit, cost < bestCost { (best, bestCost) = (edges, cost) }
     }
     return best
@@ -188,7 +188,7 @@ private struct DecimalStep {
   var isWhole: Bool { exponent >= 0 || (exponent == -1 && digits % 10 == 0) }
 
   /// The cost of an unfamiliar step, as a number of gridlines too many or too few.
-  var oddness: Double { digits == 25 ? 1.5 : 0 }
+  var penalty: Double { digits == 25 ? 1.5 : 0 }
 
   /// Returns the steps from 1 to 10 times 10^`exponent`, coarsest first so that it wins a tie.
   static func candidates(exponent: Int) -> [DecimalStep] {

@@ -27,7 +27,7 @@ public enum ChartLoader {
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let bytes = try ByteSource.open(source, encoding: reading.encoding)
-    try ForeignFile.refuse(try bytes.beginning(16), source.name)
+    try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
     let format = try InputFormat(of: bytes, reading)
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {
       throw .badChoice(.notSpecification)

@@ -53,13 +53,13 @@ extension ChartDescriptor {
     // Faults in the chart are reported before a device is opened.
     var score = try levelledScore(options)
     let queue = options.sampleRate.frames(in: Self.queueTime)
-    let wish = PlaybackDevice.Wish(
+    let request = PlaybackDevice.Request(
       sampleRate: options.sampleRate, channels: score.channels, periodFrames: queue / 4,
       queueFrames: queue)
     let player: LivePlayer
     do throws(DeviceError) {
       player = try LivePlayer.open(
-        device, wish: wish, loudness: score.loudness, pitchRange: options.pitchRange)
+        device, request: request, loudness: score.loudness, pitchRange: options.pitchRange)
     } catch {
       throw .device(error)
     }

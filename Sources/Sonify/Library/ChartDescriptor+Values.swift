@@ -138,7 +138,7 @@ private struct ValueColumn {
       (xs, quantity) = (names.map { Double(places[$0] ?? 0) }, .number)
     }
     self.categories = categories
-    usualTitle = Conventions.naming { title?.text() ?? "" }
+    usualTitle = LocaleSettings.naming { title?.text() ?? "" }
   }
 
   /// The kind of chart if none is given.

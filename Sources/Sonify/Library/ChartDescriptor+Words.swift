@@ -4,7 +4,7 @@ public import SonifyWords
 extension ChartDescriptor {
   /// Returns a description of the chart in words.
   ///
-  /// Numbers, dates and sentences follow ``Conventions/current``.
+  /// Numbers, dates and sentences follow ``LocaleSettings/current``.
   /// - Parameters:
   ///   - detail: the level of detail.
   ///   - wording: the wording of the sentences.

@@ -12,8 +12,8 @@ struct AudioThread: ~Copyable {
   private var device: AlsaDevice
   private var performer: Performer
   private let link: UnsafeMutablePointer<LiveLink>
-  private let wakening: Wakening
-  private let report: Wakening
+  private let wakePipe: WakePipe
+  private let report: WakePipe
   private let block: UnsafeMutableBufferPointer<Float>
   private let channels: Int
   private let idleFrames: Int
@@ -27,7 +27,7 @@ struct AudioThread: ~Copyable {
 
   init(
     _ device: consuming AlsaDevice, _ performer: consuming Performer, channels: Int,
-    idleTime: Seconds, link: UnsafeMutablePointer<LiveLink>, wakening: Wakening, report: Wakening
+    idleTime: Seconds, link: UnsafeMutablePointer<LiveLink>, wakePipe: WakePipe, report: WakePipe
   ) {
     let format = device.format
     unsafe block = .allocate(capacity: format.periodFrames * channels)
@@ -38,7 +38,7 @@ struct AudioThread: ~Copyable {
     self.performer = performer
     self.channels = channels
     unsafe self.link = link
-    self.wakening = wakening
+    self.wakePipe = wakePipe
     self.report = report
   }
 
@@ -51,11 +51,11 @@ struct AudioThread: ~Copyable {
   mutating func run() throws(DeviceError) {
     defer { retireAll() }
     // Nothing is written before there is something to hear.
-    _ = wakening.wait(atMost: nil)
+    _ = wakePipe.wait(atMost: nil)
     pace.restart()
     while true {
-      wakening.clear()
-      if obey() { report.wake() }
+      wakePipe.clear()
+      if execute() { report.wake() }
       if isOver {
         device.drain()
         if !isFading, performer.run?.end != lastEnd {
@@ -64,9 +64,9 @@ struct AudioThread: ~Copyable {
         return
       }
       if let time = pace.wait {
-        if wakening.wait(atMost: time) { continue }
+        if wakePipe.wait(atMost: time) { continue }
       }
-      guard case .room = try device.waitForRoom(wake: wakening.reading) else { continue }
+      guard case .room = try device.waitForRoom(wake: wakePipe.reading) else { continue }
       let frames = nextFrames
       let sounds = render(frames)
       try write(frames, isSilent: !sounds)
@@ -79,7 +79,7 @@ struct AudioThread: ~Copyable {
   /// ignored.
   /// - Returns: whether the control thread waits for room for more commands.
   @_noLocks
-  private mutating func obey() -> Bool {
+  private mutating func execute() -> Bool {
     // Read before the commands, so that all commands sent before the end are among them.
     let closes = unsafe link.pointee.isClosing.load(ordering: .acquiring)
     // At most the capacity of the queue: commands sent meanwhile must not delay the sound.
@@ -89,7 +89,7 @@ struct AudioThread: ~Copyable {
         if case .play(let score) = command { unsafe link.pointee.putRetired(score) }
         continue
       }
-      performer.obey(command)
+      performer.execute(command)
       returnRetired()
       if command.replacesScore {
         lastEnd = nil
@@ -98,7 +98,7 @@ struct AudioThread: ~Copyable {
       silentFrames = 0
     }
     if closes, !isFading {
-      performer.obey(.silence)
+      performer.execute(.silence)
       isFading = true
       silentFrames = 0
     }
@@ -180,7 +180,7 @@ struct AudioThread: ~Copyable {
     silentFrames = sounds ? 0 : silentFrames + frames
     guard silentFrames >= idleFrames else { return }
     device.pause()
-    _ = wakening.wait(atMost: nil)
+    _ = wakePipe.wait(atMost: nil)
     silentFrames = 0
     pace.restart()
   }

@@ -34,10 +34,10 @@ public final class LiveAudioGraph {
   public static func start(
     device: String = "default", pitchRange: PitchRange = .standard, scale: PitchScale = .log
   ) throws(DeviceError) -> LiveAudioGraph {
-    let wish = PlaybackDevice.Wish(
+    let request = PlaybackDevice.Request(
       sampleRate: .standard, channels: 2, periodFrames: 128, queueFrames: 384)
     let player = try LivePlayer.open(
-      device, wish: wish, loudness: .equal, pitchRange: pitchRange)
+      device, request: request, loudness: .equal, pitchRange: pitchRange)
     return LiveAudioGraph(player, pitchRange: pitchRange, scale: scale)
   }
 

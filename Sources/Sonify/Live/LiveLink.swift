@@ -10,11 +10,11 @@ struct LiveLink: ~Copyable {
   /// The maximum number of commands in the queue.
   static var capacity: Int { @_noLocks get { 256 } }
 
-  private let commandPlaces = RingPlaces(capacity: capacity)
+  private let commandPlaces = RingIndices(capacity: capacity)
   private let commands: UnsafeMutablePointer<Performer.Command>
   /// The indices of finished scores, with room for those of all commands and of all that sound when
   /// these arrive.
-  private let retiredPlaces = RingPlaces(capacity: 2 * capacity)
+  private let retiredPlaces = RingIndices(capacity: 2 * capacity)
   private let retired: UnsafeMutablePointer<PlayingScore>
 
   /// The frame of the score that is heard now, counted from its first; −1 if none plays.

@@ -9,8 +9,8 @@ import Synchronization
 /// A player of scores from any frame, of tones that glide to others, and of cues, through a
 /// playback device, on a thread of its own.
 ///
-/// Only ``open(_:wish:loudness:pitchRange:)`` and ``waitUntilClosed(atMost:)`` wait for the device,
-/// for no longer than they document. A device that hangs is abandoned with its thread.
+/// Only ``open(_:request:loudness:pitchRange:)`` and ``waitUntilClosed(atMost:)`` wait for the
+/// device, for no longer than they document. A device that hangs is abandoned with its thread.
 ///
 /// Make all calls on one thread; they take effect within the time of the device's queue.
 public final class LivePlayer {
@@ -52,26 +52,26 @@ public final class LivePlayer {
   /// Opens a playback device and begins with silence.
   /// - Parameters:
   ///   - device: the name of the ALSA device.
-  ///   - wish: the requested format of the device.
+  ///   - request: the requested format of the device.
   ///   - loudness: the gain of pitches.
   ///   - pitchRange: the pitches of values; marks are above them.
   /// - Returns: the player.
   /// - Throws: ``DeviceError`` if the device cannot be used, with ``DeviceError/hung(device:)``
   ///   also if it does not open within five seconds.
   public static func open(
-    _ device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve,
+    _ device: String, request: PlaybackDevice.Request, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard
   ) throws(DeviceError) -> LivePlayer {
     try open(
-      device, wish: wish, loudness: loudness, pitchRange: pitchRange, limits: LiveLimits())
+      device, request: request, loudness: loudness, pitchRange: pitchRange, limits: LiveLimits())
   }
 
   static func open(
-    _ device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve,
+    _ device: String, request: PlaybackDevice.Request, loudness: LoudnessCurve,
     pitchRange: PitchRange = .standard, limits: LiveLimits
   ) throws(DeviceError) -> LivePlayer {
     let thread = try LiveThread(
-      device: device, wish: wish, loudness: loudness, pitchRange: pitchRange, limits: limits)
+      device: device, request: request, loudness: loudness, pitchRange: pitchRange, limits: limits)
     let (format, part) = try thread.start()
     return LivePlayer(thread, format, part)
   }
@@ -162,7 +162,7 @@ public final class LivePlayer {
   }
 
   /// The number of scores that were sent to be played and have not come back.
-  var scoresAway: Int { thread.scoresAway }
+  var outstandingScores: Int { thread.outstandingScores }
 
   /// Fades out all sound within 8 ms.
   public func silence() { perform(.pause) }

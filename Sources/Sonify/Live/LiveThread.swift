@@ -21,30 +21,33 @@ final class LiveThread: @unchecked Sendable {
     case closed
   }
 
-  let report: Wakening
-  private let wakening: Wakening
+  let report: WakePipe
+  private let wakePipe: WakePipe
   private let shared = Mutex((state: State.opening, recoveries: RecoveryCount?.none))
   private let link: UnsafeMutablePointer<LiveLink>
   private let device: String
-  private let wish: PlaybackDevice.Wish
+  private let request: PlaybackDevice.Request
   private let loudness: LoudnessCurve
   private let pitchRange: PitchRange
   private let limits: LiveLimits
   /// The number of scores that were sent and have not come back, on the control thread.
-  private(set) var scoresAway = 0
+  private(set) var outstandingScores = 0
   /// The number of commands sent that replace the score that plays, on the control thread.
   private var replacements = 0
 
   /// Creates a thread without starting it or opening the device.
   init(
-    device: String, wish: PlaybackDevice.Wish, loudness: LoudnessCurve, pitchRange: PitchRange,
+    device: String, request: PlaybackDevice.Request, loudness: LoudnessCurve,
+    pitchRange: PitchRange,
     limits: LiveLimits
   ) throws(DeviceError) {
-    guard let wakening = Wakening(), let report = Wakening() else {
+    guard let wakePipe = WakePipe(), let report = WakePipe() else {
       throw .failed(device: device, code: errno)
     }
-    (self.wakening, self.report) = (wakening, report)
-    (self.device, self.wish, self.loudness, self.pitchRange) = (device, wish, loudness, pitchRange)
+    (self.wakePipe, self.report) = (wakePipe, report)
+    (self.device, self.request, self.loudness, self.pitchRange) = (
+      device, request, loudness, pitchRange
+    )
     self.limits = limits
     unsafe link = .allocate(capacity: 1)
     unsafe link.initialize(to: LiveLink())
@@ -58,7 +61,7 @@ final class LiveThread: @unchecked Sendable {
     }
     unsafe link.deinitialize(count: 1)
     unsafe link.deallocate()
-    wakening.close()
+    wakePipe.close()
     report.close()
   }
 
@@ -113,12 +116,12 @@ final class LiveThread: @unchecked Sendable {
   /// If there is no room, ``report`` wakes when there is.
   /// - Returns: whether there was room for it.
   func send(_ command: Performer.Command) -> Bool {
-    defer { wakening.wake() }
+    defer { wakePipe.wake() }
     guard unsafe link.pointee.put(command) else {
       unsafe link.pointee.wantsRoom.store(true, ordering: .releasing)
       return false
     }
-    if case .play = command { scoresAway += 1 }
+    if case .play = command { outstandingScores += 1 }
     if command.replacesScore { replacements += 1 }
     return true
   }
@@ -127,7 +130,7 @@ final class LiveThread: @unchecked Sendable {
   func freeRetired() {
     while let score = unsafe link.pointee.takeRetired() {
       score.free()
-      scoresAway -= 1
+      outstandingScores -= 1
     }
   }
 
@@ -137,7 +140,7 @@ final class LiveThread: @unchecked Sendable {
 
   func close() {
     unsafe link.pointee.isClosing.store(true, ordering: .releasing)
-    wakening.wake()
+    wakePipe.wake()
   }
 
   /// Waits until the thread has closed its device or failed.
@@ -160,17 +163,17 @@ final class LiveThread: @unchecked Sendable {
   // MARK: - On the thread
 
   private func work() {
-    askForPriority()
+    requestRealTimePriority()
     do throws(DeviceError) {
-      let device = try AlsaDevice.open(device, wish: wish)
+      let device = try AlsaDevice.open(device, request: request)
       let format = device.format
       let part = PerformerPart(forSessionsAt: format.sampleRate, in: pitchRange)
       let performer = Performer(
-        at: format.sampleRate, channels: wish.channels, loudness: loudness, cues: part.cues)
+        at: format.sampleRate, channels: request.channels, loudness: loudness, cues: part.cues)
       say(.open(format, part))
       var thread = unsafe AudioThread(
-        device, performer, channels: wish.channels, idleTime: limits.idle, link: link,
-        wakening: wakening, report: report)
+        device, performer, channels: request.channels, idleTime: limits.idle, link: link,
+        wakePipe: wakePipe, report: report)
       do throws(DeviceError) {
         try thread.run()
         shared.withLock { $0.recoveries = thread.recoveries }
@@ -190,7 +193,7 @@ final class LiveThread: @unchecked Sendable {
   }
 
   /// Asks for real-time priority; most systems refuse it, which is ignored.
-  private func askForPriority() {
+  private func requestRealTimePriority() {
     var parameters = sched_param(sched_priority: 10)
     _ = unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)
   }

@@ -57,7 +57,7 @@ package struct SessionRecording: Sendable {
       } catch {
         failure = error
       }
-      performer.obey(command)
+      performer.execute(command)
     }
     if failure == nil {
       do throws(Sink.Failure) {

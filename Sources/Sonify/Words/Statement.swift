@@ -25,19 +25,19 @@ public enum Wording: String, CaseIterable, Sendable, Codable {
   case descriptive
 }
 
-/// How a statement is worded at its place in a text.
+/// The form of a statement by its position in a text.
 struct StatementForm: Equatable, Sendable {
   var wording: Wording
   /// Whether it follows a name and a colon.
   var isAfterColon: Bool
 }
 
-/// A sentence at its place in a text.
+/// A sentence by its position in a text.
 struct PlacedPhrase {
   let phrase: Phrase
   let isAfterColon: Bool
 
-  /// The sentence in the listener's language, with its places filled in.
+  /// The sentence in the listener's language, with its placeholders filled in.
   func text(_ values: KeyValuePairs<String, String> = [:]) -> String {
     placed(phrase.text(values))
   }

@@ -19,13 +19,13 @@ struct DeviceArguments: ParsableArguments {
   ///
   /// The queue is short enough for a signal to take effect within 20 ms, and longer for playing
   /// than for scrubbing, where every key waits for it.
-  func wish(for options: SoundOptions, bits: SoundFormat.Samples?, usualQueue: Int)
-    -> PlaybackDevice.Wish
+  func request(for options: SoundOptions, bits: SoundFormat.Samples?, usualQueue: Int)
+    -> PlaybackDevice.Request
   {
     let rate = options.sampleRate
     let period = rate.frames(in: Seconds(128.0 / 48_000))
     let queue = latency.map(rate.frames) ?? rate.frames(in: Seconds(Double(usualQueue) / 48_000))
-    return PlaybackDevice.Wish(
+    return PlaybackDevice.Request(
       sampleRate: rate, channels: options.isMono ? 1 : 2, samples: bits ?? .int16,
       periodFrames: max(16, min(period, queue / 2)), queueFrames: max(32, queue))
   }
@@ -44,7 +44,7 @@ struct DeviceArguments: ParsableArguments {
   }
 
   /// Closes the device, and with `--verbose` prints its delay and recoveries.
-  func closeAndTell(_ outlet: SoundOutlet) {
+  func closeAndReport(_ outlet: SoundOutlet) {
     outlet.close()
     guard verbose, let delay = outlet.delay else { return }
     let recoveries = outlet.recoveries

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The option for the language of messages, the same for every command.
 ///
-/// ``SpokenLanguage`` takes the option out of the command line before the rest is parsed, so that
+/// ``MessageLanguage`` takes the option out of the command line before the rest is parsed, so that
 /// it also applies to help and errors; it is declared here only to appear in help.
 struct LanguageArguments: ParsableArguments {
   @Option(

@@ -92,7 +92,7 @@ struct NarrationArguments: ParsableArguments {
   }
 
   /// Prints a note if there are characters that the voice cannot read.
-  func tellLimits(of narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) {
+  func printLimits(of narrated: NarratedScore, _ synthesizer: SpeechSynthesizer?) {
     guard let synthesizer, narrated.hasUnreadableSigns,
       synthesizer.voice.hasSuffix("/ja") || synthesizer.voice.contains("/ja+")
     else { return }

@@ -32,7 +32,7 @@ enum TextWrapping {
         lines.append(line)
         line = margin
       }
-      if character == " " || Self.isWide(character), !Self.staysBehind(character) {
+      if character == " " || Self.isWide(character), !Self.cannotBeginLine(character) {
         line += word
         word = ""
         if character == " " { line.append(character) } else { word.append(character) }
@@ -48,7 +48,7 @@ enum TextWrapping {
   }
 
   /// Returns whether a character must not begin a line.
-  private static func staysBehind(_ character: Character) -> Bool {
+  private static func cannotBeginLine(_ character: Character) -> Bool {
     "。、，．）」』】：；？！ー…・ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(character)
   }
 }

@@ -20,7 +20,7 @@ final class ChartFollower: Sendable {
     var seen: FileState
     /// The state of the file when it last made no chart, and whether that was reported.
     var bad: FileState?
-    var isTold = false
+    var isReported = false
     var isReading = false
     var news: News?
   }
@@ -28,14 +28,14 @@ final class ChartFollower: Sendable {
   private let path: String
   private let load: @Sendable () throws(CommandFailure) -> ChartDescriptor
   private let state: Mutex<State>
-  private let ready: Wakening
+  private let ready: WakePipe
 
   /// Creates a watcher of the file at `path`, of which `load` makes a chart; nil if the system has
   /// no descriptors left.
   init?(
     path: String, load: @escaping @Sendable () throws(CommandFailure) -> ChartDescriptor
   ) {
-    guard let ready = Wakening() else { return nil }
+    guard let ready = WakePipe() else { return nil }
     self.ready = ready
     self.path = path
     self.load = load
@@ -60,7 +60,7 @@ final class ChartFollower: Sendable {
   func look() {
     let now = FileState(path: path)
     let isDue = state.withLock { state in
-      guard !state.isReading, state.seen != now, !(state.isTold && state.bad == now) else {
+      guard !state.isReading, state.seen != now, !(state.isReported && state.bad == now) else {
         return false
       }
       state.isReading = true
@@ -68,9 +68,9 @@ final class ChartFollower: Sendable {
     }
     guard isDue else { return }
     // The other thread must name bins as this one does.
-    let conventions = Conventions.current
+    let localeSettings = LocaleSettings.current
     DispatchQueue.global().async {
-      Conventions.$current.withValue(conventions) { self.read(now) }
+      LocaleSettings.$current.withValue(localeSettings) { self.read(now) }
     }
   }
 
@@ -88,13 +88,13 @@ final class ChartFollower: Sendable {
       guard isAtRest else { return }
       switch result {
       case .success(let chart):
-        (state.seen, state.bad, state.isTold) = (before, nil, false)
+        (state.seen, state.bad, state.isReported) = (before, nil, false)
         state.news = .chart(chart)
       case .failure(let failure):
         // A writer that writes in parts has until the next check to finish.
-        state.isTold = state.bad == before
+        state.isReported = state.bad == before
         state.bad = before
-        if state.isTold { state.news = .trouble(failure.message ?? path) }
+        if state.isReported { state.news = .trouble(failure.message ?? path) }
       }
     }
     ready.wake()

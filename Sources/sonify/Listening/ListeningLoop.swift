@@ -64,10 +64,10 @@ struct ListeningLoop<Listening: ListeningSession> {
     try perform(session.begin(at: moment), interrupting: false)
     while !isOver {
       wait()
-      while let signal = Signals.next() { try heed(signal) }
+      while let signal = Signals.next() { try handle(signal) }
       try readKeys()
-      while let event = outlet.takeEvent(at: clock.now) { try heed(event) }
-      while let event = speaker.takeEvent() { try heed(event) }
+      while let event = outlet.takeEvent(at: clock.now) { try handle(event) }
+      while let event = speaker.takeEvent() { try handle(event) }
       if let due = session.nextTimer, due <= clock.now { try tell(.timer) }
       try follow()
     }
@@ -226,7 +226,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     texts = []
   }
 
-  private mutating func heed(_ event: SpeechOutput.Event) throws(CommandFailure) {
+  private mutating func handle(_ event: SpeechOutput.Event) throws(CommandFailure) {
     switch event {
     case .began: outlet.duck(to: Speaker.ducking)
     case .ended: outlet.duck(to: Decibels(0))
@@ -253,18 +253,18 @@ struct ListeningLoop<Listening: ListeningSession> {
       if let signal = Signals.next(), Signals.endings.contains(signal) {
         throw CommandFailure(status: .signalled(signal), message: nil)
       }
-      while let event = speaker.takeEvent() { try heed(event) }
+      while let event = speaker.takeEvent() { try handle(event) }
       guard ready[0].revents != 0 else { return false }
       // The key that ends the wait is not for the shell.
       _ = terminal?.read()
       return true
     }
-    while let event = speaker.takeEvent() { try heed(event) }
+    while let event = speaker.takeEvent() { try handle(event) }
   }
 
   // MARK: - Signals and the device
 
-  private mutating func heed(_ signal: Int32) throws(CommandFailure) {
+  private mutating func handle(_ signal: Int32) throws(CommandFailure) {
     switch signal {
     case SIGTSTP: try stop()
     case SIGCONT: terminal?.resume()
@@ -292,7 +292,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
   }
 
-  private mutating func heed(_ event: LivePlayer.Event) throws(CommandFailure) {
+  private mutating func handle(_ event: LivePlayer.Event) throws(CommandFailure) {
     switch event {
     case .ended: try tell(.playbackEnded)
     case .closed:

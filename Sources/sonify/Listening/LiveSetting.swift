@@ -21,7 +21,7 @@ struct LiveSetting {
     var performance = try Performance(loaded, options)
     let choice = SoundOutlet.DeviceChoice(
       name: device.device,
-      wish: device.wish(for: options, bits: sound.bits, usualQueue: usualQueue),
+      request: device.request(for: options, bits: sound.bits, usualQueue: usualQueue),
       loudness: performance.score.loudness, pitchRange: options.pitchRange)
     outlet = try SoundOutlet(isSilent ? nil : choice)
     if let format = outlet.format {

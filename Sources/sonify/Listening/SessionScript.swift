@@ -21,7 +21,7 @@ struct SessionScript {
     }
     let soundOptions = settings.applied(to: sound.options)
     let performance = try Performance(try chart.load(), soundOptions)
-    performance.tellChoices(withNotices: false)
+    performance.printChoices(withNotices: false)
     var options = SessionOptions(performance, soundOptions)
     options.order = order
     options.braille = braille

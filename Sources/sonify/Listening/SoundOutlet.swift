@@ -21,7 +21,7 @@ final class SoundOutlet {
   /// The device to open, and its options.
   struct DeviceChoice {
     var name: String
-    var wish: PlaybackDevice.Wish
+    var request: PlaybackDevice.Request
     var loudness: LoudnessCurve
     var pitchRange: PitchRange
   }
@@ -120,7 +120,8 @@ final class SoundOutlet {
   private static func open(_ device: DeviceChoice) throws(CommandFailure) -> LivePlayer {
     do {
       return try LivePlayer.open(
-        device.name, wish: device.wish, loudness: device.loudness, pitchRange: device.pitchRange)
+        device.name, request: device.request, loudness: device.loudness,
+        pitchRange: device.pitchRange)
     } catch {
       throw CommandFailure(error)
     }

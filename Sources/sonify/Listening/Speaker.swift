@@ -20,14 +20,14 @@ final class Speaker {
   /// Whether texts are spoken.
   private(set) var isOn: Bool
   /// Whether a missing speech service is ignored silently.
-  private var isModest: Bool
+  private var hidesUnavailability: Bool
   /// The number of characters to be spoken since the last key.
   private var characters = 0
 
   /// Creates a speaker that is on or off, as the listener chose; the service is opened with the
   /// first text.
   init(_ choice: SessionSettings.Speech?) {
-    isModest = choice == .auto
+    hidesUnavailability = choice == .auto
     isOn =
       switch choice ?? .off {
       case .off: false
@@ -42,9 +42,9 @@ final class Speaker {
   /// Returns the next event of speech that concerns the listener, or nil if there is none.
   func takeEvent() -> SpeechOutput.Event? {
     while let event = output.takeEvent() {
-      if case .unavailable = event, isModest || !isOn { continue }
+      if case .unavailable = event, hidesUnavailability || !isOn { continue }
       // Once there was speech, its loss is reported.
-      if event == .began { isModest = false }
+      if event == .began { hidesUnavailability = false }
       return event
     }
     return nil
@@ -80,7 +80,7 @@ final class Speaker {
     isOn = on
     guard on else { return output.close(finishing: true) }
     // A listener who asks for speech gets a report if there is none, even after an earlier one.
-    (output, isModest) = (SpeechOutput(clientName: Self.name), false)
+    (output, hidesUnavailability) = (SpeechOutput(clientName: Self.name), false)
   }
 
   /// Silences speech and disconnects from the service until the next text.

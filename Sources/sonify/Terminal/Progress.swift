@@ -25,9 +25,9 @@ final class Progress: Sendable {
   init(isShown: Bool = StandardError.isTerminal) {
     guard isShown else { return }
     // The other thread uses the language of this one.
-    let conventions = Conventions.current
+    let localeSettings = LocaleSettings.current
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
-      Conventions.$current.withValue(conventions) { self?.begin() }
+      LocaleSettings.$current.withValue(localeSettings) { self?.begin() }
     }
   }
 

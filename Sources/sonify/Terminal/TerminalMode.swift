@@ -74,11 +74,11 @@ final class TerminalMode {
   /// Restores the terminal for good.
   func leave() {
     purpose = .none
-    setBack()
+    restoreSettings()
   }
 
   /// Restores the terminal before the program is suspended.
-  func suspend() { setBack() }
+  func suspend() { restoreSettings() }
 
   /// Applies the settings again when the program continues or has moved to the foreground.
   ///
@@ -106,7 +106,7 @@ final class TerminalMode {
     }
   }
 
-  private func setBack() {
+  private func restoreSettings() {
     guard var original else { return }
     _ = TerminalRescue.set(descriptor, &original)
     TerminalRescue.release()

@@ -43,12 +43,13 @@ enum RowLines {
     "--where {condition}: \"{value}\" is not a date, and column \"{name}\" holds dates; give a date like {example}"
   )
   static let manyTexts = Phrase(
-    "--where cannot choose rows by column \"{name}\", because it has more than {maximum} different values; choose them by another column"
+    "--where cannot use column \"{name}\": it has more than {maximum} different values, the maximum; use another column"
   )
   static let noRow = Phrase(
     "no row matches --where {condition}; change the condition or leave it out")
   static let notTogether = Phrase(
-    "no row matches every --where condition; leave out --where {condition} or another one")
+    "no row matches all the --where conditions together; leave one of them out, for example --where {condition}"
+  )
   static let nearest = Phrase("no row matches --where {condition}; did you mean \"{text}\"?")
   static let known = Phrase(
     "no row matches --where {condition}; the values in that column are {texts}")

@@ -12,7 +12,7 @@ extension CompositionError {
         "highest": NumberText.exact(highest.value),
         "maximum": NumberText.exact(maximum.value.rounded(.down)),
       ])
-    case .nothingToHear, .durationOutside: description
+    case .noValues, .durationOutside: description
     }
   }
 }
@@ -21,8 +21,8 @@ extension PitchRange.BoundsError {
   /// One line: what is wrong, and which option of the command fixes it.
   var line: String {
     switch self {
-    case .upsideDown(let low, let high):
-      CompositionLines.upsideDown.text([
+    case .descending(let low, let high):
+      CompositionLines.descending.text([
         "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
       ])
     case .notARange, .notAPitch, .outside: description

@@ -10,7 +10,7 @@ enum CompositionLines {
   static let pitchAboveSampleRate = Phrase(
     "a pitch of {highest} Hz is too high for the sample rate; choose a higher --sample-rate, or end --pitch-range at {maximum} Hz"
   )
-  static let upsideDown = Phrase(
+  static let descending = Phrase(
     "pitch range {low}:{high} Hz is the wrong way round; give the lower pitch first, or use --invert to turn pitches upside down"
   )
 }

@@ -5,8 +5,8 @@ extension InputError.DataFault {
   var problem: String {
     switch self {
     case .row(let fault), .cell(let fault, _, _): fault.problem
-    case .noColumns: TableLines.nothingStandsOut.text()
-    case .noNumbers: TableLines.nothingToHear.text()
+    case .noColumns: TableLines.unclearColumns.text()
+    case .noNumbers: TableLines.noValues.text()
     case .expandedDisplay: TableLines.expanded.text(["option": "\\x off"])
     case .moreJSON: JSONLines.more.text()
     case .jsonNotUTF8: JSONLines.notUTF8.text()

@@ -5,9 +5,9 @@ import Sonify
 /// Words that begin with --, and those after them, are typed as they are; so are commands such as
 /// "zstdcat FILE | sonify -".
 enum TableLines {
-  static let nothingStandsOut = Phrase(
+  static let unclearColumns = Phrase(
     "it is not clear which columns to plot; choose them with --x COLUMN and --y COLUMN")
-  static let nothingToHear = Phrase(
+  static let noValues = Phrase(
     "no column holds numbers to plot; to count rows instead, try --x COLUMN --group count")
   static let expanded = Phrase(
     "the expanded display of psql cannot be read; turn it off with {option}, or use psql --csv")
@@ -22,7 +22,8 @@ enum CellLines {
   static let noComma = Phrase(
     "{cell} is not a number with a decimal comma; try without --decimal-comma")
   static let point = Phrase(
-    "{cell} is not a number; if it has a decimal point, try --no-decimal-comma")
+    "{cell} does not have the decimal comma that is expected here; if it has a decimal point, try --no-decimal-comma"
+  )
   static let comma = Phrase(
     "{cell} is not a number; if it has a decimal comma, try --decimal-comma")
   /// What the number would be by either option.
@@ -66,7 +67,7 @@ enum SpecificationDataLines {
   static let noName = Phrase(
     "the address of the data does not name a file; give a data file with --data FILE")
   static let notBeside = Phrase(
-    "{file} is outside the folder of the specification, where sonify does not look; give the file with --data FILE"
+    "{file} is outside the folder of the specification, and sonify looks only inside it; give the file with --data FILE"
   )
   static let fromInput = Phrase(
     "{file} cannot be found, because a specification from standard input has no folder to search; give the file with --data FILE"
@@ -75,7 +76,7 @@ enum SpecificationDataLines {
     "there is no file {file} in the folder of the specification; give the data file with --data FILE"
   )
   static let leadsOut = Phrase(
-    "{file} is a link to a file outside the folder of the specification, where sonify does not look; give the file with --data FILE"
+    "{file} is a link to a file outside the folder of the specification, and sonify looks only inside it; give the file with --data FILE"
   )
   static let noPlainFile = Phrase(
     "{file} is a folder, a pipe or a device, not a file; give a data file with --data FILE")

@@ -17,5 +17,5 @@ extension Decision {
 
 extension LoadedChart {
   /// The decisions that are reported without `--explain`.
-  var sentences: [String] { decisions.filter(\.isTold).map(\.sentence) }
+  var sentences: [String] { decisions.filter(\.isReported).map(\.sentence) }
 }

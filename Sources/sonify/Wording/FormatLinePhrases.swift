@@ -3,7 +3,7 @@ import Sonify
 /// Why an option does not suit the format of the data.
 enum FormatLines {
   static let printedLines = Phrase(
-    "--skip-lines does not work with a printed table, because sonify finds its first line; leave --skip-lines out, or try --input-format csv"
+    "--skip-lines does not work with a table drawn as text, because sonify itself finds where such a table starts; leave --skip-lines out, or try --input-format csv"
   )
   static let jsonLines = Phrase(
     "--skip-lines works only with tables of text, and this is JSON; leave it out")
@@ -13,7 +13,7 @@ enum FormatLines {
   static let optionOfRows = Phrase(
     "{option} does not work with JSON that holds an array for each row; leave it out")
   static let optionOfNumbers = Phrase(
-    "{option} does not work with JSON that holds numbers; leave it out")
+    "{option} does not work with JSON that is only a list of numbers; leave {option} out")
   static let optionOfColumns = Phrase(
     "{option} does not work with JSON that holds an object of columns; leave it out")
   static let optionOfPairs = Phrase(
@@ -31,7 +31,8 @@ enum DocumentLines {
     "--stack needs several series of bars or lines on one linear y axis, and this chart document has none to stack; leave it out"
   )
   static let names = Phrase(
-    "the x axis of the chart document has categories; use --x-scale category, or leave it out")
+    "the x axis of the chart document has categories, so no --x-scale but category works; leave --x-scale out"
+  )
   static let xDates = Phrase(
     "the x axis of the chart document holds dates, so --x-scale {scale} does not work; leave it out"
   )

@@ -28,7 +28,7 @@ import Testing
       "--language {language}: no such translation; choose one of {languages}", nil,
       "{language} \(name): {languages}")
     add(
-      "SoundFilePhrases", "{path}: there is no folder {folder}; make it first", nil,
+      "SoundFilePhrases", "{path}: the folder \"{folder}\" does not exist; make it first", nil,
       "{folder} \(name)")
     return sentences
   }

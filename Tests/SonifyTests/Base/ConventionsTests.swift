@@ -5,28 +5,30 @@ import Testing
 @testable import SonifySession
 
 @Suite struct ConventionsTests {
-  private let german = Conventions(
-    numbers: NumberConventions(decimalSign: ",", groupSign: "."),
-    dates: DateConventions(
+  private let german = LocaleSettings(
+    numbers: NumberNotation(decimalSign: ",", groupSign: "."),
+    dates: DateNotation(
       months: [
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
         "Oktober", "November", "Dezember",
       ], day: "{day} {month} {year}", month: "{month} {year}"))
-  private let indian = Conventions(
-    numbers: NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [3, 2]))
-  private let french = Conventions(
-    numbers: NumberConventions(decimalSign: ",", groupSign: "\u{202F}"))
+  private let indian = LocaleSettings(
+    numbers: NumberNotation(decimalSign: ".", groupSign: ",", groupSizes: [3, 2]))
+  private let french = LocaleSettings(
+    numbers: NumberNotation(decimalSign: ",", groupSign: "\u{202F}"))
 
   /// 1958-03-29T14:05:09.25Z, as told by `date -u`.
   private let moment = -371_123_690.75
 
   @Test func numbersAreSaidInTheConventionsThatHoldWhenTheTextIsMade() {
     let english = NumberText(range: -1e7...1e7, step: 0.5)
-    let text = Conventions.$current.withValue(german) { NumberText(range: -1e7...1e7, step: 0.5) }
+    let text = LocaleSettings.$current.withValue(german) {
+      NumberText(range: -1e7...1e7, step: 0.5)
+    }
     #expect(text.text(-1_234_567.5) == "-1.234.568")
-    #expect(Conventions.$current.withValue(german) { english.text(-1234) } == "-1,234")
+    #expect(LocaleSettings.$current.withValue(german) { english.text(-1234) } == "-1,234")
     #expect(text != english)
-    Conventions.$current.withValue(german) {
+    LocaleSettings.$current.withValue(german) {
       #expect(NumberText(digits: 6).text(1.5e20) == "1,5e20")
       #expect(NumberText(digits: 6).text(0.25) == "0,25")
       #expect(NumberText(digits: 6, groupingThousands: false).text(123_456) == "123456")
@@ -36,29 +38,29 @@ import Testing
   }
 
   @Test func groupsMayDifferInSize() {
-    Conventions.$current.withValue(indian) {
+    LocaleSettings.$current.withValue(indian) {
       #expect(NumberText(digits: 19).text(123_456_789) == "12,34,56,789")
       #expect(NumberText(digits: 19).text(99_999) == "99,999")
       #expect(NumberText(digits: 19).text(999) == "999")
     }
-    #expect(NumberConventions(decimalSign: ".", groupSign: "").grouped("1234") == "1234")
-    let ungrouped = NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [])
+    #expect(NumberNotation(decimalSign: ".", groupSign: "").grouped("1234") == "1234")
+    let ungrouped = NumberNotation(decimalSign: ".", groupSign: ",", groupSizes: [])
     #expect(ungrouped.grouped("1234") == "1234")
-    let once = NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [3, 127])
+    let once = NumberNotation(decimalSign: ".", groupSign: ",", groupSizes: [3, 127])
     #expect(once.grouped("123456789") == "123456,789")
-    let spanish = NumberConventions(decimalSign: ",", groupSign: ".", minimumGroupingDigits: 2)
+    let spanish = NumberNotation(decimalSign: ",", groupSign: ".", minimumGroupingDigits: 2)
     #expect(spanish.grouped("1234") == "1234" && spanish.grouped("12345") == "12.345")
     // What is not said so may be typed all the same.
     for (text, value) in [("1.234", 1234), ("1234", 1234), ("1.234,5", 1234.5)] {
       #expect(WrittenNumber.value(of: text, spanish) == value)
     }
-    let odd = NumberConventions(decimalSign: ".", groupSign: ",", groupSizes: [-1])
+    let odd = NumberNotation(decimalSign: ".", groupSign: ",", groupSizes: [-1])
     #expect(odd.grouped("12") == "1,2")
   }
 
   @Test func datesAreSaidInTheirOrder() {
-    func day(_ conventions: Conventions, _ granularity: DateGranularity = .day) -> String {
-      Conventions.$current.withValue(conventions) {
+    func day(_ localeSettings: LocaleSettings, _ granularity: DateGranularity = .day) -> String {
+      LocaleSettings.$current.withValue(localeSettings) {
         DateText(granularity: granularity).text(moment)
       }
     }
@@ -66,29 +68,29 @@ import Testing
     #expect(day(german, .fraction) == "29 März 1958 14:05:09,25")
     #expect(day(german, .month) == "März 1958")
     #expect(day(german, .quarter) == "Q1 1958")
-    let names = DateConventions.english.months
-    func conventions(_ numeric: String, _ long: String) -> Conventions {
-      Conventions(
-        dates: DateConventions(
+    let names = DateNotation.english.months
+    func localeSettings(_ numeric: String, _ long: String) -> LocaleSettings {
+      LocaleSettings(
+        dates: DateNotation(
           months: names, monthsInDates: names.map { $0 + "a" }, numeric: numeric, long: long))
     }
-    #expect(day(conventions("%m/%d/%Y", "%a %d %b %Y %r %Z")) == "Marcha 29, 1958")
-    #expect(day(conventions("%d.%m.%Y", "%a, %-d %b %Y, %T")) == "29 Marcha 1958")
-    #expect(day(conventions("%d.%m.%Y", "%a, %-d %b %Y, %T"), .month) == "March 1958")
-    #expect(day(conventions("%Y-%m-%d", "%a %e %b %Y %H:%M:%S")) == "29 Marcha 1958")
-    #expect(day(conventions("%Y-%m-%d", "%Y. %b. %-e., %A, %H:%M:%S %Z")) == "1958 Marcha 29")
-    #expect(day(conventions("%Y年%m月%d日", "%Y年%m月%d日 %H時")) == "1958年3月29日")
-    #expect(day(conventions("%Y年%m月%d日", "%Y年%m月%d日"), .month) == "1958年3月")
-    #expect(day(conventions("%Y년 %m월 %d일", "%x (%a) %r")) == "1958년 3월 29일")
-    #expect(day(conventions("", "%")) == "29 Marcha 1958")
-    Conventions.$current.withValue(german) {
+    #expect(day(localeSettings("%m/%d/%Y", "%a %d %b %Y %r %Z")) == "Marcha 29, 1958")
+    #expect(day(localeSettings("%d.%m.%Y", "%a, %-d %b %Y, %T")) == "29 Marcha 1958")
+    #expect(day(localeSettings("%d.%m.%Y", "%a, %-d %b %Y, %T"), .month) == "March 1958")
+    #expect(day(localeSettings("%Y-%m-%d", "%a %e %b %Y %H:%M:%S")) == "29 Marcha 1958")
+    #expect(day(localeSettings("%Y-%m-%d", "%Y. %b. %-e., %A, %H:%M:%S %Z")) == "1958 Marcha 29")
+    #expect(day(localeSettings("%Y年%m月%d日", "%Y年%m月%d日 %H時")) == "1958年3月29日")
+    #expect(day(localeSettings("%Y年%m月%d日", "%Y年%m月%d日"), .month) == "1958年3月")
+    #expect(day(localeSettings("%Y년 %m월 %d일", "%x (%a) %r")) == "1958년 3월 29일")
+    #expect(day(localeSettings("", "%")) == "29 Marcha 1958")
+    LocaleSettings.$current.withValue(german) {
       #expect(DateText(granularity: .fraction).iso8601(moment) == "1958-03-29T14:05:09.25Z")
     }
   }
 
   @Test func namesThatAreMissingAreNumbers() {
-    let none = Conventions(dates: DateConventions(months: [], day: "{day}/{month}", month: "m"))
-    Conventions.$current.withValue(none) {
+    let none = LocaleSettings(dates: DateNotation(months: [], day: "{day}/{month}", month: "m"))
+    LocaleSettings.$current.withValue(none) {
       #expect(DateText(granularity: .day).text(moment) == "29/3")
       #expect(DateText(granularity: .month).text(moment) == "m")
     }
@@ -97,7 +99,7 @@ import Testing
   @Test func valuesFollowInWhatIsSaidAndNotInWhatProgramsRead() {
     let axis = NumericAxis(
       title: "price", range: 0...2000, unit: AxisUnit(one: "euro", other: "euros"))
-    Conventions.$current.withValue(german) {
+    LocaleSettings.$current.withValue(german) {
       let text = ValueText(axis: axis, step: 0.5)
       #expect(text.textWithUnit(1183.5) == "1.183,5 euros")
       #expect(text.range(0, 1183.5) == "0 to 1.183,5 euros")
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test func narrowSpacesOfNumbersReachTheListener() {
-    Conventions.$current.withValue(french) {
+    LocaleSettings.$current.withValue(french) {
       let text = NumberText(digits: 9).text(1_234_567.5)
       #expect(text == "1\u{202F}234\u{202F}567,5")
       #expect(UntrustedText.harmless(text) == text)
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test func whatWasSaidCanBeTyped() {
-    let cases: [(NumberConventions, String, Double?)] = [
+    let cases: [(NumberNotation, String, Double?)] = [
       (german.numbers, "1.234", 1234), (german.numbers, "1.234,5", 1234.5),
       (german.numbers, "1,234", 1.234), (german.numbers, "-12,5", -12.5),
       (german.numbers, "1.5", 1.5), (german.numbers, "0.125", 0.125),
@@ -127,8 +129,8 @@ import Testing
       (indian.numbers, "−12,34,567.5", -1_234_567.5), (indian.numbers, "1,234,567", 1_234_567),
       (.english, "1,234", 1234), (.english, "12,5", 12.5), (.english, "007", 7),
     ]
-    for (conventions, text, value) in cases {
-      #expect(WrittenNumber.value(of: text, conventions) == value, "\(text)")
+    for (localeSettings, text, value) in cases {
+      #expect(WrittenNumber.value(of: text, localeSettings) == value, "\(text)")
     }
   }
 
@@ -138,7 +140,7 @@ import Testing
     ("{year}年{month}{day}日", "{year}年{month}", "1958年März29日", "1958年März"),
   ])
   func aDateCanBeTypedAsItIsSaid(day: String, month: String, date: String, whole: String) {
-    let dates = DateConventions(months: german.dates.months, day: day, month: month)
+    let dates = DateNotation(months: german.dates.months, day: day, month: month)
     #expect(WrittenDate.period(of: date, dates) == DatePeriod("1958-03-29"))
     #expect(WrittenDate.period(of: whole, dates) == DatePeriod("1958-03"))
     for text in ["", "29", "30 Foo 1958", date + "x", "x" + date] {
@@ -147,11 +149,11 @@ import Testing
   }
 
   @Test func theFirstOfAMonthMayHaveAFormOfItsOwn() {
-    let dates = DateConventions(
+    let dates = DateNotation(
       months: ["janvier", "février"], day: "{day} {month} {year}", month: "{month} {year}",
       firstDay: "1er")
-    let french = Conventions(dates: dates)
-    Conventions.$current.withValue(french) {
+    let french = LocaleSettings(dates: dates)
+    LocaleSettings.$current.withValue(french) {
       let text = DateText(granularity: .day)
       #expect(text.text(0) == "1er janvier 1970")
       #expect(text.text(86_400 * 20) == "21 janvier 1970")
@@ -171,7 +173,7 @@ import Testing
       ["1", "2", "1,200", "2.5"].map(amount.text) == [
         "1 mile", "2 miles", "1,200 miles", "2.5 of a mile",
       ])
-    Conventions.$current.withValue(german) { #expect(amount.text("1.200") == "1.200 miles") }
+    LocaleSettings.$current.withValue(german) { #expect(amount.text("1.200") == "1.200 miles") }
   }
 
   @Test func theListenersMonthsFindDates() throws {
@@ -182,7 +184,7 @@ import Testing
       series: [
         DataSeries(name: "", isContinuous: true, xs: xs, ys: xs.indices.map { Double($0 % 7) })
       ])
-    try Conventions.$current.withValue(german) {
+    try LocaleSettings.$current.withValue(german) {
       let texts = try Spoken.texts(chart, keys: "goto \"29 marz 1970\" wait 1s")
       #expect(texts.last?.contains("29 März 1970") == true)
     }

@@ -69,9 +69,9 @@ import Testing
 
   /// As in Polish: "marzec 1958", but "od marca 1958 do maja 1958".
   @Test func monthsAreDeclinedAtTheEndsOfRanges() {
-    var conventions = Conventions.english
-    conventions.dates.monthsInDates = conventions.dates.months.map { $0 + "-of" }
-    Conventions.$current.withValue(conventions) {
+    var localeSettings = LocaleSettings.english
+    localeSettings.dates.monthsInDates = localeSettings.dates.months.map { $0 + "-of" }
+    LocaleSettings.$current.withValue(localeSettings) {
       let form = DateText(granularity: .month)
       #expect(form.text(moment) == "March 1958")
       let axis = NumericAxis(

@@ -52,7 +52,7 @@ import Testing
 
   @Test func straysSoundTheFarthestFirstWithRoomBetween() throws {
     var ys = Charts.noise(50_000, seed: 8)
-    for stray in 0..<500 { ys[stray * 100 + 37] = 20 + Double(stray) / 100 }
+    for rareOutlier in 0..<500 { ys[rareOutlier * 100 + 37] = 20 + Double(rareOutlier) / 100 }
     let composition = try Composer(tenSeconds).compose(Charts.line(ys))
     let tones = composition.score.events(.tone)
     #expect(tones.contains { $0.y == ys.max() } && tones.contains { $0.y == ys.min() })

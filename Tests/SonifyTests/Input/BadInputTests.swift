@@ -153,11 +153,11 @@ struct BadInputTests {
     let long = String(repeating: "1", count: 1 << 18)
     #expect(
       message("x,y\n1,2\n" + long, limits)
-        == "65 data.csv:3: a row is longer than 65536 bytes, the maximum; check that this is a table of text"
+        == "65 data.csv:3: a row is longer than 65536 bytes, the maximum; check that the input is a text file with a table, such as CSV"
     )
     #expect(
       message(long, limits)
-        == "65 data.csv:1: a row is longer than 65536 bytes, the maximum; check that this is a table of text"
+        == "65 data.csv:1: a row is longer than 65536 bytes, the maximum; check that the input is a text file with a table, such as CSV"
     )
     #expect(
       message("x,y\n1,2\n2," + long.prefix(5000) + "\n3,4\n", limits)

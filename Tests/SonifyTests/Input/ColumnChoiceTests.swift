@@ -24,7 +24,7 @@ struct ColumnChoiceTests {
   }
 
   @Test func moreNamesThanAreToldApartNameNoPoints() throws {
-    let rows = (0...Lexicon.maxCount).map { "a\($0),\($0 * 7 % 5)" }
+    let rows = (0...TextDictionary.maxCount).map { "a\($0),\($0 * 7 % 5)" }
     let chart = try loadChart("name,rate\n" + rows.joined(separator: "\n")).chart
     #expect(chart.xAxis.title == "row")
     #expect(chart.series.map(\.name) == ["rate"])

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func eachGroupKnowsWhatIsToldAndWhatChangesIt() {
-    let decisions: [(Decision, isTold: Bool, remedy: Remedy?)] = [
+    let decisions: [(Decision, isReported: Bool, remedy: Remedy?)] = [
       (.format(.encoding(.utf8)), false, .encoding(.latin1)),
       (.format(.path("a.b")), true, nil),
       (.writing(.header(true)), false, .header(false)),
@@ -51,12 +51,13 @@ import Testing
       (.specification(.notReversed(path: "encoding.y", isPitch: true)), true, .invertedPitch),
       (.specification(.notReversed(path: "encoding.x", isPitch: false)), true, nil),
       (
-        .specification(.part(path: "mark", text: "mark is played as bars", isTold: false)), false,
+        .specification(.part(path: "mark", text: "mark is played as bars", isReported: false)),
+        false,
         nil
       ),
     ]
-    for (decision, isTold, remedy) in decisions {
-      #expect(decision.isTold == isTold, "\(decision)")
+    for (decision, isReported, remedy) in decisions {
+      #expect(decision.isReported == isReported, "\(decision)")
       #expect(decision.remedy == remedy, "\(decision)")
     }
   }

@@ -108,7 +108,7 @@ struct DialectTests {
     let loaded = try ChartLoader.load(.text("x\ty\tz\n1\t1,234\t1\n2\t2,345\t3\n3\t3,456\t2\n"))
     #expect(
       loaded.decisions.contains {
-        $0.text == #"y holds text such as "1,234""# && $0.isTold
+        $0.text == #"y holds text such as "1,234""# && $0.isReported
           && $0.remedy == .decimalSign(.either(withComma: "1.234", withPoint: "1234"))
       })
     #expect(loaded.chart.series.map(\.name) == ["z"])

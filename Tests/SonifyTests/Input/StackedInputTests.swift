@@ -100,7 +100,7 @@ import Testing
     #expect(
       loaded.decisions.contains {
         $0.text == "each bin includes its lower edge, and the last bin its upper edge too"
-          && !$0.isTold
+          && !$0.isReported
       })
     #expect(ChartOverview(chart).points == "histogram of horsepower: 400 values in 10 bins")
     #expect(

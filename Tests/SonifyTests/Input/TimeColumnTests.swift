@@ -21,7 +21,7 @@ struct TimeColumnTests {
       let start = Samples.day(2020, 1, 1)
       #expect(axis.range == start...(start + 180))
       #expect(loaded.chart.series.map(\.name) == ["level"])
-      #expect(loaded.decisions.contains { $0.remedy == .xScale(.linear) && $0.isTold })
+      #expect(loaded.decisions.contains { $0.remedy == .xScale(.linear) && $0.isReported })
     }
   }
 

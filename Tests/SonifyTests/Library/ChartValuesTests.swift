@@ -101,7 +101,7 @@ import Testing
       ChartDescriptor(y: []), ChartDescriptor(y: [.nan]), ChartDescriptor(x: .names([]), y: []),
       ChartDescriptor(x: .instants([.nan]), y: [1]),
     ] {
-      #expect(throws: CompositionError.nothingToHear) { try chart.rendered() }
+      #expect(throws: CompositionError.noValues) { try chart.rendered() }
     }
   }
 }

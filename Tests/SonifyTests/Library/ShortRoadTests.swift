@@ -96,7 +96,7 @@ import Testing
     #expect(throws: ChartSoundError.output(.unknownFormat(path: text))) {
       try chart.render(to: text)
     }
-    #expect(throws: ChartSoundError.composition(.nothingToHear)) {
+    #expect(throws: ChartSoundError.composition(.noValues)) {
       try ChartDescriptor(y: []).render(to: wave)
     }
     #expect(throws: ChartSoundError.composition(.durationOutside(Seconds(0)))) {
@@ -161,7 +161,7 @@ import Testing
     } catch let error as ChartSoundError {
       #expect(error == .device(.unplugged(device: card.device)))
     }
-    #expect(throws: ChartSoundError.composition(.nothingToHear)) {
+    #expect(throws: ChartSoundError.composition(.noValues)) {
       try ChartDescriptor(y: []).play(device: "none")
     }
   }

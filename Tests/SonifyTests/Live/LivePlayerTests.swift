@@ -44,9 +44,9 @@ import Testing
     score.channels = channels
     let playing = score
     let events = try await onThread {
-      let wish = PlaybackDevice.Wish.usual(
+      let request = PlaybackDevice.Request.usual(
         channels: channels, samples: form, period: 128, queue: 512)
-      let player = try LivePlayer.open(card, wish)
+      let player = try LivePlayer.open(card, request)
       player.closeAtEnd()
       player.play(playing)
       return [try player.waitForEvent(), try player.waitForEvent()]

@@ -25,10 +25,10 @@ struct NeverCame: Error {
 extension LivePlayer {
   /// A player without correction of loudness.
   static func open(
-    _ card: FaultCard, _ wish: PlaybackDevice.Wish = .usual(period: 128, queue: 512),
+    _ card: FaultCard, _ request: PlaybackDevice.Request = .usual(period: 128, queue: 512),
     limits: LiveLimits = LiveLimits()
   ) throws -> LivePlayer {
-    try open(card.device, wish: wish, loudness: .flat, limits: limits)
+    try open(card.device, request: request, loudness: .flat, limits: limits)
   }
 
   /// Waits for the next event, as a program does, for twenty seconds at most.

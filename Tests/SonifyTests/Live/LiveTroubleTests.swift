@@ -53,7 +53,7 @@ import Testing
       player.tone(440)
       #expect(player.waitUntilClosed(atMost: Seconds(0)))
       #expect(player.takeEvent() == nil)
-      return (event, time, player.scoresAway)
+      return (event, time, player.outstandingScores)
     }
     #expect(event == .failed(.hung(device: card.device)))
     #expect(time < .seconds(5))
@@ -128,7 +128,7 @@ import Testing
       player.play(steadyScore(frames: 9600, pitch: 700))
       try player.wait(for: "the last end") {
         _ = player.takeEvent()
-        return player.scoresAway == 0
+        return player.outstandingScores == 0
       }
       try player.finish()
     }
@@ -153,7 +153,7 @@ import Testing
       }
       try player.finish()
       _ = player.takeEvent()
-      #expect(player.scoresAway == 0)
+      #expect(player.outstandingScores == 0)
     }
   }
 }

@@ -55,7 +55,7 @@ import Testing
     var samples: [Float] = []
     while performer.position < frames {
       while let next = commands.first, next.frame <= performer.position {
-        performer.obey(next.command)
+        performer.execute(next.command)
         commands.removeFirst()
       }
       var block = [Float](repeating: 0, count: 2 * min(period, frames - performer.position))

@@ -288,7 +288,7 @@ import Testing
 
   @Test func monthsWeekdaysAndYearsAreTimesAndOtherNamesAreNot() {
     func place(_ names: [String]) -> String {
-      PlaceForm(.categorical(CategoricalAxis(title: "", categories: names))).place(names[0])
+      XPreposition(.categorical(CategoricalAxis(title: "", categories: names))).place(names[0])
     }
     #expect(place(["August", "September"]) == "in August")
     #expect(place(["Mon", "Tue"]) == "on Mon")

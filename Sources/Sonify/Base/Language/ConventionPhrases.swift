@@ -1,4 +1,4 @@
-/// How numbers and dates are written, where the listener's locale does not say it for the language of
+/// The notation of numbers and dates, where the listener's locale does not say it for the language of
 /// the sentences.
 enum ConventionPhrases {
   /// What stands before the fraction of a number, as in 1.5.

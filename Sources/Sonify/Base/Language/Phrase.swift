@@ -2,7 +2,7 @@
 ///
 /// A phrase is always a whole sentence, so that a translator may put its parts in any order. One
 /// with a count has a singular and a plural form, and the count is at `{count}`. English is the
-/// source; ``Conventions/current`` has the listener's language.
+/// source; ``LocaleSettings/current`` has the listener's language.
 package struct Phrase: Equatable, Sendable {
   /// The singular form, or the only form of a sentence without a count.
   let one: String
@@ -37,8 +37,8 @@ package struct Phrase: Equatable, Sendable {
   package func text(
     count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let number = number ?? Conventions.current.numbers.grouped("\(count)")
-    let translation = Conventions.current.messages.translation(
+    let number = number ?? LocaleSettings.current.numbers.grouped("\(count)")
+    let translation = LocaleSettings.current.messages.translation(
       of: one, or: other, in: context, count: count)
     return Self.fill(
       translation ?? (count == 1 ? one : other ?? one), values, ("count", number))
@@ -47,7 +47,7 @@ package struct Phrase: Equatable, Sendable {
   /// The sentence in the listener's language, with its placeholders; the plural form if it has a
   /// count.
   package var pattern: String {
-    let translation = Conventions.current.messages.translation(
+    let translation = LocaleSettings.current.messages.translation(
       of: one, or: other, in: context, count: 100)
     return translation ?? other ?? one
   }
@@ -94,7 +94,7 @@ package struct AmountPhrase: Equatable, Sendable {
 
   /// Returns the text of a number that is already formatted, as "1,200" or "10.7".
   package func text(_ number: String) -> String {
-    let sign = Conventions.current.numbers.groupSign
+    let sign = LocaleSettings.current.numbers.groupSign
     let digits = sign.isEmpty ? number : number.split(separator: sign).joined()
     guard let count = Int(digits) else { return part.text(["number": number]) }
     return whole.text(count: count, as: number)

@@ -5,5 +5,5 @@ import Glibc
 /// - Parameter code: an `errno`.
 /// - Returns: a few words, as "No such file or directory".
 package func words(forError code: Int32) -> String {
-  Conventions.current.messages.words(forError: code)
+  LocaleSettings.current.messages.words(forError: code)
 }

@@ -1,6 +1,6 @@
 /// The text of dates, for people and for programs, in UTC and no finer than the data.
 ///
-/// Names of months and the order of the parts are those of ``Conventions/current`` at
+/// Names of months and the order of the parts are those of ``LocaleSettings/current`` at
 /// initialisation.
 package struct DateText: Equatable, Sendable {
   /// The finest part that is shown.
@@ -9,7 +9,7 @@ package struct DateText: Equatable, Sendable {
   /// Makes a formatter that shows dates no finer than `granularity`.
   package init(granularity: DateGranularity) { self.granularity = granularity }
 
-  private let conventions = Conventions.current
+  private let localeSettings = LocaleSettings.current
 
   /// Returns the text of a time in seconds since 1970-01-01T00:00:00Z, as in "29 March 1958 14:05"
   /// or "Q1 1958".
@@ -41,21 +41,21 @@ package struct DateText: Equatable, Sendable {
     case .minute, .second, .fraction:
       ValuePhrases.dayAndTime.text([
         "day": day(date, year),
-        "time": clock(moment, decimalSign: conventions.numbers.decimalSign),
+        "time": clock(moment, decimalSign: localeSettings.numbers.decimalSign),
       ])
     }
   }
 
   private func month(_ date: CivilDate, _ year: String, isEnd: Bool) -> String {
-    let names = isEnd ? conventions.dates.monthsInDates : conventions.dates.months
+    let names = isEnd ? localeSettings.dates.monthsInDates : localeSettings.dates.months
     let name = Self.name(date.month, in: names)
-    return Phrase(conventions.dates.month).text(["month": name, "year": year])
+    return Phrase(localeSettings.dates.month).text(["month": name, "year": year])
   }
 
   private func day(_ date: CivilDate, _ year: String) -> String {
-    let name = Self.name(date.month, in: conventions.dates.monthsInDates)
-    let day = date.day == 1 ? conventions.dates.firstDay : "\(date.day)"
-    return Phrase(conventions.dates.day).text(["day": day, "month": name, "year": year])
+    let name = Self.name(date.month, in: localeSettings.dates.monthsInDates)
+    let day = date.day == 1 ? localeSettings.dates.firstDay : "\(date.day)"
+    return Phrase(localeSettings.dates.day).text(["day": day, "month": name, "year": year])
   }
 
   /// Returns the name of a month, 1 to 12, or its number if there is no name.

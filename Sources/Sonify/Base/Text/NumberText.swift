@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Trailing zeros after the decimal sign are never written, nor is "-0". Numbers of 10¹⁵ and above,
 /// and those below 10⁻⁵, are written as "1.5e15". Signs and groups are those of
-/// ``Conventions/current`` at initialisation.
+/// ``LocaleSettings/current`` at initialisation.
 package struct NumberText: Equatable, Sendable {
   private enum Precision: Equatable {
     /// The power of ten of the last digit.
@@ -15,7 +15,7 @@ package struct NumberText: Equatable, Sendable {
 
   private let precision: Precision
   private let groupsThousands: Bool
-  private let conventions = Conventions.current.numbers
+  private let localeSettings = LocaleSettings.current.numbers
 
   /// Makes a formatter for the numbers of a range.
   ///
@@ -64,8 +64,8 @@ package struct NumberText: Equatable, Sendable {
     decimal.round(toPlace: value.magnitude < 1e15 ? min(0, place) : place)
     guard let leading = decimal.leadingExponent else { return "0" }
     return (-5..<15).contains(leading)
-      ? decimal.positional(conventions, groupingThousands: groupsThousands)
-      : decimal.scientific(conventions)
+      ? decimal.positional(localeSettings, groupingThousands: groupsThousands)
+      : decimal.scientific(localeSettings)
   }
 
   /// Returns a number for programs: every significant digit, no separators, as in "1234567.25".

@@ -40,7 +40,9 @@ package final class ThreadPool: @unchecked Sendable {
   private var threadCount = 0
   /// Whether the system has refused a thread; it is not asked again.
   private var isRefused = false
-  /// Whether a job is being done. Work within work, or from another thread, does without helpers.
+  /// Whether a job is being done.
+  ///
+  /// Work within work, or from another thread, does without helpers.
   private let isTaken = Atomic<Bool>(false)
 
   /// Makes a pool; its threads begin when they are first needed, and live as long as the process.

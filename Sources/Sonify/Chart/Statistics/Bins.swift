@@ -8,7 +8,7 @@ package struct Bins: Equatable, Sendable {
   /// The edges, rising: one more than there are bins, or a single one if all values are the same.
   let edges: [Double]
   /// Whether every bin contains a single whole number, its lower edge.
-  package let areSingle: Bool
+  package let holdSingleValues: Bool
 
   /// The maximum number of bins by default.
   static let maxUsualCount = 50
@@ -38,8 +38,8 @@ package struct Bins: Equatable, Sendable {
       around: range, about: wanted ?? Self.usualCount(for: values, in: range), atMost: limit,
       whole: whole)
     // A bin that contains one number would contain two if it were closed at the end.
-    areSingle = whole && round.count > 1 && round[1] - round[0] == 1 && round.count <= limit
-    edges = areSingle ? round + [(round.last ?? 0) + 1] : round
+    holdSingleValues = whole && round.count > 1 && round[1] - round[0] == 1 && round.count <= limit
+    edges = holdSingleValues ? round + [(round.last ?? 0) + 1] : round
   }
 
   /// Returns the number of bins that shows the shape of values: by the rule of Freedman and

@@ -29,14 +29,14 @@ package struct Outlier: Equatable, Sendable {
     let found: [Outlier] =
       switch kind {
       case .line: outliers(in: places)
-      case .bar: strays(among: places)
-      case .scatter: strays(among: residuals(of: places, at: xs))
+      case .bar: rareOutliers(among: places)
+      case .scatter: rareOutliers(among: residuals(of: places, at: xs))
       case .histogram: []
       }
     return found.filter { abs($0.deviations) > limit }
   }
 
-  private static func strays(among numbers: [Double]) -> [Outlier] {
+  private static func rareOutliers(among numbers: [Double]) -> [Outlier] {
     let centre = Selection.median(of: numbers) ?? 0
     return ModifiedZScore.outliers(in: numbers).map { index, score in
       Outlier(index: index, deviations: numbers[index] < centre ? -score : score)
@@ -49,7 +49,7 @@ package struct Outlier: Equatable, Sendable {
     return zip(xs, ys).map { $1 - line.slope * $0 - line.intercept }
   }
 
-  /// Returns the outliers of a line: those ``Spikes`` that are rare by ``Strays``.
+  /// Returns the outliers of a line: those ``Spikes`` that are rare by ``RareOutliers``.
   ///
   /// Fewer than twelve values have no outliers.
   /// - Parameter numbers: the values; those that are not finite are ignored.
@@ -59,7 +59,7 @@ package struct Outlier: Equatable, Sendable {
     let indices = numbers.indices.filter { numbers[$0].isFinite }
     let present = indices.map { numbers[$0] }
     let spikes = Spikes.indices(in: present)
-    let rare = Set(Strays.rare(of: spikes, among: present.count))
+    let rare = Set(RareOutliers.rare(of: spikes, among: present.count))
     return spikes.filter { rare.contains($0.index) }.map { place, score in
       // A spike is never at an end, and lies on the same side of both neighbours.
       Outlier(

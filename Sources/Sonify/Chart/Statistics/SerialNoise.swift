@@ -35,7 +35,7 @@ struct SerialNoise: Equatable, Sendable {
   /// - Complexity: O(*n*) expected.
   init(of numbers: [Double]) {
     guard numbers.count >= 5 else {
-      (deviation, prudentDeviation, correlation, isSmooth) = (0, 0, 0, false)
+      (deviation, conservativeDeviation, correlation, isSmooth) = (0, 0, 0, false)
       return
     }
     let single = Self.variance(ofDifferences: numbers, over: 1)
@@ -48,18 +48,18 @@ struct SerialNoise: Equatable, Sendable {
       let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
       correlation = 0
       deviation = (Self.variance(ofDifferences: steps, over: 1) / 6).squareRoot()
-      prudentDeviation = deviation
+      conservativeDeviation = deviation
     } else {
       correlation = max(0, min(Self.maxCorrelation, ratio))
       deviation = (single / (2 * (1 - correlation))).squareRoot()
       let maximum = min(Self.maxCorrelation, correlation + chance)
-      prudentDeviation = (single / (2 * (1 - maximum))).squareRoot()
+      conservativeDeviation = (single / (2 * (1 - maximum))).squareRoot()
     }
   }
 
   /// The deviation if the correlation is larger than estimated by one standard error: deviations
   /// depend strongly on correlations near 1.
-  let prudentDeviation: Double
+  let conservativeDeviation: Double
 
   /// The variance of means of many numbers, times their count: that of uncorrelated noise with the
   /// same effect.

@@ -26,13 +26,13 @@ package enum TurningPoints {
 
   /// Returns the turns of a line that are more than its noise.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
-    let line = withoutStrays(numbers)
+    let line = withoutOutliers(numbers)
     return turns(of: line, swingingBy: minSwing(of: line, over: noise))
   }
 
   /// Returns a line whose outliers are replaced by the mean of their neighbours: a lone spike is
   /// not a turn, and hides none.
-  private static func withoutStrays(_ numbers: [Double]) -> [Double] {
+  private static func withoutOutliers(_ numbers: [Double]) -> [Double] {
     var line = numbers
     for index in Outlier.outliers(in: numbers).map(\.index)
     where numbers.indices.contains(index + 1) {
@@ -83,6 +83,6 @@ package enum TurningPoints {
       return .infinity
     }
     let swing = 3 * log(Double(numbers.count)).squareRoot() - 0.9
-    return max((maximum - minimum) / 4, swing * noise.prudentDeviation)
+    return max((maximum - minimum) / 4, swing * noise.conservativeDeviation)
   }
 }

@@ -7,7 +7,7 @@ extension Bins {
   ///   - unit: the unit, which follows the upper edge.
   /// - Returns: a name for every bin, all different.
   package func names(_ quantity: NumericAxis.Quantity, unit: AxisUnit?) -> [String] {
-    Conventions.$current.withValue(Conventions.ofNames ?? .current) { spoken(quantity, unit) }
+    LocaleSettings.$current.withValue(LocaleSettings.ofNames ?? .current) { spoken(quantity, unit) }
   }
 
   private func spoken(_ quantity: NumericAxis.Quantity, _ unit: AxisUnit?) -> [String] {
@@ -15,7 +15,7 @@ extension Bins {
     let axis = NumericAxis(title: "", range: low...high, quantity: quantity, unit: unit)
     let text = ValueText(axis: axis, step: width > 0 ? width : nil)
     return (0..<count).map { bin in
-      areSingle || edges.count == 1
+      holdSingleValues || edges.count == 1
         ? text.textWithUnit(edges[bin]) : text.range(edges[bin], edges[bin + 1])
     }
   }

@@ -3,7 +3,7 @@ import SonifyBase
 /// The text of the values of an axis, for people and for programs.
 ///
 /// Any number can be written, whether it lies on the axis or not. Text for people follows
-/// ``Conventions/current`` at initialisation; text for programs never does.
+/// ``LocaleSettings/current`` at initialisation; text for programs never does.
 package struct ValueText: Equatable, Sendable {
   private enum Form: Equatable {
     case number(NumberText)

@@ -58,36 +58,36 @@ public struct Composer: Sendable {
     var notices = Notices()
     var tracks = tracks(of: chart, &notices)
     if let series { tracks.removeAll { $0.series != series } }
-    guard !tracks.isEmpty else { throw .nothingToHear }
+    guard !tracks.isEmpty else { throw .noValues }
     let stacks = options.order == .sequence || series != nil ? nil : Stacks(tracks, totals: totals)
     let groups = stacks.map { [[$0.totals]] } ?? groups(of: tracks, &notices)
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
-    let programme = try Programme(
+    let schedule = try Schedule(
       groups.map { $0.map(\.series) },
       natural: stacks.flatMap(StackTimes.natural)
         ?? PassLength.natural(of: groups, on: chart.xAxis),
       wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
 
-    for notice in programme.notices { notices.add(notice) }
-    if !programme.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
+    for notice in schedule.notices { notices.add(notice) }
+    if !schedule.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
     let times = stacks.flatMap { stacks in
-      programme.passes.first.flatMap {
+      schedule.passes.first.flatMap {
         StackTimes(stacks, on: chart.xAxis, over: $0.frames, at: options.sampleRate)
       }
     }
     if let stacks, times == nil { notices.add(stacks.tooManyNotice) }
     var draft = Draft(chart: chart, totals: totals, options: options, notices: notices)
-    draft.addLegend(legend, at: programme.legend)
-    for (pass, tracks) in zip(programme.passes, groups) {
+    draft.addLegend(legend, at: schedule.legend)
+    for (pass, tracks) in zip(schedule.passes, groups) {
       if let stacks, let times {
         draft.add(pass, playing: stacks, at: times)
       } else {
         draft.add(pass, playing: tracks)
       }
     }
-    var composition = draft.composition(frames: programme.frames)
+    var composition = draft.composition(frames: schedule.frames)
     composition.hearsStacks = stacks != nil
-    if let first = programme.legend.first, let last = programme.legend.last {
+    if let first = schedule.legend.first, let last = schedule.legend.last {
       composition.legend = first.lowerBound..<last.upperBound
     }
     composition.order =
@@ -157,10 +157,10 @@ public struct Composer: Sendable {
   /// Returns the groups of series that sound together.
   private func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
     switch options.order {
-    case .together where tracks.count <= Programme.maxTogether: return [tracks]
+    case .together where tracks.count <= Schedule.maxTogether: return [tracks]
     case .auto where tracks.count <= 2: return [tracks]
     case .together:
-      notices.add(.tooManyTogether(tracks.count, maximum: Programme.maxTogether))
+      notices.add(.tooManyTogether(tracks.count, maximum: Schedule.maxTogether))
     case .auto, .sequence: break
     }
     return tracks.map { [$0] }

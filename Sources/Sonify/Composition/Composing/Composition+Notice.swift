@@ -56,7 +56,7 @@ extension Composition {
       case .summarisedInTones(let points, let tones):
         NoticePhrases.summarisedInTones.text(
           count: points, ["tones": NoticePhrases.tones.text(count: tones)])
-      case .outliersWithoutTime(let count): NoticePhrases.strays.text(count: count)
+      case .outliersWithoutTime(let count): NoticePhrases.rareOutliers.text(count: count)
       case .medians(let points, let milliseconds):
         NoticePhrases.medians.text(count: points, ["length": "\(milliseconds)"])
       case .legendOfNone: NoticePhrases.legendOfOthers.text()

@@ -3,7 +3,7 @@ public import SonifyBase
 /// The reason why a chart cannot be played.
 public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No series has a value on the axes.
-  case nothingToHear
+  case noValues
   /// There is too little time for every series; at most `maximum` fit in `length`.
   case tooManySeries(count: Int, maximum: Int, length: Seconds)
   /// The requested duration is outside ``Composer/allowedDurations``.
@@ -14,7 +14,7 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
   /// The error in one line, without a program's options.
   public var description: String {
     switch self {
-    case .nothingToHear: CompositionPhrases.nothingToHear.text()
+    case .noValues: CompositionPhrases.noValues.text()
     case .tooManySeries(let count, let maximum, let length):
       CompositionPhrases.tooManySeries.text(
         count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])

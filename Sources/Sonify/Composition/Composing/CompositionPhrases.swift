@@ -2,7 +2,7 @@ import SonifyBase
 
 /// Why a chart cannot be played.
 enum CompositionPhrases {
-  static let nothingToHear = Phrase(
+  static let noValues = Phrase(
     "there is nothing to play: every value is missing or outside the range of its axis; check the values and the ranges"
   )
   /// `{maximum}` is how many series fit into `{seconds}`.
@@ -24,6 +24,6 @@ enum PitchPhrases {
   static let notAPitch = Phrase("\"{text}\" is not a pitch; give hertz or a note, as in 220 or A3")
   static let outside = Phrase(
     "a pitch of {pitch} Hz is not heard well; choose pitches from 40 to 5000 Hz")
-  static let upsideDown = Phrase(
+  static let descending = Phrase(
     "pitch range {low}:{high} Hz is the wrong way round; give the lower pitch first")
 }

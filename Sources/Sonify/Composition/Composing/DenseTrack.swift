@@ -17,7 +17,7 @@ package struct DenseTrack {
   /// medians rests; none if all values are the same.
   let extremes: [Point]
   /// At most one outlier per slot, the farthest first.
-  let strays: [Point]
+  let rareOutliers: [Point]
   /// The extremes and outliers that are rare, the farthest first.
   let outliers: [Point]
   let track: Track
@@ -41,19 +41,21 @@ package struct DenseTrack {
       let maximum = sounding.max(by: { $0.maximum < $1.maximum }),
       minimum.minimum < maximum.maximum
     else {
-      (extremes, strays, outliers) = ([], [], [])
+      (extremes, rareOutliers, outliers) = ([], [], [])
       return
     }
     let ends = [(minimum, minimum.minimum), (maximum, maximum.maximum)]
       .filter { !Self.isHeld($0.1, by: sounding) }
       .compactMap { $0.0.firstIndex(of: $0.1, in: track.ys) }.sorted()
     extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], distance: .infinity) }
-    let found = Self.strays(of: track, in: slots)
-    func all(_ strays: [(index: Int, distance: Double)]) -> [Point] {
-      strays.map { Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance) }
+    let found = Self.rareOutliers(of: track, in: slots)
+    func all(_ rareOutliers: [(index: Int, distance: Double)]) -> [Point] {
+      rareOutliers.map {
+        Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance)
+      }
     }
-    strays = all(found.filter { !ends.contains($0.index) })
-    let rare = Set(Strays.rare(of: found.map { ($0.index, $0.distance) }, among: slots.count))
+    rareOutliers = all(found.filter { !ends.contains($0.index) })
+    let rare = Set(RareOutliers.rare(of: found.map { ($0.index, $0.distance) }, among: slots.count))
     outliers = all(found.filter { rare.contains($0.index) })
   }
 
@@ -73,12 +75,12 @@ package struct DenseTrack {
   /// farthest first.
   ///
   /// A value between the median of its slot and those of the neighbours is part of a slope.
-  package static func strays(
+  package static func rareOutliers(
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
     let limit = ModifiedZScore.threshold(among: track.count) * unit
-    var strays: [(index: Int, distance: Double)] = []
+    var rareOutliers: [(index: Int, distance: Double)] = []
     for (number, slot) in slots.enumerated() where slot.count > 0 {
       let medians = slots[max(0, number - 1)...min(slots.count - 1, number + 1)]
         .filter { $0.count > 0 }.map(\.median)
@@ -88,8 +90,8 @@ package struct DenseTrack {
         let index = slot.firstIndex(
           of: above >= below ? slot.maximum : slot.minimum, in: track.ys)
       else { continue }
-      strays.append((index, max(above, below)))
+      rareOutliers.append((index, max(above, below)))
     }
-    return strays.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }
+    return rareOutliers.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }
   }
 }

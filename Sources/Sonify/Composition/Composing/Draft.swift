@@ -35,7 +35,7 @@ struct Draft {
   }
 
   /// Adds a pass that plays stacks: at every x the parts in their order, then the total.
-  mutating func add(_ pass: Programme.Pass, playing stacks: Stacks, at times: StackTimes) {
+  mutating func add(_ pass: Schedule.Pass, playing stacks: Stacks, at times: StackTimes) {
     let stage = stage(for: [stacks.totals], in: pass.frames, time: times.time)
     add(StackArranger(stacks: stacks, stage: stage, times: times).arrange(), of: stacks.totals)
     addGridlines(on: stage)
@@ -43,7 +43,7 @@ struct Draft {
   }
 
   /// Adds a pass: the blips, the series, the ticks and the markers.
-  mutating func add(_ pass: Programme.Pass, playing tracks: [Track]) {
+  mutating func add(_ pass: Schedule.Pass, playing tracks: [Track]) {
     for blip in pass.blips {
       tones.append(
         Score.Event(
@@ -69,7 +69,7 @@ struct Draft {
     keep(pass, on: stage)
   }
 
-  private mutating func keep(_ pass: Programme.Pass, on stage: Stage) {
+  private mutating func keep(_ pass: Schedule.Pass, on stage: Stage) {
     passes.append(
       PlayedPass(series: pass.series, blips: pass.blips, frames: pass.frames, time: stage.time))
   }

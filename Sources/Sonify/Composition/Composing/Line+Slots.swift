@@ -36,7 +36,7 @@ extension Line {
       (stage.time.frame(at: point.x), point.x, point.y)
     }
     emphases = Emphasis.plan(
-      always: dense.extremes.map(candidate), others: dense.strays.map(candidate),
+      always: dense.extremes.map(candidate), others: dense.rareOutliers.map(candidate),
       within: runs.map { $0.start..<$0.end }, on: stage)
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
@@ -44,7 +44,7 @@ extension Line {
       .summarisedInSlots(
         points: track.count, slots: count,
         milliseconds: span / count * 1000 / stage.sampleRate.framesPerSecond))
-    let unheard = dense.extremes.count + dense.strays.count - emphases.count
+    let unheard = dense.extremes.count + dense.rareOutliers.count - emphases.count
     if unheard > 0 {
       notices.append(.outliersWithoutTime(unheard))
     }

@@ -58,8 +58,9 @@ extension MarkedPoints {
     guard dense.track.count > Self.maxJudgedCount else {
       return vertices(of: dense.track, beside: emphases, on: stage)
     }
-    let strays = cue.hasOutliers ? dense.outliers : []
-    let heard = emphases.filter { tone in strays.contains { $0.x == tone.x && $0.y == tone.y } }
+    let rareOutliers = cue.hasOutliers ? dense.outliers : []
+    let heard = emphases.filter { tone in rareOutliers.contains { $0.x == tone.x && $0.y == tone.y }
+    }
     let placement = dense.track.axis.placement
     let places = line.map { placement.position(of: $0.y) }
     let turns = places.allSatisfy(\.isFinite) ? turns(of: places).map { line[$0] } : []

@@ -29,7 +29,7 @@ enum NoticePhrases {
   )
   static let slots = Phrase("{count} window", "{count} windows")
   static let tones = Phrase("{count} tone", "{count} tones")
-  static let strays = Phrase(
+  static let rareOutliers = Phrase(
     "{count} outlier has no time to sound on its own",
     "{count} outliers have no time to sound on their own")
   static let medians = Phrase(

@@ -62,7 +62,7 @@ package struct StackTimes: Sendable {
   /// Returns the default duration of stacks, or nil if that is too long to listen to.
   static func natural(for stacks: Stacks) -> Seconds? {
     let minimum = minimum(for: stacks)
-    guard minimum <= Programme.maxLength else { return nil }
+    guard minimum <= Schedule.maxLength else { return nil }
     let longest = Seconds(minimum.value * maxBeat.value / minBeat.value)
     return max(minimum, min(longest, usualLength))
   }

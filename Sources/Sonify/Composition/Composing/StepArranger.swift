@@ -19,7 +19,7 @@ struct StepArranger {
   /// the minimum, the maximum or an outlier, that instead.
   static func thinned(_ track: Track, to count: Int, on axis: DataAxis) -> Track {
     let dense = DenseTrack(track, slots: max(1, count), on: axis)
-    let kept = (dense.extremes + dense.strays).sorted { $0.x < $1.x }
+    let kept = (dense.extremes + dense.rareOutliers).sorted { $0.x < $1.x }
     var rest = kept[...]
     var points: [(x: Double, y: Double)] = []
     for (number, slot) in dense.slots.enumerated() {

@@ -20,7 +20,7 @@ public struct PitchRange: Equatable, Sendable {
     for pitch in [lowest, highest] {
       guard pitch.value.isFinite, Self.allowed.contains(pitch) else { throw .outside(pitch) }
     }
-    guard lowest < highest else { throw .upsideDown(lowest, highest) }
+    guard lowest < highest else { throw .descending(lowest, highest) }
     self.init(uncheckedFrom: lowest, to: highest)
   }
 
@@ -55,7 +55,7 @@ extension PitchRange {
     /// The pitch lies outside ``PitchRange/allowed``.
     case outside(Hertz)
     /// The first pitch is not below the second.
-    case upsideDown(Hertz, Hertz)
+    case descending(Hertz, Hertz)
 
     /// The error in one line, without a program's options.
     public var description: String {
@@ -65,8 +65,8 @@ extension PitchRange {
       case .notAPitch(let text):
         PitchPhrases.notAPitch.text(["text": UntrustedText.harmless(text)])
       case .outside(let pitch): PitchPhrases.outside.text(["pitch": NumberText.exact(pitch.value)])
-      case .upsideDown(let low, let high):
-        PitchPhrases.upsideDown.text([
+      case .descending(let low, let high):
+        PitchPhrases.descending.text([
           "low": NumberText.exact(low.value), "high": NumberText.exact(high.value),
         ])
       }

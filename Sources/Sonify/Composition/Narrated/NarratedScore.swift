@@ -18,7 +18,7 @@ package struct NarratedScore: Equatable, Sendable {
   /// The pause from one sentence to the next.
   private static let pause = Seconds.milliseconds(350)
   /// The pause from tones to the words that follow them.
-  private static let pauseBehindTones = Seconds.milliseconds(600)
+  private static let pauseAfterTones = Seconds.milliseconds(600)
   /// The pause from words to the tones that follow them.
   private static let pauseBeforeTones = Seconds.milliseconds(500)
   /// The pause from the last word to the end.
@@ -86,7 +86,7 @@ package struct NarratedScore: Equatable, Sendable {
       let earlier = gridlines.filter { $0.frame < insertion.at }.map(\.end).max()
       let silentFrom = [before, earlier].compactMap { $0 }.max()
       var frame = insertion.at
-      if let silentFrom { frame = max(frame, silentFrom + frames(Self.pauseBehindTones)) }
+      if let silentFrom { frame = max(frame, silentFrom + frames(Self.pauseAfterTones)) }
       for clip in insertion.clips {
         var part = clip
         part.frame = frame + shift

@@ -24,7 +24,7 @@ public enum OutputError: Error, Equatable, Sendable {
   /// The disk has fewer bytes free than the file needs.
   case noRoom(path: String, needed: Int, free: Int)
   /// The reader of the pipe has closed it.
-  case readerGone(path: String)
+  case readerClosed(path: String)
   /// The encoder failed, with its own message.
   case encoder(path: String, message: String)
 }
@@ -39,7 +39,7 @@ extension OutputError {
     /// Free disk space or check the device; no file was left behind.
     case writeFailed
     /// Exit quietly: the output has no reader any more.
-    case readerGone
+    case readerClosed
   }
 
   /// The action that a caller can take.
@@ -50,7 +50,7 @@ extension OutputError {
       .usage
     case .isFolder, .cannotCreate: .cannotCreate
     case .cannotWrite, .noRoom, .encoder: .writeFailed
-    case .readerGone: .readerGone
+    case .readerClosed: .readerClosed
     }
   }
 }
@@ -87,7 +87,7 @@ extension OutputError: CustomStringConvertible {
         "path": path, "needed": "\((needed + 999_999) / 1_000_000)",
         "free": "\(free / 1_000_000)",
       ])
-    case .readerGone(let path): SoundFilePhrases.readerGone.text(["path": path])
+    case .readerClosed(let path): SoundFilePhrases.readerClosed.text(["path": path])
     case .encoder(let path, let message):
       SoundFilePhrases.encoder.text(["path": path, "reason": message])
     }

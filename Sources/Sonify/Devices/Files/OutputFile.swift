@@ -163,7 +163,7 @@ package final class OutputFile {
 
   private func fail(_ code: Int32) -> OutputError {
     let error: OutputError =
-      code == EPIPE ? .readerGone(path: path) : .cannotWrite(path: path, code: code)
+      code == EPIPE ? .readerClosed(path: path) : .cannotWrite(path: path, code: code)
     failure = failure ?? error
     return error
   }

@@ -35,7 +35,7 @@ enum SoundFilePhrases {
   static let needsSeeking = Phrase(
     "{path}: {format} cannot be written to a pipe or a device; use .wav")
   static let isFolder = Phrase("{path}: this is a folder; name a file in it")
-  static let noFolder = Phrase("{path}: there is no folder {folder}; make it first")
+  static let noFolder = Phrase("{path}: the folder \"{folder}\" does not exist; make it first")
   static let notAFolder = Phrase("{path}: {folder} is not a folder; choose another place")
   static let forbidden = Phrase("{path}: no permission to write here; choose another place")
   static let readOnly = Phrase("{path}: this disk is read-only; choose another folder")
@@ -47,7 +47,7 @@ enum SoundFilePhrases {
   static let noRoom = Phrase(
     "{path}: the sound needs {needed} MB, and the disk has {free} MB free; make room or choose another folder"
   )
-  static let readerGone = Phrase("{path}: the program that reads the pipe has closed it")
+  static let readerClosed = Phrase("{path}: the program that reads the pipe has closed it")
   /// `{reason}` is what the encoder says, in English.
   static let encoder = Phrase("{path}: {reason}")
 }

@@ -32,7 +32,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// Opens a file for exactly `frames` frames at `path`, in the format of its extension.
   ///
   /// A pipe or a device receives WAV if its name has no other extension.
-  /// - Throws: any ``OutputError`` except ``OutputError/readerGone(path:)``.
+  /// - Throws: any ``OutputError`` except ``OutputError/readerClosed(path:)``.
   public static func open(
     path: String, format: SoundFormat, frames: Int, tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
@@ -74,7 +74,7 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   /// The descriptor, which errors call `name`, is only written sequentially and stays open. A
   /// program that writes to pipes should ignore the signal `SIGPIPE`, and gets an error if the
   /// reader has closed the pipe.
-  /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerGone(path:)``.
+  /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerClosed(path:)``.
   public static func wave(
     descriptor: Int32, name: String, format: SoundFormat, frames: Int,
     tags: Tags = Tags()

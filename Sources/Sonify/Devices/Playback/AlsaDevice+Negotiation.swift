@@ -5,7 +5,7 @@ import SonifyBase
 extension AlsaDevice {
   /// Negotiates the encoding of samples and the length of the buffer with an open device.
   @unsafe static func negotiate(
-    _ handle: OpaquePointer, name: String, wish: PlaybackDevice.Wish
+    _ handle: OpaquePointer, name: String, request: PlaybackDevice.Request
   ) throws(DeviceError) -> DeviceFormat {
     var allocated: OpaquePointer?
     guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let parameters = unsafe allocated else {
@@ -18,18 +18,18 @@ extension AlsaDevice {
     guard
       unsafe snd_pcm_hw_params_set_access(handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) >= 0
     else { throw .refused(device: name, .interleaving) }
-    guard let samples = unsafe agreeOnSamples(handle, parameters, wish) else {
+    guard let samples = unsafe agreeOnSamples(handle, parameters, request) else {
       throw .refused(device: name, .samples)
     }
-    guard let channels = unsafe agreeOnChannels(handle, parameters, wish) else {
+    guard let channels = unsafe agreeOnChannels(handle, parameters, request) else {
       throw .refused(device: name, .channels)
     }
-    guard let sampleRate = unsafe agreeOnSampleRate(handle, parameters, wish) else {
+    guard let sampleRate = unsafe agreeOnSampleRate(handle, parameters, request) else {
       throw .refused(device: name, .sampleRate)
     }
     // At another rate than requested, the same times are different numbers of frames.
-    let periodFrames = Self.frames(wish.periodFrames, of: wish.sampleRate, at: sampleRate)
-    let queueFrames = Self.frames(wish.queueFrames, of: wish.sampleRate, at: sampleRate)
+    let periodFrames = Self.frames(request.periodFrames, of: request.sampleRate, at: sampleRate)
+    let queueFrames = Self.frames(request.queueFrames, of: request.sampleRate, at: sampleRate)
     var period = snd_pcm_uframes_t(periodFrames)
     // Unless a length is requested, a buffer may hold seconds.
     var buffer = snd_pcm_uframes_t(max(queueFrames, 2 * periodFrames))
@@ -55,18 +55,18 @@ extension AlsaDevice {
   }
 
   @unsafe private static func agreeOnSamples(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ request: PlaybackDevice.Request
   ) -> DeviceSamples? {
-    DeviceSamples.preferences(for: wish.samples).first {
+    DeviceSamples.preferences(for: request.samples).first {
       unsafe snd_pcm_hw_params_set_format(handle, parameters, $0.libraryFormat) >= 0
     }
   }
 
   /// Returns the requested number of channels if possible, else two, else the nearest number.
   @unsafe private static func agreeOnChannels(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ request: PlaybackDevice.Request
   ) -> Int? {
-    for count in [wish.channels, 2]
+    for count in [request.channels, 2]
     where unsafe snd_pcm_hw_params_set_channels(handle, parameters, UInt32(count)) >= 0 {
       return count
     }
@@ -80,7 +80,7 @@ extension AlsaDevice {
   /// Returns the card's own rate, at which the sound is then rendered, even if a plug-in could
   /// convert it: a converter rounds the length of every period, and so changes the speed.
   @unsafe private static func agreeOnSampleRate(
-    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ wish: PlaybackDevice.Wish
+    _ handle: OpaquePointer, _ parameters: OpaquePointer, _ request: PlaybackDevice.Request
   ) -> SampleRate? {
     var allocated: OpaquePointer?
     guard unsafe snd_pcm_hw_params_malloc(&allocated) >= 0, let open = unsafe allocated else {
@@ -91,7 +91,7 @@ extension AlsaDevice {
     for converts: UInt32 in [0, 1] {
       // Parameters that the first attempt excluded are available again.
       unsafe snd_pcm_hw_params_copy(parameters, open)
-      var rate = UInt32(wish.sampleRate.framesPerSecond)
+      var rate = UInt32(request.sampleRate.framesPerSecond)
       var minimum = UInt32(SampleRate.allowed.lowerBound)
       var maximum = UInt32(SampleRate.allowed.upperBound)
       _ = unsafe snd_pcm_hw_params_set_rate_resample(handle, parameters, converts)

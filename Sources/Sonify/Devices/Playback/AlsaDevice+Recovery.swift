@@ -11,7 +11,7 @@ extension AlsaDevice {
   mutating func recover(from code: Int) throws(DeviceError) {
     let code = Int32(truncatingIfNeeded: -code)
     if code == EAGAIN || code == EINTR {
-      try checkStillness()
+      try checkProgress()
       Self.sleep(0)
       return
     }
@@ -36,9 +36,9 @@ extension AlsaDevice {
   /// A busy machine may be late many times in a row; it gets the same time as a device that hangs.
   private mutating func countRecovery() throws(DeviceError) {
     let now = Self.now
-    if recoveriesInVain == 0 { recoveringSince = now }
-    recoveriesInVain += 1
-    guard recoveriesInVain > Self.quickRecoveries else { return }
+    if failedRecoveries == 0 { recoveringSince = now }
+    failedRecoveries += 1
+    guard failedRecoveries > Self.quickRecoveries else { return }
     if now - recoveringSince > patience { throw .unsteady(device: name) }
     Self.sleep(Self.recoveryPause)
   }
@@ -47,7 +47,7 @@ extension AlsaDevice {
   mutating func prepare() throws(DeviceError) {
     written = 0
     heard = 0
-    stillSince = nil
+    stalledSince = nil
     let code = unsafe snd_pcm_prepare(handle)
     if code < 0 && code != -EAGAIN { throw DeviceError(device: name, code: code) }
   }

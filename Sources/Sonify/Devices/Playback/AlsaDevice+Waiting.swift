@@ -23,10 +23,10 @@ extension AlsaDevice {
       guard let queued = try queuedFrames() else { continue }
       let periods = (format.queueFrames - queued) / format.periodFrames
       if periods >= 1 {
-        stillSince = nil
+        stalledSince = nil
         return .room(frames: periods * format.periodFrames)
       }
-      try checkStillness()
+      try checkProgress()
       // A plug-in may have its own start threshold.
       if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { unsafe snd_pcm_start(handle) }
       let missing = queued + format.periodFrames - format.queueFrames
@@ -55,8 +55,8 @@ extension AlsaDevice {
     let heard = written - queued
     if heard > self.heard {
       self.heard = heard
-      stillSince = nil
-      recoveriesInVain = 0
+      stalledSince = nil
+      failedRecoveries = 0
     }
     return queued
   }
@@ -72,10 +72,10 @@ extension AlsaDevice {
   }
 
   /// Fails if the device has made no progress for too long.
-  mutating func checkStillness() throws(DeviceError) {
+  mutating func checkProgress() throws(DeviceError) {
     let now = Self.now
-    let since = stillSince ?? now
-    stillSince = since
+    let since = stalledSince ?? now
+    stalledSince = since
     guard now - since <= patience else {
       isHung = true
       throw .hung(device: name)

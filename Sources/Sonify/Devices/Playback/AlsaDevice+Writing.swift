@@ -42,11 +42,11 @@ extension AlsaDevice {
       if count > 0 {
         taken += Int(count)
         written += Int(count)
-        stillSince = nil
+        stalledSince = nil
         if taken < frames { recoveries.shortWrites += 1 }
       } else if count == 0 || count == -Int(EAGAIN) || count == -Int(EINTR) {
         guard try queuedFrames() != nil else { continue }
-        try checkStillness()
+        try checkProgress()
         Self.sleep(0)
       } else {
         try recover(from: Int(count))

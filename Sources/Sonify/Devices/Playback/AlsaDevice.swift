@@ -32,25 +32,26 @@ package struct AlsaDevice: ~Copyable {
   /// The number of those that were heard at the last check.
   var heard = 0
   /// The time since which there is no progress although there are frames to play, or nil.
-  var stillSince: Int?
+  var stalledSince: Int?
   /// Whether the device hangs.
   var isHung = false
   /// The number of recoveries since a frame was last heard.
-  var recoveriesInVain = 0
+  var failedRecoveries = 0
   /// The time of the first of them.
   var recoveringSince = 0
 
   private init(
-    adopting handle: OpaquePointer, name: String, format: DeviceFormat, wish: PlaybackDevice.Wish
+    adopting handle: OpaquePointer, name: String, format: DeviceFormat,
+    request: PlaybackDevice.Request
   ) {
     unsafe self.handle = handle
     self.name = name
     self.format = format
-    sourceChannels = wish.channels
-    let seconds = wish.patience.value
+    sourceChannels = request.channels
+    let seconds = request.patience.value
     patience = Int(((0...Self.maxPatience).contains(seconds) ? seconds : Self.maxPatience) * 1e9)
     buffer = DeviceBuffer(
-      capacity: min(format.queueFrames, Self.maxFramesAtOnce), sourceChannels: wish.channels,
+      capacity: min(format.queueFrames, Self.maxFramesAtOnce), sourceChannels: request.channels,
       deviceChannels: format.channels, samples: format.samples)
   }
 
@@ -76,7 +77,7 @@ package struct AlsaDevice: ~Copyable {
   /// Opens a device and negotiates its format; nothing sounds yet.
   ///
   /// libasound is set to write nothing to standard error.
-  package static func open(_ name: String, wish: PlaybackDevice.Wish) throws(DeviceError)
+  package static func open(_ name: String, request: PlaybackDevice.Request) throws(DeviceError)
     -> AlsaDevice
   {
     calsa_silence()
@@ -87,8 +88,8 @@ package struct AlsaDevice: ~Copyable {
       throw code == -ENODEV ? .absent(device: name) : DeviceError(device: name, code: code)
     }
     do {
-      let format = unsafe try negotiate(handle, name: name, wish: wish)
-      return unsafe AlsaDevice(adopting: handle, name: name, format: format, wish: wish)
+      let format = unsafe try negotiate(handle, name: name, request: request)
+      return unsafe AlsaDevice(adopting: handle, name: name, format: format, request: request)
     } catch {
       unsafe snd_pcm_close(handle)
       throw error

@@ -57,8 +57,8 @@ package enum DeviceSamples: String, CaseIterable, Sendable {
 
   /// Returns the encodings to try for a request, best first; the last ones lose precision or
   /// dither.
-  static func preferences(for wish: SoundFormat.Samples) -> [DeviceSamples] {
-    switch wish {
+  static func preferences(for request: SoundFormat.Samples) -> [DeviceSamples] {
+    switch request {
     case .int16: [.int16, .int32, .int24, .packed24, .float32]
     case .int24: [.int32, .int24, .packed24, .float32, .int16]
     case .float32: [.float32, .int32, .int24, .packed24, .int16]

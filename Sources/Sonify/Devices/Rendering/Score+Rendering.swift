@@ -90,9 +90,9 @@ extension Score {
       guard goesOn(position) else { return .stopped }
       let (first, team, done) = (position, rendering, written)
       var failure: OutputError?
-      pool.perform(crew, meanwhile: { failure = Self.write(done, to: &sink) }) { index in
-        team[index].render(from: first + index * blockSize)
-      }
+      pool.perform(
+        crew, meanwhile: { failure = Self.write(done, to: &sink) },
+        { index in team[index].render(from: first + index * blockSize) })
       if let failure { throw failure }
       position += crew * blockSize
       swap(&rendering, &written)

@@ -98,7 +98,7 @@ struct RowSelection {
       roles.ys = [profiles.count]
       table.columns[profiles.count] = column
       var counts = ColumnProfile(
-        name: Conventions.naming { ColumnPhrases.count.text() }, column.summary)
+        name: LocaleSettings.naming { ColumnPhrases.count.text() }, column.summary)
       counts.isOfCounts = true
       profiles.append(counts)
     }
@@ -203,6 +203,6 @@ extension RowChoices.Grouping {
       case .min: GroupNamePhrases.minimum
       case .max: GroupNamePhrases.maximum
       }
-    return Conventions.naming { phrase.text(["name": column]) }
+    return LocaleSettings.naming { phrase.text(["name": column]) }
   }
 }

@@ -53,9 +53,9 @@ struct RowTest {
       }
       meaning = .range(period.seconds, comparison)
     case .text:
-      guard !column.isOverfull else {
+      guard !column.hasOverflowed else {
         throw .badChoice(
-          .tooManyTexts(column: shown.column.text, maximum: Lexicon.maxCount))
+          .tooManyTexts(column: shown.column.text, maximum: TextDictionary.maxCount))
       }
       let wanted = UntrustedText.harmless(condition.value, limit: .max)
       let order = TextOrder(wanted)
@@ -81,7 +81,7 @@ struct RowTest {
 
   /// Parses a number in the format of the column, or with a decimal point.
   private static func number(
-    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberStyle?
+    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberFormat?
   ) -> Double? {
     if case .number(let value) = dialect.number(text.trimmed, style) { return value }
     let plain = DecimalNumber.read(text.trimmed, decimal: UInt8(ascii: "."))

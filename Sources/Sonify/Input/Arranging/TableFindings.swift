@@ -7,7 +7,7 @@ struct TableFindings {
   /// The roles of the columns.
   var roles: ColumnRoles
   /// How time runs across the columns, if it does and the user chose no columns.
-  var across: ColumnsAcross?
+  var across: WideTable?
   /// The number of rows that were read.
   var rowCount: Int
   /// The decisions that were made, such as skipping rows.

@@ -4,7 +4,7 @@ struct TableLoader {
   var contents: [Int: KeptColumn.Content] = [:]
 
   /// The beginning of the table.
-  let opening: TableOpening
+  let opening: TableSniffer
   /// The user's options for reading it.
   let reading: ReadingOptions
   /// The user's choices for the chart.
@@ -17,7 +17,7 @@ struct TableLoader {
     _ source: ByteSource, _ reading: ReadingOptions, _ choices: ChartChoices,
     _ limits: ReadingLimits
   ) throws(InputError) {
-    opening = try TableOpening(source, reading, limits)
+    opening = try TableSniffer(source, reading, limits)
     self.reading = reading
     self.choices = choices
     self.limits = limits

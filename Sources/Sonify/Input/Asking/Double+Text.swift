@@ -6,7 +6,7 @@ extension Double {
 
   /// As ``plain``, with the decimal sign of the current locale.
   var inWords: String {
-    let sign = Conventions.current.numbers.decimalSign
+    let sign = LocaleSettings.current.numbers.decimalSign
     return String(plain.flatMap { $0 == "." ? Array(sign) : [$0] })
   }
 }

@@ -13,5 +13,5 @@ public struct LoadedChart: Equatable, Sendable {
 
   /// The decisions that a listener should hear of without asking, in short phrases: "x is year",
   /// "averaged 2 rows for each site".
-  public var choices: [String] { decisions.filter(\.isTold).map(\.text) }
+  public var choices: [String] { decisions.filter(\.isReported).map(\.text) }
 }

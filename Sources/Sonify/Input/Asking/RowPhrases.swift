@@ -7,7 +7,7 @@ enum RowPhrases {
     "skipped {count} rows without a value in {name}")
   static let outsideRange = Phrase(
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")
-  static let behindFirst = Phrase(
+  static let afterFirst = Phrase(
     "skipped {count} row after the first {kept}", "skipped {count} rows after the first {kept}")
   static let beforeLast = Phrase(
     "skipped {count} row before the last {kept}", "skipped {count} rows before the last {kept}")
@@ -39,7 +39,7 @@ enum RowPhrases {
   static let sortedFalling = Phrase("rows sorted by {name}, in descending order")
 }
 
-/// What became of rows with the same x, and the same series if there are any: their columns stand
+/// What was done with rows with the same x, and the same series if there are any: their columns stand
 /// at `{keys}`.
 enum GroupPhrases {
   static let mean = Phrase(
@@ -80,11 +80,11 @@ enum RowFaultPhrases {
     "{condition}: \"{value}\" is not a date, and column \"{name}\" holds dates; give a date like {example}"
   )
   static let manyTexts = Phrase(
-    "a condition cannot choose rows by column \"{name}\", because it has more than {maximum} different values; choose them by another column"
+    "a condition cannot use column \"{name}\": it has more than {maximum} different values, the maximum; use another column"
   )
   static let noRow = Phrase("no row matches {condition}; change the condition or leave it out")
   static let notTogether = Phrase(
-    "no row matches every condition; leave out {condition} or another one")
+    "no row matches all conditions together; leave one of them out, for example {condition}")
   static let nearest = Phrase("no row matches {condition}; did you mean \"{text}\"?")
   static let known = Phrase("no row matches {condition}; the values in that column are {texts}")
   static let knownOfMany = Phrase(

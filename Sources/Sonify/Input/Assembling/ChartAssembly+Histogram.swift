@@ -35,7 +35,7 @@ extension ChartAssembly {
       SeriesDraft(
         DataSeries(
           name: drafts.count > 1
-            ? draft.series.name : Conventions.naming { ColumnPhrases.count.text() },
+            ? draft.series.name : LocaleSettings.naming { ColumnPhrases.count.text() },
           isContinuous: false, xs: places, ys: bins.counts(of: draft.series.xs).map(Double.init)))
     }
     let isStacked = try isStacked(counted, .histogram)
@@ -60,14 +60,14 @@ extension ChartAssembly {
     let maximum = series.flatMap(\.ys).max() ?? 0
     let range = chosen ?? (isStacked ? StackSum.range(of: series) : 0...maximum)
     return NumericAxis(
-      title: choices.yTitle ?? Conventions.naming { ColumnPhrases.count.text() }, range: range,
+      title: choices.yTitle ?? LocaleSettings.naming { ColumnPhrases.count.text() }, range: range,
       gridlines: try choices.yGrid.values(in: range, .linear, .number), unit: choices.yUnit)
   }
 
   private func binDecisions(_ bins: Bins) -> [Decision] {
-    let width = bins.width > 0 && !bins.areSingle ? bins.width : nil
+    let width = bins.width > 0 && !bins.holdSingleValues ? bins.width : nil
     let decision = Decision.points(.bins(bins.count, width: width))
-    guard bins.count > 1, !bins.areSingle else { return [decision] }
+    guard bins.count > 1, !bins.holdSingleValues else { return [decision] }
     return [decision, .points(.binEdges)]
   }
 }

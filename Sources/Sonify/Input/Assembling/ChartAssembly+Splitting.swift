@@ -76,9 +76,9 @@ extension ChartAssembly {
 
   private func seriesNames(_ column: Int) throws(InputError) -> [String] {
     let texts = texts(column)
-    guard table.columns[column]?.isOverfull != true, texts.count <= ChartChoices.maxSeries else {
+    guard table.columns[column]?.hasOverflowed != true, texts.count <= ChartChoices.maxSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-      let count = table.columns[column]?.isOverfull == true ? nil : texts.count
+      let count = table.columns[column]?.hasOverflowed == true ? nil : texts.count
       throw .badChoice(.tooManySeries(column: name, count: count, maximum: ChartChoices.maxSeries))
     }
     return texts

@@ -68,8 +68,8 @@ struct ChartAssembly {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
       choices.kind == .histogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
-    if !roles.unheard.isEmpty {
-      found.append(.unused(roles.unheard.map { profiles[$0].displayName($0) }))
+    if !roles.unused.isEmpty {
+      found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }
     if let series = roles.series { found.append(.series(profiles[series].displayName(series))) }
     if let labels = roles.labels { found.append(.labels(profiles[labels].displayName(labels))) }

@@ -22,7 +22,7 @@ struct XColumn {
   init(_ assembly: ChartAssembly) throws(InputError) {
     let choices = assembly.choices
     guard let column = assembly.roles.x, let read = assembly.table.columns[column] else {
-      title = Conventions.naming { ColumnPhrases.row.text() }
+      title = LocaleSettings.naming { ColumnPhrases.row.text() }
       let rows = (0..<assembly.table.rowCount).map { Double($0 + 1) }
       values = rows
       summary = ColumnSummary(rows.span)
@@ -41,7 +41,7 @@ struct XColumn {
         throw .badChoice(.textsOnScale(column: name))
       }
       let texts = assembly.texts(column)
-      guard !read.isOverfull, texts.count <= ChartAssembly.maxCategories else {
+      guard !read.hasOverflowed, texts.count <= ChartAssembly.maxCategories else {
         throw .badChoice(
           .tooManyCategories(column: name, maximum: ChartAssembly.maxCategories))
       }

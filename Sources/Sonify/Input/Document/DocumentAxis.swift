@@ -54,11 +54,11 @@ struct DocumentAxis {
       categories.append(name)
       if places[name] == nil { places[name] = number }
     }
-    passOverWhatDoesNotSuit(&faults)
+    recordInapplicableMembers(&faults)
   }
 
   /// Records members that have no meaning for the kind.
-  private func passOverWhatDoesNotSuit(_ faults: inout DocumentFaults) {
+  private func recordInapplicableMembers(_ faults: inout DocumentFaults) {
     let meaningless: [ChartDocument.AxisMember] =
       switch kind {
       case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
@@ -236,7 +236,7 @@ struct DocumentAxis {
     let numbers = numbers(ends, of: .range, &faults)
     guard numbers.count == 2 else { return nil }
     guard numbers[0] <= numbers[1] else {
-      faults.add(DocumentFaultPhrases.upsideDown.text(), at: object.path(of: .range))
+      faults.add(DocumentFaultPhrases.descending.text(), at: object.path(of: .range))
       return nil
     }
     return numbers[0]...numbers[1]

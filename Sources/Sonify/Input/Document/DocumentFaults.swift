@@ -3,7 +3,7 @@ import SonifyBase
 /// The faults of a chart document and its ignored members, by their paths.
 struct DocumentFaults {
   /// The maximum number of entries of a kind that are listed; the others are only counted.
-  static let toldCount = 5
+  static let maxListed = 5
 
   /// Entries of one kind, of which the first few are listed.
   private struct Listing {
@@ -12,7 +12,7 @@ struct DocumentFaults {
 
     mutating func add(_ text: @autoclosure () -> String) {
       count += 1
-      if texts.count < toldCount { texts.append(text()) }
+      if texts.count < maxListed { texts.append(text()) }
     }
   }
 

@@ -37,7 +37,7 @@ struct DocumentReader {
     if chosen == .histogram, case .numeric = xAxis {
       faults.add(DocumentFaultPhrases.histogramOfNumbers.text(), at: Member.kind.rawValue)
     }
-    tellKind(chosen, isOpen: kind == nil && choices.kind == nil)
+    recordKind(chosen, isOpen: kind == nil && choices.kind == nil)
     let result = zip(series, continuity).map {
       $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
     }
@@ -124,7 +124,7 @@ struct DocumentReader {
     return continuity
   }
 
-  private mutating func tellKind(_ kind: ChartKind, isOpen: Bool) {
+  private mutating func recordKind(_ kind: ChartKind, isOpen: Bool) {
     guard isOpen else { return }
     decisions.append(.points(.kind(kind)))
   }

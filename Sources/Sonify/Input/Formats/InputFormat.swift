@@ -106,7 +106,7 @@ enum InputFormat: Equatable {
       while try tokens.next() == .key {
         let key = tokens.text.count < 16 ? String(decoding: tokens.text, as: UTF8.self) : ""
         let value = try tokens.next()
-        if let kinds = tellingKeys[key], kinds.contains(value) { found.insert(key) }
+        if let kinds = distinctiveKeys[key], kinds.contains(value) { found.insert(key) }
         try tokens.skip(value)
       }
       isLine = tokens.endsOnLine(line)
@@ -118,7 +118,7 @@ enum InputFormat: Equatable {
   }
 
   /// Keys that distinguish charts from other objects, and the first tokens of their values.
-  private static let tellingKeys: [String: [JSONTokenizer.Token]] = [
+  private static let distinctiveKeys: [String: [JSONTokenizer.Token]] = [
     "series": [.beginArray], "xAxis": [.beginObject], "yAxis": [.beginObject],
     "mark": [.string, .beginObject], "encoding": [.beginObject],
     "data": [.beginObject, .beginArray, .null],

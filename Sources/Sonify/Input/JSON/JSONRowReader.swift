@@ -7,7 +7,7 @@ struct JSONRowReader: ~Copyable {
   /// What was skipped.
   private(set) var notes = JSONNotes()
   /// Whether some rows have columns that were unknown when the first one was written.
-  private(set) var isLacking = false
+  private(set) var hasLateColumns = false
 
   /// The kinds of values in each column.
   var kinds: [DelimitedWriter.Kind] { writer.kinds }
@@ -104,9 +104,9 @@ struct JSONRowReader: ~Copyable {
   private mutating func endRecord(_ line: Int) throws(InputError) {
     previous = -1
     guard let width = writer.width ?? (columns.names.isEmpty ? nil : columns.names.count),
-      width == columns.names.count, !isLacking
+      width == columns.names.count, !hasLateColumns
     else {
-      isLacking = true
+      hasLateColumns = true
       return writer.clearRow()
     }
     if writer.width == nil { try writer.writeHeader(columns.names, line: line) }

@@ -26,7 +26,7 @@ struct JSONTable {
       throw .badChoice(.skippedLinesOfJSON)
     }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
-    if found == nil, !isSequence { found = try JSONSurvey.layout(of: original, encoding) }
+    if found == nil, !isSequence { found = try JSONRowFinder.layout(of: original, encoding) }
     guard let layout = found else {
       throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
@@ -75,7 +75,7 @@ struct JSONTable {
         source, layout, columns,
         into: DelimitedWriter(name: source.name, decimal: decimal(options)), options.encoding)
       try reader.read()
-      if !reader.isLacking {
+      if !reader.hasLateColumns {
         let contents = contents(reader.kinds, reader.columns.names)
         let notes = reader.notes
         return (try reader.source(), contents, notes)

@@ -95,7 +95,7 @@ struct JSONTokenizer {
   ///   cannot be read.
   mutating func next() throws(InputError) -> Token {
     if state == .afterValue {
-      guard let opening = openings.last else { return try behindValue() }
+      guard let opening = openings.last else { return try afterTopLevelValue() }
       try skipSpace()
       switch (stream.next, opening.isObject) {
       case (UInt8(ascii: ","), _):
@@ -157,7 +157,7 @@ struct JSONTokenizer {
   }
 
   /// Reads what follows a top-level value.
-  private mutating func behindValue() throws(InputError) -> Token {
+  private mutating func afterTopLevelValue() throws(InputError) -> Token {
     if extent == .first { return .end }
     try skipSpace()
     if stream.next == nil { return .end }

@@ -30,7 +30,7 @@ extension ByteSource {
   /// Whether the bytes can be read as they are.
   private func isPlain(_ encoding: ReadingOptions.Encoding) throws(InputError) -> Bool {
     let first = try beginning(2)
-    return first != Inflation.mark && (encoding == .latin1 || UTF16Reading(mark: first) == nil)
+    return first != GzipDecoder.mark && (encoding == .latin1 || UTF16Decoder(mark: first) == nil)
   }
 
   /// A source that is read once, from its current position to its end.
@@ -60,16 +60,17 @@ extension ByteSource {
     _ stream: Stream, _ name: String, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) -> ByteSource {
     var stream = stream
-    var text = TextIntake(Spool(name: name), encoding)
+    var text = StreamDecoder(Spool(name: name), encoding)
     var piece = [UInt8](repeating: 0, count: 256 << 10)
     var count = 0
     // A pipe may deliver its first two bytes one by one.
-    while count < Inflation.mark.count {
+    while count < GzipDecoder.mark.count {
       let more = try stream.next(name, into: &piece, from: count)
       if more == 0 { break }
       count += more
     }
-    let inflation = piece[..<count].starts(with: Inflation.mark) ? try Inflation(name: name) : nil
+    let inflation =
+      piece[..<count].starts(with: GzipDecoder.mark) ? try GzipDecoder(name: name) : nil
     while count > 0 {
       if let inflation {
         try inflation.take(piece[..<count], into: &text)

@@ -41,7 +41,7 @@ struct CalendarColumns: Equatable {
   /// Adds a profile of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
     let names = columns.map { profiles[$0].displayName($0) }
-    let name = Conventions.naming { Lists.text(names) }
+    let name = LocaleSettings.naming { Lists.text(names) }
     for column in columns { profiles[column].isPartOfDate = true }
     var dates = ColumnProfile(name: name, ColumnSummary())
     dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))

@@ -29,12 +29,12 @@ extension ColumnProfile {
   /// years; and a few numbers may increase by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
-    let numbersRows = summary.countsInOnes && summary.present > 2 && summary.first <= 1
+    let numbersRows = summary.isConsecutive && summary.present > 2 && summary.first <= 1
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
 
   /// Whether the numbers are a geographic coordinate.
-  var isPlace: Bool {
+  var isCoordinate: Bool {
     ["lat", "latitude", "lon", "lng", "longitude"].contains(lastWord)
   }
 
@@ -45,7 +45,7 @@ extension ColumnProfile {
   var isCounter: Bool {
     guard content == .number, summary.isWhole else { return false }
     if isNamedYears || isPartOfDate { return true }
-    if summary.countsInOnes, summary.first == 0 || summary.first == 1, summary.present > 2 {
+    if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
     return isIdentifier || ["index", "key", "rownum"].contains(lastWord)

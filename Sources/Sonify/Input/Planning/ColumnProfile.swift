@@ -7,11 +7,11 @@ struct ColumnProfile: Equatable {
   /// The type of the cells; nil if all are empty.
   var content: KeptColumn.Content?
   /// The format of its numbers; nil if it is that of the table.
-  var style: NumberStyle?
+  var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts; if they exceed the lexicon, at least ``Lexicon/maxCount`` and
-  /// one more.
+  /// The number of distinct texts; if they exceed the lexicon, at least ``TextDictionary/maxCount``
+  /// and one more.
   var distinct = 0
   /// The length of the longest text, in bytes.
   var longest = 0
@@ -80,7 +80,7 @@ struct ColumnProfile: Equatable {
   /// Returns the name of the column for sentences.
   func displayName(_ index: Int) -> String {
     guard name.isEmpty else { return name }
-    return Conventions.naming { ColumnPhrases.numbered.text(["number": "\(index + 1)"]) }
+    return LocaleSettings.naming { ColumnPhrases.numbered.text(["number": "\(index + 1)"]) }
   }
 
   /// Updates the profile from a column that was read whole.
@@ -95,8 +95,8 @@ struct ColumnProfile: Equatable {
       return
     }
     distinct =
-      column.isOverfull
-      ? max(Lexicon.maxCount + 1, column.values.count) : column.texts.count
+      column.hasOverflowed
+      ? max(TextDictionary.maxCount + 1, column.values.count) : column.texts.count
     repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
@@ -105,7 +105,7 @@ struct ColumnProfile: Equatable {
   /// format of the numbers.
   private static func content(
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect, namesMonths: Bool
-  ) -> (KeptColumn.Content?, NumberStyle?) {
+  ) -> (KeptColumn.Content?, NumberFormat?) {
     let formats = DateFormat.allCases
     var present = 0
     var numbers = 0
@@ -181,7 +181,7 @@ struct ColumnProfile: Equatable {
   }
 
   private static func number(
-    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberStyle?
+    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberFormat?
   ) -> Double? {
     guard case .number(let value) = dialect.number(text.trimmed, style) else { return nil }
     return value
@@ -197,7 +197,7 @@ struct ColumnProfile: Equatable {
   }
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
-    var lexicon = Lexicon()
+    var lexicon = TextDictionary()
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let numeric = cells.filter { $0.first.map(digits.contains) ?? false }
     let filled = cells.count { !dialect.isMissing($0.span) }

@@ -23,7 +23,7 @@ extension ColumnReference {
     }
     // Columns without a name are called "column 3" in sentences.
     let unnamed = names.indices.first { number in
-      text == Conventions.naming { ColumnPhrases.numbered.text(["number": "\(number + 1)"]) }
+      text == LocaleSettings.naming { ColumnPhrases.numbered.text(["number": "\(number + 1)"]) }
     }
     if let unnamed { return unnamed }
     let digits = text.hasPrefix("column ") ? String(text.dropFirst("column ".count)) : text

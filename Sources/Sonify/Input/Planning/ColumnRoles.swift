@@ -17,7 +17,7 @@ struct ColumnRoles: Equatable {
   /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
-  var unheard: [Int] = []
+  var unused: [Int] = []
 
   /// The maximum number of columns that are used by default.
   static let usualColumns = 8
@@ -67,18 +67,18 @@ struct ColumnRoles: Equatable {
     if ys.isEmpty {
       var measures = chooser.measures(x: x)
       let isStack = choices.isStacked == true && measures.count > 2
-      if isStack { unheard = measures.filter { profiles[$0].isTotal } }
-      measures.removeAll(where: unheard.contains)
+      if isStack { unused = measures.filter { profiles[$0].isTotal } }
+      measures.removeAll(where: unused.contains)
       // A stack without some of its parts would have false totals.
       let room = isStack ? ChartChoices.maxSeries : Self.usualColumns
       ys = Array(measures.prefix(room))
-      unheard += measures.dropFirst(room)
-      unheard += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
+      unused += measures.dropFirst(room)
+      unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
     }
-    if choices.y.isEmpty, let error = chooser.nothingButCounters(x: x, source: source) {
+    if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
     }
-    guard !ys.isEmpty else { throw chooser.nothingToHear(source: source) }
+    guard !ys.isEmpty else { throw chooser.noValues(source: source) }
     // Rows that the user groups by a chosen x are not split into series as well.
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
@@ -91,7 +91,7 @@ struct ColumnRoles: Equatable {
     if series != nil, choices.y.isEmpty {
       // In long tables, the column of values has such a name.
       let y = ys.first { profiles[$0].isNamedValue } ?? ys[0]
-      unheard = ys.filter { $0 != y } + unheard
+      unused = ys.filter { $0 != y } + unused
       ys = [y]
     }
     labels = chooser.labels(x: x, series: series)
@@ -105,11 +105,11 @@ struct ColumnRoles: Equatable {
     guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
       throw .badChoice(.histogramOfSeveral)
     }
-    if ys.isEmpty, x == nil, let error = chooser.nothingButCounters(x: nil, source: source) {
+    if ys.isEmpty, x == nil, let error = chooser.onlyCountersError(x: nil, source: source) {
       throw error
     }
     guard let column = ys.first ?? x ?? chooser.measures(x: nil).first else {
-      throw chooser.nothingToHear(source: source)
+      throw chooser.noValues(source: source)
     }
     (x, ys) = (column, [column])
   }
@@ -146,7 +146,7 @@ struct RoleChooser {
     if hasY || numbers.count > 1 {
       let years = numbers.filter { profiles[$0].isNamedYears }
       if let years = years.first(where: {
-        profiles[$0].summary.isStrictlyMonotonic || spansCourse($0)
+        profiles[$0].summary.isStrictlyMonotonic || isTimeAxis($0)
       }) {
         return years
       }
@@ -160,7 +160,7 @@ struct RoleChooser {
 
   /// Returns whether repeated years are a time axis: if there may be five or more different years,
   /// or some text has each of them at most once.
-  private func spansCourse(_ column: Int) -> Bool {
+  private func isTimeAxis(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
       return false
     }
@@ -189,7 +189,7 @@ struct RoleChooser {
     let measures = numbers.filter {
       !profiles[$0].isCounter && profiles[$0].unixTime($0) == nil
     }
-    let others = measures.filter { !profiles[$0].isPlace }
+    let others = measures.filter { !profiles[$0].isCoordinate }
     if !others.isEmpty { return others }
     return measures.isEmpty ? Array(numbers.prefix(1)) : measures
   }
@@ -241,7 +241,7 @@ struct RoleChooser {
   /// instead of it.
   ///
   /// Beside names, in a table of texts, the columns that count may be all there is to plot.
-  func nothingButCounters(x: Int?, source: String) -> InputError? {
+  func onlyCountersError(x: Int?, source: String) -> InputError? {
     let heard = free.filter { $0 != x && isPossibleNumber($0) }
     guard let column = empty.first, heard.allSatisfy({ profiles[$0].isCounter }),
       !profiles.contains(where: { $0.content == .text }),
@@ -252,7 +252,7 @@ struct RoleChooser {
   }
 
   /// Returns the error that no column can be plotted.
-  func nothingToHear(source: String) -> InputError {
+  func noValues(source: String) -> InputError {
     let place = InputError.Place(source: source)
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
     return .badData(place, empty ? .allMissing : .noNumbers)

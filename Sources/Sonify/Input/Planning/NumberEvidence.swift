@@ -10,7 +10,7 @@ struct NumberEvidence: Equatable {
 
   /// The formats in which all cells can be read.
   private var ways: [Way]
-  private var marks: [NumberMark] = []
+  private var marks: [UnitSign] = []
   private var hasUnmarked = false
   /// Whether there are integers of at most three digits, which need no group separator.
   private var hasShortWhole = false
@@ -91,12 +91,12 @@ struct NumberEvidence: Equatable {
   /// table with commas between cells, a decimal comma must come with another sign.
   /// - Parameter dialect: the dialect of the table.
   /// - Returns: the format, or nil if there is none, or more than one.
-  func style(_ dialect: Dialect) -> NumberStyle? {
+  func style(_ dialect: Dialect) -> NumberFormat? {
     guard marks.count <= 1, marks != [.percent] || !hasUnmarked else { return nil }
     let known = ways.filter { $0.decimal == dialect.decimal }
     let other = dialect.isDecimalGiven ? [] : ways.filter { $0.decimal != dialect.decimal }
     guard let way = (known + other).first else { return nil }
-    var style = NumberStyle(
+    var style = NumberFormat(
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,
       isMarkOptional: !marks.isEmpty && hasUnmarked)
     if way.decimal == Self.comma, dialect.decimal != Self.comma {

@@ -30,7 +30,7 @@ struct TablePlan: Equatable {
   /// The roles of the columns.
   private(set) var roles: ColumnRoles
   /// How time runs across the columns, if it does and the user chose no columns.
-  let across: ColumnsAcross?
+  let across: WideTable?
 
   private let purpose: Purpose
   /// What the first rows showed of the columns.
@@ -60,7 +60,7 @@ struct TablePlan: Equatable {
     let isOpen =
       choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
     let across =
-      isOpen && choices.rows.grouping == nil ? ColumnsAcross.found(in: firstProfiles) : nil
+      isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
     var profiles = firstProfiles
     ContentChoices.apply(contents, to: &profiles)
     try ReadingFailure.passingOn { () throws(InputError) in
@@ -99,7 +99,7 @@ struct TablePlan: Equatable {
   }
 
   private static func roles(
-    _ profiles: [ColumnProfile], _ across: ColumnsAcross?, _ purpose: Purpose
+    _ profiles: [ColumnProfile], _ across: WideTable?, _ purpose: Purpose
   ) throws(ReadingFailure) -> ColumnRoles {
     if let across { return across.roles }
     return try ColumnRoles(
@@ -177,7 +177,7 @@ extension TablePlan {
     var told = fault
     if let other = ordered[column] ?? nil, other.line >= fault.line { told = other }
     let known = told.column.map { firstProfiles[$0] }
-    told.isStray = known.map { $0.content != .text || $0.brokenNumber != nil } ?? false
+    told.isUnlikeColumn = known.map { $0.content != .text || $0.brokenNumber != nil } ?? false
     return told
   }
 }

@@ -40,7 +40,7 @@ extension ColumnProfile {
     let recent = 1_000_000_000.0...2_050_000_000.0
     let isBare =
       column == 0 && summary.isWhole && summary.isRising && summary.present > 2
-      && !summary.countsInOnes && time.rawValue <= 1e3
+      && !summary.isConsecutive && time.rawValue <= 1e3
       && recent.contains(time.seconds(range.lowerBound))
       && recent.contains(time.seconds(range.upperBound))
     return isBare && !words.contains(anyOf: Self.wordsOfOthers) ? time : nil

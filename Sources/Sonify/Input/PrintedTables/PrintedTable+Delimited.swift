@@ -188,8 +188,8 @@ extension PrintedTable {
     let text = Array(cell)
     if ["<NA>", "NaT", "<null>"].contains(where: { text.elementsEqual($0.utf8) }) { return }
     let isQuoted = text.count > 1 && text.first == .quote && text.last == .quote
-    let isIntricate = text.contains { $0 == .quote || $0 == 0x09 || $0 == backslash }
-    guard isIntricate, !isQuoted else {
+    let needsUnescaping = text.contains { $0 == .quote || $0 == 0x09 || $0 == backslash }
+    guard needsUnescaping, !isQuoted else {
       output += text
       return
     }

@@ -27,7 +27,7 @@ struct PrintedTable: Equatable {
   ///   - isForced: whether the user states that there is one.
   /// - Throws: ``InputError`` if the data cannot be read or have a table of an unsupported kind.
   init?(findingIn source: ByteSource, isForced: Bool) throws(InputError) {
-    var beginning = try source.beginning(TableOpening.usualSize)
+    var beginning = try source.beginning(TableSniffer.usualSize)
     if beginning.count < source.count,
       let end = beginning.lastIndex(where: { $0.isEndOfLine })
     {

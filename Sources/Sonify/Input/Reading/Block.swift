@@ -12,15 +12,15 @@ struct Block: Sendable {
   /// The distinct texts of every text column, empty for other columns.
   ///
   /// They stay when the block is emptied, so that an index has the same meaning in later blocks.
-  private(set) var lexicons: [Lexicon]
+  private(set) var lexicons: [TextDictionary]
   /// Whether a text column has more distinct texts than the lexicon holds.
-  private(set) var isOverfull: [Bool]
+  private(set) var hasOverflowed: [Bool]
 
   /// Creates an empty block of columns with room for `capacity` rows.
   init(columns: Int, capacity: Int) {
     self.capacity = capacity
-    lexicons = Array(repeating: Lexicon(), count: columns)
-    isOverfull = Array(repeating: false, count: columns)
+    lexicons = Array(repeating: TextDictionary(), count: columns)
+    hasOverflowed = Array(repeating: false, count: columns)
   }
 
   /// Removes the rows.
@@ -38,8 +38,8 @@ struct Block: Sendable {
     of text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
   ) throws(ReadingFault.Problem) -> Double {
     let known = lexicons[slot].count
-    guard !isOverfull[slot], let index = lexicons[slot].index(of: text) else {
-      isOverfull[slot] = true
+    guard !hasOverflowed[slot], let index = lexicons[slot].index(of: text) else {
+      hasOverflowed[slot] = true
       return .nan
     }
     if index == known {

@@ -84,7 +84,7 @@ struct CellGrid {
   private mutating func append(
     _ text: Span<UInt8>, _ cell: CellScanner.Cell, _ scanner: CellScanner
   ) {
-    if cell.isIntricate {
+    if cell.needsUnescaping {
       bytes.append(contentsOf: scanner.plainText(text, of: cell))
     } else {
       for position in cell.content { bytes.append(text[position]) }

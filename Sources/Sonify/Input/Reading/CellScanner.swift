@@ -13,7 +13,7 @@ struct CellScanner: Sendable {
     var content: Range<Int>
     /// Whether the content has doubled quotation marks or text after the closing one; its text is
     /// then ``CellScanner/plainText(_:of:)``.
-    var isIntricate = false
+    var needsUnescaping = false
     /// The number of line ends in the cell.
     var lines = 0
     /// Whether a quotation mark is open at the end of the bytes.
@@ -60,7 +60,7 @@ struct CellScanner: Sendable {
       let byte = bytes[position]
       if byte == .quote {
         guard bytes[position + 1] == .quote else { break }
-        cell.isIntricate = true
+        cell.needsUnescaping = true
         position += 1
       } else if byte == .lineFeed {
         cell.lines += 1
@@ -76,7 +76,7 @@ struct CellScanner: Sendable {
     let close = position
     skipUnquoted(bytes, at: &position)
     if (close..<position).contains(where: { bytes[$0] != 0x20 }) {
-      cell.isIntricate = true
+      cell.needsUnescaping = true
       cell.content = (start + 1)..<position
     }
     return cell

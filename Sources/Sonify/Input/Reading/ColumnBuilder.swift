@@ -35,7 +35,7 @@ final class ColumnBuilder: @unchecked Sendable {
     let lexicon = block.lexicons[slot]
     let new = lexicon.count - translations[worker].count
     translations[worker].append(contentsOf: repeatElement(-1, count: new))
-    column.isOverfull = column.isOverfull || block.isOverfull[slot]
+    column.hasOverflowed = column.hasOverflowed || block.hasOverflowed[slot]
     for value in values {
       guard let index = Int(exactly: value) else {
         column.values.append(.nan)
@@ -43,7 +43,7 @@ final class ColumnBuilder: @unchecked Sendable {
       }
       if translations[worker][index] < 0 {
         guard let known = column.texts.index(of: lexicon[index].span) else {
-          column.isOverfull = true
+          column.hasOverflowed = true
           column.values.append(.nan)
           continue
         }

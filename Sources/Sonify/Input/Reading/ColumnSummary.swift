@@ -28,7 +28,7 @@ struct ColumnSummary: Equatable, Sendable {
   var isStrictlyMonotonic: Bool { present > 1 && (isRising || isFalling) }
 
   /// Whether the values increase in steps of 1, as row numbers and years without gaps do.
-  var countsInOnes: Bool {
+  var isConsecutive: Bool {
     isWhole && isRising && present > 1 && maximum - minimum == Double(present - 1)
   }
 
@@ -52,7 +52,7 @@ struct ColumnSummary: Equatable, Sendable {
       hasEqualNeighbours = scan.hasEqualNeighbours
       return
     }
-    compareAcrossHoles(values)
+    compareAcrossGaps(values)
   }
 
   /// Appends the summary of the values that follow.
@@ -78,7 +78,7 @@ struct ColumnSummary: Equatable, Sendable {
     last = next.last
   }
 
-  private mutating func compareAcrossHoles(_ values: Span<Double>) {
+  private mutating func compareAcrossGaps(_ values: Span<Double>) {
     for position in values.indices {
       let value = values[position]
       if value.isNaN {

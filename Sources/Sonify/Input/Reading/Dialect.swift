@@ -17,7 +17,7 @@ struct Dialect: Equatable, Sendable {
   /// that of the table.
   ///
   /// An apostrophe before the number, with which spreadsheets mark it as text, is ignored.
-  func number(_ text: Span<UInt8>, _ style: NumberStyle?) -> DecimalNumber.Reading {
+  func number(_ text: Span<UInt8>, _ style: NumberFormat?) -> DecimalNumber.Reading {
     let isKept = text.count > 1 && text[0] == UInt8(ascii: "'")
     let text = isKept ? text.extracting(1..<text.count) : text
     return style?.read(text, encoding) ?? DecimalNumber.read(text, decimal: decimal)

@@ -14,7 +14,7 @@ struct KeptColumn: Equatable, Sendable {
   /// The type of its cells.
   var content: Content
   /// The format of its numbers; nil if it is that of the table.
-  var style: NumberStyle?
+  var style: NumberFormat?
 }
 
 extension KeptColumn.Content {

@@ -31,7 +31,7 @@ struct ReadingFault: Error, Equatable {
   /// The problem.
   var problem: Problem
   /// Whether most cells of the column are well-formed where this one is not.
-  var isStray = false
+  var isUnlikeColumn = false
 
   /// Returns the error for the user.
   /// - Parameters:
@@ -58,7 +58,7 @@ struct ReadingFault: Error, Equatable {
     func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell, dialect.encoding) }
     // A word among numbers, such as "n.a." or the name of a total.
     func mayBeMissing(_ cell: [UInt8]) -> Bool {
-      isStray && cell.count <= 20 && !cell.contains { (0x30...0x39).contains($0) }
+      isUnlikeColumn && cell.count <= 20 && !cell.contains { (0x30...0x39).contains($0) }
     }
     switch problem {
     case .ragged(let cells) where cells > columns: return .tooManyCells(expected: columns)

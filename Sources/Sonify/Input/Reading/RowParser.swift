@@ -202,7 +202,7 @@ struct RowParser: Sendable {
       if cell.isOpen { throw .openQuote }
       if cell.content.count > limits.cell { throw .longCell(limits.cell) }
       block.lineCount += cell.lines
-      if cell.isIntricate {
+      if cell.needsUnescaping {
         let text = scanner.plainText(bytes, of: cell)
         return try value(text.span, slot, &block)
       }

@@ -14,7 +14,7 @@ struct SpreadsheetNumber {
   }
 
   /// The mark before or after the number.
-  private(set) var mark: NumberMark?
+  private(set) var mark: UnitSign?
   private var isNegative = false
   /// Digits, points, commas, spaces and apostrophes, each as one ASCII byte.
   private var body: [UInt8] = []
@@ -43,7 +43,7 @@ struct SpreadsheetNumber {
         isNegative = scalar != 0x2b
       } else {
         // A percent sign follows the number, a currency sign is on either side.
-        guard mark == nil, let found = NumberMark(scalar), found != .percent || !body.isEmpty
+        guard mark == nil, let found = UnitSign(scalar), found != .percent || !body.isEmpty
         else { return nil }
         mark = found
         hasEnded = !body.isEmpty

@@ -30,7 +30,7 @@ extension Table.Column {
 
   /// Returns the texts of some rows.
   fileprivate func texts(ofRows rows: [Int]) -> Table.Column {
-    var lexicon = Lexicon()
+    var lexicon = TextDictionary()
     var places = [Double](repeating: -1, count: texts.count)
     let moved = rows.map { row in
       guard let index = Int(exactly: values[row]) else { return Double.nan }
@@ -41,7 +41,7 @@ extension Table.Column {
     }
     let column = Table.Column(moved)
     column.texts = lexicon
-    column.isOverfull = isOverfull
+    column.hasOverflowed = hasOverflowed
     return column
   }
 }

@@ -16,8 +16,8 @@ struct Table: Sendable {
     /// The summary of the values.
     var summary = ColumnSummary()
     /// The distinct texts, in order of first occurrence.
-    var texts = Lexicon()
+    var texts = TextDictionary()
     /// Whether there are more distinct texts than the lexicon holds; the others count as missing.
-    var isOverfull = false
+    var hasOverflowed = false
   }
 }

@@ -141,7 +141,7 @@ struct VegaLiteLoader {
       // Zooming with the mouse does not affect the chart.
       unsupported.note(
         node, UnfollowedPhrases.nothingChosen, showsValue: false,
-        isTold: node["bind"]?.text != "scales")
+        isReported: node["bind"]?.text != "scales")
     }
     return unsupported.all
   }

@@ -1,6 +1,6 @@
 /// A command that a listener gives a session with a key.
 enum Command: CaseIterable, Sendable {
-  case previousPoint, nextPoint, tenthBack, tenthOn, firstPoint, lastPoint
+  case previousPoint, nextPoint, tenthBack, tenthForward, firstPoint, lastPoint
   case nextSeries, previousSeries
   case lowestOfSeries, highestOfSeries, lowestOfChart, highestOfChart
   case nextLandmark, previousLandmark, nextLandmarkChoice, previousLandmarkChoice
@@ -19,7 +19,7 @@ enum Command: CaseIterable, Sendable {
     case .previousPoint: ["h", .left]
     case .nextPoint: ["l", .right]
     case .tenthBack: ["H", .controlLeft]
-    case .tenthOn: ["L", .controlRight]
+    case .tenthForward: ["L", .controlRight]
     case .firstPoint: ["a", .home]
     case .lastPoint: ["e", .end]
     case .nextSeries: ["j", .down, .pageDown]

@@ -10,7 +10,8 @@ extension Session {
   /// Plays the stop at the cursor, and cues for what was passed on the way from another.
   mutating func soundPoint(after before: Walk.Cursor?) -> [SessionEffect] {
     let isMarked = walk.isMarked(by: choices.cue)
-    return player.sound(sounds, after: before, isMarked: isMarked, haste: speech.haste)
+    return player.sound(
+      sounds, after: before, isMarked: isMarked, timeSincePreviousKey: speech.timeSincePreviousKey)
   }
 
   /// Returns the cursor's stop in words.

@@ -4,7 +4,7 @@ import SonifyWords
 extension Session {
   /// Makes playback faster or slower; continues at the same position.
   mutating func changeSpeed(isFaster: Bool) -> [SessionEffect] {
-    let speed = player.possibleSpeed(walk, choices)
+    let speed = player.limitedSpeed(walk, choices)
     guard let next = player.speed(nextTo: speed, isFaster: isFaster, walk, choices) else {
       return refuse(
         SessionWords.speed(speed, isFaster ? PlayingPhrases.fastest : PlayingPhrases.slowest))

@@ -6,7 +6,7 @@ extension Session {
     let isDropped = speech.keyPressed(at: moment.time)
     followPlayback()
     guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
-    let stopped = command.letsPlay ? [] : player.stop()
+    let stopped = command.keepsPlaying ? [] : player.stop()
     if let reading = speech.turn(for: command, isDropped: isDropped) {
       return stopped + readOn(reading, by: command)
     }
@@ -32,7 +32,7 @@ extension Session {
     case .previousPoint: answer(walk.move(by: -1))
     case .nextPoint: answer(walk.move(by: 1))
     case .tenthBack: answer(walk.move(byTenths: -1))
-    case .tenthOn: answer(walk.move(byTenths: 1))
+    case .tenthForward: answer(walk.move(byTenths: 1))
     case .firstPoint: answer(walk.move(to: .minimum))
     case .lastPoint: answer(walk.move(to: .maximum))
     case .nextSeries: answer(walk.changeSeries(by: 1))
@@ -73,7 +73,7 @@ extension Session {
 
 extension Command {
   /// Whether playback continues, or the command itself handles it.
-  var letsPlay: Bool {
+  var keepsPlaying: Bool {
     switch self {
     case .play, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe, .statistics, .setMark,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,

@@ -32,7 +32,7 @@ extension Session {
   mutating func greet() -> [SessionEffect] {
     var effects: [SessionEffect] = choices.gain.value == 0 ? [] : [.volume(choices.gain)]
     effects += say(texts.greeting)
-    if let words = texts.authorsWords { effects += say(words) }
+    if let words = texts.authorSummary { effects += say(words) }
     if choices.volume < VolumeRange.quiet {
       effects += say(SessionWords.volume(choices.volume, ChoicePhrases.quiet))
     }

@@ -4,13 +4,14 @@ import SonifyBase
 enum WrittenDate {
   /// Returns the day or month that a text names in the format of a locale, or nil if it names none.
   static func period(
-    of text: String, _ conventions: DateConventions = Conventions.current.dates
+    of text: String, _ localeSettings: DateNotation = LocaleSettings.current.dates
   ) -> DatePeriod? {
     let forms = [
-      (conventions.day, conventions.monthsInDates), (conventions.month, conventions.months),
+      (localeSettings.day, localeSettings.monthsInDates),
+      (localeSettings.month, localeSettings.months),
     ]
     return forms.lazy
-      .compactMap { isoDate(text, form: $0, months: $1, firstDay: conventions.firstDay) }.first
+      .compactMap { isoDate(text, form: $0, months: $1, firstDay: localeSettings.firstDay) }.first
       .flatMap { DatePeriod($0) }
   }
 

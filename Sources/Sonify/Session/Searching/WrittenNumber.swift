@@ -9,24 +9,24 @@ enum WrittenNumber {
   /// comma elsewhere is the decimal sign.
   /// - Parameters:
   ///   - text: the text, without surrounding white space.
-  ///   - conventions: the number format of the listener's locale.
+  ///   - localeSettings: the number format of the listener's locale.
   /// - Returns: the number, finite, or nil if the text is not a number.
   static func value(
-    of text: String, _ conventions: NumberConventions = Conventions.current.numbers
+    of text: String, _ localeSettings: NumberNotation = LocaleSettings.current.numbers
   ) -> Double? {
     let text = text.first == "−" ? "-" + text.dropFirst() : text
-    return plain(text, conventions).flatMap(number) ?? withCommas(text)
+    return plain(text, localeSettings).flatMap(number) ?? withCommas(text)
   }
 
   /// Returns a number in the format of a locale as `Double` reads it, or nil if its digits are not
   /// grouped as in the locale, or begin with an extra 0.
-  private static func plain(_ text: String, _ conventions: NumberConventions) -> String? {
+  private static func plain(_ text: String, _ localeSettings: NumberNotation) -> String? {
     let sign = text.prefix { "+-".contains($0) }
     let parts = text.dropFirst(sign.count).split(
-      separator: conventions.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
+      separator: localeSettings.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first else { return nil }
     let digits = String(whole.filter(isDigit))
-    var grouping = conventions
+    var grouping = localeSettings
     // Short numbers may be typed with groups even if they are said without.
     grouping.minimumGroupingDigits = 1
     // All spaces are equal, and so are apostrophes: keyboards have one of each.

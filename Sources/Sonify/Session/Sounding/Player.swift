@@ -13,7 +13,7 @@ struct Player: Sendable {
 
   /// The playback, or nil if nothing plays.
   private(set) var playback: Playback?
-  /// The position in the view that was heard last.
+  /// The position in the view that was played last.
   private var heard: Playback.Place?
   /// The plan for playing a view, with the number of the view; made when needed.
   private var plan: (view: Int, plan: PlayPlan)?
@@ -51,21 +51,21 @@ struct Player: Sendable {
   ///   - sounds: the sounds for the position of the listener.
   ///   - before: the cursor before the step, or nil if there was none.
   ///   - isMarked: whether the stop gets a ping.
-  ///   - haste: the time since the previous key, if short.
+  ///   - timeSincePreviousKey: the time since the previous key, if short.
   /// - Returns: the effects.
   mutating func sound(
-    _ sounds: WalkSounds, after before: Walk.Cursor?, isMarked: Bool, haste: Seconds?
+    _ sounds: WalkSounds, after before: Walk.Cursor?, isMarked: Bool, timeSincePreviousKey: Seconds?
   ) -> [SessionEffect] {
     guard let cursor = sounds.walk.cursor, let stop = sounds.walk.stop else { return [] }
     let passage = Passage(from: before, to: cursor, in: sounds.view)
     var effects: [SessionEffect] = []
-    if stop.y == nil, haste != nil {
+    if stop.y == nil, timeSincePreviousKey != nil {
       // The tone of the previous key must not continue where there is no value.
       effects.append(.pause)
     }
-    if let stack = sounds.walk.stack, haste == nil {
+    if let stack = sounds.walk.stack, timeSincePreviousKey == nil {
       effects.append(reply(sounds.score(of: stack)))
-    } else if let tone = sounds.tone(after: passage, haste: haste) {
+    } else if let tone = sounds.tone(after: passage, timeSincePreviousKey: timeSincePreviousKey) {
       effects.append(.tone(tone))
     }
     if let cue = sounds.cue(of: passage, isMarked: isMarked) { effects.append(.cue(cue)) }
@@ -140,8 +140,8 @@ struct Player: Sendable {
 
   // MARK: - Speed
 
-  /// Returns the chosen speed, limited to the maximum at which every point in view is heard.
-  mutating func possibleSpeed(_ walk: Walk, _ choices: Choices) -> Double {
+  /// Returns the chosen speed, limited to the maximum at which every point in view sounds.
+  mutating func limitedSpeed(_ walk: Walk, _ choices: Choices) -> Double {
     guard choices.speed > 1, let plan = try? plan(for: walk, choices) else { return choices.speed }
     return plan.fastest(upTo: choices.speed).speed
   }
@@ -177,12 +177,12 @@ struct Player: Sendable {
   ) throws(CompositionError) -> PlayPlan {
     var sound = choices.sound
     sound.playsLegend = false
-    if let (view, plan) = plan, view == walk.viewNumber, plan.series == walk.levelAlone,
+    if let (view, plan) = plan, view == walk.viewNumber, plan.series == walk.soloLevel,
       plan.options == sound
     {
       return plan
     }
-    let made = try PlayPlan(walk.view.visibleChart, sound, hearing: walk.levelAlone)
+    let made = try PlayPlan(walk.view.visibleChart, sound, hearing: walk.soloLevel)
     plan = (walk.viewNumber, made)
     return made
   }

@@ -21,9 +21,9 @@ struct WalkSounds: Sendable {
   /// Returns the tone of the stop at the cursor.
   /// - Parameters:
   ///   - passage: the movement to the stop.
-  ///   - haste: the time since the previous key, if short.
+  ///   - timeSincePreviousKey: the time since the previous key, if short.
   /// - Returns: the tone, or nil if there is no value.
-  func tone(after passage: Passage, haste: Seconds?) -> SessionEffect.Tone? {
+  func tone(after passage: Passage, timeSincePreviousKey: Seconds?) -> SessionEffect.Tone? {
     guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
     else { return nil }
     let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
@@ -31,14 +31,15 @@ struct WalkSounds: Sendable {
       frequency: view.pitch(of: y, inSeries: cursor.series),
       pan: view.pan(ofX: cursor.value?.x ?? stop.x, inSeries: cursor.series),
       series: cursor.series, gain: level,
-      duration: isContinuous ? Self.toneLength : Self.lengthApart(haste: haste),
+      duration: isContinuous
+        ? Self.toneLength : Self.lengthApart(timeSincePreviousKey: timeSincePreviousKey),
       isJoined: isContinuous && passage.isUnbroken)
   }
 
   /// Returns the length of a tone that must end before the next repeat of a held key.
-  private static func lengthApart(haste: Seconds?) -> Seconds {
-    guard let haste else { return toneLength }
-    return max(minToneLength, min(toneLength, Seconds(toneShare * haste.value)))
+  private static func lengthApart(timeSincePreviousKey: Seconds?) -> Seconds {
+    guard let timeSincePreviousKey else { return toneLength }
+    return max(minToneLength, min(toneLength, Seconds(toneShare * timeSincePreviousKey.value)))
   }
 
   /// Returns the most important cue: for a marked point, then missing values, then y and x
@@ -46,7 +47,7 @@ struct WalkSounds: Sendable {
   func cue(of passage: Passage, isMarked: Bool) -> SessionEffect.Cue? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     if isMarked { return mark() }
-    if stop.y == nil || passage.hasHole { return gap(at: stop.x) }
+    if stop.y == nil || passage.hasGap { return gap(at: stop.x) }
     let ticks = choices.ticks
     if ticks == .y || ticks == .both, let y = passage.crossedGridline(in: view) {
       let pitch = CueLaw.knockPitch(against: view.pitch(of: y, inSeries: cursor.series))

@@ -24,14 +24,14 @@ struct Speech: Sendable {
   var due: Seconds? { timing.due }
 
   /// The time since the previous key, if short.
-  var haste: Seconds? { timing.haste }
+  var timeSincePreviousKey: Seconds? { timing.timeSincePreviousKey }
 
   /// Records a key and drops any waiting text, since the key has a text of its own.
   /// - Returns: whether a text was dropped.
   mutating func keyPressed(at now: Seconds) -> Bool {
     let isDropping = timing.due != nil
     timing.keyPressed(at: now)
-    context.keyPressed(isHurried: timing.haste != nil)
+    context.keyPressed(isHurried: timing.timeSincePreviousKey != nil)
     return isDropping
   }
 

@@ -17,19 +17,20 @@ struct SpeechTiming: Sendable {
   var due: Seconds? { waiting?.due }
 
   /// The time between the last two keys if it was less than ``pause``, otherwise nil.
-  private(set) var haste: Seconds?
+  private(set) var timeSincePreviousKey: Seconds?
 
   /// Records a key and drops any waiting text, since the key has a text of its own.
   mutating func keyPressed(at time: Seconds) {
     let since = lastKey.map { Seconds(time.value - $0.value) }
-    haste = since.flatMap { $0 < Self.pause ? $0 : nil }
+    timeSincePreviousKey = since.flatMap { $0 < Self.pause ? $0 : nil }
     lastKey = time
     waiting = nil
   }
 
   /// Returns a text if it is to be read out at once; otherwise keeps it and returns nil.
   mutating func offer(_ text: String, at time: Seconds) -> String? {
-    guard haste != nil, let lastKey, time.value - lastKey.value < Self.pause.value else {
+    guard timeSincePreviousKey != nil, let lastKey, time.value - lastKey.value < Self.pause.value
+    else {
       return text
     }
     waiting = (text, Seconds(lastKey.value + Self.patience.value))

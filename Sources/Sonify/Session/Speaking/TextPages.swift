@@ -42,11 +42,11 @@ struct TextPages: Equatable, Sendable {
       lines.append(line)
       (line, filled) = ("", 0)
     }
-    for (piece, isBehindSpace) in pieces(of: text) {
+    for (piece, followsSpace) in pieces(of: text) {
       let needed = DisplayWidth.columns(piece)
-      let space = filled > 0 && isBehindSpace ? 1 : 0
+      let space = filled > 0 && followsSpace ? 1 : 0
       if filled > 0, filled + space + needed > width { finish() }
-      if filled > 0, isBehindSpace {
+      if filled > 0, followsSpace {
         line += " "
         filled += 1
       }
@@ -68,7 +68,7 @@ struct TextPages: Equatable, Sendable {
 
   /// Returns the parts of a text that are not divided: words, and single wide letters, as in text
   /// without spaces, with the punctuation after them.
-  private static func pieces(of text: String) -> [(text: String, isBehindSpace: Bool)] {
+  private static func pieces(of text: String) -> [(text: String, followsSpace: Bool)] {
     text.split(separator: " ").flatMap { word in
       var pieces: [String] = []
       var isWhole = true

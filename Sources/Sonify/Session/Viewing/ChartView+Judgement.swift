@@ -50,16 +50,17 @@ extension ChartView {
     let track = Track(
       series: index, axis: yAxis(ofSeries: index), style: .steps, xs: series.xs, ys: series.ys,
       points: points, outside: 0)
-    let strays = DenseTrack.strays(of: track, in: slots)
-    let rare = Set(Strays.rare(of: strays.map { ($0.index, $0.distance) }, among: slots.count))
-    return strays.filter { rare.contains($0.index) }.compactMap { stray in
-      guard let stop = stop(ofPoint: stray.index, inSeries: index),
+    let rareOutliers = DenseTrack.rareOutliers(of: track, in: slots)
+    let rare = Set(
+      RareOutliers.rare(of: rareOutliers.map { ($0.index, $0.distance) }, among: slots.count))
+    return rareOutliers.filter { rare.contains($0.index) }.compactMap { rareOutlier in
+      guard let stop = stop(ofPoint: rareOutlier.index, inSeries: index),
         let median = stops[index][stop].y
       else { return nil }
-      let size = stray.distance / unit
+      let size = rareOutlier.distance / unit
       return landmark(
-        .outlier(deviations: series.ys[stray.index] < median ? -size : size),
-        at: source.place(ofPoint: stray.index, ofSeries: index), stop)
+        .outlier(deviations: series.ys[rareOutlier.index] < median ? -size : size),
+        at: source.place(ofPoint: rareOutlier.index, ofSeries: index), stop)
     }
   }
 

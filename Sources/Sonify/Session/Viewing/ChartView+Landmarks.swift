@@ -62,7 +62,7 @@ extension ChartView {
   }
 
   /// Returns a landmark at a point, or nil if `place` is nil.
-  func landmark(_ kind: Landmark.Kind, at place: ChartPlace?, _ stop: Int) -> Landmark? {
+  func landmark(_ kind: Landmark.Kind, at place: ChartPoint?, _ stop: Int) -> Landmark? {
     place.map { Landmark(kinds: [kind], x: $0.x, y: $0.y, stop: stop) }
   }
 

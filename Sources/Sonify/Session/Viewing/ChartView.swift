@@ -79,7 +79,7 @@ struct ChartView: Sendable {
   }
 
   /// Returns the point of a stop with its smallest or its largest value, or nil if it has none.
-  func extreme(_ end: RangeEnd, of stop: Stop, inSeries index: Int) -> ChartPlace? {
+  func extreme(_ end: RangeEnd, of stop: Stop, inSeries index: Int) -> ChartPoint? {
     source.extreme(end, ofSeries: index, among: stop.points)
   }
 

@@ -15,7 +15,7 @@ struct Comparison: Equatable, Sendable {
   ///
   /// There is a ratio for numbers or durations on one y axis that are both above zero or both
   /// below, but not for degrees, whose zero is arbitrary.
-  init(of place: ChartPlace, with mark: ChartPlace, in chart: ChartDescriptor) {
+  init(of place: ChartPoint, with mark: ChartPoint, in chart: ChartDescriptor) {
     x = place.x - mark.x
     steps = place.series == mark.series ? place.point - mark.point : nil
     let series = chart.series

@@ -28,7 +28,7 @@ struct Stop: Equatable, Sendable {
 }
 
 /// A point of a chart, in view or not.
-struct ChartPlace: Equatable, Sendable {
+struct ChartPoint: Equatable, Sendable {
   /// The index of the series.
   var series: Int
   /// The index of the point, in order of x from the first of the series.

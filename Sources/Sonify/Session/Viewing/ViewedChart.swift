@@ -45,7 +45,7 @@ struct ViewedChart: Sendable {
 
   /// Returns the parts of the stack at an x, including missing ones, in the order of their series.
   /// - Complexity: O(series × log *n*).
-  func parts(at x: Double) -> [ChartPlace] {
+  func parts(at x: Double) -> [ChartPoint] {
     guard let totals else { return [] }
     return (0..<totals).flatMap { index in
       series[index].points(in: x...x).map { place(ofPoint: $0, ofSeries: index) }
@@ -53,9 +53,9 @@ struct ViewedChart: Sendable {
   }
 
   /// Returns a point with its coordinates.
-  func place(ofPoint point: Int, ofSeries index: Int) -> ChartPlace {
+  func place(ofPoint point: Int, ofSeries index: Int) -> ChartPoint {
     let y = series[index].ys[point]
-    return ChartPlace(
+    return ChartPoint(
       series: index, point: point, x: series[index].xs[point], y: y.isFinite ? y : nil)
   }
 
@@ -84,7 +84,7 @@ struct ViewedChart: Sendable {
   /// Returns the first of the given points with the smallest or the largest value, or nil if none
   /// has a value.
   /// - Complexity: O(points), in parallel.
-  func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPlace? {
+  func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPoint? {
     let ys = series[index].ys
     let sign = end == .minimum ? 1.0 : -1.0
     let found = Parallel.map(over: points) { points -> Int? in

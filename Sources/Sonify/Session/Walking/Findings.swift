@@ -3,7 +3,7 @@ import SonifyComposition
 
 /// The results of analysing a chart, cached for later keys.
 struct Findings: Sendable {
-  private let extremes: [[ChartPlace]]
+  private let extremes: [[ChartPoint]]
   private var landmarks: [Request: [Landmark]] = [:]
   private var marks: [MarkRequest: Set<Int>] = [:]
   private var facts: ChartFacts?
@@ -43,7 +43,7 @@ struct Findings: Sendable {
   /// `ofAll` excludes the totals of stacks.
   func extreme(
     _ end: RangeEnd, ofAll: Bool, ofSeries index: Int, in source: ViewedChart
-  ) -> ChartPlace? {
+  ) -> ChartPoint? {
     let axis = source.chart.series[index].axis
     let all = source.described.series
     let series = ofAll ? all.indices.filter { all[$0].axis == axis } : [index]
@@ -79,7 +79,7 @@ struct Findings: Sendable {
 
   private static func extreme(
     _ end: RangeEnd, ofSeries series: Int, in view: ChartView
-  ) -> ChartPlace? {
+  ) -> ChartPoint? {
     let ends = view.stops[series].map { end == .minimum ? $0.ys?.lowerBound : $0.ys?.upperBound }
     let values = ends.compactMap { $0 }
     guard let wanted = end == .minimum ? values.min() : values.max(),

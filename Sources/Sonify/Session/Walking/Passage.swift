@@ -7,7 +7,7 @@ struct Passage: Sendable {
   /// Whether the movement is to a neighbour in the same series.
   let isStep: Bool
   /// Whether it is a step over absent rows.
-  let hasHole: Bool
+  let hasGap: Bool
   private let series: Int
 
   /// Creates a movement in a view; one from another series, or from no stop, passes nothing.
@@ -16,16 +16,16 @@ struct Passage: Sendable {
     series = place.series
     end = stops[place.stop]
     guard let before, before.series == place.series, stops.indices.contains(before.stop) else {
-      (start, isStep, hasHole) = (nil, false, false)
+      (start, isStep, hasGap) = (nil, false, false)
       return
     }
     start = stops[before.stop]
     isStep = abs(place.stop - before.stop) == 1
-    hasHole = isStep && stops[max(place.stop, before.stop)].followsAbsentRows
+    hasGap = isStep && stops[max(place.stop, before.stop)].followsAbsentRows
   }
 
   /// Whether the movement is from a value to its neighbour.
-  var isUnbroken: Bool { isStep && !hasHole && start?.y != nil }
+  var isUnbroken: Bool { isStep && !hasGap && start?.y != nil }
 
   /// Returns the last x gridline that was passed or reached, or nil if there was none.
   func passedGridline(in view: ChartView) -> Double? {

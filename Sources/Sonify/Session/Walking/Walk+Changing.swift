@@ -22,8 +22,8 @@ extension Walk {
 
   /// Returns the marked point in the new data, or nil if it is no longer there.
   private func renewed(
-    _ place: ChartPlace, from earlier: ChartDescriptor, to source: ViewedChart
-  ) -> ChartPlace? {
+    _ place: ChartPoint, from earlier: ChartDescriptor, to source: ViewedChart
+  ) -> ChartPoint? {
     let name = earlier.series[place.series].name
     guard let series = source.chart.series.firstIndex(where: { $0.name == name }),
       let point = source.series[series].point(nearestTo: place.x),

@@ -75,7 +75,7 @@ extension Walk {
     let value = next.y.flatMap { y in
       y == target.y && next.x == target.x
         ? nil
-        : ChartPlace(series: cursor.series, point: target.points.lowerBound, x: next.x, y: y)
+        : ChartPoint(series: cursor.series, point: target.points.lowerBound, x: next.x, y: y)
     }
     return arrive(
       at: Cursor(series: cursor.series, stop: next.stop, value: value, landmark: next.x),
@@ -85,7 +85,7 @@ extension Walk {
   /// Goes to what a listener names: an x, a date, a category, a label or a series.
   mutating func go(toPlaceNamed name: String) -> Outcome {
     guard let cursor, let stop, let x else { return Self.lost }
-    let search = PlaceSearch(chart: view.source)
+    let search = PointSearch(chart: view.source)
     let point = cursor.value?.point ?? stop.points.lowerBound
     if let finding = search.find(name, fromSeries: cursor.series, point: point) {
       return go(to: finding.place, as: .match(finding.match))
@@ -130,7 +130,7 @@ extension Walk {
   }
 
   /// Goes to a point of the chart, bringing it into view if necessary.
-  private mutating func go(to place: ChartPlace, as target: Target) -> Outcome {
+  private mutating func go(to place: ChartPoint, as target: Target) -> Outcome {
     let before = cursor
     let panned = view.panned(to: place.x)
     if let panned { show(panned) }

@@ -27,7 +27,7 @@ extension Walk {
     /// A landmark.
     case landmark(Landmark)
     /// A match for what a listener named.
-    case match(PlaceSearch.Match)
+    case match(PointSearch.Match)
   }
 
   /// The reason why a step was not possible.

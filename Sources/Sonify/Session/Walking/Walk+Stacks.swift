@@ -13,12 +13,12 @@ extension Walk {
 
   /// The series that is played alone: in a stacked chart that of the cursor, or nil if the cursor
   /// moves along whole stacks.
-  var levelAlone: Int? { view.source.totals == nil || isAtStacks ? nil : cursor?.series }
+  var soloLevel: Int? { view.source.totals == nil || isAtStacks ? nil : cursor?.series }
 
   /// A stack and its total.
   struct Stack: Equatable, Sendable {
     /// The parts, including missing ones, in the order of their series.
-    var parts: [ChartPlace]
+    var parts: [ChartPoint]
     /// The sum of the parts.
     var total: Double
     /// The x of the stack.

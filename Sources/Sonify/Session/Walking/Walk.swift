@@ -15,7 +15,7 @@ struct Walk: Sendable {
   /// The position of the listener, or nil if no series has a point in view.
   private(set) var cursor: Cursor?
   /// The point that was marked for comparison, or nil if there is none.
-  private(set) var mark: ChartPlace?
+  private(set) var mark: ChartPoint?
   /// Whether the parts of stacks are heard when moving along their totals.
   var hearsParts = true
   /// The cursor after a change of series, and the x at which the first of such changes began.
@@ -31,7 +31,7 @@ struct Walk: Sendable {
     var stop: Int
     /// The point that was gone to if the stop stands for several, or a position beside the stop;
     /// otherwise nil.
-    var value: ChartPlace?
+    var value: ChartPoint?
     /// The x of the landmark that was gone to, if any.
     var landmark: Double?
   }
@@ -53,11 +53,11 @@ struct Walk: Sendable {
   var x: Double? { cursor?.value?.x ?? stop?.x }
 
   /// The point at the cursor, or the summary of a stop that stands for several.
-  var place: ChartPlace? {
+  var place: ChartPoint? {
     guard let cursor, let stop else { return nil }
     if let value = cursor.value { return value }
     let middle = stop.points.lowerBound + (stop.points.count - 1) / 2
-    return ChartPlace(series: cursor.series, point: middle, x: stop.x, y: stop.y)
+    return ChartPoint(series: cursor.series, point: middle, x: stop.x, y: stop.y)
   }
 
   /// The first stop of the stacks if there are any, otherwise of the first series that has one; nil
@@ -102,7 +102,7 @@ struct Walk: Sendable {
   ///   - x: the x of the cursor.
   ///   - series: the series of the cursor.
   mutating func begin(
-    again whole: ChartView, mark newMark: ChartPlace?, at x: Double?, inSeries series: Int?
+    again whole: ChartView, mark newMark: ChartPoint?, at x: Double?, inSeries series: Int?
   ) {
     (view, viewNumber) = (whole, viewNumber + 1)
     (findings, mark) = (Findings(whole), newMark)
@@ -128,14 +128,14 @@ struct Walk: Sendable {
 
   /// Returns the lowest or the highest point of a whole series, or of all on its y axis: the first
   /// of several, or nil if there are no values.
-  func extreme(_ end: RangeEnd, ofAll: Bool, ofSeries series: Int) -> ChartPlace? {
+  func extreme(_ end: RangeEnd, ofAll: Bool, ofSeries series: Int) -> ChartPoint? {
     findings.extreme(end, ofAll: ofAll, ofSeries: series, in: view.source)
   }
 }
 
 extension ViewedChart {
   /// Returns whether a position is a point of the chart, rather than between points.
-  fileprivate func isPoint(_ place: ChartPlace) -> Bool {
+  fileprivate func isPoint(_ place: ChartPoint) -> Bool {
     self.place(ofPoint: place.point, ofSeries: place.series) == place
   }
 }

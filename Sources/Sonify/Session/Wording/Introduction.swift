@@ -12,7 +12,7 @@ struct Introduction: Equatable, Sendable {
     /// Its y, which is new, and its x: "268.8 in 1957".
     case valueAtPlace
     /// The same, as the point after a gap.
-    case behindGap
+    case afterGap
     /// Not said, since the introduction says everything.
     case nothing
   }

@@ -39,7 +39,7 @@ enum LandmarkPhrases {
   /// How long a gap is, where that is no length of time.
   static let points = Phrase("{count} point", "{count} points")
   /// The point that follows a gap of rows that are absent.
-  static let behindGap = Phrase("then {point}")
+  static let afterGap = Phrase("then {point}")
 
   /// The x axis is divided here.
   static let gridline = Phrase("gridline")

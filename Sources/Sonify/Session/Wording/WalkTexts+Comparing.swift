@@ -4,7 +4,7 @@ import SonifyWords
 
 extension WalkTexts {
   /// Returns the difference between a point and the marked one.
-  func comparison(of place: ChartPlace, with mark: ChartPlace) -> String {
+  func comparison(of place: ChartPoint, with mark: ChartPoint) -> String {
     let comparison = Comparison(of: place, with: mark, in: chart)
     guard comparison.steps != 0 else { return MarkPhrases.atMark.text() }
     guard let difference = comparison.difference else { return MarkPhrases.noValue.text() }

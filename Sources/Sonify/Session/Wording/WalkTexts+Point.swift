@@ -23,7 +23,7 @@ extension WalkTexts {
     let namesSeries =
       isFull ? yTitle(ofSeries: cursor.series) != levelName : before == nil || isOtherLevel
     if chart.series.count > 1, namesSeries { parts.append(levelName) }
-    if introduction == nil, Passage(from: before, to: cursor, in: view).hasHole {
+    if introduction == nil, Passage(from: before, to: cursor, in: view).hasGap {
       let isAhead = (before?.stop ?? 0) > cursor.stop
       parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
     }
@@ -53,8 +53,8 @@ extension WalkTexts {
       // A stop of several rows or parts has several values.
       let isValue = (!stop.isSummary || cursor.value != nil) && walk.stack == nil
       guard let form, form != .coordinates, isValue else { return ordered(x, y) }
-      let point = PlaceForm(chart.xAxis).point(y, at: x)
-      return [form == .behindGap ? LandmarkPhrases.behindGap.text(["point": point]) : point]
+      let point = XPreposition(chart.xAxis).point(y, at: x)
+      return [form == .afterGap ? LandmarkPhrases.afterGap.text(["point": point]) : point]
     }
   }
 

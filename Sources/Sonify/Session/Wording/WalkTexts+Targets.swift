@@ -61,13 +61,13 @@ extension WalkTexts {
     return SessionWords.step(
       isUp: step.levelAfter > step.levelBefore,
       by: texts.change(from: step.levelBefore, to: step.levelAfter).amount,
-      place: PlaceForm(chart.xAxis).after(xRange(step.after...step.after)),
+      place: XPreposition(chart.xAxis).after(xRange(step.after...step.after)),
       isTerse: verbosity == .terse)
   }
 
   private func words(for gap: SeriesFacts.Gap) -> String {
     let ends = xEnds(gap.from...max(gap.from, gap.to))
-    let form = PlaceForm(chart.xAxis)
+    let form = XPreposition(chart.xAxis)
     let place =
       ends.low == ends.high ? form.place(ends.low) : form.span(from: ends.low, to: ends.high)
     return SessionWords.gap(of: extent(of: gap), place: place, isTerse: verbosity == .terse)
@@ -108,6 +108,6 @@ extension Introduction.Form {
   /// Creates the form of the point at a landmark.
   init(of landmark: Landmark) {
     let isGap = landmark.kinds.contains { if case .gap = $0 { true } else { false } }
-    self = isGap ? (landmark.y == nil ? .nothing : .behindGap) : .valueAtPlace
+    self = isGap ? (landmark.y == nil ? .nothing : .afterGap) : .valueAtPlace
   }
 }

@@ -19,7 +19,7 @@ package struct Performer: ~Copyable {
   private let channels: Int
   private let palette: VoicePalette
   private var tone = SustainedTone()
-  private var voices = LooseVoices()
+  private var voices = DetachedVoices()
   private var scores = PlayingScores()
   private var volume = Fader()
   private var duck = Fader()
@@ -53,7 +53,7 @@ package struct Performer: ~Copyable {
   /// Executes a command.
   /// - Complexity: O(1); a score's first quantum then takes O(its events).
   @_noLocks
-  package mutating func obey(_ command: Command) {
+  package mutating func execute(_ command: Command) {
     switch command {
     case .tone(let voice, let isJoined):
       guard !(isJoined && tone.glideOn(to: voice, at: next, over: glide)) else { return }
@@ -61,7 +61,7 @@ package struct Performer: ~Copyable {
       tone.begin(voice, at: next)
     case .cue(let voice, let delay):
       // Many at once, as after keys are pasted, would add up to a bang.
-      guard !voices.hasTwin(of: voice, at: next + delay, within: fade) else { return }
+      guard !voices.hasDuplicate(of: voice, at: next + delay, within: fade) else { return }
       voices.add(voice, at: next + delay)
     case .play(let score):
       scores.fadeAll(from: next, over: fade)

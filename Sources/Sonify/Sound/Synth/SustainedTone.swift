@@ -55,7 +55,7 @@ struct SustainedTone {
 
   /// Releases the tone from a frame on, if its release has not begun.
   @_noLocks
-  mutating func release(at frame: Int, into voices: inout LooseVoices) {
+  mutating func release(at frame: Int, into voices: inout DetachedVoices) {
     for part in 0..<2 {
       guard var voice = part == 0 ? glide : hold else { continue }
       let end = frame + voice.release

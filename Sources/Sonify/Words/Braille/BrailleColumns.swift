@@ -12,14 +12,14 @@ package struct BrailleColumns: Sendable {
     /// A column for every category from the first in view.
     case names(xs: [Double], first: Double)
     /// A column for every point, with columns for absent rows before some of them.
-    case holes([Hole], leading: Int)
+    case absentRuns([AbsentRun], leading: Int)
   }
 
   /// A run of absent rows.
-  private struct Hole: Sendable {
+  private struct AbsentRun: Sendable {
     /// The point after them.
     var point: Int
-    /// The number of columns for absent rows before that point, including those of earlier holes.
+    /// The number of columns for absent rows before that point, including those of earlier runs.
     var absent: Int
   }
 
@@ -27,7 +27,7 @@ package struct BrailleColumns: Sendable {
 
   /// Lays out some points of a series.
   ///
-  /// A hole has one column for each absent row, or a single column if that would leave too few
+  /// A run of absent rows has one column for each absent row, or a single column if that would leave too few
   /// cells for the points.
   /// - Parameters:
   ///   - series: the series.
@@ -50,21 +50,21 @@ package struct BrailleColumns: Sendable {
     guard case .numeric = chart.xAxis, chart.kind != .scatter, let first = points.first,
       let last = points.last
     else {
-      (layout, count) = (.holes([], leading: 0), points.count)
+      (layout, count) = (.absentRuns([], leading: 0), points.count)
       return
     }
     let axis = chart.xAxis
     let rule = GapRule(series.xs, series.points, on: axis)
-    let holes = Self.holes(before: points.dropFirst(), in: series.xs, by: rule, on: axis)
+    let absentRuns = Self.absentRuns(before: points.dropFirst(), in: series.xs, by: rule, on: axis)
     let leading = rule.usualSteps(from: xs.lowerBound, to: series.xs[first], on: axis)
     let trailing = rule.usualSteps(from: series.xs[last], to: xs.upperBound, on: axis)
-    let whole = points.count + (holes.last?.absent ?? 0) + leading + trailing
-    let narrow = points.count + holes.count
+    let whole = points.count + (absentRuns.last?.absent ?? 0) + leading + trailing
+    let narrow = points.count + absentRuns.count
     if whole <= cells || (narrow > cells && whole <= 4 * points.count) {
-      (layout, count) = (.holes(holes, leading: leading), whole)
+      (layout, count) = (.absentRuns(absentRuns, leading: leading), whole)
     } else {
-      let thin = holes.enumerated().map { Hole(point: $1.point, absent: $0 + 1) }
-      (layout, count) = (.holes(thin, leading: 0), narrow)
+      let thin = absentRuns.enumerated().map { AbsentRun(point: $1.point, absent: $0 + 1) }
+      (layout, count) = (.absentRuns(thin, leading: 0), narrow)
     }
   }
 
@@ -73,9 +73,9 @@ package struct BrailleColumns: Sendable {
   func column(of point: Int) -> Int {
     switch layout {
     case .names(let xs, let first): return Int(xs[point] - first)
-    case .holes(let holes, let leading):
-      let next = holes.partitioningIndex { $0.point > point }
-      return point - points.lowerBound + leading + (next > 0 ? holes[next - 1].absent : 0)
+    case .absentRuns(let absentRuns, let leading):
+      let next = absentRuns.partitioningIndex { $0.point > point }
+      return point - points.lowerBound + leading + (next > 0 ? absentRuns[next - 1].absent : 0)
     }
   }
 
@@ -96,15 +96,15 @@ package struct BrailleColumns: Sendable {
     points.dropFirst().allSatisfy { xs[$0 - 1] < xs[$0] }
   }
 
-  private static func holes(
+  private static func absentRuns(
     before points: Range<Int>, in xs: [Double], by rule: GapRule, on axis: DataAxis
-  ) -> [Hole] {
+  ) -> [AbsentRun] {
     var absent = 0
     return Parallel.map(over: points) { part in
       part.filter { rule.isGap(from: xs[$0 - 1], to: xs[$0], on: axis) }
     }.joined().map { point in
       absent += max(1, rule.usualSteps(from: xs[point - 1], to: xs[point], on: axis) - 1)
-      return Hole(point: point, absent: absent)
+      return AbsentRun(point: point, absent: absent)
     }
   }
 }

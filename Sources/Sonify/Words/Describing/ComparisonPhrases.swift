@@ -62,11 +62,11 @@ enum ComparisonPhrases {
   /// All series have one mean.
   static let equalMeans = Statement(
     compact: Phrase("All means {mean}."), descriptive: Phrase("All series have a mean of {mean}."))
-  /// All series by their means, the greatest first; `{means}` is a list of ``mean``.
+  /// All series by their means, the largest first; `{means}` is a list of ``mean``.
   static let ranking = Statement(
     compact: Phrase("Means: {means}."),
     descriptive: Phrase("By mean, from highest to lowest: {means}."))
-  /// The greatest of many, and the least.
+  /// The largest of many, and the smallest.
   static let rankingOfMany = Statement(
     compact: Phrase("Means: {means}, lowest {last}."),
     descriptive: Phrase("By mean, the highest are {means}, and the lowest is {last}."))
@@ -146,7 +146,7 @@ enum ComparisonPhrases {
   static let values = Statement(
     compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
     descriptive: Phrase("{name} ranges from {lowest} to {highest}."))
-  /// Series that are not told one by one.
+  /// Series that are not listed one by one.
   static let others = Statement(
     compact: Phrase("{count} more series.", "{count} more series."),
     descriptive: Phrase("There is {count} more series.", "There are {count} more series."))

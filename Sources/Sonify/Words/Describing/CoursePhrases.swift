@@ -9,7 +9,7 @@ enum CoursePhrases {
   /// `{way}` those in a whole sentence.
   static let sentence = Statement(
     compact: Phrase("{clauses}."), descriptive: Phrase("{way}."))
-  /// The same where only the greatest turns are told.
+  /// The same where only the largest turns are listed.
   static let roughly = Statement(
     compact: Phrase("Apart from smaller turns: {clauses}."),
     descriptive: Phrase("Apart from smaller turns, it {clauses}."))
@@ -34,7 +34,7 @@ enum CoursePhrases {
     further: Phrase("falls to {turn}"), last: Phrase("falls to {end}"))
 }
 
-/// A clause of a sentence about the way of a line, by its place in the sentence.
+/// A clause of a sentence about the way of a line, by its position in the sentence.
 struct ClausePhrases {
   /// Begins ``CoursePhrases/sentence``, and others follow.
   let opening: Statement
@@ -53,13 +53,13 @@ struct ClausePhrases {
   enum Place: Equatable {
     /// It begins a sentence.
     case opening(StatementForm)
-    /// It is the first, behind other words.
+    /// It is the first, after other words.
     case first
     /// It follows others.
     case further
   }
 
-  /// The clause for a place.
+  /// The clause for a position.
   func phrase(_ place: Place, isLast: Bool) -> Phrase {
     switch place {
     case .opening(let form): (isLast ? whole : opening)[form.wording]
@@ -85,13 +85,13 @@ enum BendPhrases {
     further: Phrase("stays level {bend}"), last: Phrase("stays level {end}"))
 }
 
-/// A clause about a straight part of a line, by its place in the sentence.
+/// A clause about a straight part of a line, by its position in the sentence.
 struct PartPhrases {
   /// Others follow.
   let further: Phrase
   /// It ends the sentence.
   let last: Phrase
 
-  /// The clause for a place.
+  /// The clause for a position.
   func phrase(isLast: Bool) -> Phrase { isLast ? last : further }
 }

@@ -13,7 +13,7 @@ enum ExceptionPhrases {
   static let stepDown = Statement(
     compact: Phrase("Level drops by {amount} {place}, {before} to {after}."),
     descriptive: Phrase("The level drops by {amount} {place}, from {before} to {after}."))
-  /// Further changes of the level, which are not told one by one.
+  /// Further changes of the level, which are not listed one by one.
   static let furtherSteps = Statement(
     compact: Phrase("{count} more such change.", "{count} more such changes."),
     descriptive: Phrase(

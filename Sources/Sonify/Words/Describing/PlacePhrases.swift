@@ -48,7 +48,7 @@ enum PlacePhrases {
   static let named = Phrase("{name} with {point}")
 }
 
-/// Where on the x axis something comes after a place, as the end of a clause: "the level drops by
+/// Where on the x axis something comes after an x, as the end of a clause: "the level drops by
 /// 248 after 1898".
 enum AfterPhrases {
   /// After a year: "after 1898".

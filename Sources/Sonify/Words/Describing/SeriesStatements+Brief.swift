@@ -29,7 +29,7 @@ extension SeriesStatements {
     let turns = turns
     if !turns.isEmpty {
       return briefWay(
-        [values.first] + GreatestTurns.of(turns, atMost: Self.maxList) + [values.last], pace,
+        [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last], pace,
         isRising)
     }
     guard case .steady(let rate) = pace else {

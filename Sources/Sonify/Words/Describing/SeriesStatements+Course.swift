@@ -21,8 +21,8 @@ extension SeriesStatements {
   /// The turning points between the first value and the last, without outliers.
   var turns: [SeriesFacts.Place] {
     guard let values = facts.values else { return [] }
-    let strays = Set(facts.outliers.map(\.place.x))
-    let turns = facts.turningPoints.map(\.place).filter { !strays.contains($0.x) }
+    let rareOutliers = Set(facts.outliers.map(\.place.x))
+    let turns = facts.turningPoints.map(\.place).filter { !rareOutliers.contains($0.x) }
     return Self.alternating(turns, first: values.first, last: values.last)
   }
 
@@ -58,7 +58,7 @@ extension SeriesStatements {
     by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
   ) -> [String] {
     guard !turns.isEmpty || first.y != last.y else { return [] }
-    let told = GreatestTurns.of(turns, atMost: Self.maxList)
+    let told = LargestTurns.of(turns, atMost: Self.maxList)
     guard told.count == turns.count else {
       let list = Lists.clauses(clauses([first] + told + [last], isSentence: false))
       return [CoursePhrases.roughly[form].text(["clauses": list])]

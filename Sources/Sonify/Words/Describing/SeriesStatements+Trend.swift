@@ -44,9 +44,9 @@ extension SeriesStatements {
         ?? false
     }
     guard isCurved(facts.correlation) else { return false }
-    let strays = Set(facts.outliers.map(\.place.x))
-    guard !strays.isEmpty else { return true }
-    let ys = zip(series.xs, series.ys).map { strays.contains($0) ? .nan : $1 }
+    let rareOutliers = Set(facts.outliers.map(\.place.x))
+    guard !rareOutliers.isEmpty else { return true }
+    let ys = zip(series.xs, series.ys).map { rareOutliers.contains($0) ? .nan : $1 }
     return isCurved(SeriesFacts.Correlation(CompletePairs(xs: series.xs, ys: ys)))
   }
 

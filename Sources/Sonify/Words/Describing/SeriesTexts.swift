@@ -6,7 +6,7 @@ package import SonifyChart
 package struct SeriesTexts {
   let xAxis: DataAxis
   let yAxis: NumericAxis
-  private let placeForm: PlaceForm
+  private let placeForm: XPreposition
   /// ``yAxis`` over the range of the series alone.
   private let ownAxis: NumericAxis
   private let xText: ValueText
@@ -31,7 +31,7 @@ package struct SeriesTexts {
     self.ownAxis = ownAxis
     (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
     axisText = ValueText(axis: yAxis)
-    placeForm = PlaceForm(xAxis)
+    placeForm = XPreposition(xAxis)
     let skip = max(1, series.ys.count / Self.digitSample)
     digit = stride(from: 0, to: series.ys.count, by: skip)
       .compactMap { series.ys[$0].isFinite ? DecimalDigits(series.ys[$0])?.exponent : nil }.min()
@@ -151,12 +151,12 @@ package struct SeriesTexts {
   /// Returns the first or last x of a range.
   func end(_ x: Double) -> String { UntrustedText.harmless(xText.endText(x), limit: 60) }
 
-  /// A place on the x axis with the word that leads to it: "in 1957".
+  /// An x with its preposition: "in 1957".
   func place(_ x: Double) -> String {
     placeForm.place(self.x(x))
   }
 
-  /// What comes after a place on the x axis: "after 1957".
+  /// "After" with an x: "after 1957".
   func after(_ x: Double) -> String {
     placeForm.after(self.x(x))
   }

@@ -4,7 +4,7 @@ import SonifyBase
 enum StackPhrases {
   /// A statement about the totals; see ``OpeningPhrases/lowerCaseAfterColon``.
   static let total = Phrase("Total: {statement}")
-  /// `{shares}` is a list of ``share``, the greatest first, `{sum}` what all come to.
+  /// `{shares}` is a list of ``share``, the largest first, and `{sum}` is their sum.
   static let shares = Statement(
     compact: Phrase("Of {sum} in all: {shares}."),
     descriptive: Phrase("Of {sum} in all, the parts are {shares}."))

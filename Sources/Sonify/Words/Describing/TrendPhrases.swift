@@ -10,14 +10,14 @@ enum TrendPhrases {
   static let falling = Statement(
     compact: Phrase("Falls overall by {rate}."),
     descriptive: Phrase("Overall it falls by {rate}."))
-  /// Where no one rate tells how fast: the line is curved, or moves in steps.
+  /// Where no single rate describes it: the line is curved, or moves in steps.
   static let unevenlyRising = Statement(
     compact: Phrase("Rises overall at a changing rate."),
     descriptive: Phrase("Overall it rises at a changing rate."))
   static let unevenlyFalling = Statement(
     compact: Phrase("Falls overall at a changing rate."),
     descriptive: Phrase("Overall it falls at a changing rate."))
-  /// Where the size of the trend cannot be told, as among many values that are the same.
+  /// Where the size of the trend cannot be estimated, as among many values that are the same.
   static let onlyRising = Statement(
     compact: Phrase("Rises overall."),
     descriptive: Phrase("Overall it rises."))
@@ -55,7 +55,7 @@ enum ExtremePhrases {
     compact: Phrase("Lowest: {point}."), descriptive: Phrase("The lowest value is {point}."))
   static let highest = Statement(
     compact: Phrase("Highest: {point}."), descriptive: Phrase("The highest value is {point}."))
-  /// Where three or more values are the lowest; `{place}` is the first of their places, "in 1711".
+  /// Where three or more values are the lowest; `{place}` is the first of them, "in 1711".
   static let lowestOften = Statement(
     compact: Phrase(
       "Lowest: {value}, {count} time.", "Lowest: {value}, {count} times, first {place}."),
@@ -66,7 +66,7 @@ enum ExtremePhrases {
   static let lowestTwice = Statement(
     compact: Phrase("Lowest: {value}, twice, first {place}."),
     descriptive: Phrase("The lowest value is {value}, reached twice, first {place}."))
-  /// Where three or more values are the highest; `{place}` is the first of their places, "in 1711".
+  /// Where three or more values are the highest; `{place}` is the first of them, "in 1711".
   static let highestOften = Statement(
     compact: Phrase(
       "Highest: {value}, {count} time.", "Highest: {value}, {count} times, first {place}."),

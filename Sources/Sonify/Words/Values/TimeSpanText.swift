@@ -10,7 +10,7 @@ package enum TimeSpanText {
     (DurationPhrases.seconds, GapLengthPhrases.seconds, 1),
   ]
 
-  /// The most seconds that are divided into several units.
+  /// The maximum number of seconds that are divided into several units.
   private static let maxWhole = 1e12
 
   /// A length of time in days, hours, minutes and seconds, as "8 hours 20 minutes"; one with a

@@ -62,7 +62,7 @@ import Testing
   @Test func fewWholeNumbersAreBinsOfTheirOwn() {
     let cylinders: [Double] = [4, 8, 8, 6, 3, 4, 5, 4, 8]
     let bins = bins(cylinders, whole: true)
-    #expect(bins.areSingle)
+    #expect(bins.holdSingleValues)
     #expect(bins.names(.number, unit: nil) == ["3", "4", "5", "6", "7", "8"])
     #expect(bins.counts(of: cylinders) == [1, 3, 1, 1, 0, 3])
   }

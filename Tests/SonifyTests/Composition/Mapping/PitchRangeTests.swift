@@ -23,8 +23,8 @@ import Testing
       ("A99999999999999999999:500", .notAPitch("A99999999999999999999")),
       ("20:500", .outside(Hertz(20))), ("100:6000", .outside(Hertz(6000))),
       ("-5:6000", .outside(Hertz(-5))),
-      ("500:100", .upsideDown(Hertz(500), Hertz(100))),
-      ("440:A4", .upsideDown(Hertz(440), Hertz(440))),
+      ("500:100", .descending(Hertz(500), Hertz(100))),
+      ("440:A4", .descending(Hertz(440), Hertz(440))),
     ])
   func whatIsNoRangeIsAnError(text: String, error: PitchRange.BoundsError) {
     #expect(throws: error) { try PitchRange(parsing: text) }

@@ -55,8 +55,8 @@ import Testing
       try sink.write([Float](repeating: 0, count: 8).span)
       try sink.finish()
     }
-    #expect(error == .readerGone(path: "standard output"))
-    #expect(error?.category == .readerGone)
+    #expect(error == .readerClosed(path: "standard output"))
+    #expect(error?.category == .readerClosed)
   }
 
   @Test func aNamedPipeTakesWAVAndNothingElse() throws {

@@ -15,7 +15,7 @@ import Testing
 
   @Test func aGoodCardPlaysAllInItsOwnTime() async throws {
     let card = try FaultCard()
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     expectWholeSound(card)
     let start = try #require(card.events(named: "start").first)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func anXrunIsGoneOverOnce() async throws {
     let card = try FaultCard(.xrun(at: 2000))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     #expect(played.recoveries.xruns >= 1)
     expectWholeSound(card)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func xrunsThatLetSomethingBeHeardAreAllGoneOver() async throws {
     let card = try FaultCard(.xrunEvery(700))
-    let played = await Self.sound.play(on: card.device, wish: .usual(period: 128, queue: 1024))
+    let played = await Self.sound.play(on: card.device, request: .usual(period: 128, queue: 1024))
     #expect(played.error == nil)
     #expect(played.recoveries.xruns >= 5)
     expectWholeSound(card)
@@ -43,7 +43,7 @@ import Testing
   @Test func aCardThatNeverGetsGoingIsGivenUp() async throws {
     let card = try FaultCard(.unpaced, .xrunEvery(1))
     let played = await Self.sound.play(
-      on: card.device, wish: .usual(period: 128, queue: 256, patience: 0.05))
+      on: card.device, request: .usual(period: 128, queue: 256, patience: 0.05))
     #expect(played.error == .unsteady(device: card.device))
     #expect((8...30).contains(card.events(named: "prepare").count))
   }
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: FaultCard.Trait.Resume.allCases)
   func aSuspendedCardGoesOn(resume: FaultCard.Trait.Resume) async throws {
     let card = try FaultCard(.suspend(at: 2000, resume: resume))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     #expect(played.recoveries.suspends >= 1)
     #expect((1...20).contains(card.events(named: "resume").count))
@@ -60,7 +60,7 @@ import Testing
 
   @Test func shortWritesLoseNothing() async throws {
     let card = try FaultCard(.shortWrites(100))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     #expect(played.recoveries.shortWrites > 0)
     expectWholeSound(card)
@@ -68,13 +68,13 @@ import Testing
 
   @Test func anUnpluggedCardIsNamed() async throws {
     let card = try FaultCard(.unplug(at: 2000))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == .unplugged(device: card.device))
   }
 
   @Test func aFailingWriteIsAnError() async throws {
     let card = try FaultCard(.writeError(EIO, after: 2000))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == .failed(device: card.device, code: EIO))
   }
 
@@ -82,7 +82,7 @@ import Testing
   func aHangingCardIsLeftInTime(isConverting: Bool) async throws {
     let card = try FaultCard(.hang(at: 2000))
     let name = isConverting ? card.convertingDevice : card.device
-    let played = await Self.sound.play(on: name, wish: .usual(patience: 0.2))
+    let played = await Self.sound.play(on: name, request: .usual(patience: 0.2))
     #expect(played.error == .hung(device: name))
     let hang = try #require(card.events(named: "hang").first)
     let close = try await card.event(named: "close")
@@ -91,7 +91,7 @@ import Testing
 
   @Test func whatIsHungAtTheEndIsLeftToo() async throws {
     let card = try FaultCard(.hang(at: 9000))
-    let played = await Self.sound.play(on: card.device, wish: .usual())
+    let played = await Self.sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     #expect(card.events(named: "close").count == 1)
   }
@@ -103,7 +103,7 @@ import Testing
   func aCardThatDoesNotOpenSaysWhy(code: Int32, words: String) throws {
     let card = try FaultCard(.openError(code))
     let error = #expect(throws: DeviceError.self) {
-      _ = try AlsaDevice.open(card.device, wish: .usual())
+      _ = try AlsaDevice.open(card.device, request: .usual())
     }
     let line = error?.description ?? ""
     #expect(line.hasPrefix(card.device + ": "))
@@ -115,7 +115,7 @@ import Testing
   @Test func aNameThatNobodyKnowsIsAbsent() throws {
     _ = try FaultCard()
     #expect(throws: DeviceError.absent(device: "nothing-of-the-kind")) {
-      _ = try AlsaDevice.open("nothing-of-the-kind", wish: .usual())
+      _ = try AlsaDevice.open("nothing-of-the-kind", request: .usual())
     }
   }
 

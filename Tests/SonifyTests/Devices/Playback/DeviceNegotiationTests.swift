@@ -8,7 +8,7 @@ import Testing
 @Suite struct DeviceNegotiationTests {
   @Test func aCardThatTakesAnythingIsGivenWhatWasWished() throws {
     let card = try FaultCard()
-    let device = try AlsaDevice.open(card.device, wish: .usual(period: 128, queue: 384))
+    let device = try AlsaDevice.open(card.device, request: .usual(period: 128, queue: 384))
     let expected = DeviceFormat(
       sampleRate: .standard, channels: 2, samples: .int16, periodFrames: 128, bufferFrames: 384,
       queueFrames: 384)
@@ -16,15 +16,17 @@ import Testing
   }
 
   @Test(arguments: [(SoundFormat.Samples.int24, DeviceSamples.int32), (.float32, .float32)])
-  func theWishDecidesHowSamplesAreStored(wish: SoundFormat.Samples, samples: DeviceSamples) throws {
+  func theWishDecidesHowSamplesAreStored(request: SoundFormat.Samples, samples: DeviceSamples)
+    throws
+  {
     let card = try FaultCard()
-    let device = try AlsaDevice.open(card.device, wish: .usual(samples: wish))
+    let device = try AlsaDevice.open(card.device, request: .usual(samples: request))
     #expect(device.format.samples == samples)
   }
 
   @Test func theRateIsTheCardsOwn() throws {
     let card = try FaultCard(.rates([32_000, 44_100]))
-    let device = try AlsaDevice.open(card.device, wish: .usual())
+    let device = try AlsaDevice.open(card.device, request: .usual())
     #expect(device.format.sampleRate.framesPerSecond == 44_100)
     #expect(card.events(named: "parameters").last?["rate"] == 44_100)
   }
@@ -32,34 +34,34 @@ import Testing
   /// A converter would round the length of every period, and so the speed.
   @Test func theRateIsTheCardsOwnBehindAConverterToo() throws {
     let card = try FaultCard(.rates([32_000, 44_100]))
-    let device = try AlsaDevice.open(card.convertingDevice, wish: .usual())
+    let device = try AlsaDevice.open(card.convertingDevice, request: .usual())
     #expect(device.format.sampleRate.framesPerSecond == 44_100)
     #expect(card.events(named: "parameters").last?["rate"] == 44_100)
   }
 
   @Test func aRateThatCannotBeRenderedIsConvertedWhereItCanBe() throws {
     let card = try FaultCard(.rates([5512]))
-    let device = try AlsaDevice.open(card.convertingDevice, wish: .usual())
+    let device = try AlsaDevice.open(card.convertingDevice, request: .usual())
     #expect(device.format.sampleRate == .standard)
   }
 
   @Test func aRateThatCannotBeRenderedIsRefused() throws {
     let card = try FaultCard(.rates([5512]))
     #expect(throws: DeviceError.refused(device: card.device, .sampleRate)) {
-      _ = try AlsaDevice.open(card.device, wish: .usual())
+      _ = try AlsaDevice.open(card.device, request: .usual())
     }
   }
 
   @Test func samplesThatCannotBeMadeAreRefused() throws {
     let card = try FaultCard(.formats(["MU_LAW"]))
     #expect(throws: DeviceError.refused(device: card.device, .samples)) {
-      _ = try AlsaDevice.open(card.device, wish: .usual())
+      _ = try AlsaDevice.open(card.device, request: .usual())
     }
   }
 
   @Test func whatTheCardMakesOfTheBufferIsReadBack() throws {
     let card = try FaultCard(.minPeriod(1024), .minBuffer(4096))
-    let device = try AlsaDevice.open(card.device, wish: .usual(period: 128, queue: 384))
+    let device = try AlsaDevice.open(card.device, request: .usual(period: 128, queue: 384))
     let format = device.format
     #expect(format.periodFrames == 1024)
     #expect(format.bufferFrames == 4096)
@@ -69,7 +71,7 @@ import Testing
   @Test func aLongBufferIsNotFilledBeyondTheWish() async throws {
     let card = try FaultCard(.minBuffer(8192))
     let played = await TestSound(frames: 9600).play(
-      on: card.device, wish: .usual(period: 256, queue: 1024))
+      on: card.device, request: .usual(period: 256, queue: 1024))
     #expect(played.error == nil)
     #expect((played.format?.bufferFrames ?? 0) >= 8192)
     let queues = card.events(named: "write").map { ($0["queued"] ?? 0) + ($0["frames"] ?? 0) }
@@ -83,7 +85,7 @@ import Testing
   func everyFormatCarriesTheSamples(name: String, samples: DeviceSamples) async throws {
     let card = try FaultCard(.unpaced, .formats([name]))
     let sound = TestSound(frames: 3000)
-    let played = await sound.play(on: card.device, wish: .usual())
+    let played = await sound.play(on: card.device, request: .usual())
     #expect(played.error == nil)
     #expect(played.format?.samples == samples)
     let patterns: [Int32] =
@@ -102,7 +104,7 @@ import Testing
   @Test func oneChannelSoundsFromBothSides() async throws {
     let card = try FaultCard(.unpaced, .channels([2]))
     let sound = TestSound(frames: 2000, channels: 1)
-    let played = await sound.play(on: card.device, wish: .usual(channels: 1))
+    let played = await sound.play(on: card.device, request: .usual(channels: 1))
     #expect(played.format?.channels == 2)
     expectSamples(card.sixteenBitSamples, sound.sixteenBits.flatMap { [$0, $0] })
   }
@@ -110,7 +112,7 @@ import Testing
   @Test func twoChannelsAreMixedIntoOne() async throws {
     let card = try FaultCard(.unpaced, .channels([1]), .formats(["FLOAT_LE"]))
     let sound = TestSound(frames: 2000)
-    let played = await sound.play(on: card.device, wish: .usual())
+    let played = await sound.play(on: card.device, request: .usual())
     #expect(played.format?.channels == 1)
     let mixed: [Float] = (0..<2000).map { frame in
       (sound.samples[2 * frame] + sound.samples[2 * frame + 1]) / 2
@@ -123,7 +125,7 @@ import Testing
   func channelsBeyondTwoAreSilent(channels: Int) async throws {
     let card = try FaultCard(.unpaced, .channels([4, 8]))
     let sound = TestSound(frames: 1500, channels: channels)
-    let played = await sound.play(on: card.device, wish: .usual(channels: channels))
+    let played = await sound.play(on: card.device, request: .usual(channels: channels))
     #expect(played.format?.channels == 4)
     let sixteenBits = sound.sixteenBits
     let expected = (0..<1500).flatMap { frame in
@@ -136,7 +138,7 @@ import Testing
   @Test func aConverterIsPlayedOnAsACardIs() async throws {
     let card = try FaultCard(.unpaced, .formats(["S32_LE"]))
     let sound = TestSound(frames: 3000)
-    let played = await sound.play(on: card.convertingDevice, wish: .usual())
+    let played = await sound.play(on: card.convertingDevice, request: .usual())
     #expect(played.error == nil)
     #expect(played.format?.samples == .int16)
     let upperHalves = card.sixteenBitSamples.enumerated().filter { $0.offset % 2 == 1 }
@@ -146,7 +148,7 @@ import Testing
   @Test(arguments: [4700, 4800])
   func aConverterOfRatesLosesNoEnd(frames: Int) async throws {
     let card = try FaultCard(.rates([5512]), .formats(["S16_LE"]))
-    let played = await TestSound(frames: frames).play(on: card.convertingDevice, wish: .usual())
+    let played = await TestSound(frames: frames).play(on: card.convertingDevice, request: .usual())
     #expect(played.error == nil)
     let heard = try #require(card.events(named: "close").first?["heard"])
     #expect(heard >= frames * 5512 / 48_000 || played.recoveries.xruns > 0)
@@ -156,7 +158,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try FaultCard()  // brings the configuration in which `capture` is named
     let sound = TestSound(frames: 9600)
-    let played = await sound.play(on: "capture:" + folder.file("sound.raw"), wish: .usual())
+    let played = await sound.play(on: "capture:" + folder.file("sound.raw"), request: .usual())
     #expect(played.error == nil)
     let samples = FaultCard.sixteenBitSamples(try folder.bytes(of: "sound.raw"))
     expectSamples(samples, sound.sixteenBits)
@@ -165,7 +167,7 @@ import Testing
   @Test func whatIsNeverFullSetsNoPace() throws {
     let folder = try TemporaryFolder()
     _ = try FaultCard()
-    var device = try AlsaDevice.open("capture:" + folder.file("sound.raw"), wish: .usual())
+    var device = try AlsaDevice.open("capture:" + folder.file("sound.raw"), request: .usual())
     let sound = TestSound(frames: 4096)
     for _ in 0..<4 {
       #expect(try device.waitForRoom(wake: -1) == .room(frames: 4096))

@@ -9,7 +9,7 @@ import Testing
   private static let period = [Float](repeating: 0.25, count: 2 * 256)
 
   private func opened(_ card: FaultCard) throws -> AlsaDevice {
-    try AlsaDevice.open(card.device, wish: .usual(period: 256, queue: 1024))
+    try AlsaDevice.open(card.device, request: .usual(period: 256, queue: 1024))
   }
 
   @Test func theFirstPeriodStartsTheStream() throws {
@@ -48,7 +48,7 @@ import Testing
   @Test func aLongPauseIsNoHang() throws {
     let card = try FaultCard()
     var device = try AlsaDevice.open(
-      card.device, wish: .usual(period: 256, queue: 512, patience: 0))
+      card.device, request: .usual(period: 256, queue: 512, patience: 0))
     try device.write(Self.period.span)
     device.pause()
     #expect(try device.waitForRoom(wake: -1) == .room(frames: 512))
@@ -77,7 +77,7 @@ import Testing
     let card = try FaultCard()
     let silence = [Float](repeating: 0, count: 2 * 480_000)
     do {
-      var device = try AlsaDevice.open(card.device, wish: .usual(period: 4800, queue: 480_000))
+      var device = try AlsaDevice.open(card.device, request: .usual(period: 4800, queue: 480_000))
       try device.write(silence.span, isSilent: true)
     }
     let close = try #require(card.events(named: "close").first)

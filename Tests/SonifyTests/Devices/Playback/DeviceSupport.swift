@@ -6,14 +6,14 @@ import Testing
 @testable import SonifyDevices
 @testable import SonifySound
 
-extension PlaybackDevice.Wish {
+extension PlaybackDevice.Request {
   /// What the tests wish for, if nothing else: little enough to starve at once on a busy machine is
   /// not it.
   static func usual(
     sampleRate: Int = 48_000, channels: Int = 2, samples: SoundFormat.Samples = .int16,
     period: Int = 512, queue: Int = 4096, patience: Double = 2
-  ) -> PlaybackDevice.Wish {
-    PlaybackDevice.Wish(
+  ) -> PlaybackDevice.Request {
+    PlaybackDevice.Request(
       sampleRate: SampleRate(framesPerSecond: sampleRate) ?? .standard, channels: channels,
       samples: samples, periodFrames: period, queueFrames: queue, patience: Seconds(patience))
   }
@@ -65,16 +65,18 @@ struct TestSound {
   /// Opens a device, plays on it and closes it, on a thread of its own: a blocked task would hold
   /// up the tests beside it.
   @concurrent
-  func play(on name: String, wish: PlaybackDevice.Wish) async -> PlayedSound {
+  func play(on name: String, request: PlaybackDevice.Request) async -> PlayedSound {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: self.playNow(on: name, wish: wish)) }
+      Thread.detachNewThread {
+        continuation.resume(returning: self.playNow(on: name, request: request))
+      }
     }
   }
 
-  private func playNow(on name: String, wish: PlaybackDevice.Wish) -> PlayedSound {
+  private func playNow(on name: String, request: PlaybackDevice.Request) -> PlayedSound {
     var played = PlayedSound()
     do throws(DeviceError) {
-      var device = try AlsaDevice.open(name, wish: wish)
+      var device = try AlsaDevice.open(name, request: request)
       played.format = device.format
       defer { played.recoveries = device.recoveries }
       try play(on: &device)

@@ -117,7 +117,7 @@ struct FaultTextTests {
       ),
       (
         .row(.longRow(16 << 20)),
-        "a.csv:3: a row is longer than 16 MB, the maximum; check that this is a table of text"
+        "a.csv:3: a row is longer than 16 MB, the maximum; check that the input is a text file with a table, such as CSV"
       ),
     ] {
       #expect("\(InputError.badData(Self.place, fault))" == line)

@@ -44,7 +44,7 @@ struct InputFormatTests {
   @Test func theWayFromBytesToTextIsExplained() throws {
     func told(_ bytes: [UInt8]) throws -> [String] {
       let loaded = try ChartLoader.load(.bytes(bytes, name: "data"))
-      return loaded.decisions.filter { !$0.isTold }.map(\.text)
+      return loaded.decisions.filter { !$0.isReported }.map(\.text)
     }
     let table = "x,y\n1,2\n2,3\n"
     #expect(

@@ -70,8 +70,8 @@ struct GzipTests {
 
   @Test func bombsAreRefused() throws {
     let bomb = gzip(Array(String(repeating: "1\n", count: 1 << 20).utf8))
-    var text = TextIntake(Spool(name: "bomb"), .utf8)
-    let inflation = try Inflation(name: "bomb", harmlessCount: 1 << 20)
+    var text = StreamDecoder(Spool(name: "bomb"), .utf8)
+    let inflation = try GzipDecoder(name: "bomb", harmlessCount: 1 << 20)
     #expect(
       throws: InputError.badData(
         InputError.Place(source: "bomb"), .unpacksTooFar(factor: 400))

@@ -82,7 +82,7 @@ struct CalendarColumnsTests {
   @Test func ofManyRowsTheFirstAreHeardAndItIsTold() throws {
     let rows = (0..<40).map { "c\($0),1.5,\($0 % 7),3.5" }
     let loaded = try loadChart("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
-    #expect(loaded.chart.series.count == ColumnsAcross.maxRows)
+    #expect(loaded.chart.series.count == WideTable.maxRows)
     #expect(loaded.choices.contains("12 of 40 rows are used"))
     #expect(loaded.rowCount == 40)
   }

@@ -35,9 +35,9 @@ struct TablePlanTests: PlanMaking {
       column("date", .date(dates), [1, 2, 3]), column("rate", .number, [3, 1, 2]),
     ])
     let before = plan.kept
-    var stray = notNumber("late", 1)
-    stray.isStray = true
-    #expect(throws: ReadingFailure.fault(stray)) {
+    var rareOutlier = notNumber("late", 1)
+    rareOutlier.isUnlikeColumn = true
+    #expect(throws: ReadingFailure.fault(rareOutlier)) {
       try plan.revise(after: notNumber("late", 1), Self.noCells)
     }
     #expect(plan.kept == before)
@@ -92,7 +92,7 @@ struct TablePlanTests: PlanMaking {
         try again.revise(after: fault, Self.noCells)
       } throws: { error in
         guard case .fault(let fault) = error as? ReadingFailure else { return false }
-        return fault.line == told && fault.isStray
+        return fault.line == told && fault.isUnlikeColumn
       }
     }
   }

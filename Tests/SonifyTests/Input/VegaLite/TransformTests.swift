@@ -126,8 +126,8 @@ import Testing
   ])
   func unitsOfTimeBeginWhereTheyShould(_ name: String, _ expected: String) throws {
     let unit = try #require(TimeUnit(name))
-    let moment = try #require(RecordMoment(.text("2013-08-15 16:45:30")))
-    #expect(MomentParts(unit.start(of: moment.milliseconds))?.iso8601 == expected)
+    let moment = try #require(Timestamp(.text("2013-08-15 16:45:30")))
+    #expect(TimestampComponents(unit.start(of: moment.milliseconds))?.iso8601 == expected)
   }
 
   @Test(arguments: ["", "century", "monthmonth", "week", "yearx"])

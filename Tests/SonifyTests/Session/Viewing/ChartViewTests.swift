@@ -79,7 +79,7 @@ import Testing
     #expect(stop.isSummary)
     #expect(abs(try #require(stop.y) - 0.5) < 0.01)
     let place = try #require(view.extreme(.maximum, of: stop, inSeries: 0))
-    #expect(place == ChartPlace(series: 0, point: 654_321, x: 654_321, y: 50))
+    #expect(place == ChartPoint(series: 0, point: 654_321, x: 654_321, y: 50))
     let landmarks = view.landmarks(ofSeries: 0, .outliers)
     #expect(landmarks.map(\.x) == [654_321])
   }

@@ -24,8 +24,8 @@ import Testing
       chart.additionalAxes = [.numeric(chart.yAxis)]
       chart.series[1].axis = axis
       return Comparison(
-        of: ChartPlace(series: 1, point: 4, x: 4, y: y),
-        with: ChartPlace(series: 0, point: 1, x: 1, y: marked), in: chart)
+        of: ChartPoint(series: 1, point: 4, x: 4, y: y),
+        with: ChartPoint(series: 0, point: 1, x: 1, y: marked), in: chart)
     }
     #expect(comparison(6, 3).ratio == 2)
     #expect(comparison(6, 3, axis: 1).difference == nil)

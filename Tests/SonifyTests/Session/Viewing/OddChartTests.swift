@@ -89,7 +89,7 @@ import Testing
         }
       view = moved ?? view
     }
-    let search = PlaceSearch(chart: whole.source)
+    let search = PointSearch(chart: whole.source)
     for text in ["5", "1957", "-1e308", "label 3", "name 1", "name", "March 1958", "�"] {
       for series in whole.stops.indices {
         guard let found = search.find(text, fromSeries: series, point: 0) else { continue }

@@ -43,7 +43,7 @@ struct Rehearsal {
     var (samples, sounds, next, turn): ([Float], [Bool], Int, Int) = ([], [], 0, 0)
     while samples.count < frames * channels {
       while next < commands.count, commands[next].frame <= performer.position {
-        performer.obey(commands[next].command)
+        performer.execute(commands[next].command)
         next += 1
       }
       let count = min(blocks[turn % blocks.count], frames - samples.count / channels)
@@ -221,7 +221,7 @@ struct Rehearsal {
       _ = performer.render(into: &output)
     }
     render()
-    performer.obey(.play(PlayingScore(gliding, from: 9_900)))
+    performer.execute(.play(PlayingScore(gliding, from: 9_900)))
     #expect(performer.run?.end == 128 + 100)
     render()
     render()

@@ -20,7 +20,7 @@ package final class SpeechOutput: Sendable {
   /// The time after which a thread that waits for the service is abandoned.
   private static let patience = Duration.seconds(10)
   /// The maximum number of abandoned threads, as each holds some memory and a descriptor.
-  private static let maxLeftBehind = 4
+  private static let maxAbandoned = 4
 
   /// The identity of the program and the address of the service.
   struct Client: Sendable {
@@ -32,7 +32,7 @@ package final class SpeechOutput: Sendable {
 
   private let client: Client
   private let report: SpeechReport?
-  private let worker: Mutex<(current: SpeechWorker?, leftBehind: Int)>
+  private let worker: Mutex<(current: SpeechWorker?, abandonedCount: Int)>
 
   /// Makes an output; the service is not contacted until there is something to say.
   /// - Parameter clientName: the name of the program in the service.
@@ -48,7 +48,7 @@ package final class SpeechOutput: Sendable {
 
   /// A descriptor that becomes readable when ``takeEvent()`` has an event; −1 if the system had
   /// none left.
-  package var eventDescriptor: Int32 { report?.wakening.reading ?? -1 }
+  package var eventDescriptor: Int32 { report?.wakePipe.reading ?? -1 }
 
   /// Returns the next event, or nil if there is none.
   ///
@@ -73,10 +73,10 @@ package final class SpeechOutput: Sendable {
     let utterance = SpeechWorker.Utterance(text: text, due: due, priority: priority)
     worker.withLock { state in
       if state.current?.hasWaited(longerThan: Self.patience) == true,
-        state.leftBehind < Self.maxLeftBehind
+        state.abandonedCount < Self.maxAbandoned
       {
         state.current?.end()
-        state = (nil, state.leftBehind + 1)
+        state = (nil, state.abandonedCount + 1)
       }
       if state.current == nil, let report {
         state.current = SpeechWorker(client, report: report)

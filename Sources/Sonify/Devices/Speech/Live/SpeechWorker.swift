@@ -29,15 +29,15 @@ final class SpeechWorker: Sendable {
   private static let slowness = Duration.seconds(3)
 
   private let report: SpeechReport
-  private let wakening: Wakening
+  private let wakePipe: WakePipe
   /// The pipe that becomes readable whenever the thread may be at rest.
-  private let rest: Wakening
+  private let rest: WakePipe
   private let state = Mutex(SpeechState())
 
   /// Starts the thread without opening a connection.
   init?(_ client: SpeechOutput.Client, report: SpeechReport) {
-    guard let wakening = Wakening(), let rest = Wakening() else { return nil }
-    (self.report, self.wakening, self.rest) = (report, wakening, rest)
+    guard let wakePipe = WakePipe(), let rest = WakePipe() else { return nil }
+    (self.report, self.wakePipe, self.rest) = (report, wakePipe, rest)
     let hold = unsafe Unmanaged.passRetained(Start(worker: self, client: client))
     var identifier = pthread_t()
     let code = unsafe pthread_create(
@@ -59,7 +59,7 @@ final class SpeechWorker: Sendable {
   }
 
   deinit {
-    wakening.close()
+    wakePipe.close()
     rest.close()
   }
 
@@ -119,7 +119,7 @@ final class SpeechWorker: Sendable {
   /// Changes the state, reports the resulting events, and wakes the thread.
   private func tell(_ change: (inout SpeechState) -> Void) {
     update(change)
-    wakening.wake()
+    wakePipe.wake()
   }
 
   private func update(_ change: (inout SpeechState) -> Void) {
@@ -140,8 +140,8 @@ final class SpeechWorker: Sendable {
 
   /// Waits for something to do.
   func wait(atMost time: Duration?) {
-    _ = wakening.wait(atMost: time)
-    wakening.clear()
+    _ = wakePipe.wait(atMost: time)
+    wakePipe.clear()
   }
 
   /// Makes a call to the service, and records when it started.
@@ -163,6 +163,6 @@ extension SpeechWorker: SpeechListener {
 
   func ended(_ message: Int) {
     update { $0.ended(message) }
-    wakening.wake()
+    wakePipe.wake()
   }
 }

@@ -19,7 +19,7 @@ package struct SpeechSynthesizer: Sendable {
   /// Loads the libraries and finds the voice.
   /// - Parameters:
   ///   - voice: a language as "en-us", a voice as "French (France)" or its file as "roa/fr"; after
-  ///     a "+" a variant as "f3"; nil for the voice of ``Conventions/current``'s language.
+  ///     a "+" a variant as "f3"; nil for the voice of ``LocaleSettings/current``'s language.
   ///   - wordsPerMinute: the speed, clamped to ``allowedRates``.
   /// - Returns: the synthesizer.
   /// - Throws: ``SpeechError``.
@@ -27,7 +27,7 @@ package struct SpeechSynthesizer: Sendable {
     voice: String? = nil, wordsPerMinute: Int = usualRate
   ) throws(SpeechError) -> SpeechSynthesizer {
     let converter = try RateConverter.open()
-    let wanted = voice ?? Self.voice(forLanguage: Conventions.current.messages.language)
+    let wanted = voice ?? Self.voice(forLanguage: LocaleSettings.current.messages.language)
     let found = try EspeakLibrary.withLibrary { library throws(SpeechError) in
       try VoiceChoice(of: library).identifier(of: wanted)
     }

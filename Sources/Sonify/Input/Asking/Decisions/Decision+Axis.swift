@@ -66,7 +66,7 @@ extension Decision.Axis {
     }
   }
 
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
     case .calendarOrder, .ownAxis: true
     case .scale, .categories, .range, .gridlines, .sharedAxis: false

@@ -65,7 +65,7 @@ extension Decision.Format {
     }
   }
 
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
     case .unpacked, .utf16, .encoding, .format, .json: false
     case .path, .skippedKeys, .repeatedKey, .onlyTable: true

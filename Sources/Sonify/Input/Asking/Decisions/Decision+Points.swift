@@ -53,7 +53,7 @@ extension Decision.Points {
       phrase.text(count: count, ["count": "\(count)", "keys": Lists.text(keys)]), limit: 200)
   }
 
-  var isTold: Bool { self != .binEdges }
+  var isReported: Bool { self != .binEdges }
 
   var remedy: Remedy? {
     switch self {

@@ -38,7 +38,7 @@ extension Decision.Role {
     case .y(let names): RolePhrases.y.text(["names": Lists.items(names)])
     case .counted(let name): RolePhrases.counted.text(["name": name])
     case .unused(let names):
-      RolePhrases.unheard.text([
+      RolePhrases.unused.text([
         "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
       ])
     case .series(let name): RolePhrases.series.text(["name": name])
@@ -56,7 +56,7 @@ extension Decision.Role {
     }
   }
 
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
     case .x, .y, .counted, .unused, .series, .labels, .noValues: true
     case .notNumber(_, _, let isOpen): isOpen

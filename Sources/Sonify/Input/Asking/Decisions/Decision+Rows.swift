@@ -53,7 +53,7 @@ extension Decision.Rows {
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
     case .first(let kept, let count):
-      RowPhrases.behindFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
+      RowPhrases.afterFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .last(let kept, let count):
       RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .grouped(let grouping, let count, let keys):
@@ -62,7 +62,7 @@ extension Decision.Rows {
       (isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted).text(["name": column])
     case .across(let across): across.phrase.text()
     case .notAcross(let names):
-      RolePhrases.unheard.text([
+      RolePhrases.unused.text([
         "names": UntrustedText.harmless(Lists.items(names), limit: 120)
       ])
     case .firstSeries(let kept, let count):
@@ -70,7 +70,7 @@ extension Decision.Rows {
     }
   }
 
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
     case .sorted: false
     case .withoutValue, .outsideRange, .condition, .first, .last, .grouped, .across, .notAcross,

@@ -20,7 +20,7 @@ extension Decision {
     /// pitch.
     case notReversed(path: String, isPitch: Bool)
     /// What was done with a part, in a phrase, and whether a listener should hear of it.
-    case part(path: String, text: String, isTold: Bool)
+    case part(path: String, text: String, isReported: Bool)
     /// The number of further parts that have no effect.
     case moreParts(Int)
   }
@@ -54,9 +54,9 @@ extension Decision.Specification {
     }
   }
 
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
-    case .part(_, _, let isTold): isTold
+    case .part(_, _, let isReported): isReported
     case .view, .skippedLayers, .measured, .twoEnds, .oneSeries, .numbersAsYears, .notReversed,
       .moreParts:
       true

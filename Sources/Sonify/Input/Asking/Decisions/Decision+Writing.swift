@@ -52,7 +52,7 @@ extension Decision {
 }
 
 extension Decision.Writing {
-  var isTold: Bool {
+  var isReported: Bool {
     switch self {
     case .header, .printedHeader, .size, .column, .moreColumns, .delimiter: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven

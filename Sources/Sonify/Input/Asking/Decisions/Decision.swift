@@ -39,16 +39,16 @@ public enum Decision: Equatable, Sendable {
 
   /// Whether a listener should hear of the decision without asking; the others matter only if the
   /// chart is not as expected.
-  public var isTold: Bool {
+  public var isReported: Bool {
     switch self {
-    case .format(let decision): decision.isTold
-    case .writing(let decision): decision.isTold
-    case .role(let decision): decision.isTold
-    case .rows(let decision): decision.isTold
-    case .points(let decision): decision.isTold
-    case .axis(let decision): decision.isTold
+    case .format(let decision): decision.isReported
+    case .writing(let decision): decision.isReported
+    case .role(let decision): decision.isReported
+    case .rows(let decision): decision.isReported
+    case .points(let decision): decision.isReported
+    case .axis(let decision): decision.isReported
     case .document: true
-    case .specification(let decision): decision.isTold
+    case .specification(let decision): decision.isReported
     }
   }
 

@@ -5,7 +5,7 @@ enum RolePhrases {
   static let x = Phrase("x is {name}")
   static let y = Phrase("y is {names}")
   static let counted = Phrase("the values of {name} are counted")
-  static let unheard = Phrase("not used: {names}")
+  static let unused = Phrase("not used: {names}")
   static let series = Phrase("series by {name}")
   static let labels = Phrase("points are named by {name}")
   /// Of one column, and of several.

@@ -29,7 +29,7 @@ enum TableChoicePhrases {
   static let inUTC = Phrase("times are converted to UTC")
 }
 
-/// How cells are separated and numbers are written.
+/// The separator of cells and the notation of numbers.
 enum WritingPhrases {
   static let decimalComma = Phrase("numbers have a decimal comma")
   static let decimalPoint = Phrase("numbers have a decimal point")

@@ -31,7 +31,7 @@ enum DocumentFaultPhrases {
     "has {count} elements, but there are {axes} additional axes")
   static let rangeElements = Phrase(
     "has {count} element, but a range has 2", "has {count} elements, but a range has 2")
-  static let upsideDown = Phrase("is the wrong way round; write the lower end first")
+  static let descending = Phrase("is the wrong way round; write the lower end first")
   static let valuesOnNames = Phrase("values need an axis of numbers or dates, not of categories")
   static let histogramOfNumbers = Phrase(
     "the x axis of a histogram must have categories, which are its bins")

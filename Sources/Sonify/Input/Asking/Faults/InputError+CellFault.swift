@@ -30,7 +30,7 @@ extension InputError {
     /// A quotation mark is never closed.
     case openQuote
 
-    /// What is wrong, without the place and without a program's own means to fix it.
+    /// What is wrong, without the location and without a program's own means to fix it.
     public var description: String {
       switch self {
       case .tooManyCells(let expected):

@@ -1,7 +1,7 @@
 import SonifyBase
 
 extension InputError.DataFault {
-  /// What is wrong, without the place and without a program's own means to fix it.
+  /// What is wrong, without the location and without a program's own means to fix it.
   public var description: String {
     switch self {
     case .foreign(let format): format.phrase.text()
@@ -18,8 +18,8 @@ extension InputError.DataFault {
       TablePhrases.longLines.text(count: count, ["count": "\(count)", "size": "\(size)"])
     case .tooManyColumns(let count, let maximum):
       TablePhrases.manyColumns.text(count: count, ["count": "\(count)", "maximum": "\(maximum)"])
-    case .noColumns: TablePhrases.nothingStandsOut.text()
-    case .noNumbers: TablePhrases.nothingToHear.text()
+    case .noColumns: TablePhrases.unclearColumns.text()
+    case .noNumbers: TablePhrases.noValues.text()
     case .allMissing: TablePhrases.allMissing.text()
     case .columnMissing(let name): TablePhrases.columnMissing.text(["name": name])
     case .columnsMissing(let names):
@@ -47,7 +47,7 @@ extension InputError.DataFault {
     }
   }
 
-  /// Returns one line about the fault with its place: the line, and the column, byte or member.
+  /// Returns one line about the fault with its location: the line, and the column, byte or member.
   /// - Parameters:
   ///   - problem: what is wrong, as ``description`` or in a program's own words.
   ///   - place: the source and the line.

@@ -35,10 +35,10 @@ extension InputError {
     /// The name of the data: a path as it was given, or "standard input".
     public var source: String
 
-    /// The line, counted from 1, or nil if the place is not on one line.
+    /// The line, counted from 1, or nil if the location is not on one line.
     public var line: Int?
 
-    /// Creates a place.
+    /// Creates a location.
     public init(source: String, line: Int? = nil) {
       self.source = source
       self.line = line

@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// What is wrong with a row or a cell, after the place where it is, as in "births.csv:17: ".
+/// What is wrong with a row or a cell, after its location, as in "births.csv:17: ".
 ///
 /// `{cell}` is what stands there, in quotation marks.
 enum ReadingPhrases {
@@ -32,10 +32,12 @@ enum ReadingPhrases {
   static let longCell = Phrase(
     "a cell is longer than {size} MB, the maximum; check for a quotation mark that is never closed")
   static let longRowOfBytes = Phrase(
-    "a row is longer than {count} byte, the maximum; check that this is a table of text",
-    "a row is longer than {count} bytes, the maximum; check that this is a table of text")
+    "a row is longer than {count} byte, the maximum; check that the input is a text file with a table, such as CSV",
+    "a row is longer than {count} bytes, the maximum; check that the input is a text file with a table, such as CSV"
+  )
   static let longRow = Phrase(
-    "a row is longer than {size} MB, the maximum; check that this is a table of text")
+    "a row is longer than {size} MB, the maximum; check that the input is a text file with a table, such as CSV"
+  )
   static let openQuote = Phrase("a quotation mark is never closed; close it or remove it")
 }
 
@@ -61,12 +63,12 @@ enum TablePhrases {
     "the table has {count} columns, and at most {maximum} can be read; remove some columns")
   static let headerAlone = Phrase(
     "there is a header, but there are no rows after it; add rows with values")
-  static let nothingStandsOut = Phrase("it is not clear which columns to plot; choose them")
+  static let unclearColumns = Phrase("it is not clear which columns to plot; choose them")
   static let noRowOf = Phrase("no row has a value in column \"{x}\"; choose another x column")
   static let columnMissing = Phrase(
     "every value is missing in column \"{name}\"; choose another column")
   /// Of one column or several; `{names}` are in quotation marks.
   static let columnsMissing = Phrase("every value is missing in {names}; choose another column")
   static let allMissing = Phrase("every cell is missing; give a table with values")
-  static let nothingToHear = Phrase("no column holds numbers to plot")
+  static let noValues = Phrase("no column holds numbers to plot")
 }

@@ -86,7 +86,7 @@ enum SpecificationOptionPhrases {
     "there is no view {number}; the specification has {count}")
 }
 
-/// What a value of a specification is, in sentences about what becomes of it.
+/// What a value of a specification is, in sentences about what is done with it.
 enum SpecificationValuePhrases {
   static let list = Phrase("a list")
   static let object = Phrase("an object of {count} member", "an object of {count} members")

@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// What becomes of a part of a specification that cannot be followed as it is meant.
+/// What is done with a part of a specification that is not supported.
 ///
 /// `{part}` is its path in the specification, "encoding.x.scale", and often its value.
 enum UnfollowedPhrases {

@@ -110,7 +110,7 @@ struct Channel: Equatable {
   var defaultTitle: String {
     var name = field?.displayName
     if let timeUnit, timeUnit.isCyclic, let field = name {
-      name = Conventions.naming {
+      name = LocaleSettings.naming {
         TimeUnitPhrases.ofField.text(["unit": timeUnit.title, "field": field])
       }
     }

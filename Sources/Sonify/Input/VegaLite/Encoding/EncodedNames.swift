@@ -55,7 +55,7 @@ struct EncodedNames {
       if let unit = channel.timeUnit, unit.isCyclic || unit.parts.last == .quarter {
         return unit.name(of: moment)
       }
-      let text = MomentParts(moment)?.iso8601 ?? ""
+      let text = TimestampComponents(moment)?.iso8601 ?? ""
       return switch channel.timeUnit?.parts.last {
       case .year: String(text.prefix(4))
       case .month: String(text.prefix(7))
@@ -64,6 +64,6 @@ struct EncodedNames {
     }
     if let number = value.number { return Binning.short(number) }
     let text = value.coercedText
-    return text.isEmpty ? Conventions.naming { ValueNamePhrases.empty.text() } : text
+    return text.isEmpty ? LocaleSettings.naming { ValueNamePhrases.empty.text() } : text
   }
 }

@@ -41,7 +41,7 @@ struct EncodedView {
     let fields = runner.records
     var channels: [Channel] = []
     for (name, definition) in view.encoding {
-      Self.noteUnfollowed(name, definition, &runner.unsupported)
+      Self.noteUnsupported(name, definition, &runner.unsupported)
       let parts = definition.value.array == nil ? [definition] : definition.elements
       for (index, part) in parts.enumerated() {
         let name = parts.count == 1 ? name : "\(name)[\(index)]"
@@ -122,7 +122,7 @@ struct EncodedView {
   ]
 
   /// Records the parts of a channel that affect the drawing and not the chart.
-  private static func noteUnfollowed(
+  private static func noteUnsupported(
     _ name: String, _ definition: DocumentNode, _ unsupported: inout UnsupportedParts
   ) {
     if errorChannels.contains(name) {
@@ -135,7 +135,7 @@ struct EncodedView {
         if let node = definition[key] { unsupported.note(node, UnfollowedPhrases.unknown) }
       }
     } else if !heardChannels.contains(name) {
-      unsupported.note(definition, UnfollowedPhrases.notHeard, showsValue: false, isTold: false)
+      unsupported.note(definition, UnfollowedPhrases.notHeard, showsValue: false, isReported: false)
     }
   }
 

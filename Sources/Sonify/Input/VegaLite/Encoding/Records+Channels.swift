@@ -47,7 +47,7 @@ extension Records {
     if holdsMoments(field) { return .temporal }
     let present = values(field).filter { $0 != .null }
     if present.allSatisfy({ $0.number != nil }) { return .quantitative }
-    var reader = MomentReader()
+    var reader = TimestampParser()
     return present.prefix(1000).allSatisfy({ reader.milliseconds($0) != nil })
       ? .temporal : .nominal
   }
@@ -67,7 +67,7 @@ extension Records {
     guard areYears else { return moments(field) }
     unsupported.add(.specification(.numbersAsYears(path: channel.node.path)))
     return values.map { value in
-      value.number.map { RecordMoment(parts: [$0]).milliseconds } ?? .nan
+      value.number.map { Timestamp(parts: [$0]).milliseconds } ?? .nan
     }
   }
 

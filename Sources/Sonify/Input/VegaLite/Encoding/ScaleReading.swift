@@ -71,7 +71,7 @@ struct ScaleReading {
   ) {
     guard let format = axis?["format"] else { return }
     guard let text = format.text, axis?["formatType"] == nil else {
-      unsupported.note(format, UnfollowedPhrases.passedOver, isTold: false)
+      unsupported.note(format, UnfollowedPhrases.passedOver, isReported: false)
       return
     }
     if text.last == "%", isHeard {
@@ -80,7 +80,7 @@ struct ScaleReading {
     } else if text.contains("$") {
       unit = AxisUnit(one: "$", other: "$")
     } else {
-      unsupported.note(format, UnfollowedPhrases.passedOver, isTold: false)
+      unsupported.note(format, UnfollowedPhrases.passedOver, isReported: false)
     }
   }
 
@@ -118,6 +118,6 @@ struct ScaleReading {
   private static func place(_ node: DocumentNode, _ isTemporal: Bool) -> Double? {
     let value = Predicate.literal(node)
     guard isTemporal else { return value.number }
-    return RecordMoment(value).map { $0.milliseconds / 1000 }
+    return Timestamp(value).map { $0.milliseconds / 1000 }
   }
 }

@@ -170,7 +170,7 @@ struct ViewTable {
     for name in names.names {
       let bytes = Array(name.utf8)
       let place = column.texts.index(of: bytes.span)
-      if place == nil { column.isOverfull = true }
+      if place == nil { column.hasOverflowed = true }
       places.append(place.map(Double.init) ?? .nan)
     }
     column.values = names.places.map { place in place.map { places[$0] } ?? .nan }

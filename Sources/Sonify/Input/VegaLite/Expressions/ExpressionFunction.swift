@@ -81,17 +81,17 @@ enum ExpressionFunction: String, Sendable {
     case .length, .lower, .upper, .trim, .substring, .slice, .indexof, .replace:
       return textValue(operands)
     case .datetime where operands.count > 1:
-      return .number(RecordMoment(parts: operands.map(\.coercedNumber)).milliseconds)
+      return .number(Timestamp(parts: operands.map(\.coercedNumber)).milliseconds)
     case .datetime, .time, .toDate:
-      return RecordMoment(first).map { .number($0.milliseconds) } ?? .number(.nan)
+      return Timestamp(first).map { .number($0.milliseconds) } ?? .number(.nan)
     case .year, .quarter, .month, .date, .day, .dayofyear, .hours, .minutes, .seconds,
       .milliseconds:
-      guard let parts = RecordMoment(first)?.parts else { return .number(.nan) }
+      guard let parts = Timestamp(first)?.parts else { return .number(.nan) }
       return .number(Double(part(of: parts)))
     }
   }
 
-  private func part(of parts: MomentParts) -> Int {
+  private func part(of parts: TimestampComponents) -> Int {
     switch self {
     case .year: parts.year
     case .quarter: (parts.month - 1) / 3 + 1

@@ -2,7 +2,7 @@ import SonifyBase
 
 /// Reads all columns of delimited text as records.
 struct DelimitedRecords {
-  private let opening: TableOpening
+  private let opening: TableSniffer
   private let limits: ReadingLimits
   private let texts: Set<String>
 
@@ -17,7 +17,7 @@ struct DelimitedRecords {
     _ bytes: ByteSource, _ reading: ReadingOptions, _ limits: ReadingLimits,
     keepingTexts texts: Set<String>
   ) throws(InputError) {
-    opening = try TableOpening(bytes, reading, limits)
+    opening = try TableSniffer(bytes, reading, limits)
     self.limits = limits
     self.texts = texts
   }
@@ -68,10 +68,10 @@ struct DelimitedRecords {
     var records = Records(count: table.rowCount)
     for (index, profile) in opening.profiles.enumerated() {
       guard let column = table.columns[index] else { continue }
-      guard !column.isOverfull else {
+      guard !column.hasOverflowed else {
         let name = UntrustedText.harmless(profile.displayName(index), limit: 60)
         let problem = SpecificationPhrases.manyTexts.text([
-          "name": name, "maximum": "\(Lexicon.maxCount)",
+          "name": name, "maximum": "\(TextDictionary.maxCount)",
         ])
         throw .input(SpecificationError(path: "", problem).error(source: source))
       }

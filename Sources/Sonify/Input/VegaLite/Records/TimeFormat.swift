@@ -75,7 +75,7 @@ struct TimeFormat: Equatable, Sendable {
     if let isAfternoon {
       values[3] = values[3].truncatingRemainder(dividingBy: 12) + (isAfternoon ? 12 : 0)
     }
-    return RecordMoment(parts: values).milliseconds
+    return Timestamp(parts: values).milliseconds
   }
 
   private func read(_ directive: Character, _ rest: inout Substring, _ values: inout [Double])

@@ -14,17 +14,17 @@ struct UnsupportedParts: Equatable {
   ///   - node: the part.
   ///   - phrase: what was done, as in "{part} is read as linear".
   ///   - showsValue: whether to show the value of the part.
-  ///   - isTold: whether a listener should hear of it without asking.
+  ///   - isReported: whether a listener should hear of it without asking.
   mutating func note(
-    _ node: DocumentNode, _ phrase: Phrase, showsValue: Bool = true, isTold: Bool = true
+    _ node: DocumentNode, _ phrase: Phrase, showsValue: Bool = true, isReported: Bool = true
   ) {
     let text = phrase.text(["part": Self.part(node, showsValue: showsValue)])
-    note(text, at: node.path, isTold: isTold)
+    note(text, at: node.path, isReported: isReported)
   }
 
   /// Records what was done with the part at a path, in a sentence.
-  mutating func note(_ text: String, at path: String, isTold: Bool = true) {
-    add(.specification(.part(path: path, text: text, isTold: isTold)))
+  mutating func note(_ text: String, at path: String, isReported: Bool = true) {
+    add(.specification(.part(path: path, text: text, isReported: isReported)))
   }
 
   /// Returns the name of a part in messages: its path, and its value if `showsValue`.

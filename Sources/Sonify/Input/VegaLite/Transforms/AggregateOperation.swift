@@ -10,7 +10,7 @@ enum AggregateOperation: String, CaseIterable, Sendable {
 
   /// Returns the title of the aggregate of a field: "mean of price", "count of records".
   func title(_ field: String?) -> String {
-    if self == .count { return Conventions.naming { AggregatePhrases.records.text() } }
+    if self == .count { return LocaleSettings.naming { AggregatePhrases.records.text() } }
     guard let field else { return rawValue }
     let phrase =
       switch self {
@@ -31,7 +31,7 @@ enum AggregateOperation: String, CaseIterable, Sendable {
       case .missing: AggregatePhrases.missing
       case .distinct: AggregatePhrases.distinct
       }
-    return Conventions.naming { phrase.text(["field": field]) }
+    return LocaleSettings.naming { phrase.text(["field": field]) }
   }
 
   /// Returns the aggregate of values, or null if there are too few.

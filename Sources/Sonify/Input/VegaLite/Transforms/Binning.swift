@@ -74,7 +74,7 @@ struct Binning: Equatable, Sendable {
 
   /// Returns the name of a bin with these edges.
   static func name(_ begin: Double, _ end: Double) -> String {
-    Conventions.naming {
+    LocaleSettings.naming {
       ValueNamePhrases.bin.text([
         "low": rounded(begin).inWords, "high": rounded(end).inWords,
       ])

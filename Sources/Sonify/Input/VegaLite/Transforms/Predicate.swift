@@ -106,7 +106,7 @@ indirect enum Predicate {
     }
     let date = object["day"]?.number.map { $0 + 1 } ?? part("date", 1)
     return .number(
-      RecordMoment(parts: [
+      Timestamp(parts: [
         part("year", Double(TimeUnit.usualYear)), month - 1, date, part("hours", 0),
         part("minutes", 0), part("seconds", 0), part("milliseconds", 0),
       ]).milliseconds)
@@ -146,7 +146,7 @@ indirect enum Predicate {
     _ budget: inout WorkBudget
   ) throws(RecordsError) -> [Bool] {
     var values = records.values(field)
-    var reader = MomentReader()
+    var reader = TimestampParser()
     if let unit {
       values = values.map { .number(reader.milliseconds($0).map(unit.start) ?? .nan) }
     }

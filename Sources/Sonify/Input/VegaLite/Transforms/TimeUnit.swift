@@ -44,7 +44,7 @@ struct TimeUnit: Equatable, Sendable {
   /// - Parameter milliseconds: the time, in milliseconds since 1970.
   /// - Returns: milliseconds since 1970; NaN beyond the calendar.
   func start(of milliseconds: Double) -> Double {
-    guard let moment = MomentParts(milliseconds) else { return .nan }
+    guard let moment = TimestampComponents(milliseconds) else { return .nan }
     let year = isCyclic ? Self.usualYear : moment.year
     var month = 0
     var day = 1
@@ -63,7 +63,7 @@ struct TimeUnit: Equatable, Sendable {
       day = isCyclic ? moment.weekday + 1 : moment.dayOfYear
     }
     func clock(_ part: Part, _ value: Int) -> Double { parts.contains(part) ? Double(value) : 0 }
-    return RecordMoment(parts: [
+    return Timestamp(parts: [
       Double(year), Double(month), Double(day), clock(.hours, moment.hour),
       clock(.minutes, moment.minute), clock(.seconds, moment.second),
       clock(.milliseconds, moment.millisecond),
@@ -95,11 +95,11 @@ struct TimeUnit: Equatable, Sendable {
   /// Returns the name of the beginning of a cyclic unit: "March", "Monday", "Q2", "14:30", "5
   /// March".
   func name(of milliseconds: Double) -> String {
-    guard let moment = MomentParts(milliseconds) else { return "" }
-    return Conventions.naming { name(of: moment) }
+    guard let moment = TimestampComponents(milliseconds) else { return "" }
+    return LocaleSettings.naming { name(of: moment) }
   }
 
-  private func name(of moment: MomentParts) -> String {
+  private func name(of moment: TimestampComponents) -> String {
     var words: [String] = []
     if parts.contains(.year) { words.append(padded(moment.year, 4)) }
     if parts.contains(.quarter) {
@@ -110,7 +110,7 @@ struct TimeUnit: Equatable, Sendable {
       words.append(TimeUnitPhrases.numberedDay.text(["number": "\(moment.dayOfYear)"]))
     }
     if parts.contains(.day) { words.append(Self.weekdayNames[moment.weekday]) }
-    let dates = Conventions.current.dates
+    let dates = LocaleSettings.current.dates
     switch (parts.contains(.date), parts.contains(.month)) {
     case (true, true):
       words.append(
@@ -149,7 +149,7 @@ struct TimeUnit: Equatable, Sendable {
   /// The English names of the months and the days of the week, by their names in the current
   /// locale.
   static var englishNames: [String: String] {
-    let words = Conventions.naming { Conventions.current.dates.months + weekdayNames }
+    let words = LocaleSettings.naming { LocaleSettings.current.dates.months + weekdayNames }
     return Dictionary(
       zip(words, TimeFormat.months + TimeFormat.weekdays), uniquingKeysWith: { first, _ in first })
   }

@@ -1,5 +1,5 @@
 /// A unit sign on a number: percent, or a currency.
-enum NumberMark: String, CaseIterable, Sendable {
+enum UnitSign: String, CaseIterable, Sendable {
   case percent = "%"
   case dollar = "$"
   case cent = "¢"

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The indices of a ring buffer with one writing and one reading thread, without locks or waiting.
-struct RingPlaces: ~Copyable {
+struct RingIndices: ~Copyable {
   private let mask: Int
   /// The number of values written, and read, since the beginning.
   private let written = Atomic<Int>(0)

@@ -1,4 +1,4 @@
-extension Conventions {
+extension LocaleSettings {
   /// Makes names that become part of a chart, as that of a column that counts rows.
   /// - Parameter make: makes the names in the language of ``current``, which is ``ofNames`` during
   ///   the call if that is set.

@@ -1,6 +1,6 @@
 import SonifyBase
 
-extension ColumnsAcross {
+extension WideTable {
   /// The maximum number of rows that are plotted, each as a series.
   static let maxRows = 12
 
@@ -25,7 +25,7 @@ extension ColumnsAcross {
     var profiles = [
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
       ColumnProfile(
-        name: valueText(table, encoding) ?? Conventions.naming { ColumnPhrases.value.text() },
+        name: valueText(table, encoding) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
         ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number
@@ -46,7 +46,7 @@ extension ColumnsAcross {
       }
       let title =
         rowNames.map { found.profiles[$0].displayName($0) }
-        ?? Conventions.naming { ColumnPhrases.row.text() }
+        ?? LocaleSettings.naming { ColumnPhrases.row.text() }
       var profile = ColumnProfile(name: title, series.summary)
       profile.content = .text
       profile.distinct = count
@@ -54,13 +54,13 @@ extension ColumnsAcross {
       columnsMade.append(series)
     }
     let all = table.rowCount
-    let unheard = others.map { found.profiles[$0].displayName($0) }
+    let unused = others.map { found.profiles[$0].displayName($0) }
     found.table = Table()
     found.table.rowCount = turned.xs.count
     for (index, column) in columnsMade.enumerated() { found.table.columns[index] = column }
     found.profiles = profiles
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
-    return decisions(rows: all, heard: count, unheard: unheard)
+    return decisions(rows: all, heard: count, unused: unused)
   }
 
   private var xName: String {
@@ -70,7 +70,7 @@ extension ColumnsAcross {
       case .years: ColumnPhrases.year
       case .dates: ColumnPhrases.date
       }
-    return Conventions.naming { phrase.text() }
+    return LocaleSettings.naming { phrase.text() }
   }
 
   /// Returns the single text that names all values.
@@ -84,9 +84,10 @@ extension ColumnsAcross {
   /// Returns the name of a row, with its number if another row before it has the same name; or else
   /// its number.
   private func name(
-    ofRow row: Int, _ table: Table, _ encoding: ReadingOptions.Encoding, among others: Lexicon
+    ofRow row: Int, _ table: Table, _ encoding: ReadingOptions.Encoding,
+    among others: TextDictionary
   ) -> [UInt8] {
-    let text = Conventions.naming {
+    let text = LocaleSettings.naming {
       ColumnPhrases.numberedRow.text(["number": "\(row + 1)"])
     }
     // Names have the encoding of the data, which may lack letters of the words.
@@ -117,7 +118,7 @@ extension ColumnsAcross {
     return column
   }
 
-  private func decisions(rows: Int, heard: Int, unheard: [String]) -> [Decision] {
+  private func decisions(rows: Int, heard: Int, unused: [String]) -> [Decision] {
     let across: Decision.Across =
       switch header {
       case .months: .monthsOfYears
@@ -126,7 +127,7 @@ extension ColumnsAcross {
       case .dates: .dates
       }
     var decisions = [Decision.rows(.across(across))]
-    if !unheard.isEmpty { decisions.append(.rows(.notAcross(unheard))) }
+    if !unused.isEmpty { decisions.append(.rows(.notAcross(unused))) }
     if heard < rows { decisions.append(.rows(.firstSeries(heard, of: rows))) }
     return decisions
   }

@@ -2,7 +2,7 @@ import SonifyBase
 
 /// A table whose time runs across: a column for each month beside one of years, or a column for
 /// each year or date and a row for each series.
-struct ColumnsAcross: Equatable {
+struct WideTable: Equatable {
   /// What the headers of the columns name.
   enum Header: Equatable {
     /// Months of the year in a column.
@@ -38,7 +38,7 @@ struct ColumnsAcross: Equatable {
   }
 
   /// Determines whether time runs across, from the headers and the contents; nil if it does not.
-  static func found(in profiles: [ColumnProfile]) -> ColumnsAcross? {
+  static func found(in profiles: [ColumnProfile]) -> WideTable? {
     guard !profiles.contains(where: { $0.content?.isDate == true }) else { return nil }
     let measures = profiles.indices.filter {
       profiles[$0].content == .number && !profiles[$0].isCounter
@@ -51,10 +51,10 @@ struct ColumnsAcross: Equatable {
 
   private static func months(
     beside years: Int, _ measures: [Int], _ profiles: [ColumnProfile]
-  ) -> ColumnsAcross? {
+  ) -> WideTable? {
     let months = months(measures, profiles)
     guard months.count == 12 else { return nil }
-    return ColumnsAcross(.months(yearColumn: years), months)
+    return WideTable(.months(yearColumn: years), months)
   }
 
   /// Returns the columns named by distinct months, with January as 1.
@@ -70,7 +70,7 @@ struct ColumnsAcross: Equatable {
 
   private static func named(
     byTime measures: [Int], _ profiles: [ColumnProfile]
-  ) -> ColumnsAcross? {
+  ) -> WideTable? {
     let years = measures.compactMap { column in
       year(profiles[column].name).map { (moment: $0, column: column) }
     }
@@ -88,7 +88,7 @@ struct ColumnsAcross: Equatable {
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }
-    var across = ColumnsAcross(header, columns)
+    var across = WideTable(header, columns)
     across.others = measures.filter { !across.values.contains($0) }
     let texts = profiles.indices.filter { profiles[$0].content == .text }
     across.rowNames = texts.first { !profiles[$0].repeats }

@@ -5,15 +5,15 @@ import Testing
 @testable import SonifySession
 
 @Suite struct PlaceSearchTests {
-  private func search(_ name: String) throws -> PlaceSearch {
-    PlaceSearch(chart: try Views.sample(name).source)
+  private func search(_ name: String) throws -> PointSearch {
+    PointSearch(chart: try Views.sample(name).source)
   }
 
   @Test func yearsAreFoundAsNumbers() throws {
     let search = try search("births")
     let found = try #require(search.find(" 1957 ", fromSeries: 0))
     #expect(found.match == .exact)
-    #expect(found.place == ChartPlace(series: 0, point: 40, x: 1957, y: 268.8))
+    #expect(found.place == ChartPoint(series: 0, point: 40, x: 1957, y: 268.8))
     #expect(search.find("1957.4", fromSeries: 0)?.match == .nearest(to: 1957.4))
     #expect(search.find("1957.4", fromSeries: 0)?.place.x == 1957)
     #expect(search.find("1,960", fromSeries: 0)?.place.x == 1960)

@@ -142,9 +142,9 @@ import Testing
 
   @Test func nothingToHearIsAnError() {
     for ys in [[], [Double.nan, .nan], [Double.infinity]] {
-      #expect(throws: CompositionError.nothingToHear) { try compose(Charts.line(ys)) }
+      #expect(throws: CompositionError.noValues) { try compose(Charts.line(ys)) }
     }
-    #expect(throws: CompositionError.nothingToHear) { try compose(Charts.chart([])) }
+    #expect(throws: CompositionError.noValues) { try compose(Charts.chart([])) }
   }
 
   @Test(arguments: [-1, 0, 0.1, 1e9, .nan, .infinity])

@@ -3,11 +3,11 @@ import SonifyChart
 
 /// A search for the point that a listener names: by an x, a date, a category or the label of a
 /// point.
-struct PlaceSearch: Sendable {
+struct PointSearch: Sendable {
   /// A point, and how it matches the query.
   struct Finding: Equatable, Sendable {
     /// The point.
-    var place: ChartPlace
+    var place: ChartPoint
     /// The way in which it matches.
     var match: Match
   }
@@ -78,12 +78,12 @@ struct PlaceSearch: Sendable {
 
   /// Returns the text with the months of the listener's language replaced by English ones.
   private static func withEnglishMonths(_ text: String) -> String {
-    let dates = Conventions.current.dates
+    let dates = LocaleSettings.current.dates
     let words = text.split(separator: " ").map { word in
       let query = NameQuery(String(word))
       let month = [dates.months, dates.monthsInDates].lazy
         .compactMap { names in names.firstIndex { query.fit($0) == .whole } }.first
-      let english = DateConventions.english.months
+      let english = DateNotation.english.months
       return month.flatMap { english.indices.contains($0) ? english[$0] : nil } ?? String(word)
     }
     return words.joined(separator: " ")

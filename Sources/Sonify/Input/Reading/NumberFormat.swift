@@ -1,7 +1,7 @@
 import SonifyChart
 
 /// The format of the numbers of one column.
-struct NumberStyle: Equatable, Sendable {
+struct NumberFormat: Equatable, Sendable {
   /// The decimal sign.
   var decimal: UInt8
   /// The group separator.
@@ -10,7 +10,7 @@ struct NumberStyle: Equatable, Sendable {
   /// unambiguous.
   var isGroupingStrict = false
   /// The mark before or after the numbers.
-  var mark: NumberMark?
+  var mark: UnitSign?
   /// Whether some numbers lack the mark.
   var isMarkOptional = false
 
@@ -18,7 +18,7 @@ struct NumberStyle: Equatable, Sendable {
   var isPlain: Bool { grouping == .none && mark == nil }
 
   /// Returns the style, or nil if it is that of the whole table.
-  func unless(of dialect: Dialect) -> NumberStyle? {
+  func unless(of dialect: Dialect) -> NumberFormat? {
     isPlain && decimal == dialect.decimal ? nil : self
   }
 

@@ -2,7 +2,7 @@ public import SonifyBase
 
 extension PlaybackDevice {
   /// The requested properties of a playback device, which may differ from the actual ones.
-  public struct Wish: Equatable, Sendable {
+  public struct Request: Equatable, Sendable {
     /// The number of frames per second.
     public var sampleRate: SampleRate
     /// The number of samples in each frame that will be written: 1 or 2.

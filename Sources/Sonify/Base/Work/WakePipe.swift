@@ -1,7 +1,7 @@
 import Glibc
 
 /// A pipe through which a thread or a signal handler wakes a thread that waits with `poll`.
-package struct Wakening: Sendable {
+package struct WakePipe: Sendable {
   /// The descriptor that becomes readable.
   package let reading: Int32
   private let writing: Int32

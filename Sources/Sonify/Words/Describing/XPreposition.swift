@@ -2,7 +2,7 @@ import SonifyBase
 package import SonifyChart
 
 /// The preposition, if any, that introduces an x.
-package enum PlaceForm {
+package enum XPreposition {
   /// "in 1957".
   case inYear
   /// "in August", by a name in the data.
@@ -79,7 +79,7 @@ package enum PlaceForm {
     }
   }
 
-  /// What comes after a place: "after 1957".
+  /// "After" with an x: "after 1957".
   package func after(_ x: String) -> String {
     switch self {
     case .inYear: AfterPhrases.year.text(["year": x])

@@ -1,7 +1,7 @@
 import CZlib
 
 /// Unpacks gzip data (RFC 1952), which may consist of several members.
-@safe final class Inflation {
+@safe final class GzipDecoder {
   /// The two bytes with which every member begins.
   static let mark: [UInt8] = [0x1f, 0x8b]
 
@@ -45,7 +45,7 @@ import CZlib
   /// Unpacks the next bytes.
   /// - Throws: ``InputError`` if the bytes are damaged or unpack to far more than real data do, and
   ///   whatever `text` throws.
-  func take(_ piece: ArraySlice<UInt8>, into text: inout TextIntake) throws(InputError) {
+  func take(_ piece: ArraySlice<UInt8>, into text: inout StreamDecoder) throws(InputError) {
     var start = piece.startIndex
     taken += piece.count
     while true {

@@ -2,7 +2,7 @@
 ///
 /// A lookup takes time proportional to the length of the text. The table holds at most ``maxCount``
 /// texts of ``maxSize`` bytes in total.
-struct Lexicon: Sendable {
+struct TextDictionary: Sendable {
   /// The maximum number of distinct texts.
   static let maxCount = 100_000
 

@@ -1,7 +1,7 @@
 import SonifyChart
 
 /// A filter for the largest turns of a line.
-enum GreatestTurns {
+enum LargestTurns {
   /// Removes the smallest swings of a line, each with both of its ends, until few turns are left,
   /// so that peaks and troughs still alternate.
   ///

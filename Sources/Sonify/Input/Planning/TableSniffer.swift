@@ -1,5 +1,5 @@
 /// The beginning of a table: its dialect, and the names and presumed contents of its columns.
-struct TableOpening {
+struct TableSniffer {
   /// The source of the bytes.
   let source: ByteSource
   /// The dialect of the table.
@@ -86,7 +86,7 @@ struct TableOpening {
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
         found.offset > grid.nextStarts[0].offset
       {
-        self = try TableOpening(
+        self = try TableSniffer(
           source.prefix(found.offset), options, limits, notes: found.lines)
         return
       }

@@ -1,7 +1,7 @@
 /// Converts UTF-16 to UTF-8, piece by piece.
 ///
 /// An unpaired surrogate, and half a unit at the end, become U+FFFD.
-struct UTF16Reading: Sendable {
+struct UTF16Decoder: Sendable {
   private let isBigEndian: Bool
   /// The first byte of a unit whose second byte has not arrived.
   private var half: UInt8?

@@ -2,12 +2,12 @@ import Glibc
 import Sonify
 
 /// The language of the program's messages, chosen before anything is printed.
-struct SpokenLanguage {
+struct MessageLanguage {
   /// The command line without the option that chooses the language.
   let arguments: [String]
   /// The locale of all messages: that of the environment if the requested language is not
   /// available.
-  let conventions: Conventions
+  let localeSettings: LocaleSettings
   /// The requested language as it was written, or nil to follow the environment.
   private let wanted: String?
   /// Whether the requested language is available.
@@ -39,9 +39,9 @@ struct SpokenLanguage {
     self.wanted = wanted
     catalogues = Self.catalogues()
     let name = wanted.map(Self.localeName)
-    let conventions = Conventions.ofUser(catalogues: catalogues, language: name)
-    isSpoken = conventions.messages != .english || name.map(MessageCatalogue.isEnglish) ?? true
-    self.conventions = isSpoken ? conventions : .ofUser(catalogues: catalogues)
+    let localeSettings = LocaleSettings.ofUser(catalogues: catalogues, language: name)
+    isSpoken = localeSettings.messages != .english || name.map(MessageCatalogue.isEnglish) ?? true
+    self.localeSettings = isSpoken ? localeSettings : .ofUser(catalogues: catalogues)
   }
 
   /// One line about a requested language that is not available, or nil if there is none.

@@ -2,7 +2,7 @@ import SonifyBase
 
 /// The schedule of a composition: the legend, the blips that count the series, and the passes in
 /// which series are played.
-struct Programme: Equatable, Sendable {
+struct Schedule: Equatable, Sendable {
   /// One or more series that are played at the same time.
   struct Pass: Equatable, Sendable {
     /// The indices of the series, from 0.
@@ -46,7 +46,7 @@ struct Programme: Equatable, Sendable {
     at sampleRate: SampleRate
   ) throws(CompositionError) {
     let whole = wanted ?? Self.maxLength
-    var surroundings = Surroundings(groups, legendCount: legendCount)
+    var surroundings = FixedTimes(groups, legendCount: legendCount)
     var notices: [Composition.Notice] = []
     if wanted == nil {
       guard surroundings.passLength(in: whole) >= Self.minPass else {
@@ -77,7 +77,7 @@ struct Programme: Equatable, Sendable {
   /// Returns the number of series that fit in sequence into the maximum duration.
   private static func maxCount(_ legendCount: Int) -> Int {
     var groups = [[0]]
-    while Surroundings(groups, legendCount: legendCount).passLength(in: maxLength) >= minPass {
+    while FixedTimes(groups, legendCount: legendCount).passLength(in: maxLength) >= minPass {
       groups.append([groups.count])
     }
     return groups.count - 1
@@ -101,7 +101,7 @@ enum SeriesNumber {
 }
 
 /// All sounds and silences around the values.
-private struct Surroundings {
+private struct FixedTimes {
   private static let legendTone = Seconds.milliseconds(200)
   private static let legendSilence = Seconds.milliseconds(100)
   private static let blipSilence = Seconds.milliseconds(70)
@@ -141,7 +141,7 @@ private struct Surroundings {
   /// Returns the frames of every sound.
   func placed(
     passLength: Seconds, at sampleRate: SampleRate
-  ) -> ([Range<Int>], [Programme.Pass]) {
+  ) -> ([Range<Int>], [Schedule.Pass]) {
     func range(from start: Double, lasting duration: Double) -> Range<Int> {
       sampleRate.frames(in: Seconds(start))..<sampleRate.frames(in: Seconds(start + duration))
     }
@@ -160,7 +160,7 @@ private struct Surroundings {
       }
       time = first + blipTime(group).value
       defer { time += passLength.value + pauseBetweenPasses.value }
-      return Programme.Pass(
+      return Schedule.Pass(
         series: group, blips: blips, frames: range(from: time, lasting: passLength.value))
     }
     return (legend, passes)

@@ -1,12 +1,12 @@
 /// Reads text that can be read only once, or is not UTF-8, into a spool.
 ///
 /// Data that cannot be valid, whatever follows, are refused at once, because they may never end.
-struct TextIntake: ~Copyable {
+struct StreamDecoder: ~Copyable {
   private var spool: Spool
   private let encoding: ReadingOptions.Encoding
   /// The first bytes, until there are enough to recognize UTF-16.
   private var beginning: [UInt8]? = []
-  private var wide: UTF16Reading?
+  private var wide: UTF16Decoder?
   /// Whether lines are rows, which have a maximum length; documents may be a single line.
   private var isInRows = true
   private var line = 0
@@ -44,7 +44,7 @@ struct TextIntake: ~Copyable {
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {
     beginning = nil
-    if encoding == .utf8 { wide = UTF16Reading(mark: first) }
+    if encoding == .utf8 { wide = UTF16Decoder(mark: first) }
     try pass(first.span.extracting((wide == nil ? 0 : 2)...))
   }
 
@@ -54,8 +54,8 @@ struct TextIntake: ~Copyable {
 
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
     if spool.count == 0 {
-      isInRows = !text.beginsDocument
-      try ForeignFile.refuse(text.start, spool.name)
+      isInRows = !text.beginsAsJSON
+      try UnsupportedFile.refuse(text.start, spool.name)
       try refuseBinary(text)
     }
     try spool.append(text)
@@ -84,7 +84,7 @@ struct TextIntake: ~Copyable {
 
 extension Span<UInt8> {
   /// Whether the text begins as a JSON object or array does.
-  var beginsDocument: Bool {
+  var beginsAsJSON: Bool {
     for position in indices {
       switch self[position] {
       case 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf: continue

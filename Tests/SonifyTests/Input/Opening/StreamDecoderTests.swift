@@ -6,7 +6,7 @@ import Testing
 struct TextIntakeTests {
   /// What comes of pieces: the number of the one that is refused, with the error.
   private func refusal(_ first: String, then piece: String, times: Int) -> String? {
-    var intake = TextIntake(Spool(name: "pipe"), .utf8)
+    var intake = StreamDecoder(Spool(name: "pipe"), .utf8)
     let bytes = Array(piece.utf8)
     do throws(InputError) {
       try intake.take(Array(first.utf8).span)
@@ -23,7 +23,8 @@ struct TextIntakeTests {
     #expect(refusal("x,y\n", then: long, times: 16) == nil)
     #expect(
       refusal("x,y\n", then: long, times: 17)
-        == "pipe:2: a row is longer than 16 MB, the maximum; check that this is a table of text")
+        == "pipe:2: a row is longer than 16 MB, the maximum; check that the input is a text file with a table, such as CSV"
+    )
     #expect(refusal("x,y\n", then: long + "\n", times: 17) == nil)
   }
 

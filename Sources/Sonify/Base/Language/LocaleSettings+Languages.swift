@@ -1,5 +1,5 @@
-extension Conventions {
-  /// Returns the conventions of the user's locale: sentences by `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`
+extension LocaleSettings {
+  /// Returns the settings of the user's locale: sentences by `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`
   /// and `LANG` as in gettext, numbers and dates by `LC_ALL`, `LC_NUMERIC`, `LC_TIME` and `LANG` as
   /// in glibc.
   ///
@@ -11,39 +11,40 @@ extension Conventions {
   ///   - catalogues: a folder that holds `LANGUAGE/LC_MESSAGES/sonify.mo`, or nil for English.
   ///   - language: the language to use whatever the environment says, as "de", or nil to follow the
   ///     environment.
-  /// - Returns: the conventions. If there is no catalogue for a language, they are those of the
+  /// - Returns: the settings. If there is no catalogue for a language, they are those of the
   ///   environment, in English.
   public static func ofUser(
     catalogues: String? = nil, language: String? = nil
-  ) -> Conventions {
+  ) -> LocaleSettings {
     let messages =
       catalogues.map { MessageCatalogue.ofUser(in: $0, language: language) } ?? .english
     let spoken = LanguageName(messages == .english ? language ?? "" : messages.language)
     guard messages != .english else {
-      let wish = spoken.language == "en" ? spoken : nil
-      return Conventions(
-        numbers: .ofUser(speaking: wish) ?? .english, dates: .ofUser(speaking: wish) ?? .english)
+      let request = spoken.language == "en" ? spoken : nil
+      return LocaleSettings(
+        numbers: .ofUser(speaking: request) ?? .english,
+        dates: .ofUser(speaking: request) ?? .english)
     }
     // A name with a country, as "de_CH", is more specific than the catalogue.
-    let wish = language.map(LanguageName.init) ?? spoken
-    return $current.withValue(Conventions(messages: messages)) {
-      Conventions(
-        numbers: .ofCatalogue(with: .ofUser(speaking: wish)),
-        dates: .ofCatalogue(with: .ofUser(speaking: wish)), messages: messages)
+    let request = language.map(LanguageName.init) ?? spoken
+    return $current.withValue(LocaleSettings(messages: messages)) {
+      LocaleSettings(
+        numbers: .ofCatalogue(with: .ofUser(speaking: request)),
+        dates: .ofCatalogue(with: .ofUser(speaking: request)), messages: messages)
     }
   }
 }
 
-extension NumberConventions {
+extension NumberNotation {
   /// Returns the number format of the current language's catalogue.
   /// - Parameter locale: the user's own locale, whose signs are used. Locales do not define from
   ///   how many digits numbers are grouped. A locale with the signs of another language is returned
   ///   unchanged.
   /// - Returns: signs and groups.
-  fileprivate static func ofCatalogue(with locale: NumberConventions?) -> NumberConventions {
+  fileprivate static func ofCatalogue(with locale: NumberNotation?) -> NumberNotation {
     var numbers =
       locale
-      ?? NumberConventions(
+      ?? NumberNotation(
         decimalSign: ConventionPhrases.decimalSign.pattern,
         groupSign: ConventionPhrases.groupSign.pattern)
     guard numbers.decimalSign == ConventionPhrases.decimalSign.pattern else { return numbers }
@@ -52,13 +53,13 @@ extension NumberConventions {
   }
 }
 
-extension DateConventions {
+extension DateNotation {
   /// Returns the date format of the current language's catalogue.
   /// - Parameter locale: the user's own locale of the same language, whose month names are used, as
   ///   they differ between countries. Locales do not define the words around them.
   /// - Returns: the months, and the formats of days and months.
-  fileprivate static func ofCatalogue(with locale: DateConventions?) -> DateConventions {
-    DateConventions(
+  fileprivate static func ofCatalogue(with locale: DateNotation?) -> DateNotation {
+    DateNotation(
       months: locale?.months ?? MonthPhrases.names.map(\.pattern),
       monthsInDates: locale?.monthsInDates ?? MonthInDatePhrases.names.map(\.pattern),
       day: ConventionPhrases.day.pattern, month: ConventionPhrases.month.pattern,

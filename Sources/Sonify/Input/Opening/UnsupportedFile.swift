@@ -1,5 +1,5 @@
 /// Files that people mistake for tables, recognized by their first bytes.
-enum ForeignFile {
+enum UnsupportedFile {
   /// Throws an error that names the format if the data are plainly not a table.
   /// - Parameters:
   ///   - start: about the first 16 bytes, or all bytes if there are fewer.

@@ -3,20 +3,20 @@
 /// Text for people follows ``current``. Input, and output that other programs read, never does. An
 /// embedding program sets it around its work:
 /// ```swift
-/// Conventions.$current.withValue(.ofUser()) { … }
+/// LocaleSettings.$current.withValue(.ofUser()) { … }
 /// ```
 /// Tasks inherit it; threads that a program starts itself do not.
-public struct Conventions: Equatable, Sendable {
+public struct LocaleSettings: Equatable, Sendable {
   /// The number format.
-  package var numbers: NumberConventions
+  package var numbers: NumberNotation
   /// The date format.
-  package var dates: DateConventions
+  package var dates: DateNotation
   /// The language of sentences.
   package var messages: MessageCatalogue
 
-  /// Makes conventions.
+  /// Makes settings.
   package init(
-    numbers: NumberConventions = .english, dates: DateConventions = .english,
+    numbers: NumberNotation = .english, dates: DateNotation = .english,
     messages: MessageCatalogue = .english
   ) {
     self.numbers = numbers
@@ -25,21 +25,21 @@ public struct Conventions: Equatable, Sendable {
   }
 
   /// "1,234,567.5" and "29 March 1958".
-  public static let english = Conventions()
+  public static let english = LocaleSettings()
 
-  /// The conventions of text that is made now; English by default.
-  @TaskLocal public static var current = Conventions.english
+  /// The settings for text that is made now; English by default.
+  @TaskLocal public static var current = LocaleSettings.english
 
-  /// The conventions of names that become part of a chart, as those of bins, or nil to use
+  /// The settings for names that become part of a chart, as those of bins, or nil to use
   /// ``current``.
   ///
   /// A program that writes charts for other programs sets it while it reads them, so that messages
   /// still follow the listener.
-  @TaskLocal public static var ofNames: Conventions?
+  @TaskLocal public static var ofNames: LocaleSettings?
 }
 
 /// The number format: the decimal sign and the groups of digits.
-package struct NumberConventions: Equatable, Sendable {
+package struct NumberNotation: Equatable, Sendable {
   /// The decimal sign, as "." or ",".
   package var decimalSign: String
   /// The sign between groups of digits, as "," or a narrow space; empty for no groups.
@@ -52,7 +52,7 @@ package struct NumberConventions: Equatable, Sendable {
   /// (1,234) and 2 in Spanish (1234 but 12.345); named as in Unicode's locale data.
   package var minimumGroupingDigits: Int
 
-  /// Makes conventions.
+  /// Makes settings.
   init(
     decimalSign: String, groupSign: String, groupSizes: [Int] = [3], minimumGroupingDigits: Int = 1
   ) {
@@ -63,7 +63,7 @@ package struct NumberConventions: Equatable, Sendable {
   }
 
   /// "1,234,567.5".
-  static let english = NumberConventions(decimalSign: ".", groupSign: ",")
+  static let english = NumberNotation(decimalSign: ".", groupSign: ",")
 
   /// Divides digits into groups.
   /// - Parameter digits: the digits before the decimal sign.
@@ -86,7 +86,7 @@ package struct NumberConventions: Equatable, Sendable {
 }
 
 /// The date format: names of months, and the order of the parts.
-package struct DateConventions: Equatable, Sendable {
+package struct DateNotation: Equatable, Sendable {
   /// The twelve months with a year alone, as Polish "marzec".
   package var months: [String]
   /// The twelve months with a day, as Polish "marca".
@@ -98,7 +98,7 @@ package struct DateConventions: Equatable, Sendable {
   /// The text at `{day}` for the first of a month, as French "1er".
   package var firstDay: String
 
-  /// Makes conventions.
+  /// Makes settings.
   init(
     months: [String], monthsInDates: [String]? = nil, day: String, month: String,
     firstDay: String = "1"
@@ -111,7 +111,7 @@ package struct DateConventions: Equatable, Sendable {
   }
 
   /// "29 March 1958" and "March 1958".
-  package static let english = DateConventions(
+  package static let english = DateNotation(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

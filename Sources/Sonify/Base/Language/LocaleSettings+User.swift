@@ -1,11 +1,11 @@
 import Glibc
 
-extension NumberConventions {
+extension NumberNotation {
   /// Returns the number format of the user's locale, by `LC_ALL`, `LC_NUMERIC` or `LANG`.
   /// - Parameter language: the language of the sentences around the numbers, or nil for any.
   /// - Returns: the format, or nil if the locale is "C", not installed, not in UTF-8, or of another
   ///   language without being chosen for numbers alone.
-  static func ofUser(speaking language: LanguageName? = nil) -> NumberConventions? {
+  static func ofUser(speaking language: LanguageName? = nil) -> NumberNotation? {
     let category = LocaleCategory(
       variable: "LC_NUMERIC", mask: LC_NUMERIC_MASK, codeset: _NL_NUMERIC_CODESET)
     let isChosen = category.isChosenAlone
@@ -15,16 +15,16 @@ extension NumberConventions {
     else { return nil }
     // A size of CHAR_MAX ends all grouping: no number has so many digits.
     let sizes = grouping.utf8.prefix { $0 > 0 }.map { Int($0) }
-    return NumberConventions(decimalSign: decimalSign, groupSign: groupSign, groupSizes: sizes)
+    return NumberNotation(decimalSign: decimalSign, groupSign: groupSign, groupSizes: sizes)
   }
 }
 
-extension DateConventions {
+extension DateNotation {
   /// Returns the date format of the user's locale, by `LC_ALL`, `LC_TIME` or `LANG`.
   /// - Parameter language: the language of the sentences around the dates, or nil for any.
   /// - Returns: the format, or nil if the locale is "C", not installed, not in UTF-8, or of another
   ///   language.
-  static func ofUser(speaking language: LanguageName? = nil) -> DateConventions? {
+  static func ofUser(speaking language: LanguageName? = nil) -> DateNotation? {
     let category = LocaleCategory(
       variable: "LC_TIME", mask: LC_TIME_MASK, codeset: _NL_TIME_CODESET)
     guard let locale = Locale.ofUser(category, speaking: language),
@@ -35,17 +35,17 @@ extension DateConventions {
     guard inDates.count == 12, alone.count == 12, !(inDates + alone).contains("") else {
       return nil
     }
-    return DateConventions(months: alone, monthsInDates: inDates, numeric: numeric, long: long)
+    return DateNotation(months: alone, monthsInDates: inDates, numeric: numeric, long: long)
   }
 
-  /// Makes conventions from the items of a locale.
+  /// Makes settings from the items of a locale.
   /// - Parameters:
   ///   - months: the names of months without a day.
   ///   - monthsInDates: the names of months beside a day.
   ///   - numeric: the format of a date in numbers, as for `strftime`.
   ///   - long: the format of a date with weekday and time, as for `strftime`.
   init(months: [String], monthsInDates: [String], numeric: String, long: String) {
-    if let signs = Self.signsBehindNumbers(numeric) {
+    if let signs = Self.suffixesOfNumbers(numeric) {
       // Months are numbers, not names: 1958年3月29日, 1958년 3월 29일.
       let sign = signs.month.prefix { $0 != " " }
       let rest = signs.month.dropFirst(sign.count)
@@ -88,7 +88,7 @@ extension DateConventions {
 
   /// Returns the letters after year, month and day in a format as "%Y年%m月%d日", or nil for other
   /// formats.
-  private static func signsBehindNumbers(
+  private static func suffixesOfNumbers(
     _ form: String
   ) -> (year: String, month: String, day: String)? {
     let parts = form.split(separator: "%")

@@ -1,7 +1,7 @@
 import SonifyBase
 
 /// A time in UTC, as in Vega.
-struct RecordMoment: Equatable, Sendable {
+struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; NaN for no time.
   let milliseconds: Double
 
@@ -11,7 +11,7 @@ struct RecordMoment: Equatable, Sendable {
   /// Creates a time from a number of milliseconds, or a date in a format of ``DateFormat``; nil if
   /// the value is neither.
   init?(_ value: JSONValue) {
-    var reader = MomentReader()
+    var reader = TimestampParser()
     guard let value = reader.milliseconds(value) else { return nil }
     milliseconds = value
   }
@@ -36,11 +36,11 @@ struct RecordMoment: Equatable, Sendable {
   }
 
   /// The parts of the date and of the time of day, or nil beyond the calendar.
-  var parts: MomentParts? { MomentParts(milliseconds) }
+  var parts: TimestampComponents? { TimestampComponents(milliseconds) }
 }
 
 /// The parts of a time in UTC.
-struct MomentParts: Equatable, Sendable {
+struct TimestampComponents: Equatable, Sendable {
   /// The astronomical year.
   var year: Int
   /// The month, from 1.
@@ -94,7 +94,7 @@ func padded(_ number: Int, _ digits: Int) -> String {
 }
 
 /// Reads times, trying the last matching format first.
-struct MomentReader {
+struct TimestampParser {
   private var format = DateFormat(form: .yearFirst)
 
   private static let formats =
@@ -129,7 +129,7 @@ struct MomentReader {
 extension Records {
   /// Returns the times of a field, in milliseconds since 1970; NaN where there is none.
   func moments(_ field: FieldPath) -> [Double] {
-    var reader = MomentReader()
+    var reader = TimestampParser()
     return values(field).map { reader.milliseconds($0) ?? .nan }
   }
 }

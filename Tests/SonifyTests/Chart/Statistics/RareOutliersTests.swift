@@ -60,14 +60,14 @@ import Testing
 
   @Test func whatRecursIsNoStrayButForItsOwnStrays() {
     let three = [(index: 4, score: 9.0), (index: 9, score: 5), (index: 11, score: 5)]
-    #expect(Strays.rare(of: three, among: 20) == [4, 9, 11])
+    #expect(RareOutliers.rare(of: three, among: 20) == [4, 9, 11])
     var many = (0..<50).map { (index: 10 * $0, score: 5 + Double($0 % 5)) }
-    #expect(Strays.rare(of: many, among: 500).isEmpty)
-    #expect(Strays.rare(of: many, among: 1000).count == 50)
+    #expect(RareOutliers.rare(of: many, among: 500).isEmpty)
+    #expect(RareOutliers.rare(of: many, among: 1000).count == 50)
     many[7].score = 90
-    #expect(Strays.rare(of: many, among: 500) == [70])
+    #expect(RareOutliers.rare(of: many, among: 500) == [70])
     many[7].score = -90
-    #expect(Strays.rare(of: many, among: 500).isEmpty)
+    #expect(RareOutliers.rare(of: many, among: 500).isEmpty)
   }
 
   @Test(arguments: ["births", "nile", "city-temperatures", "sunspots", "co2"])

@@ -30,19 +30,19 @@ import Testing
   @Test func theLeastSwingsGoFirst() {
     for seed in 0..<300 {
       let turns = turns(6 + seed % 40, seed: UInt64(seed))
-      #expect(GreatestTurns.of(turns, atMost: 5) == stepByStep(turns, 5), "seed \(seed)")
+      #expect(LargestTurns.of(turns, atMost: 5) == stepByStep(turns, 5), "seed \(seed)")
     }
   }
 
   @Test func fewTurnsAreAllKept() {
     for count in 0...5 {
       let turns = turns(count, seed: 1)
-      #expect(GreatestTurns.of(turns, atMost: 5) == turns)
+      #expect(LargestTurns.of(turns, atMost: 5) == turns)
     }
   }
 
   @Test(.timeLimit(.minutes(1))) func manyTurnsTakeNoLonger() {
-    let told = GreatestTurns.of(turns(200_000, seed: 2), atMost: 5)
+    let told = LargestTurns.of(turns(200_000, seed: 2), atMost: 5)
     #expect((4...5).contains(told.count))
     for (first, second) in zip(told, told.dropFirst()) {
       #expect((first.y < 0) != (second.y < 0))

@@ -4,7 +4,7 @@ import SonifyBase
 ///
 /// Of several candidates, the one with the most rows is chosen; tables take precedence over single
 /// rows of numbers, and data over metadata.
-struct JSONSurvey {
+struct JSONRowFinder {
   private var tokens: JSONTokenizer
   private let source: ByteSource
 
@@ -82,7 +82,7 @@ struct JSONSurvey {
   static func layout(
     of source: ByteSource, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) -> JSONLayout? {
-    var survey = try JSONSurvey(source, encoding)
+    var survey = try JSONRowFinder(source, encoding)
     let sight = try survey.look(at: try survey.tokens.next(), path: "")
     _ = try survey.tokens.next()
     return sight.best?.layout

@@ -2,7 +2,7 @@
 ///
 /// There are so many slots that a voice without one would not be heard among the others.
 @safe
-struct LooseVoices: ~Copyable {
+struct DetachedVoices: ~Copyable {
   private static var capacity: Int { @_noLocks get { 64 } }
 
   private let storage: UnsafeMutablePointer<Voice>
@@ -23,7 +23,7 @@ struct LooseVoices: ~Copyable {
   /// Returns whether a voice like this one begins within `distance` frames of where this one would,
   /// `frames` frames after its own start.
   @_noLocks
-  func hasTwin(of voice: Voice, at frames: Int, within distance: Int) -> Bool {
+  func hasDuplicate(of voice: Voice, at frames: Int, within distance: Int) -> Bool {
     guard case .cue(let waveform) = voice.source else { return false }
     let start = voice.start + frames
     for place in 0..<count {
