@@ -107,7 +107,7 @@ import Testing
     (["--voice", "mb-en1"], 64, "MBROLA"),
     (["--speech-rate", "79"], 64, "give 80 to 450 words per minute"),
     (["--captions", "a.txt"], 64, "ends in .vtt or .srt"),
-    (["--captions", "nowhere/a.vtt"], 73, "there is no folder nowhere"),
+    (["--captions", "nowhere/a.vtt"], 73, "the folder \"nowhere\" does not exist"),
   ])
   func whatCannotBeIsRefusedBeforeAnyWork(
     options: [String], status: Int32, message: String

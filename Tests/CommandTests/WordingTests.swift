@@ -269,7 +269,7 @@ import Testing
     ),
     (
       .notBeside("\"/d\""),
-      "\"/d\" is outside the folder of the specification, where sonify does not look; "
+      "\"/d\" is outside the folder of the specification, and sonify looks only inside it; "
         + "give the file with --data FILE"
     ),
     (
@@ -284,7 +284,7 @@ import Testing
     ),
     (
       .leadsOut("\"d\""),
-      "\"d\" is a link to a file outside the folder of the specification, where sonify does not look; "
+      "\"d\" is a link to a file outside the folder of the specification, and sonify looks only inside it; "
         + "give the file with --data FILE"
     ),
     (

@@ -77,7 +77,7 @@ import Testing
       ])
       let points = try said("OverviewPhrases", "{count} point", count)
       #expect(outcome.text.contains(points), "\(outcome.text)")
-      let none = try said("LandmarkChoicePhrases", "outliers, {count} in view", 0)
+      let none = try said("LandmarkChoicePhrases", "no outliers in view", 0)
       #expect(outcome.text.contains(none), "\(outcome.text)")
     }
   }

@@ -74,7 +74,7 @@ import Testing
       atPath: folder.file("folder.wav"), withIntermediateDirectories: false)
     let longName = String(repeating: "n", count: 300)
     let failures = [
-      ("no/a.wav", "there is no folder \(folder.file("no")); make it first"),
+      ("no/a.wav", "the folder \"\(folder.file("no"))\" does not exist; make it first"),
       ("text/a.wav", "\(folder.file("text")) is not a folder; choose another place"),
       ("folder.wav", "this is a folder; name a file in it"),
       ("\(longName).wav", "the name is too long; choose a shorter one"),
