@@ -63,7 +63,8 @@ import Testing
     func said(_ context: String, _ one: String, _ count: Int) throws -> String {
       let entry = try #require(
         sentences.entries.first { $0.context == context && $0.one == one })
-      return entry.forms[Self.form(language, count)]
+      // What is not counted has one form.
+      return entry.forms[entry.other == nil ? 0 : Self.form(language, count)]
         .replacingOccurrences(of: "{count}", with: "\(count)")
     }
     let place = try LanguagePlace()

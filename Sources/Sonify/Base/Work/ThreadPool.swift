@@ -108,10 +108,11 @@ package final class ThreadPool: @unchecked Sendable {
   /// Makes threads until there are `count`, or until the system refuses one.
   private func grow(to count: Int) {
     guard threadCount < count, !isRefused else { return }
-    // Signals are for the thread that the program began with: what waits there must wake.
+    // Signals are for the thread that the program began with: what waits there must wake. Crashes
+    // are not, nor is SIGPROF, by which Swift halts a thread to print its backtrace.
     var (all, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP] {
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGPROF] {
       unsafe sigdelset(&all, number)
     }
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)

@@ -63,7 +63,7 @@ extension Score {
   /// - Parameters:
   ///   - speech: the words, at the frames of ``NarratedScore``.
   ///   - sink: a file opened with the score's rate, channels and frames.
-  ///   - workers: the number of threads that render, or nil for the number of processors.
+  ///   - workers: the number of blocks in a round, or nil for the number of processors.
   ///   - goesOn: called at least a few times per second with the number of rendered frames;
   ///     rendering stops if it returns `false`.
   /// - Returns: whether the file is complete.
@@ -77,7 +77,6 @@ extension Score {
     let crew = max(1, min(processors, (frames + blockSize - 1) / blockSize))
     let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
     let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
-    let pool = workers.map { ThreadPool(limit: $0 - 1) } ?? .shared
     // One team renders while the other's stretches are written.
     let teams = (0..<2).map { _ in
       (0..<crew).map { _ in
@@ -90,7 +89,7 @@ extension Score {
       guard goesOn(position) else { return .stopped }
       let (first, team, done) = (position, rendering, written)
       var failure: OutputError?
-      pool.perform(
+      ThreadPool.shared.perform(
         crew, meanwhile: { failure = Self.write(done, to: &sink) },
         { index in team[index].render(from: first + index * blockSize) })
       if let failure { throw failure }
