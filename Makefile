@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz lint bench docs stage install uninstall clean
+.PHONY: help demo build test fuzz lint bench docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -65,5 +65,13 @@ install:  ## install command, manual and completions into PREFIX (/usr/local), u
 uninstall:  ## remove what install put into PREFIX
 	scripts/uninstall.sh "$(DESTDIR)$(PREFIX)"
 
+dist:  ## write packages into dist: a .deb, and an archive that runs from any folder
+	@scripts/setup.sh build dist
+	scripts/dist.sh
+
+check-dist:  ## install the packages of dist in clean roots of Debian 12 and 13, use and remove them
+	@scripts/setup.sh dist
+	scripts/check-dist.sh $(ARGUMENTS)
+
 clean:  ## remove all that was built
-	rm -rf .build births.wav
+	rm -rf .build dist births.wav

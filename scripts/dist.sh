@@ -34,6 +34,7 @@ mkdir -p dist
 rm -f dist/sonify[_-]*
 debug=dist/sonify-$version-linux-$arch.debug
 objcopy --only-keep-debug --compress-debug-sections=zlib "$program" "$debug"
+chmod 644 "$debug"
 strip --strip-all --remove-section=.comment "$program"
 
 size=$(stat --format=%s "$program")
@@ -75,6 +76,8 @@ mkdir -p "$root/DEBIAN" "$doc" "$share/man/man1" "$share/zsh/vendor-completions"
 install -D -m 755 "$program" "$root/usr/bin/sonify"
 cp -r .build/stage/share/bash-completion .build/stage/share/fish .build/stage/share/locale "$share/"
 cp .build/stage/share/zsh/site-functions/_sonify "$share/zsh/vendor-completions/"
+# It is read by a shell and never run.
+sed -i '1{/^#!/d}' "$share/bash-completion/completions/sonify"
 for page in .build/stage/share/man/man1/*.1; do
   gzip --best --no-name --stdout "$page" >"$share/man/man1/$(basename "$page").gz"
 done

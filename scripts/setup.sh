@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what building and testing need and this machine misses: setup.sh [build] [test].
+# Installs what building, testing and packing need and this machine misses: setup.sh [build] [test] [dist].
 # Says the command before it runs it; where it may not, it says the command and stops.
 set -eu
 
@@ -7,6 +7,8 @@ build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-confi
 # Catalogues of sentences in other languages, and what speaks into sound files when it is asked to.
 build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsamplerate0"
 test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
+# Packages, and clean roots to try them in.
+dist_packages="binutils dpkg-dev lintian mmdebstrap xz-utils"
 # Headers that scripts/check-headers.sh compares ours with.
 test_packages="$test_packages libespeak-ng-dev libsamplerate0-dev libspeechd-dev"
 
@@ -23,6 +25,7 @@ for purpose in "$@"; do
   case "$purpose" in
     build) wanted="$wanted $build_packages" ;;
     test) wanted="$wanted $test_packages" ;;
+    dist) wanted="$wanted $dist_packages" ;;
     *) fail "setup.sh: no list of packages is called \"$purpose\"" ;;
   esac
 done

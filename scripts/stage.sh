@@ -19,6 +19,8 @@ scripts/translations.sh compile "$stage/share/locale"
 swift package generate-manual --help >/dev/null
 "$(swift build --show-bin-path)/generate-manual-tool" "$stage/bin/sonify" \
   --output-directory "$stage/share/man/man1"
+# An empty line begins a paragraph, which mdoc wants said.
+sed -i 's/^$/.Pp/' "$stage/share/man/man1/"*.1
 
 completions() {
   "$stage/bin/sonify" --generate-completion-script "$1" >"$stage/share/$2"
