@@ -29,6 +29,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
+    try chart.refuse(output: output)
     // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try LocaleSettings.$ofNames.withValue(.english) { try chart.load() }
     if !quiet { StandardError.note(choices: loaded.sentences) }

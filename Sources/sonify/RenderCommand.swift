@@ -29,6 +29,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var language: LanguageArguments
 
   func run() throws {
+    try chart.refuse(output: output)
+    try chart.refuse(output: narration.captions)
     let (fileFormat, format) = try target.format(for: sound)
     try narration.checkCaptions()
     let synthesizer = try narration.synthesizer()

@@ -73,6 +73,7 @@ struct ScrubCommand: ParsableCommand {
 
   func run() throws {
     guard let keys else { return try walk() }
+    try chart.refuse(output: output)
     try SessionScript(text: keys, output: output, chart: chart, sound: sound)
       .run(settings: settings(), order: say, braille: brailleOptions.style)
   }

@@ -34,6 +34,26 @@ import Testing
     #expect(outcome.error == "")
   }
 
+  /// Also by another path, and by every command that writes a file.
+  @Test func theChartItselfIsNeverReplaced() async throws {
+    let before = try workplace.bytes(of: "squares.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.file("link.csv"), withDestinationPath: "squares.csv")
+    try FileManager.default.linkItem(
+      atPath: workplace.file("squares.csv"), toPath: workplace.file("squares.wav"))
+    for arguments in [
+      ["convert", "squares.csv", "-o", "squares.csv"],
+      ["convert", "squares.csv", "-o", "./link.csv"],
+      ["render", "squares.csv", "-o", "squares.wav"],
+      ["scrub", "squares.csv", "--no-config", "--keys", "Right", "-o", "squares.wav"],
+    ] {
+      let outcome = try await workplace.sonify(arguments)
+      #expect(outcome.ending == .exit(73))
+      #expect(outcome.error.contains("the chart is read from this file"), "\(outcome.error)")
+      #expect(try workplace.bytes(of: "squares.csv") == before)
+    }
+  }
+
   @Test(arguments: [
     (
       ["squares.csv", "-o", "no/a.json"], 73,

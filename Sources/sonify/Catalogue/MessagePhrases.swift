@@ -20,6 +20,10 @@ enum MessagePhrases {
   )
   static let soundOnTerminal = Phrase(
     "-o - would write sound to the terminal; add | aplay -, or give a file name")
+  /// The output is the file that the chart comes from.
+  static let outputIsInput = Phrase(
+    "{path}: the chart is read from this file, which is not replaced; choose another name for the output"
+  )
   /// Where results go, in place of a file's name.
   static let standardOutput = Phrase("standard output")
 

@@ -12,7 +12,7 @@ enum ReportPhrases {
     "{length}, softer than -70 LUFS, true peak at most {peak} dBTP")
   /// The peaks keep a sound from the usual loudness.
   static let limitedByPeaks = Phrase(
-    "the sound is softer than usual, {loudness} LUFS, to keep its peaks from clipping")
+    "the sound is softer than asked for, {loudness} LUFS, because its peaks would clip")
 
   /// `{name}` is the file, `{rate}` a number of hertz, `{channels}` mono or stereo.
   static let file = Phrase("{name}: {rate} Hz, {channels}")

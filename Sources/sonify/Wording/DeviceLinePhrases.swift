@@ -5,7 +5,7 @@ import Sonify
 /// `{device}` is the device, words that begin with -- are options.
 enum DeviceLines {
   static let absent = Phrase(
-    "{device}: there is no such sound device; to list those there are, run sonify devices")
+    "there is no sound device called {device}; to list the sound devices, run sonify devices")
   static let busy = Phrase(
     "{device}: another program is using this sound device; install pipewire-alsa, or try --device pulse"
   )

@@ -115,6 +115,9 @@ extension OutputError: CustomStringConvertible {
   private static func creationFailure(_ path: String, _ code: Int32) -> String {
     let phrase =
       switch code {
+      // Some folders, such as /proc, take no files.
+      case ENOENT where unsafe access(FilePlace.folder(of: path), F_OK) == 0:
+        SoundFilePhrases.forbidden
       case ENOENT: SoundFilePhrases.noFolder
       case ENOTDIR: SoundFilePhrases.notAFolder
       case EACCES, EPERM: SoundFilePhrases.forbidden

@@ -47,7 +47,7 @@ enum ScrubHelp {
     """)
 
   static let verbosity = Phrase(
-    "Say points with this VERBOSITY. terse: values; normal: also new units and series; full: also names and position. [normal]"
+    "Say points with this VERBOSITY. terse: values; normal: also unit and series when they change; full: also names and position. [normal]"
   )
   /// d and i are keys.
   static let wording = Phrase(

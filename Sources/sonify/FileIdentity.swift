@@ -1,0 +1,14 @@
+import Glibc
+
+/// A regular file, by whatever path it is reached.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// Makes the identity of the file at a path, or nil if there is no regular file.
+  init?(path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
+}
