@@ -1,6 +1,7 @@
 import SonifyTestSupport
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyDevices
 @testable import SonifySound
 
@@ -30,7 +31,9 @@ import Testing
       let other = try Self.bytes { path in
         let sink = try SoundFileSink.open(
           path: path, format: Self.format(of: again), frames: again.frames)
-        #expect(try again.render(to: sink, workers: workers) == .finished)
+        let pool = ThreadPool(limit: workers - 1)
+        defer { pool.close() }
+        #expect(try again.render(to: sink, workers: workers, pool: pool) == .finished)
       }
       #expect(other == usual)
     }

@@ -68,15 +68,15 @@ package struct DecimalDigits: Equatable {
   /// Returns the number with all its zeros, as in "-1,234.5".
   /// - Complexity: O(*n*) in the distance of the outermost digit from the point.
   func positional(
-    _ localeSettings: NumberNotation = .english, groupingThousands: Bool
+    _ notation: NumberNotation = .english, groupingThousands: Bool
   ) -> String {
     let wholeCount = max(0, digits.count + exponent)
     let whole = digits.prefix(wholeCount).map(\.description).joined()
     let padded = whole + String(repeating: "0", count: max(wholeCount - digits.count, 0))
     var text = isNegative ? "-" : ""
-    text += wholeCount == 0 ? "0" : groupingThousands ? localeSettings.grouped(padded) : padded
+    text += wholeCount == 0 ? "0" : groupingThousands ? notation.grouped(padded) : padded
     if exponent < 0 {
-      text += localeSettings.decimalSign
+      text += notation.decimalSign
       text += String(repeating: "0", count: max(0, -exponent - digits.count))
       for digit in digits.dropFirst(wholeCount) { text += digit.description }
     }
@@ -84,10 +84,10 @@ package struct DecimalDigits: Equatable {
   }
 
   /// Returns the number as digits and a power of ten, as in "-1.2345e-7".
-  func scientific(_ localeSettings: NumberNotation = .english) -> String {
+  func scientific(_ notation: NumberNotation = .english) -> String {
     guard let first = digits.first, let leadingExponent else { return "0" }
     let rest = digits.dropFirst().map(\.description).joined()
     return (isNegative ? "-" : "") + first.description
-      + (rest.isEmpty ? "" : localeSettings.decimalSign + rest) + "e\(leadingExponent)"
+      + (rest.isEmpty ? "" : notation.decimalSign + rest) + "e\(leadingExponent)"
   }
 }

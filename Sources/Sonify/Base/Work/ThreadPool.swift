@@ -38,14 +38,13 @@ package final class ThreadPool: @unchecked Sendable {
   private let isIdle: UnsafeMutablePointer<pthread_cond_t>
   private var job: Job?
   private var threadCount = 0
-  /// Whether the system has refused a thread; it is not asked again.
-  private var isRefused = false
+  private var isClosed = false
   /// Whether a job is being done.
   ///
   /// Work within work, or from another thread, does without helpers.
   private let isTaken = Atomic<Bool>(false)
 
-  /// Makes a pool; its threads begin when they are first needed, and live as long as the process.
+  /// Makes a pool; its threads begin when they are first needed, and live until ``close()``.
   /// - Parameter limit: the maximum number of threads beside the caller's.
   package init(limit: Int) {
     self.limit = limit
@@ -55,6 +54,23 @@ package final class ThreadPool: @unchecked Sendable {
     unsafe pthread_mutex_init(lock, nil)
     unsafe pthread_cond_init(hasWork, nil)
     unsafe pthread_cond_init(isIdle, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(isIdle)
+    unsafe pthread_cond_destroy(hasWork)
+    unsafe pthread_mutex_destroy(lock)
+    unsafe isIdle.deallocate()
+    unsafe hasWork.deallocate()
+    unsafe lock.deallocate()
+  }
+
+  /// Ends the threads; from then on the caller does all work.
+  package func close() {
+    unsafe pthread_mutex_lock(lock)
+    isClosed = true
+    unsafe pthread_cond_broadcast(hasWork)
+    unsafe pthread_mutex_unlock(lock)
   }
 
   /// Calls `work` once for every index below `count`, on several threads if there are any.
@@ -86,7 +102,7 @@ package final class ThreadPool: @unchecked Sendable {
   private func begin(_ job: Job) {
     unsafe pthread_mutex_lock(lock)
     self.job = job
-    grow(to: min(limit, job.count))
+    if !isClosed { grow(to: min(limit, job.count)) }
     unsafe pthread_cond_broadcast(hasWork)
     unsafe pthread_mutex_unlock(lock)
   }
@@ -107,7 +123,7 @@ package final class ThreadPool: @unchecked Sendable {
 
   /// Makes threads until there are `count`, or until the system refuses one.
   private func grow(to count: Int) {
-    guard threadCount < count, !isRefused else { return }
+    guard threadCount < count else { return }
     // Signals are for the thread that the program began with: what waits there must wake. Crashes
     // are not, nor is SIGPROF, by which Swift halts a thread to print its backtrace.
     var (all, before) = (sigset_t(), sigset_t())
@@ -135,7 +151,6 @@ package final class ThreadPool: @unchecked Sendable {
         }, hold.toOpaque())
       guard code == 0 else {
         unsafe hold.release()
-        isRefused = true
         return
       }
       threadCount += 1
@@ -146,7 +161,13 @@ package final class ThreadPool: @unchecked Sendable {
   private func help() {
     unsafe pthread_mutex_lock(lock)
     while true {
-      while job?.hasIndex != true { unsafe pthread_cond_wait(hasWork, lock) }
+      while job?.hasIndex != true {
+        if isClosed {
+          unsafe pthread_mutex_unlock(lock)
+          return
+        }
+        unsafe pthread_cond_wait(hasWork, lock)
+      }
       guard let work = job?.work else { continue }
       job?.helpers += 1
       while let index = job?.takeIndex() {

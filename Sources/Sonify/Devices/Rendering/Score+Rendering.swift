@@ -1,5 +1,5 @@
 import Glibc
-import SonifyBase
+package import SonifyBase
 package import SonifyComposition
 public import SonifySound
 
@@ -16,9 +16,13 @@ extension SoundFileSink {
 extension Score {
   /// Returns the number of frames in a block: more in a long sound, so that threads meet seldom,
   /// and fewer in a short one, so that all threads get a share.
+  ///
+  /// A round of blocks has at most 2¹⁹ frames, 11 s at 48 kHz, or a block of 2¹³ frames for each
+  /// processor: memory stays bounded, and a caller can soon stop it.
   private static func blockFrames(of frames: Int, on processors: Int) -> Int {
     let share = frames / (4 * processors)
-    return min(1 << 16, max(1 << 13, share & ~(1 << 13 - 1)))
+    let largest = min(1 << 16, (1 << 19) / processors)
+    return max(1 << 13, min(share, largest) & ~(1 << 13 - 1))
   }
 
   /// Writes the blocks that a team has rendered, in order.
@@ -44,8 +48,8 @@ extension Score {
   /// take the samples unchanged.
   /// - Parameters:
   ///   - sink: a file opened with the score's rate, channels and frames.
-  ///   - goesOn: called at least a few times per second with the number of rendered frames;
-  ///     rendering stops if it returns `false`.
+  ///   - goesOn: called before each round of blocks and at the end with the number of rendered
+  ///     frames; rendering stops if it returns `false`.
   /// - Returns: whether the file is complete.
   /// - Throws: ``OutputError`` if writing fails; no file is left behind.
   /// - Complexity: O(frames) time, shared by all processors, and O(1) memory.
@@ -64,12 +68,14 @@ extension Score {
   ///   - speech: the words, at the frames of ``NarratedScore``.
   ///   - sink: a file opened with the score's rate, channels and frames.
   ///   - workers: the number of blocks in a round, or nil for the number of processors.
-  ///   - goesOn: called at least a few times per second with the number of rendered frames;
-  ///     rendering stops if it returns `false`.
+  ///   - pool: the threads that render.
+  ///   - goesOn: called before each round of blocks and at the end with the number of rendered
+  ///     frames; rendering stops if it returns `false`.
   /// - Returns: whether the file is complete.
   /// - Throws: ``OutputError`` if writing fails; no file is left behind.
   package func render(
     speech: [SpokenPart] = [], to sink: consuming SoundFileSink, workers: Int? = nil,
+    pool: ThreadPool = .shared,
     while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
   ) throws(OutputError) -> SoundFileSink.Outcome {
     let processors = workers ?? Processors.count
@@ -89,7 +95,7 @@ extension Score {
       guard goesOn(position) else { return .stopped }
       let (first, team, done) = (position, rendering, written)
       var failure: OutputError?
-      ThreadPool.shared.perform(
+      pool.perform(
         crew, meanwhile: { failure = Self.write(done, to: &sink) },
         { index in team[index].render(from: first + index * blockSize) })
       if let failure { throw failure }

@@ -20,7 +20,9 @@ import Testing
     let path = folder.file("sound.wav")
     let format = SoundFormat(sampleRate: .standard, channels: 2, samples: samples)
     let sink = try SoundFileSink.open(path: path, format: format, frames: score.frames)
-    let outcome = try score.render(to: sink, workers: workers, while: goesOn)
+    let pool = ThreadPool(limit: workers - 1)
+    defer { pool.close() }
+    let outcome = try score.render(to: sink, workers: workers, pool: pool, while: goesOn)
     #expect(try folder.names == (outcome == .finished ? ["sound.wav"] : []))
     return (outcome == .finished ? try folder.bytes(of: "sound.wav") : nil, outcome)
   }

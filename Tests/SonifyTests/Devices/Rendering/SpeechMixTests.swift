@@ -29,8 +29,10 @@ import Testing
       sampleRate: .standard, channels: score.channels, samples: samples)
     let sink = try SoundFileSink.open(
       path: folder.file("a.wav"), format: format, frames: score.frames)
+    let pool = ThreadPool(limit: workers - 1)
+    defer { pool.close() }
     #expect(
-      try score.render(speech: parts, to: sink, workers: workers) == .finished)
+      try score.render(speech: parts, to: sink, workers: workers, pool: pool) == .finished)
     return try folder.bytes(of: "a.wav")
   }
 
