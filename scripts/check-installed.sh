@@ -25,6 +25,10 @@ try() {
   done
 }
 
+# Translations need a locale: glibc 2.41 has none under C.UTF-8.
+apt-get install --quiet --quiet --yes --no-install-recommends locales >/dev/null
+localedef -i en_US -f UTF-8 en_US.UTF-8
+
 packages=$(dpkg-query --show --showformat='${Package}\n' | sort)
 apt-get install --quiet --quiet --yes --no-install-recommends ./sonify_*.deb >/dev/null
 try sonify /usr/share/doc/sonify/examples
@@ -35,9 +39,11 @@ bash -n /usr/share/bash-completion/completions/sonify
 
 # What is loaded when it is needed: its absence is said with the name of the package.
 spoken() { sonify render /usr/share/doc/sonify/examples/births.csv --quiet --speak title -o spoken.wav; }
-if spoken 2>message; then fail "words were spoken without espeak-ng"; fi
-grep libespeak-ng1 message || fail "the message does not name libespeak-ng1: $(cat message)"
-apt-get install --quiet --quiet --yes --no-install-recommends libespeak-ng1 libsamplerate0 >/dev/null
+for library in libsamplerate0 libespeak-ng1; do
+  if spoken 2>message; then fail "words were spoken without $library"; fi
+  grep "$library" message || fail "the message does not name $library: $(cat message)"
+  apt-get install --quiet --quiet --yes --no-install-recommends "$library" >/dev/null
+done
 spoken
 rm spoken.wav message
 
