@@ -49,7 +49,7 @@ what WORDS(comes?|came) to  | the result, the summary  | What dense data come to
 what (becomes?|became|has become) of  | what happens to, the result  | What becomes of rows with the same x.
 not what (it|they|he|this) must be  | malformed  | The data are not what they must be.
 (columns?|values?|views?|fields?|rows?|charts?) (that |which |to |of several )?((is|are|be|was|were|can be|could be) )+(not |never |chosen and )?heard  | is used, is plotted  | A column whose values are heard.
-(a|an|the|no|every|each|which|this|that|its|their|same|any|one|named|two|both|other|all) places?  | point, position, index, location, placeholder  | Go to a place.
+(a|an|another|the|no|every|each|which|this|that|these|those|its|their|same|any|some|several|many|one|named|two|both|other|all) places?  | point, position, index, location, placeholder  | Go to a place.
 at (every|which|each|this|any|the same) moment  | frame, time  | The level at every moment.
 LIST
 }

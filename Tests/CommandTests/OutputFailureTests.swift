@@ -29,7 +29,9 @@ import Testing
   @Test func targetsThatCannotBeMade() async throws {
     let failures = [
       ("no/a.wav", "no/a.wav: the folder \"no\" does not exist; make it first"),
-      ("squares.csv/a.wav", "squares.csv/a.wav: squares.csv is not a folder; choose another place"),
+      (
+        "squares.csv/a.wav", "squares.csv/a.wav: squares.csv is not a folder; choose another folder"
+      ),
       (".", ".: this is a folder; name a file in it"),
     ]
     for (file, message) in failures {
@@ -70,7 +72,7 @@ import Testing
     #expect(outcome.ending == .exit(73))
     #expect(
       outcome.error
-        == "sonify: shut/a.wav: no permission to write here; choose another place\n")
+        == "sonify: shut/a.wav: no permission to write here; choose another folder\n")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: workplace.file("shut")).isEmpty)
   }
@@ -81,6 +83,6 @@ import Testing
     try expect(
       try await workplace.shell(
         "\(Workplace.asOrdinaryUser) \"$SONIFY\" render squares.csv -o old.wav"), 73,
-      "old.wav: no permission to write here; choose another place")
+      "old.wav: no permission to write here; choose another folder")
   }
 }

@@ -181,6 +181,7 @@ struct ChartArguments: ParsableArguments {
 
   /// Fails if an output would replace a file that the chart is read from.
   /// - Parameter output: the path of the output, or nil if there is none.
+  /// - Throws: ``CommandFailure`` that names the file.
   func refuse(output: String?) throws(CommandFailure) {
     guard let output, let target = FileIdentity(path: output) else { return }
     for input in [source, data].compactMap(\.self) where input != "-" {

@@ -4,7 +4,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifySession
 
-@Suite struct ConventionsTests {
+@Suite struct LocaleSettingsTests {
   private let german = LocaleSettings(
     numbers: NumberNotation(decimalSign: ",", groupSign: "."),
     dates: DateNotation(

@@ -7,7 +7,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifySound
 
-@Suite struct ProgrammeTests {
+@Suite struct ScheduleTests {
   private func lines(_ count: Int, points: Int = 50) -> ChartDescriptor {
     Charts.chart(
       (0..<count).map {

@@ -40,13 +40,13 @@ struct SlashedDateInputTests {
     let year = (0..<3000).map { "\($0 % 12 + 1)/\($0 / 12 % 12 + 1)/\(1500 + $0 / 144)" }
     let loaded = try load(year + ["13/1/2012", "14/1/2012"])
     #expect(loaded.chart.xAxis.range.upperBound == Samples.day(2012, 1, 14))
-    #expect(!loaded.choices.contains { $0.hasPrefix("dates read") })
+    #expect(!loaded.choices.contains { $0.hasPrefix("dates are read") })
   }
 
   @Test func theOrderCanBeAskedFor() throws {
     let monthFirst = try load(days, .monthFirst)
     #expect(monthFirst.chart.xAxis.range.upperBound == Samples.day(2012, 1, 12))
-    #expect(!monthFirst.choices.contains { $0.hasPrefix("dates read") })
+    #expect(!monthFirst.choices.contains { $0.hasPrefix("dates are read") })
     #expect(try load(days, .dayFirst).chart.xAxis.range.upperBound == Samples.day(2012, 12, 1))
   }
 

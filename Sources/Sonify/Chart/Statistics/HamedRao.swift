@@ -34,8 +34,8 @@ struct HamedRao: Equatable, Sendable {
   /// The factor for the variance; at least 1, because correlated neighbours never make a trend more
   /// certain.
   ///
-  /// The first lags count up to one that is not significant at the 5 % level; of the other lags,
-  /// those count that chance would not make among all lags. If every lag counted that is
+  /// The first lags count, up to the first that is not significant at the 5 % level; of the lags after
+  /// it, only those whose autocorrelation exceeds what noise would reach at any lag. If every lag counted that is
   /// significant at the 5 % level, as in Python's pymannkendall, noise would add many false ones:
   /// of series of 200 without a trend, whose neighbours have the correlation 0.5, one of seven
   /// would have a trend. With this rule it is one of thirteen.

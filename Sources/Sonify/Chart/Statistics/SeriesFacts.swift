@@ -14,9 +14,11 @@ public struct SeriesFacts: Equatable, Sendable {
   public let values: Values?
   /// The overall trend, or nil if there are fewer than three points or no order along x.
   public let trend: Trend?
-  /// The least-squares line, or nil if y is not related to x.
+  /// The least-squares line, or nil if x is not a measure, as in bars of categories, or there are too
+  /// few values for a line.
   public let linearFit: LinearFit?
-  /// The correlation of y and x, or nil if either is constant or they are not related.
+  /// The correlation of y and x, or nil if either is constant, x is not a measure, or there are too
+  /// few values.
   public let correlation: Correlation?
   /// Peaks and lows that are more than noise, by rising x.
   public let turningPoints: [TurningPoint]

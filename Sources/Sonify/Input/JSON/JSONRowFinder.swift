@@ -82,9 +82,9 @@ struct JSONRowFinder {
   static func layout(
     of source: ByteSource, _ encoding: ReadingOptions.Encoding
   ) throws(InputError) -> JSONLayout? {
-    var survey = try JSONRowFinder(source, encoding)
-    let sight = try survey.look(at: try survey.tokens.next(), path: "")
-    _ = try survey.tokens.next()
+    var finder = try JSONRowFinder(source, encoding)
+    let sight = try finder.look(at: try finder.tokens.next(), path: "")
+    _ = try finder.tokens.next()
     return sight.best?.layout
   }
 

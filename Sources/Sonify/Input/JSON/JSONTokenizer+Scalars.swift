@@ -76,6 +76,6 @@ extension JSONTokenizer {
     guard depth == 0, extent == .many || extent == .lines else {
       return fault(atToken: JSONFaultPhrases.notValue)
     }
-    return fault(atToken: JSONFaultPhrases.notJSON, ["command": "grep '^{'"])
+    return fault(atToken: JSONFaultPhrases.notJSON, ["command": "grep '^{' FILE"])
   }
 }

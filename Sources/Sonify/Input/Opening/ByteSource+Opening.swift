@@ -69,17 +69,17 @@ extension ByteSource {
       if more == 0 { break }
       count += more
     }
-    let inflation =
+    let decoder =
       piece[..<count].starts(with: GzipDecoder.mark) ? try GzipDecoder(name: name) : nil
     while count > 0 {
-      if let inflation {
-        try inflation.take(piece[..<count], into: &text)
+      if let decoder {
+        try decoder.take(piece[..<count], into: &text)
       } else {
         try text.take(piece.span.extracting(first: count))
       }
       count = try stream.next(name, into: &piece, from: 0)
     }
-    try inflation?.finish()
-    return try text.finish(isUnpacked: inflation != nil)
+    try decoder?.finish()
+    return try text.finish(isUnpacked: decoder != nil)
   }
 }

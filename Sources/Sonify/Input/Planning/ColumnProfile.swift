@@ -10,7 +10,7 @@ struct ColumnProfile: Equatable {
   var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts; if they exceed the lexicon, at least ``TextDictionary/maxCount``
+  /// The number of distinct texts; if they exceed the dictionary, at least ``TextDictionary/maxCount``
   /// and one more.
   var distinct = 0
   /// The length of the longest text, in bytes.
@@ -197,7 +197,7 @@ struct ColumnProfile: Equatable {
   }
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
-    var lexicon = TextDictionary()
+    var dictionary = TextDictionary()
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let numeric = cells.filter { $0.first.map(digits.contains) ?? false }
     let filled = cells.count { !dialect.isMissing($0.span) }
@@ -218,10 +218,10 @@ struct ColumnProfile: Equatable {
       } else {
         summary.present += 1
         longest = max(longest, cell.count)
-        _ = lexicon.index(of: cell.span)
+        _ = dictionary.index(of: cell.span)
       }
     }
-    distinct = lexicon.count
+    distinct = dictionary.count
     repeats = distinct < summary.present
   }
 

@@ -12,14 +12,14 @@ struct Block: Sendable {
   /// The distinct texts of every text column, empty for other columns.
   ///
   /// They stay when the block is emptied, so that an index has the same meaning in later blocks.
-  private(set) var lexicons: [TextDictionary]
-  /// Whether a text column has more distinct texts than the lexicon holds.
+  private(set) var dictionaries: [TextDictionary]
+  /// Whether a text column has more distinct texts than the dictionary holds.
   private(set) var hasOverflowed: [Bool]
 
   /// Creates an empty block of columns with room for `capacity` rows.
   init(columns: Int, capacity: Int) {
     self.capacity = capacity
-    lexicons = Array(repeating: TextDictionary(), count: columns)
+    dictionaries = Array(repeating: TextDictionary(), count: columns)
     hasOverflowed = Array(repeating: false, count: columns)
   }
 
@@ -37,8 +37,8 @@ struct Block: Sendable {
   mutating func index(
     of text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
   ) throws(ReadingFault.Problem) -> Double {
-    let known = lexicons[slot].count
-    guard !hasOverflowed[slot], let index = lexicons[slot].index(of: text) else {
+    let known = dictionaries[slot].count
+    guard !hasOverflowed[slot], let index = dictionaries[slot].index(of: text) else {
       hasOverflowed[slot] = true
       return .nan
     }

@@ -32,8 +32,8 @@ final class ColumnBuilder: @unchecked Sendable {
   private func appendTexts(
     _ values: ArraySlice<Double>, _ block: borrowing Block, _ worker: Int
   ) {
-    let lexicon = block.lexicons[slot]
-    let new = lexicon.count - translations[worker].count
+    let dictionary = block.dictionaries[slot]
+    let new = dictionary.count - translations[worker].count
     translations[worker].append(contentsOf: repeatElement(-1, count: new))
     column.hasOverflowed = column.hasOverflowed || block.hasOverflowed[slot]
     for value in values {
@@ -42,7 +42,7 @@ final class ColumnBuilder: @unchecked Sendable {
         continue
       }
       if translations[worker][index] < 0 {
-        guard let known = column.texts.index(of: lexicon[index].span) else {
+        guard let known = column.texts.index(of: dictionary[index].span) else {
           column.hasOverflowed = true
           column.values.append(.nan)
           continue

@@ -111,15 +111,15 @@ struct ColumnSummary: Equatable, Sendable {
 
 /// Compares values with their neighbours, four at a time and without branches.
 private struct NeighbourScan {
-  private var leasts = SIMD4<Double>(repeating: .infinity)
-  private var greatests = SIMD4<Double>(repeating: -.infinity)
+  private var minima = SIMD4<Double>(repeating: .infinity)
+  private var maxima = SIMD4<Double>(repeating: -.infinity)
   private var missing = SIMDMask<SIMD4<Int64>>(repeating: false)
   private var notRising = SIMDMask<SIMD4<Int64>>(repeating: false)
   private var notFalling = SIMDMask<SIMD4<Int64>>(repeating: false)
   private var equal = SIMDMask<SIMD4<Int64>>(repeating: false)
 
-  var minimum: Double { leasts.min() }
-  var maximum: Double { greatests.max() }
+  var minimum: Double { minima.min() }
+  var maximum: Double { maxima.max() }
   var hasMissing: Bool { any(missing) }
   var isRising: Bool { !any(notRising) }
   var isFalling: Bool { !any(notFalling) }
@@ -149,8 +149,8 @@ private struct NeighbourScan {
 
   @inline(__always)
   private mutating func gather(_ values: SIMD4<Double>) {
-    leasts.replace(with: values, where: values .< leasts)
-    greatests.replace(with: values, where: values .> greatests)
+    minima.replace(with: values, where: values .< minima)
+    maxima.replace(with: values, where: values .> maxima)
     missing .|= values .!= values
   }
 

@@ -30,17 +30,17 @@ extension Table.Column {
 
   /// Returns the texts of some rows.
   fileprivate func texts(ofRows rows: [Int]) -> Table.Column {
-    var lexicon = TextDictionary()
+    var dictionary = TextDictionary()
     var places = [Double](repeating: -1, count: texts.count)
     let moved = rows.map { row in
       guard let index = Int(exactly: values[row]) else { return Double.nan }
       if places[index] < 0 {
-        places[index] = lexicon.index(of: texts[index].span).map(Double.init) ?? .nan
+        places[index] = dictionary.index(of: texts[index].span).map(Double.init) ?? .nan
       }
       return places[index]
     }
     let column = Table.Column(moved)
-    column.texts = lexicon
+    column.texts = dictionary
     column.hasOverflowed = hasOverflowed
     return column
   }

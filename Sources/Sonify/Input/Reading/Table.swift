@@ -17,7 +17,7 @@ struct Table: Sendable {
     var summary = ColumnSummary()
     /// The distinct texts, in order of first occurrence.
     var texts = TextDictionary()
-    /// Whether there are more distinct texts than the lexicon holds; the others count as missing.
+    /// Whether there are more distinct texts than the dictionary holds; the others count as missing.
     var hasOverflowed = false
   }
 }

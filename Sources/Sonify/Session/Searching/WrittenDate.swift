@@ -4,14 +4,14 @@ import SonifyBase
 enum WrittenDate {
   /// Returns the day or month that a text names in the format of a locale, or nil if it names none.
   static func period(
-    of text: String, _ localeSettings: DateNotation = LocaleSettings.current.dates
+    of text: String, _ notation: DateNotation = LocaleSettings.current.dates
   ) -> DatePeriod? {
     let forms = [
-      (localeSettings.day, localeSettings.monthsInDates),
-      (localeSettings.month, localeSettings.months),
+      (notation.day, notation.monthsInDates),
+      (notation.month, notation.months),
     ]
     return forms.lazy
-      .compactMap { isoDate(text, form: $0, months: $1, firstDay: localeSettings.firstDay) }.first
+      .compactMap { isoDate(text, form: $0, months: $1, firstDay: notation.firstDay) }.first
       .flatMap { DatePeriod($0) }
   }
 

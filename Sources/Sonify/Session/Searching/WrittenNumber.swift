@@ -9,24 +9,24 @@ enum WrittenNumber {
   /// comma elsewhere is the decimal sign.
   /// - Parameters:
   ///   - text: the text, without surrounding white space.
-  ///   - localeSettings: the number format of the listener's locale.
+  ///   - notation: the number format of the listener's locale.
   /// - Returns: the number, finite, or nil if the text is not a number.
   static func value(
-    of text: String, _ localeSettings: NumberNotation = LocaleSettings.current.numbers
+    of text: String, _ notation: NumberNotation = LocaleSettings.current.numbers
   ) -> Double? {
     let text = text.first == "−" ? "-" + text.dropFirst() : text
-    return plain(text, localeSettings).flatMap(number) ?? withCommas(text)
+    return plain(text, notation).flatMap(number) ?? withCommas(text)
   }
 
   /// Returns a number in the format of a locale as `Double` reads it, or nil if its digits are not
   /// grouped as in the locale, or begin with an extra 0.
-  private static func plain(_ text: String, _ localeSettings: NumberNotation) -> String? {
+  private static func plain(_ text: String, _ notation: NumberNotation) -> String? {
     let sign = text.prefix { "+-".contains($0) }
     let parts = text.dropFirst(sign.count).split(
-      separator: localeSettings.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
+      separator: notation.decimalSign, maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first else { return nil }
     let digits = String(whole.filter(isDigit))
-    var grouping = localeSettings
+    var grouping = notation
     // Short numbers may be typed with groups even if they are said without.
     grouping.minimumGroupingDigits = 1
     // All spaces are equal, and so are apostrophes: keyboards have one of each.

@@ -72,7 +72,7 @@ struct ClausePhrases {
 /// Straight parts of a line, where its rate changes without a turn.
 ///
 /// `{bend}` is where one part ends and another begins, `{end}` where the last ends, both as "until
-/// 1957" or "up to 12 km": one of ``PlacePhrases``.
+/// 1957" or "up to 12 km": one of ``UntilPhrases``.
 enum BendPhrases {
   static let bends = Statement(
     compact: Phrase("Rate changes: {clauses}."),

@@ -6,7 +6,7 @@ package import SonifyChart
 package struct SeriesTexts {
   let xAxis: DataAxis
   let yAxis: NumericAxis
-  private let placeForm: XPreposition
+  private let preposition: XPreposition
   /// ``yAxis`` over the range of the series alone.
   private let ownAxis: NumericAxis
   private let xText: ValueText
@@ -31,7 +31,7 @@ package struct SeriesTexts {
     self.ownAxis = ownAxis
     (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
     axisText = ValueText(axis: yAxis)
-    placeForm = XPreposition(xAxis)
+    preposition = XPreposition(xAxis)
     let skip = max(1, series.ys.count / Self.digitSample)
     digit = stride(from: 0, to: series.ys.count, by: skip)
       .compactMap { series.ys[$0].isFinite ? DecimalDigits(series.ys[$0])?.exponent : nil }.min()
@@ -153,22 +153,22 @@ package struct SeriesTexts {
 
   /// An x with its preposition: "in 1957".
   func place(_ x: Double) -> String {
-    placeForm.place(self.x(x))
+    preposition.place(self.x(x))
   }
 
   /// "After" with an x: "after 1957".
   func after(_ x: Double) -> String {
-    placeForm.after(self.x(x))
+    preposition.after(self.x(x))
   }
 
   /// How far something goes on the x axis: "until 1957".
   func until(_ x: Double) -> String {
-    placeForm.until(self.x(x))
+    preposition.until(self.x(x))
   }
 
   /// From where to where something goes on the x axis: "from 1957 to 1960".
   func span(from first: Double, to last: Double) -> String {
-    placeForm.span(from: end(first), to: end(last))
+    preposition.span(from: end(first), to: end(last))
   }
 
   /// A value and where it stands: "268.8 in 1957".
@@ -176,7 +176,7 @@ package struct SeriesTexts {
 
   /// Returns the text of a value with its x.
   func point(_ value: String, at x: Double) -> String {
-    placeForm.point(value, at: self.x(x))
+    preposition.point(value, at: self.x(x))
   }
 
   /// Returns a length along the x axis: "10.7 years", "12 km"; nil if x is a category or has no

@@ -7,7 +7,7 @@ import Testing
 @testable import SonifyInput
 @testable import SonifySound
 
-@Suite struct StraysTests {
+@Suite struct RareOutliersTests {
   @Test func theMedianIsThatOfSorting() {
     var generator = SeededGenerator(seed: 1)
     for count in [1, 2, 3, 4, 999, 1001, 5000, 5001] {

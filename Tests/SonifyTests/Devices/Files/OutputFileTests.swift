@@ -75,7 +75,7 @@ import Testing
     let longName = String(repeating: "n", count: 300)
     let failures = [
       ("no/a.wav", "the folder \"\(folder.file("no"))\" does not exist; make it first"),
-      ("text/a.wav", "\(folder.file("text")) is not a folder; choose another place"),
+      ("text/a.wav", "\(folder.file("text")) is not a folder; choose another folder"),
       ("folder.wav", "this is a folder; name a file in it"),
       ("\(longName).wav", "the name is too long; choose a shorter one"),
     ]

@@ -179,7 +179,7 @@ struct JSONTableTests {
     ),
     (
       "{\"x\":1,\"y\":3}\n{\"x\":2,\"y\":3}\nINFO starting\n{\"x\":3,\"y\":6}",
-      "a.json:3: at byte 1: this line is not JSON, but the lines before it are; to keep only the JSON lines, try grep '^{'"
+      "a.json:3: at byte 1: this line is not JSON, but the lines before it are; to keep only the JSON lines, try grep '^{' FILE"
     ),
     (
       "[\n{\"x\":1,\"y\":4},\n\n{\"x\":2,\"y\":5},{\"x\":3,\"y\":6},\n{\"x\":4,\"y\":\"five\"},\n{\"x\":5,\"y\":7}]",

@@ -71,11 +71,11 @@ struct GzipTests {
   @Test func bombsAreRefused() throws {
     let bomb = gzip(Array(String(repeating: "1\n", count: 1 << 20).utf8))
     var text = StreamDecoder(Spool(name: "bomb"), .utf8)
-    let inflation = try GzipDecoder(name: "bomb", harmlessCount: 1 << 20)
+    let decoder = try GzipDecoder(name: "bomb", harmlessCount: 1 << 20)
     #expect(
       throws: InputError.badData(
         InputError.Place(source: "bomb"), .unpacksTooFar(factor: 400))
-    ) { try inflation.take(bomb[...], into: &text) }
+    ) { try decoder.take(bomb[...], into: &text) }
     // A line without end is refused long before the memory is full.
     let line = gzip([UInt8](repeating: 0x31, count: 17 << 20))
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import SonifyInput
 
 /// What can never become a table is refused before the data end, as they may have no end.
-struct TextIntakeTests {
+struct StreamDecoderTests {
   /// What comes of pieces: the number of the one that is refused, with the error.
   private func refusal(_ first: String, then piece: String, times: Int) -> String? {
     var intake = StreamDecoder(Spool(name: "pipe"), .utf8)

@@ -4,7 +4,7 @@ import Testing
 @testable import SonifyInput
 
 /// Files that are no tables are called what they are.
-struct ForeignFileTests {
+struct UnsupportedFileTests {
   @Test(arguments: [
     (
       "%PDF-1.7\n1,2\n", InputError.DataFault.ForeignFormat.pdf,

@@ -7,7 +7,7 @@ import Synchronization
 /// Its output depends on everything it has spoken before: flutter and phase of the voice continue,
 /// and no call resets them. So it is loaded again for each text, which takes about 20 ms, and every
 /// text starts in the same state. Its own thread ends with `espeak_Terminate`, which must be called
-/// only once per session: a second call waits for ever.
+/// exactly once after each load: a second call waits for ever.
 ///
 /// If an embedding program has already loaded espeak-ng, it stays loaded, and texts may differ
 /// inaudibly.
