@@ -26,6 +26,6 @@ for suite in "${suites[@]}"; do
   # The dollar is for mmdebstrap, which gives its hooks the folder of the root.
   # shellcheck disable=SC2016
   mmdebstrap --quiet --variant=apt --format=null \
-    --customize-hook="copy-in ${debs[0]} ${archives[0]} scripts/check-installed.sh /tmp" \
-    --customize-hook='chroot "$1" bash /tmp/check-installed.sh' "$suite"
+    --customize-hook="copy-in ${debs[0]} ${archives[0]} scripts/check-installed.sh /srv" \
+    --customize-hook='chroot "$1" bash /srv/check-installed.sh' "$suite"
 done

@@ -55,7 +55,7 @@ try "$home/bin/sonify" "$home/share/doc/sonify/examples"
 rm -r "a folder"
 
 apt-get purge --quiet --quiet --yes sonify >/dev/null
-left=$(find / -xdev -path /proc -prune -o -path /sys -prune -o -path /tmp -prune -o \
+left=$(find / -xdev -path /proc -prune -o -path /sys -prune -o -path /srv -prune -o \
   -path /var/log -prune -o -path /var/lib/apt -prune -o -path /var/cache -prune -o -name '*sonify*' -print)
 [ -z "$left" ] || fail "after removal there remain: $left"
 echo "sonify: installed, used and removed on $(. /etc/os-release && echo "$PRETTY_NAME") (${packages//$'\n'/ })" |
