@@ -83,7 +83,7 @@ extension Score {
     let crew = max(1, min(processors, (frames + blockSize - 1) / blockSize))
     let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
     let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
-    // One team renders while the other's stretches are written.
+    // One team renders while the other's blocks are written.
     let teams = (0..<2).map { _ in
       (0..<crew).map { _ in
         BlockRenderer(self, compiler, mix: mix, format: sink.format.samples, frames: blockSize)
@@ -112,7 +112,7 @@ extension Score {
 /// The share of one processor: a renderer with memory for a block of samples.
 ///
 /// Unchecked, because each is used by one thread at a time: the rounds of
-/// `Score.render(speech:to:workers:while:)` run in sequence.
+/// `Score.render(speech:to:workers:pool:while:)` run in sequence.
 private final class BlockRenderer: @unchecked Sendable {
   private var renderer: Renderer
   private let mix: SpeechMix?
