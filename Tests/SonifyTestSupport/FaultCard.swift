@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let card = try FaultCard(.xrun(at: 2000))
-/// let device = try AlsaDevice.open(card.device, wish: wish)     // in the test itself
+/// let device = try AlsaDevice.open(card.device, request: request)  // in the test itself
 /// program.environment.merge(card.environment) { $1 }            // or in a program, as "default"
 /// #expect(card.events(named: "xrun").count == 1)
 /// ```
