@@ -67,22 +67,8 @@ final class LiveThread: @unchecked Sendable {
 
   /// Starts the thread and waits until its device is open.
   func start() throws(DeviceError) -> (DeviceFormat, PerformerPart) {
-    // The thread's own reference to this object, which it releases when it ends.
-    let hold = unsafe Unmanaged.passRetained(self)
-    var identifier = pthread_t()
-    let code = unsafe pthread_create(
-      &identifier, nil,
-      { context in
-        if let context = unsafe context {
-          unsafe Unmanaged<LiveThread>.fromOpaque(context).takeRetainedValue().work()
-        }
-        return nil
-      }, hold.toOpaque())
-    guard code == 0 else {
-      unsafe hold.release()
-      throw .failed(device: device, code: code)
-    }
-    pthread_detach(identifier)
+    let code = BackgroundThread.begin { self.work() }
+    guard code == 0 else { throw .failed(device: device, code: code) }
     guard report.wait(atMost: .seconds(limits.opening.value)) else {
       // If the device opens after all, close it again.
       close()

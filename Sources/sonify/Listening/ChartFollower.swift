@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Sonify
 import Synchronization
@@ -69,9 +68,10 @@ final class ChartFollower: Sendable {
     guard isDue else { return }
     // The other thread must name bins as this one does.
     let localeSettings = LocaleSettings.current
-    DispatchQueue.global().async {
+    let read: @Sendable () -> Void = {
       LocaleSettings.$current.withValue(localeSettings) { self.read(now) }
     }
+    if BackgroundThread.begin(read) != 0 { read() }
   }
 
   /// Reads the file; if it changes meanwhile, a later check reads it again.

@@ -123,36 +123,8 @@ package final class ThreadPool: @unchecked Sendable {
 
   /// Makes threads until there are `count`, or until the system refuses one.
   private func grow(to count: Int) {
-    guard threadCount < count else { return }
-    // Signals are for the thread that the program began with: what waits there must wake. Crashes
-    // are not, nor is SIGPROF, by which Swift halts a thread to print its backtrace.
-    var (all, before) = (sigset_t(), sigset_t())
-    unsafe sigfillset(&all)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGPROF] {
-      unsafe sigdelset(&all, number)
-    }
-    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, Self.stackSize)
-    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     while threadCount < count {
-      var identifier = pthread_t()
-      let hold = unsafe Unmanaged.passRetained(self)
-      let code = unsafe pthread_create(
-        &identifier, &attributes,
-        { context in
-          if let context = unsafe context {
-            unsafe Unmanaged<ThreadPool>.fromOpaque(context).takeRetainedValue().help()
-          }
-          return nil
-        }, hold.toOpaque())
-      guard code == 0 else {
-        unsafe hold.release()
-        return
-      }
+      guard BackgroundThread.begin(stackSize: Self.stackSize, { self.help() }) == 0 else { return }
       threadCount += 1
     }
   }

@@ -1,5 +1,4 @@
 private import CAlsa
-private import Dispatch
 private import Glibc
 import SonifyBase
 
@@ -59,7 +58,7 @@ package struct AlsaDevice: ~Copyable {
     let handle = unsafe SendableHandle(handle: handle)
     guard isHung else { return Self.close(handle) }
     // A device that hangs may also hang while it closes.
-    DispatchQueue.global().async { Self.close(handle) }
+    _ = BackgroundThread.begin { Self.close(handle) }
   }
 
   private static func close(_ device: SendableHandle) {

@@ -38,38 +38,16 @@ final class SpeechWorker: Sendable {
   init?(_ client: SpeechOutput.Client, report: SpeechReport) {
     guard let wakePipe = WakePipe(), let rest = WakePipe() else { return nil }
     (self.report, self.wakePipe, self.rest) = (report, wakePipe, rest)
-    let hold = unsafe Unmanaged.passRetained(Start(worker: self, client: client))
-    var identifier = pthread_t()
-    let code = unsafe pthread_create(
-      &identifier, nil,
-      { context in
-        if let context = unsafe context {
-          let start = unsafe Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
-          SpeechTask(start.worker, client: start.client).run()
-        }
-        return nil
-      }, hold.toOpaque())
-    guard code == 0 else {
-      unsafe hold.release()
+    guard BackgroundThread.begin({ SpeechTask(self, client: client).run() }) == 0 else {
       fail(.noService)
       end()
       return
     }
-    pthread_detach(identifier)
   }
 
   deinit {
     wakePipe.close()
     rest.close()
-  }
-
-  private final class Start: Sendable {
-    let worker: SpeechWorker
-    let client: SpeechOutput.Client
-
-    init(worker: SpeechWorker, client: SpeechOutput.Client) {
-      (self.worker, self.client) = (worker, client)
-    }
   }
 
   // MARK: - For callers
