@@ -8,7 +8,7 @@ enum Autocorrelation {
   /// amplitude modulation", 1963).
   /// - Complexity: O(*n*).
   static func ofNeighbours(in numbers: [Double]) -> Double? {
-    guard let deviations = Deviations(numbers.filter(\.isFinite)), deviations.sumOfSquares > 0
+    guard let deviations = Deviations(numbers.finite), deviations.sumOfSquares > 0
     else { return nil }
     var products = CompensatedSum()
     var place = 0

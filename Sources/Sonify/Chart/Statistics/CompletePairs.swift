@@ -9,11 +9,15 @@ package struct CompletePairs: Equatable, Sendable {
   var count: Int { xs.count }
 
   /// Keeps the points whose x and y are both finite.
-  /// - Complexity: O(*n*).
-  package init(xs: some Sequence<Double>, ys: some Sequence<Double>) {
+  /// - Complexity: O(*n*); without a copy if all points are kept.
+  package init(xs: some Collection<Double>, ys: some Collection<Double>) {
+    if let xs = xs as? [Double], let ys = ys as? [Double], xs.count == ys.count,
+      xs.areFinite, ys.areFinite
+    {
+      (self.xs, self.ys) = (xs, ys)
+      return
+    }
     var (keptXs, keptYs): ([Double], [Double]) = ([], [])
-    keptXs.reserveCapacity(xs.underestimatedCount)
-    keptYs.reserveCapacity(ys.underestimatedCount)
     for (x, y) in zip(xs, ys) where x.isFinite && y.isFinite {
       keptXs.append(x)
       keptYs.append(y)

@@ -19,7 +19,7 @@ struct Moments: Equatable, Sendable {
   /// Computes the moments of the finite numbers, or returns nil if there are none.
   /// - Complexity: O(*n*).
   init?(_ numbers: [Double]) {
-    guard let deviations = Deviations(numbers.filter(\.isFinite)) else { return nil }
+    guard let deviations = Deviations(numbers.finite) else { return nil }
     count = deviations.distances.count
     mean = deviations.mean * deviations.scale
     let variance = deviations.sumOfSquares / Double(count)

@@ -20,9 +20,9 @@ package struct Outlier: Equatable, Sendable {
   ///   - kind: the kind of the chart.
   /// - Returns: the outliers, rising in index; none for fewer than twelve values.
   /// - Complexity: O(*n* log *n*).
-  package static func outliers(in places: [Double], at xs: [Double], of kind: ChartKind)
-    -> [Outlier]
-  {
+  package static func outliers(
+    in places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
+  ) -> [Outlier] {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)
@@ -30,7 +30,7 @@ package struct Outlier: Equatable, Sendable {
       switch kind {
       case .line: outliers(in: places)
       case .bar: rareOutliers(among: places)
-      case .scatter: rareOutliers(among: residuals(of: places, at: xs))
+      case .scatter: rareOutliers(among: residuals(of: places, at: xs()))
       case .histogram: []
       }
     return found.filter { abs($0.deviations) > limit }
@@ -56,14 +56,15 @@ package struct Outlier: Equatable, Sendable {
   /// - Returns: the outliers, rising in index.
   /// - Complexity: O(*n*).
   static func outliers(in numbers: [Double]) -> [Outlier] {
-    let indices = numbers.indices.filter { numbers[$0].isFinite }
-    let present = indices.map { numbers[$0] }
+    let indices = numbers.areFinite ? nil : numbers.indices.filter { numbers[$0].isFinite }
+    let present = numbers.finite
     let spikes = Spikes.indices(in: present)
     let rare = Set(RareOutliers.rare(of: spikes, among: present.count))
     return spikes.filter { rare.contains($0.index) }.map { place, score in
       // A spike is never at an end, and lies on the same side of both neighbours.
       Outlier(
-        index: indices[place], deviations: present[place] < present[place - 1] ? -score : score)
+        index: indices?[place] ?? place,
+        deviations: present[place] < present[place - 1] ? -score : score)
     }
   }
 }

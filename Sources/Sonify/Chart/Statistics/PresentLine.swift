@@ -12,8 +12,24 @@ package struct PresentLine {
   let width: Double
   /// The noise of the values.
   let noise: SerialNoise
-  private let centre: Double
-  private let scale: Double
+  private let scale: Scale
+
+  /// The scale of values: their centre, and the distance from it to the outermost.
+  struct Scale: Sendable {
+    let centre: Double
+    let unit: Double
+
+    /// Finds the scale of finite numbers.
+    init(of numbers: [Double]) {
+      let (minimum, maximum) = (numbers.min() ?? 0, numbers.max() ?? 0)
+      (centre, unit) = (minimum / 2 + maximum / 2, maximum / 2 - minimum / 2)
+    }
+
+    /// Returns numbers relative to the centre, −1 to 1.
+    func relative(_ numbers: [Double]) -> [Double] {
+      numbers.map { unit > 0 ? ($0 - centre) / unit : 0 }
+    }
+  }
 
   /// Keeps the values that are present.
   /// - Parameters:
@@ -23,27 +39,26 @@ package struct PresentLine {
     let indices = numbers.indices.filter { numbers[$0].isFinite }
     let present = indices.map { numbers[$0] }
     let places = indices.map { positions?[$0] ?? Double($0) }
-    let (minimum, maximum) = (present.min() ?? 0, present.max() ?? 0)
     let (start, end) = (places.first ?? 0, places.last ?? 0)
-    let (centre, scale) = (minimum / 2 + maximum / 2, maximum / 2 - minimum / 2)
     let width = end / 2 - start / 2
     self.indices = indices
-    (self.centre, self.scale, self.width) = (centre, scale, 2 * width)
-    ys = present.map { scale > 0 ? ($0 - centre) / scale : 0 }
+    self.width = 2 * width
+    scale = Scale(of: present)
+    ys = scale.relative(present)
     noise = SerialNoise(of: ys)
     xs = places.map { width > 0 ? ($0 / 2 - start / 2) / width : 0 }
   }
 
   /// Returns the mean of a part of the values, in their unit.
   func mean(_ part: Range<Int>) -> Double {
-    centre + scale * part.reduce(0) { $0 + ys[$1] / Double(part.count) }
+    scale.centre + scale.unit * part.reduce(0) { $0 + ys[$1] / Double(part.count) }
   }
 
   /// Returns a slope in the units of the line.
-  func slope(_ slope: Double) -> Double { (width > 0 ? slope / width * scale : 0).clamped }
+  func slope(_ slope: Double) -> Double { (width > 0 ? slope / width * scale.unit : 0).clamped }
 
   /// Returns a distance between two values in their unit.
-  func distance(_ distance: Double) -> Double { (distance * scale).clamped }
+  func distance(_ distance: Double) -> Double { (distance * scale.unit).clamped }
 
   /// Returns the values with lone spikes cut to 3.5 deviations of noise from a neighbour, so that
   /// no single value makes a level.

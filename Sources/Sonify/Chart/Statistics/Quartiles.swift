@@ -13,7 +13,7 @@ struct Quartiles: Equatable, Sendable {
   /// default of R and NumPy: linear interpolation at the rank (*n* − 1)·*p*.
   /// - Complexity: O(*n*) expected.
   init?(_ numbers: [Double]) {
-    let finite = numbers.filter(\.isFinite)
+    let finite = numbers.finite
     guard !finite.isEmpty else { return nil }
     lower = Self.quantile(quarters: 1, of: finite)
     median = Self.quantile(quarters: 2, of: finite)

@@ -17,36 +17,48 @@ struct RankOrder: Equatable, Sendable {
     }
     let digits = 6
     let buckets = 1 << 11
-    var entries = numbers.indices.map { Entry(key: Self.key(numbers[$0]), index: UInt32($0)) }
+    var keys = numbers.map(Self.key)
+    var indices = numbers.indices.map { UInt32($0) }
     var starts = [Int](repeating: 0, count: digits * buckets)
-    for entry in entries {
-      for digit in 0..<digits { starts[digit * buckets + entry.bucket(digit)] += 1 }
+    for key in keys {
+      for digit in 0..<digits { starts[digit * buckets + Self.bucket(key, digit)] += 1 }
     }
-    var other = entries
+    var (otherKeys, otherIndices) = (keys, indices)
     for digit in 0..<digits {
       let places = digit * buckets..<(digit + 1) * buckets
       if starts[places].contains(numbers.count) { continue }
       var start = 0
       for place in places { (starts[place], start) = (start, start + starts[place]) }
-      Self.distribute(entries, to: &other, by: digit, from: &starts, places.lowerBound)
-      swap(&entries, &other)
+      Self.distribute(
+        (keys.span, indices.span), to: &otherKeys, &otherIndices, by: digit, from: &starts,
+        places.lowerBound)
+      swap(&keys, &otherKeys)
+      swap(&indices, &otherIndices)
     }
-    indices = entries.map(\.index)
+    self.indices = indices
   }
 
+  /// Keys and indices are in lists of their own: in pairs they would take a third more memory.
   private static func distribute(
-    _ entries: [Entry], to other: inout [Entry], by digit: Int, from starts: inout [Int],
-    _ offset: Int
+    _ source: (keys: Span<UInt64>, indices: Span<UInt32>), to keys: inout [UInt64],
+    _ indices: inout [UInt32], by digit: Int, from starts: inout [Int], _ offset: Int
   ) {
-    let source = entries.span
-    var target = other.mutableSpan
+    var targetKeys = keys.mutableSpan
+    var targetIndices = indices.mutableSpan
     var places = starts.mutableSpan
-    for index in source.indices {
-      let entry = source[index]
-      let place = offset + entry.bucket(digit)
-      target[places[place]] = entry
-      places[place] += 1
+    for index in source.keys.indices {
+      let key = source.keys[index]
+      let start = offset + bucket(key, digit)
+      let place = places[start]
+      targetKeys[place] = key
+      targetIndices[place] = source.indices[index]
+      places[start] = place + 1
     }
+  }
+
+  @inline(__always)
+  private static func bucket(_ key: UInt64, _ digit: Int) -> Int {
+    Int(truncatingIfNeeded: key >> UInt64(digit * 11)) & 2047
   }
 
   /// Returns bits that increase with the number; zero and negative zero are the same.
@@ -65,13 +77,5 @@ struct RankOrder: Equatable, Sendable {
       visit(start..<end)
       start = end
     }
-  }
-
-  private struct Entry {
-    var key: UInt64
-    var index: UInt32
-
-    @inline(__always)
-    func bucket(_ digit: Int) -> Int { Int(truncatingIfNeeded: key >> UInt64(digit * 11)) & 2047 }
   }
 }

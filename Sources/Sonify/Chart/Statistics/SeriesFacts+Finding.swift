@@ -10,11 +10,14 @@ extension SeriesFacts {
   package init(ofSeries index: Int, _ points: OrderedPoints, in chart: ChartDescriptor) {
     let series = chart.series[index]
     let points = SeriesPoints(points, of: series, in: chart)
-    // Two halves of about equal cost.
-    let (relations, shape) = Parallel.both(points: points.count) {
-      Relations(points)
+    let outline = points.outline
+    // Two halves of about equal cost; one after the other where both at once would take too much
+    // memory.
+    let isHuge = points.count > Self.maxParallelCount
+    let (relations, shape) = Parallel.both(points: isHuge ? 0 : points.count) {
+      Relations(points, outline)
     } _: {
-      Shape(points)
+      Shape(points, outline)
     }
     name = series.name
     count = points.count
@@ -33,6 +36,9 @@ extension SeriesFacts {
     modes = shape.modes
   }
 
+  /// The maximum number of points of which both halves are found at the same time.
+  private static let maxParallelCount = 1 << 22
+
   /// The facts about the relation of y to x.
   private struct Relations: Sendable {
     let trend: Trend?
@@ -40,10 +46,10 @@ extension SeriesFacts {
     let correlation: Correlation?
     let outliers: [Outlier]
 
-    init(_ points: SeriesPoints) {
+    init(_ points: SeriesPoints, _ outline: SeriesPoints) {
       let isRelated = points.isAlongX || points.kind == .scatter
       let pairs = CompletePairs(xs: isRelated ? points.xs : [], ys: points.ys)
-      trend = points.isAlongX ? Trend(pairs) : nil
+      trend = points.isAlongX ? Trend(CompletePairs(xs: outline.xs, ys: outline.ys)) : nil
       linearFit = LinearFit(pairs)
       correlation = Correlation(pairs)
       outliers = points.kind == .scatter ? points.outliers(on: points.placed) : []
@@ -62,21 +68,21 @@ extension SeriesFacts {
     var period: Period?
     let modes: [Double]
 
-    init(_ points: SeriesPoints) {
+    init(_ points: SeriesPoints, _ outline: SeriesPoints) {
       values = points.values
       clusters = points.clusters
       gaps = points.kind == .scatter ? [] : points.gaps
       modes = points.modes
       if points.isInOrder {
-        let line = PresentLine(points.ys, at: points.isAlongX ? points.xs : nil)
+        let line = PresentLine(outline.ys, at: points.isAlongX ? outline.xs : nil)
         if points.isAlongX {
-          period = points.period(of: line)
-          segments = points.segments(of: line, isPeriodic: period != nil)
-          steps = points.steps(of: line)
+          let short = points.middle.flatMap { $0.period(of: PresentLine($0.ys, at: $0.xs)) }
+          period = short ?? outline.period(of: line)
+          segments = outline.segments(of: line, isPeriodic: period != nil)
+          steps = outline.steps(of: line)
         }
-        let placed = points.placed(line)
-        turningPoints = placed.map { points.turningPoints(of: $0) } ?? []
-        outliers = points.outliers(on: placed)
+        turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
+        outliers = points.outliers(on: points.heights)
       } else if points.kind == .bar {
         outliers = points.outliers(on: points.placed)
       }

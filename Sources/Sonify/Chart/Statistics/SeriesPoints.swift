@@ -10,10 +10,68 @@ package struct SeriesPoints: Sendable {
   private let labels: [String]
   private let ordered: OrderedPoints
 
+  /// The x and y of every point, of which ``xs`` and ``ys`` may be means.
+  private let whole: (xs: [Double], ys: [Double])
+  /// The number of points in each mean; 1 if there are no means.
+  private let pointsPerMean: Int
+
+  /// The maximum number of points whose trend, shape and period are sought point by point.
+  static let maxOutlineCount = 1 << 18
+
   package init(_ points: OrderedPoints, of series: DataSeries, in chart: ChartDescriptor) {
     (kind, xAxis, yAxis) = (chart.kind, chart.xAxis, chart.axis(of: series))
-    (xs, ys) = (Array(points.xs[points.points]), Array(points.ys[points.points]))
+    let isWhole = points.points == points.xs.indices
+    xs = isWhole ? points.xs : Array(points.xs[points.points])
+    ys = isWhole ? points.ys : Array(points.ys[points.points])
     (labels, ordered) = (series.labels, points)
+    (whole, pointsPerMean) = ((xs, ys), 1)
+  }
+
+  /// Replaces points by the means of neighbours.
+  private init(means size: Int, of points: SeriesPoints) {
+    (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
+    (labels, ordered) = (points.labels, points.ordered)
+    (whole, pointsPerMean) = (points.whole, size)
+    let starts = Array(stride(from: 0, to: points.count, by: size))
+    func means(of numbers: [Double]) -> [Double] {
+      starts.map { start in
+        let present = numbers[start..<min(numbers.count, start + size)].lazy.filter(\.isFinite)
+        let count = Double(present.count { _ in true })
+        return count > 0 ? present.reduce(0) { $0 + $1 / count } : .nan
+      }
+    }
+    (xs, ys) = (means(of: points.xs), means(of: points.ys))
+  }
+
+  /// The outline of a line, in which its trend, its shape and its period are sought: the points or,
+  /// if there are more than ``maxOutlineCount``, means of equally many neighbours.
+  ///
+  /// So the search takes a bounded time and memory. What is found there is reported at the points.
+  var outline: SeriesPoints {
+    let size = (count + Self.maxOutlineCount - 1) / Self.maxOutlineCount
+    return size > 1 ? SeriesPoints(means: size, of: self) : self
+  }
+
+  /// Adjacent points from the middle of a line that has an ``outline``, to find what the means hide: a
+  /// period of a few points. Nil if the line is its own outline.
+  var middle: SeriesPoints? {
+    guard count > Self.maxOutlineCount else { return nil }
+    let start = (count - Self.maxOutlineCount) / 2
+    return SeriesPoints(start..<start + Self.maxOutlineCount, of: self)
+  }
+
+  /// Keeps a range of points.
+  private init(_ range: Range<Int>, of points: SeriesPoints) {
+    (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
+    (labels, ordered) = (points.labels, points.ordered)
+    (xs, ys) = (Array(points.xs[range]), Array(points.ys[range]))
+    (whole, pointsPerMean) = ((xs, ys), 1)
+  }
+
+  /// Returns the points of a mean.
+  private func points(of mean: Int) -> Range<Int> {
+    let start = mean * pointsPerMean
+    return start..<min(whole.xs.count, start + pointsPerMean)
   }
 
   /// The number of points, including missing values.
@@ -28,6 +86,14 @@ package struct SeriesPoints: Sendable {
   package var isInOrder: Bool { isAlongX || kind == .line }
 
   private func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
+
+  /// Returns the lowest or highest point of a mean that is a turning point.
+  private func turn(of mean: Int, isPeak: Bool) -> SeriesFacts.Place {
+    let sign = isPeak ? 1.0 : -1.0
+    let present = points(of: mean).lazy.filter { whole.ys[$0].isFinite }
+    let extreme = present.max { sign * whole.ys[$0] < sign * whole.ys[$1] }
+    return extreme.map { .init(x: whole.xs[$0], y: whole.ys[$0]) } ?? place(mean)
+  }
 
   private func label(_ index: Int) -> String? {
     guard !labels.isEmpty else { return nil }
@@ -53,15 +119,25 @@ package struct SeriesPoints: Sendable {
 
   // MARK: On the y axis
 
-  /// The positions of values on their axis, with the indices of their points.
-  package typealias Placed = (indices: [Int], places: [Double])
+  /// The positions of values on their axis, with the indices of their points; nil if every point has
+  /// a value.
+  package typealias Placed = (indices: [Int]?, places: [Double])
 
   /// The positions of the values that are present, or nil if one has no position on its axis.
   package var placed: Placed? {
     let placement = yAxis.placement
-    let indices = ys.indices.filter { ys[$0].isFinite }
-    let places = indices.map { placement.position(of: ys[$0]) }
-    return places.allSatisfy(\.isFinite) ? (indices, places) : nil
+    let indices = ys.areFinite ? nil : ys.indices.filter { ys[$0].isFinite }
+    let places = ys.finite.map { placement.position(of: $0) }
+    return places.areFinite ? (indices, places) : nil
+  }
+
+  /// The values that are present, as the outliers of a line are sought in them: in a scale in which
+  /// sums of squares are safe, and in positions on the y axis if that is not linear.
+  var heights: Placed? {
+    let placed: Placed? =
+      yAxis.scale == .linear
+      ? (ys.areFinite ? nil : ys.indices.filter { ys[$0].isFinite }, ys.finite) : placed
+    return placed.map { ($0.indices, PresentLine.Scale(of: $0.places).relative($0.places)) }
   }
 
   /// Returns a line in positions on the y axis, or nil if one of its values has no position there.
@@ -69,13 +145,13 @@ package struct SeriesPoints: Sendable {
     guard yAxis.scale != .linear else { return line }
     guard let (indices, places) = placed else { return nil }
     var positions = [Double](repeating: .nan, count: ys.count)
-    for (index, place) in zip(indices, places) { positions[index] = place }
+    for (index, place) in places.enumerated() { positions[indices?[index] ?? index] = place }
     return PresentLine(positions, at: isAlongX ? xs : nil)
   }
 
   package func turningPoints(of line: PresentLine) -> [SeriesFacts.TurningPoint] {
     TurningPoints.turns(of: line.ys, over: line.noise).map { turn in
-      let place = place(line.indices[turn.index])
+      let place = self.turn(of: line.indices[turn.index], isPeak: turn.isPeak)
       var prominence = line.distance(turn.prominence)
       if yAxis.scale != .linear {
         let position = yAxis.position(of: place.y)
@@ -92,8 +168,10 @@ package struct SeriesPoints: Sendable {
 
   package func outliers(on placed: Placed?) -> [SeriesFacts.Outlier] {
     guard let (indices, places) = placed else { return [] }
-    return Outlier.outliers(in: places, at: indices.map { xs[$0] }, of: kind).map { outlier in
-      let index = indices[outlier.index]
+    let found = Outlier.outliers(
+      in: places, at: indices.map { $0.map { xs[$0] } } ?? xs, of: kind)
+    return found.map { outlier in
+      let index = indices?[outlier.index] ?? outlier.index
       return .init(
         place: place(index), deviations: outlier.deviations.clamped, label: label(index))
     }
@@ -103,16 +181,34 @@ package struct SeriesPoints: Sendable {
 
   func segments(of line: PresentLine, isPeriodic: Bool) -> [SeriesFacts.Segment] {
     Segment.segments(of: line, isPeriodic: isPeriodic).map {
-      .init(from: xs[$0.first], to: xs[$0.last], slope: $0.slope)
+      .init(
+        from: whole.xs[points(of: $0.first).lowerBound],
+        to: whole.xs[points(of: $0.last).upperBound - 1], slope: $0.slope)
     }
   }
 
   package func steps(of line: PresentLine) -> [SeriesFacts.Step] {
     Step.steps(of: line).map { step in
-      let before = ys[..<step.index].lastIndex(where: \.isFinite) ?? step.index
+      let index = point(of: step)
+      let before = whole.ys[..<index].lastIndex(where: \.isFinite) ?? index
       return .init(
-        after: xs[before], x: xs[step.index], levelBefore: step.before, levelAfter: step.after)
+        after: whole.xs[before], x: whole.xs[index], levelBefore: step.before,
+        levelAfter: step.after)
     }
+  }
+
+  /// Returns the point at which a step lies: about the means between which it was found, the cut that
+  /// leaves the smallest squared distances from both levels.
+  private func point(of step: Step) -> Int {
+    guard pointsPerMean > 1 else { return step.index }
+    let reach = (step.index - 1) * pointsPerMean..<points(of: step.index).upperBound
+    var (misfit, smallest, place) = (0.0, Double.infinity, step.index * pointsPerMean)
+    for point in reach where whole.ys[point].isFinite {
+      if misfit < smallest { (smallest, place) = (misfit, point) }
+      let (before, after) = (whole.ys[point] - step.before, whole.ys[point] - step.after)
+      misfit += before * before - after * after
+    }
+    return place
   }
 
   /// Finds the period by autocorrelation if rows lie on an even grid, otherwise by ``Periodogram``.
@@ -122,12 +218,14 @@ package struct SeriesPoints: Sendable {
     if let numbers = spacing.grid(of: ys) {
       return Period(of: numbers, isSmooth: line.noise.isSmooth).map {
         .init(
-          points: $0.points, length: ($0.points * spacing.meanStep).clamped, strength: $0.strength)
+          points: $0.points * Double(pointsPerMean),
+          length: ($0.points * spacing.meanStep).clamped, strength: $0.strength)
       }
     }
     return Periodogram(line)?.period.map {
       let length = ($0.length * line.width).clamped
-      return .init(points: (length / spacing.step).clamped, length: length, strength: $0.strength)
+      let points = (length / spacing.step * Double(pointsPerMean)).clamped
+      return .init(points: points, length: length, strength: $0.strength)
     }
   }
 
