@@ -55,7 +55,7 @@ struct NarrationArguments: ParsableArguments {
   ) throws(CommandFailure) -> NarratedScore {
     let script = NarrationScript(
       performance.composition, levelled: performance.score, of: performance.chart, detail: speak,
-      speaksOver: speakOver)
+      speaksOver: speakOver, hasCaptions: captions != nil)
     guard let synthesizer else { return script.silent() }
     do {
       return try script.narrated(

@@ -27,7 +27,7 @@ package struct NarrationScript: Equatable, Sendable {
   let gridlines: [[GridlineText]]
   /// The texts after everything else.
   let closing: [String]
-  /// The captions of the tones.
+  /// The captions of the tones, if they were asked for.
   let captions: [Caption]
   /// Whether gridlines may be spoken over tones.
   let speaksOver: Bool
@@ -39,10 +39,11 @@ package struct NarrationScript: Equatable, Sendable {
   ///   - chart: the chart of the composition.
   ///   - detail: the amount of speech.
   ///   - speaksOver: whether gridlines may be spoken over tones.
+  ///   - hasCaptions: whether there are captions of the tones.
   /// - Complexity: as ``ChartFacts``, unless `detail` is ``NarrationDetail/none``.
   package init(
     _ composition: Composition, levelled score: Score, of chart: ChartDescriptor,
-    detail: NarrationDetail, speaksOver: Bool = false
+    detail: NarrationDetail, speaksOver: Bool = false, hasCaptions: Bool = true
   ) {
     self.score = score
     passes = composition.passes
@@ -59,7 +60,7 @@ package struct NarrationScript: Equatable, Sendable {
     gridlines = composition.passes.map { pass in
       detail == .full ? Self.gridlines(of: pass, in: whole) : []
     }
-    captions = DataCaptions(of: whole, in: composition).captions
+    captions = hasCaptions ? DataCaptions(of: whole, in: composition).captions : []
   }
 
   private static func gridlines(
