@@ -102,6 +102,8 @@ struct ScrubCommand: ParsableCommand {
     let lines = TextLines(.onText, isQuiet: false)
     options.columns = lines.columns
     options.braille = brailleOptions.style
+    let finder = FactsFinder()
+    options.findsFactsBeside = finder != nil
     let session = Session(
       setting.performance.chart, options: options, settings: settings, faultLine: { $0.line })
     let chart = chart
@@ -111,7 +113,7 @@ struct ScrubCommand: ParsableCommand {
       follower: follow
         ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.reload().chart
         }
-        : nil)
+        : nil, finder: finder)
     defer {
       config.keep(loop.kept)
       device.closeAndReport(setting.outlet)

@@ -19,6 +19,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   private var line: LineCollector?
   private let clock = SessionClock()
   private let follower: ChartFollower?
+  private let finder: FactsFinder?
   private let speaker: Speaker
   private let opening: String?
   private var nextLook = ChartFollower.period
@@ -28,13 +29,15 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   init(
     _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
-    speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil
+    speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil,
+    finder: FactsFinder? = nil
   ) {
     self.session = session
     self.outlet = outlet
     self.terminal = terminal
     self.lines = lines
     self.follower = follower
+    self.finder = finder
     self.speaker = speaker
     self.opening = opening
   }
@@ -70,6 +73,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       while let event = speaker.takeEvent() { try handle(event) }
       if let due = session.nextTimer, due <= clock.now { try tell(.timer) }
       try follow()
+      for event in finder?.takeFound() ?? [] { try tell(event) }
     }
   }
 
@@ -83,7 +87,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     let keys = terminal?.readable() ?? -1
     var ready = [
       keys, Signals.descriptor, outlet.eventDescriptor, speaker.eventDescriptor,
-      follower?.descriptor ?? -1,
+      follower?.descriptor ?? -1, finder?.descriptor ?? -1,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -199,6 +203,7 @@ struct ListeningLoop<Listening: ListeningSession> {
         speaker.turn(on: isOn)
         // No more events come for speech that began before.
         if isOn { outlet.duck(to: Decibels(0)) }
+      case .findFacts(let chart, let number): finder?.find(chart, number: number)
       case .quit: isOver = true
       case .tone:
         if index == lastTone { outlet.perform(effect, at: clock.now) }

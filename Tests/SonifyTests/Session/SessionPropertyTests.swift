@@ -148,7 +148,7 @@ private struct RandomListener {
         #expect((0..<score.frames).contains(frame))
         #expect(score.level == 0.3)
       case .volume(let volume): #expect(volume.value <= 4)
-      case .pause, .keep, .speech, .quit: break
+      case .pause, .keep, .speech, .findFacts, .quit: break
       }
     }
   }
@@ -159,7 +159,7 @@ extension SessionEffect {
   fileprivate var isPerceived: Bool {
     switch self {
     case .say, .ask, .tone, .cue, .play, .pause, .quit: true
-    case .volume, .braille, .speech, .keep: false
+    case .volume, .braille, .speech, .keep, .findFacts: false
     }
   }
 }

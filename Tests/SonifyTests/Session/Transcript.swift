@@ -43,6 +43,7 @@ enum Transcript {
       let lines = settings.text.split(separator: "\n")
       return "keep " + lines.joined(separator: ", ")
     case .speech(let isOn): return "speech \(isOn ? "on" : "off")"
+    case .findFacts(_, let number): return "find facts \(number)"
     case .quit: return "quit"
     }
   }

@@ -25,6 +25,9 @@ struct Choices: Sendable {
 
   // MARK: - Current choices
 
+  /// Whether the host finds the facts of large charts.
+  var findsFactsBeside: Bool { options.findsFactsBeside }
+
   /// The speed at which charts are played; 1 is the usual speed.
   var speed: Double { settings.speed ?? 1 }
 

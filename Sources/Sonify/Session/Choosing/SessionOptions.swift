@@ -24,6 +24,10 @@ public struct SessionOptions: Equatable, Sendable {
   /// The format of a series in braille, if braille is switched on.
   public var braille = BrailleText.Style()
 
+  /// Whether the host finds the facts of large charts beside the session, which can take seconds;
+  /// otherwise the session finds them itself, and waits.
+  public var findsFactsBeside = false
+
   /// The maximum width of a text, in columns, however wide the terminal is.
   private static let maxWidth = 79
 

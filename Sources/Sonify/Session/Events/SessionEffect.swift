@@ -1,4 +1,5 @@
 public import SonifyBase
+public import SonifyChart
 public import SonifySound
 
 /// An action that a session asks its host for.
@@ -27,6 +28,9 @@ public enum SessionEffect: Equatable, Sendable {
   case keep(SessionSettings)
   /// Begin or stop speaking texts; a text that is being spoken is finished.
   case speech(isOn: Bool)
+  /// Find the facts of the chart beside the session, and return them with the same number as
+  /// ``SessionEvent/factsFound(_:number:)``; asked for only if ``SessionOptions/findsFactsBeside``.
+  case findFacts(ChartDescriptor, number: Int)
   /// End the session.
   case quit
 

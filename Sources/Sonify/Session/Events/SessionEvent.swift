@@ -19,6 +19,8 @@ public enum SessionEvent: Equatable, Sendable {
   case chartChanged(ChartDescriptor)
   /// The source of the chart has changed and no longer makes a chart, for this reason.
   case chartLost(String)
+  /// The facts that ``SessionEffect/findFacts(_:number:)`` asked for were found.
+  case factsFound(ChartFacts, number: Int)
   /// Something other than the chart has failed, for this reason.
   case trouble(String)
 }

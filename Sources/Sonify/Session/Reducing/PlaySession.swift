@@ -173,7 +173,7 @@ extension PlaySession: ListeningSession {
       state = .over
       return [.say(ClosingPhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
-    case .answer, .timer, .resized, .chartChanged, .chartLost, .trouble: return []
+    case .answer, .timer, .resized, .chartChanged, .chartLost, .factsFound, .trouble: return []
     }
   }
 

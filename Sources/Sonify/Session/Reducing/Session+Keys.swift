@@ -5,6 +5,7 @@ extension Session {
   mutating func press(_ key: SessionKey) -> [SessionEffect] {
     let isDropped = speech.keyPressed(at: moment.time)
     followPlayback()
+    search.cancel()
     guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
     let stopped = command.keepsPlaying ? [] : player.stop()
     if let reading = speech.turn(for: command, isDropped: isDropped) {

@@ -7,9 +7,7 @@ extension Session {
     case .help:
       let lines = SessionWords.help + [texts.choicesText]
       return say(TextPages(lines, width: choices.textWidth), of: command)
-    case .describe:
-      let facts = walk.facts()
-      return say(texts.description(facts), of: command)
+    case .describe: return tellFacts(of: command)
     default: break
     }
     guard let cursor = walk.cursor else { return answer(Walk.lost) }
@@ -20,9 +18,7 @@ extension Session {
     case .sayX: return say(texts.xAlone, of: command)
     case .sayY: return say(texts.yAlone(in: &speech.context), of: command)
     case .whereAmI: return say(texts.whereAmI(in: &speech.context), of: command)
-    case .statistics:
-      let facts = walk.facts()
-      return say(texts.statistics(ofSeries: cursor.series, facts), of: command)
+    case .statistics: return tellFacts(of: command)
     default: return []
     }
   }

@@ -37,6 +37,7 @@ extension Session {
   /// Continues in a chart whose data have changed.
   mutating func change(to chart: ChartDescriptor) -> [SessionEffect] {
     guard let earlier = walk.change(to: chart) else { return [] }
+    search.forget()
     return player.replan(walk, choices) + announce(texts.change(from: earlier))
   }
 }

@@ -19,6 +19,8 @@ public struct Session: Sendable {
   var player = Player()
   /// The text that is said.
   var speech = Speech()
+  /// The search for the facts of a large chart.
+  var search = FactsSearch()
   /// The line of braille.
   var braille = BrailleDisplay()
   /// The time of the event that is being handled.
@@ -78,6 +80,7 @@ public struct Session: Sendable {
       return []
     case .chartChanged(let chart): return change(to: chart)
     case .chartLost(let reason): return announce(SessionPhrases.lost.text(["reason": reason]))
+    case .factsFound(let facts, let number): return take(facts, number: number)
     case .trouble(let text): return speech.announce(pages(text))
     }
   }

@@ -11,6 +11,9 @@ enum SessionPhrases {
   /// Ends a line of a text that has more lines; its first character is a space.
   static let more = Phrase(" (more)")
 
+  /// A large chart is being described; `{size}` is the number of its points, as "10,000,000 points".
+  static let describing = Phrase("describing {size}, any key cancels")
+
   /// The data of the chart have changed while it was walked through.
   static let newPoints = Phrase("{count} new point", "{count} new points")
   static let fewerPoints = Phrase("{count} fewer point", "{count} fewer points")

@@ -6,7 +6,8 @@ struct Findings: Sendable {
   private let extremes: [[ChartPoint]]
   private var landmarks: [Request: [Landmark]] = [:]
   private var marks: [MarkRequest: Set<Int>] = [:]
-  private var facts: ChartFacts?
+  /// The facts of the chart, if they are known.
+  var facts: ChartFacts?
 
   private struct Request: Hashable {
     var series: Int
@@ -28,14 +29,6 @@ struct Findings: Sendable {
 
   /// Discards results from an earlier view.
   mutating func forgetView() { (landmarks, marks) = ([:], [:]) }
-
-  /// Returns the facts of the chart, computed at the first call.
-  mutating func facts(of source: ViewedChart) -> ChartFacts {
-    if let facts { return facts }
-    let found = ChartFacts(source.described)
-    facts = found
-    return found
-  }
 
   /// Returns the lowest or the highest point of a whole series, or of all series on its y axis: the
   /// first of several, or nil if there are no values.

@@ -111,8 +111,11 @@ struct Walk: Sendable {
 
   // MARK: - Findings
 
-  /// Returns the facts of the whole chart, computed at the first call.
-  mutating func facts() -> ChartFacts { findings.facts(of: view.source) }
+  /// The facts of the whole chart, if they are known.
+  var facts: ChartFacts? {
+    get { findings.facts }
+    set { findings.facts = newValue }
+  }
 
   /// Returns the landmarks in view of the series at the cursor.
   mutating func landmarks(_ choice: SessionSettings.Landmarks) -> [Landmark] {
