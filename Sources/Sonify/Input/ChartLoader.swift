@@ -26,7 +26,7 @@ public enum ChartLoader {
     _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let bytes = try ByteSource.open(source, encoding: reading.encoding)
+    let bytes = try ByteSource.open(source, reading)
     try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
     let format = try InputFormat(of: bytes, reading)
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {

@@ -146,6 +146,11 @@ struct ChartArguments: ParsableArguments {
     help: ArgumentHelp(ChartHelp.missing, ValueNames.text))
   var missing: [String] = []
 
+  @Option(
+    help: ArgumentHelp(ChartHelp.maxInput, ValueNames.size),
+    transform: parseSize)
+  var maxInput: Int?
+
   @Flag(help: ArgumentHelp(ChartHelp.explain))
   var explain = false
 
@@ -167,6 +172,7 @@ struct ChartArguments: ParsableArguments {
     if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing
+    if let maxInput { reading.maxInput = maxInput }
     reading.data = data.map(Self.source)
     let source = Self.source(self.source)
     do {
@@ -322,6 +328,13 @@ private func parseLineCount(_ text: String) throws -> Int {
     throw ValidationError(ArgumentFaults.lineCount)
   }
   return count
+}
+
+private func parseSize(_ text: String) throws -> Int {
+  guard let size = ReadingOptions.size(named: text) else {
+    throw ValidationError(ArgumentFaults.size)
+  }
+  return size
 }
 
 private func parseView(_ text: String) throws -> Int {

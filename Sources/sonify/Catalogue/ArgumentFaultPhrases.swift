@@ -18,6 +18,7 @@ enum ArgumentFaults {
     "give auto, none, a count from 1 to {maximum}, or values, as in 10,20,50")
   static let bins = Phrase("give auto, or a count from 1 to {maximum}")
   static let lineCount = Phrase("give a whole number from 0 to 10000")
+  static let size = Phrase("give a whole number of bytes, with or without K, M, G or T")
   static let view = Phrase("give the number of a view, 1 or more")
   static let delimiter = Phrase(
     "give tab, comma, semicolon, bar, space, or one ASCII character that is no part of a number or name"

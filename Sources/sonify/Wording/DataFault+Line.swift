@@ -5,6 +5,8 @@ extension InputError.DataFault {
   var problem: String {
     switch self {
     case .row(let fault), .cell(let fault, _, _): fault.problem
+    case .tooLong(let maximum):
+      TableLines.tooLong.text(["size": ReadingOptions.sizeText(maximum)])
     case .noColumns: TableLines.unclearColumns.text()
     case .noNumbers: TableLines.noValues.text()
     case .expandedDisplay: TableLines.expanded.text(["option": "\\x off"])

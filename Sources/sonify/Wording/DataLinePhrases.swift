@@ -5,6 +5,10 @@ import Sonify
 /// Words that begin with --, and those after them, are typed as they are; so are commands such as
 /// "zstdcat FILE | sonify -".
 enum TableLines {
+  /// `{size}` is a number with its unit, as "16 GiB".
+  static let tooLong = Phrase(
+    "more than {size} came from a pipe or were decompressed; allow more with --max-input, or give a plain file"
+  )
   static let unclearColumns = Phrase(
     "it is not clear which columns to plot; choose them with --x COLUMN and --y COLUMN")
   static let noValues = Phrase(

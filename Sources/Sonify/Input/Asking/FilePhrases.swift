@@ -12,8 +12,9 @@ enum FilePhrases {
   /// `{reason}` is the system's own.
   static let noRoom = Phrase(
     "cannot be kept in {folder} while it is read: {reason}; set TMPDIR to another folder")
+  /// `{size}` is a number with its unit, as "16 GiB".
   static let tooLong = Phrase(
-    "more than 16 GiB came from a pipe or were decompressed; give an uncompressed file")
+    "more than {size} came from a pipe or were decompressed; allow more, or give a plain file")
 
   static let noMemory = Phrase("there is not enough memory to decompress it; decompress it first")
   static let unpacksToMuch = Phrase(

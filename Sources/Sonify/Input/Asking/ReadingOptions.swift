@@ -67,6 +67,10 @@ public struct ReadingOptions: Equatable, Sendable {
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   public var missingMarkers: [String] = []
 
+  /// The maximum number of bytes that are taken from a pipe or unpacked from gzip: 16 GiB, unless it
+  /// is changed; a plain file may be longer.
+  public var maxInput = 16 << 30
+
   /// Records for a specification that names its data by a URL or not at all.
   public var data: ChartSource?
 
@@ -88,6 +92,30 @@ public struct ReadingOptions: Equatable, Sendable {
       guard let byte = text.utf8.first, text.utf8.count == 1, isDelimiter(byte) else { return nil }
       return byte
     }
+  }
+
+  /// Returns the number of bytes of a size in words.
+  /// - Parameter text: a whole number, and K, M, G or T for powers of 1024, as "500M".
+  /// - Returns: the number of bytes, at least 1, or nil if the text is no size.
+  public static func size(named text: String) -> Int? {
+    let powers = "KMGT"
+    let power = text.last.flatMap { unit in
+      powers.firstIndex(of: Character(unit.uppercased())).map {
+        powers.distance(from: powers.startIndex, to: $0) + 1
+      }
+    }
+    guard let count = Int(power == nil ? text : String(text.dropLast())), count > 0 else {
+      return nil
+    }
+    let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << (10 * (power ?? 0)))
+    return overflow ? nil : bytes
+  }
+
+  /// Returns a size in the largest unit of which it is a whole number, as "16 GiB".
+  package static func sizeText(_ bytes: Int) -> String {
+    let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
+    let power = min(units.count - 1, bytes > 0 ? bytes.trailingZeroBitCount / 10 : 0)
+    return "\(bytes >> (10 * power)) \(units[power])"
   }
 
   /// Returns the delimiter, if it follows from the options or the name of the data.

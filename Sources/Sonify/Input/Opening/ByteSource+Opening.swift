@@ -5,25 +5,26 @@ extension ByteSource {
   /// in gzip or UTF-16 go into a ``Spool``.
   /// - Parameters:
   ///   - source: where the data come from.
-  ///   - encoding: the encoding of the text; a UTF-16 byte order mark takes precedence over UTF-8.
+  ///   - options: the encoding of the text, of which a UTF-16 byte order mark takes precedence over
+  ///     UTF-8, and the maximum number of bytes that are not in a plain file.
   /// - Returns: the data, ready for random access.
   /// - Throws: ``InputError`` if the data cannot be read, are damaged or cannot be text.
   static func open(
-    _ source: ChartSource, encoding: ReadingOptions.Encoding = .utf8
+    _ source: ChartSource, _ options: ReadingOptions = ReadingOptions()
   ) throws(InputError) -> ByteSource {
     switch source {
     case .bytes(let bytes, let name):
       let plain = ByteSource(name: name, bytes: bytes)
-      return try plain.isPlain(encoding) ? plain : takeIn(.bytes(bytes[...]), name, encoding)
+      return try plain.isPlain(options.encoding) ? plain : takeIn(.bytes(bytes[...]), name, options)
     case .descriptor(let descriptor, let name):
-      return try takeIn(.descriptor(descriptor), name, encoding)
+      return try takeIn(.descriptor(descriptor), name, options)
     case .file(let path):
       let file = try OpenFile.open(path)
       if let size = try file.size(path) {
         let plain = ByteSource(name: path, file: file, count: size)
-        if try plain.isPlain(encoding) { return plain }
+        if try plain.isPlain(options.encoding) { return plain }
       }
-      return try takeIn(.file(file), path, encoding)
+      return try takeIn(.file(file), path, options)
     }
   }
 
@@ -57,10 +58,11 @@ extension ByteSource {
   }
 
   private static func takeIn(
-    _ stream: Stream, _ name: String, _ encoding: ReadingOptions.Encoding
+    _ stream: Stream, _ name: String, _ options: ReadingOptions
   ) throws(InputError) -> ByteSource {
     var stream = stream
-    var text = StreamDecoder(Spool(name: name), encoding)
+    var text = StreamDecoder(
+      Spool(name: name, maxCount: options.maxInput), options.encoding)
     var piece = [UInt8](repeating: 0, count: 256 << 10)
     var count = 0
     // A pipe may deliver its first two bytes one by one.

@@ -4,9 +4,6 @@
 struct Spool: ~Copyable {
   /// The default number of bytes that are kept in memory.
   static let usualMemory = 32 << 20
-  /// The maximum number of bytes.
-  static let maxCount = 16 << 30
-
   /// The name of the data in messages.
   let name: String
   /// The number of bytes so far.
@@ -16,23 +13,27 @@ struct Spool: ~Copyable {
   private var buffer: [UInt8] = []
   private var file: OpenFile?
   private let memory: Int
+  private let maxCount: Int
   private static let piece = 1 << 20
 
   /// Creates an empty spool.
   /// - Parameters:
   ///   - name: the name of the data in messages.
   ///   - memory: the number of bytes that are kept in memory.
-  init(name: String, memory: Int = usualMemory) {
+  ///   - maxCount: the maximum number of bytes.
+  init(name: String, memory: Int = usualMemory, maxCount: Int = .max) {
     self.name = name
     self.memory = memory
+    self.maxCount = maxCount
   }
 
   /// Appends the next bytes.
-  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room, and
+  ///   ``InputError/badData(_:_:)`` if there are too many.
   mutating func append(_ bytes: Span<UInt8>) throws(InputError) {
     count += bytes.count
-    guard count <= Self.maxCount else {
-      throw .unreadable(source: name, .tooLong)
+    guard count <= maxCount else {
+      throw .badData(InputError.Place(source: name), .tooLong(maximum: maxCount))
     }
     unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
     if buffer.count > (file == nil ? memory : Self.piece) { try writeOut() }

@@ -37,6 +37,7 @@ enum ValueNames {
   static let scale = Phrase("scale")
   static let script = Phrase("script")
   static let seconds = Phrase("seconds")
+  static let size = Phrase("size")
   static let summary = Phrase("summary")
   static let text = Phrase("text")
   static let unit = Phrase("unit|units")

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func schema() throws -> JSONValue {
-    try JSONValue.parse(ByteSource.open(.file(path: Self.path), encoding: .utf8))
+    try JSONValue.parse(ByteSource.open(.file(path: Self.path)))
   }
 
   private func value(_ keys: String...) throws -> JSONValue {
@@ -86,7 +86,7 @@ import Testing
     for _ in 0..<150 {
       let text = ChartDocument.text(of: charts.next())
       documents.append((text, true))
-      let value = try JSONValue.parse(ByteSource.open(.text(text), encoding: .utf8))
+      let value = try JSONValue.parse(ByteSource.open(.text(text)))
       for _ in 0..<8 { documents.append((value.spoilt(&generator).written, false)) }
     }
     for name in ["births", "co2", "cars", "city-temperatures"] {

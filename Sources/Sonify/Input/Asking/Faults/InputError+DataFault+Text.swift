@@ -8,6 +8,8 @@ extension InputError.DataFault {
     case .damagedGzip: FilePhrases.damaged.text()
     case .truncatedGzip: FilePhrases.cutOff.text()
     case .unpacksTooFar(let factor): FilePhrases.unpacksToMuch.text(["factor": "\(factor)"])
+    case .tooLong(let maximum):
+      FilePhrases.tooLong.text(["size": ReadingOptions.sizeText(maximum)])
 
     case .empty: TablePhrases.empty.text()
     case .blank: TablePhrases.blank.text()

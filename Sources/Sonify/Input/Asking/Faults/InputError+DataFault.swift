@@ -13,6 +13,8 @@ extension InputError {
     case truncatedGzip
     /// The gzip data unpack to more than `factor` times their size.
     case unpacksTooFar(factor: Int)
+    /// More bytes than ``ReadingOptions/maxInput`` came from a pipe or were unpacked.
+    case tooLong(maximum: Int)
 
     // MARK: - Tables
 

@@ -14,8 +14,6 @@ extension InputError {
     /// Data that can be read only once, or must be unpacked, cannot be stored in the folder for
     /// temporary files; the error number of the system.
     case noRoom(folder: String, errorNumber: Int32)
-    /// More than 16 GiB came from a pipe or were unpacked.
-    case tooLong
     /// There is not enough memory to unpack the data.
     case noMemory
     /// Another error of the system, by its number.
@@ -32,7 +30,6 @@ extension InputError {
         FilePhrases.noRoom.text([
           "folder": UntrustedText.harmless(folder, limit: 200), "reason": words(forError: number),
         ])
-      case .tooLong: FilePhrases.tooLong.text()
       case .noMemory: FilePhrases.noMemory.text()
       case .system(let number): words(forError: number)
       }
