@@ -70,7 +70,7 @@ let package = Package(
     .systemLibrary(name: "CSpeechd"),
     .systemLibrary(name: "CEspeak"),
     .systemLibrary(name: "CSamplerate"),
-    // Symbols that the program would else ask of a newer C library than it runs on.
+    // What the command needs of the C library, and the C library or Swift does not offer.
     .target(name: "CPortability"),
     // The library as its users import it: its short road, and all that they need of the rooms.
     .target(

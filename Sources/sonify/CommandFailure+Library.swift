@@ -4,6 +4,10 @@ import Sonify
 extension CommandFailure {
   /// Creates the failure for an error in reading.
   init(_ error: InputError) {
+    if error.isLimit {
+      self.init(limit: error.line)
+      return
+    }
     let status: ExitStatus =
       switch error {
       case .unreadable: .noInput
@@ -13,10 +17,24 @@ extension CommandFailure {
     self.init(status: status, message: error.line)
   }
 
+  /// Creates the failure for a limit of the process or of the system.
+  private init(limit fault: String) {
+    self.init(
+      status: .noResources, message: MessagePhrases.raiseLimits.text(["fault": fault]))
+  }
+
   /// Creates the failure for an error in writing.
   ///
   /// A reader that closes a pipe early is not a failure: the status is ``ExitStatus/done``.
   init(_ error: OutputError) {
+    switch error {
+    case .cannotCreate(_, let code), .cannotWrite(_, let code):
+      guard !SystemResources.isLimit(code) else {
+        self.init(limit: error.line)
+        return
+      }
+    default: break
+    }
     switch error.category {
     case .usage: self.init(status: .usage, message: error.line)
     case .cannotCreate: self.init(status: .cannotCreate, message: error.line)
@@ -41,6 +59,7 @@ extension CommandFailure {
     let status: ExitStatus =
       switch error {
       case .unknownVoice, .foreignVoice: .usage
+      case .scarceResources: .noResources
       case .missingLibrary, .missingData, .refused: .noDevice
       }
     self.init(status: status, message: error.description)
@@ -54,5 +73,18 @@ extension CommandFailure {
       case .tooManySeries, .durationOutside, .pitchAboveSampleRate: .usage
       }
     self.init(status: status, message: error.line)
+  }
+}
+
+extension InputError {
+  /// Whether the data could not be read because the system grants no more memory or descriptors.
+  fileprivate var isLimit: Bool {
+    switch self {
+    case .unreadable(_, .noMemory): true
+    case .unreadable(_, .system(let code)), .unreadable(_, .noRoom(_, let code)):
+      SystemResources.isLimit(code)
+    case .badData(_, .specification(.data(let error), path: _)): error.isLimit
+    case .unreadable, .badData, .badChoice: false
+    }
   }
 }

@@ -10,6 +10,8 @@ enum ExitStatus: Equatable {
   case noInput
   /// No playback device, or no speech, is available.
   case noDevice
+  /// The system grants no more memory, descriptors, threads or processes.
+  case noResources
   /// The output cannot be created.
   case cannotCreate
   /// Writing the output failed.
@@ -25,6 +27,7 @@ enum ExitStatus: Equatable {
     case .badData: 65
     case .noInput: 66
     case .noDevice: 69
+    case .noResources: 71
     case .cannotCreate: 73
     case .writeFailed: 74
     case .signalled(let signal): 128 + signal

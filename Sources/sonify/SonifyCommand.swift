@@ -29,6 +29,7 @@ enum Program {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     let language = MessageLanguage(Array(CommandLine.arguments.dropFirst()))
     LocaleSettings.$current.withValue(language.localeSettings) {
+      MemoryExhaustion.watch(message: MessagePhrases.noMemory.text())
       if let notice = language.notice { StandardError.note(notice) }
       run(language.arguments)
     }

@@ -1,1 +1,3 @@
-/* Nothing to include: the target only holds symbols that the program would else ask of a newer C library. */
+/* Makes every refused allocation call `end`, on the thread that asked for memory. `end` must not allocate and must not
+   return. */
+void portability_end_without_memory(void (*end)(void));

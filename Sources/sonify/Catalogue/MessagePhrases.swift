@@ -24,6 +24,11 @@ enum MessagePhrases {
   static let outputIsInput = Phrase(
     "{path}: the chart is read from this file, which is not replaced; choose another name for the output"
   )
+  /// The system grants no more memory; the text in parentheses is what is typed.
+  static let noMemory = Phrase(
+    "not enough memory; give a smaller chart, or raise the limit (ulimit -v)")
+  /// The system grants no more memory or open files; `{fault}` is what could not be done.
+  static let raiseLimits = Phrase("{fault}; raise the limits (ulimit -a shows them)")
   /// Where results go, in place of a file's name.
   static let standardOutput = Phrase("standard output")
 

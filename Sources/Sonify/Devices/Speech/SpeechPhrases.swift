@@ -13,5 +13,8 @@ enum SpeechPhrases {
   static let foreignVoice = Phrase(
     "\"{voice}\" is an MBROLA voice, which cannot be used here; give a language such as de or en-us"
   )
+  static let scarceResources = Phrase(
+    "speech in a file needs more memory, threads or open files than the system grants; raise the limits (ulimit -a shows them)"
+  )
   static let refused = Phrase("espeak-ng failed with error {code}; try another voice")
 }

@@ -1,5 +1,6 @@
 import CEspeak
 import Glibc
+import SonifyBase
 import Synchronization
 
 /// One session of espeak-ng, from loading to unloading.
@@ -83,6 +84,9 @@ import Synchronization
   }
 
   private static func open() throws(SpeechError) -> EspeakLibrary {
+    // Without a thread of its own the library would end the program; without descriptors it would
+    // have no voices.
+    guard !SystemResources.areScarce else { throw .scarceResources }
     let already = unsafe dlopen(name, RTLD_NOW | RTLD_NOLOAD)
     guard let handle = unsafe already ?? dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
       throw .missingLibrary(name: name, package: package)

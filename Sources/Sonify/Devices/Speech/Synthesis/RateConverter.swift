@@ -1,4 +1,5 @@
 import CSamplerate
+import SonifyBase
 
 /// Converts samples to another rate with libsamplerate.
 struct RateConverter: Sendable {
@@ -16,6 +17,7 @@ struct RateConverter: Sendable {
   /// - Throws: ``SpeechError/missingLibrary(name:package:)``.
   static func open() throws(SpeechError) -> RateConverter {
     guard let library = SharedLibrary(name) else {
+      guard !SystemResources.areScarce else { throw .scarceResources }
       throw .missingLibrary(name: name, package: package)
     }
     return RateConverter(library: library)

@@ -10,6 +10,8 @@ package enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownVoice(String)
   /// The voice is from MBROLA, a separate program that is not used.
   case foreignVoice(String)
+  /// The system grants too little memory, too few descriptors or no thread.
+  case scarceResources
   /// The library failed, with this code.
   case refused(code: Int)
 
@@ -23,6 +25,7 @@ package enum SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
       SpeechPhrases.unknownVoice.text(["voice": UntrustedText.harmless(name)])
     case .foreignVoice(let name):
       SpeechPhrases.foreignVoice.text(["voice": UntrustedText.harmless(name)])
+    case .scarceResources: SpeechPhrases.scarceResources.text()
     case .refused(let code): SpeechPhrases.refused.text(["code": "\(code)"])
     }
   }
