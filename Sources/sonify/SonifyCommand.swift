@@ -117,7 +117,11 @@ enum Program {
     let text =
       english.hasPrefix(ParserPhrases.headings[0].english)
       ? ParserText.help(english, columns: max(40, columns)) : english
-    try? StandardOutput.write(text + "\n")
+    do {
+      try StandardOutput.write(text + "\n")
+    } catch {
+      end(error)
+    }
     exit(ExitStatus.done.code)
   }
 }

@@ -87,6 +87,28 @@ import Testing
     #expect(
       sound.error
         == "sonify: standard output: the disk is full; make room or choose another folder\n")
+  }
+
+  @Test(arguments: [
+    "--help", "--version", "help render", "render --help", "--generate-completion-script bash",
+    "describe squares.csv --quiet", "describe squares.csv --quiet --format json",
+    "describe squares.csv --quiet --braille", "score squares.csv --quiet", "",
+    "convert squares.csv --quiet -o -", "render squares.csv --quiet --duration 0.5 -o -",
+    "scrub squares.csv --keys End",
+  ])
+  func everyResultMeetsTheFullDiskAndTheClosedPipe(arguments: String) async throws {
+    let full = try await workplace.shell("\"$SONIFY\" \(arguments) >/dev/full")
+    #expect(full.ending == .exit(74))
+    #expect(
+      full.errorLines.last
+        == "sonify: standard output: the disk is full; make room or choose another folder")
+    let closed = try await workplace.shell(
+      "mkfifo pipe; : <pipe & { wait; \"$SONIFY\" \(arguments); echo $? >status; } >pipe")
+    #expect(closed.errorLines.allSatisfy { !$0.contains("standard output") })
+    #expect(try workplace.bytes(of: "status") == Array("0\n".utf8))
+  }
+
+  @Test func aReportThatCannotBePrintedIsAFailedWrite() async throws {
     let report = try await workplace.shell("\(command) -o a.wav 2>/dev/null >/dev/full")
     #expect(report.ending == .exit(74))
   }

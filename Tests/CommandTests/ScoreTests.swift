@@ -51,7 +51,9 @@ import Testing
   @Test func aFullDiskIsAFailedWrite() async throws {
     let outcome = try await workplace.shell("\"$SONIFY\" score squares.csv --quiet >/dev/full")
     #expect(outcome.ending == .exit(74))
-    #expect(outcome.error == "sonify: standard output: No space left on device\n")
+    #expect(
+      outcome.error
+        == "sonify: standard output: the disk is full; make room or choose another folder\n")
   }
 }
 

@@ -15,10 +15,7 @@ enum StandardOutput {
     case EPIPE: throw CommandFailure(status: .done, message: nil)
     case let number:
       throw CommandFailure(
-        status: .writeFailed,
-        message: MessagePhrases.inFile.text([
-          "path": MessagePhrases.standardOutput.text(), "fault": words(forError: number),
-        ]))
+        OutputError.cannotWrite(path: MessagePhrases.standardOutput.text(), code: number))
     }
   }
 }
