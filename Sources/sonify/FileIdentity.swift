@@ -1,4 +1,5 @@
 import Glibc
+import Sonify
 
 /// A regular file, by whatever path it is reached.
 struct FileIdentity: Equatable {
@@ -8,7 +9,9 @@ struct FileIdentity: Equatable {
   /// Makes the identity of the file at a path, or nil if there is no regular file.
   init?(path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe stat(path.systemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     (device, number) = (status.st_dev, status.st_ino)
   }
 }

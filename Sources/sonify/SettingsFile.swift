@@ -16,7 +16,7 @@ struct SettingsFile: Equatable {
   /// - Parameter variables: looks up an environment variable.
   /// - Returns: the file, which need not exist.
   static func ofUser(
-    variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
+    variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(systemName: $0) } }
   ) -> SettingsFile? {
     // By the specification, a path that is not absolute is ignored.
     if let folder = variables("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
@@ -32,7 +32,7 @@ struct SettingsFile: Equatable {
   /// - Throws: ``SettingsFileError``.
   func read() throws(SettingsFileError) -> String? {
     // Opening a pipe must not wait for its other end.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = unsafe open(path.systemName, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .unreadable(path: path, code: errno)
@@ -76,7 +76,7 @@ struct SettingsFile: Equatable {
   /// - Returns: whether there was one.
   /// - Throws: ``SettingsFileError``.
   func remove() throws(SettingsFileError) -> Bool {
-    guard unsafe unlink(path) != 0 else { return true }
+    guard unsafe unlink(path.systemName) != 0 else { return true }
     guard errno == ENOENT || errno == ENOTDIR else {
       throw .irremovable(path: path, code: errno)
     }
@@ -87,7 +87,8 @@ struct SettingsFile: Equatable {
     var place = path.startIndex
     while let slash = path[place...].dropFirst().firstIndex(of: "/") {
       let folder = String(path[..<slash])
-      guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST || isFolder(folder) else {
+      guard unsafe mkdir(folder.systemName, 0o700) == 0 || errno == EEXIST || isFolder(folder)
+      else {
         throw .unwritable(.cannotCreate(path: folder, code: errno))
       }
       place = slash
@@ -100,7 +101,7 @@ struct SettingsFile: Equatable {
     let code = errno
     defer { errno = code }
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return unsafe stat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -27,7 +27,7 @@ enum Program {
     TerminalRescue.watchCrashes()
     // A closed pipe and a file size limit are then reported as errors of the write.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
-    let language = MessageLanguage(Array(CommandLine.arguments.dropFirst()))
+    let language = MessageLanguage(ProgramArguments.all)
     LocaleSettings.$current.withValue(language.localeSettings) {
       MemoryExhaustion.watch(message: MessagePhrases.noMemory.text())
       if let notice = language.notice { StandardError.note(notice) }
@@ -88,7 +88,7 @@ enum Program {
       $0.configuration.commandName == arguments.first
     }
     if let name = arguments.first, subcommand == nil,
-      !name.hasPrefix("-"), unsafe access(name, F_OK) != 0
+      !name.hasPrefix("-"), unsafe access(name.systemName, F_OK) != 0
     {
       let shown = UntrustedText.harmless(name)
       StandardError.note(MessagePhrases.noSuchCommand.text(["name": shown]))

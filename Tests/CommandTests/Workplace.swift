@@ -63,6 +63,23 @@ final class Workplace: Sendable {
   static let asOrdinaryUser =
     getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search --" : ""
 
+  /// Returns a line of the shell that runs another one, as the same process, where nothing is in
+  /// /proc.
+  static func withoutProcesses(_ line: String) -> String {
+    "exec unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && exec \(line)'"
+  }
+
+  /// Whether ``withoutProcesses(_:)`` works here: not in every container.
+  static let canHideProcesses: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", withoutProcesses("true")]
+    process.standardError = nil
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
   /// Seconds of sound that take some seconds to render, and fit on a disk.
   static let longDuration = "7200"
 

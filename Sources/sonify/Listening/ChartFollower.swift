@@ -117,7 +117,7 @@ private struct FileState: Equatable {
 
   init(path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
+    guard unsafe stat(path.systemName, &status) == 0 else {
       self = .absent
       return
     }

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// The target of a path, after symbolic links are followed.
 struct FilePlace {
@@ -24,7 +25,7 @@ struct FilePlace {
 
   /// Returns the part of `path` before its last slash, or "." if it has none.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
@@ -34,7 +35,7 @@ struct FilePlace {
     var path = path
     for _ in 0..<40 {
       var status = stat()
-      guard unsafe lstat(path, &status) == 0 else {
+      guard unsafe lstat(path.systemName, &status) == 0 else {
         guard errno == ENOENT else { throw .cannotCreate(path: path, code: errno) }
         return FilePlace(path: path, kind: .missing)
       }
@@ -52,10 +53,10 @@ struct FilePlace {
   private static func follow(_ link: String) throws(OutputError) -> String {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe buffer.baseAddress.map { unsafe readlink(link, $0, buffer.count) } ?? -1
+      unsafe buffer.baseAddress.map { unsafe readlink(link.systemName, $0, buffer.count) } ?? -1
     }
     guard count >= 0 else { throw .cannotCreate(path: link, code: errno) }
-    let target = String(decoding: bytes[..<count], as: UTF8.self)
+    let target = String(systemName: bytes[..<count])
     return target.hasPrefix("/") ? target : folder(of: link) + "/" + target
   }
 }

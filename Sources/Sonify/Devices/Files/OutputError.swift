@@ -116,7 +116,7 @@ extension OutputError: CustomStringConvertible {
     let phrase =
       switch code {
       // Some folders, such as /proc, take no files.
-      case ENOENT where unsafe access(FilePlace.folder(of: path), F_OK) == 0:
+      case ENOENT where unsafe access(FilePlace.folder(of: path).systemName, F_OK) == 0:
         SoundFilePhrases.forbidden
       case ENOENT: SoundFilePhrases.noFolder
       case ENOTDIR: SoundFilePhrases.notAFolder

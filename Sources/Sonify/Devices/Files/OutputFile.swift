@@ -1,4 +1,5 @@
 private import Glibc
+import SonifyBase
 
 /// A file that is written in large pieces, and has its final name only when it is complete.
 ///
@@ -72,7 +73,7 @@ package final class OutputFile {
     switch target.kind {
     case .folder: throw .isFolder(path: path)
     case .special:
-      let descriptor = unsafe Glibc.open(target.path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      let descriptor = unsafe Glibc.open(target.path.systemName, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil)
     case .missing, .file:

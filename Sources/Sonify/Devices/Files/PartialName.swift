@@ -1,4 +1,5 @@
 private import Glibc
+private import SonifyBase
 
 /// The hidden name of a file until it is complete.
 struct PartialName {
@@ -13,12 +14,12 @@ struct PartialName {
     for target: FilePlace, permissions: UInt32
   ) throws(OutputError) -> (descriptor: Int32, name: PartialName) {
     // A rename would also replace a write-protected file.
-    if case .file = target.kind, unsafe access(target.path, W_OK) != 0 {
+    if case .file = target.kind, unsafe access(target.path.systemName, W_OK) != 0 {
       throw .cannotCreate(path: target.path, code: errno)
     }
     while true {
       let path = "\(target.folder)/.sonify-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+      let descriptor = unsafe open(path.systemName, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if descriptor >= 0 {
         if case .file(let permissions) = target.kind { fchmod(descriptor, permissions) }
         return (descriptor, PartialName(path: path, target: target))
@@ -30,7 +31,7 @@ struct PartialName {
   /// Gives the file its final name, and replaces any file of that name.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``; the file is then removed.
   func takePlace() throws(OutputError) {
-    guard unsafe rename(path, target.path) == 0 else {
+    guard unsafe rename(path.systemName, target.path.systemName) == 0 else {
       let code = errno
       remove()
       throw .cannotCreate(path: target.path, code: code)
@@ -39,6 +40,6 @@ struct PartialName {
 
   /// Removes the file.
   func remove() {
-    unsafe unlink(path)
+    unsafe unlink(path.systemName)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// An open file, which is closed when its last owner is gone.
 final class OpenFile: Sendable {
@@ -11,7 +12,7 @@ final class OpenFile: Sendable {
   /// Opens a file for reading.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   static func open(_ path: String) throws(InputError) -> OpenFile {
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe Glibc.open(path.systemName, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(path) }
     return OpenFile(descriptor)
   }

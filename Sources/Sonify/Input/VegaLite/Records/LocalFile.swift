@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// The files that a specification may refer to: in its folder or below, and never on the network.
 enum LocalFile {
@@ -64,13 +65,13 @@ enum LocalFile {
   /// some devices never end.
   private static func isPlainFile(_ path: String) -> Bool {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return unsafe stat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Returns a path without symbolic links, or nil if it does not exist.
   private static func resolved(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    guard let resolved = unsafe realpath(path.systemName, nil) else { return nil }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    return unsafe String(systemName: resolved)
   }
 }
