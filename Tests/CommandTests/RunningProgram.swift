@@ -47,6 +47,18 @@ final class RunningProgram {
   /// What it has written to standard error up to now.
   var errorSoFar: String { String(decoding: collectedError, as: UTF8.self) }
 
+  /// Returns whether it has a file open in a folder that does not have its final name yet.
+  func isWriting(in folder: String) -> Bool {
+    let descriptors = "/proc/\(process)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
+    return names.contains { name in
+      let path = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(descriptors)/\(name)")
+      // A file without a name is shown by its number.
+      return path?.hasPrefix("\(folder)/#") == true || path?.hasPrefix("\(folder)/.sonify-") == true
+    }
+  }
+
   /// Sends a signal.
   func signal(_ number: Int32) { kill(process, number) }
 

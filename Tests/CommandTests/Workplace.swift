@@ -24,9 +24,6 @@ final class Workplace: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: file(name))))
   }
 
-  /// Whether a sound file grows in the folder.
-  var hasPartialFile: Bool { (try? names.contains { $0.hasPrefix(".sonify-") }) ?? false }
-
   /// Puts a file into the folder.
   func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
     try Data(bytes).write(to: URL(filePath: file(name)))

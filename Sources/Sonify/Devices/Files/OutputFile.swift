@@ -3,9 +3,9 @@ import SonifyBase
 
 /// A file that is written in large pieces, and has its final name only when it is complete.
 ///
-/// A new file is written beside its target under a hidden name and replaces the target in
-/// ``commit()``; an `OutputFile` that is dropped before that leaves nothing behind. An existing
-/// target that is not a regular file, as a pipe or `/dev/null`, is written directly.
+/// A new file is a ``PartialFile`` that replaces its target in ``commit()``; an `OutputFile` that
+/// is dropped before that leaves nothing behind. An existing target that is not a regular file, as
+/// a pipe or `/dev/null`, is written directly.
 ///
 /// Nothing is forced to disk (`fsync`): a rendered sound can be made again, and waiting for the
 /// disk would take longer than most renders. So a power failure may lose a file that was written in
@@ -31,12 +31,12 @@ package final class OutputFile {
 
   private var descriptor: Int32?
   private let ownsDescriptor: Bool
-  private var partial: PartialName?
+  private var partial: PartialFile?
   private var gathered: [UInt8] = []
 
   private static let gatheredLimit = 1 << 16
 
-  private init(path: String, descriptor: Int32, ownsDescriptor: Bool, partial: PartialName?) {
+  private init(path: String, descriptor: Int32, ownsDescriptor: Bool, partial: PartialFile?) {
     self.path = path
     self.descriptor = descriptor
     self.ownsDescriptor = ownsDescriptor
@@ -45,9 +45,9 @@ package final class OutputFile {
   }
 
   deinit {
+    partial?.remove()
     guard let descriptor, ownsDescriptor else { return }
     close(descriptor)
-    partial?.remove()
   }
 
   /// Makes a file for a descriptor that is already open, such as standard output.
@@ -77,9 +77,9 @@ package final class OutputFile {
       guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
       return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil)
     case .missing, .file:
-      let (descriptor, partial) = try PartialName.create(
-        for: target, permissions: isPrivate ? 0o600 : 0o666)
-      return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: partial)
+      let partial = try PartialFile.create(for: target, permissions: isPrivate ? 0o600 : 0o666)
+      return OutputFile(
+        path: path, descriptor: partial.descriptor, ownsDescriptor: true, partial: partial)
     }
   }
 
@@ -119,18 +119,23 @@ package final class OutputFile {
     self.position = position
   }
 
-  /// Writes all buffered bytes, closes the file and gives it its final name.
-  package func commit() throws(OutputError) {
+  /// Writes all buffered bytes and makes the file ready for ``commit()``, which then only renames.
+  package func complete() throws(OutputError) {
     try flush()
+    guard partial != nil, let descriptor else { return }
+    // Network file systems do not report a full disk until a descriptor is closed.
+    let copy = dup(descriptor)
+    guard copy >= 0, close(copy) == 0 || errno == EINTR else { throw fail(errno) }
+    try partial?.complete()
+  }
+
+  /// Completes the file and gives it its final name.
+  package func commit() throws(OutputError) {
+    try complete()
     guard ownsDescriptor, let descriptor else { return }
-    // Network file systems do not report a full disk until now.
-    if close(descriptor) != 0, errno != EINTR { _ = fail(errno) }
-    self.descriptor = nil
-    if let failure {
-      partial?.remove()
-      throw failure
-    }
     try partial?.takePlace()
+    self.descriptor = nil
+    if close(descriptor) != 0, errno != EINTR, partial == nil { throw fail(errno) }
   }
 
   private func flush() throws(OutputError) {
