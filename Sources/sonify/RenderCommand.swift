@@ -44,12 +44,13 @@ struct RenderCommand: ParsableCommand {
     let tags = SoundFileSink.Tags(
       title: overview.title, software: "sonify \(Version.current)", comment: overview.comment,
       markers: narrated.score.markers)
-    let sink = try target.open(format, frames: narrated.score.frames, tags: tags)
+    let captions = try narration.captionsFile(of: narrated)
+    let sink = try target.open(
+      format, frames: narrated.score.frames, tags: tags, companion: captions)
     if !quiet { performance.printChoices() }
     if !quiet { narration.printLimits(of: narrated, synthesizer) }
     if !quiet { printLimits(of: sink.fileFormat, isRF64: sink.isRF64, tags: tags) }
     try render(narrated, to: sink, progress)
-    try narration.writeCaptions(of: narrated)
     guard !quiet else { return }
     try report(
       overview, performance, narrated, format, isLossy: fileFormat.isLossy,

@@ -30,19 +30,20 @@ struct SoundTarget {
     }
   }
 
-  /// Opens the file.
+  /// Opens the file; `companion` gets its final name together with it.
   func open(
-    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags
+    _ format: SoundFormat, frames: Int, tags: SoundFileSink.Tags, companion: OutputFile? = nil
   ) throws(CommandFailure) -> SoundFileSink {
     // A pipe leaves nothing to clean up, and a signal must be able to end the wait for its reader.
     if !isStandardOutput && !SoundFileSink.isStream(path: output) { Interruption.watch() }
     do {
       guard isStandardOutput else {
-        return try SoundFileSink.open(path: output, format: format, frames: frames, tags: tags)
+        return try SoundFileSink.open(
+          path: output, format: format, frames: frames, tags: tags, companion: companion)
       }
       return try SoundFileSink.wave(
         descriptor: 1, name: MessagePhrases.standardOutput.text(), format: format, frames: frames,
-        tags: tags)
+        tags: tags, companion: companion)
     } catch {
       throw CommandFailure(error)
     }

@@ -151,4 +151,19 @@ import Testing
     #expect(outcome.ending == .exit(74))
     #expect(try workplace.names == ["a.csv"])
   }
+
+  @Test func captionsThatCannotBeWrittenLeaveTheOldSound() async throws {
+    try workplace.write("old.wav", "before")
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.file("a.vtt"), withDestinationPath: "/dev/full")
+    for file in ["old.wav", "new.wav"] {
+      let outcome = try await render(["-o", file, "--captions", "a.vtt"])
+      #expect(outcome.ending == .exit(74))
+      #expect(
+        outcome.error
+          == "sonify: a.vtt: the disk is full; make room or choose another folder\n")
+      #expect(try workplace.names == ["a.csv", "a.vtt", "old.wav"])
+      #expect(try workplace.bytes(of: "old.wav") == Array("before".utf8))
+    }
+  }
 }

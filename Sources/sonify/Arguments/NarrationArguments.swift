@@ -77,15 +77,16 @@ struct NarrationArguments: ParsableArguments {
     }
   }
 
-  /// Writes the captions of a complete sound.
-  func writeCaptions(of narrated: NarratedScore) throws(CommandFailure) {
-    guard let captions, let format = CaptionFormat(path: captions) else { return }
+  /// Returns a file with the captions of a sound, which still has to be committed, or nil if no
+  /// captions are wanted.
+  func captionsFile(of narrated: NarratedScore) throws(CommandFailure) -> OutputFile? {
+    guard let captions, let format = CaptionFormat(path: captions) else { return nil }
     let text = format.text(of: narrated.captions, at: narrated.score.sampleRate)
     do {
       let file = try OutputFile.open(path: captions)
       let bytes = Array(text.utf8)
       try file.write(unsafe bytes.span.bytes)
-      try file.commit()
+      return file
     } catch {
       throw CommandFailure(error)
     }

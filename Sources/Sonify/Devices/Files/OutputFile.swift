@@ -32,15 +32,20 @@ package final class OutputFile {
   private var descriptor: Int32?
   private let ownsDescriptor: Bool
   private var partial: PartialFile?
+  private let companion: OutputFile?
   private var gathered: [UInt8] = []
 
   private static let gatheredLimit = 1 << 16
 
-  private init(path: String, descriptor: Int32, ownsDescriptor: Bool, partial: PartialFile?) {
+  private init(
+    path: String, descriptor: Int32, ownsDescriptor: Bool, partial: PartialFile?,
+    companion: OutputFile?
+  ) {
     self.path = path
     self.descriptor = descriptor
     self.ownsDescriptor = ownsDescriptor
     self.partial = partial
+    self.companion = companion
     canSeek = partial != nil
   }
 
@@ -52,9 +57,13 @@ package final class OutputFile {
 
   /// Makes a file for a descriptor that is already open, such as standard output.
   ///
-  /// The descriptor stays open, and is only written sequentially.
-  static func adopting(descriptor: Int32, name: String) -> OutputFile {
-    OutputFile(path: name, descriptor: descriptor, ownsDescriptor: false, partial: nil)
+  /// The descriptor stays open, and is only written sequentially. The companion is committed with
+  /// it.
+  static func adopting(
+    descriptor: Int32, name: String, companion: OutputFile? = nil
+  ) -> OutputFile {
+    OutputFile(
+      path: name, descriptor: descriptor, ownsDescriptor: false, partial: nil, companion: companion)
   }
 
   /// Makes a file for `path`, or opens the pipe or device at that path.
@@ -64,10 +73,11 @@ package final class OutputFile {
   /// - Parameters:
   ///   - path: the path of the finished file.
   ///   - isPrivate: whether only the owner may read and write a new file.
+  ///   - companion: a file that is committed with this one, when both are complete.
   /// - Returns: the file, which is empty.
   /// - Throws: ``OutputError/isFolder(path:)`` or ``OutputError/cannotCreate(path:code:)``.
   package static func open(
-    path: String, isPrivate: Bool = false
+    path: String, isPrivate: Bool = false, companion: OutputFile? = nil
   ) throws(OutputError) -> OutputFile {
     let target = try FilePlace.resolve(path)
     switch target.kind {
@@ -75,11 +85,14 @@ package final class OutputFile {
     case .special:
       let descriptor = unsafe Glibc.open(target.path.systemName, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
-      return OutputFile(path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil)
+      return OutputFile(
+        path: path, descriptor: descriptor, ownsDescriptor: true, partial: nil,
+        companion: companion)
     case .missing, .file:
       let partial = try PartialFile.create(for: target, permissions: isPrivate ? 0o600 : 0o666)
       return OutputFile(
-        path: path, descriptor: partial.descriptor, ownsDescriptor: true, partial: partial)
+        path: path, descriptor: partial.descriptor, ownsDescriptor: true, partial: partial,
+        companion: companion)
     }
   }
 
@@ -119,8 +132,8 @@ package final class OutputFile {
     self.position = position
   }
 
-  /// Writes all buffered bytes and makes the file ready for ``commit()``, which then only renames.
-  package func complete() throws(OutputError) {
+  /// Writes all buffered bytes, after which a file only needs its final name.
+  private func complete() throws(OutputError) {
     try flush()
     guard partial != nil, let descriptor else { return }
     // Network file systems do not report a full disk until a descriptor is closed.
@@ -130,8 +143,12 @@ package final class OutputFile {
   }
 
   /// Completes the file and gives it its final name.
+  ///
+  /// Its companion gets its name just before: only a program that is killed between the two, or a
+  /// folder that is removed, can leave one without the other.
   package func commit() throws(OutputError) {
     try complete()
+    try companion?.commit()
     guard ownsDescriptor, let descriptor else { return }
     try partial?.takePlace()
     self.descriptor = nil

@@ -36,12 +36,21 @@ public struct SoundFileSink: ~Copyable, AudioSink {
   public static func open(
     path: String, format: SoundFormat, frames: Int, tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
+    try open(path: path, format: format, frames: frames, tags: tags, companion: nil)
+  }
+
+  /// Opens a file as ``open(path:format:frames:tags:)`` does, and commits `companion` when both are
+  /// complete.
+  /// - Throws: any ``OutputError`` except ``OutputError/readerClosed(path:)``.
+  package static func open(
+    path: String, format: SoundFormat, frames: Int, tags: Tags, companion: OutputFile?
+  ) throws(OutputError) -> SoundFileSink {
     try check(path: path, format: format)
     let fileFormat = try self.fileFormat(path: path)
     guard fileFormat.holds(frames: frames, of: format) else {
       throw .tooLong(path: path, fileFormat)
     }
-    let file = try OutputFile.open(path: path)
+    let file = try OutputFile.open(path: path, companion: companion)
     if fileFormat == .wav {
       return try wave(file, format: format, frames: frames, tags: tags)
     }
@@ -80,8 +89,19 @@ public struct SoundFileSink: ~Copyable, AudioSink {
     tags: Tags = Tags()
   ) throws(OutputError) -> SoundFileSink {
     try wave(
-      OutputFile.adopting(descriptor: descriptor, name: name), format: format, frames: frames,
-      tags: tags)
+      descriptor: descriptor, name: name, format: format, frames: frames, tags: tags,
+      companion: nil)
+  }
+
+  /// Opens a file as ``wave(descriptor:name:format:frames:tags:)`` does, and commits `companion`
+  /// when the sound is complete.
+  /// - Throws: ``OutputError/cannotWrite(path:code:)`` or ``OutputError/readerClosed(path:)``.
+  package static func wave(
+    descriptor: Int32, name: String, format: SoundFormat, frames: Int, tags: Tags,
+    companion: OutputFile?
+  ) throws(OutputError) -> SoundFileSink {
+    let file = OutputFile.adopting(descriptor: descriptor, name: name, companion: companion)
+    return try wave(file, format: format, frames: frames, tags: tags)
   }
 
   private static func wave(
