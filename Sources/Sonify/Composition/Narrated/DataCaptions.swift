@@ -6,7 +6,7 @@ import SonifySound
 /// it.
 struct DataCaptions {
   /// The minimum time of a caption, unless a whole pass is shorter.
-  private static let minTime = Seconds(1)
+  static let minTime = Seconds(1)
 
   /// The captions, in the order of time.
   private(set) var captions: [Caption] = []

@@ -12,7 +12,7 @@ package struct NarratedScore: Equatable, Sendable {
   package private(set) var score: Score
   /// The words, by rising time, without overlaps.
   package private(set) var parts: [SpokenPart] = []
-  /// The captions of words and tones, by rising time.
+  /// The captions of words and tones, by rising time, without overlaps.
   package private(set) var captions: [Caption] = []
 
   /// The pause from one sentence to the next.
@@ -121,6 +121,7 @@ package struct NarratedScore: Equatable, Sendable {
       return Caption(frames: start..<(start + caption.frames.count), text: caption.text)
     }
     let words = parts.map { Caption(frames: $0.frame..<$0.end, text: $0.text) }
-    captions = (words + sounds).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    captions = Caption.sequence(
+      tones: sounds, words: words, minFrames: frames(DataCaptions.minTime))
   }
 }

@@ -20,11 +20,3 @@ package struct SpokenPart: Equatable, Sendable {
   /// The first frame after the words.
   package var end: Int { frame + samples.count }
 }
-
-/// Text that is displayed while a sound plays.
-package struct Caption: Equatable, Sendable {
-  /// The frames of its display.
-  var frames: Range<Int>
-  /// The text; one line per series if several sound together.
-  var text: String
-}

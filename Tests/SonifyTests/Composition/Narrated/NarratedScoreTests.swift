@@ -157,13 +157,50 @@ import Testing
     let narrated = try Self.narrated(Self.charts[chart], over: true) { $0.duration = Seconds(8) }
     for part in narrated.parts {
       #expect(narrated.score.markers.contains(Score.Marker(frame: part.frame, name: part.text)))
-      #expect(
-        narrated.captions.contains(Caption(frames: part.frame..<part.end, text: part.text)))
+      let caption = narrated.captions.first { $0.frames.contains(part.frame) }
+      #expect(caption?.text.split(separator: "\n").contains(part.text[...]) == true)
     }
     #expect(narrated.score.markers.map(\.frame) == narrated.score.markers.map(\.frame).sorted())
     let starts = narrated.captions.map(\.frames.lowerBound)
     #expect(starts == starts.sorted())
     #expect(narrated.captions.allSatisfy { $0.frames.upperBound <= narrated.score.frames })
+  }
+
+  @Test(arguments: charts.indices, [NarrationDetail.none, .title, .full])
+  func captionsNeverOverlap(chart: Int, detail: NarrationDetail) throws {
+    for (duration, over) in [(nil, true), (0.6, true), (8, true), (8, false), (40.0, false)] {
+      let script = try Self.script(Self.charts[chart], detail, over: over && detail == .full) {
+        $0.duration = duration.map { Seconds($0) }
+        $0.playsLegend = true
+      }
+      let narrated = NarratedScore(script, voice: Self.voice)
+      for (caption, next) in zip(narrated.captions, narrated.captions.dropFirst()) {
+        #expect(caption.frames.upperBound <= next.frames.lowerBound, "\(caption.text)")
+      }
+      #expect(narrated.captions.allSatisfy { !$0.frames.isEmpty })
+      // Nothing that sounds loses its caption.
+      let lines = Set(narrated.captions.flatMap { $0.text.split(separator: "\n") })
+      for text in script.captions.map(\.text) + narrated.parts.map(\.text) {
+        #expect(lines.isSuperset(of: text.split(separator: "\n")), "\(text)")
+      }
+    }
+  }
+
+  @Test func aCaptionIsDividedWhereLaterWordsBegin() {
+    let tones = [
+      Caption(frames: 100..<200, text: "tones"), Caption(frames: 200..<230, text: "end"),
+    ]
+    let words = [(0, 90), (103, 110), (150, 160), (190, 220), (205, 240), (250, 260)].map {
+      Caption(frames: $0.0..<$0.1, text: "word \($0.0)")
+    }
+    #expect(
+      Caption.sequence(tones: tones, words: words, minFrames: 20) == [
+        Caption(frames: 0..<90, text: "word 0"),
+        Caption(frames: 100..<150, text: "tones\nword 103"),
+        Caption(frames: 150..<200, text: "tones\nword 150\nword 190"),
+        Caption(frames: 200..<230, text: "end\nword 205"),
+        Caption(frames: 250..<260, text: "word 250"),
+      ])
   }
 
   @Test func captionsTellWhichDataSound() throws {
