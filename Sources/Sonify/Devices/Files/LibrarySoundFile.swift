@@ -126,14 +126,11 @@ import SonifySound
   }
 
   private func set(_ tags: SoundFileSink.Tags, in container: SoundFileFormat) throws(OutputError) {
-    // LAME reads the texts of MP3 as Latin-1.
-    let encode: (String) -> [CChar] =
-      container == .mp3 ? { $0.latin1CString } : { Array($0.utf8CString) }
     let texts = [
       (SF_STR_TITLE, tags.title), (SF_STR_SOFTWARE, tags.software), (SF_STR_COMMENT, tags.comment),
     ]
     for (kind, text) in texts where !text.isEmpty {
-      unsafe sf_set_string(handle, Int32(bitPattern: UInt32(kind)), encode(text))
+      unsafe sf_set_string(handle, Int32(bitPattern: UInt32(kind)), text)
     }
     if container == .wav {
       for chunk in MarkerChunk.chunks(for: tags.markers) { try set(chunk) }

@@ -55,7 +55,10 @@ public struct SoundFileSink: ~Copyable, AudioSink {
       return try wave(file, format: format, frames: frames, tags: tags)
     }
     guard file.canSeek else { throw .needsSeeking(path: path, fileFormat) }
-    let library = try LibrarySoundFile.open(file, as: fileFormat, format: format, tags: tags)
+    let isMP3 = fileFormat == .mp3
+    let library = try LibrarySoundFile.open(
+      isMP3 ? TaggedFile(file, tags) : file, as: fileFormat, format: format,
+      tags: isMP3 ? Tags() : tags)
     return SoundFileSink(library: library, format: format, fileFormat: fileFormat)
   }
 
