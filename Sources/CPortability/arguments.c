@@ -1,6 +1,7 @@
 #include "portability.h"
 
 #include <stddef.h>
+#include <sys/auxv.h>
 
 static char **arguments;
 static int argument_count;
@@ -12,3 +13,5 @@ __attribute__((constructor)) static void keep_arguments(int count, char **values
 }
 
 const char *portability_argument(int index) { return index < argument_count ? arguments[index] : NULL; }
+
+const char *portability_program(void) { return (const char *)getauxval(AT_EXECFN); }

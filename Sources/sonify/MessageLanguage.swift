@@ -1,3 +1,4 @@
+import CPortability
 import Glibc
 import Sonify
 
@@ -75,10 +76,13 @@ struct MessageLanguage {
   /// Returns the folder of translations: beside the program in a build, under `share` in an
   /// installation.
   private static func catalogues() -> String {
-    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe readlink("/proc/self/exe", &name, name.count)
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    // Without /proc, the path by which the program was started is as good, unless it is a link.
+    if unsafe readlink("/proc/self/exe", &name, Int(PATH_MAX)) <= 0 {
+      _ = unsafe portability_program().flatMap { unsafe realpath($0, &name) }
+    }
     let program = String(
-      decoding: name[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     let beside = "\(folder)/locale"
     // The slash asks for a folder: /usr/bin/locale is a program.
