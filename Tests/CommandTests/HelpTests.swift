@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import sonify
+
 /// Help as a whole: a text that users read is held to the letter.
 @Suite struct HelpTests {
   /// The text that is kept for a name.
@@ -74,7 +76,7 @@ import Testing
     for arguments in [["--version"], ["render", "--version"]] {
       let outcome = try await Program(sonify: arguments).run()
       #expect(outcome.ending == .exit(0))
-      #expect(outcome.text == "sonify 0.1.0\n")
+      #expect(outcome.text == "sonify \(Version.current)\n")
       #expect(outcome.error == "")
     }
   }

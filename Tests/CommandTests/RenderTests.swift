@@ -2,6 +2,8 @@ import Foundation
 import SonifyTestSupport
 import Testing
 
+@testable import sonify
+
 /// What `render` makes of a good chart.
 @Suite struct RenderTests {
   private let workplace: Workplace
@@ -73,7 +75,7 @@ import Testing
     let recording = try await recording("--title", "Squares of 1 to 20")
     #expect(recording.strings["INAM"] == "Squares of 1 to 20")
     // libsndfile adds its own name and version.
-    #expect(recording.strings["ISFT"]?.hasPrefix("sonify 0.1.0 (libsndfile") == true)
+    #expect(recording.strings["ISFT"]?.hasPrefix("sonify \(Version.current) (libsndfile") == true)
     #expect(recording.strings["ICMT"] == "x: number, 1 to 20; y: square, 1 to 400")
     #expect(recording.cues.map(\.name) == ["5", "10", "15", "20"])
     let length = Double(recording.frames)
