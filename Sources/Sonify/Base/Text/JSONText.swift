@@ -7,7 +7,8 @@ package enum JSONText {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case "\u{0}"..."\u{1F}":
+      // JSON allows the last ones as they are, and a terminal may obey them.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
