@@ -105,7 +105,8 @@ extension ChartDocument {
       if ends.count == 2 { members.append((.range, list(ends))) }
       if axis.scale != .linear { members.append((.scale, JSONText.quoted(axis.scale.rawValue))) }
       members.append((.gridlines, list(axis.gridlines.compactMap(values.text))))
-      if let unit = axis.unit, axis.quantity != .duration {
+      // Readers ignore one of times, which are written by the calendar.
+      if let unit = axis.unit, ![.date, .duration].contains(AxisKind(axis.quantity)) {
         members.append(
           (
             .unit,

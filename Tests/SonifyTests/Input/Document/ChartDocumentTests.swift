@@ -44,6 +44,17 @@ import Testing
     #expect(again.series[0].ys[1].isNaN)
   }
 
+  @Test func aDateAxisHasNoUnit() throws {
+    let table = Array("date,y\n2020-01-01,1\n2020-01-02,2\n2020-01-03,4\n".utf8)
+    var choices = ChartChoices()
+    choices.xUnit = AxisUnit(one: "cup", other: "cups")
+    let chart = try ChartLoader.load(.bytes(table, name: "table"), choosing: choices).chart
+    let text = ChartDocument.text(of: chart)
+    let loaded = try ChartDocument.read(.text(text))
+    #expect(loaded.choices == [], "\(text)")
+    #expect(ChartDocument.text(of: loaded.chart) == text)
+  }
+
   // MARK: - What a document leaves out
 
   @Test func whatIsNotSaidIsWorkedOut() throws {
