@@ -108,3 +108,23 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// `make fuzz` calls the command inside a program of its own, so there the command is a library.
+if Context.environment["SONIFY_FUZZING"] == "1" {
+  let kept = package.targets.filter { $0.type == .system || $0.type == .regular }
+  let command = package.targets.first { $0.name == "sonify" }
+  package.products = []
+  package.targets =
+    kept + [
+      .target(
+        name: "sonify", dependencies: command?.dependencies ?? [],
+        swiftSettings: strict + [
+          .unsafeFlags(["-enable-testing", "-Xfrontend", "-entry-point-function-name"]),
+          .unsafeFlags(["-Xfrontend", "sonify_main"]),
+        ]),
+      .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
+      .executableTarget(
+        name: "fuzz", dependencies: ["sonify", "Sonify", "CFuzzer"], path: "Fuzzing",
+        exclude: ["CFuzzer"], swiftSettings: strict),
+    ]
+}

@@ -52,7 +52,7 @@ enum Program {
   /// options three times, which can take longer than a render. A command line that it rejects,
   /// including a request for help, is parsed from the root, so that messages and help name the
   /// whole command.
-  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let direct = SonifyCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
