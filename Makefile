@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz lint bench docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test fuzz sanitize lint bench docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -34,6 +34,10 @@ fuzz: SECONDS ?= 60
 fuzz:  ## try the whole command with charts, options and keys that reach new code (SECONDS=60)
 	@scripts/setup.sh build
 	scripts/fuzz.sh $(SECONDS)
+
+sanitize:  ## run the suites of memory and of threads under their sanitizers (SANITIZER=address)
+	@scripts/setup.sh build test
+	scripts/sanitize.sh $(SANITIZER)
 
 lint:  ## check form, walls between the rooms, English, links, and scripts
 	@scripts/setup.sh build test

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Runs the suites that handle memory and threads under the sanitizer that suits them:
+#   sanitize.sh [address|thread]   one of them, or both
+# address: bytes of others, buffers and C libraries. thread: work on several cores, live sound, speech.
+# Neither sees the C libraries themselves, nor memory that Swift leaks; undefined behaviour traps anyway.
+set -eu
+cd "$(dirname "$0")/.."
+
+# The names of all suites in these folders and files of Tests/SonifyTests, as a regular expression.
+suites() {
+  (cd Tests/SonifyTests && grep -rhoE '^(@Suite.* )?(final )?(struct|class) [A-Za-z]+Tests\b' "$@") |
+    awk '{ printf "%s%s", separator, $NF; separator = "|" }'
+}
+
+# run SANITIZER FILTER [SKIPPED]
+run() {
+  echo "sanitize: $1" >&2
+  set -- "--sanitize=$1" --scratch-path ".build/$1" "SonifyTests\.($2)/" "${3:-^$}"
+  # Optimised, as the threads of sound would else come too late; with lines, which a report names.
+  SONIFY_OPTIMIZED=1 swift test "$1" "$2" "$3" -Xswiftc -gline-tables-only \
+    --explicit-target-dependency-import-check error --filter "$4" --skip "$5"
+}
+
+# Swift keeps what it made once until the end, so leaks would be all that is reported.
+export ASAN_OPTIONS="detect_leaks=0:detect_stack_use_after_return=1"
+export TSAN_OPTIONS="suppressions=$PWD/scripts/thread-suppressions.txt"
+case ${1:-both} in
+  address | both)
+    # Comparisons with other programs start thousands of processes.
+    run address "$(suites Base Input Sound Session Library Devices/Files Devices/Rendering)" Differential
+    ;;
+esac
+case ${1:-both} in
+  thread | both)
+    # libspeechd cancels its threads, and the sanitizer ends a process in which one is cancelled.
+    run thread "$(suites Base/ThreadPoolTests.swift Devices Live Library Input/BlockwiseReadingTests.swift \
+      Composition/LineWorkTests.swift Truth/SameBytesTests.swift)" SpeechOutputTests
+    ;;
+esac
