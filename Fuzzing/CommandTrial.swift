@@ -35,9 +35,10 @@ struct CommandTrial {
     default: break
     }
     if ["render", "score", "scrub"].contains(subject.subject) {
-      // Longer sounds and higher rates take longer, and are no different.
+      // Longer sounds and higher rates take longer, and are no different; captions need some time.
       give("--sample-rate=8000")
-      if subject.subject != "scrub" { give("--duration=0.5") }
+      let hasCaptions = arguments.contains { $0.hasPrefix("--captions=") }
+      if subject.subject != "scrub" { give(hasCaptions ? "--duration=6" : "--duration=0.5") }
     }
     self.arguments = arguments + [Trial.chart]
   }
