@@ -9,25 +9,26 @@ cd "$(dirname "$0")/.."
 # The names of all suites in these folders and files of Tests/SonifyTests, as a regular expression.
 suites() {
   (cd Tests/SonifyTests && grep -rhoE '^(@Suite.* )?(final )?(struct|class) [A-Za-z]+Tests\b' "$@") |
-    awk '{ printf "%s%s", separator, $NF; separator = "|" }'
+    awk '{ printf "%sSonifyTests.%s/", separator, $NF; separator = "|" }'
 }
 
 # run SANITIZER FILTER [SKIPPED]
 run() {
   echo "sanitize: $1" >&2
-  set -- "--sanitize=$1" --scratch-path ".build/$1" "SonifyTests\.($2)/" "${3:-^$}"
+  set -- "--sanitize=$1" --scratch-path ".build/$1" "$2" "${3:-^$}"
   # Optimised, as the threads of sound would else come too late; with lines, which a report names.
   SONIFY_OPTIMIZED=1 swift test "$1" "$2" "$3" -Xswiftc -gline-tables-only \
     --explicit-target-dependency-import-check error --filter "$4" --skip "$5"
 }
 
-# Swift keeps what it made once until the end, so leaks would be all that is reported.
+# What is kept until the end, as the stack for crashes is, would be reported as leaked.
 export ASAN_OPTIONS="detect_leaks=0:detect_stack_use_after_return=1"
 export TSAN_OPTIONS="suppressions=$PWD/scripts/thread-suppressions.txt"
 case ${1:-both} in
   address | both)
     # Comparisons with other programs start thousands of processes.
-    run address "$(suites Base Input Sound Session Library Devices/Files Devices/Rendering)" Differential
+    kept=CommandTests.KeptCaseTests/
+    run address "$kept|$(suites Base Input Sound Session Library Devices/Files Devices/Rendering)" Differential
     ;;
 esac
 case ${1:-both} in
