@@ -16,6 +16,7 @@ unset LANGUAGE LANG
 export LC_ALL=C TZ=UTC SWIFT_BACKTRACE=enable=no
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
 export TMPDIR="$work" FUZZ_TALLY="$work/tally"
 
 # Every sample is tried by every command.
@@ -53,11 +54,11 @@ status=0
   -detect_leaks=0 -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$found/" \
   "$cases" "$PWD/Fuzzing/Cases" "$seeds" || status=$?
 od -An -v -t d8 -w48 "$FUZZ_TALLY" | awk '{
-  printf "%d cases: %d results, of which %d reached sound (%.0f %% of all cases); ", $1, $2, $3, 100 * $3 / $1
+  printf "%d cases: %d results, of which %d reached sound (%.0f %% of all cases); ", $1, $2, $3, $1 ? 100 * $3 / $1 : 0
   printf "%d command lines and %d charts were refused; %d were keys, settings or catalogues\n", $4, $5, $6
 }'
 [ "$status" -eq 0 ] && exit 0
 echo "fuzz: a case failed, and is kept in $found; try it again: $bin/fuzz FILE" >&2
 echo "fuzz: once mended, keep it in Fuzzing/Cases; what it wrote to standard error:" >&2
-cat "$work"/case-*/errors >&2
+cat "$work"/case-*/errors >&2 || :
 exit "$status"

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 # The names of all suites in these folders and files of Tests/SonifyTests, as a regular expression.
 suites() {
-  (cd Tests/SonifyTests && grep -rhoE '^(@Suite.* )?(final )?(struct|class) [A-Za-z]+Tests\b' "$@") |
+  (cd Tests/SonifyTests && grep -rhoE '^(@Suite.* )?(final )?(struct|class) [A-Za-z0-9]+Tests\b' "$@") |
     awk '{ printf "%sSonifyTests.%s/", separator, $NF; separator = "|" }'
 }
 
