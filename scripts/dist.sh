@@ -35,7 +35,19 @@ rm -f dist/sonify[_-]*
 debug=dist/sonify-$version-linux-$arch.debug
 objcopy --only-keep-debug --compress-debug-sections=zlib "$program" "$debug"
 chmod 644 "$debug"
-strip --strip-all --remove-section=.comment "$program"
+# .swift_modhash depends on the folder of the build, and so does the linker's build ID: what identifies
+# the program is the sum of all else in it.
+strip --strip-all --remove-section=.comment --remove-section=.swift_modhash "$program"
+objcopy --dump-section .note.gnu.build-id="$work/id" "$program" "$work/copy"
+head -c -20 "$work/id" >"$work/new-id"
+head -c 20 /dev/zero >>"$work/new-id"
+objcopy --update-section .note.gnu.build-id="$work/new-id" "$program" "$work/copy"
+head -c -20 "$work/id" >"$work/new-id"
+sha1sum "$work/copy" | head -c 40 | sed 's/../\\x&/g' | xargs -0 printf >>"$work/new-id"
+for file in "$program" "$debug"; do
+  objcopy --update-section .note.gnu.build-id="$work/new-id" "$file"
+done
+chmod 755 "$program"
 
 size=$(stat --format=%s "$program")
 [ "$size" -le "$max_bytes" ] || fail "the program has $size bytes, more than $max_bytes"
@@ -46,11 +58,13 @@ glibc=$(objdump --dynamic-syms "$program" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLI
 # dated FOLDER: gives everything in a folder the time of the source.
 dated() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +; }
 
-# documents FOLDER: the pages for users.
+# documents FOLDER EXAMPLES: the pages for users, whose commands find the samples in EXAMPLES.
 documents() {
   mkdir -p "$1/docs"
-  cp README.md "$1/"
-  cp docs/MANUAL.md docs/WORDS.md "$1/docs/"
+  for page in README.md docs/MANUAL.md docs/WORDS.md; do
+    sed "s|Samples/|$2/|g" "$page" >"$1/$page"
+  done
+  cp docs/*.schema.json "$1/docs/"
 }
 
 # The archive: a prefix that runs where it is unpacked.
@@ -59,7 +73,7 @@ tree=$work/$name
 mkdir -p "$tree"
 cp -r .build/stage/. "$tree"
 install -m 755 "$program" "$tree/bin/sonify"
-documents "$tree/share/doc/sonify"
+documents "$tree/share/doc/sonify" share/doc/sonify/examples
 cp CHANGELOG.md LICENSE "$tree/share/doc/sonify/"
 cp -r Samples "$tree/share/doc/sonify/examples"
 cp packaging/INSTALL "$tree/INSTALL"
@@ -81,7 +95,7 @@ sed -i '1{/^#!/d}' "$share/bash-completion/completions/sonify"
 for page in .build/stage/share/man/man1/*.1; do
   gzip --best --no-name --stdout "$page" >"$share/man/man1/$(basename "$page").gz"
 done
-documents "$doc"
+documents "$doc" /usr/share/doc/sonify/examples
 cp -r Samples "$doc/examples"
 cp packaging/copyright "$doc/copyright"
 cp packaging/lintian-overrides "$share/lintian/overrides/sonify"

@@ -10,7 +10,7 @@ package enum Parallel {
   /// The boundaries of the segments are ascending indices of the data; `work` receives the range of
   /// segments that it is to process.
   package static func map<Result: Sendable>(
-    _ boundaries: [Int], _ work: @Sendable (Range<Int>) -> Result
+    _ boundaries: [Int], _ work: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     guard let first = boundaries.first, let last = boundaries.last, boundaries.count > 1 else {
       return []
@@ -35,7 +35,8 @@ package enum Parallel {
 
   /// Runs two pieces of work on some points, at the same time if there are enough points.
   package static func both<First: Sendable, Second: Sendable>(
-    points: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+    points: Int, _ first: @escaping @Sendable () -> First,
+    _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     guard points >= minPoints, Processors.count > 1 else { return (first(), second()) }
     let results = Mutex<(First?, Second?)>((nil, nil))
@@ -53,7 +54,7 @@ package enum Parallel {
 
   /// Runs `work` on parts of a range, and returns the results in their order.
   package static func map<Result: Sendable>(
-    over range: Range<Int>, _ work: @Sendable (Range<Int>) -> Result
+    over range: Range<Int>, _ work: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let parts = range.count < minPoints ? 1 : 64
     let boundaries = (0...parts).map {

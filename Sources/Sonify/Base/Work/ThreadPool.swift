@@ -81,7 +81,7 @@ package final class ThreadPool: @unchecked Sendable {
   ///   - meanwhile: what the caller's thread does first.
   ///   - work: called with each index from 0, in order of their beginnings.
   package func perform(
-    _ count: Int, meanwhile: () -> Void = {}, _ work: @Sendable (Int) -> Void
+    _ count: Int, meanwhile: () -> Void = {}, _ work: @escaping @Sendable (Int) -> Void
   ) {
     guard count > 0, limit > 0,
       !isTaken.exchange(true, ordering: .acquiringAndReleasing)
@@ -91,12 +91,10 @@ package final class ThreadPool: @unchecked Sendable {
       return
     }
     defer { isTaken.store(false, ordering: .releasing) }
-    withoutActuallyEscaping(work) { work in
-      begin(Job(work: work, count: count))
-      meanwhile()
-      while let index = takeIndex() { work(index) }
-      end()
-    }
+    begin(Job(work: work, count: count))
+    meanwhile()
+    while let index = takeIndex() { work(index) }
+    end()
   }
 
   private func begin(_ job: Job) {

@@ -82,7 +82,7 @@ struct TableReader {
 
   /// Runs work for every number below `count`, concurrently if there may be more than one thread.
   private static func concurrently(
-    _ count: Int, atMost threads: Int = .max, _ work: @Sendable (Int) -> Void
+    _ count: Int, atMost threads: Int = .max, _ work: @escaping @Sendable (Int) -> Void
   ) {
     if count == 1 || threads == 1 {
       for number in 0..<count { work(number) }
