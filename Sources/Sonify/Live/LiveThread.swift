@@ -67,7 +67,7 @@ final class LiveThread: @unchecked Sendable {
 
   /// Starts the thread and waits until its device is open.
   func start() throws(DeviceError) -> (DeviceFormat, PerformerPart) {
-    let code = BackgroundThread.begin { self.work() }
+    let code = BackgroundThread.begin(takesSignals: true) { self.work() }
     guard code == 0 else { throw .failed(device: device, code: code) }
     guard report.wait(atMost: .seconds(limits.opening.value)) else {
       // If the device opens after all, close it again.

@@ -1,4 +1,4 @@
-import Dispatch
+import Glibc
 import Sonify
 import Synchronization
 
@@ -26,7 +26,9 @@ final class Progress: Sendable {
     guard isShown else { return }
     // The other thread uses the language of this one.
     let localeSettings = LocaleSettings.current
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in
+    // Without a thread there is no progress to see, and the work goes on.
+    _ = BackgroundThread.begin { [weak self] in
+      poll(nil, 0, 1000)
       LocaleSettings.$current.withValue(localeSettings) { self?.begin() }
     }
   }

@@ -7,10 +7,12 @@ package enum BackgroundThread {
   /// Signals are for the thread that the program began with: what waits there must wake.
   /// - Parameters:
   ///   - stackSize: the size of its stack in bytes, or nil for the system's usual one.
+  ///   - takesSignals: whether it takes signals all the same, as a thread must that starts other
+  ///     programs: they would be deaf to the signals that it blocks.
   ///   - work: what it does; it is not called if there is no thread.
   /// - Returns: 0, or the system's `errno`.
   package static func begin(
-    stackSize: Int? = nil, _ work: @escaping @Sendable () -> Void
+    stackSize: Int? = nil, takesSignals: Bool = false, _ work: @escaping @Sendable () -> Void
   ) -> Int32 {
     // Crashes are for the thread that causes them, as is SIGPROF, by which Swift halts a thread to
     // print its backtrace.
@@ -19,7 +21,8 @@ package enum BackgroundThread {
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGPROF] {
       unsafe sigdelset(&all, number)
     }
-    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &before)
+    if !takesSignals { unsafe pthread_sigmask(SIG_SETMASK, &all, nil) }
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)

@@ -38,7 +38,10 @@ final class SpeechWorker: Sendable {
   init?(_ client: SpeechOutput.Client, report: SpeechReport) {
     guard let wakePipe = WakePipe(), let rest = WakePipe() else { return nil }
     (self.report, self.wakePipe, self.rest) = (report, wakePipe, rest)
-    guard BackgroundThread.begin({ SpeechTask(self, client: client).run() }) == 0 else {
+    let code = BackgroundThread.begin(takesSignals: true) {
+      SpeechTask(self, client: client).run()
+    }
+    guard code == 0 else {
       fail(.noService)
       end()
       return
