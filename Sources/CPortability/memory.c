@@ -1,13 +1,24 @@
 #include "portability.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <sysexits.h>
+#include <unistd.h>
 
 /* Swift crashes where memory is refused, wherever that is. These functions stand before those of the C
-   library, as its manual allows ("Replacing malloc"), so that a command can end in order instead: with a
-   line that says why, and its own exit status. A sanitizer brings functions of its own. */
+   library ("Replacing malloc" in its manual) and call them, so that a command can end in order instead:
+   with a line that says why, and its own exit status. A sanitizer brings functions of its own. */
 
-static void (*end)(void);
+/* Before the language of the user is known. */
+static void end_in_english(void) {
+  static const char line[] = "sonify: not enough memory; raise the limit (ulimit -v)\n";
+  ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
+  (void)written;
+  _exit(EX_OSERR);
+}
+
+static void (*end)(void) = end_in_english;
 
 void portability_end_without_memory(void (*handler)(void)) { end = handler; }
 
@@ -20,7 +31,12 @@ extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static void *granted(void *memory, size_t size) {
-  if (memory == NULL && size > 0 && end != NULL) end();
+  /* Threads that are refused at the same time end with one line. */
+  static atomic_flag has_ended = ATOMIC_FLAG_INIT;
+  if (memory == NULL && size > 0) {
+    while (atomic_flag_test_and_set(&has_ended)) pause();
+    end();
+  }
   return memory;
 }
 

@@ -49,6 +49,11 @@ extension CommandFailure {
   init(_ error: DeviceError) {
     let isRemote = unsafe getenv("SSH_CONNECTION") != nil
     let fault = error.line
+    // A device reports these limits in many ways, as that it is not there.
+    guard !SystemResources.areScarce else {
+      self.init(limit: fault)
+      return
+    }
     self.init(
       status: .noDevice,
       message: isRemote ? MessagePhrases.overSSH.text(["fault": fault]) : fault)

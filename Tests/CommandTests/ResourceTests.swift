@@ -16,6 +16,7 @@ import Testing
     "render squares.csv -o new.ogg --quiet", "scrub squares.csv --silent --keys 'l d q'",
     "convert squares.csv -o new.json --quiet",
     "render squares.csv -o new.flac --speak full --quiet",
+    "play squares.csv --device null --duration 1 --quiet",
   ]
 
   /// Runs a command under a limit of the shell, and expects a sensible end.
@@ -92,10 +93,16 @@ import Testing
   @Test(.enabled(if: canRunAsNobody, "nobody can run the program here"))
   func noThreads() async throws {
     let nobody = try #require(Self.nobody)
-    for command in Self.commands where !command.contains("-o new.") {
-      let outcome = try await workplace.shell(
-        "exec prlimit --nproc=1 \(nobody) \"$SONIFY\" \(command)")
-      #expect(outcome.ending == .exit(0), "\(command): \(outcome.error)")
+    for command in ["describe squares.csv", "score squares.csv", "render squares.csv -o -"] {
+      var program = Program(
+        shell: "exec prlimit --nproc=1 \(nobody) \"$SONIFY\" \(command) > /dev/null")
+      program.folder = workplace.path
+      // A terminal is told of the progress of long work.
+      for isTerminal in [false, true] {
+        program.errorIsTerminal = isTerminal
+        let outcome = try await program.run()
+        #expect(outcome.ending == .exit(0), "\(command): \(outcome.error)")
+      }
     }
     let spoken = try await workplace.shell(
       "exec prlimit --nproc=1 \(nobody) \"$SONIFY\" render squares.csv -o - --speak full -q > /dev/null"

@@ -19,7 +19,8 @@ enum MemoryExhaustion {
     _ = unsafe line.initialize(from: bytes)
     portability_end_without_memory {
       TerminalRescue.restore()
-      _ = unsafe write(STDERR_FILENO, MemoryExhaustion.line.baseAddress, MemoryExhaustion.line.count)
+      let line = unsafe MemoryExhaustion.line
+      _ = unsafe write(STDERR_FILENO, line.baseAddress, line.count)
       _exit(ExitStatus.noResources.code)
     }
   }
