@@ -39,29 +39,37 @@ package struct SessionRecording: Sendable {
   }
 
   /// Renders the whole recording into a sink.
+  /// - Parameters:
+  ///   - sink: the sink.
+  ///   - goesOn: called before each block of 8,192 frames; rendering stops if it returns `false`.
+  /// - Returns: whether all was rendered.
+  /// - Throws: the sink's error.
   /// - Complexity: O(frames × sounding voices); memory does not grow with the length.
   package func render<Sink: AudioSink & ~Copyable>(
-    to sink: inout Sink
-  ) throws(Sink.Failure) {
+    to sink: inout Sink, while goesOn: () -> Bool = { true }
+  ) throws(Sink.Failure) -> Bool {
     var performer = Performer(
       at: part.sampleRate, channels: channels, loudness: loudness, cues: part.cues)
     var script = script
     var failure: Sink.Failure?
-    while failure == nil, let occurrence = script.next() {
+    var isStopped = false
+    while failure == nil, !isStopped, let occurrence = script.next() {
       guard case .effect(let effect) = occurrence.content,
         let command = part.command(for: effect)
       else { continue }
       let frame = min(frames, part.sampleRate.frames(in: occurrence.time))
       do throws(Sink.Failure) {
-        try Self.render(&performer, upTo: frame, channels: channels, to: &sink)
+        isStopped = try !Self.render(
+          &performer, upTo: frame, channels: channels, to: &sink, while: goesOn)
       } catch {
         failure = error
       }
       performer.execute(command)
     }
-    if failure == nil {
+    if failure == nil, !isStopped {
       do throws(Sink.Failure) {
-        try Self.render(&performer, upTo: frames, channels: channels, to: &sink)
+        isStopped = try !Self.render(
+          &performer, upTo: frames, channels: channels, to: &sink, while: goesOn)
       } catch {
         failure = error
       }
@@ -69,12 +77,15 @@ package struct SessionRecording: Sendable {
     performer.retireAll()
     while let score = performer.takeRetired() { score.free() }
     if let failure { throw failure }
+    return !isStopped
   }
 
   private static func render<Sink: AudioSink & ~Copyable>(
-    _ performer: inout Performer, upTo frame: Int, channels: Int, to sink: inout Sink
-  ) throws(Sink.Failure) {
+    _ performer: inout Performer, upTo frame: Int, channels: Int, to sink: inout Sink,
+    while goesOn: () -> Bool
+  ) throws(Sink.Failure) -> Bool {
     while performer.position < frame {
+      guard goesOn() else { return false }
       let count = min(8192, frame - performer.position)
       var samples = [Float](repeating: 0, count: count * channels)
       var output = samples.mutableSpan
@@ -82,6 +93,7 @@ package struct SessionRecording: Sendable {
       while let score = performer.takeRetired() { score.free() }
       try sink.write(samples.span)
     }
+    return true
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
 
   private func samples(_ recording: SessionRecording) -> [Float] {
     var sink = MemorySink()
-    recording.render(to: &sink)
+    #expect(recording.render(to: &sink))
     return sink.samples
   }
 
