@@ -72,13 +72,14 @@ import Testing
     #expect(!texts(session.reduce(.factsFound(Self.facts, number: number))).isEmpty)
   }
 
-  @Test func factsOfEarlierDataAreDropped() throws {
+  @Test func whoWaitsHearsTheFactsOfTheNewData() throws {
     var session = session()
     let number = try #require(requests(session.press("d")).first)
-    _ = session.reduce(.chartChanged(Charts.line((0..<200_001).map { Double($0 % 7) })))
-    #expect(session.reduce(.factsFound(Self.facts, number: number)).isEmpty)
-    let next = try #require(requests(session.press("d")).first)
+    let changed = session.reduce(.chartChanged(Charts.line((0..<200_001).map { Double($0 % 7) })))
+    let next = try #require(requests(changed).first)
     #expect(next != number)
+    #expect(session.reduce(.factsFound(Self.facts, number: number)).isEmpty)
+    #expect(!texts(session.reduce(.factsFound(Self.facts, number: next))).isEmpty)
   }
 
   @Test func smallChartsAreDescribedAtOnce() {

@@ -55,6 +55,9 @@ struct FactsSearch: Sendable {
     return waiting
   }
 
-  /// Forgets the search, as the chart is another one.
-  mutating func forget() { (number, isGoing, waiting) = (number + 1, false, nil) }
+  /// Forgets the search, as the chart is another one, and returns the command that waited.
+  mutating func forget() -> Command? {
+    defer { number += 1 }
+    return end()
+  }
 }

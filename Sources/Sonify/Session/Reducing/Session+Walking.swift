@@ -37,7 +37,8 @@ extension Session {
   /// Continues in a chart whose data have changed.
   mutating func change(to chart: ChartDescriptor) -> [SessionEffect] {
     guard let earlier = walk.change(to: chart) else { return [] }
-    search.forget()
+    let waiting = search.forget()
     return player.replan(walk, choices) + announce(texts.change(from: earlier))
+      + (waiting.map { tellFacts(of: $0) } ?? [])
   }
 }
