@@ -9,7 +9,8 @@ package struct CompletePairs: Equatable, Sendable {
   var count: Int { xs.count }
 
   /// Keeps the points whose x and y are both finite.
-  /// - Complexity: O(*n*); without a copy if all points are kept.
+  /// - Complexity: O(*n*); without a copy if both are arrays and all
+  ///   points are kept.
   package init(xs: some Collection<Double>, ys: some Collection<Double>) {
     if let xs = xs as? [Double], let ys = ys as? [Double], xs.count == ys.count,
       xs.areFinite, ys.areFinite

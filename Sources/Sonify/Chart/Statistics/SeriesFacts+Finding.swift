@@ -10,7 +10,7 @@ extension SeriesFacts {
   package init(ofSeries index: Int, _ points: OrderedPoints, in chart: ChartDescriptor) {
     let series = chart.series[index]
     let points = SeriesPoints(points, of: series, in: chart)
-    let outline = points.outline
+    let outline = points.isInOrder ? points.outline : points
     // Two halves of about equal cost; one after the other where both at once would take too much
     // memory.
     let isHuge = points.count > Self.maxParallelCount
@@ -76,8 +76,7 @@ extension SeriesFacts {
       if points.isInOrder {
         let line = PresentLine(outline.ys, at: points.isAlongX ? outline.xs : nil)
         if points.isAlongX {
-          let short = points.middle.flatMap { $0.period(of: PresentLine($0.ys, at: $0.xs)) }
-          period = short ?? outline.period(of: line)
+          period = points.shortPeriod ?? outline.period(of: line)
           segments = outline.segments(of: line, isPeriodic: period != nil)
           steps = outline.steps(of: line)
         }

@@ -32,10 +32,10 @@ package struct SeriesPoints: Sendable {
     (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
     (labels, ordered) = (points.labels, points.ordered)
     (whole, pointsPerMean) = (points.whole, size)
-    let starts = Array(stride(from: 0, to: points.count, by: size))
     func means(of numbers: [Double]) -> [Double] {
-      starts.map { start in
-        let present = numbers[start..<min(numbers.count, start + size)].lazy.filter(\.isFinite)
+      (0..<numbers.count / size).map { mean in
+        let range = Self.points(of: mean, size: size, count: numbers.count)
+        let present = numbers[range].lazy.filter(\.isFinite)
         let count = Double(present.count { _ in true })
         return count > 0 ? present.reduce(0) { $0 + $1 / count } : .nan
       }
@@ -44,7 +44,8 @@ package struct SeriesPoints: Sendable {
   }
 
   /// The outline of a line, in which its trend, its shape and its period are sought: the points or,
-  /// if there are more than ``maxOutlineCount``, means of equally many neighbours.
+  /// if there are more than ``maxOutlineCount``, means of equally many neighbours; the last one also
+  /// of the points that are left over.
   ///
   /// So the search takes a bounded time and memory. What is found there is reported at the points.
   var outline: SeriesPoints {
@@ -52,12 +53,27 @@ package struct SeriesPoints: Sendable {
     return size > 1 ? SeriesPoints(means: size, of: self) : self
   }
 
-  /// Adjacent points from the middle of a line that has an ``outline``, to find what the means hide: a
-  /// period of a few points. Nil if the line is its own outline.
-  var middle: SeriesPoints? {
+  /// Returns a period that the means of the ``outline`` hide, because it is shorter than eight of them:
+  /// one that adjacent points at the start, in the middle and at the end of the line have.
+  /// - Returns: the period of the middle, with the smallest of the three strengths; nil if there is none,
+  ///   or if the line is its own outline.
+  var shortPeriod: SeriesFacts.Period? {
     guard count > Self.maxOutlineCount else { return nil }
-    let start = (count - Self.maxOutlineCount) / 2
-    return SeriesPoints(start..<start + Self.maxOutlineCount, of: self)
+    let rest = count - Self.maxOutlineCount
+    let longest = 8 * Double((count + Self.maxOutlineCount - 1) / Self.maxOutlineCount)
+    var periods: [SeriesFacts.Period] = []
+    for start in [rest / 2, 0, rest] {
+      let part = SeriesPoints(start..<start + Self.maxOutlineCount, of: self)
+      guard let period = part.period(of: PresentLine(part.ys, at: part.xs)),
+        period.points <= longest,
+        abs(period.points - (periods.first ?? period).points) <= period.points / 20
+      else { return nil }
+      periods.append(period)
+    }
+    return periods.first.map {
+      .init(
+        points: $0.points, length: $0.length, strength: periods.map(\.strength).min() ?? 0)
+    }
   }
 
   /// Keeps a range of points.
@@ -70,8 +86,12 @@ package struct SeriesPoints: Sendable {
 
   /// Returns the points of a mean.
   private func points(of mean: Int) -> Range<Int> {
-    let start = mean * pointsPerMean
-    return start..<min(whole.xs.count, start + pointsPerMean)
+    Self.points(of: mean, size: pointsPerMean, count: whole.xs.count)
+  }
+
+  /// Returns the points of a mean of `size` or, if it is the last one, more points.
+  private static func points(of mean: Int, size: Int, count: Int) -> Range<Int> {
+    mean * size..<(mean + 2 > count / size ? count : (mean + 1) * size)
   }
 
   /// The number of points, including missing values.
@@ -154,9 +174,10 @@ package struct SeriesPoints: Sendable {
       let place = self.turn(of: line.indices[turn.index], isPeak: turn.isPeak)
       var prominence = line.distance(turn.prominence)
       if yAxis.scale != .linear {
-        let position = yAxis.position(of: place.y)
+        let height = ys[line.indices[turn.index]]
+        let position = yAxis.position(of: height)
         let foot = yAxis.value(at: position + (turn.isPeak ? -prominence : prominence))
-        prominence = abs(place.y - foot).clamped
+        prominence = abs(height - foot).clamped
       }
       return .init(place: place, isPeak: turn.isPeak, prominence: prominence)
     }
@@ -205,7 +226,10 @@ package struct SeriesPoints: Sendable {
     var (misfit, smallest, place) = (0.0, Double.infinity, step.index * pointsPerMean)
     for point in reach where whole.ys[point].isFinite {
       if misfit < smallest { (smallest, place) = (misfit, point) }
-      let (before, after) = (whole.ys[point] - step.before, whole.ys[point] - step.after)
+      // A lone spike must not move the step.
+      let jump = abs(step.after - step.before)
+      let before = min(jump, abs(whole.ys[point] - step.before))
+      let after = min(jump, abs(whole.ys[point] - step.after))
       misfit += before * before - after * after
     }
     return place
