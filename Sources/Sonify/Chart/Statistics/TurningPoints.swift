@@ -8,16 +8,17 @@ package enum TurningPoints {
     package var index: Int
     /// Whether the line rises before it and falls after it.
     var isPeak: Bool
-    /// The distance to the extreme on the side where the line moves away less before it turns
-    /// again.
+    /// The distance to the extreme on the side where the line, without its outliers, moves away less
+    /// before it turns again.
     var prominence: Double
   }
 
   /// Returns the turns of a line that are more than its noise, in their order; peaks and lows
   /// alternate.
   ///
-  /// A turn counts if the line moves by ``minSwing(of:over:)`` both before and after it; the first
-  /// of equal numbers is the turn. The ends of the line are not turns.
+  /// A turn counts if the line without its outliers moves by ``minSwing(of:over:)`` both before and
+  /// after it. It is at the extreme of all numbers there, the first of equal ones. The ends of the
+  /// line are not turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
   package static func turns(of numbers: [Double]) -> [Turn] {
@@ -27,7 +28,32 @@ package enum TurningPoints {
   /// Returns the turns of a line that are more than its noise.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
     let line = withoutOutliers(numbers)
-    return turns(of: line, swingingBy: minSwing(of: line, over: noise))
+    let swing = minSwing(of: line, over: noise)
+    return turns(of: line, swingingBy: swing).map { turn in
+      var turn = turn
+      turn.index = extreme(of: numbers, about: turn, of: line, within: swing / 2)
+      return turn
+    }
+  }
+
+  /// Returns the extreme of the numbers about a turn.
+  ///
+  /// That is as far as the line without outliers stays within a distance of its turn, with an outlier
+  /// next to that. An outlier there is the peak or the low; one on a slope is neither.
+  private static func extreme(
+    of numbers: [Double], about turn: Turn, of line: [Double], within reach: Double
+  ) -> Int {
+    var (first, last) = (turn.index, turn.index)
+    func isNear(_ index: Int) -> Bool {
+      line.indices.contains(index)
+        && (abs(line[index] - line[turn.index]) <= reach || line[index] != numbers[index])
+    }
+    while isNear(first - 1) { first -= 1 }
+    while isNear(last + 1) { last += 1 }
+    return (first...last).reduce(turn.index) { best, index in
+      (turn.isPeak ? numbers[index] > numbers[best] : numbers[index] < numbers[best])
+        ? index : best
+    }
   }
 
   /// Returns a line whose outliers are replaced by the mean of their neighbours: a lone spike is

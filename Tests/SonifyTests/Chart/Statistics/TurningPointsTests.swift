@@ -14,6 +14,16 @@ import Testing
     #expect(TurningPoints.turns(of: spiked).map(\.index) == turns.map(\.index))
   }
 
+  /// Belgium's telephone calls from 1950 to 1973 (MASS, phones): the summit is an outlier.
+  @Test func aSummitIsTheHighestOfAllNumbersThere() {
+    let calls = [
+      4.4, 4.7, 4.7, 5.9, 6.6, 7.3, 8.1, 8.8, 10.6, 12, 13.5, 14.9, 16.1, 21.2, 119, 124, 142, 159,
+      182, 212, 43, 24, 27, 29,
+    ]
+    #expect(TurningPoints.turns(of: calls).map(\.index) == [19])
+    #expect(TurningPoints.turns(of: calls.map { -$0 }).map(\.index) == [19])
+  }
+
   @Test func aWaveTurnsAtItsCrestsAndTroughs() {
     let wave = (0..<200).map { sin(2 * .pi * Double($0) / 40) }
     let turns = TurningPoints.turns(of: wave)
