@@ -34,8 +34,9 @@ struct Period: Equatable, Sendable {
     let present = numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }
     let maximum = numbers.count / 3
     guard present >= 12, 2 * present >= numbers.count, maximum >= 3 else { return nil }
-    let correlations = Correlogram.values(
-      of: Parabola.residuals(of: numbers), upTo: maximum + 1)
+    let residuals = Parabola.residuals(of: numbers)
+    guard !RoundingResidue.explains(residuals, of: numbers) else { return nil }
+    let correlations = Correlogram.values(of: residuals, upTo: maximum + 1)
     guard correlations.count > 2 else { return nil }
     let memory = max(0, min(0.999, correlations[1]))
     // The mean number of products in an autocorrelation if values are missing at random.

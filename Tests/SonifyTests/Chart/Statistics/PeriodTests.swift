@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  /// Lines with few decimals: how far each number was rounded repeats, and is no signal.
+  @Test func roundingDoesNotRepeat() throws {
+    for (slope, unit) in [(0.37, 0.1), (1.25, 1), (0.03, 0.01), (33.3, 10), (0.1, 1e-12)] {
+      for bend in [0, 0.001] {
+        let numbers = (0..<200).map { index in
+          let x = Double(index)
+          return ((slope + bend * x) * x / unit).rounded() * unit
+        }
+        #expect(period(of: numbers) == nil, "\(slope) rounded to \(unit), bent by \(bend)")
+        let plain = (0..<200).map { (slope + bend * Double($0)) * Double($0) + 1e6 }
+        #expect(period(of: plain) == nil)
+      }
+    }
+    // A pattern of whole units is one.
+    let pattern = (0..<120).map { Double([0, 0, 1, 0, 1][$0 % 5]) }
+    #expect(abs(try #require(period(of: pattern)).points - 5) < 0.01)
+  }
+
   @Test(arguments: [2, 3, 7, 12.5, 24])
   func aWaveOnAParabolaHasItsPeriod(length: Double) throws {
     var wave = (0..<150).map { index in
