@@ -32,6 +32,7 @@ struct ConvertCommand: ParsableCommand {
     try chart.refuse(output: output)
     // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try LocaleSettings.$ofNames.withValue(.english) { try chart.load() }
+    try chart.refuse(output: output, named: loaded.namedFiles)
     if !quiet { StandardError.note(choices: loaded.sentences) }
     guard output != "-" else {
       return try ChartDocument.write(loaded.chart) {

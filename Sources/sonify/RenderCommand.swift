@@ -36,7 +36,10 @@ struct RenderCommand: ParsableCommand {
     let synthesizer = try narration.synthesizer()
     let progress = Progress()
     defer { progress.finish(isDone: false) }
-    let performance = try Performance(chart: chart, sound: sound)
+    let loaded = try chart.load()
+    try chart.refuse(output: output, named: loaded.namedFiles)
+    try chart.refuse(output: narration.captions, named: loaded.namedFiles)
+    let performance = try Performance(loaded, sound.options)
     let narrated = try narration.narrate(
       performance, volume: sound.options.volume, synthesizer)
     progress.endLine()

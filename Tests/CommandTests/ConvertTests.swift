@@ -54,6 +54,33 @@ import Testing
     }
   }
 
+  /// What a specification names, and what standard input is redirected from.
+  @Test func dataOfTheChartAreNeverReplaced() async throws {
+    try workplace.write("data.csv", "a,b\n1,2\n2,5\n3,4\n")
+    try workplace.write(
+      "chart.vl.json",
+      """
+      {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "data": {"url": "data.csv"},
+       "mark": "line", "encoding": {"x": {"field": "a", "type": "quantitative"},
+       "y": {"field": "b", "type": "quantitative"}}}
+      """)
+    try FileManager.default.linkItem(
+      atPath: workplace.file("data.csv"), toPath: workplace.file("data.wav"))
+    let before = try workplace.bytes(of: "data.csv")
+    for line in [
+      "convert chart.vl.json -o data.csv", "render chart.vl.json -o data.wav",
+      "scrub chart.vl.json --keys l -o data.wav", "convert - -o data.csv <data.csv",
+      "render - -o data.wav <data.csv",
+    ] {
+      let outcome = try await workplace.shell("\"$SONIFY\" \(line)")
+      #expect(outcome.ending == .exit(73), "\(line)")
+      #expect(outcome.error.contains("the chart is read from this file"), "\(outcome.error)")
+      #expect(try workplace.bytes(of: "data.csv") == before)
+    }
+    let outcome = try await workplace.shell("\"$SONIFY\" convert chart.vl.json -o new.json")
+    #expect(outcome.ending == .exit(0), "\(outcome.error)")
+  }
+
   @Test(arguments: [
     (
       ["squares.csv", "-o", "no/a.json"], 73,

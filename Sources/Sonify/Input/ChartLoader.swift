@@ -18,6 +18,7 @@ public enum ChartLoader {
   ) throws(InputError) -> LoadedChart {
     var limits = ReadingLimits()
     limits.threads = min(8, Processors.count)
+    limits.input = reading.maxInput
     return try load(source, reading: reading, choosing: choices, within: limits)
   }
 

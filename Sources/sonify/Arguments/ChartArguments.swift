@@ -185,21 +185,6 @@ struct ChartArguments: ParsableArguments {
   /// Whether standard input is read to its end, so that keys must come from elsewhere.
   var takesStandardInput: Bool { [source, data].contains("-") }
 
-  /// Fails if an output would replace a file that the chart is read from.
-  /// - Parameter output: the path of the output, or nil if there is none.
-  /// - Throws: ``CommandFailure`` that names the file.
-  func refuse(output: String?) throws(CommandFailure) {
-    guard let output, let target = FileIdentity(path: output) else { return }
-    for input in [source, data].compactMap(\.self) where input != "-" {
-      guard FileIdentity(path: input) == target else { continue }
-      throw CommandFailure(
-        status: .cannotCreate,
-        message: MessagePhrases.outputIsInput.text([
-          "path": UntrustedText.harmless(output, limit: 5000)
-        ]))
-    }
-  }
-
   func validate() throws {
     if source == "-", data == "-" {
       throw ValidationError(ArgumentFaults.standardInputTwice)

@@ -20,7 +20,9 @@ struct SessionScript {
         status: .usage, message: MessagePhrases.keys.text(["fault": error.description]))
     }
     let soundOptions = settings.applied(to: sound.options)
-    let performance = try Performance(try chart.load(), soundOptions)
+    let loaded = try chart.load()
+    try chart.refuse(output: output, named: loaded.namedFiles)
+    let performance = try Performance(loaded, soundOptions)
     performance.printChoices(withNotices: false)
     var options = SessionOptions(performance, soundOptions)
     options.order = order
@@ -58,10 +60,12 @@ struct SessionScript {
       tags: SoundFileSink.Tags(
         title: ChartOverview(performance.chart).title, software: "sonify \(Version.current)"))
     do {
-      try recording.render(to: &sink)
-      try sink.finish()
+      if try recording.render(to: &sink, while: { Interruption.signal == nil }) {
+        return try sink.finish()
+      }
     } catch {
       throw CommandFailure(error)
     }
+    throw Interruption.failure
   }
 }

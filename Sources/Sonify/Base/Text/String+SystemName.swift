@@ -37,6 +37,15 @@ extension String {
     Unicode.Scalar(0x10_FE00 + UInt32(byte)) ?? "\u{FFFD}"
   }
 
+  /// The name as text for others: "�" for each byte that is not UTF-8.
+  package var printable: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      text.append(Self.byteScalars.contains(scalar.value) ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
+  }
+
   /// The name as the system has it, with a NUL at the end.
   package var systemName: [CChar] {
     unicodeScalars.flatMap { scalar in

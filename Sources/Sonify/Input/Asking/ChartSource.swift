@@ -28,7 +28,7 @@ public enum ChartSource: Equatable, Sendable {
   var title: String {
     guard case .file(let path) = self, var last = path.split(separator: "/").last else { return "" }
     if last.hasSuffix(".gz"), last.count > 3 { last.removeLast(3) }
-    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return String(last) }
-    return String(last[..<dot])
+    if let dot = last.lastIndex(of: "."), dot != last.startIndex { last = last[..<dot] }
+    return String(last).printable
   }
 }

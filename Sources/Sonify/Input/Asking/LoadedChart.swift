@@ -11,6 +11,9 @@ public struct LoadedChart: Equatable, Sendable {
   /// The number of rows of the data, without the header.
   public var rowCount: Int
 
+  /// The paths of the files that a specification names and the chart was read from.
+  package var namedFiles: [String] = []
+
   /// The decisions that a listener should hear of without asking, in short phrases: "x is year",
   /// "averaged 2 rows for each site".
   public var choices: [String] { decisions.filter(\.isReported).map(\.text) }

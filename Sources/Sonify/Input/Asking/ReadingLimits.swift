@@ -4,6 +4,8 @@ struct ReadingLimits: Equatable, Sendable {
   var block = 256 << 10
   /// The number of blocks that are parsed at a time.
   var threads = 1
+  /// The maximum number of bytes from a pipe or out of gzip, ``ReadingOptions/maxInput``.
+  var input = ReadingOptions().maxInput
   /// The maximum number of bytes in a row.
   var row = 16 << 20
   /// The maximum number of bytes in a cell that is kept.

@@ -95,25 +95,28 @@ public struct ReadingOptions: Equatable, Sendable {
   }
 
   /// Returns the number of bytes of a size in words.
-  /// - Parameter text: a whole number, and K, M, G or T for powers of 1024, as "500M".
+  /// - Parameter text: a whole number, and K, M, G or T for powers of 1024, as "500M" or "16 GiB" without the space.
   /// - Returns: the number of bytes, at least 1, or nil if the text is no size.
   public static func size(named text: String) -> Int? {
-    let powers = "KMGT"
-    let power = text.last.flatMap { unit in
-      powers.firstIndex(of: Character(unit.uppercased())).map {
-        powers.distance(from: powers.startIndex, to: $0) + 1
+    var digits = text[...]
+    for ending in ["iB", "B"] where digits.hasSuffix(ending) { digits.removeLast(ending.count) }
+    let power =
+      switch digits.last {
+      case "K", "k": 1
+      case "M", "m": 2
+      case "G", "g": 3
+      case "T", "t": 4
+      default: 0
       }
-    }
-    guard let count = Int(power == nil ? text : String(text.dropLast())), count > 0 else {
-      return nil
-    }
-    let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << (10 * (power ?? 0)))
+    if power > 0 { digits.removeLast() }
+    guard let count = Int(digits), count > 0 else { return nil }
+    let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << (10 * power))
     return overflow ? nil : bytes
   }
 
   /// Returns a size in the largest unit of which it is a whole number, as "16 GiB".
   package static func sizeText(_ bytes: Int) -> String {
-    let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
+    let units = [bytes == 1 ? "byte" : "bytes", "KiB", "MiB", "GiB", "TiB"]
     let power = min(units.count - 1, bytes > 0 ? bytes.trailingZeroBitCount / 10 : 0)
     return "\(bytes >> (10 * power)) \(units[power])"
   }

@@ -26,9 +26,10 @@ final class OpenFile: Sendable {
   /// - Throws: ``InputError/unreadable(source:_:)`` if the folder takes no file.
   static func temporary(for source: String) throws(InputError) -> OpenFile {
     let path = "\(temporaryFolder)/sonify-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = unsafe Glibc.open(
+      path.systemName, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw noRoom(for: source) }
-    unsafe unlink(path)
+    unsafe unlink(path.systemName)
     return OpenFile(descriptor)
   }
 
@@ -106,7 +107,7 @@ final class OpenFile: Sendable {
     guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else {
       return "/var/tmp"
     }
-    return unsafe String(cString: folder)
+    return unsafe String(systemName: folder)
   }
 
   private static func noRoom(for source: String) -> InputError {

@@ -96,7 +96,9 @@ struct VegaLiteLoader {
       if let facet = found.facet { try runner.apply(facet.laterTransforms(of: layer)) }
       let encoded = try EncodedView(layer, runner, choices)
       let table = try ViewTable(encoded, choices)
-      return try assembled(table, layer, found, title: title)
+      var loaded = try assembled(table, layer, found, title: title)
+      loaded.namedFiles = reader.files
+      return loaded
     } catch {
       throw error.error(source: name)
     }

@@ -39,7 +39,8 @@ struct FaultTextTests {
 
   static let data: [InputError.DataFault] =
     InputError.DataFault.ForeignFormat.allCases.map { .foreign($0) } + [
-      .damagedGzip, .truncatedGzip, .unpacksTooFar(factor: 400), .tooLong(maximum: 16 << 30), .empty, .blank, .headerAlone,
+      .damagedGzip, .truncatedGzip, .unpacksTooFar(factor: 400), .tooLong(maximum: 16 << 30),
+      .empty, .blank, .headerAlone,
       .tooFewLines(9), .longSkippedLines(9, megabytes: 16), .tooManyColumns(9, maximum: 8),
       .noColumns, .noNumbers, .allMissing, .columnMissing("y"), .columnsMissing(["y", "z"]),
       .noRow(x: "x"), .noPrintedTable, .rowsLeftOut, .expandedDisplay, .noLastBar,

@@ -13,6 +13,8 @@ struct RecordsReader {
   /// Limits of size and concurrency.
   let limits: ReadingLimits
 
+  /// The paths of the files that the specification named and that were read.
+  private(set) var files: [String] = []
   /// The parts that were not supported while reading.
   private(set) var unsupported = UnsupportedParts()
 
@@ -60,7 +62,9 @@ struct RecordsReader {
       if let given {
         source = given
       } else {
-        source = .file(path: try LocalFile.path(url, besideFile: path))
+        let file = try LocalFile.path(url, besideFile: path)
+        files.append(file)
+        source = .file(path: file)
       }
       records = try wrapped(source, data, format)
     } else if let sequence = data["sequence"] {
@@ -118,9 +122,10 @@ struct RecordsReader {
   private func read(
     _ source: ChartSource, _ node: DocumentNode, _ format: DocumentNode?
   ) throws(InputError) -> Records {
-    let bytes = try ByteSource.open(source)
-    let address = node["url"]?.text ?? source.name
     var reading = ReadingOptions()
+    reading.maxInput = limits.input
+    let bytes = try ByteSource.open(source, reading)
+    let address = node["url"]?.text ?? source.name
     let type = format?["type"]?.text ?? Self.type(of: address, isText: node.value.text != nil)
     switch type {
     case "csv": (reading.format, reading.delimiter) = (.csv, UInt8(ascii: ","))
