@@ -34,7 +34,9 @@ struct HiddenName {
       if give(name.path) { return name }
       guard errno == EEXIST else { return nil }
     }
-    return nil
+    // Others have left that many in a folder that all share.
+    let name = HiddenName(Int.random(in: limit...Int.max), in: folder)
+    return give(name.path) ? name : nil
   }
 
   /// Removes what killed programs of this user have left in a folder.
@@ -66,7 +68,7 @@ struct HiddenName {
   private func removeIfLeft() -> Bool {
     let descriptor = unsafe open(
       path.systemName, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno != ENOENT }
+    guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
