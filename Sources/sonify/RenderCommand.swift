@@ -31,6 +31,13 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try chart.refuse(output: output)
     try chart.refuse(output: narration.captions)
+    if let captions = narration.captions, OutputFile.isOne(captions, and: output) {
+      throw CommandFailure(
+        status: .usage,
+        message: MessagePhrases.captionsAreSound.text([
+          "path": UntrustedText.harmless(captions, limit: 5000)
+        ]))
+    }
     let (fileFormat, format) = try target.format(for: sound)
     try narration.checkCaptions()
     let synthesizer = try narration.synthesizer()

@@ -152,6 +152,23 @@ import Testing
     #expect(try workplace.names == ["a.csv"])
   }
 
+  @Test func captionsNeverTakeThePlaceOfTheSound() async throws {
+    let links = [("a.vtt", "a.wav"), ("b.wav", "b.vtt")]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: workplace.file(link), withDestinationPath: target)
+    }
+    for (sound, captions) in [("a.wav", "a.vtt"), ("./a.wav", "a.vtt"), ("b.wav", "b.vtt")] {
+      let outcome = try await render(["-o", sound, "--captions", captions])
+      #expect(outcome.ending == .exit(64))
+      #expect(
+        outcome.error
+          == "sonify: \(captions): the sound is written to this file; choose another name for the captions\n"
+      )
+    }
+    #expect(try workplace.names == ["a.csv", "a.vtt", "b.wav"])
+  }
+
   @Test func captionsThatCannotBeWrittenLeaveTheOldSound() async throws {
     try workplace.write("old.wav", "before")
     try FileManager.default.createSymbolicLink(

@@ -24,6 +24,9 @@ enum MessagePhrases {
   static let outputIsInput = Phrase(
     "{path}: the chart is read from this file, which is not replaced; choose another name for the output"
   )
+  /// The captions are to be written to the file of the sound, perhaps through a link.
+  static let captionsAreSound = Phrase(
+    "{path}: the sound is written to this file; choose another name for the captions")
   /// The system grants no more memory; the text in parentheses is what is typed.
   static let noMemory = Phrase(
     "not enough memory; give a smaller chart, or raise the limit (ulimit -v)")

@@ -29,6 +29,25 @@ struct FilePlace {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns whether two paths lead to one file, existing or not, through whatever links.
+  ///
+  /// Hard links to one file are two: each can be replaced without the other.
+  static func isOne(_ path: String, and other: String) -> Bool {
+    guard let one = try? resolve(path), let another = try? resolve(other),
+      name(of: one.path) == name(of: another.path)
+    else { return false }
+    var (folder, otherFolder) = (stat(), stat())
+    return unsafe stat(one.folder.systemName, &folder) == 0
+      && stat(another.folder.systemName, &otherFolder) == 0
+      && (folder.st_dev, folder.st_ino) == (otherFolder.st_dev, otherFolder.st_ino)
+  }
+
+  /// Returns the part of `path` after its last slash.
+  private static func name(of path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+      ?? path[...]
+  }
+
   /// Follows symbolic links in `path`, even if the last one leads to a path that does not exist.
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   static func resolve(_ path: String) throws(OutputError) -> FilePlace {

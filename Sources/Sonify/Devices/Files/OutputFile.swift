@@ -55,6 +55,11 @@ package final class OutputFile {
     close(descriptor)
   }
 
+  /// Returns whether two paths name one file, so that it could hold only one of two outputs.
+  package static func isOne(_ path: String, and other: String) -> Bool {
+    FilePlace.isOne(path, and: other)
+  }
+
   /// Makes a file for a descriptor that is already open, such as standard output.
   ///
   /// The descriptor stays open, and is only written sequentially. The companion is committed with
