@@ -35,19 +35,31 @@ rm -f dist/sonify[_-]*
 debug=dist/sonify-$version-linux-$arch.debug
 objcopy --only-keep-debug --compress-debug-sections=zlib "$program" "$debug"
 chmod 644 "$debug"
-# .swift_modhash depends on the folder of the build, and so does the linker's build ID: what identifies
-# the program is the sum of all else in it.
-strip --strip-all --remove-section=.comment --remove-section=.swift_modhash "$program"
-objcopy --dump-section .note.gnu.build-id="$work/id" "$program" "$work/copy"
-head -c -20 "$work/id" >"$work/new-id"
-head -c 20 /dev/zero >>"$work/new-id"
-objcopy --update-section .note.gnu.build-id="$work/new-id" "$program" "$work/copy"
-head -c -20 "$work/id" >"$work/new-id"
-sha1sum "$work/copy" | head -c 40 | sed 's/../\\x&/g' | xargs -0 printf >>"$work/new-id"
+strip --strip-all --remove-section=.comment "$program"
+
+# section FILE NAME: the offset and the size of a section in a file, in bytes.
+section() {
+  local offset size
+  read -r offset size < <(readelf --section-headers --wide "$1" |
+    sed -n "s/.* $2 *[A-Z]* *[0-9a-f]* \\([0-9a-f]*\\) \\([0-9a-f]*\\) .*/\\1 \\2/p")
+  echo "$((16#$offset)) $((16#$size))"
+}
+
+# overwrite FILE OFFSET: puts standard input there.
+overwrite() { dd of="$1" bs=1 seek="$2" conv=notrunc status=none; }
+
+# The hashes of the modules depend on the folder of the build, and so does the linker's build ID: the
+# hashes are for the linker alone, and the ID becomes the sum of all else. objcopy would move sections.
+read -r offset size < <(section "$program" .swift_modhash)
+head -c "$size" /dev/zero | overwrite "$program" "$offset"
+read -r offset size < <(section "$program" .note.gnu.build-id)
+head -c 20 /dev/zero | overwrite "$program" $((offset + size - 20))
+sum=$(sha1sum "$program" | head -c 40 | sed 's/../\\x&/g')
 for file in "$program" "$debug"; do
-  objcopy --update-section .note.gnu.build-id="$work/new-id" "$file"
+  read -r offset size < <(section "$file" .note.gnu.build-id)
+  # shellcheck disable=SC2059
+  printf "$sum" | overwrite "$file" $((offset + size - 20))
 done
-chmod 755 "$program"
 
 size=$(stat --format=%s "$program")
 [ "$size" -le "$max_bytes" ] || fail "the program has $size bytes, more than $max_bytes"
