@@ -49,18 +49,20 @@ package struct SeriesPoints: Sendable {
   ///
   /// So the search takes a bounded time and memory. What is found there is reported at the points.
   var outline: SeriesPoints {
-    let size = (count + Self.maxOutlineCount - 1) / Self.maxOutlineCount
-    return size > 1 ? SeriesPoints(means: size, of: self) : self
+    outlineSize > 1 ? SeriesPoints(means: outlineSize, of: self) : self
   }
+
+  /// The number of points in each mean of the ``outline``.
+  private var outlineSize: Int { (count + Self.maxOutlineCount - 1) / Self.maxOutlineCount }
 
   /// Returns a period that the means of the ``outline`` hide, because it is shorter than eight of them:
   /// one that adjacent points at the start, in the middle and at the end of the line have.
   /// - Returns: the period of the middle, with the smallest of the three strengths; nil if there is none,
   ///   or if the line is its own outline.
   var shortPeriod: SeriesFacts.Period? {
-    guard count > Self.maxOutlineCount else { return nil }
+    guard outlineSize > 1 else { return nil }
     let rest = count - Self.maxOutlineCount
-    let longest = 8 * Double((count + Self.maxOutlineCount - 1) / Self.maxOutlineCount)
+    let longest = Double(8 * outlineSize)
     var periods: [SeriesFacts.Period] = []
     for start in [rest / 2, 0, rest] {
       let part = SeriesPoints(start..<start + Self.maxOutlineCount, of: self)
@@ -91,7 +93,8 @@ package struct SeriesPoints: Sendable {
 
   /// Returns the points of a mean of `size` or, if it is the last one, more points.
   private static func points(of mean: Int, size: Int, count: Int) -> Range<Int> {
-    mean * size..<(mean + 2 > count / size ? count : (mean + 1) * size)
+    let isLast = mean + 1 == count / size
+    return mean * size..<(isLast ? count : (mean + 1) * size)
   }
 
   /// The number of points, including missing values.

@@ -62,6 +62,28 @@ import Testing
     #expect(abs(try #require(period.length) / length - 1) < 0.01)
   }
 
+  /// A period that only some of the points have is not one of the line.
+  @Test func aPeriodOfTheMiddleIsNone() throws {
+    let middle = count / 3..<2 * count / 3
+    let ys = noise(1).enumerated().map { index, noise in
+      noise + (middle.contains(index) ? 0.7 * sin(2 * .pi * Double(index) / 7) : 0)
+    }
+    #expect(try facts(ys).period == nil)
+  }
+
+  /// The points that are left over join the last mean: alone they would be noisier than all others.
+  @Test(arguments: [1, 2, 3, 4])
+  func noMeanIsOfFewerPointsThanTheOthers(rest: Int) throws {
+    let count = 4 * SeriesPoints.maxOutlineCount + rest
+    let chart = Charts.line((0..<count).map { Double($0) })
+    let series = chart.series[0]
+    let outline = SeriesPoints(OrderedPoints(series, of: chart), of: series, in: chart).outline
+    let last = try #require(outline.ys.last)
+    #expect(outline.count == count / 5)
+    // The mean of the last five points and of those left over.
+    #expect(abs(last - Double(2 * count - 1 - (5 + count % 5)) / 2) < 1e-6)
+  }
+
   @Test func aTrendHasItsSlope() throws {
     let ys = noise(100).enumerated().map { Double($0) / 1000 + $1 }
     let trend = try #require(try facts(ys).trend)
