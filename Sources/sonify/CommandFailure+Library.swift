@@ -4,7 +4,7 @@ import Sonify
 extension CommandFailure {
   /// Creates the failure for an error in reading.
   init(_ error: InputError) {
-    if error.isLimit {
+    guard !error.isLimit else {
       self.init(limit: error.line)
       return
     }
@@ -27,13 +27,9 @@ extension CommandFailure {
   ///
   /// A reader that closes a pipe early is not a failure: the status is ``ExitStatus/done``.
   init(_ error: OutputError) {
-    switch error {
-    case .cannotCreate(_, let code), .cannotWrite(_, let code):
-      guard !SystemResources.isLimit(code) else {
-        self.init(limit: error.line)
-        return
-      }
-    default: break
+    guard !error.isLimit else {
+      self.init(limit: error.line)
+      return
     }
     switch error.category {
     case .usage: self.init(status: .usage, message: error.line)
@@ -90,6 +86,16 @@ extension InputError {
       SystemResources.isLimit(code)
     case .badData(_, .specification(.data(let error), path: _)): error.isLimit
     case .unreadable, .badData, .badChoice: false
+    }
+  }
+}
+
+extension OutputError {
+  /// Whether the output could not be written because the system grants no more memory or descriptors.
+  fileprivate var isLimit: Bool {
+    switch self {
+    case .cannotCreate(_, let code), .cannotWrite(_, let code): SystemResources.isLimit(code)
+    default: false
     }
   }
 }
