@@ -26,6 +26,17 @@ import Testing
     #expect(try workplace.bytes(of: "old.wav") == Array("before".utf8))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsTheRenderingOfAScript(signal: Int32) async throws {
+    let outcome = try await workplace.sonify([
+      "scrub", "squares.csv", "--no-config", "--keys", "wait 3600s l wait 3600s l", "-o", "new.wav",
+    ]) { [workplace] program in
+      if program.isWriting(in: workplace.path) { program.signal(signal) }
+    }
+    #expect(outcome.ending == .exit(128 + signal))
+    #expect(try workplace.names == ["old.wav", "squares.csv"])
+  }
+
   @Test(arguments: ["old.wav", "new.wav", "new.flac", "new.ogg"])
   func aKilledProgramLeavesNothing(file: String) async throws {
     let outcome = try await workplace.sonify(["render", "squares.csv", "-o", file] + long) {
