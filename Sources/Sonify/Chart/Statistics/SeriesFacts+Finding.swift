@@ -81,7 +81,7 @@ extension SeriesFacts {
           steps = outline.steps(of: line)
         }
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
-        outliers = points.outliers(on: points.heights)
+        outliers = points.outliers(on: points.outlierPositions)
       } else if points.kind == .bar {
         outliers = points.outliers(on: points.placed)
       }

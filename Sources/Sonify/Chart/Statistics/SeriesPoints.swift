@@ -156,7 +156,7 @@ package struct SeriesPoints: Sendable {
 
   /// The values that are present, as the outliers of a line are sought in them: in a scale in which
   /// sums of squares are safe, and in positions on the y axis if that is not linear.
-  var heights: Placed? {
+  var outlierPositions: Placed? {
     let placed: Placed? =
       yAxis.scale == .linear
       ? (ys.areFinite ? nil : ys.indices.filter { ys[$0].isFinite }, ys.finite) : placed

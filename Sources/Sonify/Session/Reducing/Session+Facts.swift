@@ -8,14 +8,14 @@ extension Session {
 
   /// Says the facts of the chart or of the series at the cursor: at once, or when the host has found
   /// them.
-  mutating func tellFacts(of command: Command) -> [SessionEffect] {
+  mutating func sayFacts(of command: Command) -> [SessionEffect] {
     let chart = walk.view.source.described
     let count = chart.series.reduce(0) { $0 + $1.count }
     if walk.facts == nil, !choices.findsFactsBeside || count < Self.manyPoints {
       walk.facts = ChartFacts(chart)
     }
     if let facts = walk.facts { return say(text(of: facts, for: command), of: command) }
-    let isAsked = search.isGoing
+    let isAsked = search.isRunning
     search.begin(for: command)
     return say(SessionPhrases.describing.text(["size": chart.sizeText]))
       + (isAsked ? [] : [.findFacts(chart, number: search.number)])
@@ -39,19 +39,19 @@ struct FactsSearch: Sendable {
   /// The number of the chart whose facts are sought; it increases with each chart.
   private(set) var number = 0
   /// Whether the host is searching.
-  private(set) var isGoing = false
+  private(set) var isRunning = false
   /// The command that waits for the facts, or nil if a key has cancelled it.
   private var waiting: Command?
 
   /// Begins to wait.
-  mutating func begin(for command: Command) { (isGoing, waiting) = (true, command) }
+  mutating func begin(for command: Command) { (isRunning, waiting) = (true, command) }
 
   /// Stops waiting; what the host finds is kept for later.
   mutating func cancel() { waiting = nil }
 
   /// Ends the search and returns the command that waited for it, or nil if none did.
   mutating func end() -> Command? {
-    defer { (isGoing, waiting) = (false, nil) }
+    defer { (isRunning, waiting) = (false, nil) }
     return waiting
   }
 

@@ -7,7 +7,7 @@ extension Session {
     case .help:
       let lines = SessionWords.help + [texts.choicesText]
       return say(TextPages(lines, width: choices.textWidth), of: command)
-    case .describe: return tellFacts(of: command)
+    case .describe: return sayFacts(of: command)
     default: break
     }
     guard let cursor = walk.cursor else { return answer(Walk.lost) }
@@ -18,7 +18,7 @@ extension Session {
     case .sayX: return say(texts.xAlone, of: command)
     case .sayY: return say(texts.yAlone(in: &speech.context), of: command)
     case .whereAmI: return say(texts.whereAmI(in: &speech.context), of: command)
-    case .statistics: return tellFacts(of: command)
+    case .statistics: return sayFacts(of: command)
     default: return []
     }
   }

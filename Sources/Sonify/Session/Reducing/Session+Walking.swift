@@ -39,6 +39,6 @@ extension Session {
     guard let earlier = walk.change(to: chart) else { return [] }
     let waiting = search.forget()
     return player.replan(walk, choices) + announce(texts.change(from: earlier))
-      + (waiting.map { tellFacts(of: $0) } ?? [])
+      + (waiting.map { sayFacts(of: $0) } ?? [])
   }
 }
