@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz sanitize lint bench docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test fuzz sanitize lint bench check-claims docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -43,7 +43,7 @@ lint:  ## check form, walls between the rooms, English, links, and scripts
 	@scripts/setup.sh build test
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources \
-	  Fuzzing
+	  Fuzzing Verification/Package.swift Verification/Sources
 	scripts/check-walls.sh
 	scripts/check-headers.sh
 	scripts/translations.sh check
@@ -54,6 +54,11 @@ lint:  ## check form, walls between the rooms, English, links, and scripts
 
 bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS
 	scripts/bench.sh $(ARGUMENTS)
+
+check-claims: SEEDS ?= 1000
+check-claims:  ## how often facts claim of noise what is not there, and miss what is (SEEDS=1000)
+	@scripts/setup.sh build
+	swift run --package-path Verification --configuration release claims $(SEEDS)
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build
