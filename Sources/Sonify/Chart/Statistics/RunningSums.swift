@@ -53,6 +53,12 @@ struct RunningSums: Sendable {
     return spread > 0 ? shared / spread : 0
   }
 
+  /// Returns the y of the least-squares line through a part, at an x.
+  func height(of part: Range<Int>, at place: Double) -> Double {
+    let mean = (x[part.upperBound] - x[part.lowerBound]) / Double(part.count)
+    return level(part) + slope(part) * (place - mean)
+  }
+
   private func spread(_ part: Range<Int>) -> (x: Double, xy: Double) {
     let (first, last, count) = (part.lowerBound, part.upperBound, Double(part.count))
     let (sumX, sumY) = (x[last] - x[first], y[last] - y[first])

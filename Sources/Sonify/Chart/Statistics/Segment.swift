@@ -25,18 +25,26 @@ struct Segment: Equatable, Sendable {
   static func segments(of line: PresentLine, isPeriodic: Bool) -> [Segment] {
     let (count, noise) = (line.ys.count, line.noise)
     guard count > 1 else { return [] }
-    let sums = RunningSums(xs: line.xs, ys: line.withoutSpikes())
-    let isWave = noise.isSmooth && isPeriodic
-    let cuts = Partition.cuts(
-      count: isWave ? 0 : count, shortest: max(shortest, count / 50),
-      penalty: max(
-        noise.penalty(of: 4, count: count), Partition.minGain * sums.misfitOfLevel(0..<count)),
-      cost: sums.misfitOfLine)
+    let ys = line.withoutSpikes()
+    let sums = RunningSums(xs: line.xs, ys: ys)
+    let cuts = noise.isSmooth && isPeriodic ? [] : cuts(of: ys, over: noise, sums, errors: 2)
     let whole = RunningSums(xs: line.xs, ys: line.ys)
     return zip([0] + cuts, cuts + [count]).map { start, end in
       Segment(
         first: line.indices[start], last: line.indices[end - 1],
         slope: line.slope(whole.slope(start..<end)))
     }
+  }
+
+  /// Returns the index of the first value of every segment but the first.
+  static func cuts(
+    of ys: [Double], over noise: SerialNoise, _ sums: RunningSums, errors: Double = 0
+  ) -> [Int] {
+    Partition.cuts(
+      count: ys.count, shortest: max(shortest, ys.count / 50),
+      penalty: max(
+        noise.penalty(of: 4, in: ys, errors: errors),
+        Partition.minGain * sums.misfitOfLevel(ys.indices)),
+      cost: sums.misfitOfLine)
   }
 }

@@ -15,6 +15,8 @@ extension SeriesFacts {
       /// Mann–Kendall with the variance of Hamed and Rao: neighbours are correlated or, in series
       /// of up to a hundred points, may be.
       case hamedRao
+      /// Perron and Yabu: the line may wander as a random walk does.
+      case perronYabu
     }
 
     /// The p-value above which a series has no direction.
@@ -51,10 +53,30 @@ extension SeriesFacts {
       let isInOrder = zip(pairs.xs, pairs.xs.dropFirst()).allSatisfy { $0 <= $1 }
       let ratio =
         HamedRao(sorted: isInOrder ? pairs : sorted, without: line.slope)?.varianceRatio ?? 1
-      method = ratio > 1 ? .hamedRao : .mannKendall
       let test = plain.scalingVariance(by: ratio)
-      pValue = test.pValue
+      let doubt = test.pValue < Self.significance ? Self.doubt(of: pairs, test.score) : 0
+      method = doubt > test.pValue ? .perronYabu : ratio > 1 ? .hamedRao : .mannKendall
+      pValue = max(test.pValue, doubt)
       direction = pValue >= Self.significance ? .neither : test.score > 0 ? .rising : .falling
+    }
+
+    /// Returns the probability that a line that wanders gets as far; 0 if it hardly ever turns back.
+    private static func doubt(of pairs: CompletePairs, _ score: Int) -> Double {
+      // Of points at one x, none comes after another.
+      guard zip(pairs.xs, pairs.xs.dropFirst()).allSatisfy({ $0 < $1 }),
+        !isMonotone(pairs.ys, score), let test = PerronYabu(pairs.ys)
+      else { return 0 }
+      return test.t * Double(score) > 0 ? test.pValue : 1
+    }
+
+    /// Returns whether so many of the changes from value to value have the direction of a trend that
+    /// chance would give so many to one of a hundred walks; a smooth curve may rise throughout at a rate
+    /// that changes.
+    private static func isMonotone(_ ys: [Double], _ score: Int) -> Bool {
+      let changes = zip(ys, ys.dropFirst()).filter { $0 != $1 }
+      let same = changes.count { ($1 > $0) == (score > 0) }
+      let excess = Double(2 * same - changes.count - 1)
+      return same == changes.count || excess > 2.576 * Double(changes.count).squareRoot()
     }
   }
 }

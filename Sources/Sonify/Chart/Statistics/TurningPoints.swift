@@ -1,5 +1,3 @@
-import Glibc
-
 /// The peaks and lows of a line.
 package enum TurningPoints {
   /// A point where a line turns.
@@ -25,11 +23,26 @@ package enum TurningPoints {
     turns(of: numbers, over: SerialNoise(of: numbers))
   }
 
-  /// Returns the turns of a line that are more than its noise.
+  /// Returns the turns of a line that are more than its noise: of its values or, if they have none, of the
+  /// means of neighbours, in which noise is smaller.
   static func turns(of numbers: [Double], over noise: SerialNoise) -> [Turn] {
     let line = withoutOutliers(numbers)
-    let swing = minSwing(of: line, over: noise)
-    return turns(of: line, swingingBy: swing).map { turn in
+    guard let minimum = line.min(), let maximum = line.max(), line.count > 2 else { return [] }
+    let quarter = (maximum - minimum) / 4
+    guard !noise.isSmooth else { return turns(of: numbers, along: line, swingingBy: quarter) }
+    for scale in ChanceSwing.scales(of: line, over: noise) {
+      let means = scale.width > 1 ? ChanceSwing.means(of: line, scale.width) : line
+      let turns = turns(of: numbers, along: means, swingingBy: max(quarter, scale.swing))
+      if !turns.isEmpty { return turns }
+    }
+    return []
+  }
+
+  /// Returns the turns of a line, each at the extreme of all numbers there.
+  private static func turns(
+    of numbers: [Double], along line: [Double], swingingBy swing: Double
+  ) -> [Turn] {
+    turns(of: line, swingingBy: swing).map { turn in
       var turn = turn
       turn.index = extreme(of: numbers, about: turn, of: line, within: swing / 2)
       return turn
@@ -94,21 +107,5 @@ package enum TurningPoints {
         index: places[place], isPeak: height > numbers[places[place - 1]],
         prominence: min(swings[0], swings[1]))
     }
-  }
-
-  /// Returns the minimum swing of a turn: a quarter of the range, and more than noise alone would
-  /// make.
-  ///
-  /// The noise is that of ``SerialNoise``: its neighbours are correlated as those of the line.
-  /// Among *n* numbers the maximum swing of such noise, there and back, grows as 3·√(ln *n*)
-  /// standard deviations: the most likely shape is a turn of 2·√(ln *n*) between two of √(ln *n*)
-  /// on the other side. In 1,000 runs each, 20 to 2,000 long, 5 % of white noise swung by 0.9 less
-  /// than that.
-  private static func minSwing(of numbers: [Double], over noise: SerialNoise) -> Double {
-    guard let minimum = numbers.min(), let maximum = numbers.max(), numbers.count > 2 else {
-      return .infinity
-    }
-    let swing = 3 * log(Double(numbers.count)).squareRoot() - 0.9
-    return max((maximum - minimum) / 4, swing * noise.conservativeDeviation)
   }
 }
