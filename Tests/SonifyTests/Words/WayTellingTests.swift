@@ -31,7 +31,7 @@ import Testing
     #expect(!lines(curve).contains { $0.contains("straight") })
     let noise = (0..<40).map { Double($0 * 7 % 5) / 10 }
     let step = line(noise.enumerated().map { $0 < 20 ? $1 : $1 + 5 })
-    #expect(lines(step).contains("Overall it rises at a changing rate."))
+    #expect(!lines(step).contains { $0.hasPrefix("Overall it rises by ") })
     // One stray value does not bend a line.
     var ys = noise.enumerated().map { Double($0) + $1 }
     ys[15] = 500

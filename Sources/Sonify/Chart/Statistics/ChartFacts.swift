@@ -33,6 +33,13 @@ public struct ChartFacts: Equatable, Sendable {
   /// The number of crossings, whether reported or not.
   public let crossingCount: Int
 
+  /// The way that all lines go together, or nil if they do not, or if the chart has no lines over numbers or
+  /// dates.
+  public let sharedCourse: SharedCourse?
+
+  /// The clearest delay between two lines, or nil if there is none.
+  public let delay: Delay?
+
   /// Finds the facts of a chart, on all processors.
   /// - Complexity: O(*n* log *n*) in the number of points, times the number of series for
   ///   crossings.
@@ -44,6 +51,18 @@ public struct ChartFacts: Equatable, Sendable {
       series.map { SeriesFacts(ofSeries: $0, points[$0], in: whole) }
     }.flatMap { $0 }
     (crossings, crossingCount) = Self.crossings(of: points, in: chart)
+    let lines = Self.alignedLines(points, in: chart)
+    sharedCourse = lines.flatMap(SharedCourse.init)
+    delay = lines.flatMap(Delay.clearest)
+  }
+
+  private static func alignedLines(
+    _ points: [OrderedPoints], in chart: ChartDescriptor
+  ) -> AlignedLines? {
+    guard chart.kind == .line, !chart.hasStacks, case .numeric = chart.xAxis,
+      (2...maxCrossingSeries).contains(chart.series.count)
+    else { return nil }
+    return AlignedLines(points)
   }
 
   private static func crossings(

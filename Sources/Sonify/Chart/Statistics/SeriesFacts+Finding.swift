@@ -34,6 +34,10 @@ extension SeriesFacts {
     gaps = shape.gaps
     period = shape.period
     modes = shape.modes
+    seasons = shape.seasons
+    spreadRatio = shape.spreadRatio
+    let mayGrow = trend.map { $0.direction != .neither } ?? false
+    growth = mayGrow ? shape.growth : nil
   }
 
   /// The maximum number of points of which both halves are found at the same time.
@@ -66,6 +70,9 @@ extension SeriesFacts {
     let clusters: [Cluster]
     let gaps: [Gap]
     var period: Period?
+    var seasons: [Season] = []
+    var growth: Growth?
+    var spreadRatio: Double?
     let modes: [Double]
 
     init(_ points: SeriesPoints, _ outline: SeriesPoints) {
@@ -78,10 +85,18 @@ extension SeriesFacts {
         if points.isAlongX {
           period = points.shortPeriod ?? outline.period(of: line)
           segments = outline.segments(of: line, isPeriodic: period != nil)
-          steps = outline.steps(of: line)
+          steps = outline.steps(of: line, period: period)
+          if case .numeric(let axis) = points.xAxis, case .date = axis.quantity {
+            seasons = Seasons(outline.ys, at: outline.xs).found(period: period?.length)
+          }
         }
+        spreadRatio = points.isAlongX ? SpreadChange.ratio(in: line.ys) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
         outliers = points.outliers(on: points.outlierPositions)
+        if points.isAlongX, turningPoints.isEmpty, steps.isEmpty {
+          let present = CompletePairs(xs: outline.xs, ys: outline.ys)
+          growth = GrowthLaw.law(of: present.ys, at: present.xs)
+        }
       } else if points.kind == .bar {
         outliers = points.outliers(on: points.placed)
       }

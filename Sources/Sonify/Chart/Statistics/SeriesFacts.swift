@@ -34,6 +34,13 @@ public struct SeriesFacts: Equatable, Sendable {
   public let gaps: [Gap]
   /// The period with which the line repeats itself, or nil if there is none.
   public let period: Period?
+  /// The cycles of the calendar that a line over dates follows, the widest first.
+  public let seasons: [Season]
+  /// The law by which a line grows or shrinks, or nil if it is straight, turns, or has no trend.
+  public let growth: Growth?
+  /// How many times as far the values spread about the line in its last third as in its first third; nil
+  /// if that hardly changes.
+  public let spreadRatio: Double?
   /// The x of the peaks of a histogram, rising: at least one unless all bins are empty; empty for
   /// other kinds of charts.
   public let modes: [Double]

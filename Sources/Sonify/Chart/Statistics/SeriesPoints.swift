@@ -211,14 +211,28 @@ package struct SeriesPoints: Sendable {
     }
   }
 
-  package func steps(of line: PresentLine) -> [SeriesFacts.Step] {
-    Step.steps(of: line).map { step in
+  /// Finds the steps of a line; those of its period are none.
+  package func steps(
+    of line: PresentLine, period: SeriesFacts.Period?
+  ) -> [SeriesFacts.Step] {
+    let length = period?.length ?? 0
+    let steps =
+      length > 0 ? Step.steps(of: withoutPeriod(length), onLevelsOf: line) : Step.steps(of: line)
+    return steps.map { step in
       let index = point(of: step)
       let before = whole.ys[..<index].lastIndex(where: \.isFinite) ?? index
       return .init(
         after: whole.xs[before], x: whole.xs[index], levelBefore: step.before,
         levelAfter: step.after)
     }
+  }
+
+  /// Returns the line less what repeats with a period.
+  private func withoutPeriod(_ length: Double) -> PresentLine {
+    let present = ys.indices.filter { ys[$0].isFinite }
+    var rest = ys
+    for (index, y) in zip(present, Seasons(ys, at: xs).withoutPeriod(length)) { rest[index] = y }
+    return PresentLine(rest, at: xs)
   }
 
   /// Returns the point at which a step lies: about the means between which it was found, the cut that

@@ -29,22 +29,6 @@ enum BriefPhrases {
     compact: Phrase("Lowest {lowest}, highest {highest}."),
     descriptive: Phrase("The lowest value is {lowest}, the highest {highest}."))
 
-  static let risingCourse = Statement(
-    compact: Phrase("Rises overall by {rate}: {clauses}."),
-    descriptive: Phrase("Overall it rises by {rate}: it {clauses}."))
-  static let fallingCourse = Statement(
-    compact: Phrase("Falls overall by {rate}: {clauses}."),
-    descriptive: Phrase("Overall it falls by {rate}: it {clauses}."))
-  static let unevenlyRisingCourse = Statement(
-    compact: Phrase("Rises overall at a changing rate: {clauses}."),
-    descriptive: Phrase("Overall it rises at a changing rate: it {clauses}."))
-  static let unevenlyFallingCourse = Statement(
-    compact: Phrase("Falls overall at a changing rate: {clauses}."),
-    descriptive: Phrase("Overall it falls at a changing rate: it {clauses}."))
-  static let noTrendCourse = Statement(
-    compact: Phrase("No clear overall trend: {clauses}."),
-    descriptive: Phrase("There is no clear overall trend: it {clauses}."))
-
   /// Lines that repeat every `{length}`, as "12 months".
   static let risingPeriod = Statement(
     compact: Phrase("Rises overall by {rate}; repeats about every {length}."),

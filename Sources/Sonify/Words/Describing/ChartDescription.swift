@@ -11,8 +11,10 @@ public import SonifyChart
 public struct ChartDescription: Equatable, Sendable {
   /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable, Codable {
-    /// Two sentences: what the chart is, and its most important feature.
+    /// What the chart is, and its most important feature: about ten seconds of speech.
     case brief
+    /// The features that matter most: about half a minute of speech.
+    case normal
     /// All notable facts.
     case full
   }
@@ -29,11 +31,17 @@ public struct ChartDescription: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
   ///   others.
   public init(
-    _ chart: ChartDescriptor, facts: ChartFacts, detail: Detail = .full,
+    _ chart: ChartDescriptor, facts: ChartFacts, detail: Detail = .normal,
     wording: Wording = .descriptive
   ) {
     let statements = ChartStatements(chart, facts: facts, wording: wording)
-    lines = Self.clean(detail == .brief ? statements.brief : statements.full)
+    let lines =
+      switch detail {
+      case .brief: statements.brief
+      case .normal: statements.author + statements.normal
+      case .full: statements.full
+      }
+    self.lines = Self.clean(lines)
   }
 
   /// Describes one series: its trend and course, notable features, and statistics.

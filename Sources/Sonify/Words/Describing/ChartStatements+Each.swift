@@ -40,6 +40,9 @@ extension ChartStatements {
       ])
     case .factor, .unknown, nil: break
     }
+    if let finding = one.findings.first, finding.share >= SeriesStatements.minShare {
+      return labelled(one) { $0.findings.first?.lines.first }
+    }
     return ComparisonPhrases.values[wording].text([
       "name": one.name, "lowest": lowest, "highest": highest,
     ])

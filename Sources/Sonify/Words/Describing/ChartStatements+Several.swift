@@ -7,29 +7,26 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
-    return sharedTrends + sharedRelation + sharedExtremes + extremes + ranking + leaders + crossings
-      + each
-      + notables + counts
+    return together + sharedTrends + sharedRelation + sharedExtremes + extremes + each + ranking
+      + leaders + crossings + notables + counts
   }
 
-  /// The most important fact about several series, in one sentence.
-  var briefComparison: String {
-    if chart.kind == .histogram { return fullestBins }
-    if chart.kind == .scatter { return sharedRelation.first ?? ranking.first ?? each.first ?? "" }
+  /// The most important facts about several series, each in one sentence.
+  var briefComparison: [String] {
+    if chart.kind == .histogram { return [fullestBins] }
+    if chart.kind == .scatter { return Array((sharedRelation + ranking + each).prefix(2)) }
     let signs = series.compactMap(directionSign)
-    guard signs.count == series.count, let (one, values) = maximum else {
-      return sharedTrends.first ?? ranking.first ?? each.first ?? ""
+    guard signs.count == series.count, let (one, values) = maximum, Set(signs).count == 1 else {
+      return Array((together + sharedTrends + ranking + each).prefix(3))
     }
-    let statement: Statement
-    switch Set(signs) {
-    case [1]: statement = BriefPhrases.allRise
-    case [-1]: statement = BriefPhrases.allFall
-    case [0]: statement = BriefPhrases.noneTrends
-    default: return sharedTrends.first ?? ""
-    }
-    return statement[wording].text([
+    let statement =
+      signs[0] > 0
+      ? BriefPhrases.allRise : signs[0] < 0 ? BriefPhrases.allFall : BriefPhrases.noneTrends
+    let shared = statement[wording].text([
       "point": one.texts.point(values.maximum), "name": one.name,
     ])
+    // That none has a trend is no news beside what all do.
+    return together + (signs[0] == 0 && !together.isEmpty ? [] : [shared])
   }
 
   /// Whether all series share one y axis and so can be compared.
@@ -59,12 +56,13 @@ extension ChartStatements {
     if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text()] }
     if groups[1].count == count { return [ComparisonPhrases.allFall[wording].text()] }
     if groups[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
-    let statements = [
-      ComparisonPhrases.someRise, ComparisonPhrases.someFall, ComparisonPhrases.someStay,
+    let phrases = [
+      ComparisonPhrases.risingGroup, ComparisonPhrases.fallingGroup, ComparisonPhrases.levelGroup,
     ]
-    return zip(groups, statements).filter { !$0.0.isEmpty }.map { names, statement in
-      statement[wording].text(count: names.count, ["names": list(names)])
+    let texts = zip(groups, phrases).filter { !$0.0.isEmpty }.map { names, phrase in
+      phrase.text(["names": list(names)])
     }
+    return [ComparisonPhrases.trends[wording].text(["groups": texts.joined(separator: "; ")])]
   }
 
   /// Returns 1 if the series rises, −1 if it falls, 0 if it has no trend, or nil if that is

@@ -36,14 +36,33 @@ struct ChartStatements {
     return opening + (series.count == 1 ? first.full : several)
   }
 
-  /// The brief description: two sentences.
+  /// The brief description: what the chart is and its strongest feature, and others as far as ten seconds of
+  /// speech allow.
   var brief: [String] {
     guard let first = series.first else {
-      return [briefOpening, ExtremePhrases.empty[wording].text()]
+      return [frame, ExtremePhrases.empty[wording].text()]
     }
-    if totals != nil { return [briefOpening] + shares.prefix(1) }
-    return [briefOpening] + (series.count == 1 ? [first.brief] : [briefComparison])
+    let features =
+      totals != nil
+      ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
+    return SpokenLength.lines(
+      [frame] + features, within: Self.briefSeconds, keeping: 2)
   }
+
+  /// The normal description: what the chart is, and its features in about half a minute of speech; without
+  /// the author's words.
+  var normal: [String] {
+    guard let first = series.first else { return brief }
+    let features =
+      totals.map(stack) ?? (series.count == 1 ? first.normal : several)
+    return SpokenLength.lines(
+      opening + features, within: Self.normalSeconds, keeping: opening.count + 1)
+  }
+
+  /// The length of the brief description in speech.
+  private static let briefSeconds = 12.0
+  /// The length of the normal description in speech.
+  private static let normalSeconds = 33.0
 
   /// The author's own words, marked as theirs.
   var author: [String] {
@@ -53,16 +72,12 @@ struct ChartStatements {
   /// The author's own words, harmless; empty if there are none.
   private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
-  /// What the chart is, and the ranges of its axes.
-  var opening: [String] {
-    let first =
-      title.isEmpty
-      ? OpeningPhrases.untitled[wording].text(["kind": content])
-      : OpeningPhrases.titled[wording].text(["title": title, "kind": content])
-    var lines = [
-      first, OpeningPhrases.xAxis[wording].text(["axis": xText]),
-      OpeningPhrases.yAxis[wording].text(["axis": yText]),
-    ]
+  /// What the chart is, in a sentence, its further axes, and the names of its series.
+  var opening: [String] { [frame] + axes }
+
+  /// The further y axes, and the names of the series.
+  private var axes: [String] {
+    var lines: [String] = []
     for (number, axis) in chart.additionalAxes.enumerated() {
       let names = series.filter { $0.series.axis == number + 1 }.map(\.name)
       guard !names.isEmpty else { continue }
@@ -81,7 +96,8 @@ struct ChartStatements {
     return lines
   }
 
-  private var briefOpening: String {
+  /// What the chart is, with the ranges of its axes.
+  private var frame: String {
     title.isEmpty
       ? OpeningPhrases.brieflyUntitled[wording].text(["content": content, "x": xText, "y": yText])
       : OpeningPhrases.briefly[wording].text([

@@ -13,19 +13,13 @@ enum ComparisonPhrases {
   static let noneTrends = Statement(
     compact: Phrase("No clear overall trend in any."),
     descriptive: Phrase("None of the series has a clear overall trend."))
-  static let someRise = Statement(
-    compact: Phrase("Rising overall: {names}."),
-    descriptive: Phrase(
-      "One series rises overall: {names}.", "{count} series rise overall: {names}."))
-  static let someFall = Statement(
-    compact: Phrase("Falling overall: {names}."),
-    descriptive: Phrase(
-      "One series falls overall: {names}.", "{count} series fall overall: {names}."))
-  static let someStay = Statement(
-    compact: Phrase("No clear overall trend: {names}."),
-    descriptive: Phrase(
-      "One series has no clear overall trend: {names}.",
-      "{count} series have no clear overall trend: {names}."))
+  /// `{groups}` are some of ``risingGroup``, ``fallingGroup`` and ``levelGroup``, with semicolons between
+  /// them.
+  static let trends = Statement(
+    compact: Phrase("Overall trends: {groups}."), descriptive: Phrase("Overall trends: {groups}."))
+  static let risingGroup = Phrase("rising in {names}")
+  static let fallingGroup = Phrase("falling in {names}")
+  static let levelGroup = Phrase("none clear in {names}")
 
   /// Where all or most are highest or lowest at the same x; `{place}` is "in July".
   static let allHighest = Statement(

@@ -286,6 +286,7 @@ extension SeriesFacts.Trend.Method {
     switch self {
     case .mannKendall: "mann-kendall"
     case .hamedRao: "hamed-rao"
+    case .perronYabu: "perron-yabu"
     }
   }
 }

@@ -25,6 +25,7 @@ struct DescriptionMarkdown {
     sections.append(heading(MarkdownPhrases.summary))
     switch detail {
     case .brief: sections.append(list(statements.brief))
+    case .normal: sections += [list(statements.normal), heading(MarkdownPhrases.series), table]
     case .full:
       sections += [list(statements.statements), heading(MarkdownPhrases.series), table]
       for (title, items) in notables where !items.isEmpty {

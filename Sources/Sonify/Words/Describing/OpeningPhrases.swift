@@ -6,20 +6,11 @@ package enum OpeningPhrases {
   package static let author = Statement(
     compact: Phrase("Author: {summary}"), descriptive: Phrase("The author says: {summary}"))
 
-  static let titled = Statement(
-    compact: Phrase("{title}: {kind}."), descriptive: Phrase("{title}: {kind}."))
-  static let untitled = Statement(
-    compact: Phrase("Untitled: {kind}."), descriptive: Phrase("This is {kind}."))
-
   /// What one series, and what several are drawn in; `{kind}` is one of ``KindPhrases``.
   static let content = Statement(
     compact: Phrase("{kind}, {count} series", "{kind}, {count} series"),
     descriptive: Phrase("{kind} of {count} series", "{kind} of {count} series"))
 
-  static let xAxis = Statement(
-    compact: Phrase("x: {axis}."), descriptive: Phrase("The x axis is {axis}."))
-  static let yAxis = Statement(
-    compact: Phrase("y: {axis}."), descriptive: Phrase("The y axis is {axis}."))
   /// A y axis on which some of the series lie.
   static let otherAxis = Statement(
     compact: Phrase("y for {names}: {axis}."),
@@ -29,7 +20,7 @@ package enum OpeningPhrases {
   static let furtherAxis = Statement(
     compact: Phrase("y: {axis}."), descriptive: Phrase("Another y axis is {axis}."))
 
-  /// All in one sentence, when little is said.
+  /// What a chart is, in one sentence.
   static let briefly = Statement(
     compact: Phrase("{title}: {content}; x {x}; y {y}."),
     descriptive: Phrase("{title}: {content}; x is {x}; y is {y}."))

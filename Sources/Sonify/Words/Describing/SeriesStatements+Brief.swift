@@ -2,35 +2,39 @@ import SonifyBase
 import SonifyChart
 
 extension SeriesStatements {
-  /// The most important fact, in one sentence.
-  var brief: String {
-    if let line = plain.first { return line }
+  /// The most important facts, each in one sentence, the strongest first.
+  var brief: [String] {
+    guard plain.isEmpty else { return Array(plain.prefix(1)) }
     switch kind {
-    case .line where isPair: return course.first ?? briefExtremes
-    case .line: return briefCourse
-    case .scatter: return relation.first ?? briefExtremes
-    case .bar: return facts.trend != nil ? briefCourse : briefBars
-    case .histogram: return peaks.first ?? distribution.first ?? briefExtremes
+    case .line where isPair: return Array((course + [briefExtremes]).prefix(1))
+    case .line: return briefFindings
+    case .bar where facts.trend != nil: return briefFindings
+    case .scatter: return Array((relation + clusters + [briefExtremes]).prefix(2))
+    case .bar: return [briefBars]
+    case .histogram: return Array((peaks + distribution + [briefExtremes]).prefix(1))
     }
   }
 
-  /// A single step, the trend and the period, the course of the line, or else its trend and
-  /// extremes.
-  private var briefCourse: String {
-    if facts.steps.count == 1, let step = steps.first { return step }
-    guard let values = facts.values, let trend = facts.trend else { return briefExtremes }
+  private var briefFindings: [String] {
+    let findings = findings
+    guard let first = findings.first else { return [briefExtremes] }
+    return findings.filter { $0.share >= Self.minShare || $0.share == first.share }
+      .compactMap { $0.brief ?? $0.lines.first }
+  }
+
+  /// The trend with the period or the extremes.
+  var briefTrend: String {
+    guard let values = facts.values, let trend = facts.trend, !wanders else {
+      return self.trend.first ?? briefExtremes
+    }
     let pace = pace
     switch pace {
     case .factor, .unknown: return self.trend.first ?? briefExtremes
     case .steady, .changing, nil: break
     }
     let isRising = trend.direction == .rising
-    if let length = periodLength { return briefPeriod(of: length, pace, isRising) }
-    let turns = turns
-    if !turns.isEmpty {
-      return briefWay(
-        [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last], pace,
-        isRising)
+    if facts.seasons.isEmpty, let length = periodLength {
+      return briefPeriod(of: length, pace, isRising)
     }
     guard case .steady(let rate) = pace else {
       return extremes(
@@ -52,20 +56,6 @@ extension SeriesStatements {
     }
     return (isRising ? BriefPhrases.risingPeriod : BriefPhrases.fallingPeriod)[form].text([
       "rate": rate, "length": length,
-    ])
-  }
-
-  private func briefWay(
-    _ places: [SeriesFacts.Place], _ pace: Pace?, _ isRising: Bool
-  ) -> String {
-    let clauses = Lists.clauses(clauses(places, isSentence: false))
-    guard case .steady(let rate) = pace else {
-      return Self.pick(
-        pace, isRising, BriefPhrases.unevenlyRisingCourse, BriefPhrases.unevenlyFallingCourse,
-        BriefPhrases.noTrendCourse)[form].text(["clauses": clauses])
-    }
-    return (isRising ? BriefPhrases.risingCourse : BriefPhrases.fallingCourse)[form].text([
-      "rate": rate, "clauses": clauses,
     ])
   }
 

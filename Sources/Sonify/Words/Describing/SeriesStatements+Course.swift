@@ -7,6 +7,8 @@ extension SeriesStatements {
   var course: [String] {
     guard let values = facts.values else { return [] }
     let turns = turns
+    // The ends are in the sentence about the trend.
+    if wanders, turns.isEmpty || !facts.steps.isEmpty || facts.period != nil { return [] }
     guard turns.isEmpty || !facts.steps.isEmpty || facts.period != nil else {
       return way(by: turns, first: values.first, last: values.last)
     }

@@ -68,6 +68,17 @@ extension SeriesStatements {
     return lines
   }
 
+  /// Whether the values have no trend but wander, so that neighbours are much alike.
+  var wanders: Bool {
+    guard let trend = facts.trend, trend.direction == .neither, facts.steps.isEmpty,
+      facts.period == nil, let memory = facts.values?.lag1Autocorrelation
+    else { return false }
+    return memory >= Self.minMemory
+  }
+
+  /// The minimum correlation of neighbours in values that wander.
+  private static let minMemory = 0.8
+
   /// Returns the overall trend in one line.
   private func line(of trend: SeriesFacts.Trend, _ pace: Pace?) -> String {
     let isRising = trend.direction == .rising
@@ -83,6 +94,11 @@ extension SeriesStatements {
     case .unknown:
       return (isRising ? TrendPhrases.onlyRising : TrendPhrases.onlyFalling)[form].text()
     case nil:
+      if wanders, let values = facts.values {
+        return TrendPhrases.wandering[form].text([
+          "first": texts.point(values.first), "last": texts.point(values.last),
+        ])
+      }
       return TrendPhrases.none[form].text(["p": NumberText(digits: 2).text(trend.pValue)])
     }
   }

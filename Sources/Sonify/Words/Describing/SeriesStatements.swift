@@ -59,12 +59,28 @@ struct SeriesStatements {
     guard plain.isEmpty else { return plain }
     switch kind {
     case .line where isPair: return course
-    case .line: return trend + course + extremes + exceptions
+    case .line: return ranked
     case .scatter: return relation + clusters + extremes + exceptions
-    case .bar where facts.trend != nil: return trend + course + extremes + exceptions
+    case .bar where facts.trend != nil: return ranked
     case .bar: return barExtremes + order + exceptions
     case .histogram: return distribution.isEmpty ? extremes : distribution
     }
+  }
+
+  /// The findings in a line and its extremes: these after all that stands out.
+  private var ranked: [String] {
+    let findings = findings
+    let weak = findings.firstIndex { $0.share < Self.minShare } ?? findings.count
+    return findings[..<weak].flatMap(\.lines) + extremes + findings[weak...].flatMap(\.lines)
+  }
+
+  /// The minimum share of the variance of a finding that comes before the extremes.
+  static let minShare = 0.1
+
+  /// All that is worth saying of the series by itself, without statistics.
+  var normal: [String] {
+    guard plain.isEmpty else { return plain }
+    return kind == .histogram || (kind == .line && isPair) ? full : found + missing
   }
 
   /// Whether there are exactly two values.

@@ -34,6 +34,10 @@ enum TrendPhrases {
   static let none = Statement(
     compact: Phrase("No clear overall trend."),
     descriptive: Phrase("There is no clear overall trend (p {p})."))
+  /// Where the values wander, and may get as far without any direction.
+  static let wandering = Statement(
+    compact: Phrase("From {first} to {last}, no clear overall trend."),
+    descriptive: Phrase("It goes from {first} to {last}, without a clear overall trend."))
 
   /// How near it comes to a straight line; `{r}` is the coefficient of determination, 0 to 1.
   static let almostStraight = Statement(

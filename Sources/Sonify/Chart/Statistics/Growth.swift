@@ -1,0 +1,82 @@
+import Glibc
+
+extension SeriesFacts {
+  /// The law by which the values of a line grow or shrink.
+  public enum Growth: Equatable, Sendable {
+    /// They double or, if the trend falls, halve every time x grows by the same length.
+    case doubling(every: Double)
+    /// They approach a value, the mean at the end.
+    case levelling(near: Double)
+    /// They rise or fall ever faster.
+    case faster
+    /// They rise or fall ever more slowly.
+    case slower
+  }
+}
+
+/// The search for the law by which a line grows.
+struct GrowthLaw {
+  /// The minimum share of the variance of logarithms that equal ratios explain.
+  private static let minShare = 0.9
+  /// The minimum ratio of the ends.
+  private static let minRatio = 3.0
+  /// The share of what a straight line leaves that a curve must explain.
+  private static let minGain = 0.5
+
+  /// Finds the law of a line that rises or falls without turning.
+  /// - Parameters:
+  ///   - numbers: the values, all finite, at least ten.
+  ///   - xs: the x of each, rising.
+  /// - Returns: the law, or nil if a straight line says as much.
+  /// - Complexity: O(*n*).
+  static func law(of numbers: [Double], at xs: [Double]) -> SeriesFacts.Growth? {
+    guard numbers.count >= 10, let first = xs.first, let last = xs.last, last > first,
+      let minimum = numbers.min(), let maximum = numbers.max(), maximum > minimum
+    else { return nil }
+    let places = xs.map { ($0 - first) / (last - first) }
+    let sums = RunningSums(
+      xs: places, ys: numbers.map { ($0 - minimum) / (maximum - minimum) })
+    let all = numbers.indices
+    let misfit = sums.misfitOfLine(all)
+    if minimum > 0 {
+      let logs = numbers.map { log($0) }
+      let fit = RunningSums(xs: places, ys: logs)
+      let (slope, total) = (fit.slope(all), fit.misfitOfLevel(all))
+      let left = fit.misfitOfLine(all)
+      if abs(slope) >= log(minRatio), left <= (1 - minShare) * total,
+        curved(logs, places) > (1 - minGain) * left,
+        misfitOfRatios(numbers, places, fit, maximum - minimum) < minGain * misfit
+      {
+        return .doubling(every: log(2) / abs(slope) * (last - first))
+      }
+    }
+    let ys = numbers.map { ($0 - minimum) / (maximum - minimum) }
+    guard curved(ys, places) < (1 - minGain) * misfit else { return nil }
+    let third = numbers.count / 3
+    let (early, late) = (sums.slope(0..<third), sums.slope((numbers.count - third)..<numbers.count))
+    let whole = sums.slope(all)
+    guard whole != 0 else { return nil }
+    let (start, end) = (early / whole, late / whole)
+    if start > 1, end < 0.25 * start, end > -0.1 * start {
+      let tail = numbers.suffix(max(3, numbers.count / 8))
+      return .levelling(near: tail.reduce(0) { $0 + $1 / Double(tail.count) })
+    }
+    guard start > 0 || end > 0 else { return nil }
+    return end >= 2 * max(start, 0) ? .faster : start >= 2 * max(end, 0) ? .slower : nil
+  }
+
+  /// Returns the sum of squares that a parabola leaves.
+  private static func curved(_ ys: [Double], _ places: [Double]) -> Double {
+    Parabola.residuals(of: ys, at: places).reduce(0) { $0 + $1 * $1 }
+  }
+
+  /// Returns the sum of squares that equal ratios leave, relative to the range of the values.
+  private static func misfitOfRatios(
+    _ numbers: [Double], _ places: [Double], _ fit: RunningSums, _ range: Double
+  ) -> Double {
+    zip(numbers, places).reduce(0) { sum, point in
+      let distance = (point.0 - exp(fit.height(of: numbers.indices, at: point.1))) / range
+      return sum + distance * distance
+    }
+  }
+}

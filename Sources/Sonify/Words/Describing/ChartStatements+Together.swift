@@ -1,0 +1,49 @@
+import SonifyBase
+import SonifyChart
+
+extension ChartStatements {
+  /// What the lines of several series do together, the most remarkable first.
+  var together: [String] { farLeader + delay + sharedCourse }
+
+  /// The turns that all lines share.
+  private var sharedCourse: [String] {
+    guard let turns = facts.sharedCourse?.turns, let texts = series.first?.texts else { return [] }
+    let clauses = zip(turns, turns.dropFirst()).map { start, end in
+      (end.level > start.level ? TogetherPhrases.rising : TogetherPhrases.falling)
+        .text(["end": texts.until(end.x)])
+    }
+    return [TogetherPhrases.course[wording].text(["clauses": Lists.clauses(clauses)])]
+  }
+
+  /// The series that follows another.
+  private var delay: [String] {
+    guard let delay = facts.delay, let texts = series.first?.texts,
+      let length = texts.length(delay.length)
+    else { return [] }
+    return [
+      TogetherPhrases.delay[wording].text([
+        "leader": series[delay.leader].name, "follower": series[delay.follower].name,
+        "length": length,
+      ])
+    ]
+  }
+
+  /// The series whose values are all far above those of the others: farther than these are apart.
+  private var farLeader: [String] {
+    let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }
+    guard isComparable, valued.count == series.count, valued.count > 2,
+      let leader = valued.max(by: { $0.1.minimum.y < $1.1.minimum.y })
+    else { return [] }
+    let others = valued.filter { $0.0.name != leader.0.name }.map(\.1)
+    guard others.count == valued.count - 1, let highest = others.map(\.maximum.y).max(),
+      let lowest = others.map(\.minimum.y).min(),
+      leader.1.minimum.y - highest > max(highest - lowest, 0), highest > lowest
+    else { return [] }
+    return [
+      TogetherPhrases.farAbove[wording].text([
+        "name": leader.0.name, "own": leader.0.texts.comparable(leader.1.minimum.y),
+        "other": leader.0.texts.comparable(highest),
+      ])
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+import SonifyBase
+import SonifyChart
+
+/// Something worth saying of a series.
+struct Finding {
+  /// The share of the variance of the values that it explains, or as much as it stands out; 0 to 1.
+  let share: Double
+  /// What is said of it, the most important line first.
+  let lines: [String]
+  /// The sentence that says it when little else is said, if that is not the first line.
+  var brief: String?
+}
+
+extension SeriesStatements {
+  /// What is worth saying of a line, the strongest first.
+  var findings: [Finding] {
+    let all = [
+      trendFinding, Finding(share: courseShare, lines: course),
+      Finding(share: stepShare, lines: steps),
+      Finding(share: seasonShare, lines: seasons, brief: briefSeason),
+      Finding(share: periodShare, lines: period), Finding(share: outlierShare, lines: outliers),
+      Finding(share: gapShare, lines: gaps),
+      Finding(share: facts.spreadRatio.map { min(0.6, abs(log2($0)) / 4) } ?? 0, lines: spread),
+    ]
+    let said = all.filter { !$0.lines.isEmpty }
+    // The order of the list where two stand out as much.
+    return said.indices.sorted {
+      (said[$1].share, $0) < (said[$0].share, $1)
+    }.map { said[$0] }
+  }
+
+  /// The widest season, with the change of its swing.
+  private var briefSeason: String? {
+    let lines = seasons.prefix(facts.seasons.first?.growth == nil ? 1 : 2)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  private var trendFinding: Finding {
+    guard let trend = facts.trend else { return Finding(share: 0, lines: []) }
+    guard trend.direction != .neither, let correlation = facts.correlation else {
+      return Finding(share: wanders ? 0.1 : 0.03, lines: self.trend, brief: briefTrend)
+    }
+    let share = max(
+      correlation.pearson * correlation.pearson, correlation.spearman * correlation.spearman)
+    // The law of the growth says more than that it grows.
+    return growth.isEmpty
+      ? Finding(share: share, lines: self.trend, brief: briefTrend)
+      : Finding(share: max(share, 0.9), lines: growth)
+  }
+
+  /// The share of the variance that straight lines from turn to turn explain; of a line without turns, little,
+  /// as its ends are no news.
+  private var courseShare: Double {
+    let turns = turns
+    guard !turns.isEmpty, facts.steps.isEmpty, facts.period == nil, let values = facts.values else {
+      return 0.02
+    }
+    let places =
+      [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last]
+    return 1
+      - misfit { x in
+        let next = places.dropFirst().firstIndex { $0.x >= x } ?? places.count - 1
+        let (start, end) = (places[next - 1], places[next])
+        return end.x > start.x
+          ? start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x) : end.y
+      }
+  }
+
+  private var stepShare: Double {
+    let steps = facts.steps
+    guard let first = steps.first else { return 0 }
+    return 1
+      - misfit { x in
+        (steps.last { $0.x <= x })?.levelAfter ?? first.levelBefore
+      }
+  }
+
+  /// The share of the variance about the level of the time: a cycle is seen however far the level goes.
+  private var seasonShare: Double { 0.95 * (facts.seasons.first?.share ?? 0) }
+
+  private var periodShare: Double {
+    facts.seasons.isEmpty ? 0.9 * (facts.period?.strength ?? 0) : 0.05
+  }
+
+  /// The share of the sum of squares that the farthest of few outliers has.
+  private var outlierShare: Double {
+    guard facts.outliers.count <= 3, let values = facts.values,
+      let deviation = values.standardDeviation, deviation > 0
+    else { return facts.outliers.isEmpty ? 0 : 0.03 }
+    let ratios = facts.outliers.map { ($0.place.y - values.mean) / deviation }
+    let sum = ratios.reduce(0) { $0 + $1 * $1 }
+    return min(0.99, sum / Double(max(1, facts.count - facts.missing - 1)))
+  }
+
+  /// Half of the part of x that the longest gap covers.
+  private var gapShare: Double {
+    guard let values = facts.values, values.last.x > values.first.x else { return 0 }
+    let longest = facts.gaps.map { $0.to - $0.from }.max() ?? 0
+    return longest / (values.last.x - values.first.x) / 2
+  }
+
+  /// The share of the variance that a model of the line leaves.
+  private func misfit(_ model: (Double) -> Double) -> Double {
+    guard let values = facts.values, let deviation = values.standardDeviation, deviation > 0 else {
+      return 1
+    }
+    var sum = 0.0
+    for (x, y) in zip(series.xs, series.ys) where y.isFinite {
+      let distance = (y - model(x)) / deviation
+      sum += distance * distance
+    }
+    return sum / Double(max(1, facts.count - facts.missing - 1))
+  }
+}
