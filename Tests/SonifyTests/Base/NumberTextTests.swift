@@ -28,7 +28,7 @@ import Testing
   @Test func aKnownStepIsWrittenInFull() {
     #expect(NumberText(range: 0...100, step: 0.25).text(12.25) == "12.25")
     #expect(NumberText(range: 0...100, step: 1e-12).text(12.123456789) == "12.1235")
-    #expect(NumberText(range: 0...100, step: .nan).text(12.25) == "12.3")
+    #expect(NumberText(range: 0...100, step: .nan).text(12.25) == "12.2")
   }
 
   @Test func logarithmicRangesKeepSmallNumbers() {

@@ -32,19 +32,29 @@ package struct DecimalDigits: Equatable {
     trim()
   }
 
-  /// Rounds the number to the nearest multiple of 10^`place`; a tie goes away from zero.
-  mutating func round(toPlace place: Int) {
+  /// Rounds the number to the nearest multiple of 10^`place`; a tie goes to the even one.
+  package mutating func round(toPlace place: Int) {
     let dropped = place - exponent
     guard dropped > 0, !digits.isEmpty else { return }
     guard dropped <= digits.count else {
       digits = []
       return trim()
     }
-    let roundsUp = digits[digits.count - dropped] >= 5
+    let next = digits[digits.count - dropped]
+    // There are no zeros at the end, so more digits are more than a tie.
+    let isTie = next == 5 && dropped == 1
+    let isOdd = dropped < digits.count && digits[digits.count - dropped - 1] % 2 == 1
+    let roundsUp = isTie ? isOdd : next >= 5
     digits.removeLast(dropped)
     exponent = place
     if roundsUp { increment() }
     trim()
+  }
+
+  /// The nearest floating-point number.
+  package var value: Double {
+    let digits = digits.map(\.description).joined()
+    return Double("\(isNegative ? "-" : "")\(digits.isEmpty ? "0" : digits)e\(exponent)") ?? .nan
   }
 
   private mutating func increment() {

@@ -56,16 +56,21 @@ package struct NumberText: Equatable, Sendable {
   /// Returns the text of a number, as in "183.1".
   package func text(_ value: Double) -> String {
     guard var decimal = DecimalDigits(value) else { return Self.notFinite(value) }
-    let place =
-      switch precision {
-      case .place(let place): place
-      case .digits(let count): (decimal.leadingExponent ?? 0) - count + 1
-      }
-    decimal.round(toPlace: value.magnitude < 1e15 ? min(0, place) : place)
+    decimal.round(toPlace: lastPlace(of: decimal))
     guard let leading = decimal.leadingExponent else { return "0" }
     return (-5..<15).contains(leading)
       ? decimal.positional(localeSettings, groupingThousands: groupsThousands)
       : decimal.scientific(localeSettings)
+  }
+
+  /// Returns the power of ten of the last digit with which a number is written.
+  package func lastPlace(of number: DecimalDigits) -> Int {
+    let place =
+      switch precision {
+      case .place(let place): place
+      case .digits(let count): (number.leadingExponent ?? 0) - count + 1
+      }
+    return (number.leadingExponent ?? 0) < 15 ? min(0, place) : place
   }
 
   /// Returns a number for programs: every significant digit, no separators, as in "1234567.25".

@@ -62,8 +62,8 @@ import Testing
       text.lines == [
         "births", "x: year, 1917 to 1975", "y: births per 10000 women aged 23, 118.5 to 268.8",
         "each pair of cells stands for about 3 points: their lowest and highest value, in order",
-        "levels of births per 10000 women aged 23:", "⠉ 231.2 to 268.8", "⠛ 193.7 to 231.2",
-        "⠶ 156.1 to 193.7", "⠤ 118.5 to 156.1", "⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤⠤⠶⠶⠤⠶⠛⠛⠛⠛⠉⠉⠉⠉⠉⠉⠉⠛⠶⠶⠶⠶⠤⠤⠤",
+        "levels of births per 10000 women aged 23:", "⠉ 231.2 to 268.8", "⠛ 193.6 to 231.2",
+        "⠶ 156.1 to 193.6", "⠤ 118.5 to 156.1", "⠶⠶⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤⠤⠶⠶⠤⠶⠛⠛⠛⠛⠉⠉⠉⠉⠉⠉⠉⠛⠶⠶⠶⠶⠤⠤⠤",
       ])
     style.dots = .eight
     #expect(
