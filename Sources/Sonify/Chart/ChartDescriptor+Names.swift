@@ -6,4 +6,13 @@ extension ChartDescriptor {
     let name = UntrustedText.harmless(series[index].name)
     return name.isEmpty ? NamePhrases.series.text(["number": "\(index + 1)"]) : name
   }
+
+  /// Returns whether the title of a y axis is only a list of the series on it.
+  /// - Parameter axis: the index of the axis in ``yAxes``.
+  /// - Returns: false for an axis of one series.
+  package func listsSeries(inTitleOf axis: Int) -> Bool {
+    let names = series.filter { $0.axis == axis }.map(\.name)
+    return names.count > 1 && yAxes.indices.contains(axis)
+      && yAxes[axis].title == names.joined(separator: ", ")
+  }
 }

@@ -93,6 +93,8 @@ extension NumericAxis {
     case number
     /// A calendar year, never written with thousands separators.
     case year
+    /// The number of a row of a table, whose rows are in no order.
+    case row
     /// A duration in seconds, said as "2 h 5 min"; the unit of the axis is not said.
     case duration
     /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.

@@ -27,6 +27,11 @@ public struct DataSeries: Equatable, Sendable {
   /// ``ChartDescriptor/additionalAxes``, and so on; that axis has numbers or dates.
   public var axis: Int
 
+  /// The number of rows behind each value where values are means, as many as ``xs``; else empty.
+  ///
+  /// A chart document does not keep it.
+  package var rowCounts: [Int] = []
+
   /// Makes a series.
   /// - Precondition: `xs` and `ys` are equally long; `labels` is empty or as long, and so is every
   ///   column of `additionalValues`.
@@ -54,6 +59,7 @@ public struct DataSeries: Equatable, Sendable {
     part.xs = places.map { xs[$0] }
     part.ys = places.map { ys[$0] }
     if !labels.isEmpty { part.labels = places.map { labels[$0] } }
+    if !rowCounts.isEmpty { part.rowCounts = places.map { rowCounts[$0] } }
     part.additionalValues = additionalValues.map { column in places.map { column[$0] } }
     return part
   }

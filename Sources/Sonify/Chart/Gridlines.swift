@@ -28,7 +28,7 @@ package enum Gridlines {
     case (.log10, _): powers(in: range, base: 10, about: count)
     case (.ln, _): powers(in: range, base: M_E, about: count)
     case (.linear, .number): numbers(in: range, about: count)
-    case (.linear, .year): numbers(in: range, about: count, whole: true)
+    case (.linear, .year), (.linear, .row): numbers(in: range, about: count, whole: true)
     case (.linear, .duration): durations(in: range, about: count)
     case (.linear, .date): dates(in: range, about: count)
     }

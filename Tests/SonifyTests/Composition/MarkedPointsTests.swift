@@ -76,9 +76,10 @@ import Testing
 
   /// 1,461 days in the time of a few hundred slots.
   @Test func denseLinesMarkWhatWordsTell() throws {
-    let chart = try ChartLoader.load(
+    var chart = try ChartLoader.load(
       .file(path: Samples.path("seattle-weather.csv")), choosing: ChartChoices()
     ).chart
+    chart.series[1].ys[700] = 50
     let facts = ChartFacts(chart).series
     for cue in [SoundOptions.Cue.outliers, .turningPoints] {
       let marks = try Composer(SoundOptions.with { $0.cue = cue }).compose(chart).score.events

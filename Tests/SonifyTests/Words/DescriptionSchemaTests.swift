@@ -56,6 +56,61 @@ import Testing
     #expect((series["gaps"] as? [Any])?.isEmpty == true)
   }
 
+  @Test func listsAreBoundedAndCounted() throws {
+    // A line with a spike in every hundred rows, two lines that cross in every row, and a gap in
+    // every second one.
+    let count = 120_000
+    let noise = Charts.noise(1009, seed: 4)
+    var ys = (0..<count).map { noise[$0 % 1009] }
+    for row in stride(from: 50, to: count, by: 100) { ys[row] += Double(60 + row % 977) }
+    for row in stride(from: 3, to: count, by: 40) { ys[row] = Double.nan }
+    let other: [Double] = (0..<count).map { $0 % 2 == 0 ? -1 : 1 }
+    var chart = Charts.chart([
+      Charts.series(ys, name: "a"), Charts.series(other, name: "b"),
+    ])
+    chart.series[1].ys = other
+    let facts = ChartFacts(chart)
+    let text = ChartDescription.text(of: chart, facts: facts, as: .json)
+    #expect(text.utf8.count < 1_000_000)
+    let whole = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect((whole["crossings"] as? [Any])?.count == DescriptionJSON.maxListed)
+    #expect(whole["crossingCount"] as? Int == facts.crossingCount)
+    let series = try #require((whole["series"] as? [[String: Any]])?.first)
+    for (list, total, all) in [
+      ("turningPoints", "turningPointCount", facts.series[0].turningPoints.count),
+      ("segments", "segmentCount", facts.series[0].segments.count),
+      ("steps", "stepCount", facts.series[0].steps.count),
+      ("outliers", "outlierCount", facts.series[0].outliers.count),
+      ("gaps", "gapCount", facts.series[0].gaps.count),
+    ] {
+      let listed = try #require(series[list] as? [[String: Any]])
+      #expect(series[total] as? Int == all && listed.count == min(all, DescriptionJSON.maxListed))
+      let xs = listed.compactMap { ($0["x"] ?? $0["from"]) as? Double }
+      #expect(xs == xs.sorted())
+    }
+    #expect(facts.series[0].gaps.count > DescriptionJSON.maxListed)
+    #expect(facts.series[0].outliers.count > DescriptionJSON.maxListed)
+    let listed = (series["outliers"] as? [[String: Any]] ?? []).compactMap {
+      ($0["deviations"] as? Double).map(abs)
+    }
+    let sizes = facts.series[0].outliers.map { abs($0.deviations) }.sorted(by: >)
+    #expect(zip(listed.sorted(by: >), sizes).allSatisfy { abs($0 - $1) < 1e-9 * $1 })
+  }
+
+  @Test func crossingsBetweenDatesAreNotCutToThem() throws {
+    let month = 86_400.0 * 31
+    let chart = ChartDescriptor(
+      title: "", kind: .line,
+      xAxis: .numeric(NumericAxis(title: "", range: 0...month, quantity: .date(.month))),
+      yAxis: NumericAxis(title: "price", range: 0...4),
+      series: [
+        Charts.series([0, 4], xs: [0, month], name: "a"),
+        Charts.series([1, 1], xs: [0, month], name: "b"),
+      ])
+    #expect(json(chart).contains(#""x": "1970-01-08T18:00Z", "y": 1"#), "\(json(chart))")
+  }
+
   /// A line over days that rises by 2 a day, first at 100 on 1970-01-03.
   @Test func datesAreDatesAndTheirDifferencesDays() throws {
     let days = (0..<20).map { Double($0 + 2) }

@@ -114,6 +114,114 @@ import Testing
       lines(several).contains("a: overall it rises, ending at 56,234 times the first value."))
   }
 
+  /// A mean of 94.85486 is 94.85, although 94.855 would be 94.86.
+  @Test func numbersAreRoundedOnce() throws {
+    var generator = SeededGenerator(seed: 21)
+    var means = 0
+    for _ in 0..<400 {
+      let decimals = pow(10, Double(Int.random(in: 1...3, using: &generator)))
+      let width = Double.random(in: 2...300, using: &generator)
+      let ys = (0..<23).map { _ in
+        (Double.random(in: 0...width, using: &generator) * decimals).rounded() / decimals
+      }
+      for line in lines(chart(["": ys])) {
+        guard let match = line.firstMatch(of: #/The mean is (-?[\d.,]+),/#) else { continue }
+        let text = match.1.replacing(",", with: "")
+        let told = try #require(Double(text))
+        let places = text.contains(".") ? text.split(separator: ".")[1].count : 0
+        let mean = ys.reduce(0, +) / 23
+        means += 1
+        // Zeros at the end are not written, so there may be more places than are seen.
+        let exact = (0...3).contains { extra in
+          Double(String(format: "%.\(places + extra)f", mean)) == told
+        }
+        #expect(exact, "\(mean) is told as \(text)")
+      }
+    }
+    #expect(means == 400)
+  }
+
+  @Test func tiesGoToTheEvenDigit() {
+    let text = NumberText(digits: 2)
+    #expect(
+      text.text(0.125) == "0.12" && text.text(0.375) == "0.38" && text.text(0.0125) == "0.012")
+    #expect(text.text(2.25) == "2.2" && text.text(2.35) == "2.4" && text.text(2.251) == "2.3")
+  }
+
+  @Test func allValuesButOneAreToldAsThat() {
+    var ys = [Double](repeating: 5, count: 10)
+    ys[4] = 7
+    #expect(lines(chart(["": ys])).contains("9 of the 10 values are 5; one is 7 in 1954."))
+    #expect(lines(chart(["": ys]), detail: .brief).last?.hasPrefix("9 of the 10") == true)
+    ys[4] = .nan
+    ys[0] = 2
+    #expect(lines(chart(["": ys])).contains("8 of the 9 values are 5; one is 2 in 1950."))
+    ys[1] = 2
+    #expect(!lines(chart(["": ys])).contains { $0.contains("of the 9 values") })
+    #expect(!lines(chart(["": [5, 5, 7]])).contains { $0.contains("of the 3 values") })
+  }
+
+  @Test func thePeriodOfAFewRowsIsAWholeNumberOfThem() {
+    for (length, unit) in [(4, "4 points"), (7, "7 points"), (12, "12 points")] {
+      for seed in 0..<10 {
+        let noise = Charts.noise(120, seed: UInt64(seed))
+        let ys = noise.indices.map {
+          5 * sin(2 * .pi * Double($0) / Double(length)) + noise[$0] + Double($0) / 10
+        }
+        var chart = chart(["": ys])
+        chart.xAxis = .numeric(NumericAxis(title: "quarter", range: 1950...2069))
+        let line = lines(chart).first { $0.contains("repeats about every") }
+        #expect(line?.contains("about every \(unit) ") == true, "\(line ?? "")")
+      }
+    }
+  }
+
+  @Test func lengthsInMinutesAreToldInHours() {
+    var ys: [Double] = []
+    for row in 0..<60 {
+      ys.append(5 * sin(2 * Double.pi * Double(row) / 11.5) + Double(row % 3) / 10)
+    }
+    var chart = chart(["": ys])
+    chart.series[0].xs = (0..<60).map { Double($0) * 60 }
+    let unit = AxisUnit(one: "minute", other: "minutes")
+    chart.xAxis = .numeric(NumericAxis(title: "t", range: 0...3540, unit: unit))
+    let line = lines(chart).first { $0.contains("repeats about every") }
+    #expect(line?.contains("about every 11.5 hours") == true, "\(line ?? "")")
+  }
+
+  @Test func placesHaveNames() {
+    var chart = chart(["": [3, 9, 4, 5, 1, 6]])
+    for (title, name) in [
+      ("depth", "depth"), ("", "x"), ("horsepower of the engine", "horsepower of the engine"),
+      ("a title that is far too long to be said again", "x"),
+    ] {
+      chart.xAxis = .numeric(NumericAxis(title: title, range: 1950...1955))
+      #expect(lines(chart).contains("The lowest value is 1 at \(name) 1,954."), "\(lines(chart))")
+    }
+  }
+
+  /// Numbers below the smallest normal one, where reciprocals overflow.
+  @Test func denormalNumbersAreDescribed() {
+    let least = Double.leastNonzeroMagnitude
+    let all: [[Double]] = [
+      (0..<30).map { Double($0 % 7) * least }, (0..<30).map { Double($0) * least },
+      [0, least, 0, 0, least, 3 * least], (0..<40).map { $0 % 9 == 0 ? least * 4000 : -least * 70 },
+      [least, least, least], [0, least], (0..<30).map { $0 == 11 ? least : 0 },
+    ]
+    for ys in all {
+      for kind in ChartKind.allCases {
+        for scale in AxisScale.allCases {
+          let chart = chart(["": ys], kind: kind) { $0.yAxis.scale = scale }
+          for detail in ChartDescription.Detail.allCases {
+            let told = lines(chart, detail: detail)
+            #expect(!told.contains { $0.contains("inf") || $0.contains("nan") }, "\(told)")
+            #expect(!told.contains { $0.contains(#/\d{12}/#) }, "\(told)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func slopesHaveFewDigitsHoweverSteep() {
     let steep = lines(chart(["": (0..<30).map { 12_284.4 * Double($0) + Double($0 % 3) }]))
     #expect(steep.contains { $0.hasPrefix("Overall it rises by 12,300 a year") }, "\(steep)")

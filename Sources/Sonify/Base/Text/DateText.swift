@@ -87,6 +87,22 @@ package struct DateText: Equatable, Sendable {
     }
   }
 
+  /// Returns the ISO 8601 form of a time that may lie between the dates of the data: as fine as
+  /// ``iso8601(_:)``, or as fine as the time needs, to the second.
+  package func exactISO8601(_ seconds: Double) -> String {
+    guard let moment = Moment(seconds, granularity: .second) else { return iso8601(seconds) }
+    let needed: DateGranularity =
+      moment.second % 60 != 0
+      ? .second
+      : moment.second != 0
+        ? .minute : moment.date.day != 1 ? .day : moment.date.month != 1 ? .month : .year
+    let order = DateGranularity.allCases
+    guard let own = order.firstIndex(of: granularity), let other = order.firstIndex(of: needed),
+      own < other
+    else { return iso8601(seconds) }
+    return DateText(granularity: needed).iso8601(seconds.rounded())
+  }
+
   private func clock(_ moment: Moment, decimalSign: String) -> String {
     let minute = "\(padded(moment.second / 3600, to: 2)):\(padded(moment.second / 60 % 60, to: 2))"
     guard granularity != .minute else { return minute }

@@ -24,11 +24,14 @@ public struct ChartFacts: Equatable, Sendable {
   /// come last.
   public let series: [SeriesFacts]
 
-  /// The crossings of series on the same y axis, by rising x: the first ``maxCrossings``, and only
+  /// The crossings of series of one kind on the same y axis, by rising x: the first ``maxCrossings``, and only
   /// among the first ``maxCrossingSeries`` series.
   ///
   /// Points of a scatter chart, bins and parts of a stack do not cross.
   public let crossings: [Crossing]
+
+  /// Which series may be compared: only these cross, lead or have the highest value of all.
+  package let comparability: Comparability
 
   /// The number of crossings, whether reported or not.
   public let crossingCount: Int
@@ -50,7 +53,8 @@ public struct ChartFacts: Equatable, Sendable {
     series = Parallel.map(starts) { series in
       series.map { SeriesFacts(ofSeries: $0, points[$0], in: whole) }
     }.flatMap { $0 }
-    (crossings, crossingCount) = Self.crossings(of: points, in: chart)
+    comparability = Comparability(chart)
+    (crossings, crossingCount) = Self.crossings(of: points, in: chart, comparability)
     let lines = Self.alignedLines(points, in: chart)
     sharedCourse = lines.flatMap(SharedCourse.init)
     delay = lines.flatMap(Delay.clearest)
@@ -66,9 +70,10 @@ public struct ChartFacts: Equatable, Sendable {
   }
 
   private static func crossings(
-    of points: [OrderedPoints], in chart: ChartDescriptor
+    of points: [OrderedPoints], in chart: ChartDescriptor, _ comparability: Comparability
   ) -> (first: [Crossing], count: Int) {
-    guard chart.kind == .line || chart.kind == .bar, !chart.hasStacks else { return ([], 0) }
+    guard chart.kind == .line || chart.kind == .bar, chart.xAxis.isOrdered, !chart.hasStacks
+    else { return ([], 0) }
     let isStraight = if case .numeric = chart.xAxis { chart.kind == .line } else { false }
     let count = min(maxCrossingSeries, chart.series.count)
     let runs = count > 1 ? points.prefix(count).map { $0.runs(on: chart.xAxis) } : []
@@ -76,7 +81,7 @@ public struct ChartFacts: Equatable, Sendable {
     var all = 0
     for first in 0..<count {
       for second in (first + 1)..<max(count, first + 1)
-      where chart.series[first].axis == chart.series[second].axis {
+      where comparability.areComparable(first, second) {
         let found = Crossings.crossings(
           of: runs[first], with: runs[second], betweenPoints: isStraight
         ).filter { $0.outcome != .touching }

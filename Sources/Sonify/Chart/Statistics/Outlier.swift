@@ -13,7 +13,8 @@ package struct Outlier: Equatable, Sendable {
   /// Returns the outliers of a series.
   ///
   /// They are far from their neighbours on a line, from the line of the median slope in a scatter
-  /// chart, and from the median among bars. Histograms have none.
+  /// chart, and from the median among bars. Histograms have none. More than ``maxCount(among:)`` on
+  /// a line or among bars are no outliers but the spread of the values: then there are none.
   /// - Parameters:
   ///   - places: the positions of the values on their axis, all finite.
   ///   - xs: the x of each, rising.
@@ -23,17 +24,39 @@ package struct Outlier: Equatable, Sendable {
   package static func outliers(
     in places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
   ) -> [Outlier] {
+    let found = farValues(among: places, at: xs(), of: kind)
+    return kind == .scatter || found.count <= maxCount(among: places.count) ? found : []
+  }
+
+  /// The maximum number of outliers among a number of values: 2 %, or three if that is more.
+  package static func maxCount(among count: Int) -> Int { max(3, count / 50) }
+
+  /// Returns the values that are far from the others, as ``outliers(in:at:of:)``, however many.
+  static func farValues(
+    among places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
+  ) -> [Outlier] {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)
     let found: [Outlier] =
       switch kind {
-      case .line: outliers(in: places)
+      case .line: spikes(in: places)
       case .bar: rareOutliers(among: places)
       case .scatter: rareOutliers(among: residuals(of: places, at: xs()))
       case .histogram: []
       }
-    return found.filter { abs($0.deviations) > limit }
+    let far = found.filter { abs($0.deviations) > limit }
+    return kind == .scatter ? far : exceptional(far, among: places)
+  }
+
+  /// Returns the outliers that are outliers also among the values beside a majority of equal ones:
+  /// where most values are zero, every other would be far out.
+  private static func exceptional(_ far: [Outlier], among places: [Double]) -> [Outlier] {
+    guard far.count > maxCount(among: 0), let median = Selection.median(of: places),
+      let majority = SeriesFacts.Majority(of: places, median: median),
+      let usual = ModifiedZScore(places.filter { $0 != majority.value })
+    else { return far }
+    return far.filter { usual.score(places[$0.index]) > ModifiedZScore.threshold }
   }
 
   private static func rareOutliers(among numbers: [Double]) -> [Outlier] {
@@ -56,11 +79,19 @@ package struct Outlier: Equatable, Sendable {
   /// - Returns: the outliers, rising in index.
   /// - Complexity: O(*n*).
   static func outliers(in numbers: [Double]) -> [Outlier] {
+    let spikes = spikes(in: numbers)
+    let rare = Set(
+      RareOutliers.rare(
+        of: spikes.map { ($0.index, abs($0.deviations)) },
+        among: numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }))
+    return spikes.filter { rare.contains($0.index) }
+  }
+
+  /// Returns all ``Spikes`` of a line.
+  private static func spikes(in numbers: [Double]) -> [Outlier] {
     let indices = numbers.areFinite ? nil : numbers.indices.filter { numbers[$0].isFinite }
     let present = numbers.finite
-    let spikes = Spikes.indices(in: present)
-    let rare = Set(RareOutliers.rare(of: spikes, among: present.count))
-    return spikes.filter { rare.contains($0.index) }.map { place, score in
+    return Spikes.indices(in: present).map { place, score in
       // A spike is never at an end, and lies on the same side of both neighbours.
       Outlier(
         index: indices?[place] ?? place,

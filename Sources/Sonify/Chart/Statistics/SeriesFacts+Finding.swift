@@ -30,6 +30,9 @@ extension SeriesFacts {
     segments = shape.segments
     steps = shape.steps
     outliers = points.kind == .scatter ? relations.outliers : shape.outliers
+    farValues = shape.farValues
+    majority = shape.majority
+    equalRun = shape.equalRun
     clusters = shape.clusters
     gaps = shape.gaps
     period = shape.period
@@ -51,7 +54,7 @@ extension SeriesFacts {
     let outliers: [Outlier]
 
     init(_ points: SeriesPoints, _ outline: SeriesPoints) {
-      let isRelated = points.isAlongX || points.kind == .scatter
+      let isRelated = points.isAlongX || points.kind == .scatter && !points.xAxis.isOfRows
       let pairs = CompletePairs(xs: isRelated ? points.xs : [], ys: points.ys)
       trend = points.isAlongX ? Trend(CompletePairs(xs: outline.xs, ys: outline.ys)) : nil
       linearFit = LinearFit(pairs)
@@ -67,6 +70,9 @@ extension SeriesFacts {
     var segments: [Segment] = []
     var steps: [Step] = []
     var outliers: [Outlier] = []
+    var farValues: FarValues?
+    let majority: Majority?
+    var equalRun: EqualRun?
     let clusters: [Cluster]
     let gaps: [Gap]
     var period: Period?
@@ -77,10 +83,14 @@ extension SeriesFacts {
 
     init(_ points: SeriesPoints, _ outline: SeriesPoints) {
       values = points.values
+      majority =
+        points.kind == .histogram
+        ? nil : values.flatMap { Majority(of: points.ys, median: $0.median) }
       clusters = points.clusters
       gaps = points.kind == .scatter ? [] : points.gaps
       modes = points.modes
       if points.isInOrder {
+        equalRun = points.equalRun
         let line = PresentLine(outline.ys, at: points.isAlongX ? outline.xs : nil)
         if points.isAlongX {
           period = points.shortPeriod ?? outline.period(of: line)
@@ -92,13 +102,13 @@ extension SeriesFacts {
         }
         spreadRatio = points.isAlongX ? SpreadChange.ratio(in: line.ys) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
-        outliers = points.outliers(on: points.outlierPositions)
+        (outliers, farValues) = points.exceptions(on: points.outlierPositions)
         if points.isAlongX, turningPoints.isEmpty, steps.isEmpty {
           let present = CompletePairs(xs: outline.xs, ys: outline.ys)
           growth = GrowthLaw.law(of: present.ys, at: present.xs)
         }
-      } else if points.kind == .bar {
-        outliers = points.outliers(on: points.placed)
+      } else if points.kind == .bar || points.kind == .line {
+        (outliers, farValues) = points.exceptions(on: points.placed)
       }
     }
   }

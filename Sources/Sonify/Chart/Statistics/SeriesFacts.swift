@@ -28,6 +28,13 @@ public struct SeriesFacts: Equatable, Sendable {
   public let steps: [Step]
   /// The outliers, by rising x.
   public let outliers: [Outlier]
+  /// The values that lie far from the others, if they are too many to be ``outliers``: the spread
+  /// or the skew of the values.
+  public let farValues: FarValues?
+  /// The value of more than half of the points, or nil if there is none.
+  public let majority: Majority?
+  /// The longest run of equal values along a line, or nil if chance would produce it.
+  public let equalRun: EqualRun?
   /// Groups of points of a scatter chart, by rising x; none or two to four.
   public let clusters: [Cluster]
   /// Missing values and absent rows, by rising x.
@@ -125,6 +132,14 @@ public struct SeriesFacts: Equatable, Sendable {
     public var deviations: Double
     /// The name of the point, or nil if it has none.
     public var label: String?
+  }
+
+  /// The number of values far from the others, or on a line from their neighbours.
+  public struct FarValues: Equatable, Sendable {
+    /// The number above the others.
+    public var above: Int
+    /// The number below the others.
+    public var below: Int
   }
 
   /// A group of points.

@@ -102,11 +102,11 @@ package struct SeriesPoints: Sendable {
 
   /// Whether y may rise or fall along x: x has numbers or dates, with one value for each.
   package var isAlongX: Bool {
-    if case .numeric = xAxis { kind == .line || kind == .bar } else { false }
+    if case .numeric = xAxis, !xAxis.isOfRows { kind == .line || kind == .bar } else { false }
   }
 
   /// Whether the points have an order, so that they have neighbours.
-  package var isInOrder: Bool { isAlongX || kind == .line }
+  package var isInOrder: Bool { isAlongX || kind == .line && xAxis.isOrdered }
 
   private func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
 
@@ -191,13 +191,36 @@ package struct SeriesPoints: Sendable {
   }
 
   package func outliers(on placed: Placed?) -> [SeriesFacts.Outlier] {
-    guard let (indices, places) = placed else { return [] }
-    let found = Outlier.outliers(
-      in: places, at: indices.map { $0.map { xs[$0] } } ?? xs, of: kind)
-    return found.map { outlier in
+    exceptions(on: placed).outliers
+  }
+
+  /// Returns the outliers, or the number of values that are far from the others if these are too
+  /// many.
+  func exceptions(
+    on placed: Placed?
+  ) -> (outliers: [SeriesFacts.Outlier], farValues: SeriesFacts.FarValues?) {
+    guard let (indices, places) = placed else { return ([], nil) }
+    let kind = kind.ofOutliers(over: xAxis)
+    let found = Outlier.farValues(
+      among: places, at: indices.map { $0.map { xs[$0] } } ?? xs, of: kind)
+    guard kind == .scatter || found.count <= Outlier.maxCount(among: places.count) else {
+      let above = found.count { $0.deviations > 0 }
+      return ([], .init(above: above, below: found.count - above))
+    }
+    let outliers = found.map { outlier in
       let index = indices?[outlier.index] ?? outlier.index
-      return .init(
+      return SeriesFacts.Outlier(
         place: place(index), deviations: outlier.deviations.clamped, label: label(index))
+    }
+    return (outliers, nil)
+  }
+
+  /// The longest run of equal values.
+  var equalRun: SeriesFacts.EqualRun? {
+    LongestRun(in: ys).map { run in
+      .init(
+        from: xs[run.points.lowerBound], to: xs[run.points.upperBound],
+        value: ys[run.points.lowerBound], count: run.count)
     }
   }
 
@@ -303,7 +326,7 @@ package struct SeriesPoints: Sendable {
   // MARK: In the plane, and in bins
 
   var clusters: [SeriesFacts.Cluster] {
-    guard kind == .scatter else { return [] }
+    guard kind == .scatter, !xAxis.isOfRows else { return [] }
     return Cluster.clusters(xs: xs, ys: ys).map {
       .init(centre: .init(x: $0.x, y: $0.y), count: $0.points.count)
     }

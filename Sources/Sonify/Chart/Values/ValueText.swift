@@ -33,6 +33,8 @@ package struct ValueText: Equatable, Sendable {
         .number(
           NumberText(
             range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands))
+      case .row:
+        .number(NumberText(range: axis.range, step: 1, groupingThousands: groupingThousands))
       case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))
       case .duration: .duration(ClockText(range: axis.range))
       case .date(let granularity): .date(DateText(granularity: granularity))
@@ -74,6 +76,14 @@ package struct ValueText: Equatable, Sendable {
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
+  }
+
+  /// Returns a computed number as it is written, but not finer than a power of ten: rounded once,
+  /// so that its text has no other digits.
+  package func rounded(_ value: Double, toPlace place: Int) -> Double {
+    guard case .number(let form) = form, var decimal = DecimalDigits(value) else { return value }
+    decimal.round(toPlace: max(place, form.lastPlace(of: decimal)))
+    return decimal.value.isFinite ? decimal.value : value
   }
 
   /// Returns the text of the start or end of a range, for which some languages decline months;

@@ -24,7 +24,8 @@ package struct MarkedPoints: Sendable {
     let places = ys.map { placement.position(of: $0) }
     guard places.allSatisfy(\.isFinite) else { return [] }
     let outliers =
-      cue.hasOutliers ? Outlier.outliers(in: places, at: xs, of: kind).map(\.index) : []
+      cue.hasOutliers
+      ? Outlier.outliers(in: places, at: xs, of: kind.ofOutliers(over: xAxis)).map(\.index) : []
     return Set(outliers + turns(of: places)).sorted()
   }
 
@@ -33,8 +34,8 @@ package struct MarkedPoints: Sendable {
   func turns(of places: [Double]) -> [Int] {
     let isInOrder =
       switch xAxis {
-      case .numeric: kind == .line || kind == .bar
-      case .categorical: kind == .line
+      case .numeric: (kind == .line || kind == .bar) && xAxis.isOrdered
+      case .categorical: kind == .line && xAxis.isOrdered
       }
     return cue.hasTurningPoints && isInOrder ? TurningPoints.turns(of: places).map(\.index) : []
   }

@@ -146,7 +146,9 @@ extension NumericAxis.Quantity {
   /// Returns the quantity and the unit of numbers whose unit was chosen: plain numbers in
   /// ``AxisUnit/duration`` are durations and have no unit.
   package func measured(in unit: AxisUnit?) -> (quantity: NumericAxis.Quantity, unit: AxisUnit?) {
-    self == .number && unit == .duration ? (.duration, nil) : (self, unit)
+    // A unit says that rows are a measure, as the seconds of a recording.
+    let quantity = self == .row && unit != nil ? .number : self
+    return quantity == .number && unit == .duration ? (.duration, nil) : (quantity, unit)
   }
 }
 

@@ -61,10 +61,12 @@ struct SeriesDraft {
       sorted.ys.append(
         adding && !values.isEmpty ? values.reduce(0, +) : Self.mean(values))
       if !labels.isEmpty { names.append(end == start + 1 ? labels[order[start]] : "") }
+      if !adding { sorted.rowCounts.append(values.count) }
       maximum = max(maximum, end - start)
       start = end
     }
     sorted.labels = names
+    if maximum == 1 { sorted.rowCounts = [] }
     self = SeriesDraft(sorted)
     return maximum
   }

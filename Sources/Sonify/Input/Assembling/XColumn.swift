@@ -26,7 +26,8 @@ struct XColumn {
       let rows = (0..<assembly.table.rowCount).map { Double($0 + 1) }
       values = rows
       summary = ColumnSummary(rows.span)
-      quantity = .number
+      // The only column of a file is a series in the order of its lines.
+      quantity = assembly.profiles.count > 1 ? .row : .number
       unit = nil
       categories = nil
       return
@@ -82,7 +83,7 @@ struct XColumn {
         return
       } else {
         values = read.values
-        quantity = profile.showsYears ? .year : .number
+        quantity = profile.showsYears ? .year : profile.namesRows ? .row : .number
       }
     }
     summary = read.summary

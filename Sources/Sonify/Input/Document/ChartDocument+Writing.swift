@@ -137,6 +137,7 @@ extension ChartDocument.AxisKind {
       switch quantity {
       case .number: .number
       case .year: .year
+      case .row: .row
       case .duration: .duration
       case .date: .date
       }

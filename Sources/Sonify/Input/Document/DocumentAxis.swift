@@ -62,7 +62,7 @@ struct DocumentAxis {
     let meaningless: [ChartDocument.AxisMember] =
       switch kind {
       case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
-      case .number, .year: [.categories, .granularity]
+      case .number, .year, .row: [.categories, .granularity]
       case .duration: [.categories, .granularity, .unit]
       case .date: [.categories, .unit]
       }
@@ -84,7 +84,7 @@ struct DocumentAxis {
   mutating func number(_ value: JSONValue) -> Double? {
     switch (kind, value) {
     case (.number, .number(let number)), (.year, .number(let number)),
-      (.duration, .number(let number)), (.date, .number(let number)):
+      (.row, .number(let number)), (.duration, .number(let number)), (.date, .number(let number)):
       return number
     case (.date, .text(let text)): return Self.date(text)
     case (.category, .text(let name)): return place(of: name)
@@ -97,7 +97,8 @@ struct DocumentAxis {
   /// Returns what is wrong with a value that the axis does not have.
   func problem(with value: JSONValue) -> String {
     switch kind {
-    case .number, .year, .duration: DocumentFaultPhrases.notNumber.text(["value": value.words])
+    case .number, .year, .row, .duration:
+      DocumentFaultPhrases.notNumber.text(["value": value.words])
     case .date: DocumentFaultPhrases.notDate.text(["value": value.words])
     case .category where value.text != nil && areCategoriesListed:
       DocumentFaultPhrases.notAmong.text([
@@ -184,6 +185,7 @@ struct DocumentAxis {
   {
     switch kind {
     case .year: return .year
+    case .row: return .row
     case .duration: return .duration
     case .date:
       let granularity: DateGranularity? = object.choice(.granularity, &faults)

@@ -40,6 +40,8 @@ extension ChartDocument {
     case number
     /// Calendar years, never spoken with group separators.
     case year
+    /// Rows of a table, in no order.
+    case row
     /// Durations in seconds.
     case duration
     /// Dates.

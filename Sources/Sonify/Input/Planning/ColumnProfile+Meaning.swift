@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// The meaning of a column's numbers, by its header and their order.
 extension ColumnProfile {
   /// The last word of the header.
@@ -56,6 +58,17 @@ extension ColumnProfile {
     "index", "key", "rownum", "rownames", "rowid", "row", "number", "no", "nr", "n", "num", "obs",
     "nummer", "numéro", "numero", "número", "lp", "番号",
   ]
+
+  /// Whether the numbers only name the rows of a table, so that they are in no order: identifiers,
+  /// or row numbers under a usual header or none.
+  var namesRows: Bool {
+    guard content == .number, summary.isWhole, !isNamedYears, !isPartOfDate else { return false }
+    if isIdentifier || Self.wordsForRowsAlone.contains(lastWord) { return true }
+    return isCounter && !isDoubtfulCounter && !["n", "number", "num"].contains(lastWord)
+  }
+
+  /// Headers that nothing but row numbers has.
+  private static let wordsForRowsAlone: Set<String> = ["rownum", "rownames", "rowid", "row", "obs"]
 
   /// Whether the numbers count rows under a header that does not suggest this, such as "rank".
   var isDoubtfulCounter: Bool {

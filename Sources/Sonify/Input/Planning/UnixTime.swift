@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Units of numbers that count time since the beginning of 1970 in UTC.
 enum UnixTime: Double, CaseIterable, Sendable {
   case seconds = 1

@@ -103,11 +103,12 @@ extension ChartView {
   private func crossings(ofSeries index: Int) -> [Landmark] {
     let chart = source.chart
     // Crossings of parts with their total are ignored.
-    guard chart.kind != .scatter, index != source.totals else { return [] }
+    guard chart.kind != .scatter, chart.xAxis.isOrdered, index != source.totals else { return [] }
     let isStraight =
       if case .numeric = chart.xAxis { chart.kind == .line } else { false }
     let others = chart.series.indices.filter {
-      $0 != index && $0 != source.totals && chart.series[$0].axis == chart.series[index].axis
+      $0 != index && $0 != source.totals
+        && source.comparability.areComparable($0, index)
     }
     return others.flatMap { other in
       Crossings.crossings(

@@ -11,6 +11,8 @@ struct ViewedChart: Sendable {
   let totals: Int?
   /// The points of every series.
   let series: [OrderedPoints]
+  /// Which series may be compared.
+  let comparability: Comparability
   /// The rule for absent rows in every series; nil for scatter charts, whose rows have no order,
   /// and for categories.
   private let gapRules: [GapRule?]
@@ -21,6 +23,7 @@ struct ViewedChart: Sendable {
     described = chart
     let chart = chart.withTotals
     self.chart = chart
+    comparability = Comparability(described)
     totals = chart.hasStacks ? chart.series.indices.last : nil
     series = chart.series.map { OrderedPoints($0, of: chart) }
     let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }

@@ -43,7 +43,7 @@ extension WalkTexts {
     let amount = comparison.x.magnitude
     let isBefore = comparison.x < 0
     switch axis.quantity {
-    case .year: return nil
+    case .year, .row: return nil
     case .date(let granularity):
       let months = CivilDate.months(from: mark, to: mark + comparison.x)
       let time =

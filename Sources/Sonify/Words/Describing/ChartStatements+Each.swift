@@ -23,6 +23,12 @@ extension ChartStatements {
       return labelled(one) { $0.distribution.first ?? $0.extremes.first }
     }
     let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
+    if one.isUnordered {
+      return ComparisonPhrases.spread[wording].text([
+        "name": one.name, "median": one.texts.computed(values.median), "lowest": lowest,
+        "highest": highest,
+      ])
+    }
     if one.facts.trend != nil, one.texts.yAxis.scale != .linear, !one.trend.isEmpty {
       return labelled(one) { $0.trend.first }
     }
@@ -40,7 +46,7 @@ extension ChartStatements {
       ])
     case .factor, .unknown, nil: break
     }
-    if let finding = one.findings.first, finding.share >= SeriesStatements.minShare {
+    if let finding = one.findings.first, finding.share >= SeriesStatements.minNotableShare {
       return labelled(one) { $0.findings.first?.lines.first }
     }
     return ComparisonPhrases.values[wording].text([
@@ -50,8 +56,10 @@ extension ChartStatements {
 
   /// Steps, periods, outliers and gaps of the series, up to ``maxNotables``.
   var notables: [String] {
-    let lines = series.prefix(Self.maxSeries).flatMap { one in
-      one.plain.isEmpty ? one.afterColon.exceptions.map(one.labelled) : []
+    let lines = series.prefix(Self.maxSeries).flatMap { one -> [String] in
+      guard one.plain.isEmpty else { return [] }
+      let one = one.afterColon
+      return (one.majority + one.equalRun + one.exceptions).map(one.labelled)
     }
     return Array(lines.prefix(Self.maxNotables))
   }
@@ -141,7 +149,7 @@ extension NumericAxis.Quantity {
   fileprivate var isOfCalendar: Bool {
     switch self {
     case .year, .date: true
-    case .number, .duration: false
+    case .number, .row, .duration: false
     }
   }
 }

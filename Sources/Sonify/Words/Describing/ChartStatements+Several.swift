@@ -7,8 +7,13 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
-    return together + sharedTrends + sharedRelation + sharedExtremes + extremes + each + ranking
-      + leaders + crossings + notables + counts
+    return together + sharedTrends + sharedRelation + sharedExtremes + extremes + difference + each
+      + ranking + leaders + crossings + notables + counts + rowCounts
+  }
+
+  /// The number of rows of which the values are means.
+  private var rowCounts: [String] {
+    SeriesStatements.rowCounts(series.flatMap(\.series.rowCounts), wording)
   }
 
   /// The most important facts about several series, each in one sentence.
@@ -17,7 +22,7 @@ extension ChartStatements {
     if chart.kind == .scatter { return Array((sharedRelation + ranking + each).prefix(2)) }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, let (one, values) = maximum, Set(signs).count == 1 else {
-      return Array((together + sharedTrends + ranking + each).prefix(3))
+      return Array((together + difference + sharedTrends + ranking + each).prefix(3))
     }
     let statement =
       signs[0] > 0
@@ -29,8 +34,8 @@ extension ChartStatements {
     return together + (signs[0] == 0 && !together.isEmpty ? [] : [shared])
   }
 
-  /// Whether all series share one y axis and so can be compared.
-  var isComparable: Bool { chart.series.allSatisfy { $0.axis == chart.series.first?.axis } }
+  /// Whether all series can be compared.
+  var isComparable: Bool { facts.comparability.areAll }
 
   // MARK: - What they share
 
@@ -193,6 +198,31 @@ extension ChartStatements {
     // For two series, one line implies the other.
     return series.count == 2
       ? [highest ?? lowest].compactMap { $0 } : [highest, lowest].compactMap { $0 }
+  }
+
+  /// Of two comparable series, the category in which they differ most.
+  private var difference: [String] {
+    guard chart.kind == .bar, series.count == 2, isComparable, !chart.xAxis.isOrdered else {
+      return []
+    }
+    let (first, second) = (series[0], series[1])
+    var others: [Double: Double] = [:]
+    for (x, y) in zip(second.series.xs, second.series.ys) where y.isFinite { others[x] = y }
+    let pairs = zip(first.series.xs, first.series.ys).compactMap { x, y in
+      others[x].flatMap { y.isFinite ? (x: x, first: y, second: $0) : nil }
+    }
+    func size(_ pair: (x: Double, first: Double, second: Double)) -> Double {
+      abs(pair.first / 2 - pair.second / 2)
+    }
+    guard pairs.count > 2, let largest = pairs.max(by: { size($0) < size($1) }),
+      pairs.count(where: { size($0) == size(largest) }) == 1
+    else { return [] }
+    return [
+      ComparisonPhrases.largestDifference[wording].text([
+        "first": first.name, "second": second.name, "place": first.texts.place(largest.x),
+        "one": first.texts.value(largest.first), "other": second.texts.value(largest.second),
+      ])
+    ]
   }
 
   /// The number of points, and the number without a value.

@@ -24,7 +24,7 @@ extension ChartStatements {
     let shares = order.prefix(SeriesStatements.maxList).map { index in
       StackPhrases.share.text([
         "name": series[index].name,
-        "percent": NumberText(digits: 4).text(percent(sums[index] / whole)),
+        "percent": ShareText.percent(sums[index] / whole),
       ])
     }
     return [
@@ -32,14 +32,6 @@ extension ChartStatements {
         "sum": text.sum(whole), "shares": Lists.text(Array(shares), of: series.count),
       ])
     ]
-  }
-
-  /// Returns a share in whole percent, or in hundredths of a percent near 0 and 100.
-  private func percent(_ share: Double) -> Double {
-    guard share > 0, share < 1 else { return share * 100 }
-    let whole = (share * 100).rounded()
-    return (1...99).contains(whole) && share >= 0.01
-      ? whole : min(max((share * 10_000).rounded() / 100, 0.01), 99.99)
   }
 
   private var largestPart: [String] {

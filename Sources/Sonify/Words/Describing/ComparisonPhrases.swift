@@ -86,6 +86,11 @@ enum ComparisonPhrases {
       "{name} is lowest {count} of {all} time.",
       "{name} is lowest most often, {count} of {all} times."))
 
+  /// Where two series differ most, with the value of each; `{place}` is "for Waseca".
+  static let largestDifference = Statement(
+    compact: Phrase("{first} and {second} differ most {place}: {one} and {other}."),
+    descriptive: Phrase("{first} and {second} differ most {place}: {one} and {other}."))
+
   /// Two lines that cross; `{place}` is "in July".
   static let goesAbove = Statement(
     compact: Phrase("{first} above {second} {place}."),
@@ -140,6 +145,11 @@ enum ComparisonPhrases {
   static let values = Statement(
     compact: Phrase("{name}: lowest {lowest}, highest {highest}."),
     descriptive: Phrase("{name} ranges from {lowest} to {highest}."))
+  /// The same of values in no order.
+  static let spread = Statement(
+    compact: Phrase("{name}: median {median}, lowest {lowest}, highest {highest}."),
+    descriptive: Phrase(
+      "{name} has a median of {median} and ranges from {lowest} to {highest}."))
   /// Series that are not listed one by one.
   static let others = Statement(
     compact: Phrase("{count} more series.", "{count} more series."),

@@ -6,6 +6,9 @@ struct DescriptionJSON {
   /// The version, raised when a member is removed or changes its meaning; new members may be added
   /// at any time.
   static let version = 1
+  /// The maximum number of members of a list of findings: the largest, whose whole number is
+  /// another member.
+  static let maxListed = 1000
 
   let chart: ChartDescriptor
   let facts: ChartFacts
@@ -22,10 +25,10 @@ struct DescriptionJSON {
     let blocks = zip(whole, facts.series).map { one, facts in
       block(members(of: facts, at: one.axis), indent: "    ")
     }
-    let crossings = facts.crossings.map { crossing in
+    let crossings = facts.crossings.prefix(Self.maxListed).map { crossing in
       line([
         ("series", "[\(crossing.series.map { "\($0)" }.joined(separator: ", "))]"),
-        ("x", x.text(crossing.x)),
+        ("x", x.fineText(crossing.x)),
         ("y", y(at: axis(ofFirst: crossing, among: whole)).text(crossing.y)),
       ])
     }
@@ -36,6 +39,7 @@ struct DescriptionJSON {
       ("yAxis", axis(.numeric(chart.yAxis))),
       ("additionalAxes", list(chart.additionalAxes.map(axis), indent: "  ")),
       ("series", list(blocks, indent: "  ")), ("crossings", list(crossings, indent: "  ")),
+      ("crossingCount", "\(facts.crossingCount)"),
     ]
     return block(top, indent: "") + "\n"
   }
@@ -50,6 +54,7 @@ struct DescriptionJSON {
         switch axis.quantity {
         case .number: "number"
         case .year: "year"
+        case .row: "row"
         case .duration: "duration"
         case .date: "date"
         }
@@ -86,6 +91,9 @@ struct DescriptionJSON {
     func rate(_ slope: Double?) -> String? { slope.flatMap { y.extent($0 * x.unitLength) } }
     func list(_ items: [[Member]]) -> String {
       self.list(items.map(line), indent: "      ")
+    }
+    func largest<Thing>(_ things: [Thing], by size: (Thing) -> Double) -> [Thing] {
+      SeriesStatements.chosen(things, atMost: Self.maxListed, bySize: size)
     }
     let (values, trend, fit) = (series.values, series.trend, series.linearFit)
     return [
@@ -134,7 +142,7 @@ struct DescriptionJSON {
       (
         "turningPoints",
         list(
-          series.turningPoints.map {
+          largest(series.turningPoints) { $0.prominence }.map {
             [
               ("x", x.text($0.place.x)), ("y", y.text($0.place.y)),
               ("kind", JSONText.quoted($0.isPeak ? "peak" : "trough")),
@@ -142,32 +150,58 @@ struct DescriptionJSON {
             ]
           })
       ),
+      ("turningPointCount", "\(series.turningPoints.count)"),
       (
         "segments",
         list(
-          series.segments.map {
+          largest(series.segments) { $0.to - $0.from }.map {
             [("from", x.text($0.from)), ("to", x.text($0.to)), ("slope", rate($0.slope))]
           })
       ),
+      ("segmentCount", "\(series.segments.count)"),
       (
         "steps",
         list(
-          series.steps.map {
+          largest(series.steps) { abs($0.levelAfter - $0.levelBefore) }.map {
             [
               ("x", x.text($0.x)), ("before", y.text($0.levelBefore)),
               ("after", y.text($0.levelAfter)),
             ]
           })
       ),
+      ("stepCount", "\(series.steps.count)"),
       (
         "outliers",
         list(
-          series.outliers.map {
+          largest(series.outliers) { abs($0.deviations) }.map {
             [
               ("x", x.text($0.place.x)), ("y", y.text($0.place.y)),
               ("deviations", number($0.deviations)),
             ] + ($0.label.map { [("label", JSONText.quoted($0))] } ?? [])
           })
+      ),
+      ("outlierCount", "\(series.outliers.count)"),
+      (
+        "farValues",
+        series.farValues.map { line([("above", "\($0.above)"), ("below", "\($0.below)")]) }
+      ),
+      (
+        "majority",
+        series.majority.map {
+          line([
+            ("y", y.text($0.value)), ("count", "\($0.count)"),
+            ("low", y.text($0.others.lowerBound)), ("high", y.text($0.others.upperBound)),
+          ])
+        }
+      ),
+      (
+        "equalRun",
+        series.equalRun.map {
+          line([
+            ("from", x.text($0.from)), ("to", x.text($0.to)), ("y", y.text($0.value)),
+            ("count", "\($0.count)"),
+          ])
+        }
       ),
       (
         "clusters",
@@ -179,13 +213,14 @@ struct DescriptionJSON {
       (
         "gaps",
         list(
-          series.gaps.map {
+          largest(series.gaps) { Double($0.count) }.map {
             [
               ("from", x.text($0.from)), ("to", x.text($0.to)), ("count", "\($0.count)"),
               ("hasRows", "\($0.hasRows)"),
             ]
           })
       ),
+      ("gapCount", "\(series.gaps.count)"),
       (
         "period",
         series.period.map {
@@ -260,6 +295,12 @@ private struct JSONValueText {
       }
       return JSONText.quoted(names[index])
     }
+  }
+
+  /// Returns a value that may lie between those of the data, with a date as fine as it needs.
+  func fineText(_ value: Double) -> String? {
+    guard case .date(let text) = form, value.isFinite else { return self.text(value) }
+    return JSONText.quoted(text.exactISO8601(value))
   }
 
   /// Returns the difference of two values, in days for dates, or nil if it is not finite.

@@ -80,3 +80,27 @@ enum ExceptionPhrases {
   /// How long a gap is, as part of a sentence.
   static let values = Phrase("{count} value", "{count} values")
 }
+
+/// Values far from the others that are too many to be outliers; `{percent}` is their share of all
+/// values.
+enum FarValuePhrases {
+  static let above = Statement(
+    compact: Phrase("{percent}% of the values far above the others."),
+    descriptive: Phrase("{percent}% of the values lie far above the others."))
+  static let below = Statement(
+    compact: Phrase("{percent}% of the values far below the others."),
+    descriptive: Phrase("{percent}% of the values lie far below the others."))
+  static let both = Statement(
+    compact: Phrase("{percent}% of the values far above or below the others."),
+    descriptive: Phrase("{percent}% of the values lie far above or below the others."))
+  /// The same of single values along a line.
+  static let spikesAbove = Statement(
+    compact: Phrase("{percent}% of the values spike far above their neighbours."),
+    descriptive: Phrase("{percent}% of the values are spikes, far above their neighbours."))
+  static let spikesBelow = Statement(
+    compact: Phrase("{percent}% of the values drop far below their neighbours."),
+    descriptive: Phrase("{percent}% of the values are single drops, far below their neighbours."))
+  static let spikes = Statement(
+    compact: Phrase("{percent}% of the values far above or below their neighbours."),
+    descriptive: Phrase("{percent}% of the values lie far above or below their neighbours."))
+}

@@ -24,6 +24,8 @@ enum PlacePhrases {
   static let valueAtTitle = Phrase("{value} at {title} {x}")
   /// Of a category, whatever it is, by its name: "48.9 for Waseca".
   static let valueOf = Phrase("{value} for {x}")
+  /// In a row of a table, by its number: "7.9 in row 132".
+  static let valueInRow = Phrase("{value} in row {number}")
 
   /// In a year: "in 1957".
   static let inYear = Phrase("in {year}")
@@ -41,6 +43,10 @@ enum PlacePhrases {
   static let at = Phrase("at {x}")
   /// At a number without a unit: "at speed 40".
   static let atTitle = Phrase("at {title} {x}")
+  /// In a row of a table, by its number: "in row 132".
+  static let inRow = Phrase("in row {number}")
+  /// A row of a table, before its number.
+  static let row = Phrase("row")
   /// Of a category, whatever it is, by its name: "for Waseca".
   static let of = Phrase("for {x}")
 

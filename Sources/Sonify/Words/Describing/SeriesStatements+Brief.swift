@@ -4,13 +4,14 @@ import SonifyChart
 extension SeriesStatements {
   /// The most important facts, each in one sentence, the strongest first.
   var brief: [String] {
-    guard plain.isEmpty else { return Array(plain.prefix(1)) }
+    if let line = plain.first ?? (kind == .scatter ? nil : majority.first) { return [line] }
     switch kind {
+    case _ where isUnordered: return [briefSpread]
     case .line where isPair: return Array((course + [briefExtremes]).prefix(1))
     case .line: return briefFindings
     case .bar where facts.trend != nil: return briefFindings
     case .scatter: return Array((relation + clusters + [briefExtremes]).prefix(2))
-    case .bar: return [briefBars]
+    case .bar: return Array((shares + [briefBars]).prefix(2))
     case .histogram: return Array((peaks + distribution + [briefExtremes]).prefix(1))
     }
   }
@@ -18,7 +19,7 @@ extension SeriesStatements {
   private var briefFindings: [String] {
     let findings = findings
     guard let first = findings.first else { return [briefExtremes] }
-    return findings.filter { $0.share >= Self.minShare || $0.share == first.share }
+    return findings.filter { $0.share >= Self.minNotableShare || $0.share == first.share }
       .compactMap { $0.brief ?? $0.lines.first }
   }
 
@@ -66,9 +67,19 @@ extension SeriesStatements {
     pace == nil ? neither : isRising ? rising : falling
   }
 
+  /// The middle half of the values, and their extremes.
+  private var briefSpread: String {
+    guard let values = facts.values else { return "" }
+    return BriefPhrases.spread[form].text([
+      "median": texts.computed(values.median), "lower": texts.computed(values.lowerQuartile),
+      "upper": texts.computed(values.upperQuartile), "lowest": texts.point(values.minimum),
+      "highest": texts.point(values.maximum),
+    ])
+  }
+
   private var briefExtremes: String { extremes(BriefPhrases.extremes) }
 
-  private var briefBars: String { extremes(BriefPhrases.bars) }
+  private var briefBars: String { totalShares.first ?? extremes(BriefPhrases.bars) }
 
   private func extremes(_ statement: Statement) -> String {
     guard let values = facts.values else { return "" }

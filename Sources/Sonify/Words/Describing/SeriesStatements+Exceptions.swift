@@ -38,10 +38,17 @@ extension SeriesStatements {
   /// The length of the period along x, or in points.
   var periodLength: String? {
     facts.period.map { period in
-      period.length.flatMap(texts.length)
-        ?? ExceptionPhrases.points.text(NumberText(digits: 3).text(period.points))
+      // Rows repeat after a whole number of rows, unless the period clearly lies between two.
+      let whole = period.points.rounded()
+      let isWhole = whole > 1 && abs(period.points - whole) <= min(0.02 * whole, Self.maxResidue)
+      let points = isWhole ? whole : period.points
+      return period.length.flatMap { texts.length($0 * (points / period.points)) }
+        ?? ExceptionPhrases.points.text(NumberText(digits: 3).text(points))
     }
   }
+
+  /// The maximum distance of a period from the whole number of rows that it is given as.
+  private static let maxResidue = 0.25
 
   /// The outliers: one with its distance, several in a list, or the clearest of many.
   var outliers: [String] {
@@ -68,6 +75,22 @@ extension SeriesStatements {
     ]
   }
 
+  /// The share of the values that are far from the others, if they are too many to be outliers.
+  var farValues: [String] {
+    guard let far = facts.farValues else { return [] }
+    let present = facts.count - facts.missing
+    let share = Double(far.above + far.below) / Double(max(1, present))
+    // On a line, values are compared with their neighbours.
+    let isLine = kind == .line && !isUnordered || kind == .bar && facts.trend != nil
+    let statement =
+      far.below == 0
+      ? (isLine ? FarValuePhrases.spikesAbove : FarValuePhrases.above)
+      : far.above == 0
+        ? (isLine ? FarValuePhrases.spikesBelow : FarValuePhrases.below)
+        : (isLine ? FarValuePhrases.spikes : FarValuePhrases.both)
+    return [statement[form].text(["percent": ShareText.percent(share)])]
+  }
+
   /// Returns the text of an outlier, with its name if it has one.
   func text(of outlier: SeriesFacts.Outlier) -> String {
     let point = texts.point(outlier.place)
@@ -78,6 +101,8 @@ extension SeriesStatements {
 
   /// The gaps: a few one by one, or the longest of many.
   var gaps: [String] {
+    // Rows without a value are counted; where they stand means nothing.
+    guard !texts.xAxis.isOfRows else { return [] }
     let count = facts.gaps.count
     guard count > Self.maxGaps else { return facts.gaps.map(line) }
     guard let longest = Self.chosen(facts.gaps, atMost: 1, bySize: { Double($0.count) }).first,

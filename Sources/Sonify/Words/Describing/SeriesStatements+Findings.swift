@@ -20,8 +20,10 @@ extension SeriesStatements {
       Finding(share: stepShare, lines: steps),
       Finding(share: seasonShare, lines: seasons, brief: briefSeason),
       Finding(share: periodShare, lines: period), Finding(share: outlierShare, lines: outliers),
-      Finding(share: gapShare, lines: gaps),
-      Finding(share: facts.spreadRatio.map { min(0.6, abs(log2($0)) / 4) } ?? 0, lines: spread),
+      Finding(share: gapShare, lines: gaps), Finding(share: runShare, lines: equalRun),
+      Finding(share: farShare, lines: farValues),
+      Finding(
+        share: facts.spreadRatio.map { min(0.6, abs(log2($0)) / 4) } ?? 0, lines: spreadChange),
     ]
     let said = all.filter { !$0.lines.isEmpty }
     // The order of the list where two stand out as much.
@@ -49,22 +51,25 @@ extension SeriesStatements {
       : Finding(share: max(share, 0.9), lines: growth)
   }
 
-  /// The share of the variance that straight lines from turn to turn explain; of a line without turns, little,
+  /// The share of the variance that rises and falls from turn to turn explain; of a line without turns, little,
   /// as its ends are no news.
   private var courseShare: Double {
     let turns = turns
-    guard !turns.isEmpty, facts.steps.isEmpty, facts.period == nil, let values = facts.values else {
-      return 0.02
-    }
-    let places =
-      [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last]
-    return 1
-      - misfit { x in
-        let next = places.dropFirst().firstIndex { $0.x >= x } ?? places.count - 1
-        let (start, end) = (places[next - 1], places[next])
-        return end.x > start.x
-          ? start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x) : end.y
+    guard !turns.isEmpty, facts.steps.isEmpty, facts.period == nil, let values = facts.values,
+      let deviation = values.standardDeviation, deviation > 0
+    else { return 0.02 }
+    let places = [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last]
+    var misfit = 0.0
+    var index = 0
+    for (start, end) in zip(places, places.dropFirst()) {
+      var part: [Double] = []
+      while index < series.xs.count, series.xs[index] < end.x || end.x == values.last.x {
+        if series.ys[index].isFinite { part.append((series.ys[index] - values.mean) / deviation) }
+        index += 1
       }
+      misfit += IsotonicFit.misfit(of: part, isRising: end.y > start.y)
+    }
+    return max(0, 1 - misfit / Double(max(1, facts.count - facts.missing - 1)))
   }
 
   private var stepShare: Double {
@@ -99,6 +104,13 @@ extension SeriesStatements {
     let longest = facts.gaps.map { $0.to - $0.from }.max() ?? 0
     return longest / (values.last.x - values.first.x) / 2
   }
+
+  /// Twice the share of the values that are equal in a row.
+  private var runShare: Double {
+    min(0.99, 2 * Double(facts.equalRun?.count ?? 0) / Double(max(1, facts.count)))
+  }
+
+  private var farShare: Double { facts.farValues == nil ? 0 : 0.05 }
 
   /// The share of the variance that a model of the line leaves.
   private func misfit(_ model: (Double) -> Double) -> Double {

@@ -19,30 +19,53 @@ extension SeriesStatements {
     _ place: SeriesFacts.Place, _ once: Statement, _ twice: Statement, _ often: Statement
   ) -> String {
     let times = series.ys.reduce(0) { $0 + ($1 == place.y ? 1 : 0) }
-    guard times > 1 else { return once[form].text(["point": texts.point(place)]) }
+    guard times > 1 else {
+      let point = label(of: place).map { texts.point(place, named: $0) } ?? texts.point(place)
+      return once[form].text(["point": point])
+    }
     return (times == 2 ? twice : often)[form].text(
       count: times, ["value": texts.value(place.y), "place": texts.place(place.x)])
   }
 
   /// The centre and the spread of the values.
-  var statistics: [String] {
+  var statistics: [String] { mean + spread + skew }
+
+  /// The mean and the standard deviation.
+  var mean: [String] {
     guard let values = facts.values, let deviation = values.standardDeviation else { return [] }
-    var lines = [
+    return [
       StatisticsPhrases.mean[form].text([
         "mean": texts.computed(values.mean), "deviation": texts.amount(deviation, extra: 1),
-      ]),
+      ])
+    ]
+  }
+
+  /// The median and the quartiles.
+  var spread: [String] {
+    guard let values = facts.values, values.standardDeviation != nil else { return [] }
+    return [
       StatisticsPhrases.median[form].text([
         "median": texts.computed(values.median), "lower": texts.computed(values.lowerQuartile),
         "upper": texts.computed(values.upperQuartile),
-      ]),
+      ])
     ]
-    if let skewness = values.skewness, abs(skewness) >= StrengthWords.minSkewness,
+  }
+
+  /// The end towards which the values spread much farther.
+  var skew: [String] {
+    guard let skewness = facts.values?.skewness, abs(skewness) >= StrengthWords.minSkewness,
       facts.count >= Self.minSkewed
-    {
-      let statement = skewness > 0 ? StatisticsPhrases.skewedUp : StatisticsPhrases.skewedDown
-      lines.append(statement[form].text(["skewness": NumberText(digits: 2).text(skewness)]))
-    }
-    return lines
+    else { return [] }
+    let statement = skewness > 0 ? StatisticsPhrases.skewedUp : StatisticsPhrases.skewedDown
+    return [statement[form].text(["skewness": NumberText(digits: 2).text(skewness)])]
+  }
+
+  /// The name of a point whose x is only the number of a row; nil if it has none.
+  private func label(of place: SeriesFacts.Place) -> String? {
+    guard texts.xAxis.isOfRows, !series.labels.isEmpty,
+      let index = series.xs.firstIndex(of: place.x), !series.labels[index].isEmpty
+    else { return nil }
+    return UntrustedText.harmless(series.labels[index], limit: 60)
   }
 
   /// The minimum number of points for a statement about skewness.

@@ -67,7 +67,7 @@ extension SeriesStatements {
   }
 
   /// How the spread about the line changes.
-  var spread: [String] {
+  var spreadChange: [String] {
     guard let ratio = facts.spreadRatio else { return [] }
     let statement = ratio > 1 ? GrowthPhrases.spreading : GrowthPhrases.narrowing
     return [statement[form].text(["factor": Self.factor(ratio)])]

@@ -48,9 +48,10 @@ struct SeriesStatements {
   var full: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
+    case _ where isUnordered: return found + counts + rowCounts + mean
     case .line where isPair: return course + counts
     case .histogram: return distribution.isEmpty ? extremes + counts : distribution
-    case .line, .scatter, .bar: return found + counts + statistics
+    case .line, .scatter, .bar: return found + counts + rowCounts + statistics
     }
   }
 
@@ -58,11 +59,12 @@ struct SeriesStatements {
   var found: [String] {
     guard plain.isEmpty else { return plain }
     switch kind {
+    case _ where isUnordered: return majority + spread + extremes + skew + outliers + farValues
     case .line where isPair: return course
-    case .line: return ranked
+    case .line: return majority + ranked
     case .scatter: return relation + clusters + extremes + exceptions
-    case .bar where facts.trend != nil: return ranked
-    case .bar: return barExtremes + order + exceptions
+    case .bar where facts.trend != nil: return majority + ranked
+    case .bar: return barExtremes + order + shares + exceptions
     case .histogram: return distribution.isEmpty ? extremes : distribution
     }
   }
@@ -70,17 +72,27 @@ struct SeriesStatements {
   /// The findings in a line and its extremes: these after all that stands out.
   private var ranked: [String] {
     let findings = findings
-    let weak = findings.firstIndex { $0.share < Self.minShare } ?? findings.count
+    let weak = findings.firstIndex { $0.share < Self.minNotableShare } ?? findings.count
     return findings[..<weak].flatMap(\.lines) + extremes + findings[weak...].flatMap(\.lines)
   }
 
   /// The minimum share of the variance of a finding that comes before the extremes.
-  static let minShare = 0.1
+  static let minNotableShare = 0.1
 
   /// All that is worth saying of the series by itself, without statistics.
   var normal: [String] {
     guard plain.isEmpty else { return plain }
     return kind == .histogram || (kind == .line && isPair) ? full : found + missing
+  }
+
+  /// Whether it is a line or a cloud of points over an x without an order, so that only the
+  /// distribution of its values says something.
+  var isUnordered: Bool {
+    switch kind {
+    case .line: !texts.xAxis.isOrdered
+    case .scatter: texts.xAxis.isOfRows
+    case .bar, .histogram: false
+    }
   }
 
   /// Whether there are exactly two values.
@@ -98,13 +110,33 @@ struct SeriesStatements {
       let point = texts.point(values.first)
       return [ExtremePhrases.single[form].text(["point": point])] + missing
     }
-    guard values.minimum.y == values.maximum.y, kind != .histogram else { return [] }
+    guard kind != .histogram else { return [] }
+    if let exception { return [exception] + missing }
+    guard values.minimum.y == values.maximum.y else { return [] }
     let value = texts.value(values.first.y)
     return [ExtremePhrases.constant[form].text(count: present, ["value": value])] + missing
   }
 
-  /// Steps, a period, outliers and gaps.
-  var exceptions: [String] { steps + period + outliers + gaps }
+  /// All values but one are equal, and which one differs; nil if there are fewer than four values,
+  /// or several differ.
+  private var exception: String? {
+    let present = facts.count - facts.missing
+    guard present >= 4, let values = facts.values, values.minimum.y < values.maximum.y,
+      // Most charts are ruled out without a look at their values.
+      [values.minimum.y, values.maximum.y].contains(values.median)
+    else { return nil }
+    let other = values.median == values.minimum.y ? values.maximum : values.minimum
+    let equal = series.ys.reduce(0) { $0 + ($1 == values.median ? 1 : 0) }
+    guard equal == present - 1 else { return nil }
+    let number = NumberText(digits: 19)
+    return ExtremePhrases.allButOne[form].text([
+      "same": number.text(Double(equal)), "all": number.text(Double(present)),
+      "value": texts.value(values.median), "point": texts.point(other),
+    ])
+  }
+
+  /// Steps, a period, outliers or many far values, and gaps.
+  var exceptions: [String] { steps + period + outliers + farValues + gaps }
 
   /// The number of points, or the number without a value.
   private var counts: [String] { missing.isEmpty ? [count] : missing }

@@ -12,6 +12,7 @@ extension SeriesTexts {
     let extent = axis.range.upperBound - axis.range.lowerBound
     guard extent > 0, extent.isFinite else { return nil }
     switch axis.quantity {
+    case .row: return nil
     case .date, .duration: return rate(slope, Self.timeStep(in: extent))
     case .year:
       let step = Self.timeStep(in: extent * DurationText.year)
@@ -31,6 +32,27 @@ extension SeriesTexts {
       }
       return RatePhrases.stepOf.text(["amount": amount, "step": number, "title": xTitle])
     }
+  }
+
+  /// Returns how often events come, in the smallest unit of time that has at least one: "3 a month";
+  /// nil if x is not a time or has no length.
+  func frequency(of events: Int, in extent: Double) -> String? {
+    guard case .numeric(let axis) = xAxis, extent > 0, extent.isFinite else { return nil }
+    let seconds: Double
+    switch axis.quantity {
+    case .date, .duration: seconds = extent
+    case .year: seconds = extent * DurationText.year
+    case .number, .row: return nil
+    }
+    let units: [Step] = [
+      (60, RatePhrases.minute), (3600, RatePhrases.hour), (DurationText.day, RatePhrases.day),
+      (DurationText.month, RatePhrases.month), (DurationText.year, RatePhrases.year),
+      (10 * DurationText.year, RatePhrases.decade), (100 * DurationText.year, RatePhrases.century),
+    ]
+    return units.lazy.map { ($0, Double(events) * $0.length / seconds) }.first { $0.1 >= 1 }
+      .map { unit, count in
+        unit.phrase.text(["amount": NumberText(digits: count < 9.5 ? 1 : 2).text(count.rounded())])
+      }
   }
 
   private typealias Step = (length: Double, phrase: Phrase)

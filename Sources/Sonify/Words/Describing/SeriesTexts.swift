@@ -54,11 +54,11 @@ package struct SeriesTexts {
   func value(_ y: Double) -> String { UntrustedText.harmless(yText.textWithUnit(y), limit: 100) }
 
   /// Returns a computed value with its unit, with at most `extra` digits more than the data.
-  func computed(_ y: Double, extra: Int = 1) -> String { value(rounded(y, extra: extra)) }
+  func computed(_ y: Double, extra: Int = 1) -> String { value(rounded(y, extra: extra, yText)) }
 
   /// Returns a computed value for comparison with those of other series.
   func comparable(_ y: Double) -> String {
-    UntrustedText.harmless(axisText.textWithUnit(rounded(y, extra: 1)), limit: 100)
+    UntrustedText.harmless(axisText.textWithUnit(rounded(y, extra: 1, axisText)), limit: 100)
   }
 
   /// Returns a difference of values with its unit and without its sign, with at most `extra` digits
@@ -67,7 +67,7 @@ package struct SeriesTexts {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
     }
-    let (text, amount) = (amountText, abs(rounded(difference, extra: extra)))
+    let (text, amount) = (amountText, abs(rounded(difference, extra: extra, amountText)))
     return isInPercent
       ? DifferencePhrases.percentagePoints.text(text.text(amount))
       : UntrustedText.harmless(text.textWithUnit(amount), limit: 100)
@@ -75,7 +75,7 @@ package struct SeriesTexts {
 
   /// Returns the sum of values, with its unit.
   func sum(_ sum: Double) -> String {
-    UntrustedText.harmless(amountText.textWithUnit(rounded(sum, extra: 0)), limit: 100)
+    UntrustedText.harmless(amountText.textWithUnit(rounded(sum, extra: 0, amountText)), limit: 100)
   }
 
   /// The text of an amount on the axis, without descriptions of values.
@@ -93,19 +93,9 @@ package struct SeriesTexts {
   ) -> (amount: String, before: String, after: String) {
     let size = abs(after - before)
     let extra = (0...2).first { size * pow(10, Double($0 - (digit ?? 0))) >= 10 } ?? 2
-    let (start, end) = (spoken(before, extra: extra), spoken(after, extra: extra))
+    let start = rounded(before, extra: extra, yText)
+    let end = rounded(after, extra: extra, yText)
     return (amount(end - start, extra: extra), value(start), value(end))
-  }
-
-  /// Returns a computed value rounded as by ``yText``.
-  private func spoken(_ y: Double, extra: Int) -> Double {
-    let extent = ownAxis.range.upperBound - ownAxis.range.lowerBound
-    guard yAxis.quantity == .number, yAxis.scale == .linear, extent > 0, extent.isFinite else {
-      return rounded(y, extra: extra)
-    }
-    let place = max(-15, min(0, log10(extent / 1000).rounded(.down)))
-    let unit = pow(10, -place)
-    return (rounded(y, extra: extra) * unit).rounded() / unit
   }
 
   /// Returns a difference of values of any size, with its unit and without its sign, in two digits,
@@ -127,20 +117,19 @@ package struct SeriesTexts {
   private var isInPercent: Bool { yAxis.unit?.other == "%" }
 
   private static func rate(_ number: Double) -> String {
-    guard let decimal = DecimalDigits(number), let leading = decimal.leadingExponent else {
+    guard var decimal = DecimalDigits(number), let leading = decimal.leadingExponent else {
       return NumberText(digits: 2).text(number)
     }
     let digits = decimal.digits.first == 1 ? 3 : 2
-    let unit = pow(10, Double(leading - digits + 1))
-    let rounded = (number / unit).rounded() * unit
-    return NumberText(digits: digits).text(rounded.isFinite && rounded > 0 ? rounded : number)
+    decimal.round(toPlace: leading - digits + 1)
+    return NumberText(digits: digits).text(decimal.value)
   }
 
-  private func rounded(_ y: Double, extra: Int) -> Double {
-    guard yAxis.quantity == .number, let digit, (-15..<15).contains(digit) else { return y }
-    let unit = pow(10, Double(extra - digit))
-    let rounded = (y * unit).rounded() / unit
-    return rounded.isFinite ? rounded : y
+  /// Returns a computed value with at most `extra` digits more than the data, rounded once as a text
+  /// writes it.
+  private func rounded(_ y: Double, extra: Int, _ text: ValueText) -> Double {
+    guard yAxis.quantity == .number, let digit else { return y }
+    return text.rounded(y, toPlace: digit - extra)
   }
 
   // MARK: - Values of x
@@ -174,22 +163,37 @@ package struct SeriesTexts {
   /// A value and where it stands: "268.8 in 1957".
   func point(_ point: SeriesFacts.Place) -> String { self.point(value(point.y), at: point.x) }
 
+  /// Returns a value and the name of its point: "268.8 for Waseca".
+  func point(_ point: SeriesFacts.Place, named name: String) -> String {
+    XPreposition.of.point(value(point.y), at: name)
+  }
+
   /// Returns the text of a value with its x.
   func point(_ value: String, at x: Double) -> String {
     preposition.point(value, at: self.x(x))
   }
+
+  /// The length of units of time, by their usual names.
+  private static let secondsPerUnit: [String: Double] = [
+    "s": 1, "sec": 1, "second": 1, "seconds": 1, "min": 60, "mins": 60, "minute": 60,
+    "minutes": 60, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+  ]
 
   /// Returns a length along the x axis: "10.7 years", "12 km"; nil if x is a category or has no
   /// unit.
   func length(_ extent: Double) -> String? {
     guard case .numeric(let axis) = xAxis else { return nil }
     switch axis.quantity {
+    case .row: return nil
     case .year: return DurationText.years(extent)
     case .duration: return DurationText(granularity: .fraction).text(extent)
     case .date(let granularity): return DurationText(granularity: granularity).text(extent)
     case .number:
-      let text = axis.unit?.text(NumberText(digits: 3).text(extent))
-      return text.map { UntrustedText.harmless($0, limit: 100) }
+      guard let unit = axis.unit else { return nil }
+      if let seconds = Self.secondsPerUnit[unit.other.lowercased()] {
+        return DurationText(granularity: .fraction).text(extent * seconds)
+      }
+      return UntrustedText.harmless(unit.text(NumberText(digits: 3).text(extent)), limit: 100)
     }
   }
 }

@@ -59,6 +59,10 @@ enum ExtremePhrases {
     compact: Phrase("Lowest: {point}."), descriptive: Phrase("The lowest value is {point}."))
   static let highest = Statement(
     compact: Phrase("Highest: {point}."), descriptive: Phrase("The highest value is {point}."))
+  /// All values but one are `{value}`; `{same}` of `{all}`.
+  static let allButOne = Statement(
+    compact: Phrase("{same} of {all} values {value}; one {point}."),
+    descriptive: Phrase("{same} of the {all} values are {value}; one is {point}."))
   /// Where three or more values are the lowest; `{place}` is the first of them, "in 1711".
   static let lowestOften = Statement(
     compact: Phrase(

@@ -15,15 +15,17 @@ package enum XPreposition {
   case on
   /// "at 29 March 1958 14:05".
   case atTime
-  /// "at 12 km", or without a unit where the title is long.
+  /// "at 12 km".
   case at
-  /// "at speed 12".
+  /// "at speed 12", or "at x 12" where the title is long.
   case atTitle(String)
+  /// "in row 12".
+  case inRow
   /// "for Manchuria".
   case of
 
   /// The maximum length of a title that is repeated with every number, in Unicode scalars.
-  private static let longestTitle = 12
+  private static let longestTitle = 24
 
   package init(_ axis: DataAxis) {
     switch axis {
@@ -37,8 +39,10 @@ package enum XPreposition {
       self =
         switch axis.quantity {
         case .number:
-          axis.unit == nil && (1...Self.longestTitle).contains(title.unicodeScalars.count)
-            ? .atTitle(title) : .at
+          axis.unit != nil
+            ? .at
+            : .atTitle((1...Self.longestTitle).contains(title.unicodeScalars.count) ? title : "x")
+        case .row: .inRow
         case .year, .date(.year): .inYear
         case .date(.quarter), .date(.month): .during
         case .date(.day): .on
@@ -59,6 +63,7 @@ package enum XPreposition {
     case .atTime: PlacePhrases.atTime.text(["time": x])
     case .at: PlacePhrases.at.text(["x": x])
     case .atTitle(let title): PlacePhrases.atTitle.text(["x": x, "title": title])
+    case .inRow: PlacePhrases.inRow.text(["number": x])
     case .of: PlacePhrases.of.text(["x": x])
     }
   }
@@ -75,6 +80,7 @@ package enum XPreposition {
     case .at: PlacePhrases.valueAt.text(["value": value, "x": x])
     case .atTitle(let title):
       PlacePhrases.valueAtTitle.text(["value": value, "x": x, "title": title])
+    case .inRow: PlacePhrases.valueInRow.text(["value": value, "number": x])
     case .of: PlacePhrases.valueOf.text(["value": value, "x": x])
     }
   }
@@ -90,6 +96,7 @@ package enum XPreposition {
     case .atTime: AfterPhrases.time.text(["time": x])
     case .at: AfterPhrases.number.text(["x": x])
     case .atTitle(let title): AfterPhrases.titled.text(["x": x, "title": title])
+    case .inRow: AfterPhrases.titled.text(["x": x, "title": PlacePhrases.row.text()])
     case .of: AfterPhrases.category.text(["name": x])
     }
   }
@@ -105,6 +112,7 @@ package enum XPreposition {
     case .atTime: UntilPhrases.time.text(["time": x])
     case .at: UntilPhrases.number.text(["x": x])
     case .atTitle(let title): UntilPhrases.titled.text(["x": x, "title": title])
+    case .inRow: UntilPhrases.titled.text(["x": x, "title": PlacePhrases.row.text()])
     case .of: UntilPhrases.category.text(["name": x])
     }
   }
@@ -116,18 +124,9 @@ package enum XPreposition {
     case .inMonth, .during: SpanPhrases.months.text(["firstMonth": first, "lastMonth": last])
     case .on: SpanPhrases.days.text(["firstDay": first, "lastDay": last])
     case .atTime: SpanPhrases.times.text(["firstTime": first, "lastTime": last])
-    case .onWeekday, .at, .atTitle, .of:
+    case .onWeekday, .at, .atTitle, .inRow, .of:
       SpanPhrases.others.text(["first": first, "last": last])
     }
-  }
-}
-
-extension DataAxis {
-  /// Whether its categories are months or days of the week, which have an order.
-  var isOfCalendar: Bool {
-    guard case .categorical(let axis) = self else { return false }
-    return CalendarCycle.months.places(axis.categories) != nil
-      || CalendarCycle.weekdays.places(axis.categories) != nil
   }
 }
 

@@ -35,13 +35,4 @@ extension ChartDescriptor {
     case .line, .bar, .scatter: return several
     }
   }
-
-  /// Returns whether the title of a y axis is only a list of the series on it.
-  /// - Parameter axis: the index of the axis in ``yAxes``.
-  /// - Returns: false for an axis of one series.
-  package func listsSeries(inTitleOf axis: Int) -> Bool {
-    let names = series.filter { $0.axis == axis }.map(\.name)
-    return names.count > 1 && yAxes.indices.contains(axis)
-      && yAxes[axis].title == names.joined(separator: ", ")
-  }
 }

@@ -44,7 +44,7 @@ package enum TimeSpanText {
     guard case .numeric(let axis) = axis else { return nil }
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
-    case .number: return nil
+    case .number, .row: return nil
     case .duration:
       return count > 1 ? text(evenly: count, apart: length / Double(count - 1)) : nil
     case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil

@@ -22,8 +22,10 @@ import Testing
 
   @Test(arguments: ["births", "co2", "stocks", "cars", "barley", "city-temperatures", "sunspots"])
   func samplesComeBackAsTheyWere(name: String) throws {
-    let chart = try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
+    var chart = try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
     let again = try ChartDocument.read(.text(ChartDocument.text(of: chart))).chart
+    // A document does not keep the number of rows behind means.
+    for index in chart.series.indices { chart.series[index].rowCounts = [] }
     #expect(again.held == chart.held)
   }
 

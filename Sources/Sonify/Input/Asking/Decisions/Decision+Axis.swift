@@ -58,7 +58,7 @@ extension Decision.Axis {
 
   private static func phrase(_ scale: AxisScale, _ quantity: NumericAxis.Quantity) -> Phrase {
     switch (scale, quantity) {
-    case (.linear, .number): LayoutPhrases.byNumber
+    case (.linear, .number), (.linear, .row): LayoutPhrases.byNumber
     case (.linear, .year): LayoutPhrases.byYear
     case (.linear, .duration): LayoutPhrases.byDuration
     case (.linear, .date): LayoutPhrases.byDate

@@ -2,12 +2,12 @@
 ///
 /// Words consist of letters and digits, and an uppercase letter after a lowercase one begins a
 /// word: "createdAt" and "created_at" have the same words.
-struct HeaderWords {
+package struct HeaderWords {
   /// The words, in order.
-  let words: [String]
+  package let words: [String]
 
   /// Splits a header into words.
-  init(_ header: String) {
+  package init(_ header: String) {
     var words: [String] = []
     var word = ""
     var wasSmall = false
@@ -29,8 +29,8 @@ struct HeaderWords {
   }
 
   /// The last word; empty if there is none.
-  var last: String { words.last ?? "" }
+  package var last: String { words.last ?? "" }
 
   /// Returns whether any of the given words occurs.
-  func contains(anyOf some: [String]) -> Bool { words.contains(where: some.contains) }
+  package func contains(anyOf some: [String]) -> Bool { words.contains(where: some.contains) }
 }
