@@ -26,6 +26,14 @@ extension DataAxis {
 }
 
 extension CategoricalAxis {
+  /// Whether its names are years, from 1500 to 2100.
+  package var isOfYears: Bool {
+    categories.count > 1
+      && categories.allSatisfy { name in
+        name.utf8.count == 4 && Int(name).map { (1500...2100).contains($0) } == true
+      }
+  }
+
   /// Whether the numbers in its names rise from name to name, read from the left or, as in
   /// "Q1 2001", from the right.
   fileprivate var isNumbered: Bool {

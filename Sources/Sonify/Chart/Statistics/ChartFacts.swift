@@ -43,6 +43,13 @@ public struct ChartFacts: Equatable, Sendable {
   /// The clearest delay between two lines, or nil if there is none.
   public let delay: Delay?
 
+  /// The correlation of the points of all series together, or nil if the chart is no scatter chart of
+  /// several series on one y axis or x has no order.
+  public let pooled: SeriesFacts.Correlation?
+
+  /// The measures by whose values the series of a scatter chart lie apart: x, y, both or none.
+  public let separations: [Separation]
+
   /// Finds the facts of a chart, on all processors.
   /// - Complexity: O(*n* log *n*) in the number of points, times the number of series for
   ///   crossings.
@@ -55,6 +62,8 @@ public struct ChartFacts: Equatable, Sendable {
     }.flatMap { $0 }
     comparability = Comparability(chart)
     (crossings, crossingCount) = Self.crossings(of: points, in: chart, comparability)
+    pooled = Self.pooled(points, in: chart)
+    separations = Self.separations(of: points, in: chart)
     let lines = Self.alignedLines(points, in: chart)
     sharedCourse = lines.flatMap(SharedCourse.init)
     delay = lines.flatMap(Delay.clearest)

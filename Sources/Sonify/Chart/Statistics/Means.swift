@@ -1,7 +1,7 @@
 /// Groups of points around their means.
 enum Means {
   /// The number of times the search is started.
-  private static let starts = 8
+  private static let starts = 4
   /// The maximum number of times means are moved.
   private static let maxMoves = 50
 

@@ -12,29 +12,30 @@ package struct Outlier: Equatable, Sendable {
 
   /// Returns the outliers of a series.
   ///
-  /// They are far from their neighbours on a line, from the line of the median slope in a scatter
-  /// chart, and from the median among bars. Histograms have none. More than ``maxCount(among:)`` on
-  /// a line or among bars are no outliers but the spread of the values: then there are none.
+  /// They are far from their neighbours on a line, from the median among bars, and in a scatter chart
+  /// from the form of the others. Histograms have none. More than ``maxCount(among:)`` on a line or
+  /// among bars are no outliers but the spread of the values: then there are none.
   /// - Parameters:
   ///   - places: the positions of the values on their axis, all finite.
   ///   - xs: the x of each, rising.
+  ///   - axis: the x axis.
   ///   - kind: the kind of the chart.
   /// - Returns: the outliers, rising in index; none for fewer than twelve values.
   /// - Complexity: O(*n* log *n*).
   package static func outliers(
-    in places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
+    in places: [Double], at xs: @autoclosure () -> [Double], on axis: DataAxis, of kind: ChartKind
   ) -> [Outlier] {
-    let found = farValues(among: places, at: xs(), of: kind)
-    return kind == .scatter || found.count <= maxCount(among: places.count) ? found : []
+    let kind = kind.ofOutliers(over: axis)
+    if kind == .scatter { return scatterOutliers(in: places, at: xs(), on: axis) }
+    let found = farValues(among: places, of: kind)
+    return found.count <= maxCount(among: places.count) ? found : []
   }
 
   /// The maximum number of outliers among a number of values: 2 %, or three if that is more.
   package static func maxCount(among count: Int) -> Int { max(3, count / 50) }
 
-  /// Returns the values that are far from the others, as ``outliers(in:at:of:)``, however many.
-  static func farValues(
-    among places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
-  ) -> [Outlier] {
+  /// Returns the values of a line or of bars that are far from the others, however many.
+  static func farValues(among places: [Double], of kind: ChartKind) -> [Outlier] {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)
@@ -42,11 +43,9 @@ package struct Outlier: Equatable, Sendable {
       switch kind {
       case .line: spikes(in: places)
       case .bar: rareOutliers(among: places)
-      case .scatter: rareOutliers(among: residuals(of: places, at: xs()))
-      case .histogram: []
+      case .scatter, .histogram: []
       }
-    let far = found.filter { abs($0.deviations) > limit }
-    return kind == .scatter ? far : exceptional(far, among: places)
+    return exceptional(found.filter { abs($0.deviations) > limit }, among: places)
   }
 
   /// Returns the outliers that are outliers also among the values beside a majority of equal ones:
@@ -64,12 +63,6 @@ package struct Outlier: Equatable, Sendable {
     return ModifiedZScore.outliers(in: numbers).map { index, score in
       Outlier(index: index, deviations: numbers[index] < centre ? -score : score)
     }
-  }
-
-  private static func residuals(of ys: [Double], at xs: [Double]) -> [Double] {
-    let pairs = CompletePairs(xs: xs, ys: ys)
-    guard pairs.count == ys.count, let line = TheilSen(sorted: pairs.sorted()) else { return ys }
-    return zip(xs, ys).map { $1 - line.slope * $0 - line.intercept }
   }
 
   /// Returns the outliers of a line: those ``Spikes`` that are rare by ``RareOutliers``.

@@ -29,11 +29,16 @@ extension SeriesFacts {
     turningPoints = shape.turningPoints
     segments = shape.segments
     steps = shape.steps
-    outliers = points.kind == .scatter ? relations.outliers : shape.outliers
+    outliers = relations.scatter?.outliers ?? shape.outliers
+    clusters = relations.scatter?.clusters ?? []
+    form = relations.scatter?.form
+    spread = relations.scatter?.spread
+    leveragePoint = relations.scatter?.leveragePoint
+    isDependent = relations.scatter?.isDependent
+    categories = relations.scatter?.categories ?? []
     farValues = shape.farValues
     majority = shape.majority
     equalRun = shape.equalRun
-    clusters = shape.clusters
     gaps = shape.gaps
     period = shape.period
     modes = shape.modes
@@ -51,15 +56,17 @@ extension SeriesFacts {
     let trend: Trend?
     let linearFit: LinearFit?
     let correlation: Correlation?
-    let outliers: [Outlier]
+    let scatter: ScatterFacts?
 
     init(_ points: SeriesPoints, _ outline: SeriesPoints) {
-      let isRelated = points.isAlongX || points.kind == .scatter && !points.xAxis.isOfRows
+      let isRelated = points.isAlongX || points.kind == .scatter && points.xAxis.isOrdered
       let pairs = CompletePairs(xs: isRelated ? points.xs : [], ys: points.ys)
       trend = points.isAlongX ? Trend(CompletePairs(xs: outline.xs, ys: outline.ys)) : nil
       linearFit = LinearFit(pairs)
       correlation = Correlation(pairs)
-      outliers = points.kind == .scatter ? points.outliers(on: points.placed) : []
+      scatter =
+        points.kind == .scatter && !points.xAxis.isOfRows
+        ? ScatterFacts(points, pairs, correlation) : nil
     }
   }
 
@@ -73,7 +80,6 @@ extension SeriesFacts {
     var farValues: FarValues?
     let majority: Majority?
     var equalRun: EqualRun?
-    let clusters: [Cluster]
     let gaps: [Gap]
     var period: Period?
     var seasons: [Season] = []
@@ -86,7 +92,6 @@ extension SeriesFacts {
       majority =
         points.kind == .histogram
         ? nil : values.flatMap { Majority(of: points.ys, median: $0.median) }
-      clusters = points.clusters
       gaps = points.kind == .scatter ? [] : points.gaps
       modes = points.modes
       if points.isInOrder {
@@ -100,14 +105,14 @@ extension SeriesFacts {
             seasons = Seasons(outline.ys, at: outline.xs).found(period: period?.length)
           }
         }
-        spreadRatio = points.isAlongX ? SpreadChange.ratio(in: line.ys) : nil
+        spreadRatio = points.isAlongX ? SpreadRatio.ratio(in: line.ys) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
         (outliers, farValues) = points.exceptions(on: points.outlierPositions)
         if points.isAlongX, turningPoints.isEmpty, steps.isEmpty {
           let present = CompletePairs(xs: outline.xs, ys: outline.ys)
           growth = GrowthLaw.law(of: present.ys, at: present.xs)
         }
-      } else if points.kind == .bar || points.kind == .line {
+      } else if points.kind.ofOutliers(over: points.xAxis) == .bar {
         (outliers, farValues) = points.exceptions(on: points.placed)
       }
     }

@@ -17,8 +17,8 @@ public struct SeriesFacts: Equatable, Sendable {
   /// The least-squares line, or nil if x is not a measure, as in bars of categories, or there are too
   /// few values for a line.
   public let linearFit: LinearFit?
-  /// The correlation of y and x, or nil if either is constant, x is not a measure, or there are too
-  /// few values.
+  /// The correlation of y and x, or nil if either is constant, x has no order, or there are too few
+  /// values.
   public let correlation: Correlation?
   /// Peaks and lows that are more than noise, by rising x.
   public let turningPoints: [TurningPoint]
@@ -37,6 +37,20 @@ public struct SeriesFacts: Equatable, Sendable {
   public let equalRun: EqualRun?
   /// Groups of points of a scatter chart, by rising x; none or two to four.
   public let clusters: [Cluster]
+  /// What the points of a scatter chart lie on, or nil if that is a straight line, nothing clear, or
+  /// groups.
+  public let form: Form?
+  /// How far the points of a scatter chart spread about their line or curve along x, or nil if that
+  /// does not clearly change.
+  public let spread: SpreadChange?
+  /// The single point on which the correlation of a scatter chart depends, or nil if there is none.
+  public let leveragePoint: LeveragePoint?
+  /// Whether y depends on x in any way, at the 5 % level for a correlation and 1 % for others; nil
+  /// if the chart is no scatter chart or x has no order.
+  public let isDependent: Bool?
+  /// The values of a scatter chart by category if x has categories without an order, largest mean
+  /// first; otherwise empty.
+  public let categories: [Category]
   /// Missing values and absent rows, by rising x.
   public let gaps: [Gap]
   /// The period with which the line repeats itself, or nil if there is none.

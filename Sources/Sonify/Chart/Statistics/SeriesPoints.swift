@@ -108,7 +108,7 @@ package struct SeriesPoints: Sendable {
   /// Whether the points have an order, so that they have neighbours.
   package var isInOrder: Bool { isAlongX || kind == .line && xAxis.isOrdered }
 
-  private func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
+  func place(_ index: Int) -> SeriesFacts.Place { .init(x: xs[index], y: ys[index]) }
 
   /// Returns the lowest or highest point of a mean that is a turning point.
   private func turn(of mean: Int, isPeak: Bool) -> SeriesFacts.Place {
@@ -118,7 +118,7 @@ package struct SeriesPoints: Sendable {
     return extreme.map { .init(x: whole.xs[$0], y: whole.ys[$0]) } ?? place(mean)
   }
 
-  private func label(_ index: Int) -> String? {
+  func label(_ index: Int) -> String? {
     guard !labels.isEmpty else { return nil }
     let label = labels[ordered.origin(of: ordered.points.lowerBound + index)]
     return label.isEmpty ? nil : label
@@ -200,19 +200,26 @@ package struct SeriesPoints: Sendable {
     on placed: Placed?
   ) -> (outliers: [SeriesFacts.Outlier], farValues: SeriesFacts.FarValues?) {
     guard let (indices, places) = placed else { return ([], nil) }
-    let kind = kind.ofOutliers(over: xAxis)
-    let found = Outlier.farValues(
-      among: places, at: indices.map { $0.map { xs[$0] } } ?? xs, of: kind)
-    guard kind == .scatter || found.count <= Outlier.maxCount(among: places.count) else {
+    if kind.ofOutliers(over: xAxis) == .scatter {
+      let found = Outlier.outliers(
+        in: places, at: indices.map { $0.map { xs[$0] } } ?? xs, on: xAxis, of: kind)
+      return (outliers(found, indices), nil)
+    }
+    let found = Outlier.farValues(among: places, of: kind.ofOutliers(over: xAxis))
+    guard found.count <= Outlier.maxCount(among: places.count) else {
       let above = found.count { $0.deviations > 0 }
       return ([], .init(above: above, below: found.count - above))
     }
-    let outliers = found.map { outlier in
+    return (outliers(found, indices), nil)
+  }
+
+  /// Returns outliers at the points, whose indices are given unless they are those of all points.
+  func outliers(_ found: [Outlier], _ indices: [Int]?) -> [SeriesFacts.Outlier] {
+    found.map { outlier in
       let index = indices?[outlier.index] ?? outlier.index
       return SeriesFacts.Outlier(
         place: place(index), deviations: outlier.deviations.clamped, label: label(index))
     }
-    return (outliers, nil)
   }
 
   /// The longest run of equal values.
@@ -323,14 +330,7 @@ package struct SeriesPoints: Sendable {
     return gaps
   }
 
-  // MARK: In the plane, and in bins
-
-  var clusters: [SeriesFacts.Cluster] {
-    guard kind == .scatter, !xAxis.isOfRows else { return [] }
-    return Cluster.clusters(xs: xs, ys: ys).map {
-      .init(centre: .init(x: $0.x, y: $0.y), count: $0.points.count)
-    }
-  }
+  // MARK: In bins
 
   var modes: [Double] {
     guard kind == .histogram else { return [] }

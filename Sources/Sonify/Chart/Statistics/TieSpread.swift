@@ -4,11 +4,17 @@ enum TieSpread {
   /// over the minimum distance between different ones, half of it on either side.
   ///
   /// Otherwise each rounded value would be a peak of its own.
+  /// - Parameters:
+  ///   - numbers: the numbers.
+  ///   - ties: numbers by whose order equal ones are spread; nil for their own order.
+  /// - Returns: the numbers, spread if most are equal to others.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n* log *n*).
-  static func values(of numbers: [Double]) -> [Double] {
-    let order = numbers.indices.sorted {
-      numbers[$0] == numbers[$1] ? $0 < $1 : numbers[$0] < numbers[$1]
+  static func values(of numbers: [Double], orderingTiesBy ties: [UInt64]? = nil) -> [Double] {
+    let order = numbers.indices.sorted { first, second in
+      guard numbers[first] == numbers[second] else { return numbers[first] < numbers[second] }
+      guard let ties else { return first < second }
+      return ties[first] < ties[second]
     }
     var grain = Double.infinity
     var distinct = 1

@@ -81,8 +81,7 @@ struct CloudArranger {
     let places = present.map { placement.position(of: track.ys[$0]) }
     guard places.allSatisfy(\.isFinite) else { return [:] }
     let outliers = Outlier.outliers(
-      in: places, at: present.map { track.xs[$0] },
-      of: stage.marks.kind.ofOutliers(over: stage.marks.xAxis))
+      in: places, at: present.map { track.xs[$0] }, on: stage.marks.xAxis, of: stage.marks.kind)
     return Dictionary(
       uniqueKeysWithValues: outliers.map { (present[$0.index], abs($0.deviations)) })
   }

@@ -25,7 +25,7 @@ package struct MarkedPoints: Sendable {
     guard places.allSatisfy(\.isFinite) else { return [] }
     let outliers =
       cue.hasOutliers
-      ? Outlier.outliers(in: places, at: xs, of: kind.ofOutliers(over: xAxis)).map(\.index) : []
+      ? Outlier.outliers(in: places, at: xs, on: xAxis, of: kind).map(\.index) : []
     return Set(outliers + turns(of: places)).sorted()
   }
 

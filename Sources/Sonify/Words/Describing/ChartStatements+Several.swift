@@ -7,7 +7,9 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
-    return together + sharedTrends + sharedRelation + sharedExtremes + extremes + difference + each
+    return together + sharedTrends + reversal + (reversal.isEmpty ? sharedRelation : [])
+      + separations
+      + sharedExtremes + extremes + difference + each
       + ranking + leaders + crossings + notables + counts + rowCounts
   }
 
@@ -19,7 +21,11 @@ extension ChartStatements {
   /// The most important facts about several series, each in one sentence.
   var briefComparison: [String] {
     if chart.kind == .histogram { return [fullestBins] }
-    if chart.kind == .scatter { return Array((sharedRelation + ranking + each).prefix(2)) }
+    if chart.kind == .scatter {
+      return Array(
+        (reversal + (reversal.isEmpty ? sharedRelation : []) + separations + ranking + each).prefix(
+          2))
+    }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, let (one, values) = maximum, Set(signs).count == 1 else {
       return Array((together + difference + sharedTrends + ranking + each).prefix(3))
@@ -72,7 +78,7 @@ extension ChartStatements {
 
   /// Returns 1 if the series rises, −1 if it falls, 0 if it has no trend, or nil if that is
   /// unknown.
-  private func directionSign(of one: SeriesStatements) -> Int? {
+  func directionSign(of one: SeriesStatements) -> Int? {
     if chart.kind == .scatter {
       guard let correlation = one.facts.correlation else { return nil }
       return one.isRelated ? (correlation.spearman > 0 ? 1 : -1) : 0

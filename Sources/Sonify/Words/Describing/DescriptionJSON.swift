@@ -12,7 +12,7 @@ struct DescriptionJSON {
 
   let chart: ChartDescriptor
   let facts: ChartFacts
-  private let x: JSONValueText
+  let x: JSONValueText
 
   init(_ chart: ChartDescriptor, facts: ChartFacts) {
     (self.chart, self.facts) = (chart, facts)
@@ -40,11 +40,13 @@ struct DescriptionJSON {
       ("additionalAxes", list(chart.additionalAxes.map(axis), indent: "  ")),
       ("series", list(blocks, indent: "  ")), ("crossings", list(crossings, indent: "  ")),
       ("crossingCount", "\(facts.crossingCount)"),
+      ("pooled", facts.pooled.map(correlation)),
+      ("separations", list(facts.separations.map(separation), indent: "  ")),
     ]
     return block(top, indent: "") + "\n"
   }
 
-  private typealias Member = (name: String, value: String?)
+  typealias Member = (name: String, value: String?)
 
   private func axis(_ axis: DataAxis) -> String {
     let values = JSONValueText(axis)
@@ -135,9 +137,7 @@ struct DescriptionJSON {
       ),
       (
         "correlation",
-        series.correlation.map {
-          line([("pearson", number($0.pearson)), ("spearman", number($0.spearman))])
-        }
+        series.correlation.map(correlation)
       ),
       (
         "turningPoints",
@@ -210,6 +210,29 @@ struct DescriptionJSON {
             [("x", x.text($0.centre.x)), ("y", y.text($0.centre.y)), ("count", "\($0.count)")]
           })
       ),
+      ("form", series.form.map { form($0, y) }),
+      ("spread", series.spread.map { JSONText.quoted($0 == .growing ? "growing" : "shrinking") }),
+      (
+        "leveragePoint",
+        series.leveragePoint.map {
+          line([
+            ("x", x.text($0.place.x)), ("y", y.text($0.place.y)),
+            ("label", $0.label.map(JSONText.quoted)), ("effect", JSONText.quoted($0.effect.name)),
+            ("pearsonWithout", $0.pearsonWithout.flatMap(number)),
+          ])
+        }
+      ),
+      ("isDependent", series.isDependent.map { "\($0)" }),
+      (
+        "categories",
+        list(
+          series.categories.map {
+            [
+              ("x", x.text($0.x)), ("count", "\($0.count)"), ("mean", y.text($0.mean)),
+              ("median", y.text($0.median)),
+            ]
+          })
+      ),
       (
         "gaps",
         list(
@@ -234,12 +257,12 @@ struct DescriptionJSON {
     ]
   }
 
-  private func number(_ value: Double) -> String? {
+  func number(_ value: Double) -> String? {
     value.isFinite ? JSONText.number(value) : nil
   }
 
   /// Returns an object on one line; a member without a value is null.
-  private func line(_ members: [Member]) -> String {
+  func line(_ members: [Member]) -> String {
     "{"
       + members.map { "\(JSONText.quoted($0.name)): \($0.value ?? "null")" }
       .joined(separator: ", ") + "}"
@@ -255,58 +278,6 @@ struct DescriptionJSON {
   private func list(_ elements: [String], indent: String) -> String {
     guard !elements.isEmpty else { return "[]" }
     return "[" + elements.map { "\n\(indent)  \($0)" }.joined(separator: ",") + "\n\(indent)]"
-  }
-}
-
-/// The text of an axis's values in JSON.
-private struct JSONValueText {
-  private enum Form {
-    case number
-    case date(DateText)
-    case category([String])
-  }
-
-  private let form: Form
-  /// The divisor of differences along the axis: those of dates are in days of 86,400 s.
-  let unitLength: Double
-
-  init(_ axis: DataAxis) {
-    switch axis {
-    case .categorical(let axis): (form, unitLength) = (.category(axis.categories), 1)
-    case .numeric(let axis):
-      if case .date(let granularity) = axis.quantity {
-        (form, unitLength) = (.date(DateText(granularity: granularity)), 86_400)
-      } else {
-        (form, unitLength) = (.number, 1)
-      }
-    }
-  }
-
-  /// Returns a value as a number, a quoted date or a quoted category, or nil if it has none of
-  /// these.
-  func text(_ value: Double) -> String? {
-    guard value.isFinite else { return nil }
-    switch form {
-    case .number: return JSONText.number(value)
-    case .date(let text): return JSONText.quoted(text.iso8601(value))
-    case .category(let names):
-      guard let index = Int(exactly: value.rounded()), names.indices.contains(index) else {
-        return nil
-      }
-      return JSONText.quoted(names[index])
-    }
-  }
-
-  /// Returns a value that may lie between those of the data, with a date as fine as it needs.
-  func fineText(_ value: Double) -> String? {
-    guard case .date(let text) = form, value.isFinite else { return self.text(value) }
-    return JSONText.quoted(text.exactISO8601(value))
-  }
-
-  /// Returns the difference of two values, in days for dates, or nil if it is not finite.
-  func extent(_ difference: Double) -> String? {
-    let extent = difference / unitLength
-    return extent.isFinite ? JSONText.number(extent) : nil
   }
 }
 

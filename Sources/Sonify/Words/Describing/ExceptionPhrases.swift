@@ -44,6 +44,11 @@ enum ExceptionPhrases {
     compact: Phrase("Outlier: {point}, {deviations} deviations below."),
     descriptive: Phrase(
       "One value stands out: {point}, {deviations} robust deviations below what is usual there."))
+  /// The same for a point inside or outside a ring of points.
+  static let outlierOffRing = Statement(
+    compact: Phrase("Outlier: {point}, {deviations} deviations off the ring."),
+    descriptive: Phrase(
+      "One value stands out: {point}, {deviations} robust deviations off the ring."))
   static let outliers = Statement(
     compact: Phrase("{count} outlier: {points}.", "{count} outliers: {points}."),
     descriptive: Phrase(

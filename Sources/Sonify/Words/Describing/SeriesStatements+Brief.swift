@@ -10,7 +10,7 @@ extension SeriesStatements {
     case .line where isPair: return Array((course + [briefExtremes]).prefix(1))
     case .line: return briefFindings
     case .bar where facts.trend != nil: return briefFindings
-    case .scatter: return Array((relation + clusters + [briefExtremes]).prefix(2))
+    case .scatter: return Array((relation + [briefExtremes]).prefix(2))
     case .bar: return Array((shares + [briefBars]).prefix(2))
     case .histogram: return Array((peaks + distribution + [briefExtremes]).prefix(1))
     }

@@ -55,8 +55,11 @@ extension SeriesStatements {
     let all = facts.outliers
     guard let first = all.first else { return [] }
     guard all.count > 1 else {
+      let isOfRing = if case .ring = facts.form { true } else { false }
       let statement =
-        first.deviations > 0 ? ExceptionPhrases.outlierAbove : ExceptionPhrases.outlierBelow
+        isOfRing
+        ? ExceptionPhrases.outlierOffRing
+        : first.deviations > 0 ? ExceptionPhrases.outlierAbove : ExceptionPhrases.outlierBelow
       return [
         statement[form].text([
           "point": text(of: first),
@@ -93,8 +96,13 @@ extension SeriesStatements {
 
   /// Returns the text of an outlier, with its name if it has one.
   func text(of outlier: SeriesFacts.Outlier) -> String {
-    let point = texts.point(outlier.place)
-    guard let label = outlier.label else { return point }
+    text(of: outlier.place, named: outlier.label)
+  }
+
+  /// Returns the text of a point, with its name if it has one.
+  func text(of place: SeriesFacts.Place, named label: String?) -> String {
+    let point = texts.point(place)
+    guard let label else { return point }
     let name = UntrustedText.harmless(label, limit: 60)
     return PlacePhrases.named.text(["name": name, "point": point])
   }

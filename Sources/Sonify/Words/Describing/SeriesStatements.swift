@@ -62,7 +62,7 @@ struct SeriesStatements {
     case _ where isUnordered: return majority + spread + extremes + skew + outliers + farValues
     case .line where isPair: return course
     case .line: return majority + ranked
-    case .scatter: return relation + clusters + extremes + exceptions
+    case .scatter: return relation + extremes + exceptions
     case .bar where facts.trend != nil: return majority + ranked
     case .bar: return barExtremes + order + shares + exceptions
     case .histogram: return distribution.isEmpty ? extremes : distribution

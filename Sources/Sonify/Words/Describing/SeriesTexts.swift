@@ -140,6 +140,20 @@ package struct SeriesTexts {
   /// Returns the first or last x of a range.
   func end(_ x: Double) -> String { UntrustedText.harmless(xText.endText(x), limit: 60) }
 
+  /// Returns an x rounded to a power of ten of which the axis has at least twenty, as precisely as a
+  /// smooth curve has it; dates are not rounded.
+  func roughly(_ x: Double) -> Double {
+    guard case .numeric(let axis) = xAxis, axis.quantity == .number || axis.quantity == .year
+    else { return x }
+    let extent = axis.range.upperBound - axis.range.lowerBound
+    guard extent > 0, extent.isFinite else { return x }
+    let exponent = log10(extent / 20).rounded(.down)
+    guard abs(exponent) < 15 else { return x }
+    // A whole power divides without a rounding error of its own.
+    let power = pow(10, abs(exponent))
+    return exponent < 0 ? (x * power).rounded() / power : (x / power).rounded() * power
+  }
+
   /// An x with its preposition: "in 1957".
   func place(_ x: Double) -> String {
     preposition.place(self.x(x))

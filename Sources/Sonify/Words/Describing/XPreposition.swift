@@ -129,13 +129,3 @@ package enum XPreposition {
     }
   }
 }
-
-extension CategoricalAxis {
-  /// Whether its names are years, from 1500 to 2100.
-  fileprivate var isOfYears: Bool {
-    categories.count > 1
-      && categories.allSatisfy { name in
-        name.utf8.count == 4 && Int(name).map { (1500...2100).contains($0) } == true
-      }
-  }
-}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// How much farther the values of a line spread about it at the end than at the start.
+enum SpreadRatio {
+  /// The ratio that is worth saying.
+  private static let minRatio = 2.0
+  /// The minimum number of values.
+  private static let minCount = 30
+  /// The standard errors by which ranks of the distances must follow x.
+  private static let minScore = 4.0
+
+  /// Compares the spread in the last third with that in the first third.
+  ///
+  /// The distances are those of every value from the median of its neighbours; that they grow is tested
+  /// by Spearman's correlation, as by R. Koenker, "A note on studentizing a test for heteroscedasticity"
+  /// (1981), but with ranks.
+  /// - Parameter numbers: the values, all finite.
+  /// - Returns: the ratio, or nil if the spread hardly changes.
+  /// - Complexity: O(*n* log *n*).
+  static func ratio(in numbers: [Double]) -> Double? {
+    guard numbers.count >= minCount else { return nil }
+    let distances = ChanceSwing.residuals(of: numbers).map(abs)
+    let third = numbers.count / 3
+    let (early, late) = (mean(distances.prefix(third)), mean(distances.suffix(third)))
+    guard early > 0, late > 0 else { return nil }
+    let ratio = late / early
+    guard ratio >= minRatio || ratio <= 1 / minRatio,
+      let correlation = SeriesFacts.Correlation(
+        CompletePairs(xs: numbers.indices.map(Double.init), ys: distances))
+    else { return nil }
+    let score = atanh(correlation.spearman) * (Double(numbers.count - 3) / 1.06).squareRoot()
+    return abs(score) >= minScore && (score > 0) == (ratio > 1) ? ratio : nil
+  }
+
+  private static func mean(_ numbers: ArraySlice<Double>) -> Double {
+    numbers.reduce(0) { $0 + $1 / Double(numbers.count) }
+  }
+}
