@@ -17,15 +17,15 @@ struct Bend: Equatable, Sendable {
   private static let minShare = 0.1
   /// The minimum movement between two turns, as a part of the range of the curve.
   private static let minSwing = 0.2
-  /// The values that χ² of one to four degrees of freedom exceeds in 1 of 100.
-  private static let critical = [6.63, 9.21, 11.34, 13.28]
+  /// The values that χ² of one to five degrees of freedom exceeds in 1 of 100.
+  private static let critical = [6.63, 9.21, 11.34, 13.28, 15.09]
 
   /// Finds the curve, or returns nil if the points follow none.
   ///
-  /// Polynomials of the ranks of x, of degree one to four and orthogonal to the straight line, are
-  /// correlated with the ranks of the distances from the line, as in a rank test of J. Adichie,
-  /// "Rank tests of sub-hypotheses in the general linear regression" (1978). All together must be
-  /// significant at 1 %, also by their own variance.
+  /// The square of x and polynomials of its ranks, of degree one to four, all orthogonal to the
+  /// straight line, are correlated with the ranks of the distances from the line, as in a rank test
+  /// of J. Adichie, "Rank tests of sub-hypotheses in the general linear regression" (1978). All
+  /// together must be significant at 1 %, also by their own variance.
   /// - Parameters:
   ///   - cloud: the points.
   ///   - line: the straight line.
@@ -58,13 +58,14 @@ struct Bend: Equatable, Sendable {
     pace = places.isEmpty ? Self.pace(of: curve, in: cloud) : nil
   }
 
-  /// Returns orthonormal functions of x: two of which straight lines are made, and Legendre polynomials
-  /// of its ranks; nil if all x are the same.
+  /// Returns orthonormal functions of x: two of which straight lines are made, then its square and
+  /// Legendre polynomials of its ranks; nil if all x are the same.
   private static func basis(
     of xs: [Double]
   ) -> (straight: [[Double]], bent: [[Double]])? {
     let count = Double(xs.count)
     let places = Midranks(xs).ranks.map { (2 * $0 - count - 1) / count }
+    let middle = xs.reduce(0) { $0 + $1 / count }
     var known: [[Double]] = []
     func rest(of function: [Double]) -> [Double]? {
       let size = function.reduce(0) { $0 + $1 * $1 }
@@ -80,11 +81,13 @@ struct Bend: Equatable, Sendable {
       guard left > 0.05 * size, size > 0 else { return nil }
       return rest.map { $0 / left.squareRoot() }
     }
-    for function in [[Double](repeating: 1, count: xs.count), xs] {
+    let distances = xs.map { $0 - middle }
+    for function in [[Double](repeating: 1, count: xs.count), distances] {
       guard let rest = rest(of: function) else { return nil }
       known.append(rest)
     }
     let straight = known
+    if let rest = rest(of: distances.map { $0 * $0 }) { known.append(rest) }
     var (previous, current) = ([Double](repeating: 1, count: xs.count), places)
     for degree in 1...max(2, min(4, xs.count / 15)) {
       if let rest = rest(of: current) { known.append(rest) }

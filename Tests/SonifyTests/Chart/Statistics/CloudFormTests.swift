@@ -34,6 +34,23 @@ import Testing
     #expect(turning.allSatisfy { abs($0.turns[0] - 50) < 15 })
   }
 
+  @Test func aParabolaOverAFarReachingXTurnsInItsMiddle() throws {
+    let noise = Charts.noise(20_000, seed: 4)
+    let xs = (0..<10_000).map { 50 + noise[$0] }
+    let ys = (0..<10_000).map { noise[$0] * noise[$0] + noise[10_000 + $0] }
+    let range = (xs.min() ?? 0, xs.max() ?? 1)
+    // A few far points leave most of the axis to few.
+    let pairs = CompletePairs(
+      xs: xs.map { ($0 - range.0 + 6) / (range.1 - range.0 + 12) }, ys: ys)
+    guard case .bend(let bend) = CloudForm(Cloud(pairs)).shape else {
+      Issue.record("no curve")
+      return
+    }
+    let turn = try #require(bend.turns.first)
+    #expect(bend.turns.count == 1)
+    #expect(abs(turn * (range.1 - range.0 + 12) + range.0 - 6 - 50) < 0.2)
+  }
+
   @Test func aCurveThatLevelsOffRisesEverMoreSlowly() {
     let bends = bends(.saturation, 100)
     #expect(bends.count >= 36)
