@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz sanitize lint bench check-claims docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test fuzz sanitize lint bench check-claims check-facts docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -59,6 +59,10 @@ check-claims: SEEDS ?= 1000
 check-claims:  ## how often facts claim of noise what is not there, and miss what is (SEEDS=1000)
 	@scripts/setup.sh build
 	swift run --package-path Verification --configuration release claims $(SEEDS)
+
+check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARGUMENTS='--limit 300')
+	@scripts/setup.sh facts
+	scripts/check-facts.sh $(ARGUMENTS)
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what building, testing and packing need and this machine misses: setup.sh [build] [test] [dist].
+# Installs what building, testing and packing need and this machine misses: setup.sh [build] [test] [facts] [dist].
 # Says the command before it runs it; where it may not, it says the command and stops.
 set -eu
 
@@ -7,6 +7,8 @@ build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-confi
 # Catalogues of sentences in other languages, and what speaks into sound files when it is asked to.
 build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsamplerate0"
 test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
+# Virtual environments for the programs that scripts/check-facts.sh installs.
+facts_packages="python3 python3-venv"
 # Packages, and clean roots to try them in.
 dist_packages="binutils dpkg-dev lintian mmdebstrap xz-utils"
 # Headers that scripts/check-headers.sh compares ours with.
@@ -25,6 +27,9 @@ for purpose in "$@"; do
   case "$purpose" in
     build) wanted="$wanted $build_packages" ;;
     test) wanted="$wanted $test_packages" ;;
+    facts)
+      python3 -c 'import ensurepip, venv' 2>/dev/null || wanted="$wanted $facts_packages"
+      ;;
     dist) wanted="$wanted $dist_packages" ;;
     *) fail "setup.sh: no list of packages is called \"$purpose\"" ;;
   esac

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Describes real tables, recomputes every fact, and finds each number of each sentence again.
+
+check.py PROGRAM [--only NAME] [--limit N] [--readings FOLDER]
+
+Prints a short table; ends with status 1 if a fact or a number is wrong. scripts/check-facts.sh
+installs what this needs and runs it.
+"""
+
+import argparse
+import collections
+import os
+import re
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+
+import pandas
+
+import chart
+import datasets
+import facts
+import points
+import sentences
+
+DETAILS = ["full", "normal", "brief"]
+# The median of each level, in seconds of speech; nine in ten are under one and a half times that.
+GOALS = {"brief": 10, "normal": 30, "full": 75}
+WORDS_A_MINUTE = 175
+SHOWN_OF_A_CLASS = 5
+
+
+class Tally:
+    """What was checked, and what is wrong."""
+
+    def __init__(self) -> None:
+        self.tables = 0
+        self.charts = 0
+        self.compared = 0
+        self.refused = 0
+        self.facts: collections.Counter[str] = collections.Counter()
+        self.independent = 0
+        self.numbers: collections.Counter[str] = collections.Counter()
+        self.by_means: collections.Counter[str] = collections.Counter()
+        self.claims: collections.Counter[str] = collections.Counter()
+        self.wrong: dict[str, list[str]] = collections.defaultdict(list)
+        self.wrong_numbers: collections.Counter[str] = collections.Counter()
+        self.seconds: dict[str, list[float]] = collections.defaultdict(list)
+        self.failures: list[str] = []
+
+    def add(self, one: chart.Chart, frame: pandas.DataFrame) -> None:
+        self.charts += 1
+        compared = points.checks(one, frame)
+        self.compared += len(compared) > 0
+        for check in [*compared, *facts.checks(one)]:
+            self.facts[check.fact] += 1
+            self.independent += check.is_independent
+            if not check.is_right:
+                self.wrong[f"fact: {check.fact}"].append(
+                    f"{one.name} {' '.join(one.command[3:])}: {check.series}: "
+                    f"{short(check.said)}; expected {short(check.expected)}"
+                )
+        for detail, lines in one.texts.items():
+            words = sum(len(line.split()) for line in lines)
+            self.seconds[detail].append(60 * words / WORDS_A_MINUTE)
+            for found in sentences.findings(one, detail):
+                self.numbers[found.rule] += found.numbers
+                self.by_means[found.means] += found.numbers
+                self.claims[found.rule] += found.numbers == 0
+                if not found.is_right:
+                    self.wrong_numbers[found.rule] += 1
+                    subject = "claim" if found.numbers == 0 else "number"
+                    self.wrong[f"{subject}: {found.rule}"].append(
+                        f"{one.name} {' '.join(one.command[3:])}: {found.text}: expected "
+                        f"{short(found.expected)}: {short(found.line)}"
+                    )
+
+
+def short(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 160 else text[:159] + "…"
+
+
+def charts(
+    program: str, table: datasets.Table, folder: str, details: list[str], tally: Tally
+) -> Iterator[chart.Chart]:
+    """Yields the charts of a table: of the first options that are taken, and of those asked for."""
+    path = datasets.write(table, folder)
+    for options in table.options:
+        try:
+            yield chart.read(program, table.name, path, options, details)
+            break
+        except chart.NoChart:
+            continue
+    else:
+        tally.refused += 1
+    for options in table.asked:
+        try:
+            yield chart.read(program, table.name, path, options, details)
+        except chart.NoChart:
+            tally.refused += 1
+    os.remove(path)
+
+
+def details(program: str, folder: str) -> list[str]:
+    """The levels of detail that this program knows."""
+    path = os.path.join(folder, "two.csv")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("year,height\n2001,3\n2002,5\n2003,4\n")
+    known = []
+    for detail in DETAILS:
+        try:
+            chart.run(program, ["describe", path, "--detail", detail, "-q"], folder)
+            known.append(detail)
+        except chart.NoChart:
+            continue
+    return known
+
+
+def write_reading(one: chart.Chart, folder: str) -> None:
+    suffix = "".join(one.command[3:])
+    name = re.sub(r"[^\w.-]+", "_", one.name + ("_" + suffix if suffix else ""))
+    command = " ".join(f"'{part}'" if " " in part else part for part in one.command)
+    with open(os.path.join(folder, name[:120] + ".txt"), "w", encoding="utf-8") as file:
+        file.write(f"$ {command}\n{one.note}\n")
+        for detail, lines in one.texts.items():
+            file.write(f"\n[{detail}]\n" + "\n".join(lines) + "\n")
+
+
+def run(program: str, options: argparse.Namespace) -> Tally:
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        known = details(program, folder)
+        for table in datasets.tables():
+            if options.only and options.only not in (table.name, table.name.partition("/")[2]):
+                continue
+            tally.tables += 1
+            try:
+                for one in charts(program, table, folder, known, tally):
+                    tally.add(one, table.frame)
+                    if options.readings:
+                        write_reading(one, options.readings)
+            except Exception as error:
+                tally.failures.append(f"{table.name}: {type(error).__name__}: {error}")
+            if tally.tables % 50 == 0:
+                print(
+                    f"{tally.tables} data sets, {sum(tally.facts.values()):,} facts, "
+                    f"{sum(map(len, tally.wrong.values()))} wrong",
+                    flush=True,
+                )
+            if tally.tables == options.limit:
+                break
+    return tally
+
+
+def report(tally: Tally) -> None:
+    wrong_facts = sum(len(found) for name, found in tally.wrong.items() if name.startswith("fact"))
+    print(
+        f"\n{tally.tables} data sets, {tally.charts} charts ({tally.compared} compared with the "
+        f"table itself), {tally.refused} refused"
+    )
+    print(
+        f"{sum(tally.facts.values()):,} facts, {tally.independent:,} of them by other programs, "
+        f"{wrong_facts} wrong"
+    )
+    print("\n| sentences | numbers | claims | wrong |\n|---|--:|--:|--:|")
+    for rule, count in sorted(tally.numbers.items(), key=lambda one: -one[1]):
+        print(f"| {rule} | {count:,} | {tally.claims[rule]:,} | {tally.wrong_numbers[rule]} |")
+    means = tally.by_means
+    print(
+        f"\n{means['rule']:,} numbers by rule, {means['fallback']:,} by fallback, "
+        f"{means['none']:,} found nowhere"
+    )
+    for detail, seconds in tally.seconds.items():
+        if len(seconds) > 1:
+            ninth = statistics.quantiles(seconds, n=10)[-1]
+            goal = GOALS[detail]
+            print(
+                f"{detail}: {statistics.median(seconds):.0f} s of speech at the median, "
+                f"{ninth:.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s)"
+            )
+    for name, found in sorted(tally.wrong.items()):
+        print(f"\n{name}: {len(found)} wrong")
+        for text in found[:SHOWN_OF_A_CLASS]:
+            print(f"  {text}")
+    for text in tally.failures:
+        print(f"\nfailed: {text}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Checks the facts and sentences of descriptions.")
+    parser.add_argument("program", help="the program sonify")
+    parser.add_argument("--only", metavar="NAME", help="one data set, as MASS/phones or phones")
+    parser.add_argument("--limit", metavar="N", type=int, default=0, help="the first N data sets")
+    parser.add_argument("--readings", metavar="FOLDER", help="write each description there")
+    options = parser.parse_args()
+    if options.readings:
+        os.makedirs(options.readings, exist_ok=True)
+    tally = run(os.path.abspath(options.program), options)
+    if tally.tables == 0:
+        print(f"no data set is called {options.only}", file=sys.stderr)
+        return 1
+    report(tally)
+    return 1 if tally.wrong or tally.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1374 @@
+"""Finds each number and date of a description again, and some of its claims.
+
+RULES is a table of sentences: a template, and a function that computes what the sentence shows from
+the points, or takes it from the facts that facts.py has recomputed. The first rule whose template
+fits a line, and whose function can read it, checks the line. A line that no rule reads is checked
+by fallback: each of its numbers must be one of the known numbers of the chart. To add a sentence,
+add a row.
+"""
+
+import math
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+import facts
+from chart import DAY, Axis, Chart, Series
+from shown import (
+    NUMBER,
+    UNITS,
+    Place,
+    Reader,
+    Shown,
+    Span,
+    Unreadable,
+    date,
+    harmless,
+    number,
+    place_in,
+    time_length,
+)
+
+# Computed numbers have at most this many digits more than the data.
+EXTRA = 1
+SAMPLE = 1000
+
+
+@dataclass
+class Finding:
+    """A part of a sentence: how many numbers it has, and whether they are right."""
+
+    rule: str
+    line: str
+    text: str
+    expected: str
+    is_right: bool
+    numbers: int
+    # "rule", "fallback" or "none": how the numbers were found again.
+    means: str = "rule"
+
+
+@dataclass
+class Line:
+    """A line with what a rule needs to check it."""
+
+    reader: Reader
+    text: str
+    index: int
+    fields: dict[str, str] = field(default_factory=dict)
+    rule: str = ""
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def chart(self) -> Chart:
+        return self.reader.chart
+
+    @property
+    def series(self) -> Series:
+        return self.chart.series[self.index]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.chart.facts["series"][self.index]
+
+    @property
+    def axis(self) -> Axis:
+        return self.chart.y(self.series)
+
+    def add(self, text: str, expected: Any, is_right: object, numbers: int | None = None) -> None:
+        count = len(self.reader.tokens(text)) if numbers is None else numbers
+        said = expected if isinstance(expected, str) else f"{expected!r}"
+        self.findings.append(Finding(self.rule, self.text, text, said, bool(is_right), count))
+
+    def claim(self, text: str, expected: Any, is_right: object) -> None:
+        self.add(text, expected, is_right, 0)
+
+    # How many digits values have
+
+    def range(self) -> tuple[float, float, str]:
+        values = self.series.values
+        if len(self.chart.series) > 1 and len(values) and np.min(values) < np.max(values):
+            return float(np.min(values)), float(np.max(values)), self.axis.scale
+        return self.axis.low, self.axis.high, self.axis.scale
+
+    def data_place(self) -> int | None:
+        """The power of ten of the last digit of the values."""
+        ys = self.series.ys
+        sample = ys[:: max(1, len(ys) // SAMPLE)]
+        places = [last_digit(float(y)) for y in sample if math.isfinite(y)]
+        return min(places, default=None)
+
+    def value_place(self, value: float) -> int | None:
+        return place_in(*self.range(), value) if self.axis.kind in ("number", "year") else None
+
+    def computed_place(
+        self, value: float, extra: int = EXTRA, whole_axis: bool = False
+    ) -> int | None:
+        if self.axis.kind != "number":
+            return self.value_place(value)
+        bounds = (self.axis.low, self.axis.high, self.axis.scale) if whole_axis else self.range()
+        place, data = place_in(*bounds, value), self.data_place()
+        if data is None or not -15 <= data < 15:
+            return place
+        return max(place, data - extra)
+
+    # Parts of sentences
+
+    def count(self, name: str, expected: int) -> None:
+        self.add(self.fields[name], expected, number(self.fields[name]).value == expected)
+
+    def value(
+        self, text: str, expected: float | None, extra: int | None = None, **more: bool
+    ) -> None:
+        shown = self.reader.value(text, self.axis)
+        if expected is None:
+            self.add(text, "no value", False)
+            return
+        place = (
+            self.value_place(expected)
+            if extra is None
+            else self.computed_place(expected, extra, **more)
+        )
+        self.add(text, expected, shown.fits(expected, place))
+
+    def point(self, text: str, expected: dict[str, Any] | None) -> None:
+        """A value and where it is: the point that a fact names."""
+        shown, place = self.reader.point(text, self.axis)
+        if expected is None:
+            self.add(text, "no point", False)
+            return
+        x, y = self.chart.x.number(expected["x"]), self.axis.number(expected["y"])
+        self.add(text, expected, shown.fits(y, self.value_place(y)) and place.fits(x))
+
+    def raw_point(self, text: str) -> list[int]:
+        """Returns the indices of the points that a text may name, all that it fits."""
+        shown, place = self.reader.point(text, self.axis)
+        return [
+            index
+            for index in np.flatnonzero(self.series.present)
+            if place.fits(self.series.xs[index])
+            and shown.fits(self.series.ys[index], self.value_place(self.series.ys[index]))
+        ]
+
+    def digits(self, text: str, expected: float | None, digits: int) -> None:
+        shown = number(text)
+        self.add(text, expected, expected is not None and shown.fits_digits(expected, digits))
+
+    def coefficient(self, text: str, expected: float | None) -> None:
+        shown = number(text)
+        # Only exactly ±1 is written as ±1.
+        right = expected is not None and (
+            shown.fits(expected) or abs(shown.value) == 0.99 and 0.99 <= abs(expected) < 1
+        )
+        right = right and (abs(shown.value) < 1 or abs(expected or 0) == 1)
+        self.add(text, expected, right)
+
+    def rate(self, text: str, per_x: float | None) -> None:
+        """A rate of change: `per_x` is that for 1 of x, in JSON's units."""
+        if per_x is None:
+            self.add(text, "no rate", False)
+            return
+        per_x = per_x * self.axis.per_unit / self.chart.x.per_unit
+        found = re.fullmatch(rf"(.+?) an? ({'|'.join(UNITS)})", text)
+        if found:
+            length = UNITS[found[2]] / (UNITS["year"] if self.chart.x.kind == "year" else 1.0)
+            self.amount(text, found[1], abs(per_x) * length)
+            return
+        found = re.fullmatch(rf"(.+?) for each increase of ({NUMBER}) in .+", text)
+        if found:
+            self.amount(text, found[1], abs(per_x) * number(found[2]).value)
+            return
+        found = re.fullmatch(r"(.+?) per (.+)", text)
+        if not found:
+            raise Unreadable(f"no rate: {text}")
+        step = 1.0
+        if re.search(r"\d", found[2]):
+            step = number(self.reader.without_unit(found[2], self.chart.x)).value
+        self.amount(text, found[1], abs(per_x) * step)
+
+    def amount(self, text: str, amount: str, expected: float) -> None:
+        """A difference of values in two digits, or three if the first is 1."""
+        if self.axis.kind in ("date", "duration"):
+            shown, unit = time_length(amount)
+            near = abs(shown.value * unit - expected) <= max(
+                0.5 * 10.0**shown.place * unit, 0.02 * expected
+            )
+            self.add(text, expected, near)
+            return
+        shown = number(self.reader.without_unit(amount, self.axis))
+        leading = 10.0 ** math.floor(math.log10(expected)) if expected > 0 else 1.0
+        digits = 3 if expected / leading < 2 else 2
+        self.add(text, expected, shown.fits_digits(expected, digits))
+
+
+def last_digit(value: float) -> int:
+    """The power of ten of the last digit of a number as its author wrote it."""
+    digits, _, power = repr(abs(value)).partition("e")
+    whole, _, decimals = digits.partition(".")
+    decimals = decimals.rstrip("0")
+    if decimals:
+        return int(power or 0) - len(decimals)
+    return int(power or 0) + len(whole) - len(whole.rstrip("0")) if whole.strip("0") else 0
+
+
+# The frame
+
+
+def title_line(line: Line) -> None:
+    text = line.fields["kind"]
+    found = re.fullmatch(r"(.+?) of (\d+) series", text)
+    parts = len(line.chart.series) - (1 if line.chart.is_stacked else 0)
+    kind = found[1] if found else text
+    if found:
+        line.add(found[2], parts, int(found[2]) == parts)
+    words = {
+        "line": "line chart",
+        "bar": "bar chart",
+        "scatter": "scatter chart",
+        "histogram": "histogram",
+    }
+    line.claim(kind, line.chart.kind, words[line.chart.kind] in kind)
+
+
+def x_axis(line: Line) -> None:
+    axis_text(line, line.fields["axis"], line.chart.x)
+
+
+def y_axis(line: Line) -> None:
+    axis_text(line, line.fields["axis"], line.chart.ys[0])
+
+
+def other_axis(line: Line) -> None:
+    for axis in line.chart.ys[1:]:
+        if line.fields["axis"].startswith(harmless(axis.title, 100)):
+            try:
+                axis_text(line, line.fields["axis"], axis)
+                return
+            except Unreadable:
+                continue
+    raise Unreadable("no such axis")
+
+
+def axis_text(line: Line, text: str, axis: Axis) -> None:
+    """Returns nothing; checks "year, 1917 to 1975"."""
+    title = harmless(axis.title, 100)
+    rest = text.removeprefix(title).removeprefix(", ")
+    rest = rest.removesuffix(", logarithmic")
+    if axis.kind == "category":
+        found = re.fullmatch(r"(\d[\d,]*) (?:categories|bins), (?:the first )?(.+)", rest)
+        if not found:
+            line.claim(rest or text, axis.categories, len(axis.categories) <= 1)
+            return
+        count = len(axis.categories)
+        line.add(found[1], count, number(found[1]).value == count)
+        ends = [harmless(axis.categories[place], 100) for place in (0, -1)]
+        said = found[2].replace(", the last ", " to ")
+        line.add(found[2], ends, said == f"{ends[0]} to {ends[1]}")
+        return
+    if rest.startswith("always "):
+        shown = line.reader.value(rest.removeprefix("always "), axis)
+        line.add(rest, axis.low, shown.fits(axis.low))
+        return
+    low, found, high = rest.rpartition(" to ")
+    if not found:
+        raise Unreadable(f"no range: {text}")
+    for text, end in ((low, axis.low), (high, axis.high)):
+        shown = line.reader.value(text, axis)
+        place = place_in(axis.low, axis.high, axis.scale, end)
+        is_number = axis.kind in ("number", "year")
+        line.add(text, end, shown.fits(end, place if is_number else None))
+
+
+def brief_frame(line: Line) -> None:
+    """Both axes in one sentence; what separates them may be in their titles."""
+    content, x, y = line.fields["content"], line.fields["x"], line.fields["y"]
+    inner = Line(line.reader, line.text, 0, {"kind": content}, line.rule)
+    title_line(inner)
+    axis_text(inner, x, line.chart.x)
+    axis_text(inner, y, line.chart.ys[0])
+    line.findings += inner.findings
+
+
+def names_line(line: Line) -> None:
+    text = line.fields["names"]
+    found = re.search(r" and (\d+) more$", text)
+    shown = min(10, len(line.chart.series)) if found else len(line.chart.series)
+    shown -= 1 if line.chart.is_stacked and not found else 0
+    if found:
+        rest = len(line.chart.series) - (1 if line.chart.is_stacked else 0) - 10
+        line.add(found[1], rest, int(found[1]) == rest)
+    line.claim(
+        text, line.reader.names[:shown], all(name in text for name in line.reader.names[:shown])
+    )
+
+
+def group_of_series(directions: tuple[str, ...]) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        said = line.chart.facts["series"]
+        names = [
+            name
+            for name, one in zip(line.reader.names, said)
+            if one["trend"] and one["trend"]["direction"] in directions
+        ]
+        if "count" in line.fields:
+            line.count("count", len(names))
+        line.claim(
+            line.fields["names"], names, all(name in line.fields["names"] for name in names[:10])
+        )
+
+    return check
+
+
+def all_series(direction: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        said = [one["trend"] and one["trend"]["direction"] for one in line.chart.facts["series"]]
+        line.claim(line.text, said, all(one == direction for one in said))
+
+    return check
+
+
+# Counts
+
+
+def points(line: Line) -> None:
+    expected = sum(len(one.xs) for one in counted(line))
+    line.count("count", expected)
+
+
+def counted(line: Line) -> list[Series]:
+    """The series whose points a sentence counts."""
+    if line.chart.is_stacked:
+        return line.chart.series[:-1]
+    return line.chart.series if len(line.chart.series) > 1 and line.index == 0 else [line.series]
+
+
+def missing(line: Line) -> None:
+    series = counted(line)
+    line.count("points", sum(len(one.xs) for one in series))
+    line.count("count", sum(int(np.sum(~one.present)) for one in series))
+
+
+def all_missing(line: Line) -> None:
+    series = counted(line)
+    line.count("count", sum(len(one.xs) for one in series))
+    line.claim(line.text, 0, not any(one.present.any() for one in series))
+
+
+def constant(line: Line) -> None:
+    values = line.series.values
+    line.count("count", len(values))
+    line.value(line.fields["value"], float(values[0]))
+    line.claim(line.text, "equal", np.min(values) == np.max(values))
+
+
+def single(line: Line) -> None:
+    line.point(line.fields["point"], line.facts["first"])
+    line.claim(line.text, 1, len(line.series.values) == 1)
+
+
+def more_series(line: Line) -> None:
+    parts = len(line.chart.series) - (1 if line.chart.is_stacked else 0)
+    line.count("count", parts - 10)
+
+
+# Values
+
+
+def extreme(fact: str) -> Callable[[Line], None]:
+    return lambda line: line.point(line.fields["point"], line.facts[fact])
+
+
+def reached(fact: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        said = line.facts[fact]
+        y = line.axis.number(said["y"])
+        line.value(line.fields["value"], y)
+        times = int(np.sum(line.series.ys == y))
+        if "count" in line.fields:
+            line.count("count", times)
+        else:
+            line.claim("twice", times, times == 2)
+        if "place" in line.fields:
+            place = line.reader.place(line.fields["place"])
+            line.add(line.fields["place"], said["x"], place.fits(line.chart.x.number(said["x"])))
+        if "places" in line.fields:
+            tied(line, line.fields["places"], line.series.xs[line.series.ys == y], times)
+
+    return check
+
+
+def tied(line: Line, text: str, xs: np.ndarray, count: int) -> None:
+    found = re.search(r" and (\d+) more$", text)
+    if found:
+        line.add(found[1], count - 5, int(found[1]) == count - 5)
+        text = text[: found.start()]
+    names = (
+        [harmless(line.chart.x.categories[int(x)], 60) for x in xs[:5]]
+        if line.chart.x.categories
+        else []
+    )
+    line.claim(text, names, all(name in text for name in names))
+
+
+def mean(line: Line) -> None:
+    said = line.facts
+    line.value(line.fields["mean"], line.axis.number(said["mean"]), EXTRA)
+    spread(line, line.fields["deviation"], said["standardDeviation"])
+
+
+def spread(line: Line, text: str, expected: float | None) -> None:
+    """A difference of values, in their unit."""
+    if expected is None or line.axis.kind == "date":
+        if expected is not None:
+            shown, unit = time_length(text)
+            near = max(0.5 * 10.0**shown.place * unit, 0.02 * expected * DAY)
+            line.add(text, expected, abs(shown.value * unit - expected * DAY) <= near)
+            return
+        line.add(text, "no value", False)
+        return
+    if line.axis.kind == "duration":
+        line.add(text, expected, line.reader.value(text, line.axis).fits(expected))
+        return
+    shown = number(line.reader.without_unit(text, line.axis))
+    line.add(text, expected, shown.fits(expected, line.computed_place(expected)))
+
+
+def median(line: Line) -> None:
+    names = {"median": "median", "lower": "lowerQuartile", "upper": "upperQuartile"}
+    for part, fact in names.items():
+        line.value(line.fields[part], line.axis.number(line.facts[fact]), EXTRA)
+
+
+def skewness(line: Line) -> None:
+    line.digits(line.fields["skewness"], line.facts["skewness"], 2)
+    line.claim(
+        line.text, line.facts["skewness"], (line.facts["skewness"] > 0) == ("high" in line.text)
+    )
+
+
+# Trends
+
+
+def trend_rate(line: Line) -> None:
+    trend = line.facts["trend"]
+    line.rate(line.fields["rate"], trend and trend["slope"])
+    direction(line)
+
+
+def direction(line: Line) -> None:
+    """Whether "rises" and "falls" are those of the trend."""
+    said = (
+        "rising"
+        if re.search(
+            r"\brises\b",
+            line.text.partition(" overall")[0][-40:] + " " + line.text.partition("verall ")[2][:12],
+        )
+        else "falling"
+    )
+    trend = line.facts["trend"]
+    line.claim(line.text, trend and trend["direction"], trend and trend["direction"] == said)
+
+
+def factor(line: Line) -> None:
+    first, last = (line.axis.number(line.facts[fact]["y"]) for fact in ("first", "last"))
+    line.digits(line.fields["factor"], last / first if last > first else first / last, 3)
+    direction(line)
+
+
+def no_trend(line: Line) -> None:
+    trend = line.facts["trend"]
+    if "p" in line.fields:
+        line.digits(line.fields["p"], trend and trend["pValue"], 2)
+    line.claim(line.text, trend, trend and trend["direction"] == "none")
+
+
+def straight(line: Line) -> None:
+    fit = line.facts["linearFit"]["rSquared"]
+    line.coefficient(line.fields["r"], fit)
+    line.claim(line.text, fit, fit >= (0.9 if "closely" in line.text else 0.5))
+
+
+def ends(line: Line) -> None:
+    line.point(line.fields["first"], line.facts["first"])
+    line.point(line.fields["last"], line.facts["last"])
+
+
+def course(line: Line) -> None:
+    """From turn to turn: each point is one of the data, and the extreme between its neighbours."""
+    clause = r"(?:, | and |^)(?:[Ii]t )?(rises|falls) (?:from )?(?=.)"
+    parts = re.split(clause, line.fields["clauses"])
+    if parts[0].strip() or len(parts) < 3:
+        raise Unreadable("no course")
+    found: list[tuple[str, list[int]]] = []
+    directions = []
+    for word, text in zip(parts[1::2], parts[2::2]):
+        text = text.removeprefix("to ")
+        if not found:
+            start, separator, text = text.partition(" to ")
+            if not separator:
+                raise Unreadable("no start")
+            found.append((start, line.raw_point(start)))
+        found.append((text, line.raw_point(text)))
+        directions.append(word)
+    for text, indices in found:
+        line.add(text, indices[:3], len(indices) > 0)
+    if all(indices for _, indices in found):
+        way(line, [(text, indices[0]) for text, indices in found], directions)
+
+
+def way(line: Line, found: list[tuple[str, int]], directions: list[str]) -> None:
+    ys = line.series.ys
+    for (before, start), (after, end), word in zip(found, found[1:], directions):
+        is_right = ys[end] > ys[start] if word == "rises" else ys[end] < ys[start]
+        line.claim(
+            f"{before} {word} to {after}",
+            [float(ys[start]), float(ys[end])],
+            is_right and start < end,
+        )
+    for place in range(1, len(found) - 1):
+        between = ys[found[place - 1][1] : found[place + 1][1] + 1]
+        expected = np.nanmax(between) if directions[place - 1] == "rises" else np.nanmin(between)
+        line.claim(
+            f"turn at {found[place][0]}",
+            f"extreme {expected:.12g}",
+            ys[found[place][1]] == expected,
+        )
+
+
+def bends(line: Line) -> None:
+    said = line.facts["segments"]
+    parts = re.split(r"(?:, | and |^)(rises by|falls by|stays level)", line.fields["clauses"])[1:]
+    texts = list(zip(parts[::2], parts[1::2]))
+    line.claim(line.text, len(said), len(texts) == len(said))
+    for (word, text), part in zip(texts, said):
+        text = text.strip()
+        found = re.search(r"(?:until|up to) (?!.*\b(?:until|up to) ).+$", text)
+        if not found:
+            raise Unreadable("no bend")
+        end = line.reader.place(found[0])
+        line.add(found[0], part["to"], end.fits(line.chart.x.number(part["to"])))
+        if word != "stays level":
+            line.rate(text[: found.start()].strip(), part["slope"])
+            line.claim(text, part["slope"], (part["slope"] > 0) == (word == "rises by"))
+
+
+# What is notable
+
+
+def step(line: Line) -> None:
+    place = line.reader.place("after " + line.fields["place"])
+    xs = line.series.at
+    for said in line.facts["steps"]:
+        index = int(np.flatnonzero(xs == line.chart.x.number(said["x"]))[0])
+        if index > 0 and place.fits(float(xs[index - 1])):
+            break
+    else:
+        line.add(line.text, "no such step", False)
+        return
+    line.add(line.fields["place"], float(xs[index - 1]), True)
+    before, after = (line.axis.number(said[fact]) for fact in ("before", "after"))
+    shown = [line.reader.value(line.fields[name], line.axis) for name in ("before", "after")]
+    for text, one, value in zip(
+        (line.fields["before"], line.fields["after"]), shown, (before, after)
+    ):
+        line.add(text, value, one.fits(value))
+    # The size is the difference of the two levels as they are shown.
+    amount = line.fields["amount"]
+    size = abs(after - before)
+    if isinstance(shown[0], Shown):
+        size = abs(shown[1].value - shown[0].value)
+    if line.axis.kind == "date":
+        length, unit = time_length(amount)
+        line.add(amount, size, abs(length.value * unit - size) <= 0.02 * size)
+        return
+    said_size = line.reader.value(amount, line.axis)
+    line.add(amount, size, said_size.fits(size))
+    line.claim(line.text, after - before, (after > before) == ("jumps" in line.text))
+
+
+def further_steps(line: Line) -> None:
+    line.count("count", len(line.facts["steps"]) - 5)
+
+
+def period(line: Line) -> None:
+    said = line.facts["period"]
+    if said is None:
+        line.add(line.text, "no period", False)
+        return
+    period_length(line, line.fields["length"], said)
+    if "r" in line.fields:
+        line.coefficient(line.fields["r"], said["strength"])
+        words = {"clearly": (0.7, 1.01), "loosely": (0.5, 0.7), "faintly": (0.0, 0.5)}
+        word = next(one for one in words if one in line.text)
+        low, high = words[word]
+        line.claim(word, said["strength"], low <= said["strength"] < high)
+    if "rate" in line.fields:
+        line.rate(line.fields["rate"], line.facts["trend"]["slope"])
+
+
+def period_length(line: Line, text: str, said: dict[str, Any]) -> None:
+    if text.endswith((" points", " point")):
+        shown, unit, expected = number(text.rpartition(" ")[0]), 1.0, said["points"]
+    elif line.chart.x.kind in ("date", "year", "duration"):
+        shown, unit = time_length(text)
+        expected = said["length"] * line.chart.x.per_unit
+        unit = unit / UNITS["year"] if line.chart.x.kind == "year" else unit
+    else:
+        shown = number(line.reader.without_unit(text, line.chart.x))
+        unit, expected = 1.0, said["length"]
+    # A length within 2 % of a whole number of units is rounded to it.
+    limit = max(0.5 * 10.0**shown.place * unit, 0.0201 * expected if shown.place == 0 else 0)
+    line.add(text, expected, abs(shown.value * unit - expected) <= limit * (1 + 1e-9))
+
+
+def outlier(line: Line) -> None:
+    said = line.facts["outliers"]
+    if len(said) != 1:
+        line.add(line.text, len(said), False)
+        return
+    outlier_point(line, line.fields["point"], said)
+    line.digits(line.fields["deviations"], abs(said[0]["deviations"]), 2)
+    line.claim(
+        line.text, said[0]["deviations"], (said[0]["deviations"] > 0) == ("above" in line.text)
+    )
+
+
+def outlier_point(line: Line, text: str, said: list[dict[str, Any]]) -> None:
+    for one in said:
+        label = harmless(one.get("label", ""), 60)
+        point = text
+        if label:
+            if not text.startswith(label + " with "):
+                continue
+            point = text.removeprefix(label + " with ")
+        shown, place = line.reader.point(point, line.axis)
+        y = line.axis.number(one["y"])
+        if shown.fits(y, line.value_place(y)) and place.fits(line.chart.x.number(one["x"])):
+            line.add(text, one, True)
+            return
+    line.reader.point(text.rpartition(" with ")[2], line.axis)
+    line.add(text, "no such outlier", False)
+
+
+def outliers(line: Line) -> None:
+    said = line.facts["outliers"]
+    line.count("count", len(said))
+    for text in line.reader.items(line.fields["points"]):
+        outlier_point(line, text, said)
+
+
+def gap(line: Line) -> None:
+    gap_span(line, line.fields["length"], line.fields["span"])
+
+
+def gap_span(line: Line, length: str, span: str) -> None:
+    text = span.removeprefix("from ")
+    for found in re.finditer(" to ", text):
+        try:
+            first, last = line.reader.x(text[: found.start()]), line.reader.x(text[found.end() :])
+        except Unreadable:
+            continue
+        break
+    else:
+        raise Unreadable(f"no span: {span}")
+    for one in line.facts["gaps"]:
+        low, high = line.chart.x.number(one["from"]), line.chart.x.number(one["to"])
+        if first.fits(low) and last.fits(high):
+            line.add(span, one, True)
+            gap_length(line, length, one, high - low)
+            return
+    line.add(span, "no such gap", False)
+
+
+def gap_length(line: Line, text: str, said: dict[str, Any], length: float) -> None:
+    if text.endswith((" values", " value")):
+        count = number(text.split()[0]).value
+        line.add(text, said["count"], count == said["count"])
+        return
+    parts = re.findall(rf"({NUMBER}) (\w+?)s?(?= |$)", text)
+    seconds = sum(number(amount).value * UNITS[unit] for amount, unit in parts)
+    if line.chart.x.kind == "year":
+        seconds /= UNITS["year"]
+    # The rows fill one step more than lies between the first and the last.
+    expected = length * said["count"] / (said["count"] - 1) if said["count"] > 1 else length
+    line.add(text, expected, abs(seconds - expected) <= 0.04 * expected)
+
+
+def gaps(line: Line) -> None:
+    line.count("count", len(line.facts["gaps"]))
+    if "length" in line.fields:
+        gap_span(line, line.fields["length"], line.fields["span"])
+
+
+def missing_at(line: Line) -> None:
+    place = line.reader.place(line.fields["place"])
+    xs = [line.chart.x.number(one["from"]) for one in line.facts["gaps"]]
+    line.add(line.fields["place"], xs[:5], any(place.fits(x) for x in xs))
+
+
+# Relations
+
+
+def relation(line: Line) -> None:
+    # Of several series on axes of their own, the name is that of the measure.
+    if line.index == 0 and line.fields["y"] in line.reader.names:
+        line.index = line.reader.series(line.fields["y"])
+    said = line.facts["correlation"]
+    line.coefficient(line.fields["spearman"], said["spearman"])
+    line.coefficient(line.fields["pearson"], said["pearson"])
+    if "strength" in line.fields:
+        words = ["very weak", "weak", "moderate", "strong", "very strong"]
+        expected = words[min(4, int(abs(said["spearman"]) / 0.2 + 1e-12))]
+        line.claim(line.fields["strength"], expected, line.fields["strength"] == expected)
+        line.claim(
+            line.text, said["spearman"], (said["spearman"] > 0) == ("falls as" not in line.text)
+        )
+
+
+def mean_slope(line: Line) -> None:
+    line.rate(line.fields["rate"], line.facts["linearFit"]["slope"])
+
+
+def groups(line: Line) -> None:
+    said = line.facts["clusters"]
+    line.count("count", len(said))
+    for text, one in zip(line.reader.items(line.fields["groups"]), said):
+        count, found, point = text.partition(" around ")
+        if not found:
+            raise Unreadable("no group")
+        line.add(count, one["count"], number(count).value == one["count"])
+        shown, place = line.reader.point(point, line.axis)
+        x, y = line.chart.x.number(one["x"]), line.axis.number(one["y"])
+        right = shown.fits(y, line.computed_place(y, 0)) and place.fits(x)
+        line.add(point, [x, y], right)
+
+
+# Histograms
+
+
+def bins(line: Line) -> tuple[np.ndarray, np.ndarray]:
+    return line.series.xs, np.nan_to_num(line.series.ys)
+
+
+def bin_name(line: Line, x: float) -> str:
+    return harmless(line.chart.x.categories[int(x)], 60)
+
+
+def fullest(line: Line) -> None:
+    xs, ys = bins(line)
+    best = int(np.argmax(ys))
+    line.count("count", round(float(ys[best])))
+    name = bin_name(line, xs[best])
+    line.add(line.fields["bin"], name, line.fields["bin"] == name)
+
+
+def fullest_of_each(line: Line) -> None:
+    for series, name in list(zip(line.chart.series, line.reader.names))[:5]:
+        best = harmless(line.chart.x.categories[int(series.xs[np.nanargmax(series.ys)])], 60)
+        line.add(f"{best} for {name}", best, f"{best} for {name}" in line.text)
+
+
+def peaks(line: Line) -> None:
+    names = [harmless(str(mode), 60) for mode in line.facts["modes"]]
+    line.count("count", len(names))
+    text = ", ".join(names[:-1]) + " and " + names[-1]
+    line.add(line.fields["bins"], text, line.fields["bins"] == text)
+
+
+def middle(line: Line) -> None:
+    xs, ys = bins(line)
+    sums = np.cumsum(ys)
+    parts = {"lower": 0.25, "median": 0.5, "upper": 0.75, "bin": 0.5}
+    for name, part in parts.items():
+        if name in line.fields:
+            expected = bin_name(line, xs[int(np.argmax(sums >= part * sums[-1]))])
+            line.add(line.fields[name], expected, line.fields[name] == expected)
+
+
+def tail(line: Line) -> None:
+    xs, ys = bins(line)
+    weights = ys / np.sum(ys)
+    distance = xs - np.sum(xs * weights)
+    expected = np.sum(weights * distance**3) / np.sum(weights * distance**2) ** 1.5
+    line.digits(line.fields["skewness"], float(expected), 2)
+
+
+def binned(line: Line) -> None:
+    parts = line.chart.series[:-1] if line.chart.is_stacked else line.chart.series
+    parts = parts if len(parts) > 1 else [line.series]
+    line.count("count", round(sum(float(np.nansum(one.ys)) for one in parts)))
+    line.count("bins", len(line.chart.x.categories))
+
+
+def empty_bins(line: Line) -> None:
+    line.count("count", int(np.sum(line.series.ys == 0)))
+
+
+# Several series
+
+
+def of_all(fact: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        said = line.chart.facts["series"]
+        parts = [one for one in said if one[fact]]
+        number_of = line.axis.number
+        pick = min if fact == "minimum" else max
+        best = pick(number_of(one[fact]["y"]) for one in parts)
+        if "point" in line.fields:
+            line.index = line.reader.series(line.fields["name"])
+            line.point(line.fields["point"], line.facts[fact])
+            line.claim(line.fields["name"], best, number_of(line.facts[fact]["y"]) == best)
+            return
+        holders = [
+            i for i, one in enumerate(said) if one[fact] and number_of(one[fact]["y"]) == best
+        ]
+        line.index = holders[0]
+        line.value(line.fields["value"], best)
+        line.claim(
+            line.fields["names"],
+            holders,
+            all(line.reader.names[i] in line.fields["names"] for i in holders[:10]),
+        )
+
+    return check
+
+
+def ranking(line: Line) -> None:
+    means = {name: index for index, name in enumerate(line.reader.names)}
+    text = line.fields["means"]
+    names = "|".join(re.escape(name) for name in sorted(means, key=len, reverse=True))
+    item = rf"(?:^|, | and | is )({names}) with (.+?)"
+    following = rf"(?=(?:, | and (?:the lowest is )?)(?:{names}) with |, and the lowest|$)"
+    found = list(re.finditer(item + following, text))
+    if not found:
+        raise Unreadable("no ranking")
+    values = []
+    for one in found:
+        line.index = means[one[1]]
+        expected = line.axis.number(line.facts["mean"])
+        line.value(one[2], expected, EXTRA, whole_axis=True)
+        values.append(expected)
+    line.claim(text, values, values == sorted(values, reverse=True))
+
+
+def equal_means(line: Line) -> None:
+    line.value(line.fields["mean"], line.axis.number(line.facts["mean"]), EXTRA, whole_axis=True)
+
+
+def leaders(line: Line) -> None:
+    """At how many x a series alone is the highest."""
+    parts = line.chart.series[:-1] if line.chart.is_stacked else line.chart.series
+    index = line.reader.series(line.fields["name"])
+    rows = [(x, y, i) for i, one in enumerate(parts) for x, y in zip(one.at, one.values)]
+    by_x: dict[float, list[tuple[float, int]]] = {}
+    for x, y, i in rows:
+        by_x.setdefault(float(x), []).append((float(y), i))
+    compared = [sorted(one) for one in by_x.values() if len({i for _, i in one}) > 1]
+    if "lowest" in line.text:
+        wins = sum(one[0][1] == index and one[0][0] < one[1][0] for one in compared)
+    else:
+        wins = sum(one[-1][1] == index and one[-1][0] > one[-2][0] for one in compared)
+    if "count" in line.fields:
+        line.count("count", wins)
+        line.count("all", len(compared))
+    else:
+        line.claim(line.text, [wins, len(compared)], wins == len(compared))
+
+
+def shared_extreme(line: Line) -> None:
+    fact = "maximum" if "highest" in line.text else "minimum"
+    place = line.reader.place(line.fields["place"])
+    xs = [line.chart.x.number(one[fact]["x"]) for one in line.chart.facts["series"]]
+    count = sum(place.fits(x) for x in xs)
+    if "count" in line.fields:
+        line.count("count", count)
+        line.count("all", len(xs))
+    else:
+        line.claim(line.text, xs, count == len(xs))
+    line.add(line.fields["place"], xs, count > 0)
+
+
+def crossing(line: Line) -> None:
+    first, second = (line.reader.series(line.fields[name]) for name in ("first", "second"))
+    place = line.reader.place(line.fields["place"])
+    is_above = "rises above" in line.text
+    found = [
+        one
+        for one in line.chart.facts["crossings"]
+        if one["series"] == [first, second] and place.fits(place_of(line.chart, one))
+    ]
+    line.add(line.fields["place"], line.chart.facts["crossings"][:3], len(found) > 0)
+    if found:
+        met = facts.meeting(line.chart, found[0])
+        line.claim(line.text, met, met and met.first_is_above == is_above)
+
+
+def place_of(chart: Chart, crossing: dict[str, Any]) -> float:
+    """Where a crossing is said to be: among years and dates, at the next point."""
+    met = facts.meeting(chart, crossing)
+    x = met.x if met else chart.x.number(crossing["x"])
+    if chart.x.kind not in ("year", "date"):
+        return x
+    series = [chart.series[index] for index in crossing["series"]]
+    after = [one.at[one.at >= x][0] for one in series if one.at[-1] >= x]
+    return float(min(after, default=x))
+
+
+def cross_count(line: Line) -> None:
+    said = line.chart.facts["crossings"]
+    line.count("count", len(said))
+    pairs: dict[tuple[int, ...], int] = {}
+    for one in said:
+        pairs[tuple(one["series"])] = pairs.get(tuple(one["series"]), 0) + 1
+    if "pair" not in line.fields:
+        return
+    best = max(pairs, key=lambda pair: pairs[pair])
+    names = " and ".join(line.reader.names[index] for index in best)
+    line.claim(line.fields["pair"], names, line.fields["pair"] == names)
+    if "often" in line.fields:
+        line.count("often", pairs[best])
+    if "first" in line.fields:
+        for name, one in (("first", said[0]), ("last", said[-1])):
+            place = line.reader.place(line.fields[name])
+            line.add(line.fields[name], one, place.fits(place_of(line.chart, one)))
+
+
+def each_range(line: Line) -> None:
+    line.index = line.reader.series(line.fields["name"])
+    line.point(line.fields["lowest"], line.facts["minimum"])
+    line.point(line.fields["highest"], line.facts["maximum"])
+    if "rate" in line.fields:
+        line.rate(line.fields["rate"], line.facts["trend"]["slope"])
+    if " overall " in line.text:
+        trend = line.facts["trend"]
+        said = "rising" if " rises overall " in line.text else "falling"
+        line.claim(line.text, trend, trend and trend["direction"] == said)
+
+
+# Stacks and bars
+
+
+def shares(line: Line) -> None:
+    parts = line.chart.series[:-1]
+    sums = [float(np.nansum(one.ys)) for one in parts]
+    whole = math.fsum(sums)
+    shown = line.reader.value(line.fields["sum"], line.axis)
+    line.add(line.fields["sum"], whole, shown.fits(whole, line.computed_place(whole, 0)))
+    text = re.sub(r" and \d+ more$", "", line.fields["shares"])
+    names = "|".join(re.escape(name) for name in sorted(line.reader.names, key=len, reverse=True))
+    found = re.findall(rf"({names}) with ({NUMBER})%", text)
+    if not found:
+        raise Unreadable("no shares")
+    for name, percent in found:
+        expected = 100 * sums[line.reader.series(name)] / whole
+        line.add(
+            percent,
+            expected,
+            number(percent).fits(expected) or number(percent).value in (0.01, 99.99),
+        )
+
+
+def largest_part(line: Line) -> None:
+    leaders(line)
+
+
+def bar_ratio(line: Line) -> None:
+    low, high = (line.axis.number(line.facts[fact]["y"]) for fact in ("minimum", "maximum"))
+    line.digits(line.fields.get("factor", "2"), high / low, 2)
+
+
+def next_bars(line: Line) -> None:
+    ys = line.series.values
+    order = sorted(range(len(ys)), key=lambda index: (-ys[index], index))[1:3]
+    text = line.fields["points"]
+    for found in re.finditer(" and ", text):
+        try:
+            for part, index in zip((text[: found.start()], text[found.end() :]), order):
+                shown, place = line.reader.point(part, line.axis)
+                y = float(ys[index])
+                line.add(
+                    part,
+                    y,
+                    shown.fits(y, line.value_place(y)) and place.fits(float(line.series.at[index])),
+                )
+            return
+        except Unreadable:
+            line.findings.clear()
+    raise Unreadable("no bars")
+
+
+def brief_values(line: Line) -> None:
+    line.point(line.fields["lowest"], line.facts["minimum"])
+    line.point(line.fields["highest"], line.facts["maximum"])
+    if "rate" in line.fields:
+        line.rate(line.fields["rate"], line.facts["trend"]["slope"])
+    if "verall " in line.text and "no clear" not in line.text:
+        direction(line)
+
+
+def brief_course(line: Line) -> None:
+    course(line)
+    if "rate" in line.fields:
+        line.rate(line.fields["rate"], line.facts["trend"]["slope"])
+
+
+def highest_of_all(line: Line) -> None:
+    of_all("maximum")(line)
+
+
+def nothing(line: Line) -> None:
+    """A sentence without a number."""
+
+
+# Each row: a class of sentences, a template, and what checks it. Lines of one series of several
+# begin with its name and a colon, which is removed first.
+RULES: list[tuple[str, str, Callable[[Line], None]]] = [
+    ("x axis", "The x axis is {axis}.", x_axis),
+    ("y axis", "The y axis is {axis}.", y_axis),
+    ("y axis", "The y axis for {names} is {axis}.", other_axis),
+    ("y axis", "Another y axis is {axis}.", other_axis),
+    ("series", "The series are {names}.", names_line),
+    ("counts", "There are {count} points, none missing.", points),
+    ("counts", "There are {count} bars, none missing.", points),
+    ("counts", "There are {count} points, each with a value.", points),
+    ("counts", "There is {count} point.", points),
+    ("counts", "There is {count} bar.", points),
+    ("counts", "There is {count} point, with a value.", points),
+    ("counts", "There are {points} points; {count} have no value.", missing),
+    ("counts", "There are {points} points; {count} has no value.", missing),
+    ("counts", "There are {count} points, and none has a value.", all_missing),
+    ("counts", "All {count} values are {value}.", constant),
+    ("counts", "There is one value: {point}.", single),
+    ("counts", "There are {count} more series.", more_series),
+    ("counts", "There is {count} more series.", more_series),
+    ("extremes", "The lowest value is {value}, reached twice, first {place}.", reached("minimum")),
+    (
+        "extremes",
+        "The lowest value is {value}, reached {count} times, first {place}.",
+        reached("minimum"),
+    ),
+    ("extremes", "The highest value is {value}, reached twice, first {place}.", reached("maximum")),
+    (
+        "extremes",
+        "The highest value is {value}, reached {count} times, first {place}.",
+        reached("maximum"),
+    ),
+    ("extremes", "The lowest value is {lowest}, the highest {highest}.", brief_values),
+    ("extremes", "The lowest value is {point}.", extreme("minimum")),
+    ("extremes", "The highest value is {point}.", extreme("maximum")),
+    ("mean", "The mean is {mean}, and the standard deviation is {deviation}.", mean),
+    (
+        "median",
+        "The median is {median}; the middle half of the values lies between {lower} and "
+        "{upper}.",
+        median,
+    ),
+    ("skewness", "The values spread farther towards the high end (skewness {skewness}).", skewness),
+    ("skewness", "The values spread farther towards the low end (skewness {skewness}).", skewness),
+    ("no trend", "There is no clear overall trend (p {p}).", no_trend),
+    (
+        "brief",
+        "There is no clear overall trend; the lowest value is {lowest}, the highest " "{highest}.",
+        brief_values,
+    ),
+    ("brief", "There is no clear overall trend: it {clauses}.", brief_course),
+    ("brief", "There is no clear overall trend, but it repeats about every {length}.", period),
+    (
+        "brief",
+        "Overall it rises by {rate}; the lowest value is {lowest}, the highest {highest}.",
+        brief_values,
+    ),
+    (
+        "brief",
+        "Overall it falls by {rate}; the lowest value is {lowest}, the highest {highest}.",
+        brief_values,
+    ),
+    (
+        "brief",
+        "Overall it rises at a changing rate; the lowest value is {lowest}, the highest "
+        "{highest}.",
+        brief_values,
+    ),
+    (
+        "brief",
+        "Overall it falls at a changing rate; the lowest value is {lowest}, the highest "
+        "{highest}.",
+        brief_values,
+    ),
+    ("brief", "Overall it rises at a changing rate: it {clauses}.", brief_course),
+    ("brief", "Overall it falls at a changing rate: it {clauses}.", brief_course),
+    ("brief", "Overall it rises by {rate}: it {clauses}.", brief_course),
+    ("brief", "Overall it falls by {rate}: it {clauses}.", brief_course),
+    ("brief", "Overall it rises at a changing rate and repeats about every {length}.", period),
+    ("brief", "Overall it falls at a changing rate and repeats about every {length}.", period),
+    ("brief", "Overall it rises by {rate} and repeats about every {length}.", period),
+    ("brief", "Overall it falls by {rate} and repeats about every {length}.", period),
+    ("trend", "Overall it rises at a changing rate.", direction),
+    ("trend", "Overall it falls at a changing rate.", direction),
+    ("trend", "Overall it rises, ending at {factor} times the first value.", factor),
+    ("trend", "Overall it falls, ending at the first value divided by {factor}.", factor),
+    ("trend", "Overall it rises by {rate}.", trend_rate),
+    ("trend", "Overall it falls by {rate}.", trend_rate),
+    ("trend", "Overall it rises.", direction),
+    ("trend", "Overall it falls.", direction),
+    ("straight", "It follows a straight line closely (R squared {r}).", straight),
+    ("straight", "It roughly follows a straight line (R squared {r}).", straight),
+    ("ends", "It starts at {first} and ends at {last}.", ends),
+    ("course", "Apart from smaller turns, it {clauses}.", course),
+    ("bends", "The rate changes: it {clauses}.", bends),
+    ("step", "The level jumps by {amount} after {place}, from {before} to {after}.", step),
+    ("step", "The level drops by {amount} after {place}, from {before} to {after}.", step),
+    ("step", "There are {count} more such changes.", further_steps),
+    ("step", "There is {count} more such change.", further_steps),
+    ("period", "It clearly repeats about every {length} (autocorrelation {r}).", period),
+    ("period", "It loosely repeats about every {length} (autocorrelation {r}).", period),
+    ("period", "It faintly repeats about every {length} (autocorrelation {r}).", period),
+    (
+        "outliers",
+        "One value stands out: {point}, {deviations} robust deviations above what is "
+        "usual there.",
+        outlier,
+    ),
+    (
+        "outliers",
+        "One value stands out: {point}, {deviations} robust deviations below what is "
+        "usual there.",
+        outlier,
+    ),
+    ("outliers", "{count} values stand out: {points}.", outliers),
+    ("outliers", "{count} values stand out, most clearly {points}.", outliers),
+    ("gaps", "There is a gap of {length}, {span}.", gap),
+    ("gaps", "There are {count} gaps, the longest of {length}, {span}.", gaps),
+    ("gaps", "There is a gap {place}.", missing_at),
+    ("gaps", "A value is missing {place}.", missing_at),
+    ("gaps", "{count} single values are missing.", gaps),
+    (
+        "relation",
+        "{y} rises with {x}; the relation is {strength} (Spearman {spearman}, Pearson "
+        "{pearson}).",
+        relation,
+    ),
+    (
+        "relation",
+        "{y} falls as {x} rises; the relation is {strength} (Spearman {spearman}, Pearson "
+        "{pearson}).",
+        relation,
+    ),
+    (
+        "relation",
+        "{y} has no clear relation to {x} (Spearman {spearman}, Pearson {pearson}).",
+        relation,
+    ),
+    ("relation", "On average it rises by {rate}.", mean_slope),
+    ("relation", "On average it falls by {rate}.", mean_slope),
+    (
+        "relation",
+        "The relation does not follow a straight line: the two correlations differ.",
+        nothing,
+    ),
+    ("groups", "The points form {count} groups: {groups}.", groups),
+    ("histogram", "The fullest bin is {bin}, with {count} values.", fullest),
+    ("histogram", "The fullest bin is {bin}, with {count} value.", fullest),
+    ("histogram", "The fullest bins are {bins}.", fullest_of_each),
+    ("histogram", "The values cluster around {count} peaks: {bins}.", peaks),
+    (
+        "histogram",
+        "The middle half of the values lies in the bins {lower} through {upper}; the "
+        "median is in the bin {median}.",
+        middle,
+    ),
+    ("histogram", "The middle half of the values and their median lie in the bin {bin}.", middle),
+    ("histogram", "The tail is longer towards high values (skewness {skewness}).", tail),
+    ("histogram", "The tail is longer towards low values (skewness {skewness}).", tail),
+    ("histogram", "There are {count} values in {bins} bins.", binned),
+    ("histogram", "{count} bins are empty.", empty_bins),
+    ("histogram", "{count} bin is empty.", empty_bins),
+    ("brief", "All series rise overall; the highest value is {point}, in {name}.", highest_of_all),
+    ("brief", "All series fall overall; the highest value is {point}, in {name}.", highest_of_all),
+    (
+        "brief",
+        "None of the series has a clear overall trend; the highest value is {point}, in " "{name}.",
+        highest_of_all,
+    ),
+    ("directions", "All series rise overall.", all_series("rising")),
+    ("directions", "All series fall overall.", all_series("falling")),
+    ("directions", "None of the series has a clear overall trend.", all_series("none")),
+    ("directions", "One series rises overall: {names}.", group_of_series(("rising",))),
+    ("directions", "One series falls overall: {names}.", group_of_series(("falling",))),
+    ("directions", "One series has no clear overall trend: {names}.", group_of_series(("none",))),
+    ("directions", "{count} series rise overall: {names}.", group_of_series(("rising",))),
+    ("directions", "{count} series fall overall: {names}.", group_of_series(("falling",))),
+    (
+        "directions",
+        "{count} series have no clear overall trend: {names}.",
+        group_of_series(("none",)),
+    ),
+    ("directions", "In all series, {y} rises with {x}.", nothing),
+    ("directions", "In all series, {y} falls as {x} rises.", nothing),
+    ("directions", "In none of the series does {y} have a clear relation to {x}.", nothing),
+    ("shared", "All series are highest {place}.", shared_extreme),
+    ("shared", "All series are lowest {place}.", shared_extreme),
+    ("shared", "{count} of the {all} series are highest {place}.", shared_extreme),
+    ("shared", "{count} of the {all} series are lowest {place}.", shared_extreme),
+    ("of all", "The lowest value of all is {point}, in {name}.", of_all("minimum")),
+    ("of all", "The highest value of all is {point}, in {name}.", of_all("maximum")),
+    ("of all", "The lowest value of all is {value}, in {names}.", of_all("minimum")),
+    ("of all", "The highest value of all is {value}, in {names}.", of_all("maximum")),
+    ("ranking", "All series have a mean of {mean}.", equal_means),
+    ("ranking", "By mean, from highest to lowest: {means}.", ranking),
+    ("ranking", "By mean, the highest are {means}.", ranking),
+    ("leaders", "{name} is highest throughout.", leaders),
+    ("leaders", "{name} is lowest throughout.", leaders),
+    ("leaders", "{name} is highest most often, {count} of {all} times.", leaders),
+    ("leaders", "{name} is lowest most often, {count} of {all} times.", leaders),
+    ("crossings", "{first} rises above {second} {place}.", crossing),
+    ("crossings", "{first} falls below {second} {place}.", crossing),
+    ("crossings", "The series cross {count} times; {pair} most often, {often} times.", cross_count),
+    ("crossings", "The series cross {count} times; {pair} most often, twice.", cross_count),
+    ("crossings", "The series cross {count} times.", cross_count),
+    ("crossings", "{pair} cross {count} times, first {first}, last {last}.", cross_count),
+    ("each", "{name} rises overall by {rate} and ranges from {lowest} to {highest}.", each_range),
+    ("each", "{name} falls overall by {rate} and ranges from {lowest} to {highest}.", each_range),
+    (
+        "each",
+        "{name} rises overall at a changing rate and ranges from {lowest} to {highest}.",
+        each_range,
+    ),
+    (
+        "each",
+        "{name} falls overall at a changing rate and ranges from {lowest} to {highest}.",
+        each_range,
+    ),
+    ("each", "{name} ranges from {lowest} to {highest}.", each_range),
+    ("stacks", "Of {sum} in all, the parts are {shares}.", shares),
+    ("stacks", "{name} is the largest part throughout.", largest_part),
+    ("stacks", "{name} is the largest part most often, in {count} of {all} stacks.", largest_part),
+    ("bars", "The largest value is {value}, reached twice: {places}.", reached("maximum")),
+    ("bars", "The largest value is {value}, reached {count} times: {places}.", reached("maximum")),
+    ("bars", "The smallest value is {value}, reached twice: {places}.", reached("minimum")),
+    ("bars", "The smallest value is {value}, reached {count} times: {places}.", reached("minimum")),
+    ("brief", "The largest value is {highest}, the smallest {lowest}.", brief_values),
+    ("bars", "The largest value is {point}.", extreme("maximum")),
+    ("bars", "The smallest value is {point}.", extreme("minimum")),
+    ("bars", "Next come {points}.", next_bars),
+    ("bars", "The largest is {factor} times the smallest.", bar_ratio),
+    ("bars", "The largest is twice the smallest.", bar_ratio),
+    ("frame", "{title}: {content}; x is {x}; y is {y}.", brief_frame),
+    ("frame", "This is {content}; x is {x}; y is {y}.", brief_frame),
+    ("frame", "{title}: {kind}.", title_line),
+    ("frame", "This is {kind}.", title_line),
+    ("course", "{clauses}.", course),
+]
+
+
+def compiled(template: str) -> re.Pattern[str]:
+    """A template as a regular expression; after a colon it may begin with a small letter."""
+    parts = re.split(r"\{(\w+)\}", template)
+    text = "".join(
+        re.escape(part) if index % 2 == 0 else rf"(?P<{part}>.+?)"
+        for index, part in enumerate(parts)
+    )
+    if template[0].isalpha():
+        text = f"[{template[0].lower()}{template[0].upper()}]{text[1:]}"
+    return re.compile(text)
+
+
+TABLE = [(name, compiled(template), check) for name, template, check in RULES]
+
+
+def findings(chart: Chart, detail: str) -> Iterator[Finding]:
+    """Yields what was found of the numbers of all lines."""
+    reader = Reader(chart)
+    pool: KnownNumbers | None = None
+    for text in chart.texts[detail]:
+        for index, part in subjects(reader, text):
+            found = by_rule(reader, part, index)
+            if found is not None:
+                break
+        if found is None:
+            pool = pool or KnownNumbers(chart)
+            found = by_fallback(reader, text, pool)
+        yield from found
+
+
+def subjects(reader: Reader, text: str) -> Iterator[tuple[int, str]]:
+    """Yields the series that a line may be about, and the line without its name."""
+    for index, name in enumerate(reader.names):
+        if len(reader.names) > 1 and text.startswith(name + ": "):
+            yield index, text.removeprefix(name + ": ")
+    if reader.chart.is_stacked and text.startswith("Total: "):
+        yield len(reader.names) - 1, text.removeprefix("Total: ")
+    yield 0, text
+
+
+def by_rule(reader: Reader, text: str, index: int) -> list[Finding] | None:
+    for name, pattern, check in TABLE:
+        found = pattern.fullmatch(text)
+        if not found:
+            continue
+        line = Line(reader, text, index, found.groupdict(), name)
+        try:
+            check(line)
+        except (Unreadable, KeyError, TypeError, IndexError):
+            continue
+        return line.findings
+    return None
+
+
+class KnownNumbers:
+    """All numbers of a chart: of its points, its axes and its facts."""
+
+    def __init__(self, chart: Chart):
+        numbers: set[float] = set()
+        for series in chart.series:
+            numbers.update(series.values.tolist())
+            numbers.update(series.xs.tolist())
+            numbers.add(float(len(series.values)))
+        collect(chart.facts, numbers)
+        numbers.add(float(len(chart.x.categories)))
+        # Differences and counts have no sign.
+        self.sorted = np.array(sorted(numbers | {-one for one in numbers}))
+
+    def has(self, shown: Shown | Span) -> bool:
+        if isinstance(shown, Span):
+            low, high = shown.start, shown.end
+        else:
+            half = 0.5 * 10.0**shown.place * (1 + 1e-9)
+            low, high = shown.value - half, shown.value + half
+        place = int(np.searchsorted(self.sorted, low))
+        return place < len(self.sorted) and self.sorted[place] <= high
+
+
+def collect(value: Any, numbers: set[float]) -> None:
+    if isinstance(value, dict):
+        for one in value.values():
+            collect(one, numbers)
+    elif isinstance(value, list):
+        numbers.add(float(len(value)))
+        for one in value:
+            collect(one, numbers)
+    elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        numbers.add(float(value))
+
+
+def by_fallback(reader: Reader, text: str, pool: KnownNumbers) -> list[Finding]:
+    found = []
+    for token in reader.tokens(text):
+        if token in reader.pure:
+            continue
+        try:
+            shown: Shown | Span = number(token)
+        except Unreadable:
+            shown = date(token)
+        is_known = pool.has(shown)
+        means = "fallback" if is_known else "none"
+        found.append(Finding("no rule", text, token, "a known number", is_known, 1, means))
+    if not found:
+        found.append(Finding("no rule", text, text, "no number", True, 0, "fallback"))
+    return found
+
+
+__all__ = ["Finding", "findings", "Place"]
