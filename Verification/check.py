@@ -23,11 +23,11 @@ import datasets
 import facts
 import points
 import sentences
+import speech
 
 DETAILS = ["full", "normal", "brief"]
 # The median of each level, in seconds of speech; nine in ten are under one and a half times that.
 GOALS = {"brief": 10, "normal": 30, "full": 75}
-WORDS_A_MINUTE = 175
 SHOWN_OF_A_CLASS = 5
 
 
@@ -47,6 +47,9 @@ class Tally:
         self.wrong: dict[str, list[str]] = collections.defaultdict(list)
         self.wrong_numbers: collections.Counter[str] = collections.Counter()
         self.seconds: dict[str, list[float]] = collections.defaultdict(list)
+        self.as_written: dict[str, list[float]] = collections.defaultdict(list)
+        # Sentences that no rule reads.
+        self.without_rule: collections.Counter[str] = collections.Counter()
         self.failures: list[str] = []
 
     def add(self, one: chart.Chart, frame: pandas.DataFrame) -> None:
@@ -62,12 +65,14 @@ class Tally:
                     f"{short(check.said)}; expected {short(check.expected)}"
                 )
         for detail, lines in one.texts.items():
-            words = sum(len(line.split()) for line in lines)
-            self.seconds[detail].append(60 * words / WORDS_A_MINUTE)
+            self.seconds[detail].append(speech.seconds(lines))
+            self.as_written[detail].append(speech.seconds_as_written(lines))
             for found in sentences.findings(one, detail):
                 self.numbers[found.rule] += found.numbers
                 self.by_means[found.means] += found.numbers
                 self.claims[found.rule] += found.numbers == 0
+                if found.means != "rule" and found.numbers and found.is_right:
+                    self.without_rule[found.line] += found.numbers
                 if not found.is_right:
                     self.wrong_numbers[found.rule] += 1
                     subject = "claim" if found.numbers == 0 else "number"
@@ -132,9 +137,7 @@ def run(program: str, options: argparse.Namespace) -> Tally:
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         known = details(program, folder)
-        for table in datasets.tables():
-            if options.only and options.only not in (table.name, table.name.partition("/")[2]):
-                continue
+        for table in datasets.tables(options.only):
             tally.tables += 1
             try:
                 for one in charts(program, table, folder, known, tally):
@@ -174,18 +177,25 @@ def report(tally: Tally) -> None:
     )
     for detail, seconds in tally.seconds.items():
         if len(seconds) > 1:
-            ninth = statistics.quantiles(seconds, n=10)[-1]
             goal = GOALS[detail]
+            written = tally.as_written[detail]
             print(
                 f"{detail}: {statistics.median(seconds):.0f} s of speech at the median, "
-                f"{ninth:.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s)"
+                f"{ninth(seconds):.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s); with each "
+                f"number as one word {statistics.median(written):.0f} s and {ninth(written):.0f} s"
             )
+    for line in list(tally.without_rule)[:SHOWN_OF_A_CLASS]:
+        print(f"no rule reads: {short(line)}")
     for name, found in sorted(tally.wrong.items()):
         print(f"\n{name}: {len(found)} wrong")
         for text in found[:SHOWN_OF_A_CLASS]:
             print(f"  {text}")
     for text in tally.failures:
         print(f"\nfailed: {text}")
+
+
+def ninth(values: list[float]) -> float:
+    return statistics.quantiles(values, n=10)[-1]
 
 
 def main() -> int:

