@@ -48,6 +48,8 @@ class Tally:
         self.wrong_numbers: collections.Counter[str] = collections.Counter()
         self.seconds: dict[str, list[float]] = collections.defaultdict(list)
         self.as_written: dict[str, list[float]] = collections.defaultdict(list)
+        # Members of JSON that nothing checks.
+        self.unchecked: set[str] = set()
         # Sentences that no rule reads.
         self.without_rule: collections.Counter[str] = collections.Counter()
         self.failures: list[str] = []
@@ -56,6 +58,7 @@ class Tally:
         self.charts += 1
         compared = points.checks(one, frame)
         self.compared += len(compared) > 0
+        self.unchecked |= facts.unchecked(one)
         for check in [*compared, *facts.checks(one)]:
             self.facts[check.fact] += 1
             self.independent += check.is_independent
@@ -184,6 +187,8 @@ def report(tally: Tally) -> None:
                 f"{ninth(seconds):.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s); with each "
                 f"number as one word {statistics.median(written):.0f} s and {ninth(written):.0f} s"
             )
+    if tally.unchecked:
+        print(f"not checked: {', '.join(sorted(tally.unchecked))}")
     for line in list(tally.without_rule)[:SHOWN_OF_A_CLASS]:
         print(f"no rule reads: {short(line)}")
     for name, found in sorted(tally.wrong.items()):

@@ -35,6 +35,17 @@ MAX_CROSSINGS = 10_000
 MAX_CHECKED_CROSSINGS = 100
 
 
+# The members of JSON that are checked here or come from the author.
+CHECKED_OF_CHARTS = set(
+    """version title kind isStacked summary xAxis yAxis additionalAxes series crossings""".split()
+)
+CHECKED = set(
+    """name axis count missing minimum maximum first last mean standardDeviation median lowerQuartile
+    upperQuartile skewness lag1Autocorrelation trend linearFit correlation turningPoints segments
+    steps outliers clusters gaps period modes""".split()
+)
+
+
 @dataclass
 class Check:
     """One fact that was recomputed: `said` in JSON, `expected` from the points."""
@@ -109,6 +120,14 @@ def checks(chart: Chart) -> Iterator[Check]:
             yield from found.found
         yield from axes(chart)
         yield from crossings(chart)
+
+
+def unchecked(chart: Chart) -> set[str]:
+    """Returns the members of the JSON that nothing here checks."""
+    found = set(chart.facts) - CHECKED_OF_CHARTS
+    for one in chart.facts["series"]:
+        found |= set(one) - CHECKED
+    return found
 
 
 def axes(chart: Chart) -> Iterator[Check]:
