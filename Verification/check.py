@@ -44,7 +44,8 @@ class Tally:
         self.numbers: collections.Counter[str] = collections.Counter()
         self.by_means: collections.Counter[str] = collections.Counter()
         self.claims: collections.Counter[str] = collections.Counter()
-        self.wrong: dict[str, list[str]] = collections.defaultdict(list)
+        # Each with the size of its table.
+        self.wrong: dict[str, list[tuple[int, str]]] = collections.defaultdict(list)
         self.wrong_numbers: collections.Counter[str] = collections.Counter()
         self.seconds: dict[str, list[float]] = collections.defaultdict(list)
         self.as_written: dict[str, list[float]] = collections.defaultdict(list)
@@ -63,10 +64,8 @@ class Tally:
             self.facts[check.fact] += 1
             self.independent += check.is_independent
             if not check.is_right:
-                self.wrong[f"fact: {check.fact}"].append(
-                    f"{one.name} {' '.join(one.command[3:])}: {check.series}: "
-                    f"{short(check.said)}; expected {short(check.expected)}"
-                )
+                text = f"{check.series}: {short(check.said)}; expected {short(check.expected)}"
+                self.note(f"fact: {check.fact}", one, frame, text)
         for detail, lines in one.texts.items():
             self.seconds[detail].append(speech.seconds(lines))
             self.as_written[detail].append(speech.seconds_as_written(lines))
@@ -79,10 +78,12 @@ class Tally:
                 if not found.is_right:
                     self.wrong_numbers[found.rule] += 1
                     subject = "claim" if found.numbers == 0 else "number"
-                    self.wrong[f"{subject}: {found.rule}"].append(
-                        f"{one.name} {' '.join(one.command[3:])}: {found.text}: expected "
-                        f"{short(found.expected)}: {short(found.line)}"
-                    )
+                    text = f"{found.text}: expected {short(found.expected)}: {short(found.line)}"
+                    self.note(f"{subject}: {found.rule}", one, frame, text)
+
+    def note(self, kind: str, one: chart.Chart, frame: pandas.DataFrame, text: str) -> None:
+        options = " ".join(one.command[3:])
+        self.wrong[kind].append((len(frame), f"{one.name} {options}: {text}"))
 
 
 def short(value: object) -> str:
@@ -192,9 +193,9 @@ def report(tally: Tally) -> None:
     for line in list(tally.without_rule)[:SHOWN_OF_A_CLASS]:
         print(f"no rule reads: {short(line)}")
     for name, found in sorted(tally.wrong.items()):
-        print(f"\n{name}: {len(found)} wrong")
-        for text in found[:SHOWN_OF_A_CLASS]:
-            print(f"  {text}")
+        print(f"\n{name}: {len(found)} wrong; the smallest tables")
+        for rows, text in sorted(found)[:SHOWN_OF_A_CLASS]:
+            print(f"  {rows} rows: {text}")
     for text in tally.failures:
         print(f"\nfailed: {text}")
 

@@ -649,7 +649,8 @@ def absent_rows(c: Checks, gap: dict[str, Any], low: float, high: float) -> None
     before, after = xs[xs < low][-1], xs[xs > high][0]
     steps = np.diff(xs)
     step = float(np.median(steps[steps > 0]))
-    count = round((after - before) / step) - 1
+    # Halves are rounded up.
+    count = math.floor((after - before) / step + 0.5) - 1
     is_even = c.chart.x.kind in ("number", "year", "duration") and c.chart.x.scale == "linear"
     if is_even and count >= 2:
         expected = [count, before + step, after - step]

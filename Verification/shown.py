@@ -28,6 +28,7 @@ UNITS = {
     "century": 36524.25 * DAY,
 }
 CLOCK_UNITS = {"h": 3600.0, "min": 60.0, "s": 1.0}
+NO_BREAKS = "\u00a0\u202f"
 EPOCH = datetime.datetime(1970, 1, 1)
 
 
@@ -156,7 +157,8 @@ def time_length(text: str) -> tuple[Shown, float]:
 
 def harmless(text: str, limit: int) -> str:
     """A name in one line, cut as Base/Text/UntrustedText.swift cuts it."""
-    text = re.sub(r"\s+", " ", text).strip()
+    # A single no-break space stays.
+    text = re.sub(r"\s+", lambda found: found[0] if found[0] in NO_BREAKS else " ", text).strip()
     return text if len(text) <= limit else text[:limit].rstrip()[:-1] + "…"
 
 
