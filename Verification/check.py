@@ -182,11 +182,12 @@ def report(tally: Tally) -> None:
     for detail, seconds in tally.seconds.items():
         if len(seconds) > 1:
             goal = GOALS[detail]
-            written = tally.as_written[detail]
+            as_words = tally.as_written[detail]
+            written = f"{statistics.median(as_words):.0f} s and {ninth(as_words):.0f} s"
             print(
                 f"{detail}: {statistics.median(seconds):.0f} s of speech at the median, "
-                f"{ninth(seconds):.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s); with each "
-                f"number as one word {statistics.median(written):.0f} s and {ninth(written):.0f} s"
+                f"{ninth(seconds):.0f} s at 90 % (goal: {goal} s and {1.5 * goal:.0f} s); with "
+                f"each number as one word {written}"
             )
     if tally.unchecked:
         print(f"not checked: {', '.join(sorted(tally.unchecked))}")

@@ -50,7 +50,7 @@ class Table:
 
 
 def tables(only: str | None = None) -> Iterator[Table]:
-    """Yields each different table once, as a few packages carry the same; or the one with a name."""
+    """Yields each different table once, as packages share some; or the one with a name."""
     seen = set()
     for count, (name, load) in enumerate(loaders()):
         if only and only not in (name, name.partition("/")[2]):

@@ -564,7 +564,7 @@ def bends(line: Line) -> None:
 
 
 def step(line: Line) -> None:
-    place = line.reader.place("after " + line.fields["place"])
+    place = line.reader.place("after " + line.fields["start"])
     xs = line.series.at
     for said in line.facts["steps"]:
         index = int(np.flatnonzero(xs == line.chart.x.number(said["x"]))[0])
@@ -573,7 +573,7 @@ def step(line: Line) -> None:
     else:
         line.add(line.text, "no such step", False)
         return
-    line.add(line.fields["place"], float(xs[index - 1]), True)
+    line.add(line.fields["start"], float(xs[index - 1]), True)
     before, after = (line.axis.number(said[fact]) for fact in ("before", "after"))
     shown = [line.reader.value(line.fields[name], line.axis) for name in ("before", "after")]
     # With enough digits for the difference to have two, at most two more than the data.
@@ -1146,8 +1146,8 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("ends", "It starts at {first} and ends at {last}.", ends),
     ("course", "Apart from smaller turns, it {clauses}.", course),
     ("bends", "The rate changes: it {clauses}.", bends),
-    ("step", "The level jumps by {amount} after {place}, from {before} to {after}.", step),
-    ("step", "The level drops by {amount} after {place}, from {before} to {after}.", step),
+    ("step", "The level jumps by {amount} after {start}, from {before} to {after}.", step),
+    ("step", "The level drops by {amount} after {start}, from {before} to {after}.", step),
     ("step", "There are {count} more such changes.", further_steps),
     ("step", "There is {count} more such change.", further_steps),
     ("period", "It clearly repeats about every {length} (autocorrelation {r}).", period),
@@ -1291,11 +1291,20 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
 ]
 
 
+# What a placeholder stands for, if that is narrower than any text.
+PARTS = {
+    **dict.fromkeys(
+        "count all often deviations spearman pearson r p skewness factor".split(), NUMBER
+    ),
+    "place": "(?:in|on|at|for) .+?",
+}
+
+
 def compiled(template: str) -> re.Pattern[str]:
     """A template as a regular expression; after a colon it may begin with a small letter."""
     parts = re.split(r"\{(\w+)\}", template)
     text = "".join(
-        re.escape(part) if index % 2 == 0 else rf"(?P<{part}>.+?)"
+        re.escape(part) if index % 2 == 0 else rf"(?P<{part}>{PARTS.get(part, '.+?')})"
         for index, part in enumerate(parts)
     )
     if template[0].isalpha():
