@@ -39,10 +39,11 @@ MAX_CHECKED_CROSSINGS = 100
 CHECKED_OF_CHARTS = set(
     """version title kind isStacked summary xAxis yAxis additionalAxes series crossings""".split()
 )
-CHECKED = set("""name axis count missing minimum maximum first last mean standardDeviation median
+CHECKED = set(
+    """name axis count missing minimum maximum first last mean standardDeviation median
     lowerQuartile upperQuartile skewness lag1Autocorrelation trend linearFit correlation
-    turningPoints segments
-    steps outliers clusters gaps period modes""".split())
+    turningPoints segments steps outliers clusters gaps period modes""".split()
+)
 
 
 @dataclass
