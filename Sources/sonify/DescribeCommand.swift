@@ -15,7 +15,7 @@ struct DescribeCommand: ParsableCommand {
   var format = ChartDescription.Format.text
 
   @Option(help: ArgumentHelp(DescribeHelp.detail, ValueNames.detail))
-  var detail = ChartDescription.Detail.full
+  var detail = ChartDescription.Detail.normal
 
   @Option(help: ArgumentHelp(DescribeHelp.wording, ValueNames.wording))
   var wording = Wording.descriptive

@@ -13,7 +13,7 @@ extension ChartDescriptor {
   /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
   ///   others.
   public func describe(
-    detail: ChartDescription.Detail = .full, wording: Wording = .descriptive,
+    detail: ChartDescription.Detail = .normal, wording: Wording = .descriptive,
     as format: ChartDescription.Format = .text
   ) -> String {
     let text = ChartDescription.text(

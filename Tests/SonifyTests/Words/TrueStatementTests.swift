@@ -79,7 +79,7 @@ import Testing
 
   @Test func seriesThatAreAllAlikeAreToldOnce() {
     let told = lines(chart(["a": [4, 4, 4], "b": [4, 4, 4]]))
-    #expect(told.count { $0.contains("4") && !$0.hasPrefix("The y axis") } == 2, "\(told)")
+    #expect(told.count { $0.contains("4") && !$0.hasPrefix("test: ") } == 2, "\(told)")
     let equal = lines(chart(["a": [1, 2, 3], "b": [3, 2, 1]]))
     #expect(equal.contains("All series have a mean of 2."))
   }
@@ -106,7 +106,7 @@ import Testing
     let growth = chart(["a": ys]) { $0.yAxis.scale = .log10 }
     for detail in ChartDescription.Detail.allCases {
       let told = lines(growth, detail: detail)
-      #expect(told.contains("Overall it rises, ending at 56,234 times the first value."))
+      #expect(told.contains("It doubles every 1.2 years."))
       #expect(!told.contains { $0.contains("level") || $0.contains("a year") }, "\(told)")
     }
     let several = chart(["a": ys, "b": ys.map { 2 * $0 }]) { $0.yAxis.scale = .log10 }

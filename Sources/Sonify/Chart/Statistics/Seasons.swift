@@ -87,12 +87,14 @@ struct Seasons {
     let rest = distancesFromLevel(length)
     let parts = xs.map(cycle.part)
     let profile = Self.means(of: rest, parts, count: cycle.count)
-    guard profile.allSatisfy(\.isFinite),
-      let high = profile.indices.max(by: { profile[$0] < profile[$1] }),
-      let low = profile.indices.min(by: { profile[$0] < profile[$1] }), profile[high] > profile[low]
+    // Evenly spaced rows may leave a month out, as February.
+    let present = profile.indices.filter { profile[$0].isFinite }
+    guard 2 * present.count > cycle.count,
+      let high = present.max(by: { profile[$0] < profile[$1] }),
+      let low = present.min(by: { profile[$0] < profile[$1] }), profile[high] > profile[low]
     else { return nil }
     var (count, total, misfit) = (0.0, 0.0, 0.0)
-    for index in rest.indices where rest[index].isFinite {
+    for index in rest.indices where rest[index].isFinite && profile[parts[index]].isFinite {
       let distance = rest[index] - profile[parts[index]]
       (count, total, misfit) = (
         count + 1, total + rest[index] * rest[index], misfit + distance * distance
@@ -152,7 +154,7 @@ struct Seasons {
     let middle = rest.count / 2
     func swing(_ range: Range<Int>) -> (size: Double, error: Double) {
       var (products, squares, count) = (0.0, 0.0, 0.0)
-      for index in range where rest[index].isFinite {
+      for index in range where rest[index].isFinite && profile[parts[index]].isFinite {
         products += rest[index] * profile[parts[index]]
         squares += profile[parts[index]] * profile[parts[index]]
         count += 1
@@ -160,7 +162,7 @@ struct Seasons {
       guard squares > 0, count > 12 else { return (0, .infinity) }
       let size = products / squares
       var misfit = 0.0
-      for index in range where rest[index].isFinite {
+      for index in range where rest[index].isFinite && profile[parts[index]].isFinite {
         let distance = rest[index] - size * profile[parts[index]]
         misfit += distance * distance
       }

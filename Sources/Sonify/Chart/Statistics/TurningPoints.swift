@@ -35,8 +35,16 @@ package enum TurningPoints {
       let turns = turns(of: numbers, along: means, swingingBy: max(quarter, scale.swing))
       if !turns.isEmpty { return turns }
     }
-    return []
+    // A rhythm that no swing alone proves: its crests and troughs repeat.
+    guard let period = Period(of: line, isSmooth: false), period.strength >= minRhythm,
+      period.points >= 8
+    else { return [] }
+    let means = ChanceSwing.means(of: line, Int(period.points) / 8 * 2 + 1)
+    return turns(of: numbers, along: means, swingingBy: quarter)
   }
+
+  /// The minimum strength of a period whose crests and troughs are turns.
+  private static let minRhythm = 0.5
 
   /// Returns the turns of a line, each at the extreme of all numbers there.
   private static func turns(

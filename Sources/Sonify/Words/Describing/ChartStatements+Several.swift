@@ -7,10 +7,14 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
-    return together + sharedTrends + reversal + (reversal.isEmpty ? sharedRelation : [])
+    let lines =
+      together + sharedTrends + reversal + (reversal.isEmpty ? sharedRelation : [])
       + separations
       + sharedExtremes + extremes + difference + each
       + ranking + leaders + crossings + notables + counts + rowCounts
+    // The strongest feature of a series is also one of its notable ones.
+    var said: Set<String> = []
+    return lines.filter { said.insert($0).inserted }
   }
 
   /// The number of rows of which the values are means.
@@ -27,17 +31,28 @@ extension ChartStatements {
           2))
     }
     let signs = series.compactMap(directionSign)
-    guard signs.count == series.count, let (one, values) = maximum, Set(signs).count == 1 else {
+    guard signs.count == series.count, Set(signs).count == 1 else {
       return Array((together + difference + sharedTrends + ranking + each).prefix(3))
     }
+    // That none has a trend is no news beside what one does.
+    let features = together + (signs[0] == 0 ? strongest : [])
+    guard signs[0] != 0 || features.isEmpty else { return features }
+    guard let (one, values) = maximum else { return features + sharedTrends + strongest }
     let statement =
       signs[0] > 0
       ? BriefPhrases.allRise : signs[0] < 0 ? BriefPhrases.allFall : BriefPhrases.noneTrends
-    let shared = statement[wording].text([
-      "point": one.texts.point(values.maximum), "name": one.name,
-    ])
-    // That none has a trend is no news beside what all do.
-    return together + (signs[0] == 0 && !together.isEmpty ? [] : [shared])
+    return features + [
+      statement[wording].text(["point": one.texts.point(values.maximum), "name": one.name])
+    ]
+  }
+
+  /// The strongest feature of any series, if it is clear.
+  private var strongest: [String] {
+    let features = series.compactMap { one in one.findings.first.map { (one, $0) } }
+    guard let (one, feature) = features.max(by: { $0.1.share < $1.1.share }), feature.share >= 0.5
+    else { return [] }
+    return one.afterColon.findings.first.flatMap { $0.brief ?? $0.lines.first }
+      .map { [one.labelled($0)] } ?? []
   }
 
   /// Whether all series can be compared.
@@ -62,18 +77,21 @@ extension ChartStatements {
   private var sharedTrends: [String] {
     let directions = series.compactMap { one in directionSign(of: one).map { (one.name, $0) } }
     guard directions.count == series.count, chart.kind != .scatter else { return [] }
-    let groups = [1, -1, 0].map { sign in directions.filter { $0.1 == sign }.map(\.0) }
+    let names = [1, -1, 0].map { sign in directions.filter { $0.1 == sign }.map(\.0) }
     let count = series.count
-    if groups[0].count == count { return [ComparisonPhrases.allRise[wording].text()] }
-    if groups[1].count == count { return [ComparisonPhrases.allFall[wording].text()] }
-    if groups[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
+    if names[0].count == count { return [ComparisonPhrases.allRise[wording].text()] }
+    if names[1].count == count { return [ComparisonPhrases.allFall[wording].text()] }
+    if names[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
     let phrases = [
       ComparisonPhrases.risingGroup, ComparisonPhrases.fallingGroup, ComparisonPhrases.levelGroup,
     ]
-    let texts = zip(groups, phrases).filter { !$0.0.isEmpty }.map { names, phrase in
+    let texts = zip(names, phrases).filter { !$0.0.isEmpty }.map { names, phrase in
       phrase.text(["names": list(names)])
     }
-    return [ComparisonPhrases.trends[wording].text(["groups": texts.joined(separator: "; ")])]
+    let groups = texts.dropLast().reversed().reduce(texts.last ?? "") { rest, first in
+      ComparisonPhrases.groups.text(["first": first, "rest": rest])
+    }
+    return [ComparisonPhrases.trends[wording].text(["groups": groups])]
   }
 
   /// Returns 1 if the series rises, −1 if it falls, 0 if it has no trend, or nil if that is

@@ -17,6 +17,8 @@ enum ComparisonPhrases {
   /// them.
   static let trends = Statement(
     compact: Phrase("Overall trends: {groups}."), descriptive: Phrase("Overall trends: {groups}."))
+  /// Two groups, or a group and all after it.
+  static let groups = Phrase("{first}; {rest}")
   static let risingGroup = Phrase("rising in {names}")
   static let fallingGroup = Phrase("falling in {names}")
   static let levelGroup = Phrase("none clear in {names}")

@@ -19,8 +19,10 @@ extension SeriesStatements {
   private var briefFindings: [String] {
     let findings = findings
     guard let first = findings.first else { return [briefExtremes] }
+    // The trend and the period share a sentence.
+    var said: Set<String> = []
     return findings.filter { $0.share >= Self.minNotableShare || $0.share == first.share }
-      .compactMap { $0.brief ?? $0.lines.first }
+      .compactMap { $0.brief ?? $0.lines.first }.filter { said.insert($0).inserted }
   }
 
   /// The trend with the period or the extremes.

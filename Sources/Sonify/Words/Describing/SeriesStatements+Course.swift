@@ -7,8 +7,9 @@ extension SeriesStatements {
   var course: [String] {
     guard let values = facts.values else { return [] }
     let turns = turns
-    // The ends are in the sentence about the trend.
-    if wanders, turns.isEmpty || !facts.steps.isEmpty || facts.period != nil { return [] }
+    // The ends are in the sentence about the trend, or in that about the growth.
+    if wanders { return [] }
+    if facts.growth == .faster || facts.growth == .slower { return bends }
     guard turns.isEmpty || !facts.steps.isEmpty || facts.period != nil else {
       return way(by: turns, first: values.first, last: values.last)
     }
@@ -20,12 +21,11 @@ extension SeriesStatements {
     ] + bends
   }
 
-  /// The turning points between the first value and the last, without outliers.
+  /// The turning points between the first value and the last.
   var turns: [SeriesFacts.Place] {
     guard let values = facts.values else { return [] }
-    let rareOutliers = Set(facts.outliers.map(\.place.x))
-    let turns = facts.turningPoints.map(\.place).filter { !rareOutliers.contains($0.x) }
-    return Self.alternating(turns, first: values.first, last: values.last)
+    return Self.alternating(
+      facts.turningPoints.map(\.place), first: values.first, last: values.last)
   }
 
   /// Returns the points at which a line really turns: after some are removed, others may no longer

@@ -19,7 +19,8 @@ extension SeriesStatements {
       trendFinding, Finding(share: courseShare, lines: course),
       Finding(share: stepShare, lines: steps),
       Finding(share: seasonShare, lines: seasons, brief: briefSeason),
-      Finding(share: periodShare, lines: period), Finding(share: outlierShare, lines: outliers),
+      Finding(share: periodShare, lines: period, brief: briefTrend),
+      Finding(share: outlierShare, lines: outliers),
       Finding(share: gapShare, lines: gaps), Finding(share: runShare, lines: equalRun),
       Finding(share: farShare, lines: farValues),
       Finding(

@@ -71,7 +71,7 @@ extension SeriesStatements {
   /// Whether the values have no trend but wander, so that neighbours are much alike.
   var wanders: Bool {
     guard let trend = facts.trend, trend.direction == .neither, facts.steps.isEmpty,
-      facts.period == nil, let memory = facts.values?.lag1Autocorrelation
+      facts.period == nil, turns.isEmpty, let memory = facts.values?.lag1Autocorrelation
     else { return false }
     return memory >= Self.minMemory
   }

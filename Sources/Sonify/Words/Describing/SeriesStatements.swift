@@ -82,7 +82,7 @@ struct SeriesStatements {
   /// All that is worth saying of the series by itself, without statistics.
   var normal: [String] {
     guard plain.isEmpty else { return plain }
-    return kind == .histogram || (kind == .line && isPair) ? full : found + missing
+    return kind == .histogram || (kind == .line && isPair) ? full : found + missing + rowCounts
   }
 
   /// Whether it is a line or a cloud of points over an x without an order, so that only the

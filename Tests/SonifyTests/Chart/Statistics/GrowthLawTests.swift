@@ -1,0 +1,61 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import SonifyChart
+
+/// The law by which a line grows, and how its spread changes.
+@Suite struct GrowthLawTests {
+  private let xs = (0..<60).map(Double.init)
+
+  private func law(_ ys: [Double]) -> SeriesFacts.Growth? { GrowthLaw.law(of: ys, at: xs) }
+
+  @Test(arguments: [4.0, 9, 15])
+  func equalRatiosDouble(length: Double) {
+    let ys = zip(xs, Charts.noise(60, seed: 2)).map { 5 * pow(2, $0 / length) * (1 + $1 / 50) }
+    guard case .doubling(let found)? = law(ys) else {
+      Issue.record("\(String(describing: law(ys)))")
+      return
+    }
+    #expect(abs(found / length - 1) < 0.05, "\(found)")
+    // Falling, it halves as fast.
+    if case .doubling(let halving)? = law(ys.reversed()) {
+      #expect(abs(halving / found - 1) < 1e-9)
+    } else {
+      Issue.record("no halving")
+    }
+  }
+
+  @Test func whatApproachesALevelLevelsOff() {
+    let ys = zip(xs, Charts.noise(60, seed: 4)).map { 80 * (1 - exp(-$0 / 10)) + $1 / 2 }
+    guard case .levelling(let level)? = law(ys) else {
+      Issue.record("\(String(describing: law(ys)))")
+      return
+    }
+    #expect(abs(level - 80) < 2)
+  }
+
+  @Test func aStraightLineHasNoLaw() {
+    for seed in 1...50 {
+      let ys = zip(xs, Charts.noise(60, seed: UInt64(seed))).map { 100 + 3 * $0 + 2 * $1 }
+      #expect(law(ys) == nil)
+    }
+  }
+
+  @Test func squaresRiseFaster() {
+    #expect(law(xs.map { 1000 + $0 * $0 }) == .faster)
+    #expect(law(xs.map { 10_000 - $0 * $0 }) == .faster)
+    #expect(law(xs.map { $0.squareRoot() * 5 + 10 }) != .faster)
+  }
+
+  @Test func aSpreadThatGrowsIsFoundAndNoOther() throws {
+    let noise = Charts.noise(300, seed: 6)
+    let fan = noise.enumerated().map { $1 * (1 + Double($0) / 60) }
+    let ratio = try #require(SpreadRatio.ratio(in: fan))
+    #expect((2.5...5).contains(ratio), "\(ratio)")
+    let claims = (1...100).count { seed in
+      SpreadRatio.ratio(in: SampleLines.noise(200, correlation: 0.5, seed: seed)) != nil
+    }
+    #expect(claims <= 5)
+  }
+}

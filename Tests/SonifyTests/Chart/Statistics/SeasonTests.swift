@@ -1,0 +1,71 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+
+/// When in a year, a week or a day values are high and low.
+@Suite struct SeasonTests {
+  private static let day = 86_400.0
+  /// Monday, 1 January 2018.
+  private static let start = 1_514_764_800.0
+
+  private func facts(_ ys: [Double], every step: Double) -> SeriesFacts {
+    let xs = ys.indices.map { Self.start + Double($0) * step }
+    let axis = NumericAxis(
+      title: "", range: xs[0]...(xs.last ?? 1), quantity: .date(.minute))
+    return ChartFacts(
+      Charts.chart(
+        [DataSeries(name: "", isContinuous: true, xs: xs, ys: ys)], xAxis: .numeric(axis))
+    ).series[0]
+  }
+
+  @Test(arguments: 1...10)
+  func theYearIsToldByItsMonths(seed: UInt64) throws {
+    let peak = Double(seed % 12)
+    // Eight years of days.
+    let ys = Charts.noise(2922, seed: seed).enumerated().map { index, noise in
+      10 * cos(2 * .pi * (Double(index) / 365.2425 - (peak + 0.5) / 12)) + noise
+    }
+    let season = try #require(facts(ys, every: Self.day).seasons.first { $0.cycle == .months })
+    #expect(season.high == Int(peak) && season.low == (Int(peak) + 6) % 12)
+    #expect(abs(season.swing - 19.3) < 1, "\(season.swing)")
+    #expect(season.growth == nil)
+  }
+
+  @Test func theWeekIsToldByItsDays() throws {
+    let ys = Charts.noise(140, seed: 3).enumerated().map { index, noise in
+      Double(index) / 10 + (index % 7 == 5 ? 6 : 0) - (index % 7 == 0 ? 3 : 0) + noise / 2
+    }
+    let season = try #require(facts(ys, every: Self.day).seasons.first)
+    #expect(season.cycle == .weekdays && season.high == 5 && season.low == 0)
+    #expect(abs(season.swing - 9) < 1)
+  }
+
+  @Test func theDayIsToldByItsHours() throws {
+    let ys = Charts.noise(24 * 20, seed: 5).enumerated().map { index, noise in
+      4 * sin(2 * .pi * Double(index - 8) / 24) + noise / 2
+    }
+    let season = try #require(facts(ys, every: 3600).seasons.first)
+    #expect(season.cycle == .hours)
+    #expect((13...15).contains(season.high) && (1...3).contains(season.low))
+  }
+
+  @Test func aSwingThatGrowsIsFound() throws {
+    let ys = Charts.noise(144, seed: 7).enumerated().map { index, noise in
+      (1 + Double(index) / 72) * 5 * sin(2 * .pi * Double(index) / 12) + noise / 4
+    }
+    let growth = try #require(facts(ys, every: 365.2425 / 12 * Self.day).seasons.first?.growth)
+    #expect((1.5...2.2).contains(growth), "\(growth)")
+  }
+
+  @Test func noiseHasNoSeason() {
+    let claims = (1...UInt64(100)).count { seed in
+      let days = facts(Charts.noise(200, seed: seed), every: Self.day)
+      let hours = facts(SampleLines.noise(300, correlation: 0.5, seed: seed), every: 3600)
+      return !days.seasons.isEmpty || !hours.seasons.isEmpty
+    }
+    #expect(claims <= 5, "\(claims) of 100")
+  }
+}
