@@ -27,7 +27,7 @@ public struct DataSeries: Equatable, Sendable {
   /// ``ChartDescriptor/additionalAxes``, and so on; that axis has numbers or dates.
   public var axis: Int
 
-  /// The number of rows behind each value where values are means, as many as ``xs``; else empty.
+  /// The number of rows of which each value is the mean, where values are means, as many as ``xs``; else empty.
   ///
   /// A chart document does not keep it.
   package var rowCounts: [Int] = []

@@ -18,7 +18,7 @@ package struct QuantityName {
   private let stem: String
   private let form: Form
 
-  /// How a name is written.
+  /// The form of a name.
   private enum Form {
     /// Every word begins with a capital letter and goes on with small ones: "San Francisco".
     case proper
@@ -64,7 +64,7 @@ package struct QuantityName {
     return form == other.form && form != .other
   }
 
-  /// Whether values of this name may be added up, as far as the name tells; nil if it names no
+  /// Whether values of this name may be added up, as far as the name shows; nil if it names no
   /// quantity.
   package var isAmount: Bool? {
     if isOfMany || quantity == "price" { return false }

@@ -69,9 +69,8 @@ extension SeriesFacts {
       return test.t * Double(score) > 0 ? test.pValue : 1
     }
 
-    /// Returns whether so many of the changes from value to value have the direction of a trend that
-    /// chance would give so many to one of a hundred walks; a smooth curve may rise throughout at a rate
-    /// that changes.
+    /// Returns whether more of the changes from value to value have the direction of a trend than in one of
+    /// a hundred walks; a smooth curve may rise throughout at a rate that changes.
     private static func isMonotone(_ ys: [Double], _ score: Int) -> Bool {
       let changes = zip(ys, ys.dropFirst()).filter { $0 != $1 }
       let same = changes.count { ($1 > $0) == (score > 0) }

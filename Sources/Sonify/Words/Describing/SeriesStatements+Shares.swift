@@ -97,7 +97,7 @@ extension SeriesStatements {
   /// The number of rows of which the values are means.
   var rowCounts: [String] { Self.rowCounts(series.rowCounts, form.wording) }
 
-  /// Returns the number of rows of which values are means, or nothing if they are none.
+  /// Returns the number of rows of which values are means, or no line if they are none.
   static func rowCounts(_ counts: [Int], _ wording: Wording) -> [String] {
     let counts = counts.filter { $0 > 0 }
     guard let fewest = counts.min(), let most = counts.max(), most > 1 else { return [] }
