@@ -46,6 +46,8 @@ func nameEverything() {
   name(InputError.self)
   // Facts
   name(ChartFacts.self)
+  name(SharedCourse.self)
+  name(Delay.self)
   name(SeriesFacts.self)
   // Words
   name(ChartOverview.self)
