@@ -100,11 +100,11 @@ extension SeriesStatements {
   /// Returns the number of rows of which values are means, or no line if they are none.
   static func rowCounts(_ counts: [Int], _ wording: Wording) -> [String] {
     let counts = counts.filter { $0 > 0 }
-    guard let fewest = counts.min(), let most = counts.max(), most > 1 else { return [] }
-    if fewest == most { return [SharePhrases.means[wording].text(count: most)] }
+    guard let min = counts.min(), let max = counts.max(), max > 1 else { return [] }
+    if min == max { return [SharePhrases.means[wording].text(count: max)] }
     return [
       SharePhrases.meansOfSome[wording].text(
-        count: most, ["fewest": NumberText(digits: 19).text(Double(fewest))])
+        count: max, ["min": NumberText(digits: 19).text(Double(min))])
     ]
   }
 }

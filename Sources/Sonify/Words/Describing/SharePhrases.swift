@@ -30,8 +30,8 @@ enum SharePhrases {
     descriptive: Phrase(
       "Each value is the mean of {count} row.", "Each value is the mean of {count} rows."))
   static let meansOfSome = Statement(
-    compact: Phrase("Means of {fewest} to {count} row.", "Means of {fewest} to {count} rows."),
+    compact: Phrase("Means of {min} to {count} row.", "Means of {min} to {count} rows."),
     descriptive: Phrase(
-      "The values are means of {fewest} to {count} row.",
-      "The values are means of {fewest} to {count} rows."))
+      "The values are means of {min} to {count} row.",
+      "The values are means of {min} to {count} rows."))
 }
