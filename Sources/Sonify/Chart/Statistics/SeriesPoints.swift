@@ -283,7 +283,7 @@ package struct SeriesPoints: Sendable {
   }
 
   /// Finds the period by autocorrelation if rows lie on an even grid, otherwise by ``Periodogram``.
-  func period(of line: PresentLine) -> SeriesFacts.Period? {
+  package func period(of line: PresentLine) -> SeriesFacts.Period? {
     let spacing = RowSpacing(xs)
     guard spacing.step > 0 else { return nil }
     if let numbers = spacing.grid(of: ys) {

@@ -21,7 +21,8 @@ extension ChartView {
   func steps(ofSeries index: Int) -> [Landmark] {
     let samples = samples(ofSeries: index)
     guard samples.points.isAlongX else { return [] }
-    return samples.points.steps(of: samples.line, period: nil).compactMap {
+    let period = samples.points.period(of: samples.line)
+    return samples.points.steps(of: samples.line, period: period).compactMap {
       samples.landmark(.step($0), at: $0.x)
     }
   }
