@@ -23,13 +23,13 @@ enum ChanceSwing {
   /// - Parameters:
   ///   - line: the values, without outliers; at least three.
   ///   - noise: their noise.
-  /// - Returns: the swing of means of neighbours, and the number of neighbours: 1, a twentieth and an eighth
-  ///   of the line.
+  /// - Returns: the swing of means of neighbours, for means of one value, of a twentieth and of an eighth of
+  ///   the line.
   /// - Complexity: O(*n*).
   static func scales(
     of line: [Double], over noise: SerialNoise
   ) -> [(width: Int, swing: Double)] {
-    let residuals = residuals(of: line)
+    let residuals = RunningMedian.distances(of: line)
     let sample = sample(of: residuals)
     let process = noise.process(withErrors: errors)
     let spread = SerialNoise.clampedDeviation(of: residuals) ?? 0
@@ -44,8 +44,9 @@ enum ChanceSwing {
       let extremes = Array(residuals.sorted { abs($0) > abs($1) }.prefix(maxCount))
       swings[0] = max(swings[0], self.swings(of: extremes, memory: 0, widths: [1])[0])
     }
-    swings[0] = min(swings[0], swingOfWalks(with: line) / margin)
-    return zip(self.widths(for: line.count), swings).map { ($0, margin * $1) }
+    swings = swings.map { margin * $0 }
+    swings[0] = min(swings[0], swingOfWalks(with: line))
+    return Array(zip(self.widths(for: line.count), swings))
   }
 
   /// Returns the swing that one in twenty random walks with the steps of a line exceeds: what goes farther is
@@ -60,28 +61,6 @@ enum ChanceSwing {
   /// The numbers of neighbours in a mean, all odd and rising.
   private static func widths(for count: Int) -> [Int] {
     [1] + [40, 16].map { count / $0 * 2 + 1 }.filter { $0 > 1 }
-  }
-
-  /// Returns the distance of every value from the median of its neighbours: of four or of eight, whichever
-  /// is nearer, so that a narrow peak is not taken for noise.
-  static func residuals(of line: [Double]) -> [Double] {
-    var sorted: [Double] = []
-    func distance(_ index: Int, _ reach: Int) -> Double {
-      sorted.removeAll(keepingCapacity: true)
-      let near = max(0, index - reach)...min(line.count - 1, index + reach)
-      for neighbour in near where neighbour != index {
-        // So few that they are sorted as they are inserted.
-        let value = line[neighbour]
-        sorted.insert(value, at: sorted.firstIndex { $0 > value } ?? sorted.count)
-      }
-      return line[index] - sorted[(sorted.count - 1) / 2] / 2 - sorted[sorted.count / 2] / 2
-    }
-    return line.indices.map { index in
-      let near = distance(index, 2)
-      guard line.count >= 30 else { return near }
-      let far = distance(index, 4)
-      return abs(near) < abs(far) ? near : far
-    }
   }
 
   /// Returns at most ``maxCount`` residuals, evenly spaced.
@@ -105,23 +84,11 @@ enum ChanceSwing {
         return level
       }
       for (index, width) in widths.enumerated() {
-        swings[index].append(swing(of: width > 1 ? means(of: line, width) : line))
+        swings[index].append(
+          swing(of: width > 1 ? RunningMean.values(of: line, width: width) : line))
       }
     }
     return swings.map { $0.sorted()[draws - allowed] }
-  }
-
-  /// Returns the mean of every number and its neighbours; near the ends of fewer of them, equally many on
-  /// both sides.
-  /// - Complexity: O(*n*).
-  static func means(of numbers: [Double], _ width: Int) -> [Double] {
-    var sums = [0.0]
-    sums.reserveCapacity(numbers.count + 1)
-    for number in numbers { sums.append(sums[sums.count - 1] + number) }
-    return numbers.indices.map { index in
-      let reach = min(width / 2, index, numbers.count - 1 - index)
-      return (sums[index + reach + 1] - sums[index - reach]) / Double(2 * reach + 1)
-    }
   }
 
   /// Returns how far a line moves both before and after one of its values, at most.

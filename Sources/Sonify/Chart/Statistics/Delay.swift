@@ -38,7 +38,7 @@ public struct Delay: Equatable, Sendable {
     }
     guard isEven else { return nil }
     let changes = lines.ys.map { ys in
-      let means = ChanceSwing.means(of: ys, 3)
+      let means = RunningMean.values(of: ys, width: 3)
       return zip(means, means.dropFirst()).map { $1 - $0 }
     }
     var best: Delay?

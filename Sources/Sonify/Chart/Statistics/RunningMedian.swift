@@ -11,4 +11,27 @@ enum RunningMedian {
     let reach = min(width / 2, index, numbers.count - 1 - index)
     return Selection.median(of: numbers[(index - reach)...(index + reach)]) ?? numbers[index]
   }
+
+  /// Returns the distance of every value from the median of its neighbours, without itself: of four or of
+  /// eight, whichever is nearer, so that a narrow peak is not taken for noise.
+  /// - Complexity: O(*n*).
+  static func distances(of line: [Double]) -> [Double] {
+    var sorted: [Double] = []
+    func distance(_ index: Int, _ reach: Int) -> Double {
+      sorted.removeAll(keepingCapacity: true)
+      let near = max(0, index - reach)...min(line.count - 1, index + reach)
+      for neighbour in near where neighbour != index {
+        // So few that they are sorted as they are inserted.
+        let value = line[neighbour]
+        sorted.insert(value, at: sorted.firstIndex { $0 > value } ?? sorted.count)
+      }
+      return line[index] - sorted[(sorted.count - 1) / 2] / 2 - sorted[sorted.count / 2] / 2
+    }
+    return line.indices.map { index in
+      let near = distance(index, 2)
+      guard line.count >= 30 else { return near }
+      let far = distance(index, 4)
+      return abs(near) < abs(far) ? near : far
+    }
+  }
 }

@@ -19,7 +19,7 @@ enum SpreadRatio {
   /// - Complexity: O(*n* log *n*).
   static func ratio(in numbers: [Double]) -> Double? {
     guard numbers.count >= minCount else { return nil }
-    let distances = ChanceSwing.residuals(of: numbers).map(abs)
+    let distances = RunningMedian.distances(of: numbers).map(abs)
     let third = numbers.count / 3
     let (early, late) = (mean(distances.prefix(third)), mean(distances.suffix(third)))
     guard early > 0, late > 0 else { return nil }

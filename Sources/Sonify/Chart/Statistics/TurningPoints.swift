@@ -31,7 +31,7 @@ package enum TurningPoints {
     let quarter = (maximum - minimum) / 4
     guard !noise.isSmooth else { return turns(of: numbers, along: line, swingingBy: quarter) }
     for scale in ChanceSwing.scales(of: line, over: noise) {
-      let means = scale.width > 1 ? ChanceSwing.means(of: line, scale.width) : line
+      let means = scale.width > 1 ? RunningMean.values(of: line, width: scale.width) : line
       let turns = turns(of: numbers, along: means, swingingBy: max(quarter, scale.swing))
       if !turns.isEmpty { return turns }
     }
@@ -39,7 +39,7 @@ package enum TurningPoints {
     guard let period = Period(of: line, isSmooth: false), period.strength >= minRhythm,
       period.points >= 8
     else { return [] }
-    let means = ChanceSwing.means(of: line, Int(period.points) / 8 * 2 + 1)
+    let means = RunningMean.values(of: line, width: Int(period.points) / 8 * 2 + 1)
     return turns(of: numbers, along: means, swingingBy: quarter)
   }
 
