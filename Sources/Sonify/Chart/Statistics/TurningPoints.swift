@@ -15,8 +15,8 @@ package enum TurningPoints {
   /// alternate.
   ///
   /// A turn counts if the line without its outliers moves by ``minSwing(of:over:)`` both before and
-  /// after it. It is at the extreme of all numbers there, the first of equal ones. The ends of the
-  /// line are not turns.
+  /// after it. It is at the extreme of all numbers between its neighbours, the first of equal ones, outliers
+  /// included. The ends of the line are not turns.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*) expected.
   package static func turns(of numbers: [Double]) -> [Turn] {
@@ -46,34 +46,35 @@ package enum TurningPoints {
   /// The minimum strength of a period whose crests and troughs are turns.
   private static let minRhythm = 0.5
 
-  /// Returns the turns of a line, each at the extreme of all numbers there.
+  /// Returns the turns of a line, each at the extreme of all numbers between its neighbours.
   private static func turns(
     of numbers: [Double], along line: [Double], swingingBy swing: Double
   ) -> [Turn] {
-    turns(of: line, swingingBy: swing).map { turn in
-      var turn = turn
-      turn.index = extreme(of: numbers, about: turn, of: line, within: swing / 2)
-      return turn
+    var turns = turns(of: line, swingingBy: swing)
+    // As a turn moves away from its neighbour, that may reach a farther extreme.
+    for _ in 0..<maxMoves {
+      var isMoved = false
+      for (place, turn) in turns.enumerated() {
+        let first = place > 0 ? turns[place - 1].index + 1 : 1
+        let last = place + 1 < turns.count ? turns[place + 1].index : numbers.count - 1
+        let extreme = extreme(of: numbers, in: first..<last, isPeak: turn.isPeak)
+        isMoved = isMoved || numbers[extreme] != numbers[turn.index]
+        turns[place].index = extreme
+      }
+      guard isMoved else { break }
     }
+    return turns
   }
 
-  /// Returns the extreme of the numbers about a turn.
-  ///
-  /// That is as far as the line without outliers stays within a distance of its turn, with an outlier
-  /// next to that. An outlier there is the peak or the low; one on a slope is neither.
+  /// The maximum number of times all turns move to the extreme between their neighbours.
+  private static let maxMoves = 16
+
+  /// Returns the first of the highest or the lowest numbers in a range that is not empty.
   private static func extreme(
-    of numbers: [Double], about turn: Turn, of line: [Double], within reach: Double
+    of numbers: [Double], in range: Range<Int>, isPeak: Bool
   ) -> Int {
-    var (first, last) = (turn.index, turn.index)
-    func isNear(_ index: Int) -> Bool {
-      line.indices.contains(index)
-        && (abs(line[index] - line[turn.index]) <= reach || line[index] != numbers[index])
-    }
-    while isNear(first - 1) { first -= 1 }
-    while isNear(last + 1) { last += 1 }
-    return (first...last).reduce(turn.index) { best, index in
-      (turn.isPeak ? numbers[index] > numbers[best] : numbers[index] < numbers[best])
-        ? index : best
+    range.reduce(range.lowerBound) { best, index in
+      (isPeak ? numbers[index] > numbers[best] : numbers[index] < numbers[best]) ? index : best
     }
   }
 

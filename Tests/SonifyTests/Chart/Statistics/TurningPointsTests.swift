@@ -4,14 +4,33 @@ import Testing
 @testable import SonifyChart
 
 @Suite struct TurningPointsTests {
-  /// A spike on a wave neither is a turn nor hides the one beneath it.
-  @Test func aLoneSpikeChangesNoTurn() {
+  /// A spike on a wave adds no turn and hides none; where it is the extreme, it is that turn.
+  @Test func aLoneSpikeAddsNoTurn() {
     let wave = Charts.noise(1200, seed: 4).enumerated().map { 8 * sin(Double($0) / 90) + $1 / 3 }
-    var spiked = wave
-    spiked[650] += 40
     let turns = TurningPoints.turns(of: wave)
     #expect(turns.count == 4)
-    #expect(TurningPoints.turns(of: spiked).map(\.index) == turns.map(\.index))
+    for height in [3.0, 40] {
+      var spiked = wave
+      spiked[600] += height
+      let places = TurningPoints.turns(of: spiked).map(\.index)
+      #expect(places.count == 4)
+      #expect(places.contains(600) == (height == 40))
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func everyTurnIsTheExtremeBetweenItsNeighbours(seed: UInt64) {
+    // Noise so loud that turns are sought in means, and spikes.
+    let noise = Charts.noise(600, seed: seed)
+    var line = noise.enumerated().map { 3 * sin(Double($0) / 60) + $1 * Double(seed % 4 + 1) / 2 }
+    for spike in 0..<Int(seed % 3) { line[90 + 170 * spike] += spike == 0 ? 25 : -25 }
+    let turns = TurningPoints.turns(of: line)
+    let ends = [0] + turns.map(\.index) + [line.count - 1]
+    #expect(ends == ends.sorted() && Set(ends).count == ends.count)
+    for (place, turn) in turns.enumerated() {
+      let between = line[(ends[place] + 1)..<ends[place + 2]]
+      #expect(line[turn.index] == (turn.isPeak ? between.max() : between.min()))
+    }
   }
 
   /// Belgium's telephone calls from 1950 to 1973 (MASS, phones): the summit is an outlier.
