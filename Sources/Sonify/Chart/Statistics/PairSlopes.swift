@@ -103,6 +103,7 @@ struct PairSlopes {
       let margin = max(common.magnitude, 1) * 1e-12
       (low, high) = (common - margin, common + margin)
     }
+    let earlier = interval.inside
     let (belowLow, belowHigh) = (countBelow(low), countBelow(high))
     if ranks.lowerBound >= belowLow, ranks.upperBound < belowHigh, let common { return common }
     let end = interval.below + interval.inside
@@ -115,6 +116,28 @@ struct PairSlopes {
     } else if ranks.lowerBound >= belowLow, ranks.upperBound < belowHigh {
       (interval.low, interval.high) = (low, high)
       (interval.below, interval.inside) = (belowLow, belowHigh - belowLow)
+    }
+    // Nearly all slopes may be equal to that at an end.
+    return interval.inside > earlier / 2 ? leaveEnds(low, high, of: &interval, around: ranks) : nil
+  }
+
+  /// Narrows an interval by the slopes equal to either of its ends.
+  /// - Returns: the slope at an end, if it is that at the ranks.
+  private func leaveEnds(
+    _ low: Double, _ high: Double, of interval: inout Interval, around ranks: ClosedRange<Int>
+  ) -> Double? {
+    for end in [low, high] {
+      let margin = max(end.magnitude, 1) * 1e-12
+      let (below, belowNext) = (countBelow(end - margin), countBelow(end + margin))
+      if ranks.lowerBound >= below, ranks.upperBound < belowNext { return end }
+      let last = interval.below + interval.inside
+      if ranks.lowerBound >= belowNext, belowNext > interval.below {
+        interval.low = end + margin
+        (interval.below, interval.inside) = (belowNext, last - belowNext)
+      } else if ranks.upperBound < below, below < last {
+        interval.high = end - margin
+        interval.inside = below - interval.below
+      }
     }
     return nil
   }

@@ -56,6 +56,16 @@ import Testing
     #expect(MannKendall(sorted: pairs.sorted()).score == score)
   }
 
+  /// Nearly half of all slopes are zero, and the median is next to them.
+  @Test(arguments: [(750, 750), (900, 600), (1100, 420), (1060, 440)])
+  func manyEqualSlopesDoNotHideTheMedian(zeros: Int, ones: Int) throws {
+    let ys = [Double](repeating: 0, count: zeros) + [Double](repeating: 1, count: ones)
+    let pairs = CompletePairs(xs: ys.indices.map { Double($0 + 1) }, ys: ys)
+    let median = try #require(Selection.median(of: Self.all(pairs).slopes))
+    let line = try #require(TheilSen(sorted: pairs))
+    #expect(abs(line.slope - median) <= 1e-12 * max(abs(median), 1e-6))
+  }
+
   @Test func ofTooManyPointsTheSlopeIsSampledAndSaysSo() throws {
     let count = TheilSen.exactCount + 1
     let pairs = Self.series(3, count: count)
