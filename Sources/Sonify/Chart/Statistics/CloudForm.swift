@@ -34,13 +34,19 @@ struct CloudForm: Equatable, Sendable {
       (shape, spread) = (.line, nil)
       return
     }
+    let residuals = zip(cloud.xs, cloud.ys).map { $1 - line.slope * $0 - line.intercept }
+    let real = RoundingResidue.cleared(residuals, of: cloud.ys).count { $0 != 0 }
+    // Points on a line, but for outliers, have no other form than what rounding leaves.
+    guard real > Outlier.maxScatterCount(among: cloud.xs.count) else {
+      (shape, spread) = (.line, nil)
+      return
+    }
     let bend = Bend(cloud, besides: line)
     shape = bend.map { .bend($0) } ?? .line
     spread = SpreadChange(
       xs: cloud.xs,
-      residuals: zip(cloud.xs, cloud.ys).map { x, y in
-        y - (bend?.curve.y(at: x) ?? line.slope * x + line.intercept)
-      })
+      residuals: bend.map { bend in zip(cloud.xs, cloud.ys).map { $1 - bend.curve.y(at: $0) } }
+        ?? residuals)
   }
 
   /// Whether y depends on x in any way that the form shows.

@@ -51,8 +51,12 @@ struct Clusters: Equatable, Sendable {
       let y = Deviations(TieSpread.values(of: cloud.ys, orderingTiesBy: ties[1])),
       x.sumOfSquares > 0, y.sumOfSquares > 0
     else { return nil }
-    let step = (cloud.count + Self.maxSample - 1) / Self.maxSample
-    let chosen = Array(stride(from: 0, to: cloud.count, by: step))
+    // A fixed step would follow a pattern in the data.
+    let size = min(cloud.count, Self.maxSample)
+    let chosen = (0..<size).map { part in
+      let start = part * cloud.count / size
+      return Int.random(in: start..<(part + 1) * cloud.count / size, using: &random)
+    }
     let count = Double(cloud.count)
     let scales = SIMD2(x.sumOfSquares / count, y.sumOfSquares / count).squareRoot()
     let points = chosen.map { SIMD2(x.distances[$0], y.distances[$0]) / scales }

@@ -39,6 +39,7 @@ extension Outlier {
         if case .bend(let bend) = form.shape { return y - bend.curve.y(at: x) }
         return form.line.map { y - $0.slope * x - $0.intercept } ?? y
       }
+      distances = RoundingResidue.cleared(distances, of: ys)
       if let scale = form.spread?.scale {
         for index in distances.indices { distances[index] /= scale.y(at: xs[index]) }
       }
@@ -65,7 +66,7 @@ extension Outlier {
       let distances = zip(group, heights).map { index, y in
         line.flatMap { line in xs.map { y - line.slope * $0[index] - line.intercept } } ?? y
       }
-      return scores(of: distances, among: ys.count).map {
+      return scores(of: RoundingResidue.cleared(distances, of: heights), among: ys.count).map {
         Outlier(index: group[$0.index], deviations: $0.deviations)
       }
     }
@@ -81,6 +82,9 @@ extension Outlier {
     return rare(found, among: distances.count)
   }
 
+  /// The maximum number of outliers among a number of points.
+  static func maxScatterCount(among count: Int) -> Int { max(maxScatterCount, count / 50) }
+
   /// Returns the distances that are far from the usual one, so far that chance makes such a one in
   /// at most one chart of twenty.
   private static func scores(of distances: [Double], among count: Int) -> [Outlier] {
@@ -92,6 +96,6 @@ extension Outlier {
   }
 
   private static func rare(_ outliers: [Outlier], among count: Int) -> [Outlier] {
-    outliers.count <= max(maxScatterCount, count / 50) ? outliers : []
+    outliers.count <= maxScatterCount(among: count) ? outliers : []
   }
 }

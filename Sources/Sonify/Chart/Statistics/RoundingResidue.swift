@@ -28,6 +28,13 @@ enum RoundingResidue {
     return largest <= maxDistance * unit && maximum - minimum >= minUnits * unit
   }
 
+  /// Returns distances of numbers from a line, with 0 for those that are the rounding of a Double.
+  /// - Complexity: O(*n*).
+  static func cleared(_ distances: [Double], of numbers: [Double]) -> [Double] {
+    let limit = noise * (numbers.lazy.filter(\.isFinite).map(abs).max() ?? 0)
+    return distances.map { abs($0) <= limit ? 0 : $0 }
+  }
+
   /// Returns the largest power of ten of which all numbers are multiples, from a million down to a
   /// millionth of a millionth; nil if there is none.
   private static func decimalUnit(of numbers: [Double]) -> Double? {

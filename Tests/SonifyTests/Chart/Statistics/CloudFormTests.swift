@@ -34,6 +34,27 @@ import Testing
     #expect(turning.allSatisfy { abs($0.turns[0] - 50) < 15 })
   }
 
+  /// What is left of a straight line is the rounding of numbers.
+  @Test(arguments: [30, 60, 100, 200, 500], [0.7, 0.1, 1.0 / 3, -2.3])
+  func exactLinesHaveNoOtherForm(count: Int, slope: Double) {
+    let line = (slope: slope, intercept: slope < 0 ? 40.1 : 0.2)
+    let xs = (1...count).map(Double.init)
+    let ys = xs.map { (10 * (line.slope * $0 + line.intercept)).rounded() / 10 }
+    let exact = xs.map { line.slope * $0 + line.intercept }
+    for numbers in line.slope == 1.0 / 3 ? [exact] : [ys, exact] {
+      let form = CloudForm(Cloud(CompletePairs(xs: xs, ys: numbers)))
+      #expect(form.shape == .line && form.spread == nil)
+      #expect(Outlier.outliers(in: numbers, at: xs, about: form).isEmpty)
+      var one = numbers
+      one[4] += 0.8
+      let found = CloudForm(Cloud(CompletePairs(xs: xs, ys: one)))
+      #expect(found.shape == .line && found.spread == nil)
+      let outliers = Outlier.outliers(in: one, at: xs, about: found)
+      #expect(outliers.map(\.index) == [4])
+      #expect(outliers.allSatisfy { (0...1000).contains($0.deviations) })
+    }
+  }
+
   @Test func aParabolaOverAFarReachingXTurnsInItsMiddle() throws {
     let noise = Charts.noise(20_000, seed: 4)
     let xs = (0..<10_000).map { 50 + noise[$0] }
