@@ -100,6 +100,8 @@ package enum Crossings {
     if point.x == x { return (point.y, run) }
     guard next > 0 else { return nil }
     let before = runs[run][next - 1]
+    // Between equal values, the rounding of shares would make crossings.
+    guard point.y != before.y else { return (point.y, run) }
     let share = (x - before.x) / (point.x - before.x)
     return (before.y * (1 - share) + point.y * share, run)
   }

@@ -23,6 +23,9 @@ struct GrowthLaw {
   /// The share of what a straight line leaves that a curve must explain.
   private static let minGain = 0.5
 
+  /// The share of the variance that the rounding of a Double may leave.
+  private static let rounding = 0x1p-40
+
   /// Finds the law of a line that rises or falls without turning.
   /// - Parameters:
   ///   - numbers: the values, all finite, at least ten.
@@ -44,7 +47,7 @@ struct GrowthLaw {
       let (slope, total) = (fit.slope(all), fit.misfitOfLevel(all))
       let left = fit.misfitOfLine(all)
       if abs(slope) >= log(minRatio), left <= (1 - minShare) * total,
-        curved(logs, places) > (1 - minGain) * left,
+        left <= rounding * total || curved(logs, places) > (1 - minGain) * left,
         misfitOfRatios(numbers, places, fit, maximum - minimum) < minGain * misfit
       {
         return .doubling(every: log(2) / abs(slope) * (last - first))

@@ -28,12 +28,23 @@ struct Segment: Equatable, Sendable {
     let ys = line.withoutSpikes()
     let sums = RunningSums(xs: line.xs, ys: ys)
     let cuts = noise.isSmooth && isPeriodic ? [] : cuts(of: ys, over: noise, sums, errors: 2)
-    let whole = RunningSums(xs: line.xs, ys: line.ys)
     return zip([0] + cuts, cuts + [count]).map { start, end in
       Segment(
         first: line.indices[start], last: line.indices[end - 1],
-        slope: line.slope(whole.slope(start..<end)))
+        slope: line.slope(slope(of: line.ys[start..<end], at: line.xs[start..<end])))
     }
+  }
+
+  /// Returns the slope by least squares in two passes, as differences of running sums lose digits.
+  private static func slope(of ys: ArraySlice<Double>, at xs: ArraySlice<Double>) -> Double {
+    let count = Double(ys.count)
+    let (x, y) = (xs.reduce(0, +) / count, ys.reduce(0, +) / count)
+    var (products, squares) = (0.0, 0.0)
+    for (one, other) in zip(xs, ys) {
+      products += (one - x) * (other - y)
+      squares += (one - x) * (one - x)
+    }
+    return squares > 0 ? products / squares : 0
   }
 
   /// Returns the index of the first value of every segment but the first.

@@ -105,7 +105,7 @@ extension SeriesFacts {
             seasons = Seasons(outline.ys, at: outline.xs).found(period: period?.length)
           }
         }
-        spreadRatio = points.isAlongX ? SpreadRatio.ratio(in: line.ys) : nil
+        spreadRatio = points.isAlongX ? SpreadRatio.ratio(in: line.ys, of: outline.ys.finite) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
         (outliers, farValues) = points.exceptions(on: points.outlierPositions)
         if points.isAlongX, turningPoints.isEmpty, steps.isEmpty {

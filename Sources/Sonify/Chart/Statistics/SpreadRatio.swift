@@ -6,6 +6,9 @@ enum SpreadRatio {
   private static let minRatio = 2.0
   /// The minimum number of values.
   private static let minCount = 30
+  /// The ratio from which on the level must not have changed as much: values that grow by powers of ten
+  /// spread as they grow.
+  private static let maxRatioOfLevels = 10.0
   /// The standard errors by which ranks of the distances must follow x.
   private static let minScore = 4.0
 
@@ -14,16 +17,24 @@ enum SpreadRatio {
   /// The distances are those of every value from the median of its neighbours; that they grow is tested
   /// by Spearman's correlation, as by R. Koenker, "A note on studentizing a test for heteroscedasticity"
   /// (1981), but with ranks.
-  /// - Parameter numbers: the values, all finite.
+  /// - Parameters:
+  ///   - numbers: the values relative to their centre and range, all finite.
+  ///   - values: the values themselves.
   /// - Returns: the ratio, or nil if the spread hardly changes.
   /// - Complexity: O(*n* log *n*).
-  static func ratio(in numbers: [Double]) -> Double? {
+  static func ratio(in numbers: [Double], of values: [Double]) -> Double? {
     guard numbers.count >= minCount else { return nil }
     let distances = RunningMedian.distances(of: numbers).map(abs)
     let third = numbers.count / 3
     let (early, late) = (mean(distances.prefix(third)), mean(distances.suffix(third)))
     guard early > 0, late > 0 else { return nil }
     let ratio = late / early
+    let levels = values.map(abs)
+    let growth = mean(levels.suffix(third)) / mean(levels.prefix(third))
+    // Of two laws that differ by less than this factor, the growth is the better known.
+    guard abs(log(ratio)) < log(maxRatioOfLevels) || abs(log(ratio / growth)) > log(2) else {
+      return nil
+    }
     guard ratio >= minRatio || ratio <= 1 / minRatio,
       let correlation = SeriesFacts.Correlation(
         CompletePairs(xs: numbers.indices.map(Double.init), ys: distances))

@@ -51,10 +51,14 @@ import Testing
   @Test func aSpreadThatGrowsIsFoundAndNoOther() throws {
     let noise = Charts.noise(300, seed: 6)
     let fan = noise.enumerated().map { $1 * (1 + Double($0) / 60) }
-    let ratio = try #require(SpreadRatio.ratio(in: fan))
+    let ratio = try #require(SpreadRatio.ratio(in: fan, of: fan))
     #expect((2.5...5).contains(ratio), "\(ratio)")
+    // What grows by powers of ten spreads as it grows, which is no news.
+    let powers = noise.enumerated().map { exp(Double($0) / 20) * (1 + $1 / 20) }
+    #expect(SpreadRatio.ratio(in: powers, of: powers) == nil)
     let claims = (1...100).count { seed in
-      SpreadRatio.ratio(in: SampleLines.noise(200, correlation: 0.5, seed: seed)) != nil
+      let line = SampleLines.noise(200, correlation: 0.5, seed: UInt64(seed))
+      return SpreadRatio.ratio(in: line, of: line) != nil
     }
     #expect(claims <= 5)
   }
