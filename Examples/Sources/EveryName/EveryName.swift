@@ -48,6 +48,7 @@ func nameEverything() {
   name(ChartFacts.self)
   name(SharedCourse.self)
   name(Delay.self)
+  name(Association.self)
   name(SeriesFacts.self)
   // Words
   name(ChartOverview.self)

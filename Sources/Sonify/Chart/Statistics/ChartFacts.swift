@@ -43,6 +43,9 @@ public struct ChartFacts: Equatable, Sendable {
   /// The clearest delay between two lines, or nil if there is none.
   public let delay: Delay?
 
+  /// The two series that go together most closely at an x without an order, or nil if none do.
+  public let association: Association?
+
   /// The correlation of the points of all series together, or nil if the chart is no scatter chart of
   /// several series on one y axis or x has no order.
   public let pooled: SeriesFacts.Correlation?
@@ -64,6 +67,7 @@ public struct ChartFacts: Equatable, Sendable {
     (crossings, crossingCount) = Self.crossings(of: points, in: chart, comparability)
     pooled = Self.pooled(points, in: chart)
     separations = Self.separations(of: points, in: chart)
+    association = Association.closest(in: chart)
     let lines = Self.alignedLines(points, in: chart)
     sharedCourse = lines.flatMap(SharedCourse.init)
     delay = lines.flatMap(Delay.clearest)
