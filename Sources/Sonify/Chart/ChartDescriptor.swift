@@ -28,6 +28,9 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// The series, in the order of playback.
   public var series: [DataSeries]
 
+  /// What the names of the series are values of, as in "driveway"; empty if they say it themselves.
+  public var seriesTitle: String
+
   /// Whether the values of all series at one x are parts of a whole, as in stacked bars.
   ///
   /// It applies to bars, histograms and lines of several series on one y axis; see ``hasStacks``.
@@ -44,12 +47,13 @@ public struct ChartDescriptor: Equatable, Sendable {
   ///   - additionalAxes: further axes.
   ///   - contentDirection: the direction of x on the page.
   ///   - series: the points.
+  ///   - seriesTitle: what the names of the series are values of.
   ///   - isStacked: whether the values of all series at one x are parts of a whole.
   public init(
     title: String, summary: String? = nil, kind: ChartKind? = nil, xAxis: DataAxis,
     yAxis: NumericAxis, additionalAxes: [DataAxis] = [],
     contentDirection: ContentDirection = .leftToRight, series: [DataSeries],
-    isStacked: Bool = false
+    seriesTitle: String = "", isStacked: Bool = false
   ) {
     self.title = title
     self.summary = summary
@@ -60,6 +64,7 @@ public struct ChartDescriptor: Equatable, Sendable {
     self.additionalAxes = additionalAxes
     self.contentDirection = contentDirection
     self.series = series
+    self.seriesTitle = seriesTitle
     self.isStacked = isStacked
   }
 

@@ -35,6 +35,12 @@ public enum ChartLoader {
     }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
+    if choices.keepsWhole, choices.xRange != nil {
+      var all = choices
+      all.xRange = nil
+      // What lies outside the range may suit no chart, or another axis: it is no fault of the part.
+      loaded.whole = (try? chart(of: bytes, format, source, reading, all, limits))?.chart
+    }
     return loaded
   }
 

@@ -45,6 +45,9 @@ public struct ChartChoices: Equatable, Sendable {
   public var yScale = Scale.auto
   /// The ends of the x axis; points outside are skipped.
   public var xRange: AxisRange?
+  /// Whether the chart without an ``xRange`` is made too, in ``LoadedChart/whole``; the data are then read
+  /// twice.
+  public var keepsWhole = false
   /// The ends of the y axis.
   public var yRange: AxisRange?
   /// The gridlines of the x axis.

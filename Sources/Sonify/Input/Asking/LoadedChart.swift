@@ -5,6 +5,10 @@ public struct LoadedChart: Equatable, Sendable {
   /// The chart.
   public var chart: ChartDescriptor
 
+  /// The chart over all of its x axis, if ``chart`` shows only a part of it and
+  /// ``ChartChoices/keepsWhole`` asks for it.
+  public var whole: ChartDescriptor?
+
   /// The choices that were made automatically, in order.
   public var decisions: [Decision]
 

@@ -46,7 +46,8 @@ extension ChartAssembly {
       chart: ChartDescriptor(
         title: title, kind: .histogram, xAxis: .categorical(xAxis),
         yAxis: try countAxis(of: counted.map(\.series), isStacked: isStacked),
-        series: counted.map { $0.finished(isContinuous: false, axis: 0) }, isStacked: isStacked),
+        series: counted.map { $0.finished(isContinuous: false, axis: 0) },
+        seriesTitle: seriesTitle, isStacked: isStacked),
       decisions: decisions, rowCount: table.rowCount)
   }
 

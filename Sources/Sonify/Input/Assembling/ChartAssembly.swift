@@ -54,9 +54,12 @@ struct ChartAssembly {
         yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
         series: zip(drafts, axes.assigned).map {
           $0.finished(isContinuous: kind == .line, axis: $1)
-        }, isStacked: isStacked),
+        }, seriesTitle: seriesTitle, isStacked: isStacked),
       decisions: decisions, rowCount: table.rowCount)
   }
+
+  /// The title of the column that splits the rows into series; empty if none does.
+  var seriesTitle: String { roles.series.map { profiles[$0].displayName($0) } ?? "" }
 
   /// Returns the values of a column that was read.
   func values(_ column: Int) -> [Double] { table.columns[column]?.values ?? [] }

@@ -65,6 +65,9 @@ extension ChartDocument {
     var members = [(ChartMember.title, JSONText.quoted(chart.title))]
     if let summary = chart.summary { members.append((.summary, JSONText.quoted(summary))) }
     members.append((.kind, JSONText.quoted(chart.kind.rawValue)))
+    if !chart.seriesTitle.isEmpty {
+      members.append((.seriesTitle, JSONText.quoted(chart.seriesTitle)))
+    }
     if chart.isStacked { members.append((.isStacked, "true")) }
     if chart.contentDirection != .leftToRight {
       members.append((.contentDirection, JSONText.quoted(chart.contentDirection.rawValue)))

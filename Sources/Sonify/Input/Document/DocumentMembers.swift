@@ -6,7 +6,8 @@ extension ChartDocument {
   enum ChartMember: String, DocumentMember {
     /// The URI of the schema; ignored.
     case schema = "$schema"
-    case title, summary, kind, isStacked, contentDirection, xAxis, yAxis, additionalAxes, series
+    case title, summary, kind, seriesTitle, isStacked, contentDirection, xAxis, yAxis,
+      additionalAxes, series
   }
 
   /// The members of an axis.

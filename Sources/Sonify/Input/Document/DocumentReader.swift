@@ -25,6 +25,7 @@ struct DocumentReader {
     let title = root.text(.title, &faults) ?? title
     let summary = root.text(.summary, &faults)
     let kind: ChartKind? = root.choice(.kind, &faults)
+    let seriesTitle = root.text(.seriesTitle, &faults)
     let isStacked = root.boolean(.isStacked, &faults)
     let direction: ChartDescriptor.ContentDirection? = root.choice(.contentDirection, &faults)
     guard var (x, axes, series) = parts(of: root) else { return nil }
@@ -47,7 +48,8 @@ struct DocumentReader {
     var chart = ChartDescriptor(
       title: title, summary: summary, kind: chosen, xAxis: xAxis,
       yAxis: NumericAxis(title: "", range: 0...0), contentDirection: direction ?? .leftToRight,
-      series: result, isStacked: choices.isStacked ?? isStacked ?? false)
+      series: result, seriesTitle: seriesTitle ?? "",
+      isStacked: choices.isStacked ?? isStacked ?? false)
     for index in axes.indices {
       let own = result.filter { $0.axis == index }
       let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
