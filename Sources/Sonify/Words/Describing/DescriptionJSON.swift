@@ -42,6 +42,8 @@ struct DescriptionJSON {
       ("crossingCount", "\(facts.crossingCount)"),
       ("pooled", facts.pooled.map(correlation)),
       ("separations", list(facts.separations.map(separation), indent: "  ")),
+      ("sharedCourse", facts.sharedCourse.map(sharedCourse)), ("delay", facts.delay.map(delay)),
+      ("association", facts.association.map(association)),
     ]
     return block(top, indent: "") + "\n"
   }
@@ -253,6 +255,9 @@ struct DescriptionJSON {
           ])
         }
       ),
+      ("seasons", list(series.seasons.map { season($0, y) })),
+      ("growth", series.growth.map { growth($0, isRising: trend?.direction == .rising, y) }),
+      ("spreadRatio", series.spreadRatio.flatMap(number)),
       ("modes", "[\(series.modes.compactMap(x.text).joined(separator: ", "))]"),
     ]
   }
