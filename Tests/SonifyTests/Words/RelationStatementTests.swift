@@ -45,6 +45,21 @@ import Testing
     #expect(lines(.fan, 200).contains("The spread of y grows with x."))
   }
 
+  /// Where each series is a measure of its own, what is said first does not always name it.
+  @Test func everyLineSaysOfWhichSeriesItIs() {
+    let groups = MadeClouds.threeGroups.points(120, seed: 3)
+    let point = MadeClouds.normal.points(60, seed: 5)
+    let series = [
+      Charts.series(groups.ys, xs: groups.xs, name: "weight"),
+      Charts.series(point.ys + [20], xs: point.xs + [20], name: "length"),
+    ]
+    var chart = Charts.chart(series, kind: .scatter)
+    chart.yAxis.title = "weight, length"
+    let told = ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
+    #expect(told.contains { $0.hasPrefix("weight: the points form 3 groups") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("length: one point makes the correlation") }, "\(told)")
+  }
+
   @Test func onePointIsNamed() {
     let cloud = MadeClouds.normal.points(60, seed: 5)
     let told = lines([Charts.series(cloud.ys + [20], xs: cloud.xs + [20])])

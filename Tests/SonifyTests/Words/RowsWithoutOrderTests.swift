@@ -57,6 +57,8 @@ import Testing
       for detail in ChartDescription.Detail.allCases {
         for wording in Wording.allCases {
           let lines = ChartDescription(chart, facts: facts, detail: detail, wording: wording).lines
+            // One column may rise with another.
+            .filter { !$0.contains("Spearman") }
           for word in Self.wordsOfOrder {
             #expect(!lines.contains { $0.lowercased().contains(word) }, "\(word): \(lines)")
           }
@@ -115,7 +117,8 @@ import Testing
     #expect(lines.contains("The lowest value is 1 in row 5."))
     #expect(lines.contains("The highest value is 9 in row 4."))
     let brief = ChartDescription(chart, facts: ChartFacts(chart), detail: .brief).lines
-    #expect(brief.last?.hasPrefix("Half of the values lie between 5 and 7") == true, "\(brief)")
+    #expect(
+      brief.last?.hasPrefix("height has a median of 6 and ranges from 1 to 9") == true, "\(brief)")
   }
 
   @Test func documentsKeepRows() throws {

@@ -26,8 +26,8 @@ import Testing
 
   @Test func noRateIsToldOfWhatHasNone() {
     let curve = line((0..<20).map { pow(2, Double($0)) })
-    #expect(lines(curve).contains("It doubles every 1 year."))
-    #expect(lines(curve, wording: .compact).contains("Doubles every 1 year."))
+    #expect(lines(curve).contains("It doubles every 12 months."))
+    #expect(lines(curve, wording: .compact).contains("Doubles every 12 months."))
     #expect(!lines(curve).contains { $0.contains("straight") })
     let noise = (0..<40).map { Double($0 * 7 % 5) / 10 }
     let step = line(noise.enumerated().map { $0 < 20 ? $1 : $1 + 5 })

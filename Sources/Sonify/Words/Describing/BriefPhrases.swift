@@ -29,14 +29,6 @@ enum BriefPhrases {
     compact: Phrase("Lowest {lowest}, highest {highest}."),
     descriptive: Phrase("The lowest value is {lowest}, the highest {highest}."))
 
-  /// Values in no order; half of them lie from `{lower}` to `{upper}`.
-  static let spread = Statement(
-    compact: Phrase(
-      "Middle half {lower} to {upper}, median {median}; lowest {lowest}, highest {highest}."),
-    descriptive: Phrase(
-      "Half of the values lie between {lower} and {upper}, with a median of {median}; the lowest is {lowest}, the highest {highest}."
-    ))
-
   /// Lines that repeat every `{length}`, as "12 months".
   static let risingPeriod = Statement(
     compact: Phrase("Rises overall by {rate}; repeats about every {length}."),

@@ -14,6 +14,7 @@ extension ChartDescription {
   /// Returns the description of a chart as text that ends in a newline.
   /// - Parameters:
   ///   - chart: the chart.
+  ///   - whole: the chart over all of its x axis, if `chart` shows only a part of it.
   ///   - facts: the facts found in it.
   ///   - format: the format; JSON holds all facts, whatever the detail.
   ///   - detail: the level of detail.
@@ -22,15 +23,17 @@ extension ChartDescription {
   /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
   ///   others.
   public static func text(
-    of chart: ChartDescriptor, facts: ChartFacts, as format: Format = .text,
+    of chart: ChartDescriptor, within whole: ChartDescriptor? = nil, facts: ChartFacts,
+    as format: Format = .text,
     detail: Detail = .full, wording: Wording = .descriptive
   ) -> String {
     switch format {
     case .text:
-      ChartDescription(chart, facts: facts, detail: detail, wording: wording).lines
-        .map { $0 + "\n" }.joined()
+      ChartDescription(chart, within: whole, facts: facts, detail: detail, wording: wording)
+        .lines.map { $0 + "\n" }.joined()
     case .markdown:
-      DescriptionMarkdown(chart, facts: facts, detail: detail, wording: wording).text
+      DescriptionMarkdown(chart, within: whole, facts: facts, detail: detail, wording: wording)
+        .text
     case .json: DescriptionJSON(chart, facts: facts).text
     }
   }

@@ -25,14 +25,15 @@ public struct ChartDescription: Equatable, Sendable {
   /// Describes a chart.
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - facts: the facts found in it.
+  ///   - whole: the chart over all of its x axis, if `chart` shows only a part of it.
+  ///   - facts: the facts found in `chart`.
   ///   - detail: the level of detail.
   ///   - wording: the wording of the sentences.
   /// - Complexity: O(*n* log *n*) in the number of points for charts of several series; O(*n*) for
   ///   others.
   public init(
-    _ chart: ChartDescriptor, facts: ChartFacts, detail: Detail = .normal,
-    wording: Wording = .descriptive
+    _ chart: ChartDescriptor, within whole: ChartDescriptor? = nil, facts: ChartFacts,
+    detail: Detail = .normal, wording: Wording = .descriptive
   ) {
     let statements = ChartStatements(chart, facts: facts, wording: wording)
     let lines =
@@ -41,7 +42,7 @@ public struct ChartDescription: Equatable, Sendable {
       case .normal: statements.author + statements.normal
       case .full: statements.full
       }
-    self.lines = Self.clean(lines)
+    self.lines = Self.clean(lines + (whole.map(statements.lines) ?? []))
   }
 
   /// Describes one series: its trend and course, notable features, and statistics.

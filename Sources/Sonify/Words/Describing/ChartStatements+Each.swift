@@ -5,6 +5,15 @@ extension ChartStatements {
   /// One line for each series, up to ``maxSeries``.
   var each: [String] { series.prefix(Self.maxSeries).map(line) + others }
 
+  /// The line for the series of which there is most to say.
+  var strongestEach: [String] {
+    let strengths = series.map { one in
+      one.plain.isEmpty ? one.isRanked ? one.findings.first?.share ?? 0 : 0 : -1
+    }
+    let index = series.indices.max { (strengths[$0], $1) < (strengths[$1], $0) }
+    return index.map { [line(of: series[$0])] } ?? []
+  }
+
   /// The number of series without a line of their own.
   var others: [String] {
     let rest = series.count - Self.maxSeries
@@ -15,23 +24,24 @@ extension ChartStatements {
     if !one.plain.isEmpty { return labelled(one) { $0.plain.first } }
     guard let values = one.facts.values else { return one.name }
     if chart.kind == .scatter {
-      return one.subject == one.name && one.facts.correlation != nil
+      return one.subject == one.name && one.isNamedInRelation
         ? one.relation.first ?? one.extremes.first ?? ""
         : labelled(one) { $0.relation.first ?? $0.extremes.first }
     }
     if chart.kind == .histogram {
       return labelled(one) { $0.distribution.first ?? $0.extremes.first }
     }
-    let (lowest, highest) = (one.texts.point(values.minimum), one.texts.point(values.maximum))
+    let (lowest, highest) = (
+      one.text(ofExtreme: values.minimum), one.text(ofExtreme: values.maximum)
+    )
     if one.isUnordered {
-      return ComparisonPhrases.spread[wording].text([
-        "name": one.name, "median": one.texts.computed(values.median), "lowest": lowest,
-        "highest": highest,
-      ])
+      if one.facts.majority != nil { return labelled(one) { $0.majority.first } }
+      return one.subject == one.name ? one.briefSpread : labelled(one) { $0.briefSpread }
     }
     if one.facts.trend != nil, one.texts.yAxis.scale != .linear, !one.trend.isEmpty {
       return labelled(one) { $0.trend.first }
     }
+    if one.facts.growth != nil { return labelled(one) { $0.growth.first } }
     let isRising = one.facts.trend?.direction == .rising
     switch one.pace {
     case .steady(let rate):

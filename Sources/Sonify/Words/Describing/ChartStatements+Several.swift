@@ -9,9 +9,8 @@ extension ChartStatements {
     if chart.kind == .histogram { return each + counts }
     let lines =
       together + sharedTrends + reversal + (reversal.isEmpty ? sharedRelation : [])
-      + separations
-      + sharedExtremes + extremes + difference + each
-      + ranking + leaders + crossings + notables + counts + rowCounts
+      + separations + association + leaders + ranking + difference + sharedExtremes + extremes
+      + missing + each + crossings + notables + counts + rowCounts
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
     return lines.filter { said.insert($0).inserted }
@@ -27,12 +26,14 @@ extension ChartStatements {
     if chart.kind == .histogram { return [fullestBins] }
     if chart.kind == .scatter {
       return Array(
-        (reversal + (reversal.isEmpty ? sharedRelation : []) + separations + ranking + each).prefix(
-          2))
+        (reversal + (reversal.isEmpty ? sharedRelation : []) + separations + briefRanking + each)
+          .prefix(
+            2))
     }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, Set(signs).count == 1 else {
-      return Array((together + difference + sharedTrends + ranking + each).prefix(3))
+      let features = together + association + difference + sharedTrends + briefRanking
+      return Array((features + strongestEach).prefix(3))
     }
     // That none has a trend is no news beside what one does.
     let features = together + (signs[0] == 0 ? strongest : [])
@@ -125,7 +126,9 @@ extension ChartStatements {
     _ extreme: KeyPath<SeriesFacts.Values, SeriesFacts.Place>, _ all: Statement,
     _ maximum: Statement
   ) -> String? {
-    let places = series.compactMap { $0.facts.values?[keyPath: extreme].x }
+    let found = series.compactMap { one in one.facts.values.map { (one, $0[keyPath: extreme]) } }
+    // Where a value comes several times, it has no place.
+    let places = found.filter { $0.0.isOnly($0.1) }.map(\.1.x)
     guard places.count == series.count, let texts = series.first?.texts else { return nil }
     var counts: [Double: Int] = [:]
     for place in places { counts[place, default: 0] += 1 }
@@ -181,7 +184,29 @@ extension ChartStatements {
 
   /// The series by their means, largest first.
   private var ranking: [String] {
-    let means = series.compactMap { one in one.facts.values.map { (one, $0.mean) } }
+    ranking { order, last in
+      guard order.count > SeriesStatements.maxList else {
+        return ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])
+      }
+      return ComparisonPhrases.rankingOfMany[wording].text([
+        "means": Lists.text(Array(order.prefix(3))), "last": last,
+      ])
+    }
+  }
+
+  /// The series with the largest mean and that with the smallest, unless there are three or fewer.
+  private var briefRanking: [String] {
+    ranking { order, last in
+      order.count <= 3
+        ? ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])
+        : ComparisonPhrases.rankingInBrief[wording].text(["first": order[0], "last": last])
+    }
+  }
+
+  private func ranking(_ text: (_ order: [String], _ last: String) -> String) -> [String] {
+    let means = series.compactMap { one in
+      one.facts.values.map { (one, one.meanOfRows ?? $0.mean) }
+    }
     guard isComparable, means.count > 1, !series.allSatisfy({ !$0.plain.isEmpty }) else {
       return []
     }
@@ -192,27 +217,20 @@ extension ChartStatements {
     let order = means.sorted { $0.1 > $1.1 }.map { one, mean in
       ComparisonPhrases.mean.text(["name": one.name, "mean": one.texts.comparable(mean)])
     }
-    guard order.count > SeriesStatements.maxList, let last = order.last else {
-      return [ComparisonPhrases.ranking[wording].text(["means": Lists.text(order)])]
-    }
-    return [
-      ComparisonPhrases.rankingOfMany[wording].text([
-        "means": Lists.text(Array(order.prefix(3))), "last": last,
-      ])
-    ]
+    return [text(order, order[order.count - 1])]
   }
 
   /// The series that are most often the highest and the lowest, and at how many x.
   private var leaders: [String] {
     guard chart.kind != .scatter, isComparable, let leaders = Leaders(chart.series),
-      leaders.count > 2
+      leaders.count > 1
     else { return [] }
     let all = NumberText(digits: 19).text(Double(leaders.count))
     func line(_ counts: [Int], _ always: Statement, _ often: Statement) -> String? {
       guard let maximum = Leaders.maximum(counts) else { return nil }
       let name = series[maximum.series].name
       if maximum.count == leaders.count { return always[wording].text(["name": name]) }
-      guard 2 * maximum.count > leaders.count else { return nil }
+      guard leaders.count > 2, 2 * maximum.count > leaders.count else { return nil }
       return often[wording].text(count: maximum.count, ["name": name, "all": all])
     }
     let highest = line(
@@ -247,6 +265,11 @@ extension ChartStatements {
         "one": first.texts.value(largest.first), "other": second.texts.value(largest.second),
       ])
     ]
+  }
+
+  /// The number of points without a value, if there are any.
+  private var missing: [String] {
+    facts.series.prefix(chart.series.count).contains { $0.missing > 0 } ? counts : []
   }
 
   /// The number of points, and the number without a value.

@@ -28,6 +28,22 @@ extension ChartStatements {
     ]
   }
 
+  /// The two series that go together most closely, where x has no order.
+  var association: [String] {
+    guard let found = facts.association,
+      [found.first, found.second].allSatisfy(series.indices.contains)
+    else { return [] }
+    return [
+      (found.correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling)[wording]
+        .text([
+          "y": series[found.first].name, "x": series[found.second].name,
+          "strength": StrengthWords.Correlation(found.correlation.spearman).phrase.text(),
+          "spearman": StrengthWords.text(found.correlation.spearman),
+          "pearson": StrengthWords.text(found.correlation.pearson),
+        ])
+    ]
+  }
+
   /// The series whose values are all far above those of the others: farther than these are apart.
   private var farLeader: [String] {
     let valued = series.compactMap { one in one.facts.values.map { (one, $0) } }

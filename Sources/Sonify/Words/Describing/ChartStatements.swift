@@ -30,23 +30,24 @@ struct ChartStatements {
   /// All statements except the author's words.
   var statements: [String] {
     guard let first = series.first else {
-      return opening + [ExtremePhrases.empty[wording].text()]
+      return [frame] + axes + [ExtremePhrases.empty[wording].text()]
     }
-    if let totals { return opening + stack(totals) }
-    return opening + (series.count == 1 ? first.full : several)
+    let features = totals.map(stack) ?? (series.count == 1 ? first.full : several)
+    // What stands out comes before the names of the series.
+    return [frame] + features + axes
   }
 
   /// The brief description: what the chart is and its strongest feature, and others as far as ten seconds of
   /// speech allow.
   var brief: [String] {
     guard let first = series.first else {
-      return [frame, ExtremePhrases.empty[wording].text()]
+      return [briefFrame, ExtremePhrases.empty[wording].text()]
     }
     let features =
       totals != nil
       ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
     return SpokenLength.lines(
-      [frame] + features, within: Self.briefSeconds, keeping: 2)
+      [briefFrame] + features, within: Self.briefSeconds, keeping: 2)
   }
 
   /// The normal description: what the chart is, and its features in about half a minute of speech; without
@@ -56,13 +57,13 @@ struct ChartStatements {
     let features =
       totals.map(stack) ?? (series.count == 1 ? first.normal : several)
     return SpokenLength.lines(
-      opening + features, within: Self.normalSeconds, keeping: opening.count + 1)
+      [frame] + features + axes, within: Self.normalSeconds, keeping: 2)
   }
 
   /// The length of the brief description in speech.
-  private static let briefSeconds = 12.0
+  private static let briefSeconds = 8.0...11
   /// The length of the normal description in speech.
-  private static let normalSeconds = 33.0
+  private static let normalSeconds = 27.0...40
 
   /// The author's own words, marked as theirs.
   var author: [String] {
@@ -90,19 +91,35 @@ struct ChartStatements {
     // The title of an axis of several columns already lists them.
     let named = [chart.yAxis.title] + chart.additionalAxes.map(\.title)
     let names = series.map(\.name).joined(separator: ", ")
-    if series.count > 1, chart.yAxis.title != names, named.joined(separator: ", ") != names {
+    let isListed =
+      Set(named.joined(separator: ", ").split(separator: ", ")) == Set(series.map { $0.name[...] })
+    if series.count > 1, chart.yAxis.title != names, !isListed {
       lines.append(OpeningPhrases.series[wording].text(["names": list(series.map(\.name))]))
     }
     return lines
   }
 
   /// What the chart is, with the ranges of its axes.
-  private var frame: String {
+  private var frame: String { frame(x: xText, y: yText) }
+
+  /// What the chart is, with the names of its axes alone.
+  private var briefFrame: String {
+    let names = series.map(\.name)
+    let isOfAll =
+      names.count > 1
+      && (chart.yAxis.title == names.joined(separator: ", ")
+        || series.contains { $0.series.axis > 0 })
+    return frame(
+      x: UntrustedText.harmless(chart.xAxis.title, limit: 100),
+      y: isOfAll
+        ? Lists.text(Array(names.prefix(3)), of: names.count)
+        : axis(UntrustedText.harmless(chart.yAxis.title, limit: 100)))
+  }
+
+  private func frame(x: String, y: String) -> String {
     title.isEmpty
-      ? OpeningPhrases.brieflyUntitled[wording].text(["content": content, "x": xText, "y": yText])
-      : OpeningPhrases.briefly[wording].text([
-        "title": title, "content": content, "x": xText, "y": yText,
-      ])
+      ? OpeningPhrases.brieflyUntitled[wording].text(["content": content, "x": x, "y": y])
+      : OpeningPhrases.briefly[wording].text(["title": title, "content": content, "x": x, "y": y])
   }
 
   /// The title of the chart, harmless; empty if it has none.
@@ -113,7 +130,13 @@ struct ChartStatements {
       chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence, limit: 300)
   }
 
-  private var yText: String { UntrustedText.harmless(chart.yAxis.sentence, limit: 300) }
+  private var yText: String { axis(UntrustedText.harmless(chart.yAxis.sentence, limit: 300)) }
+
+  /// Returns the text of the y axis, which says whether its values are means.
+  private func axis(_ text: String) -> String {
+    let areMeans = series.allSatisfy { ($0.series.rowCounts.max() ?? 0) > 1 }
+    return areMeans && !series.isEmpty ? OpeningPhrases.mean.text(["axis": text]) : text
+  }
 
   /// The kind of chart, and the number of series if there are several.
   private var content: String {
@@ -129,6 +152,11 @@ struct ChartStatements {
       }
     let text = kind[wording].text()
     guard series.count > 1 else { return text }
+    let title = UntrustedText.harmless(chart.seriesTitle, limit: 60)
+    guard title.isEmpty else {
+      return OpeningPhrases.contentBy[wording].text(
+        count: series.count, ["kind": text, "title": title])
+    }
     return OpeningPhrases.content[wording].text(count: series.count, ["kind": text])
   }
 

@@ -66,6 +66,9 @@ enum ComparisonPhrases {
   static let rankingOfMany = Statement(
     compact: Phrase("Means: {means}, lowest {last}."),
     descriptive: Phrase("By mean, the highest are {means}, and the lowest is {last}."))
+  static let rankingInBrief = Statement(
+    compact: Phrase("Means: highest {first}, lowest {last}."),
+    descriptive: Phrase("By mean, the highest is {first}, the lowest {last}."))
   static let mean = Phrase("{name} with {mean}")
 
   /// Which is highest at how many x; `{all}` is the number of x that are compared.

@@ -5,15 +5,19 @@ import SonifyChart
 /// notable features.
 struct DescriptionMarkdown {
   private let statements: ChartStatements
+  /// What the whole is of which the chart shows a part.
+  private let context: [String]
   private let detail: ChartDescription.Detail
 
   /// The maximum number of items in a list.
   private static let maxList = 100
 
   init(
-    _ chart: ChartDescriptor, facts: ChartFacts, detail: ChartDescription.Detail, wording: Wording
+    _ chart: ChartDescriptor, within whole: ChartDescriptor?, facts: ChartFacts,
+    detail: ChartDescription.Detail, wording: Wording
   ) {
     statements = ChartStatements(chart, facts: facts, wording: wording)
+    context = whole.map(statements.lines) ?? []
     self.detail = detail
   }
 
@@ -24,10 +28,11 @@ struct DescriptionMarkdown {
     sections += statements.author.map { "> \(MarkdownText.escaped($0))\n" }
     sections.append(heading(MarkdownPhrases.summary))
     switch detail {
-    case .brief: sections.append(list(statements.brief))
-    case .normal: sections += [list(statements.normal), heading(MarkdownPhrases.series), table]
+    case .brief: sections.append(list(statements.brief + context))
+    case .normal:
+      sections += [list(statements.normal + context), heading(MarkdownPhrases.series), table]
     case .full:
-      sections += [list(statements.statements), heading(MarkdownPhrases.series), table]
+      sections += [list(statements.statements + context), heading(MarkdownPhrases.series), table]
       for (title, items) in notables where !items.isEmpty {
         sections += [heading(title), list(items)]
       }

@@ -42,7 +42,11 @@ struct DurationText: Equatable, Sendable {
   }
 
   /// Returns the text of a number of years.
-  static func years(_ count: Double) -> String { text(abs(count), DurationPhrases.years) }
+  static func years(_ count: Double) -> String {
+    let count = abs(count)
+    return abs(count - 1) <= tolerance
+      ? text(12 * count, DurationPhrases.months) : text(count, DurationPhrases.years)
+  }
 
   private static func text(_ count: Double, _ phrase: AmountPhrase) -> String {
     let whole = count.rounded()

@@ -23,6 +23,31 @@ enum LargestTurns {
     return zip(turns, isKept).filter(\.1).map(\.0)
   }
 
+  /// As ``of(_:atMost:)``, for a line whose ends are named beside its turns: a last turn near an end is
+  /// removed alone.
+  /// - Parameters:
+  ///   - turns: alternating peaks and troughs.
+  ///   - first: the first point of the line.
+  ///   - last: the last point of the line.
+  ///   - limit: the maximum number of turns to keep, 1 or more.
+  /// - Returns: the turns that are kept, in their order.
+  /// - Complexity: O(*n* log *n*).
+  static func of(
+    _ turns: [SeriesFacts.Place], between first: SeriesFacts.Place, and last: SeriesFacts.Place,
+    atMost limit: Int
+  ) -> [SeriesFacts.Place] {
+    guard turns.count > limit else { return turns }
+    var kept = of(turns, atMost: limit + 2)
+    while kept.count > limit {
+      let places = [first] + kept + [last]
+      let swings = zip(places, places.dropFirst()).map { abs($1.y - $0.y) }
+      guard let least = swings.indices.min(by: { swings[$0] < swings[$1] }) else { break }
+      // The swing from place `least`, which is turn `least` − 1.
+      kept.removeSubrange(max(0, least - 1)..<min(kept.count, least + 1))
+    }
+    return kept
+  }
+
   private typealias Pair = (first: Int, second: Int, swing: Double)
 
   private static func pairs(of turns: [SeriesFacts.Place]) -> [Pair] {

@@ -11,6 +11,14 @@ package enum OpeningPhrases {
     compact: Phrase("{kind}, {count} series", "{kind}, {count} series"),
     descriptive: Phrase("{kind} of {count} series", "{kind} of {count} series"))
 
+  /// As ``content``, where the names of the series are values of `{title}`.
+  static let contentBy = Statement(
+    compact: Phrase("{kind}, {count} series by {title}", "{kind}, {count} series by {title}"),
+    descriptive: Phrase(
+      "{kind} of {count} series by {title}", "{kind} of {count} series by {title}"))
+  /// A y axis of means of rows.
+  static let mean = Phrase("mean {axis}")
+
   /// A y axis on which some of the series lie.
   static let otherAxis = Statement(
     compact: Phrase("y for {names}: {axis}."),

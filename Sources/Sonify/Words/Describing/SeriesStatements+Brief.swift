@@ -4,15 +4,15 @@ import SonifyChart
 extension SeriesStatements {
   /// The most important facts, each in one sentence, the strongest first.
   var brief: [String] {
-    if let line = plain.first ?? (kind == .scatter ? nil : majority.first) { return [line] }
+    if let line = plain.first { return [line] }
     switch kind {
-    case _ where isUnordered: return [briefSpread]
+    case _ where isUnordered: return Array((majority + [briefSpread]).prefix(1))
     case .line where isPair: return Array((course + [briefExtremes]).prefix(1))
     case .line: return briefFindings
     case .bar where facts.trend != nil: return briefFindings
     case .scatter: return Array((relation + [briefExtremes]).prefix(2))
-    case .bar: return Array((shares + [briefBars]).prefix(2))
-    case .histogram: return Array((peaks + distribution + [briefExtremes]).prefix(1))
+    case .bar: return Array((majority + shares + [briefBars]).prefix(2))
+    case .histogram: return Array((majority + peaks + distribution + [briefExtremes]).prefix(1))
     }
   }
 
@@ -69,13 +69,15 @@ extension SeriesStatements {
     pace == nil ? neither : isRising ? rising : falling
   }
 
-  /// The middle half of the values, and their extremes.
-  private var briefSpread: String {
+  /// The median of the values, and their extremes; where these are, if x is more than the number of a row.
+  var briefSpread: String {
     guard let values = facts.values else { return "" }
-    return BriefPhrases.spread[form].text([
-      "median": texts.computed(values.median), "lower": texts.computed(values.lowerQuartile),
-      "upper": texts.computed(values.upperQuartile), "lowest": texts.point(values.minimum),
-      "highest": texts.point(values.maximum),
+    func text(_ place: SeriesFacts.Place) -> String {
+      texts.xAxis.isOfRows ? texts.value(place.y) : texts.point(place)
+    }
+    return ComparisonPhrases.spread[form].text([
+      "name": subject, "median": texts.computed(values.median),
+      "lowest": text(values.minimum), "highest": text(values.maximum),
     ])
   }
 

@@ -4,14 +4,19 @@ import SonifyChart
 extension SeriesStatements {
   /// The course of the line from turn to turn, or from end to end if it has no turns, moves in
   /// steps, or is periodic: the period then describes its turns.
-  var course: [String] {
+  var course: [String] { course(atMost: Self.maxList) }
+
+  /// The course as ``course``, by a few turns alone.
+  /// - Parameter limit: the maximum number of turns.
+  /// - Returns: the sentences.
+  func course(atMost limit: Int) -> [String] {
     guard let values = facts.values else { return [] }
     let turns = turns
     // The ends are in the sentence about the trend, or in that about the growth.
     if wanders { return [] }
     if facts.growth == .faster || facts.growth == .slower { return bends }
     guard turns.isEmpty || !facts.steps.isEmpty || facts.period != nil else {
-      return way(by: turns, first: values.first, last: values.last)
+      return way(by: turns, atMost: limit, first: values.first, last: values.last)
     }
     guard facts.trend != nil else { return way(by: [], first: values.first, last: values.last) }
     return [
@@ -19,6 +24,17 @@ extension SeriesStatements {
         "first": texts.point(values.first), "last": texts.point(values.last),
       ])
     ] + bends
+  }
+
+  /// Whether the course, from turn to turn, names the lowest and the highest value.
+  var namesExtremes: Bool {
+    guard let values = facts.values, !turns.isEmpty, facts.steps.isEmpty, facts.period == nil,
+      !wanders, facts.growth == nil
+    else { return false }
+    let (first, last) = (values.first, values.last)
+    let kept = LargestTurns.of(turns, between: first, and: last, atMost: Self.maxList)
+    let places = [first] + kept + [last]
+    return [values.minimum, values.maximum].allSatisfy(places.contains)
   }
 
   /// The turning points between the first value and the last.
@@ -57,15 +73,16 @@ extension SeriesStatements {
   /// Returns the course from the first value to the last through the given turns, in one sentence;
   /// empty if the value never changes.
   func way(
-    by turns: [SeriesFacts.Place], first: SeriesFacts.Place, last: SeriesFacts.Place
+    by turns: [SeriesFacts.Place], atMost limit: Int = maxList, first: SeriesFacts.Place,
+    last: SeriesFacts.Place
   ) -> [String] {
     guard !turns.isEmpty || first.y != last.y else { return [] }
-    let told = LargestTurns.of(turns, atMost: Self.maxList)
-    guard told.count == turns.count else {
-      let list = Lists.clauses(clauses([first] + told + [last], isSentence: false))
+    let kept = LargestTurns.of(turns, between: first, and: last, atMost: limit)
+    guard kept.count == turns.count else {
+      let list = Lists.clauses(clauses([first] + kept + [last], isSentence: false))
       return [CoursePhrases.roughly[form].text(["clauses": list])]
     }
-    let list = Lists.clauses(clauses([first] + told + [last], isSentence: true))
+    let list = Lists.clauses(clauses([first] + kept + [last], isSentence: true))
     return [CoursePhrases.sentence[form].text(["clauses": list, "way": list])]
   }
 

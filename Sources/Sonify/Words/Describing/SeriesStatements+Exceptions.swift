@@ -83,6 +83,8 @@ extension SeriesStatements {
     guard let far = facts.farValues else { return [] }
     let present = facts.count - facts.missing
     let share = Double(far.above + far.below) / Double(max(1, present))
+    // More are the skew of the values, which their quartiles and extremes show.
+    guard share <= Self.maxFarShare else { return [] }
     // On a line, values are compared with their neighbours.
     let isLine = kind == .line && !isUnordered || kind == .bar && facts.trend != nil
     let statement =
@@ -93,6 +95,9 @@ extension SeriesStatements {
         : (isLine ? FarValuePhrases.spikes : FarValuePhrases.both)
     return [statement[form].text(["percent": ShareText.percent(share)])]
   }
+
+  /// The maximum share of values that are called far from the others.
+  private static let maxFarShare = 0.1
 
   /// Returns the text of an outlier, with its name if it has one.
   func text(of outlier: SeriesFacts.Outlier) -> String {

@@ -16,13 +16,14 @@ extension SeriesStatements {
   /// What is worth saying of a line, the strongest first.
   var findings: [Finding] {
     let all = [
-      trendFinding, Finding(share: courseShare, lines: course),
+      trendFinding,
+      Finding(share: courseShare, lines: course, brief: course(atMost: Self.maxBriefTurns).first),
       Finding(share: stepShare, lines: steps),
       Finding(share: seasonShare, lines: seasons, brief: briefSeason),
       Finding(share: periodShare, lines: period, brief: briefTrend),
       Finding(share: outlierShare, lines: outliers),
       Finding(share: gapShare, lines: gaps), Finding(share: runShare, lines: equalRun),
-      Finding(share: farShare, lines: farValues),
+      Finding(share: farShare, lines: farValues), Finding(share: majorityShare, lines: majority),
       Finding(
         share: facts.spreadRatio.map { min(0.6, abs(log2($0)) / 4) } ?? 0, lines: spreadChange),
     ]
@@ -32,6 +33,9 @@ extension SeriesStatements {
       (said[$1].share, $0) < (said[$0].share, $1)
     }.map { said[$0] }
   }
+
+  /// The maximum number of turns that a brief description names.
+  private static let maxBriefTurns = 3
 
   /// The widest season, with the change of its swing.
   private var briefSeason: String? {
@@ -59,7 +63,9 @@ extension SeriesStatements {
     guard !turns.isEmpty, facts.steps.isEmpty, facts.period == nil, let values = facts.values,
       let deviation = values.standardDeviation, deviation > 0
     else { return 0.02 }
-    let places = [values.first] + LargestTurns.of(turns, atMost: Self.maxList) + [values.last]
+    let (first, last) = (values.first, values.last)
+    let places =
+      [first] + LargestTurns.of(turns, between: first, and: last, atMost: Self.maxList) + [last]
     var misfit = 0.0
     var index = 0
     for (start, end) in zip(places, places.dropFirst()) {
@@ -109,6 +115,12 @@ extension SeriesStatements {
   /// Twice the share of the values that are equal in a row.
   private var runShare: Double {
     min(0.99, 2 * Double(facts.equalRun?.count ?? 0) / Double(max(1, facts.count)))
+  }
+
+  /// How far one value is beyond half of all: 0 at half, 1 at all of them.
+  private var majorityShare: Double {
+    let present = Double(max(1, facts.count - facts.missing))
+    return facts.majority.map { 2 * Double($0.count) / present - 1 } ?? 0
   }
 
   private var farShare: Double { facts.farValues == nil ? 0 : 0.05 }

@@ -27,6 +27,25 @@ extension SeriesStatements {
       count: times, ["value": texts.value(place.y), "place": texts.place(place.x)])
   }
 
+  /// Returns whether a value comes only once.
+  func isOnly(_ place: SeriesFacts.Place) -> Bool {
+    series.ys.lazy.filter { $0 == place.y }.prefix(2).count < 2
+  }
+
+  /// Returns the text of an extreme, and where it is if it is only there.
+  func text(ofExtreme place: SeriesFacts.Place) -> String {
+    isOnly(place) ? texts.point(place) : texts.value(place.y)
+  }
+
+  /// The mean of the rows of which the values are means, or nil if they are none.
+  var meanOfRows: Double? {
+    guard !series.rowCounts.isEmpty else { return nil }
+    let pairs = zip(series.ys, series.rowCounts).filter { $0.0.isFinite && $0.1 > 0 }
+    let count = pairs.reduce(0) { $0 + Double($1.1) }
+    let mean = pairs.reduce(0) { $0 + $1.0 * (Double($1.1) / count) }
+    return mean.isFinite && count > 0 ? mean : nil
+  }
+
   /// The centre and the spread of the values.
   var statistics: [String] { mean + spread + skew }
 

@@ -11,6 +11,12 @@ extension SeriesStatements {
     return leverage(correlation) + clusters + (isOfGroups ? [] : course(correlation)) + spreadAlongX
   }
 
+  /// Whether the first line of ``relation`` says of which values it is.
+  var isNamedInRelation: Bool {
+    if case .ring = facts.form { return false }
+    return facts.correlation != nil && facts.leveragePoint == nil && clusters.isEmpty
+  }
+
   /// Whether y and x are correlated at the 5 % level.
   var isRelated: Bool { facts.correlation?.isSignificant ?? false }
 

@@ -61,16 +61,22 @@ struct SeriesStatements {
     switch kind {
     case _ where isUnordered: return majority + spread + extremes + skew + outliers + farValues
     case .line where isPair: return course
-    case .line: return majority + ranked
+    case .line: return ranked(with: extremes)
     case .scatter: return relation + extremes + exceptions
-    case .bar where facts.trend != nil: return majority + ranked
+    case .bar where facts.trend != nil: return ranked(with: extremes)
     case .bar: return barExtremes + order + shares + exceptions
     case .histogram: return distribution.isEmpty ? extremes : distribution
     }
   }
 
-  /// The findings in a line and its extremes: these after all that stands out.
-  private var ranked: [String] {
+  /// As ``found``, without extremes that the course of a line names.
+  private var news: [String] {
+    guard kind == .line, !isUnordered, !isPair, plain.isEmpty else { return found }
+    return ranked(with: namesExtremes ? [] : extremes)
+  }
+
+  /// The findings in a line and some lines about its extremes: these after all that stands out.
+  private func ranked(with extremes: [String]) -> [String] {
     let findings = findings
     let weak = findings.firstIndex { $0.share < Self.minNotableShare } ?? findings.count
     return findings[..<weak].flatMap(\.lines) + extremes + findings[weak...].flatMap(\.lines)
@@ -82,7 +88,7 @@ struct SeriesStatements {
   /// All that is worth saying of the series by itself, without statistics.
   var normal: [String] {
     guard plain.isEmpty else { return plain }
-    return kind == .histogram || (kind == .line && isPair) ? full : found + missing + rowCounts
+    return kind == .histogram || (kind == .line && isPair) ? full : news + missing + rowCounts
   }
 
   /// Whether it is a line or a cloud of points over an x without an order, so that only the
@@ -93,6 +99,11 @@ struct SeriesStatements {
     case .scatter: texts.xAxis.isOfRows
     case .bar, .histogram: false
     }
+  }
+
+  /// Whether its ``findings`` are what stands out, as of lines and of bars along x.
+  var isRanked: Bool {
+    kind == .line && !isUnordered && !isPair || kind == .bar && facts.trend != nil
   }
 
   /// Whether there are exactly two values.

@@ -10,8 +10,8 @@ enum ShareText {
 
   private static func number(_ share: Double) -> Double {
     guard share > 0, share < 1 else { return share * 100 }
-    let whole = (share * 100).rounded()
+    let whole = (share * 100).rounded(.toNearestOrEven)
     return (1...99).contains(whole) && share >= 0.01
-      ? whole : min(max((share * 10_000).rounded() / 100, 0.01), 99.99)
+      ? whole : min(max((share * 10_000).rounded(.toNearestOrEven) / 100, 0.01), 99.99)
   }
 }

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func rareEventsAreToldFirst() {
-    // Three events of 1 to 3 in every thirty days.
+    // Three events of 1 to 3 in every thirty days, never at the same distance.
     var ys = [Double](repeating: 0, count: 900)
-    for event in 0..<90 { ys[10 * event + 3] = Double(1 + event % 3) }
+    for event in 0..<90 { ys[10 * event + event * event % 11 % 10] = Double(1 + event % 3) }
     let told = lines(ys)
     #expect(told.contains("90% of the values are 0; the others range from 1 to 3."), "\(told)")
     #expect(told.contains("The others come about 3 a month."), "\(told)")
