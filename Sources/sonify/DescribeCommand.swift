@@ -43,23 +43,24 @@ struct DescribeCommand: ParsableCommand {
     guard format == .json else { return try write(load()) }
     // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try LocaleSettings.$ofNames.withValue(.english) { try load() }
-    try StandardOutput.write(LocaleSettings.$current.withValue(.english) { text(of: loaded.chart) })
+    try StandardOutput.write(LocaleSettings.$current.withValue(.english) { text(of: loaded) })
   }
 
   private func load() throws -> LoadedChart {
-    let loaded = try chart.load()
+    let loaded = try chart.load(keepsWhole: format != .json)
     if !quiet { StandardError.note(choices: loaded.sentences) }
     return loaded
   }
 
   private func write(_ loaded: LoadedChart) throws {
     if braille { return try writeBraille(loaded.chart) }
-    try StandardOutput.write(text(of: loaded.chart))
+    try StandardOutput.write(text(of: loaded))
   }
 
-  private func text(of chart: ChartDescriptor) -> String {
+  private func text(of loaded: LoadedChart) -> String {
     ChartDescription.text(
-      of: chart, facts: ChartFacts(chart), as: format, detail: detail, wording: wording)
+      of: loaded.chart, within: loaded.whole, facts: ChartFacts(loaded.chart), as: format,
+      detail: detail, wording: wording)
   }
 
   private func writeBraille(_ chart: ChartDescriptor) throws(CommandFailure) {

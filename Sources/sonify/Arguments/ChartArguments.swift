@@ -155,14 +155,19 @@ struct ChartArguments: ParsableArguments {
   var explain = false
 
   /// Reads the data and makes the chart, and with `--explain` prints how.
-  func load() throws(CommandFailure) -> LoadedChart {
-    let loaded = try reload()
+  /// - Parameter keepsWhole: whether the chart without `--x-range` is made too.
+  /// - Returns: the chart.
+  /// - Throws: ``CommandFailure`` with the first fault of the data or of the choices.
+  func load(keepsWhole: Bool = false) throws(CommandFailure) -> LoadedChart {
+    let loaded = try reload(keepsWhole: keepsWhole)
     if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
     return loaded
   }
 
-  /// Reads the data and makes the chart.
-  func reload() throws(CommandFailure) -> LoadedChart {
+  /// Reads the data and makes the chart, as ``load(keepsWhole:)``, without a word.
+  func reload(keepsWhole: Bool = false) throws(CommandFailure) -> LoadedChart {
+    var choices = choices
+    choices.keepsWhole = keepsWhole
     var reading = ReadingOptions()
     reading.format = inputFormat
     reading.delimiter = delimiter

@@ -50,7 +50,7 @@ import Testing
     }
     let chart = Charts.chart([Charts.series(small), Charts.series(small.map { 3000 * $0 })])
     let line =
-      ChartDescription(chart, facts: ChartFacts(chart)).lines
+      ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
       .first { $0.contains("the level jumps") } ?? ""
     let amount = try #require(line.firstMatch(of: #/(?:jumps|drops) by ([\d.]+) /#)?.1)
     #expect(Double(amount) ?? 0 > 0.2)
@@ -131,16 +131,30 @@ import Testing
         .hasPrefix(first(.descriptive)) == true)
   }
 
-  @Test func theDescriptionBeginsWithItsAuthorAndEndsWithTheView() throws {
+  private func described(_ chart: ChartDescriptor, keys: String) throws -> String {
+    try Spoken.texts(chart, keys: "\(keys) d*9@600ms").map { $0.replacing(" (more)", with: "") }
+      .joined(separator: " ")
+  }
+
+  @Test func theDescriptionBeginsWithItsAuthorAndEndsWithTheSize() throws {
     var chart = Charts.line([1, 3, 2, 5, 4, 9, 0, 4])
     chart.summary = "All is well."
-    let texts = try Spoken.texts(chart, keys: "goto 4 + d*9@600ms").map {
-      $0.replacing(" (more)", with: "")
-    }
-    let start = try #require(
-      texts.firstIndex { $0.contains("All is well.") && $0 != "All is well." })
-    let said = texts[start...].joined(separator: " ")
+    let said = try described(chart, keys: "goto 4")
+    #expect(said.contains("The author says: All is well. chart: a line chart"), "\(said)")
     #expect(said.contains(ChartOverview(chart).points))
-    #expect(said.contains("view "))
+  }
+
+  @Test func aViewIsDescribedWithinTheWhole() throws {
+    var chart = Charts.line([1, 3, 2, 5, 4, 9, 0, 4])
+    chart.summary = "All is well."
+    let said = try described(chart, keys: "goto 4 +")
+    #expect(!said.contains("The author says"))
+    #expect(
+      said.contains(
+        "In the whole chart, from 0 to 7, the mean is 3.5, here 5; the lowest value is 0 at x 6, the highest 9 at x 5."
+      ), "\(said)")
+    // Another view is another part.
+    let other = try described(chart, keys: "goto 4 + Home")
+    #expect(other != said)
   }
 }

@@ -82,6 +82,31 @@ import Testing
     #expect(!texts(session.reduce(.factsFound(Self.facts, number: next))).isEmpty)
   }
 
+  @Test func aPartIsSearchedForItself() throws {
+    var session = session()
+    let whole = try #require(requests(session.press("d")).first)
+    _ = session.press("+")
+    // The part has few enough points to be described at once, as have all closer views.
+    let part = session.press("d")
+    #expect(requests(part).isEmpty)
+    #expect(texts(part).first?.hasPrefix("describing") == false)
+    // What is found of the whole is kept for when it is in view again.
+    #expect(session.reduce(.factsFound(Self.facts, number: whole)).isEmpty)
+    _ = session.press("z")
+    #expect(requests(session.press("d")).isEmpty)
+  }
+
+  @Test func factsOfAViewThatIsGoneAreDropped() throws {
+    var session = session(Charts.line((0..<900_000).map { Double($0 * $0 % 1009) }))
+    _ = session.press("+")
+    let part = try #require(requests(session.press("d")).first)
+    _ = session.press("z")
+    let whole = try #require(requests(session.press("d")).first)
+    #expect(part != whole)
+    #expect(session.reduce(.factsFound(Self.facts, number: part)).isEmpty)
+    #expect(!texts(session.reduce(.factsFound(Self.facts, number: whole))).isEmpty)
+  }
+
   @Test func smallChartsAreDescribedAtOnce() {
     var session = session(Charts.line([1, 3, 2]))
     let effects = session.press("d")

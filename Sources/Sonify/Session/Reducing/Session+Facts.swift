@@ -6,25 +6,30 @@ extension Session {
   /// The number of points from which facts may take long enough to be waited for.
   private static let manyPoints = 200_000
 
-  /// Says the facts of the chart or of the series at the cursor: at once, or when the host has found
-  /// them.
+  /// Says the facts of the part of the chart in view, or of the series at the cursor: at once, or when the
+  /// host has found them.
   mutating func sayFacts(of command: Command) -> [SessionEffect] {
-    let chart = walk.view.source.described
-    let count = chart.series.reduce(0) { $0 + $1.count }
-    if walk.facts == nil, !choices.findsFactsBeside || count < Self.manyPoints {
-      walk.facts = ChartFacts(chart)
+    let window = command == .statistics ? .whole : walk.view.window
+    let chart = window.isWhole ? walk.view.source.described : walk.view.visibleChart
+    let count =
+      window.isWhole
+      ? chart.series.reduce(0) { $0 + $1.count }
+      : walk.view.stops.reduce(0) { $1.reduce($0) { $0 + $1.rows } }
+    if walk.facts(over: window) == nil, !choices.findsFactsBeside || count < Self.manyPoints {
+      walk.keep(ChartFacts(chart), over: window)
     }
-    if let facts = walk.facts { return say(text(of: facts, for: command), of: command) }
-    let isAsked = search.isRunning
-    search.begin(for: command)
+    if let facts = walk.facts(over: window) {
+      return say(text(of: facts, for: command), of: command)
+    }
+    let isNew = search.begin(for: command, over: window)
     return say(SessionPhrases.describing.text(["size": chart.sizeText]))
-      + (isAsked ? [] : [.findFacts(chart, number: search.number)])
+      + (isNew ? [.findFacts(chart, number: search.number)] : [])
   }
 
   /// Takes the facts that the host has found, and says them if they are still waited for.
   mutating func take(_ facts: ChartFacts, number: Int) -> [SessionEffect] {
     guard number == search.number else { return [] }
-    walk.facts = facts
+    walk.keep(facts, over: search.window)
     return search.end().map { say(text(of: facts, for: $0), of: $0) } ?? []
   }
 
@@ -36,15 +41,26 @@ extension Session {
 
 /// A search for facts by the host, beside the session.
 struct FactsSearch: Sendable {
-  /// The number of the chart whose facts are sought; it increases with each chart.
+  /// The number of the search; it increases with each.
   private(set) var number = 0
+  /// The part of the chart whose facts are sought.
+  private(set) var window = AxisWindow.whole
   /// Whether the host is searching.
   private(set) var isRunning = false
   /// The command that waits for the facts, or nil if a key has cancelled it.
   private var waiting: Command?
 
   /// Begins to wait.
-  mutating func begin(for command: Command) { (isRunning, waiting) = (true, command) }
+  /// - Parameters:
+  ///   - command: the command that waits for the facts.
+  ///   - newWindow: the part of the chart whose facts it needs.
+  /// - Returns: whether this is a new search, because none is running over the part.
+  mutating func begin(for command: Command, over newWindow: AxisWindow) -> Bool {
+    waiting = command
+    guard !isRunning || newWindow != window else { return false }
+    (number, isRunning, window) = (number + 1, true, newWindow)
+    return true
+  }
 
   /// Stops waiting; what the host finds is kept for later.
   mutating func cancel() { waiting = nil }

@@ -6,8 +6,10 @@ struct Findings: Sendable {
   private let extremes: [[ChartPoint]]
   private var landmarks: [Request: [Landmark]] = [:]
   private var marks: [MarkRequest: Set<Int>] = [:]
-  /// The facts of the chart, if they are known.
+  /// The facts of the whole chart, if they are known.
   var facts: ChartFacts?
+  /// The facts of the part of the chart in view, if they are known.
+  var factsInView: ChartFacts?
 
   private struct Request: Hashable {
     var series: Int
@@ -28,7 +30,10 @@ struct Findings: Sendable {
   }
 
   /// Discards results from an earlier view.
-  mutating func forgetView() { (landmarks, marks) = ([:], [:]) }
+  mutating func forgetView() {
+    (landmarks, marks) = ([:], [:])
+    factsInView = nil
+  }
 
   /// Returns the lowest or the highest point of a whole series, or of all series on its y axis: the
   /// first of several, or nil if there are no values.

@@ -111,10 +111,18 @@ struct Walk: Sendable {
 
   // MARK: - Findings
 
-  /// The facts of the whole chart, if they are known.
-  var facts: ChartFacts? {
-    get { findings.facts }
-    set { findings.facts = newValue }
+  /// Returns the facts of the chart over the whole x axis or the part in view, or nil if they are not known.
+  func facts(over window: AxisWindow) -> ChartFacts? {
+    window.isWhole ? findings.facts : window == view.window ? findings.factsInView : nil
+  }
+
+  /// Keeps the facts of the chart over a window, unless it is no longer in view.
+  mutating func keep(_ facts: ChartFacts, over window: AxisWindow) {
+    if window.isWhole {
+      findings.facts = facts
+    } else if window == view.window {
+      findings.factsInView = facts
+    }
   }
 
   /// Returns the landmarks in view of the series at the cursor.

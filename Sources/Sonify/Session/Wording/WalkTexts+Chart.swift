@@ -43,22 +43,28 @@ extension WalkTexts {
     return KeyPhrases.choices.text(["choices": Lists.items(names)])
   }
 
-  /// Returns the description of the chart: its author's words, its most important facts, its
-  /// series, further axes and size, and the view.
+  /// Returns the description of the chart: its author's words, its most important facts, its series, further
+  /// axes and size; or of the part in view, which is said first.
   func description(_ facts: ChartFacts) -> TextPages {
     let described = view.source.described
     let overview = ChartOverview(described)
     let author =
       overview.summary.isEmpty
       ? [] : [OpeningPhrases.author[choices.wording].text(["summary": overview.summary])]
+    guard view.isWhole else {
+      let description = ChartDescription(
+        view.visibleChart, within: described, facts: facts, detail: .brief, wording: choices.wording
+      )
+      return TextPages(
+        ofSentences: [viewText(ofSeries: walk.cursor?.series)] + description.lines, then: [],
+        width: choices.textWidth)
+    }
     let description = ChartDescription(
       described, facts: facts, detail: .brief, wording: choices.wording)
     let series = overview.series.map { [$0] } ?? []
     return TextPages(
       ofSentences: author + description.lines,
-      then: series + overview.axes.dropFirst(2)
-        + [overview.points, view.isWhole ? "" : viewText(ofSeries: walk.cursor?.series)],
-      width: choices.textWidth)
+      then: series + overview.axes.dropFirst(2) + [overview.points], width: choices.textWidth)
   }
 
   /// Returns the statistics of a series.
