@@ -1,9 +1,11 @@
 """Runs the program on one table, and keeps the points of the chart, its facts and its texts."""
 
+import calendar
 import datetime
 import json
 import math
 import os
+import re
 import subprocess
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -30,6 +32,13 @@ class Axis:
     categories: list[str] = field(default_factory=list)
     one: str = ""
     other: str = ""
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether x has an order: Sources/Sonify/Chart/DataAxis+Order.swift."""
+        if self.kind == "category":
+            return is_calendar(self.categories) or is_numbered(self.categories)
+        return self.kind != "row"
 
     @property
     def per_unit(self) -> float:
@@ -96,14 +105,70 @@ class Chart:
     @property
     def is_along_x(self) -> bool:
         """Whether values may rise or fall along x."""
-        return self.x.kind != "category" and self.kind in ("line", "bar")
+        return self.x.kind not in ("category", "row") and self.kind in ("line", "bar")
 
     @property
     def is_in_order(self) -> bool:
-        return self.is_along_x or self.kind == "line"
+        """Whether points have neighbours."""
+        return self.is_along_x or self.kind == "line" and self.x.is_ordered
+
+    @property
+    def is_related(self) -> bool:
+        """Whether y may go with x."""
+        return self.is_along_x or self.kind == "scatter" and self.x.is_ordered
+
+    @property
+    def is_unordered(self) -> bool:
+        """Whether only the distribution of the values says something."""
+        if self.kind == "scatter":
+            return self.x.kind == "row"
+        return self.kind == "line" and not self.x.is_ordered
+
+    @property
+    def outlier_kind(self) -> str:
+        """As which kind of chart outliers are sought: where x has no order, as among bars."""
+        if self.kind == "line":
+            return "line" if self.x.is_ordered else "bar"
+        return "bar" if self.kind == "scatter" and self.x.kind == "row" else self.kind
 
     def y(self, series: Series) -> Axis:
         return self.ys[series.axis]
+
+
+MONTHS = [name.lower() for name in calendar.month_name[1:]]
+WEEKDAYS = [name.lower() for name in calendar.day_name]
+LONGER = {"sept", "tues", "thur", "thurs"}
+
+
+def is_calendar(names: list[str]) -> bool:
+    """Whether names are different months or days of the week."""
+
+    def places(cycle: list[str]) -> list[int | None]:
+        return [place_in_cycle(name.removesuffix(".").lower(), cycle) for name in names]
+
+    return any(
+        None not in found and len(set(found)) == len(names) > 1
+        for found in (places(MONTHS), places(WEEKDAYS))
+    )
+
+
+def place_in_cycle(word: str, cycle: list[str]) -> int | None:
+    for place, name in enumerate(cycle):
+        is_whole = len(word) == 3 or word == name or word in LONGER
+        if len(word) >= 3 and name.startswith(word) and is_whole:
+            return place
+    return None
+
+
+def is_numbered(names: list[str]) -> bool:
+    """Whether the numbers in names rise, read from the left or from the right."""
+    numbers = [[int(part) for part in re.findall("[0-9]+", name)] for name in names]
+    if len(names) < 2 or [] in numbers:
+        return False
+    turned = [one[::-1] for one in numbers]
+    return any(
+        all(before < after for before, after in zip(one, one[1:])) for one in (numbers, turned)
+    )
 
 
 def seconds(text: str) -> float:

@@ -12,21 +12,22 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import pymannkendall
 import statsmodels.api
-from scipy import cluster, special, stats
+from scipy import cluster, stats
 from statsmodels.tsa.stattools import acf
 
+import trends
 from chart import DAY, Chart, Series
+from trends import MAX_PAIRS, median_slope, pair_score
 
 # The relative difference that two ways of computing the same number may have.
 EXACT = 1e-9
 # Rounding decides which residuals have equal ranks, and so a little of the test of Hamed and Rao.
 TIES = 3e-5
-# The largest number of points for methods that look at every pair.
-MAX_PAIRS = 2500
-MAX_ALL_PAIRS = 12_000
-MAX_KENDALL = 6000
+# The long-run variance takes powers of what rounding leaves.
+WALKS = 1e-6
+# Of more points, slopes come from a sample of the pairs.
+MAX_EXACT_SLOPES = 100_000
 # Of more points, groups are sought in some.
 MAX_CLUSTERED = 4096
 # Of more crossings only the first are in JSON.
@@ -225,10 +226,7 @@ def moments(c: Checks) -> None:
 def linear_fit(c: Checks) -> None:
     said = c.facts["linearFit"]
     xs, ys = c.series.at, c.series.values
-    is_related = c.chart.is_along_x or c.chart.kind == "scatter"
-    if said is None and c.chart.x.kind == "category":
-        return
-    if not is_related or len(xs) < 2 or np.min(xs) == np.max(xs):
+    if not c.chart.is_related or len(xs) < 2 or np.min(xs) == np.max(xs):
         c.equal("linearFit", said, None)
         return
     if said is None:
@@ -269,10 +267,7 @@ def linear_fit(c: Checks) -> None:
 def correlation(c: Checks) -> None:
     said = c.facts["correlation"]
     xs, ys = c.series.at, c.series.values
-    is_related = c.chart.is_along_x or c.chart.kind == "scatter"
-    if said is None and c.chart.x.kind == "category":
-        return
-    if not is_related or len(xs) < 2 or np.ptp(xs) == 0 or np.ptp(ys) == 0:
+    if not c.chart.is_related or len(xs) < 2 or np.ptp(xs) == 0 or np.ptp(ys) == 0:
         c.equal("correlation", said, None)
         return
     if said is None:
@@ -290,7 +285,7 @@ def trend(c: Checks) -> None:
         c.equal("trend", said, None)
         return
     if said is None:
-        # It may not be known whether the rows have an order.
+        c.add("trend", None, "a trend", False, False)
         return
     rate = c.chart.x.per_unit / c.y.per_unit
     slope = said["slope"] / rate
@@ -305,27 +300,28 @@ def trend(c: Checks) -> None:
         independent=False,
         tolerance=1e-3 if c.y.kind == "date" else EXACT,
     )
-    score, variance, is_independent = kendall(xs, ys)
     # A slope for a day has lost a digit, which decides between ties.
     is_exact = c.chart.x.per_unit == 1 or len(xs) > MAX_PAIRS
-    ratio = hamed_rao(xs, ys, slope if is_exact else float(stats.theilslopes(ys, xs).slope))
-    method = "hamed-rao" if ratio > 1 + 1e-12 else "mann-kendall"
-    is_close = ratio > 1 and ratio < 1 + 1e-9 or ratio == 1 and len(xs) < 12
-    c.add("method", said["method"], method, said["method"] == method or is_close, False)
-    distance = max(0, abs(score) - 1)
-    z = distance / math.sqrt(variance * max(1, ratio)) if variance > 0 else 0.0
-    p = float(special.erfc(z / math.sqrt(2)))
+    found = trends.trend(xs, ys, slope if is_exact else trends.median_slope(xs, ys))
+    is_close = found.ratio > 1 and found.ratio < 1 + 1e-9 or found.ratio == 1 and len(xs) < 12
+    c.add("method", said["method"], found.method, said["method"] == found.method or is_close, False)
     # A relative difference of z is z² times as large in p.
+    exact = {"mann-kendall": EXACT, "hamed-rao": TIES, "perron-yabu": WALKS}[found.method]
     c.near(
         "pValue",
         said["pValue"],
-        p,
-        independent=is_independent and ratio <= 1,
-        tolerance=(EXACT if ratio <= 1 else TIES) * (1 + 10 * z * z),
+        found.p,
+        independent=found.is_independent or found.method == "perron-yabu",
+        tolerance=exact * (1 + 10 * found.z**2),
         size=1e-290,
     )
-    direction = "none" if p >= 0.05 else "rising" if score > 0 else "falling"
-    c.equal("direction", said["direction"], direction)
+    if found.student_p is not None:
+        # The approximation is right to a part in a hundred, and to less far out.
+        near = abs(said["pValue"] - found.student_p) <= 0.01 * found.student_p + 1e-4
+        c.add("pValue by Student's distribution", said["pValue"], found.student_p, near, True)
+    c.equal("direction", said["direction"], found.direction)
+    c.equal("isSlopeSampled", said["isSlopeSampled"], len(xs) > MAX_EXACT_SLOPES)
+
 
 
 def theil_sen(c: Checks, slope: float, rate: float) -> None:
@@ -340,65 +336,6 @@ def theil_sen(c: Checks, slope: float, rate: float) -> None:
     margin = max(abs(slope) * 1e-9, steepness * 1e-9)
     above = [pair_score(xs, ys - (slope + side * margin) * (xs - np.mean(xs))) for side in (-1, 1)]
     c.add("theilSen", said, f"pairs above less below: {above}", above[0] >= 0 >= above[1], True)
-
-
-def pair_score(xs: np.ndarray, ys: np.ndarray) -> float:
-    """Returns the number of rising pairs less that of falling pairs, from Kendall's tau c."""
-    tau = stats.kendalltau(xs, ys, variant="c").statistic
-    classes = min(len(np.unique(xs)), len(np.unique(ys)))
-    if classes < 2:
-        return 0.0
-    return round(float(tau) * len(xs) ** 2 * (classes - 1) / classes / 2)
-
-
-def kendall(xs: np.ndarray, ys: np.ndarray) -> tuple[float, float, bool]:
-    """Returns Mann and Kendall's score, its variance, and whether pymannkendall computed both."""
-    if len(np.unique(xs)) == len(xs) and len(xs) <= MAX_KENDALL and np.ptp(ys) > 0:
-        test = pymannkendall.original_test(ys)
-        return float(test.s), float(test.var_s), True
-    # Kendall, "Rank correlation methods" (1970): ties in x and in y.
-    n = float(len(xs))
-    ties = [np.unique(values, return_counts=True)[1].astype(float) for values in (xs, ys)]
-    spread = [float(np.sum(t * (t - 1) * (2 * t + 5))) for t in ties]
-    pairs = [float(np.sum(t * (t - 1))) for t in ties]
-    threes = [float(np.sum(t * (t - 1) * (t - 2))) for t in ties]
-    variance = (n * (n - 1) * (2 * n + 5) - spread[0] - spread[1]) / 18
-    variance += pairs[0] * pairs[1] / (2 * n * (n - 1))
-    variance += threes[0] * threes[1] / (9 * n * (n - 1) * (n - 2))
-    return pair_score(xs, ys), variance, False
-
-
-def hamed_rao(xs: np.ndarray, ys: np.ndarray, slope: float) -> float:
-    """Returns the factor for the variance: Statistics/HamedRao.swift."""
-    # Points at one x keep the order of the data.
-    dx, dy = xs - np.mean(xs), ys - np.mean(ys)
-    scale = 2.0 ** math.floor(math.log2(max(np.max(np.abs(ys)), 2.0**-1022)))
-    residuals = np.round((dy - slope * dx) / scale * 2.0**40)
-    ranks = stats.rankdata(residuals)
-    n = len(ranks)
-    if np.ptp(ranks) == 0:
-        return 1.0
-    r = acf(ranks, nlags=n - 1, fft=n > 200)
-    r[0] = 1.0
-
-    def ratio(correlations: np.ndarray, counted: np.ndarray) -> float:
-        lags = np.arange(1, n)
-        weights = (n - lags) / n * (n - lags - 1) / (n - 1) * (n - lags - 2) / (n - 2)
-        return 1 + 2 * float(np.sum((weights * correlations[1:])[counted[1:]]))
-
-    is_positive = r * math.sqrt(n) + (2 + 4 * r) / n * math.sqrt(n) > 1.6448536269514722
-    few = 1.0
-    if n <= 100:
-        memory = max(0.0, min(0.6, (r[1] * n + 2) / max(1, n - 4)))
-        few = ratio(memory ** np.arange(n), np.ones(n, dtype=bool))
-    found = 1.0
-    if is_positive[1]:
-        ends = np.flatnonzero(~is_positive[1:])
-        end = ends[0] + 1 if len(ends) else n
-        reach = math.sqrt(2 * math.log(n))
-        counted = (np.arange(n) < end) | (np.abs(r) * math.sqrt(n) > reach)
-        found = max(1.0, ratio(r, counted))
-    return max(few, found)
 
 
 # Shape
@@ -536,20 +473,6 @@ def outlier_scores(c: Checks, places: list[int]) -> np.ndarray:
     if c.chart.kind == "scatter" and np.ptp(c.series.at) > 0:
         ys = ys - median_slope(c.series.at, ys) * c.series.at
     return modified_z(ys)[places]
-
-
-def median_slope(xs: np.ndarray, ys: np.ndarray) -> float:
-    """Theil and Sen's slope; of many points by rows, as all pairs at once take too much memory."""
-    if len(xs) <= MAX_PAIRS:
-        return float(stats.theilslopes(ys, xs).slope)
-    if len(xs) > MAX_ALL_PAIRS:
-        return math.nan
-    slopes = []
-    for index in range(len(xs) - 1):
-        dx = xs[index + 1 :] - xs[index]
-        apart = dx != 0
-        slopes.append(((ys[index + 1 :] - ys[index])[apart] / dx[apart]).astype(np.float64))
-    return float(np.median(np.concatenate(slopes)))
 
 
 def modified_z(values: np.ndarray) -> np.ndarray:
