@@ -16,12 +16,13 @@ import statsmodels.api
 from scipy import cluster, stats
 from statsmodels.tsa.stattools import acf
 
+import clouds
+import lines
 import trends
 from chart import DAY, Chart, Series
+from checking import EXACT, Check, Checks
 from trends import MAX_PAIRS, median_slope, pair_score
 
-# The relative difference that two ways of computing the same number may have.
-EXACT = 1e-9
 # Rounding decides which residuals have equal ranks, and so a little of the test of Hamed and Rao.
 TIES = 3e-5
 # The long-run variance takes powers of what rounding leaves.
@@ -30,80 +31,26 @@ WALKS = 1e-6
 MAX_EXACT_SLOPES = 100_000
 # Of more points, groups are sought in some.
 MAX_CLUSTERED = 4096
-# Of more crossings only the first are in JSON.
-MAX_CROSSINGS = 10_000
+# Of more findings only the largest, and of more crossings only the first, are in JSON.
+MAX_LISTED = 1000
+# The minimum number of values in a level.
+MIN_LEVEL = 5
 # Lines of noise cross thousands of times: of two series, the first are compared.
 MAX_CHECKED_CROSSINGS = 100
 
 
 # The members of JSON that are checked here or come from the author.
 CHECKED_OF_CHARTS = set(
-    """version title kind isStacked summary xAxis yAxis additionalAxes series crossings""".split()
+    """version title kind isStacked summary xAxis yAxis additionalAxes series crossings
+    crossingCount pooled separations""".split()
 )
 CHECKED = set(
     """name axis count missing minimum maximum first last mean standardDeviation median
     lowerQuartile upperQuartile skewness lag1Autocorrelation trend linearFit correlation
-    turningPoints segments steps outliers clusters gaps period modes""".split()
+    turningPoints turningPointCount segments segmentCount steps stepCount outliers outlierCount
+    farValues majority equalRun clusters form spread leveragePoint isDependent categories gaps
+    gapCount period modes""".split()
 )
-
-
-@dataclass
-class Check:
-    """One fact that was recomputed: `said` in JSON, `expected` from the points."""
-
-    fact: str
-    series: str
-    said: Any
-    expected: Any
-    is_right: bool
-    is_independent: bool
-
-
-class Checks:
-    """The checks of one series."""
-
-    def __init__(self, chart: Chart, series: Series, facts: dict[str, Any]):
-        self.chart, self.series, self.facts = chart, series, facts
-        self.found: list[Check] = []
-        self.y = chart.y(series)
-        values = series.values
-        # Sums of numbers are exact to a part of the largest of them.
-        self.size = float(np.max(np.abs(values))) if len(values) else 0.0
-
-    def add(self, fact: str, said: Any, expected: Any, right: bool, independent: bool) -> None:
-        self.found.append(Check(fact, self.series.name, said, expected, bool(right), independent))
-
-    def equal(self, fact: str, said: Any, expected: Any) -> None:
-        self.add(fact, said, expected, said == expected, False)
-
-    def near(
-        self,
-        fact: str,
-        said: float | None,
-        expected: float | None,
-        independent: bool = True,
-        size: float = 0.0,
-        tolerance: float = EXACT,
-    ) -> None:
-        """Compares numbers; `size` is that of the numbers that were added up."""
-        if said is None or expected is None or not math.isfinite(expected):
-            has_none = said is None and (expected is None or not math.isfinite(expected))
-            self.add(fact, said, expected, has_none, independent)
-            return
-        limit = max(tolerance * abs(expected), 1e-12 * size)
-        self.add(fact, said, expected, abs(said - expected) <= limit, independent)
-
-    def x_number(self, value: Any) -> float:
-        return self.chart.x.number(value)
-
-    def y_number(self, value: Any) -> float | None:
-        return None if value is None else self.y.number(value)
-
-    def index(self, place: dict[str, Any]) -> int | None:
-        """Returns the index of the point that a place names, or nil if there is none."""
-        x, y = self.x_number(place["x"]), self.y_number(place["y"])
-        found = np.flatnonzero((self.series.xs == x) & (self.series.ys == y))
-        return int(found[0]) if len(found) else None
 
 
 def checks(chart: Chart) -> Iterator[Check]:
@@ -121,6 +68,7 @@ def checks(chart: Chart) -> Iterator[Check]:
             yield from found.found
         yield from axes(chart)
         yield from crossings(chart)
+        yield from together(chart)
 
 
 def unchecked(chart: Chart) -> set[str]:
@@ -276,6 +224,8 @@ def correlation(c: Checks) -> None:
     pearson = stats.pearsonr((xs - np.mean(xs)) / np.ptp(xs), (ys - np.mean(ys)) / np.ptp(ys))
     c.near("pearson", said["pearson"], float(pearson.statistic), size=10)
     c.near("spearman", said["spearman"], float(stats.spearmanr(xs, ys).statistic), size=10)
+    significant = clouds.is_significant(xs, ys)
+    c.equal("correlation.isSignificant", said["isSignificant"], significant)
 
 
 def trend(c: Checks) -> None:
@@ -343,57 +293,67 @@ def theil_sen(c: Checks, slope: float, rate: float) -> None:
 
 def turning_points(c: Checks) -> None:
     said = c.facts["turningPoints"]
-    ys = c.series.ys
-    places = [c.index(turn) for turn in said]
-    line = without_outliers(c)
+    if not c.chart.is_in_order:
+        c.equal("turningPoints", said, [])
+        return
+    if not said:
+        return
+    ys = c.series.values
+    at = c.series.at
+    places = []
+    for turn in said:
+        found = np.flatnonzero((at == c.x_number(turn["x"])) & (ys == c.y_number(turn["y"])))
+        c.add("turning point is a point", turn, len(found), len(found) > 0, False)
+        places.append(int(found[0]) if len(found) else 0)
+    if len(said) == MAX_LISTED or len(np.unique(at)) < len(at):
+        return
+    kinds = [turn["kind"] for turn in said]
+    c.add("turns alternate", kinds, "", all(a != b for a, b in zip(kinds, kinds[1:])), False)
+    positions = ys if c.y.scale == "linear" else c.y.position(ys)
+    line = lines.without_outliers(lines.relative(positions))
+    is_outlier = np.abs(line - lines.relative(positions)) > 0
     for number, (turn, index) in enumerate(zip(said, places)):
-        c.add("turning point is a point", turn, index, index is not None, False)
-        if index is None:
-            continue
         before = places[number - 1] if number > 0 else 0
         after = places[number + 1] if number + 1 < len(said) else len(ys) - 1
-        if before is None or after is None or not before <= index <= after:
-            continue
-        between = ys[before : after + 1]
-        highest = np.nanmax(between) if turn["kind"] == "peak" else np.nanmin(between)
-        c.add("turning point is the extreme", turn, float(highest), ys[index] == highest, False)
-        if number > 0:
-            c.add(
-                "turns alternate",
-                turn["kind"],
-                said[number - 1]["kind"],
-                turn["kind"] != said[number - 1]["kind"],
-                False,
-            )
-        prominences = [prominence(one, before, index, after, turn["kind"]) for one in (ys, line)]
-        if c.y.scale == "linear":
-            right = any(
-                abs(turn["prominence"] * c.y.per_unit - one) <= 1e-9 * c.size for one in prominences
-            )
-            c.add("prominence", turn["prominence"], prominences, right, False)
+        between = np.arange(before, after + 1)
+        # An outlier on a slope is no turn.
+        between = between[~is_outlier[between] | (between == index)]
+        extreme = np.max(ys[between]) if turn["kind"] == "peak" else np.min(ys[between])
+        c.add("turning point is the extreme", turn, float(extreme), ys[index] == extreme, False)
+    if c.y.scale == "linear":
+        prominences(c, line, said)
 
 
-def prominence(ys: np.ndarray, before: int, index: int, after: int, kind: str) -> float:
-    farthest = np.nanmin if kind == "peak" else np.nanmax
-    sides = [farthest(ys[before : index + 1]), farthest(ys[index : after + 1])]
-    return float(min(abs(ys[index] - side) for side in sides))
-
-
-def without_outliers(c: Checks) -> np.ndarray:
-    """The line with its outliers replaced by the means of their neighbours."""
-    ys = c.series.ys.copy()
-    present = np.flatnonzero(c.series.present)
-    for outlier in c.facts["outliers"]:
-        index = c.index(outlier)
-        place = int(np.searchsorted(present, index)) if index is not None else 0
-        if 0 < place < len(present) - 1:
-            ys[index] = (ys[present[place - 1]] + c.series.ys[present[place + 1]]) / 2
-    return ys
+def prominences(c: Checks, line: np.ndarray, said: list[dict[str, Any]]) -> None:
+    """Compares the turns with those of the line, or of the means of its neighbours."""
+    unit = float(np.ptp(c.series.values)) / 2
+    period = c.facts["period"]
+    smallest = min(turn["prominence"] for turn in said) * c.y.per_unit / unit
+    expected = [(turn["kind"] == "peak", turn["prominence"] * c.y.per_unit / unit) for turn in said]
+    tried = []
+    for width in lines.scales(len(line), period["points"] if period else None):
+        means = lines.running_mean(line, width) if width > 1 else line
+        found = lines.turns(means, smallest * (1 - 1e-9))
+        tried.append([(turn.is_peak, turn.prominence) for turn in found])
+    right = any(
+        len(one) == len(expected)
+        and all(a[0] == b[0] and abs(a[1] - b[1]) <= 1e-9 for a, b in zip(one, expected))
+        for one in tried
+    )
+    c.add("prominences", expected, tried, right, False)
+    # A quarter of the range of the line without its outliers.
+    quarter = float(np.ptp(line)) / 4
+    c.add("turns swing by a quarter", smallest, quarter, smallest >= quarter - 1e-9, False)
 
 
 def segments(c: Checks) -> None:
     said = c.facts["segments"]
     xs, ys = c.series.at, c.series.values
+    if not c.chart.is_along_x:
+        c.equal("segments", said, [])
+        return
+    if len(said) == MAX_LISTED:
+        return
     previous = -math.inf
     for part in said:
         low, high = c.x_number(part["from"]), c.x_number(part["to"])
@@ -407,7 +367,7 @@ def segments(c: Checks) -> None:
         at = xs[within] - np.mean(xs[within])
         slope = float(np.polyfit(at / np.ptp(at), ys[within], 1)[0] / np.ptp(at))
         rate = c.chart.x.per_unit / c.y.per_unit
-        steepness = c.size / float(np.ptp(at)) * rate
+        steepness = float(np.ptp(ys)) / float(np.ptp(at)) * abs(rate)
         c.near("segment.slope", part["slope"], slope * rate, size=1e3 * steepness)
     if said:
         ends = [c.x_number(said[0]["from"]), c.x_number(said[-1]["to"])]
@@ -415,92 +375,263 @@ def segments(c: Checks) -> None:
 
 
 def steps(c: Checks) -> None:
+    """Each level is the mean of a part of the line that ends, or begins, at the step; the parts of
+    cuts that are no steps lie between."""
     said = c.facts["steps"]
     xs, ys = c.series.at, c.series.values
-    cuts = [0]
-    for step in said:
-        found = np.flatnonzero(xs == c.x_number(step["x"]))
-        c.add("step is at a point", step, len(found), len(found) > 0, False)
-        cuts.append(int(found[0]) if len(found) else cuts[-1])
-    cuts.append(len(xs))
+    if not c.chart.is_along_x:
+        c.equal("steps", said, [])
+        return
     if len(np.unique(xs)) < len(xs):
         return
+    limit = EXACT * max(float(np.ptp(ys)), 1e-3 * c.size)
+    ends = [0, *(index_of(c, step) for step in said), len(xs)]
     for number, step in enumerate(said):
-        before = float(np.mean(ys[cuts[number] : cuts[number + 1]]))
-        after = float(np.mean(ys[cuts[number + 1] : cuts[number + 2]]))
-        c.near("step.before", c.y_number(step["before"]), before, size=c.size)
-        c.near("step.after", c.y_number(step["after"]), after, size=c.size)
+        cut = ends[number + 1]
+        c.add("step is at a point", step, cut, cut > 0, False)
+        before = ys[ends[number] : cut]
+        after = ys[cut : ends[number + 2]]
+        if len(before) == 0 or len(after) == 0:
+            continue
+        levels = {
+            "before": np.cumsum((before - ys[0])[::-1]) / np.arange(1, len(before) + 1) + ys[0],
+            "after": np.cumsum(after - ys[0]) / np.arange(1, len(after) + 1) + ys[0],
+        }
+        for fact, means in levels.items():
+            level = c.y_number(step[fact])
+            right = np.any(np.abs(means[MIN_LEVEL - 1 :] - level) <= limit)
+            c.add(f"step.{fact}", level, float(means[-1]), right, False)
+
+
+def index_of(c: Checks, step: dict[str, Any]) -> int:
+    found = np.flatnonzero(c.series.at == c.x_number(step["x"]))
+    return int(found[0]) if len(found) else 0
 
 
 def outliers(c: Checks) -> None:
+    """Compares all outliers with those of the definition; where there are none, also that."""
     said = c.facts["outliers"]
-    if not said:
-        return
-    indices = [c.index(outlier) for outlier in said]
     present = np.flatnonzero(c.series.present)
-    places = [int(np.searchsorted(present, index or 0)) for index in indices]
-    for outlier, index, score in zip(said, indices, outlier_scores(c, places)):
-        c.add("outlier is a point", outlier, index, index is not None, False)
-        if index is None:
-            continue
-        expected = float(score)
-        if not math.isnan(expected):
-            c.near("deviations", outlier["deviations"], expected, independent=False, tolerance=1e-7)
-        c.add(
-            "outlier is over 3.5",
-            outlier["deviations"],
-            3.5,
-            abs(outlier["deviations"]) > 3.5,
-            False,
-        )
-        if "label" in outlier:
-            same = np.flatnonzero(
-                (c.series.xs == c.series.xs[index]) & (c.series.ys == c.series.ys[index])
-            )
-            labels = [c.series.labels[one] for one in same]
+    found = [c.index(outlier) for outlier in said]
+    c.equal("outliers are points", [one for one in found if one is None], [])
+    for outlier, index in zip(said, found):
+        if "label" in outlier and index is not None:
+            same = (c.series.xs == c.series.xs[index]) & (c.series.ys == c.series.ys[index])
+            labels = [c.series.labels[one] for one in np.flatnonzero(same)]
             c.add("label", outlier["label"], labels, outlier["label"] in labels, False)
+    if len(present) == 0 or c.chart.kind == "histogram":
+        c.equal("outliers", said, [])
+        return
+    scores = outlier_scores(c)
+    if scores is None:
+        return
+    expected = {
+        (float(c.series.at[index]), float(c.series.values[index])): float(scores[index])
+        for index in np.flatnonzero(scores)
+    }
+    told = {(c.x_number(one["x"]), c.y_number(one["y"])): one["deviations"] for one in said}
+    if len(said) < MAX_LISTED:
+        differing = sorted(set(told) ^ set(expected))
+        # A score may be the threshold but for rounding.
+        c.add("outliers", said, list(expected.items())[:5], not differing, False)
+    for place in sorted(set(told) & set(expected)):
+        deviations = expected[place]
+        c.near("deviations", told[place], deviations, independent=False, tolerance=1e-7)
 
 
-def outlier_scores(c: Checks, places: list[int]) -> np.ndarray:
-    """Returns the modified z-scores of some values, with sign: Statistics/Outlier.swift."""
+def outlier_scores(c: Checks) -> np.ndarray | None:
+    """Returns the score of each outlier, 0 for other values; nil where the program takes some of
+    the points by chance. Counts far values too."""
     ys = c.series.values
-    if c.y.scale != "linear" or c.chart.kind in ("scatter", "bar"):
-        ys = c.y.position(ys)
-    if c.chart.kind == "line":
-        # About their middle, as far as the digits of a Double reach.
-        middle = np.min(ys) / 2 + np.max(ys) / 2
-        return spikes((ys - middle) / (np.max(ys) / 2 - np.min(ys) / 2), places)
-    if c.chart.kind == "scatter" and np.ptp(c.series.at) > 0:
-        ys = ys - median_slope(c.series.at, ys) * c.series.at
-    return modified_z(ys)[places]
+    kind = c.chart.outlier_kind
+    if kind in ("line", "bar"):
+        if kind == "bar":
+            places = c.y.position(ys) if np.ptp(ys) > 0 else np.zeros(len(ys))
+        else:
+            places = lines.relative(ys if c.y.scale == "linear" else c.y.position(ys))
+        scores = lines.far_values(places, kind)
+        far = np.count_nonzero(scores)
+        if far <= lines.max_outliers(len(ys)):
+            c.equal("farValues", c.facts["farValues"], None)
+            return scores
+        counts = {"above": int(np.sum(scores > 0)), "below": int(np.sum(scores < 0))}
+        c.equal("farValues", c.facts["farValues"], counts)
+        return np.zeros(len(ys))
+    if not c.chart.x.is_ordered:
+        return clouds.group_scores(None, c.y.position(ys), c.series.at.astype(int))
+    return scatter_scores(c)
 
 
-def modified_z(values: np.ndarray) -> np.ndarray:
-    """Iglewicz and Hoaglin, "How to detect and handle outliers" (1993)."""
-    centre = np.median(values)
-    return (values - centre) / deviation_unit(np.abs(values - centre))
+def scatter_scores(c: Checks) -> np.ndarray | None:
+    """Distances from the form that JSON gives, or that is found again."""
+    if len(c.series.values) > clouds.MAX_POINTS:
+        return None
+    xs, ys = positions(c)
+    if np.ptp(xs) == 0:
+        return clouds.few(ys)
+    form = c.facts["form"]
+    if form and form["kind"] == "ring":
+        found = clouds.ring(xs, ys)
+        if found is None:
+            return None
+        signs = np.where(ys < found[1], -1.0, 1.0)
+        return np.abs(clouds.few(found[2])) * signs
+    if c.facts["clusters"]:
+        return clouds.group_scores(xs, ys, members(c, xs, ys))
+    distances = residuals(c, xs, ys)
+    spread = clouds.fan(xs, distances)
+    if spread is not None:
+        distances = distances / spread.scale
+    if lines.deviation_unit(np.abs(distances - np.median(distances))) < 1e-12 * np.ptp(ys):
+        # What rounding leaves is no spread, so nothing is far out.
+        c.equal("outliers beyond rounding", c.facts["outliers"], [])
+        return None
+    return clouds.few(distances)
 
 
-def deviation_unit(distances: np.ndarray) -> float:
-    median = float(np.median(distances))
-    return median / 0.6745 if median > 0 else 1.2533 * float(np.mean(distances))
+def positions(c: Checks) -> tuple[np.ndarray, np.ndarray]:
+    return c.chart.x.position(c.series.at), c.y.position(c.series.values)
 
 
-def spikes(ys: np.ndarray, places: list[int]) -> np.ndarray:
-    """The distance from the running median and from both neighbours, the smallest of the three, in
-    robust deviations of the steps: Statistics/Spikes.swift."""
-    unit = deviation_unit(np.abs(np.diff(ys)))
-    width = 5 if len(ys) < 30 else 7
-    scores = np.zeros(len(places))
-    for number, index in enumerate(places):
-        if not 0 < index < len(ys) - 1:
-            continue
-        sides = ys[index] - ys[[index - 1, index + 1]]
-        sign = np.sign(sides[0])
-        reach = min(width // 2, index, len(ys) - 1 - index)
-        rise = sign * (ys[index] - np.median(ys[index - reach : index + reach + 1]))
-        scores[number] = sign * min(np.min(sign * sides), rise) / unit
-    return scores
+def residuals(c: Checks, xs: np.ndarray, ys: np.ndarray) -> np.ndarray:
+    """The distances from the curve or the line of a scatter chart."""
+    slope = median_slope(xs, ys)
+    bend = clouds.curve(xs, ys, slope)
+    if bend is not None:
+        return ys - bend.heights
+    return ys - slope * xs - (float(np.median(ys)) - slope * float(np.median(xs)))
+
+
+def members(c: Checks, xs: np.ndarray, ys: np.ndarray) -> np.ndarray:
+    centres = np.array(
+        [[c.x_number(one["x"]), c.y_number(one["y"])] for one in c.facts["clusters"]]
+    )
+    placed = np.column_stack([c.chart.x.position(centres[:, 0]), c.y.position(centres[:, 1])])
+    return clouds.group_members(xs, ys, placed)
+
+
+# Scatter charts
+
+
+def scatter(c: Checks) -> None:
+    facts = c.facts
+    if c.chart.kind != "scatter" or not c.chart.x.is_ordered:
+        for fact in ("form", "spread", "leveragePoint", "isDependent"):
+            c.equal(fact, facts[fact], None)
+        c.equal("clusters", facts["clusters"], [])
+        if c.chart.kind != "scatter":
+            c.equal("categories", facts["categories"], [])
+        return
+    xs, ys = c.series.at, c.series.values
+    significant = clouds.is_significant(xs, ys) if len(xs) else None
+    if len(xs) == 0 or len(xs) > clouds.MAX_POINTS or np.ptp(xs) == 0:
+        return
+    form(c, *positions(c))
+    leverage(c)
+    dependence(c, significant)
+
+
+def form(c: Checks, xs: np.ndarray, ys: np.ndarray) -> None:
+    facts = c.facts
+    said = facts["form"]
+    ring = clouds.ring(xs, ys)
+    if ring is not None or said and said["kind"] == "ring":
+        kind = said and said["kind"]
+        c.add("ring", kind, "ring" if ring else None, ring is not None and kind == "ring", True)
+        if ring and kind == "ring":
+            size = 10 * (c.chart.x.high - c.chart.x.low)
+            if c.chart.x.kind != "date":
+                x = c.chart.x.low + ring[0] * (c.chart.x.high - c.chart.x.low)
+                c.near("ring.x", c.x_number(said["x"]), x, size=size)
+            if c.y.scale == "linear" and c.chart.x.scale == "linear":
+                y = c.y.low + ring[1] * (c.y.high - c.y.low)
+                c.near("ring.y", c.y_number(said["y"]), y, size=10 * (c.y.high - c.y.low))
+        return
+    if facts["clusters"]:
+        c.equal("form of groups", said, None)
+        return
+    slope = median_slope(xs, ys)
+    bend = clouds.curve(xs, ys, slope)
+    if bend is None:
+        c.equal("form", said, None)
+    else:
+        turns = [float(c.series.at[index]) for index in bend.turns]
+        expected = ["bent", bend.rises_first, bend.pace, turns]
+        told = None
+        if said:
+            places = [c.x_number(turn) for turn in said["turns"]]
+            told = [said["kind"], said["risesFirst"], said["pace"], places]
+        right = told is not None and told[:3] == expected[:3] and len(places) == len(turns)
+        near = 0.5 * DAY if c.chart.x.kind == "date" else 1e-9 * max(1, np.max(np.abs(c.series.at)))
+        right = right and all(abs(a - b) <= max(near, 0) for a, b in zip(told[3], turns))
+        c.add("form", told, expected, right, False)
+    spread = clouds.fan(xs, residuals(c, xs, ys))
+    c.equal("spread", facts["spread"], None if spread is None else way_of_spread(spread))
+
+
+def way_of_spread(spread: clouds.Fan) -> str:
+    return "growing" if spread.grows else "shrinking"
+
+
+def leverage(c: Checks) -> None:
+    said = c.facts["leveragePoint"]
+    if c.facts["form"] or c.facts["clusters"]:
+        c.equal("leveragePoint", said, None)
+        return
+    xs, ys = c.series.at, c.series.values
+    found = clouds.leverage_point(xs, ys)
+    if found is None or said is None:
+        c.add("leveragePoint", said, found, found is None and said is None, False)
+        return
+    place = [c.x_number(said["x"]), c.y_number(said["y"]), said["effect"]]
+    expected = [float(xs[found.index]), float(ys[found.index]), found.effect]
+    c.equal("leveragePoint", place, expected)
+    c.near("pearsonWithout", said["pearsonWithout"], found.without, size=10)
+
+
+def dependence(c: Checks, significant: bool | None) -> None:
+    """The rearrangements differ, so only a clear contradiction is wrong."""
+    said = c.facts["isDependent"]
+    facts = c.facts
+    if significant is None:
+        c.equal("isDependent", said, None)
+        return
+    if significant or facts["form"] or facts["clusters"] or facts["spread"]:
+        c.equal("isDependent", said, True)
+        return
+    if len(c.series.values) < 10:
+        c.equal("isDependent", said, False)
+        return
+    share = clouds.dependence(*positions(c))
+    right = share < 0.05 if said else share > 0.005
+    c.add("isDependent", said, f"{share} of rearrangements", right, False)
+
+
+def categories(c: Checks) -> None:
+    if c.chart.kind != "scatter" or c.chart.x.kind != "category" or c.chart.x.is_ordered:
+        return
+    found = []
+    for x in np.unique(c.series.at):
+        values = c.series.values[c.series.at == x]
+        found.append((float(np.mean(values)), float(x), len(values), float(np.median(values))))
+    found.sort(key=lambda one: (-one[0], one[1]))
+    said = [
+        (c.y_number(one["mean"]), c.x_number(one["x"]), one["count"], c.y_number(one["median"]))
+        for one in c.facts["categories"]
+    ]
+    # Equal means may be in either order.
+    right = len(said) == len(found) and all(
+        math.isclose(a[0], b[0], rel_tol=EXACT, abs_tol=1e-12 * c.size)
+        for a, b in zip(said, found)
+    )
+    c.add("categories", said[:3], found[:3], right, True)
+    by_place = {one[1]: one for one in found}
+    for mean, x, count, median in said:
+        expected = by_place.get(x)
+        if expected:
+            c.near("category.mean", mean, expected[0], size=c.size)
+            c.near("category.median", median, expected[3], size=c.size)
+            c.equal("category.count", count, expected[2])
 
 
 def clusters(c: Checks) -> None:
@@ -533,6 +664,32 @@ def clusters(c: Checks) -> None:
         c.add("cluster.count", one["count"], count, near, True)
         far = np.max(np.abs(moved[number] - middles[number] / unit))
         c.add("cluster.centre", one, list(moved[number] * unit), bool(far < 0.1), True)
+
+
+def equality(c: Checks) -> None:
+    ys = c.series.values
+    expected = None if c.chart.kind == "histogram" else lines.majority(ys)
+    said = c.facts["majority"]
+    if said and c.y.kind == "date":
+        said = {name: c.y_number(one) if name != "count" else one for name, one in said.items()}
+    c.equal("majority", said, expected)
+    run = lines.equal_run(ys) if c.chart.is_in_order else None
+    said = c.facts["equalRun"]
+    told = said and [
+        c.x_number(said["from"]), c.x_number(said["to"]), c.y_number(said["y"]), said["count"]
+    ]
+    at = c.series.at
+    c.equal("equalRun", told, run and [
+        float(at[run[0]]), float(at[run[1]]), float(ys[run[0]]), run[1] - run[0] + 1
+    ])
+
+
+def list_counts(c: Checks) -> None:
+    """Of more than a thousand, the largest are listed and all are counted."""
+    for name in ("turningPoint", "segment", "step", "outlier", "gap"):
+        listed, count = len(c.facts[name + "s"]), c.facts[name + "Count"]
+        right = listed == count if count <= MAX_LISTED else listed == MAX_LISTED
+        c.add("counts of lists", listed, count, right, False)
 
 
 def gaps(c: Checks) -> None:
@@ -588,7 +745,8 @@ def absent_rows(c: Checks, gap: dict[str, Any], low: float, high: float) -> None
 
 def period(c: Checks) -> None:
     said = c.facts["period"]
-    if said is None:
+    if said is None or not c.chart.is_along_x:
+        c.equal("period", said, None)
         return
     c.add("period.strength", said["strength"], "0 to 1", 0 < said["strength"] <= 1, False)
     found = even_grid(c.series.xs, c.series.ys)
@@ -697,7 +855,11 @@ SERIES_CHECKS: list[Callable[[Checks], None]] = [
     segments,
     steps,
     outliers,
+    scatter,
+    categories,
     clusters,
+    equality,
+    list_counts,
     gaps,
     period,
     modes,
@@ -758,9 +920,41 @@ def meeting(chart: Chart, said: dict[str, Any]) -> Meeting | None:
     return min(found, key=lambda one: (abs(one.y - y), abs(one.x - x)), default=None)
 
 
+def together(chart: Chart) -> Iterator[Check]:
+    """What the series of a scatter chart are together."""
+    said = chart.facts["pooled"]
+    parts = chart.series
+    are_groups = chart.kind == "scatter" and len(parts) > 1 and chart.x.is_ordered
+    if not are_groups or len({one.axis for one in parts}) > 1:
+        yield Check("pooled", "", said, None, said is None, False)
+        return
+    xs, ys = (np.concatenate(one) for one in zip(*((one.at, one.values) for one in parts)))
+    significant = clouds.is_significant(xs, ys)
+    if said is None or significant is None:
+        yield Check("pooled", "", said, significant, said is None and significant is None, False)
+    else:
+        expected = [float(stats.pearsonr(xs, ys)[0]), float(stats.spearmanr(xs, ys)[0])]
+        told = [said["pearson"], said["spearman"]]
+        right = all(abs(a - b) <= 1e-9 for a, b in zip(told, expected))
+        yield Check("pooled", "", told, expected, right, True)
+        right = said["isSignificant"] == significant
+        yield Check("pooled.isSignificant", "", said["isSignificant"], significant, right, False)
+    expected = []
+    counts = [len(one.values) for one in parts]
+    for axis, values in (("x", [one.xs for one in parts]), ("y", [one.values for one in parts])):
+        found = clouds.separation(values, counts)
+        if found:
+            expected.append({"axis": axis, "lower": found[0], "higher": found[1]})
+    right = chart.facts["separations"] == expected
+    yield Check("separations", "", chart.facts["separations"], expected, right, False)
+
+
 def crossings(chart: Chart) -> Iterator[Check]:
     """Compares crossings with those of straight lines between the points."""
     said = chart.facts["crossings"]
+    count = chart.facts["crossingCount"]
+    right = len(said) == min(MAX_LISTED, count)
+    yield Check("counts of lists", "", len(said), count, right, False)
     counted: dict[tuple[int, int], list[dict[str, Any]]] = {}
     for crossing in said:
         counted.setdefault(tuple(crossing["series"]), []).append(crossing)
@@ -774,7 +968,7 @@ def crossings(chart: Chart) -> Iterator[Check]:
             and len(first.xs) == len(second.xs)
             and bool(np.all(first.xs == second.xs))
         )
-        if len(said) < MAX_CROSSINGS:
+        if len(said) < MAX_LISTED:
             right = len(crossings) == len(found) if is_whole else len(crossings) <= len(found)
             yield Check("count of crossings", names, len(crossings), len(found), right, False)
         size = max(float(np.max(np.abs(one.values))) for one in (first, second))
@@ -785,7 +979,8 @@ def crossings(chart: Chart) -> Iterator[Check]:
             if len(found) == 0:
                 continue
             near_y = np.abs(ys - y) <= 1e-9 * size
-            near_x = np.abs(xs - x) <= 1e-9 * width
+            # Dates are written to the second.
+            near_x = np.abs(xs - x) <= max(1e-9 * width, 0.51 if chart.x.kind == "date" else 0)
             nearest = found[int(np.argmin(np.abs(xs - x)))]
             yield Check("crossing", names, crossing, nearest, bool(np.any(near_y)), False)
             if np.any(near_y):

@@ -10,7 +10,7 @@ import numpy as np
 import pandas
 
 from chart import Chart
-from facts import Check
+from checking import Check
 
 PLAIN = re.compile(r"(x is|y is|series by|kind is|not used:|points are named by) (.+)")
 

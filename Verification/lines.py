@@ -1,0 +1,415 @@
+"""The shape of lines, from the definitions in docs/WORDS.md and Statistics/*.swift: outliers, turns,
+runs of equal values, growth, spread, seasons, and what several lines share."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import pandas
+from scipy import stats
+
+from chart import DAY
+
+YEAR = 365.2425 * DAY
+# Robust deviations from which a value is an outlier.
+THRESHOLD = 3.5
+
+
+# Outliers
+
+
+def deviation_unit(distances: np.ndarray) -> float:
+    median = float(np.median(distances))
+    return median / 0.6745 if median > 0 else 1.2533 * float(np.mean(distances))
+
+
+def modified_z(values: np.ndarray) -> np.ndarray:
+    """Iglewicz and Hoaglin, "How to detect and handle outliers" (1993)."""
+    centre = np.median(values)
+    unit = deviation_unit(np.abs(values - centre))
+    return (values - centre) / unit if unit > 0 else np.zeros(len(values))
+
+
+def threshold(count: int) -> float:
+    """The score that chance exceeds in one chart of twenty."""
+    return max(THRESHOLD, math.sqrt(2 * math.log(20 * max(1, count))))
+
+
+def max_outliers(count: int) -> int:
+    return max(3, count // 50)
+
+
+def spikes(ys: np.ndarray) -> np.ndarray:
+    """The distance from the running median and from both neighbours, the smallest of the three, in
+    robust deviations of the steps, with sign: Statistics/Spikes.swift."""
+    scores = np.zeros(len(ys))
+    if len(ys) < 12:
+        return scores
+    unit = deviation_unit(np.abs(np.diff(ys)))
+    if unit <= 0:
+        return scores
+    width = 5 if len(ys) < 30 else 7
+    before, after = ys[1:-1] - ys[:-2], ys[1:-1] - ys[2:]
+    near = np.minimum(np.abs(before), np.abs(after))
+    for index in np.flatnonzero((before * after > 0) & (near > THRESHOLD * unit)) + 1:
+        sign = math.copysign(1, before[index - 1])
+        reach = min(width // 2, index, len(ys) - 1 - index)
+        rise = sign * (ys[index] - np.median(ys[index - reach : index + reach + 1]))
+        scores[index] = sign * min(near[index - 1], rise) / unit
+    scores[np.abs(scores) <= THRESHOLD] = 0
+    return scores
+
+
+def far_values(places: np.ndarray, kind: str) -> np.ndarray:
+    """The scores of the values that are far from the others, 0 for all others: Outlier.swift."""
+    scores = np.zeros(len(places))
+    if len(places) < 12:
+        return scores
+    if kind == "line":
+        scores = spikes(places)
+    elif kind == "bar":
+        scores = modified_z(places)
+    scores[np.abs(scores) <= (THRESHOLD if len(places) <= 400 else threshold(len(places)))] = 0
+    median = np.median(places)
+    equal = places == median
+    if np.count_nonzero(scores) <= 3 or 2 * np.sum(equal) <= len(places) or np.all(equal):
+        return scores
+    # Beside a majority of equal values, only outliers of the others.
+    others = places[~equal]
+    unit = deviation_unit(np.abs(others - np.median(others)))
+    usual = np.abs(places - np.median(others)) / unit if unit > 0 else np.zeros(len(places))
+    scores[usual <= THRESHOLD] = 0
+    return scores
+
+
+def relative(ys: np.ndarray) -> np.ndarray:
+    """Values about their middle, -1 to 1."""
+    middle, unit = np.min(ys) / 2 + np.max(ys) / 2, np.max(ys) / 2 - np.min(ys) / 2
+    return (ys - middle) / unit if unit > 0 else np.zeros(len(ys))
+
+
+def without_outliers(ys: np.ndarray) -> np.ndarray:
+    """The line whose outliers are the means of their neighbours: TurningPoints.swift."""
+    scores = spikes(ys)
+    found = np.flatnonzero(scores)
+    if 20 * len(found) > max(len(ys), 60):
+        # So many are usual: only outliers among them.
+        sizes = np.abs(scores[found])
+        if len(sizes) < 12:
+            found = found[:0]
+        else:
+            found = found[modified_z(sizes) > THRESHOLD]
+    line = ys.copy()
+    for index in found:
+        line[index] = line[index - 1] / 2 + ys[index + 1] / 2
+    return line
+
+
+# Turns
+
+
+@dataclass
+class Turn:
+    index: int
+    is_peak: bool
+    prominence: float
+
+
+def turns(ys: np.ndarray, swing: float) -> list[Turn]:
+    """The turns of a line that moves by a swing both before and after them."""
+    places: list[int] = []
+    rises: bool | None = None
+    low = high = 0
+    for index, y in enumerate(ys.tolist()):
+        if rises is not True and y < ys[low]:
+            low = index
+        if rises is not False and y > ys[high]:
+            high = index
+        if rises is not True and y - ys[low] >= swing:
+            places.append(low)
+            rises, high = True, index
+        elif rises is not False and ys[high] - y >= swing:
+            places.append(high)
+            rises, low = False, index
+    if rises is None:
+        return []
+    places.append(high if rises else low)
+    found = []
+    for before, place, after in zip(places, places[1:], places[2:]):
+        swings = [abs(ys[side] - ys[place]) for side in (before, after)]
+        found.append(Turn(place, bool(ys[place] > ys[before]), float(min(swings))))
+    return found
+
+
+def running_mean(ys: np.ndarray, width: int) -> np.ndarray:
+    """The mean of each value and its neighbours, of equally many on both sides."""
+    sums = np.concatenate([[0], np.cumsum(ys)])
+    index = np.arange(len(ys))
+    reach = np.minimum(np.minimum(width // 2, index), len(ys) - 1 - index)
+    return (sums[index + reach + 1] - sums[index - reach]) / (2 * reach + 1)
+
+
+def scales(count: int, period: float | None) -> list[int]:
+    """The widths of the means in which turns are sought."""
+    widths = [1, count // 40 * 2 + 1, count // 16 * 2 + 1]
+    # The rhythm of a line may be found where JSON has no period, so each is tried.
+    if period is not None:
+        widths += [int(period + shift) // 8 * 2 + 1 for shift in (-1, 0, 1)]
+    return sorted(set(widths))
+
+
+# Values
+
+
+def majority(ys: np.ndarray) -> dict[str, float] | None:
+    """The value of more than half of ten or more."""
+    if len(ys) < 10:
+        return None
+    values, counts = np.unique(ys, return_counts=True)
+    best = int(np.argmax(counts))
+    if 2 * counts[best] <= len(ys) or len(values) < 2:
+        return None
+    others = np.delete(values, best)
+    return {
+        "y": float(values[best]),
+        "count": int(counts[best]),
+        "low": float(others[0]),
+        "high": float(others[-1]),
+    }
+
+
+def equal_run(ys: np.ndarray) -> tuple[int, int] | None:
+    """The first and the last index of the longest run of equal values that is no chance."""
+    starts = np.concatenate([[0], np.flatnonzero(np.diff(ys)) + 1, [len(ys)]])
+    if len(ys) < 11:
+        return None
+    lengths = np.diff(starts)
+    best = int(np.argmax(lengths))
+    first, count = int(starts[best]), int(lengths[best])
+    others = len(ys) - count
+    if count < 10 or count < 0.1 * len(ys) or others <= 1:
+        return None
+    equal_others = int(np.sum(lengths - 1)) - (count - 1)
+    alike = int(np.sum(ys == ys[first])) - count
+    chance = (max(equal_others, alike) + 1) / (others + 2)
+    if math.log(len(ys)) + (count - 1) * math.log(chance) > math.log(0.001):
+        return None
+    return first, first + count - 1
+
+
+def running_distances(ys: np.ndarray) -> np.ndarray:
+    """The distance of each value from the median of its four or eight neighbours, if that is
+    nearer: Statistics/RunningMedian.swift."""
+
+    def distances(reach: int) -> np.ndarray:
+        padded = np.concatenate([np.full(reach, np.nan), ys, np.full(reach, np.nan)])
+        windows = np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1)
+        return ys - np.nanmedian(np.delete(windows, reach, axis=1), axis=1)
+
+    near = distances(2)
+    if len(ys) < 30:
+        return near
+    far = distances(4)
+    return np.where(np.abs(near) < np.abs(far), near, far)
+
+
+def spread_ratio(ys: np.ndarray) -> float | None:
+    """How many times as far values spread in the last third: Statistics/SpreadRatio.swift."""
+    if len(ys) < 30 or np.ptp(ys) == 0:
+        return None
+    distances = np.abs(running_distances(relative(ys)))
+    third = len(ys) // 3
+    early, late = np.mean(distances[:third]), np.mean(distances[-third:])
+    if early <= 0 or late <= 0 or 0.5 < late / early < 2:
+        return None
+    ranks = stats.spearmanr(np.arange(len(ys)), distances).statistic
+    score = math.atanh(ranks) * math.sqrt((len(ys) - 3) / 1.06)
+    ratio = float(late / early)
+    return ratio if abs(score) >= 4 and (score > 0) == (ratio > 1) else None
+
+
+@dataclass
+class Growth:
+    # "doubling", "levelling", "faster" or "slower".
+    law: str
+    # The length in which values double, or the level that they approach.
+    number: float = math.nan
+
+
+def growth(xs: np.ndarray, ys: np.ndarray) -> Growth | None:
+    """The law by which values grow or shrink: Statistics/Growth.swift."""
+    if len(ys) < 10 or xs[-1] <= xs[0] or np.ptp(ys) == 0:
+        return None
+    places = (xs - xs[0]) / (xs[-1] - xs[0])
+    heights = (ys - np.min(ys)) / np.ptp(ys)
+
+    def misfit(values: np.ndarray, degree: int) -> float:
+        fit = np.polynomial.Polynomial.fit(places, values, degree)
+        return float(np.sum((values - fit(places)) ** 2))
+
+    def slope(part: slice) -> float:
+        if np.ptp(places[part]) == 0:
+            return 0.0
+        return float(np.polyfit(places[part], heights[part], 1)[0])
+
+    straight = misfit(heights, 1)
+    if np.min(ys) > 0:
+        logs = np.log(ys)
+        steepness, level = np.polyfit(places, logs, 1)
+        left = misfit(logs, 1)
+        fitted = np.exp(level + steepness * places)
+        ratios = float(np.sum(((ys - fitted) / np.ptp(ys)) ** 2))
+        is_even = left <= 0.1 * misfit(logs, 0) and misfit(logs, 2) > 0.5 * left
+        if abs(steepness) >= math.log(3) and is_even and ratios < 0.5 * straight:
+            return Growth("doubling", math.log(2) / abs(float(steepness)) * (xs[-1] - xs[0]))
+    if misfit(heights, 2) >= 0.5 * straight:
+        return None
+    third = len(ys) // 3
+    whole = slope(slice(None))
+    if whole == 0:
+        return None
+    start, end = slope(slice(0, third)) / whole, slope(slice(len(ys) - third, None)) / whole
+    if start > 1 and -0.1 * start < end < 0.25 * start:
+        return Growth("levelling", float(np.mean(ys[-max(3, len(ys) // 8) :])))
+    if start <= 0 and end <= 0:
+        return None
+    if end >= 2 * max(start, 0):
+        return Growth("faster")
+    return Growth("slower") if start >= 2 * max(end, 0) else None
+
+
+# Seasons
+
+
+@dataclass
+class Season:
+    # "months", "quarters", "weekdays" or "hours".
+    cycle: str
+    profile: np.ndarray
+    swing: float
+    share: float
+    growth: float | None
+
+
+PARTS = {"months": 12, "quarters": 4, "weekdays": 7, "hours": 24}
+
+
+def part_of(seconds: np.ndarray, cycle: str) -> np.ndarray:
+    """The part of the cycle at times in seconds since 1970."""
+    times = pandas.to_datetime(np.round(seconds * 1e6).astype("int64"), unit="us")
+    return {
+        "months": lambda: times.month - 1,
+        "quarters": lambda: times.quarter - 1,
+        "weekdays": lambda: times.weekday,
+        "hours": lambda: times.hour,
+    }[cycle]().to_numpy()
+
+
+def seasons(xs: np.ndarray, ys: np.ndarray, period: float | None) -> list[Season]:
+    """The cycles of the calendar: classical decomposition, as in Statistics/Seasons.swift."""
+    if len(xs) < 12 or xs[-1] <= xs[0]:
+        return []
+    step = (xs[-1] - xs[0]) / (len(xs) - 1)
+    is_coarse = step > 80 * DAY
+    cycles = [
+        ("quarters" if is_coarse else "months", YEAR, 100 if is_coarse else 32),
+        ("weekdays", 7 * DAY, 1.5),
+        ("hours", DAY, 1 / 20),
+    ]
+    found = []
+    for cycle, length, max_step in cycles:
+        if xs[-1] - xs[0] < 2.9 * length or step > max_step * DAY:
+            continue
+        is_period = period is not None and abs(period / length - 1) <= 0.03
+        if is_period or cycle in ("weekdays", "hours"):
+            one = season(xs, ys, cycle, length, is_period)
+            found += [one] if one else []
+    return sorted(found, key=lambda one: -one.swing)
+
+
+def season(
+    xs: np.ndarray, ys: np.ndarray, cycle: str, length: float, is_known: bool
+) -> Season | None:
+    first = np.searchsorted(xs, xs - length / 2, side="right")
+    end = np.searchsorted(xs, xs + length / 2, side="right")
+    sums = np.concatenate([[0], np.cumsum(ys - np.mean(ys))])
+    level = np.mean(ys) + (sums[end] - sums[first]) / np.maximum(1, end - first)
+    inside = (xs - xs[0] >= 0.45 * length) & (xs[-1] - xs >= 0.45 * length) & (end > first)
+    rest = np.where(inside, ys - level, np.nan)
+    parts = part_of(xs, cycle)
+    grouped = pandas.Series(rest).groupby(parts)
+    means = grouped.mean()[grouped.count() > 1]
+    profile = means.reindex(range(PARTS[cycle])).to_numpy()
+    if 2 * np.isfinite(profile).sum() <= PARTS[cycle] or np.nanmax(profile) <= np.nanmin(profile):
+        return None
+    usual = profile[parts]
+    kept = np.isfinite(rest) & np.isfinite(usual)
+    count, total = int(np.sum(kept)), float(np.sum(rest[kept] ** 2))
+    if total <= 0 or count <= 2 * PARTS[cycle]:
+        return None
+    share = max(0.0, 1 - float(np.sum((rest - usual)[kept] ** 2)) / total)
+    if not is_known:
+        between, within = PARTS[cycle] - 1, count - PARTS[cycle]
+        ratio = share / between / max(1e-300, (1 - share) / within)
+        part = 2 / (9 * between)
+        if share < 0.1 or (ratio ** (1 / 3) - 1 + part) / math.sqrt(part) <= 4:
+            return None
+    swing = float(np.nanmax(profile) - np.nanmin(profile))
+    halves = []
+    for half in (slice(0, len(rest) // 2), slice(len(rest) // 2, None)):
+        halves.append(size_of_swing(rest[half], usual[half]))
+    return Season(cycle, profile, swing, share, growth_of_swing(*halves))
+
+
+def size_of_swing(rest: np.ndarray, usual: np.ndarray) -> tuple[float, float]:
+    """How large the usual swing is in a part of the line, and its standard error."""
+    kept = np.isfinite(rest) & np.isfinite(usual)
+    squares = float(np.sum(usual[kept] ** 2))
+    if squares <= 0 or np.sum(kept) <= 12:
+        return 0.0, math.inf
+    size = float(np.sum((rest * usual)[kept])) / squares
+    misfit = float(np.sum((rest - size * usual)[kept] ** 2))
+    return size, math.sqrt(misfit / (np.sum(kept) - 1) / squares)
+
+
+def growth_of_swing(early: tuple[float, float], late: tuple[float, float]) -> float | None:
+    is_clear = abs(late[0] - early[0]) > 4 * math.hypot(early[1], late[1])
+    if early[0] <= 0 or late[0] <= 0 or not is_clear:
+        return None
+    ratio = late[0] / early[0]
+    return ratio if ratio >= 1.5 or ratio <= 1 / 1.5 else None
+
+
+# Several lines
+
+
+def aligned(lines: list[tuple[np.ndarray, np.ndarray]]) -> tuple[np.ndarray, np.ndarray] | None:
+    """The x that all lines have, and their values there; of several points at one x, the first."""
+    columns = []
+    for xs, ys in lines:
+        places, first = np.unique(xs, return_index=True)
+        columns.append(pandas.Series(ys[first], index=places))
+    table = pandas.concat(columns, axis=1, join="inner").sort_index()
+    longest = max(len(xs) for xs, _ in lines)
+    if len(table) == 0 or len(table) < 0.7 * longest:
+        return None
+    return table.index.to_numpy(float), table.to_numpy(float).T
+
+
+def standardised(ys: np.ndarray) -> np.ndarray:
+    return (ys - np.mean(ys)) / np.std(ys, ddof=1)
+
+
+def shared_correlation(lines: np.ndarray) -> float:
+    """The mean correlation of lines less straight trends, from the variance of their mean."""
+    at = np.arange(lines.shape[1])
+    rests = [standardised(one - np.polyval(np.polyfit(at, one, 1), at)) for one in lines]
+    variance = float(np.sum(np.mean(rests, axis=0) ** 2)) / (len(at) - 1)
+    return (len(lines) * variance - 1) / (len(lines) - 1)
+
+
+def delay(lines: np.ndarray, leader: int, follower: int, rows: int) -> float:
+    """The correlation of the changes of a line with those of another so many rows before."""
+    first, second = (np.diff(running_mean(lines[index], 3)) for index in (leader, follower))
+    end = len(first) - rows
+    return float(np.corrcoef(first[:end], second[rows:])[0, 1])
