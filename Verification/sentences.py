@@ -7,6 +7,7 @@ by fallback: each of its numbers must be one of the known numbers of the chart. 
 add a row.
 """
 
+import calendar
 import math
 import re
 from collections.abc import Callable, Iterator
@@ -16,8 +17,10 @@ from typing import Any
 import numpy as np
 
 import facts
+import lines
 from chart import DAY, Axis, Chart, Series
 from shown import (
+    MONTHS,
     NUMBER,
     UNITS,
     Place,
@@ -32,6 +35,12 @@ from shown import (
     time_length,
 )
 
+PART_NAMES = {
+    "months": MONTHS,
+    "quarters": [f"the {one} quarter" for one in ("first", "second", "third", "fourth")],
+    "weekdays": list(calendar.day_name),
+    "hours": [f"{hour:02}:00" for hour in range(24)],
+}
 # Computed numbers have at most this many digits more than the data.
 EXTRA = 1
 SAMPLE = 1000
@@ -60,6 +69,8 @@ class Line:
     index: int
     fields: dict[str, str] = field(default_factory=dict)
     rule: str = ""
+    # Whether the name of the series stands before it.
+    is_named: bool = False
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -165,6 +176,55 @@ class Line:
         )
         right = right and (abs(shown.value) < 1 or abs(expected or 0) == 1)
         self.add(text, expected, right)
+
+    def percent(self, text: str, share: float) -> None:
+        """A share in whole percent, or in hundredths near 0 and 100, which are only none and all."""
+        shown = number(text)
+        right = shown.fits(100 * share)
+        if 0 < share < 1 and (share < 0.01 or not 1 <= round(100 * share) <= 99):
+            right = shown.fits(100 * share, -2) or shown.value in (0.01, 99.99)
+        self.add(text, 100 * share, right and (0 < shown.value < 100 or share in (0, 1)))
+
+    def length(self, text: str, expected: float | None) -> None:
+        """A length along x: a whole number of units within 2 %, otherwise two or three digits."""
+        if expected is None:
+            self.add(text, "no length", False)
+            return
+        axis = self.chart.x
+        if axis.kind in ("date", "year", "duration"):
+            shown, unit = time_length(text)
+            unit /= UNITS["year"] if axis.kind == "year" else 1.0
+        else:
+            try:
+                shown, unit = time_length(text)
+            except Unreadable:
+                shown, unit = number(self.reader.without_unit(text, axis)), 1.0
+        count = abs(expected) / unit
+        is_whole = shown.place >= 0 and abs(count - shown.value) <= 0.02 * count * (1 + 1e-9)
+        self.add(text, expected, is_whole or shown.fits_digits(count, 2 if count < 10 else 3))
+
+    def roughly(self, x: float) -> float:
+        """An x of a smooth curve: rounded to a power of ten of which the axis has twenty."""
+        axis = self.chart.x
+        if axis.kind not in ("number", "year"):
+            return x
+        power = 10.0 ** math.floor(math.log10((axis.high - axis.low) / 20))
+        return round(x / power) * power
+
+    def rough_place(self, text: str, x: float) -> None:
+        """A place to which an x is rounded, a tie either way."""
+        place = self.reader.place(text)
+        rounded = self.roughly(x)
+        near = 1e-6 * (self.chart.x.high - self.chart.x.low)
+        right = any(place.fits(one) for one in (x, rounded, rounded - near, rounded + near))
+        self.add(text, rounded, right)
+
+    def named(self, text: str, expected: dict[str, Any] | None) -> None:
+        """A point that may have a name: "Mazda RX4 with 21 at 110", "21 for Mazda RX4"."""
+        label = harmless((expected or {}).get("label") or "", 60)
+        if label and text.startswith(label + " with "):
+            text = text.removeprefix(label + " with ")
+        self.point(text, expected)
 
     def rate(self, text: str, per_x: float | None) -> None:
         """A rate of change: `per_x` is that for 1 of x, in JSON's units."""
@@ -310,23 +370,6 @@ def names_line(line: Line) -> None:
     )
 
 
-def group_of_series(directions: tuple[str, ...]) -> Callable[[Line], None]:
-    def check(line: Line) -> None:
-        said = line.chart.facts["series"]
-        names = [
-            name
-            for name, one in zip(line.reader.names, said)
-            if one["trend"] and one["trend"]["direction"] in directions
-        ]
-        if "count" in line.fields:
-            line.count("count", len(names))
-        line.claim(
-            line.fields["names"], names, all(name in line.fields["names"] for name in names[:10])
-        )
-
-    return check
-
-
 def all_series(direction: str) -> Callable[[Line], None]:
     def check(line: Line) -> None:
         said = [one["trend"] and one["trend"]["direction"] for one in line.chart.facts["series"]]
@@ -383,7 +426,25 @@ def more_series(line: Line) -> None:
 
 
 def extreme(fact: str) -> Callable[[Line], None]:
-    return lambda line: line.point(line.fields["point"], line.facts[fact])
+    def check(line: Line) -> None:
+        text, said = line.fields["point"], line.facts[fact]
+        if line.chart.x.kind == "row" and " for " in text:
+            labelled(line, text, said)
+        else:
+            line.point(text, said)
+
+    return check
+
+
+def labelled(line: Line, text: str, said: dict[str, Any]) -> None:
+    """A value and the name of its row."""
+    found = np.flatnonzero(line.series.xs == line.chart.x.number(said["x"]))
+    label = harmless(line.series.labels[found[0]], 60)
+    if not label or not text.endswith(" for " + label):
+        raise Unreadable(f"not named: {text}")
+    y = line.axis.number(said["y"])
+    shown = line.reader.value(text.removesuffix(" for " + label), line.axis)
+    line.add(text, [y, label], shown.fits(y, line.value_place(y)))
 
 
 def reached(fact: str) -> Callable[[Line], None]:
@@ -638,9 +699,9 @@ def outlier(line: Line) -> None:
         return
     outlier_point(line, line.fields["point"], said)
     line.digits(line.fields["deviations"], abs(said[0]["deviations"]), 2)
-    line.claim(
-        line.text, said[0]["deviations"], (said[0]["deviations"] > 0) == ("above" in line.text)
-    )
+    if "ring" not in line.text:
+        is_above = said[0]["deviations"] > 0
+        line.claim(line.text, said[0]["deviations"], is_above == ("above" in line.text))
 
 
 def outlier_point(line: Line, text: str, said: list[dict[str, Any]]) -> None:
@@ -689,16 +750,18 @@ def gap(line: Line) -> None:
     gap_span(line, line.fields["length"], line.fields["span"])
 
 
-def gap_span(line: Line, length: str, span: str) -> None:
+def span_ends(line: Line, span: str) -> tuple[Place, Place]:
     text = span.removeprefix("from ")
     for found in re.finditer(" to ", text):
         try:
-            first, last = line.reader.x(text[: found.start()]), line.reader.x(text[found.end() :])
+            return line.reader.x(text[: found.start()]), line.reader.x(text[found.end() :])
         except Unreadable:
             continue
-        break
-    else:
-        raise Unreadable(f"no span: {span}")
+    raise Unreadable(f"no span: {span}")
+
+
+def gap_span(line: Line, length: str, span: str) -> None:
+    first, last = span_ends(line, span)
     for one in line.facts["gaps"]:
         low, high = line.chart.x.number(one["from"]), line.chart.x.number(one["to"])
         if first.fits(low) and last.fits(high):
@@ -737,20 +800,171 @@ def missing_at(line: Line) -> None:
 # Relations
 
 
-def relation(line: Line) -> None:
-    # Of several series on axes of their own, the name is that of the measure.
-    if line.index == 0 and line.fields["y"] in line.reader.names:
+def of_measure(line: Line) -> None:
+    """Of several series on axes of their own, the name is that of the measure."""
+    if line.index == 0 and line.fields.get("y") in line.reader.names:
         line.index = line.reader.series(line.fields["y"])
+
+
+def of_unnamed(line: Line, fact: str) -> None:
+    """Finds the series that a sentence without a name is about; it must be the only one."""
+    said = line.chart.facts["series"]
+    if len(said) == 1 or line.is_named:
+        return
+    have = [index for index, one in enumerate(said) if one[fact]]
+    line.claim(line.text, "the name of a series", False)
+    line.index = have[0] if have else 0
+
+
+def relation(line: Line) -> None:
+    of_measure(line)
     said = line.facts["correlation"]
     line.coefficient(line.fields["spearman"], said["spearman"])
     line.coefficient(line.fields["pearson"], said["pearson"])
-    if "strength" in line.fields:
-        words = ["very weak", "weak", "moderate", "strong", "very strong"]
-        expected = words[min(4, int(abs(said["spearman"]) / 0.2 + 1e-12))]
-        line.claim(line.fields["strength"], expected, line.fields["strength"] == expected)
-        line.claim(
-            line.text, said["spearman"], (said["spearman"] > 0) == ("falls as" not in line.text)
-        )
+    is_level = re.search("no clear relation|neither rises nor falls", line.text) is not None
+    line.claim(line.text, said["isSignificant"], said["isSignificant"] != is_level)
+    if "strength" not in line.fields:
+        if is_level:
+            depends = line.facts["isDependent"] is True
+            line.claim(line.text, depends, depends == ("no clear" not in line.text))
+        return
+    words = ["very weak", "weak", "moderate", "strong", "very strong"]
+    expected = words[min(4, int(abs(said["spearman"]) / 0.2 + 1e-12))]
+    line.claim(line.fields["strength"], expected, line.fields["strength"] == expected)
+    line.claim(line.text, said["spearman"], (said["spearman"] > 0) == ("falls as" not in line.text))
+    pace = line.facts["form"] and line.facts["form"].get("pace")
+    told = "faster" if "ever faster" in line.text else "slower" if "ever more" in line.text else ""
+    line.claim(line.text, pace, (pace if pace in ("faster", "slower") else "") == told)
+
+
+def one_turn(line: Line) -> None:
+    of_measure(line)
+    form = line.facts["form"]
+    line.claim(line.text, form, form["risesFirst"] == (" then falls" in line.text))
+    if len(form["turns"]) != 1:
+        line.add(line.text, form["turns"], False)
+        return
+    line.rough_place(line.fields["until"], line.chart.x.number(form["turns"][0]))
+    line.coefficient(line.fields["spearman"], line.facts["correlation"]["spearman"])
+    line.coefficient(line.fields["pearson"], line.facts["correlation"]["pearson"])
+
+
+def several_turns(line: Line) -> None:
+    of_measure(line)
+    form = line.facts["form"]
+    line.count("count", len(form["turns"]))
+    line.claim(line.text, form, form["risesFirst"] == ("rises at first" in line.text))
+    texts = next(line.reader.items(line.fields["places"], len(form["turns"])), [])
+    for text, turn in zip(texts, form["turns"]):
+        line.rough_place(text, line.chart.x.number(turn))
+
+
+def ring(line: Line) -> None:
+    form = line.facts["form"]
+    if not form or form["kind"] != "ring":
+        raise Unreadable("no ring")
+    x, y = line.chart.x.number(form["x"]), line.axis.number(form["y"])
+    for found in re.finditer(", ", line.fields["centre"]):
+        try:
+            left = line.fields["centre"][: found.start()]
+            right = line.fields["centre"][found.end() :]
+            left = left.removeprefix(harmless(line.chart.x.title, 60) or "x").strip()
+            height = line.reader.value(right.rpartition(" ")[2], line.axis)
+            place = line.reader.x(left)
+        except Unreadable:
+            continue
+        line.add(left, line.roughly(x), place.fits(line.roughly(x)) or place.fits(x))
+        line.add(right, y, height.fits(y, line.computed_place(y, 0)))
+        return
+    raise Unreadable("no centre")
+
+
+def spread_along_x(line: Line) -> None:
+    of_measure(line)
+    expected = "growing" if "grows" in line.text else "shrinking"
+    line.claim(line.text, line.facts["spread"], line.facts["spread"] == expected)
+
+
+def one_point(effect: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        of_unnamed(line, "leveragePoint")
+        said = line.facts["leveragePoint"]
+        if said is None:
+            line.add(line.text, "no such point", False)
+            return
+        line.named(line.fields["point"], said)
+        line.claim(line.text, said["effect"], said["effect"] == effect)
+        if "without" in line.fields:
+            line.coefficient(line.fields["without"], said["pearsonWithout"])
+            line.coefficient(line.fields["pearson"], line.facts["correlation"]["pearson"])
+        else:
+            line.claim(line.text, said, said["pearsonWithout"] is None)
+
+    return check
+
+
+def category_means(line: Line) -> None:
+    said = line.facts["categories"]
+    text = line.fields["means"]
+    found = re.search(r" and (\d+) more$", text)
+    shown = said[:5]
+    if found:
+        line.add(found[1], len(said) - 5, int(found[1]) == len(said) - 5)
+        text = text[: found.start()]
+    for one in shown:
+        name = re.escape(harmless(str(one["x"]), 60))
+        item = re.search(rf"(?:^|, | and ){name} (.+?) \(n ({NUMBER})\)", text)
+        if not item:
+            line.add(text, one, False)
+            continue
+        line.value(item[1], line.axis.number(one["mean"]), EXTRA)
+        line.add(item[2], one["count"], number(item[2]).value == one["count"])
+
+
+def signs_of_series(line: Line) -> list[int]:
+    said = [one["correlation"] for one in line.chart.facts["series"]]
+    return [
+        (1 if one["spearman"] > 0 else -1) if one["isSignificant"] else 0 for one in said if one
+    ]
+
+
+def reversal(line: Line) -> None:
+    pooled = line.chart.facts["pooled"]
+    line.coefficient(line.fields["spearman"], pooled["spearman"])
+    rises = pooled["spearman"] > 0
+    line.claim(line.text, pooled, rises == ("falls as" not in line.text.partition("but")[0]))
+    signs = signs_of_series(line)
+    opposite = sum(one == (-1 if rises else 1) for one in signs)
+    if "count" in line.fields:
+        line.count("count", opposite)
+        line.count("all", len(signs))
+        line.claim(line.text, signs, 2 * opposite > len(signs))
+    elif "every series" in line.text:
+        line.claim(line.text, signs, opposite == len(line.chart.series))
+    else:
+        line.claim(line.text, signs, not any(signs))
+
+
+def separated(line: Line) -> None:
+    titles = {"x": line.chart.x.title or "x", "y": line.axis.title or "y"}
+    for one in line.chart.facts["separations"]:
+        if harmless(titles[one["axis"]], 60) != line.fields["measure"]:
+            continue
+        for part in ("higher", "lower"):
+            names = [line.reader.names[index] for index in one[part]]
+            told = line.fields[part]
+            line.claim(told, names, all(name in told for name in names[-10:]))
+        return
+    line.claim(line.text, line.chart.facts["separations"], False)
+
+
+def related_alike(sign: int) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        signs = signs_of_series(line)
+        right = len(signs) == len(line.chart.series) and set(signs) == {sign}
+        line.claim(line.text, signs, right)
+
+    return check
 
 
 def mean_slope(line: Line) -> None:
@@ -758,6 +972,7 @@ def mean_slope(line: Line) -> None:
 
 
 def groups(line: Line) -> None:
+    of_unnamed(line, "clusters")
     said = line.facts["clusters"]
     line.count("count", len(said))
     texts = next(line.reader.items(line.fields["groups"], len(said)), [])
@@ -771,6 +986,192 @@ def groups(line: Line) -> None:
         x, y = line.chart.x.number(one["x"]), line.axis.number(one["y"])
         right = shown.fits(y, line.computed_place(y, 0)) and place.fits(x)
         line.add(point, [x, y], right)
+
+
+# Growth, spread and seasons
+
+
+def wanders(line: Line) -> None:
+    ends(line)
+    trend = line.facts["trend"]
+    memory = line.facts["lag1Autocorrelation"]
+    line.claim(line.text, trend, trend["direction"] == "none")
+    line.claim(line.text, memory, memory >= 0.8)
+
+
+def growing(law: str, direction: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        found = lines.growth(line.series.at, line.series.values)
+        said = line.facts["trend"]["direction"]
+        line.claim(line.text, found, found is not None and found.law == law)
+        line.claim(line.text, said, said == direction)
+        if found is None:
+            return
+        if "length" in line.fields:
+            line.length(line.fields["length"], found.number)
+        if "step" in line.fields:
+            line.digits(line.fields["step"], found.number, 2)
+        if "level" in line.fields:
+            line.value(line.fields["level"], found.number, 0)
+        if "first" in line.fields:
+            ends(line)
+
+    return check
+
+
+def spread_change(line: Line) -> None:
+    ratio = lines.spread_ratio(line.series.values)
+    if ratio is None:
+        line.add(line.text, "no change of the spread", False)
+        return
+    line.digits(line.fields["factor"], max(ratio, 1 / ratio), 2)
+    line.claim(line.text, ratio, (ratio > 1) == ("at the end as" in line.text))
+
+
+def found_seasons(line: Line) -> list[lines.Season]:
+    period = line.facts["period"]
+    length = period["length"] * line.chart.x.per_unit if period and period["length"] else None
+    return lines.seasons(line.series.at, line.series.values, length)
+
+
+def season(*cycles: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        found = [one for one in found_seasons(line) if one.cycle in cycles]
+        if not found:
+            line.add(line.text, "no such season", False)
+            return
+        names = PART_NAMES[found[0].cycle]
+        profile = found[0].profile
+        # Parts may have equal averages but for rounding.
+        near = 1e-9 * found[0].swing
+        for text, extreme in (("high", np.nanmax(profile)), ("low", np.nanmin(profile))):
+            said = line.fields[text]
+            expected = [name for name, y in zip(names, profile) if abs(y - extreme) <= near]
+            line.add(said, expected, said in expected)
+        line.amount(line.fields["amount"], line.fields["amount"], found[0].swing)
+        if "factor" in line.fields:
+            swing(line)
+
+    return check
+
+
+def swing(line: Line) -> None:
+    ratios = [one.growth for one in found_seasons(line) if one.growth]
+    shown = number(line.fields["factor"])
+    right = any(shown.fits_digits(max(one, 1 / one), 2) for one in ratios)
+    line.add(line.fields["factor"], ratios, right)
+    grows = "grows" in line.text
+    line.claim(line.text, ratios, any((one > 1) == grows for one in ratios))
+
+
+# Equal and far values
+
+
+def most_equal(line: Line) -> None:
+    said = line.facts["majority"]
+    line.percent(line.fields["percent"], said["count"] / len(line.series.values))
+    line.value(line.fields["value"], line.axis.number(said["y"]))
+    for name, fact in (("low", "low"), ("high", "high"), ("other", "low")):
+        if name in line.fields:
+            line.value(line.fields[name], line.axis.number(said[fact]))
+    line.claim(line.text, said, ("other" in line.fields) == (said["low"] == said["high"]))
+
+
+def rare_events(line: Line) -> None:
+    """How often the others come, in the smallest unit of time that has one."""
+    values = line.series.values
+    events = len(values) - line.facts["majority"]["count"]
+    found = re.fullmatch(rf"({NUMBER}) an? ({'|'.join(UNITS)})", line.fields["rate"])
+    if not found:
+        raise Unreadable("no rate")
+    extent = float(line.series.at[-1] - line.series.at[0])
+    extent *= UNITS["year"] if line.chart.x.kind == "year" else 1.0
+    count = events * UNITS[found[2]] / extent
+    shown = number(found[1])
+    line.add(found[1], count, shown.fits_digits(round(count), 1 if count < 9.5 else 2, True))
+    line.claim(line.fields["rate"], count, count >= 1)
+
+
+def equal_run(line: Line) -> None:
+    said = line.facts["equalRun"]
+    line.value(line.fields["value"], line.axis.number(said["y"]))
+    line.count("count", said["count"])
+    first, last = span_ends(line, line.fields["span"])
+    x_of = line.chart.x.number
+    line.add(line.fields["span"], said, first.fits(x_of(said["from"])) and last.fits(x_of(said["to"])))
+
+
+def far_values(line: Line) -> None:
+    said = line.facts["farValues"]
+    line.percent(line.fields["percent"], (said["above"] + said["below"]) / len(line.series.values))
+    is_above = said["above"] > 0 and " above" in line.text
+    is_below = said["below"] > 0 and " below" in line.text
+    both = " above or below " in line.text
+    right = both == (said["above"] > 0 < said["below"]) and (is_above or is_below)
+    line.claim(line.text, said, right)
+
+
+def all_but_one(line: Line) -> None:
+    values, counts = np.unique(line.series.values, return_counts=True)
+    best = int(np.argmax(counts))
+    line.count("same", int(counts[best]))
+    line.count("all", len(line.series.values))
+    line.value(line.fields["value"], float(values[best]))
+    other = "minimum" if line.axis.number(line.facts["minimum"]["y"]) != values[best] else "maximum"
+    line.point(line.fields["point"], line.facts[other])
+
+
+# Shares
+
+
+def nearly_equal(line: Line) -> None:
+    values = line.series.values
+    mean = float(np.mean(values))
+    distance = float(np.max(np.abs(values - mean))) / mean
+    expected = max(1, math.ceil(distance * 100 - 1e-9))
+    line.add(line.fields["percent"], expected, number(line.fields["percent"]).value == expected)
+    line.value(line.fields["mean"], mean, EXTRA)
+
+
+def largest_share(line: Line) -> None:
+    values = line.series.values
+    whole = math.fsum(values)
+    best = int(np.argmax(values))
+    name = line.reader.x(line.fields["name"])
+    line.add(line.fields["name"], best, name.fits(float(line.series.at[best])))
+    line.percent(line.fields["percent"], float(values[best]) / whole)
+    shown = line.reader.value(line.fields["sum"], line.axis)
+    line.add(line.fields["sum"], whole, shown.fits(whole, line.computed_place(whole, 0)))
+    has_means = re.search("averaged|mean", line.chart.note) is not None
+    line.claim(line.text, line.chart.note, not has_means)
+
+
+def few_shares(line: Line) -> None:
+    order = np.sort(line.series.values)[::-1]
+    sums = np.cumsum(order)
+    few = int(np.argmax(sums >= sums[-1] / 2)) + 1
+    line.count("count", few)
+    line.count("all", len(order))
+    line.percent(line.fields["percent"], float(sums[few - 1] / sums[-1]))
+
+
+def lead(line: Line) -> None:
+    values = line.series.values
+    order = np.argsort(-values, kind="stable")
+    factor = float(values[order[0]] / values[order[1]])
+    line.digits(line.fields.get("factor", "2"), factor, 2)
+    for text, index in ((line.fields["name"], order[0]), (line.fields["second"], order[1])):
+        place = line.reader.x(text)
+        equal = line.series.at[values == values[index]]
+        line.add(text, float(line.series.at[index]), any(place.fits(x) for x in equal))
+
+
+def row_counts(line: Line) -> None:
+    """The rows are those of the table, which the chart does not have."""
+    line.add(line.fields["count"], "at least two", number(line.fields["count"]).value >= 2)
+    if "min" in line.fields:
+        low, high = number(line.fields["min"]).value, number(line.fields["count"]).value
+        line.add(line.fields["min"], "fewer", 0 < low < high)
 
 
 # Histograms
@@ -835,6 +1236,111 @@ def empty_bins(line: Line) -> None:
 
 
 # Several series
+
+
+def trends_by_direction(line: Line) -> None:
+    said = line.chart.facts["series"]
+    words = {"rising": "rising in ", "falling": "falling in ", "none": "none clear in "}
+    found = 0
+    for part in re.split(r"; (?=rising in |falling in |none clear in )", line.fields["groups"]):
+        for direction, start in words.items():
+            if not part.startswith(start):
+                continue
+            names = [
+                name
+                for name, one in zip(line.reader.names, said)
+                if one["trend"] and one["trend"]["direction"] == direction
+            ]
+            found += len(names)
+            listed(line, part.removeprefix(start), names)
+    line.claim(line.text, len(said), found == len(said))
+
+
+def listed(line: Line, text: str, names: list[str]) -> None:
+    """A list of names, the first ten of more."""
+    shown = list_text(names[:10], len(names))
+    line.add(text, shown, text == shown, 1 if len(names) > 10 else 0)
+
+
+def list_text(names: list[str], count: int) -> str:
+    if count > len(names):
+        return f"{', '.join(names)} and {count - len(names)} more"
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def difference(line: Line) -> None:
+    first, second = line.chart.series[:2]
+    others = dict(zip(second.at.tolist(), second.values.tolist()))
+    pairs = [(x, y, others[x]) for x, y in zip(first.at, first.values) if x in others]
+    best = max(pairs, key=lambda one: abs(one[1] - one[2]))
+    place = line.reader.place(line.fields["place"])
+    line.add(line.fields["place"], best[0], place.fits(float(best[0])))
+    for index, (name, value) in enumerate((("first", "one"), ("second", "other"))):
+        line.index = index
+        line.claim(line.fields[name], index, line.fields[name] == line.reader.names[index])
+        line.value(line.fields[value], float(best[1 + index]))
+
+
+def aligned_lines(line: Line) -> tuple[np.ndarray, np.ndarray]:
+    found = lines.aligned([(one.at, one.values) for one in line.chart.series])
+    if found is None:
+        raise Unreadable("lines have few x in common")
+    return found
+
+
+def shared_course(line: Line) -> None:
+    """Each leg ends at an extreme of the mean of all lines, and four of five lines go its way."""
+    xs, ys = aligned_lines(line)
+    mean = np.mean([lines.standardised(one) for one in ys], axis=0)
+    parts = re.split(r"(?:, | and |^)(rise|fall) (?=until |up to )", line.fields["clauses"])
+    if parts[0] or len(parts) < 3:
+        raise Unreadable("no course")
+    places = [0]
+    for text in parts[2::2]:
+        place = line.reader.place(text)
+        fitting = [index for index in np.flatnonzero(xs > xs[places[-1]]) if place.fits(xs[index])]
+        line.add(text, "an x of all lines", len(fitting) > 0)
+        if not fitting:
+            return
+        rises = parts[1::2][len(places) - 1] == "rise"
+        # Rounded, several x may have one text.
+        places.append(max(fitting, key=lambda index: mean[index] if rises else -mean[index]))
+    line.claim(line.text, float(xs[-1]), places[-1] == len(xs) - 1)
+    for number_of, (word, start, end) in enumerate(zip(parts[1::2], places, places[1:])):
+        rises = word == "rise"
+        same = int(np.sum((ys[:, end] > ys[:, start]) == rises))
+        line.claim(f"{word} {parts[2::2][number_of]}", f"{same} lines", same >= 0.8 * len(ys))
+        line.claim(word, float(mean[end] - mean[start]), (mean[end] > mean[start]) == rises)
+        if number_of + 2 < len(places):
+            leg = mean[start : places[number_of + 2] + 1]
+            extreme = np.max(leg) if rises else np.min(leg)
+            line.claim(parts[2::2][number_of], "the extreme", mean[end] == extreme)
+    correlation = lines.shared_correlation(ys)
+    line.claim(line.text, correlation, correlation >= 0.5)
+
+
+def delayed(line: Line) -> None:
+    xs, ys = aligned_lines(line)
+    leader, follower = (line.reader.series(line.fields[name]) for name in ("leader", "follower"))
+    found = [
+        lines.delay(ys, leader, follower, rows) for rows in range(min(60, len(xs) // 10) + 1)
+    ]
+    rows = int(np.argmax(found[1:])) + 1
+    line.length(line.fields["length"], rows * float(xs[-1] - xs[0]) / (len(xs) - 1))
+    is_clear = found[rows] >= 0.6 and found[rows] ** 2 - found[0] ** 2 >= 0.2
+    line.claim(line.text, found[rows], is_clear)
+
+
+def far_above(line: Line) -> None:
+    index = line.reader.series(line.fields["name"])
+    others = [one for number, one in enumerate(line.chart.series) if number != index]
+    own = float(np.min(line.chart.series[index].values))
+    highest = max(float(np.max(one.values)) for one in others)
+    lowest = min(float(np.min(one.values)) for one in others)
+    line.index = index
+    for text, value in ((line.fields["own"], own), (line.fields["other"], highest)):
+        line.value(text, value, EXTRA, whole_axis=True)
+    line.claim(line.text, [own, highest, lowest], own - highest > highest - lowest)
 
 
 def of_all(fact: str) -> Callable[[Line], None]:
@@ -965,6 +1471,8 @@ def cross_count(line: Line) -> None:
 
 def each_range(line: Line) -> None:
     line.index = line.reader.series(line.fields["name"])
+    if "median" in line.fields:
+        line.value(line.fields["median"], line.axis.number(line.facts["median"]), EXTRA)
     line.point(line.fields["lowest"], line.facts["minimum"])
     line.point(line.fields["highest"], line.facts["maximum"])
     if "rate" in line.fields:
@@ -1036,6 +1544,11 @@ def brief_values(line: Line) -> None:
         direction(line)
 
 
+def brief_spread(line: Line) -> None:
+    median(line)
+    brief_values(line)
+
+
 def brief_course(line: Line) -> None:
     course(line)
     if "rate" in line.fields:
@@ -1049,6 +1562,11 @@ def highest_of_all(line: Line) -> None:
 def nothing(line: Line) -> None:
     """A sentence without a number."""
 
+
+SWINGS = (
+    "The swing grows: it is {factor} times as large in the second half as in the first.",
+    "The swing shrinks: it is {factor} times as large in the first half as in the second.",
+)
 
 # Each row: a class of sentences, a template, and what checks it. Lines of one series of several
 # begin with its name and a colon, which is removed first.
@@ -1095,6 +1613,94 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ),
     ("skewness", "The values spread farther towards the high end (skewness {skewness}).", skewness),
     ("skewness", "The values spread farther towards the low end (skewness {skewness}).", skewness),
+    ("one value", "{same} of the {all} values are {value}; one is {point}.", all_but_one),
+    (
+        "brief",
+        "Half of the values lie between {lower} and {upper}, with a median of {median}; the "
+        "lowest is {lowest}, the highest {highest}.",
+        brief_spread,
+    ),
+    ("no trend", "It goes from {first} to {last}, without a clear overall trend.", wanders),
+    ("growth", "It doubles for each increase of {step} in {title}.", growing("doubling", "rising")),
+    ("growth", "It halves for each increase of {step} in {title}.", growing("doubling", "falling")),
+    ("growth", "It doubles every {length}.", growing("doubling", "rising")),
+    ("growth", "It halves every {length}.", growing("doubling", "falling")),
+    (
+        "growth",
+        "It rises ever more slowly and levels off near {level}.",
+        growing("levelling", "rising"),
+    ),
+    (
+        "growth",
+        "It falls ever more slowly and levels off near {level}.",
+        growing("levelling", "falling"),
+    ),
+    ("growth", "It rises ever faster, from {first} to {last}.", growing("faster", "rising")),
+    ("growth", "It falls ever faster, from {first} to {last}.", growing("faster", "falling")),
+    ("growth", "It rises ever more slowly, from {first} to {last}.", growing("slower", "rising")),
+    ("growth", "It falls ever more slowly, from {first} to {last}.", growing("slower", "falling")),
+    ("spread", "The values spread {factor} times as far at the end as at the start.", spread_change),
+    ("spread", "The values spread {factor} times as far at the start as at the end.", spread_change),
+    *[
+        (
+            "season",
+            f"Over the {cycle} it is highest {at} {{high}} and lowest {at} {{low}}, on average "
+            f"{{amount}} apart.{rest}",
+            season(*parts),
+        )
+        for cycle, at, parts in (
+            ("year", "in", ("months", "quarters")),
+            ("week", "on", ("weekdays",)),
+            ("day", "at", ("hours",)),
+        )
+        for rest in ("", *(" " + text for text in SWINGS))
+    ],
+    *[("season", text, swing) for text in SWINGS],
+    (
+        "equal values",
+        "{percent}% of the values are {value}; the others range from {low} to {high}.",
+        most_equal,
+    ),
+    ("equal values", "{percent}% of the values are {value}; the others are {other}.", most_equal),
+    ("equal values", "The others come about {rate}.", rare_events),
+    ("equal values", "The value stays at {value}, {count} times in a row, {span}.", equal_run),
+    *[
+        ("far values", f"{{percent}}% of the values {text}.", far_values)
+        for text in (
+            "lie far above the others",
+            "lie far below the others",
+            "lie far above or below the others",
+            "are spikes, far above their neighbours",
+            "are single drops, far below their neighbours",
+            "lie far above or below their neighbours",
+        )
+    ],
+    ("shares", "All values are within {percent}% of their mean, {mean}.", nearly_equal),
+    ("shares", "{name} has {percent}% of the total, which is {sum}.", largest_share),
+    ("shares", "The largest {count} of the {all} have {percent}% of the total.", few_shares),
+    ("shares", "{name} is {factor} times as large as the second, {second}.", lead),
+    ("shares", "{name} is twice as large as the second, {second}.", lead),
+    ("shares", "Each value is the mean of {count} rows.", row_counts),
+    ("shares", "The values are means of {min} to {count} rows.", row_counts),
+    ("together", "All series move together: they {clauses}.", shared_course),
+    ("together", "{follower} follows {leader} with a delay of {length}.", delayed),
+    (
+        "together",
+        "{name} is far above the others: it is never below {own}, and they are never above "
+        "{other}.",
+        far_above,
+    ),
+    ("together", "{first} and {second} differ most {place}: {one} and {other}.", difference),
+    (
+        "each",
+        "{name} has a median of {median} and ranges from {lowest} to {highest}.",
+        each_range,
+    ),
+    (
+        "outliers",
+        "One value stands out: {point}, {deviations} robust deviations off the ring.",
+        outlier,
+    ),
     ("no trend", "There is no clear overall trend (p {p}).", no_trend),
     (
         "brief",
@@ -1172,30 +1778,62 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("gaps", "There is a gap {place}.", missing_at),
     ("gaps", "A value is missing {place}.", missing_at),
     ("gaps", "{count} single values are missing.", gaps),
-    (
-        "relation",
-        "{y} rises with {x}; the relation is {strength} (Spearman {spearman}, Pearson "
-        "{pearson}).",
-        relation,
-    ),
-    (
-        "relation",
-        "{y} falls as {x} rises; the relation is {strength} (Spearman {spearman}, Pearson "
-        "{pearson}).",
-        relation,
-    ),
-    (
-        "relation",
-        "{y} has no clear relation to {x} (Spearman {spearman}, Pearson {pearson}).",
-        relation,
-    ),
+    *[
+        (
+            "relation",
+            f"{{y}} {way}{pace}; the relation is {{strength}} (Spearman {{spearman}}, Pearson "
+            "{pearson}).",
+            relation,
+        )
+        for way in ("rises with {x}", "falls as {x} rises")
+        for pace in (", ever more slowly", ", ever faster", "")
+    ],
+    *[
+        ("relation", text + " (Spearman {spearman}, Pearson {pearson}).", relation)
+        for text in (
+            "{y} has no clear relation to {x}",
+            "Overall, {y} neither rises nor falls with {x}",
+            "{y} depends on {x}, but neither rises nor falls with it overall",
+        )
+    ],
     ("relation", "On average it rises by {rate}.", mean_slope),
     ("relation", "On average it falls by {rate}.", mean_slope),
+    ("form", "{y} rises {until}, then falls (Spearman {spearman}, Pearson {pearson}).", one_turn),
+    ("form", "{y} falls {until}, then rises (Spearman {spearman}, Pearson {pearson}).", one_turn),
+    ("form", "{y} rises at first, then turns {count} times: {places}.", several_turns),
+    ("form", "{y} falls at first, then turns {count} times: {places}.", several_turns),
+    ("form", "The points form a ring around {centre}.", ring),
+    ("form", "The spread of {y} grows with {x}.", spread_along_x),
+    ("form", "The spread of {y} shrinks as {x} rises.", spread_along_x),
+    ("form", "The points follow a curve, not a straight line.", nothing),
+    *[
+        (
+            "one point",
+            f"One point {verb}: without {{point}}, Pearson is {{without}} instead of {{pearson}}.",
+            one_point(effect),
+        )
+        for effect, verb in (
+            ("makes", "makes the correlation"),
+            ("hides", "hides the correlation"),
+            ("turns", "turns the correlation round"),
+        )
+    ],
     (
-        "relation",
-        "The relation does not follow a straight line: the two correlations differ.",
-        nothing,
+        "one point",
+        "One point makes the correlation: without {point}, {x} or {y} never changes.",
+        one_point("makes"),
     ),
+    ("categories", "By {x}, the means are {means}.", category_means),
+    *[
+        ("reversal", f"Over all points together {{y}} {way} (Spearman {{spearman}}), but {rest}.", reversal)
+        for way, other in (("rises with {x}", "falls"), ("falls as {x} rises", "rises"))
+        for rest in (
+            f"within {{count}} of the {{all}} series it {other}",
+            f"within every series it {other}",
+            "within no series it clearly does",
+        )
+    ],
+    ("separation", "{measure} separates {higher}, with higher values, from {lower}.", separated),
     ("groups", "The points form {count} groups: {groups}.", groups),
     ("histogram", "The fullest bin is {bin}, with {count} values.", fullest),
     ("histogram", "The fullest bin is {bin}, with {count} value.", fullest),
@@ -1223,19 +1861,14 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("directions", "All series rise overall.", all_series("rising")),
     ("directions", "All series fall overall.", all_series("falling")),
     ("directions", "None of the series has a clear overall trend.", all_series("none")),
-    ("directions", "One series rises overall: {names}.", group_of_series(("rising",))),
-    ("directions", "One series falls overall: {names}.", group_of_series(("falling",))),
-    ("directions", "One series has no clear overall trend: {names}.", group_of_series(("none",))),
-    ("directions", "{count} series rise overall: {names}.", group_of_series(("rising",))),
-    ("directions", "{count} series fall overall: {names}.", group_of_series(("falling",))),
+    ("directions", "Overall trends: {groups}.", trends_by_direction),
+    ("directions", "In all series, {y} rises with {x}.", related_alike(1)),
+    ("directions", "In all series, {y} falls as {x} rises.", related_alike(-1)),
     (
         "directions",
-        "{count} series have no clear overall trend: {names}.",
-        group_of_series(("none",)),
+        "In none of the series does {y} have a clear relation to {x}.",
+        related_alike(0),
     ),
-    ("directions", "In all series, {y} rises with {x}.", nothing),
-    ("directions", "In all series, {y} falls as {x} rises.", nothing),
-    ("directions", "In none of the series does {y} have a clear relation to {x}.", nothing),
     ("shared", "All series are highest {place}.", shared_extreme),
     ("shared", "All series are lowest {place}.", shared_extreme),
     ("shared", "{count} of the {all} series are highest {place}.", shared_extreme),
@@ -1294,9 +1927,13 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
 # What a placeholder stands for, if that is narrower than any text.
 PARTS = {
     **dict.fromkeys(
-        "count all often deviations spearman pearson r p skewness factor".split(), NUMBER
+        "count all often deviations spearman pearson without r p skewness factor percent same min "
+        "step".split(),
+        NUMBER,
     ),
     "place": "(?:in|on|at|for) .+?",
+    "until": "(?:until|up to) .+?",
+    "span": "from .+?",
 }
 
 
@@ -1321,7 +1958,7 @@ def findings(chart: Chart, detail: str) -> Iterator[Finding]:
     pool: KnownNumbers | None = None
     for text in chart.texts[detail]:
         for index, part in subjects(reader, text):
-            found = by_rule(reader, part, index)
+            found = by_rule(reader, part, index, part != text)
             if found is not None:
                 break
         if found is None:
@@ -1340,12 +1977,12 @@ def subjects(reader: Reader, text: str) -> Iterator[tuple[int, str]]:
     yield 0, text
 
 
-def by_rule(reader: Reader, text: str, index: int) -> list[Finding] | None:
+def by_rule(reader: Reader, text: str, index: int, is_named: bool) -> list[Finding] | None:
     for name, pattern, check in TABLE:
         found = pattern.fullmatch(text)
         if not found:
             continue
-        line = Line(reader, text, index, found.groupdict(), name)
+        line = Line(reader, text, index, found.groupdict(), name, is_named)
         try:
             check(line)
         except (Unreadable, KeyError, TypeError, IndexError):

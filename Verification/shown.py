@@ -231,8 +231,11 @@ class Reader:
                 raise Unreadable(f"no category: {text}")
             return Place(text, category=self.categories[text])
         title = harmless(axis.title, 200)
-        if title and text.startswith(title + " "):
-            text = text.removeprefix(title + " ")
+        # A long title is "x", and rows are called so whatever their column is.
+        for name in ("row",) if axis.kind == "row" else (title, "x"):
+            if name and text.startswith(name + " "):
+                text = text.removeprefix(name + " ")
+                break
         return Place(text, shown=self.value(text, axis))
 
     def place(self, text: str) -> "Place":
