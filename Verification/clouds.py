@@ -6,6 +6,7 @@ some by chance; those are not checked.
 """
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -259,27 +260,65 @@ def ring(xs: np.ndarray, ys: np.ndarray) -> tuple[float, float, np.ndarray] | No
 # Groups
 
 
-def group_members(xs: np.ndarray, ys: np.ndarray, centres: np.ndarray) -> np.ndarray:
-    """The group of each point: that of the nearest centre, by the covariance within groups, from
-    the centres that are reported on."""
+def group_members(xs: np.ndarray, ys: np.ndarray, centres: np.ndarray) -> Iterator[np.ndarray]:
+    """Yields ways to say which group each point is in: that of the nearest centre, in units of the
+    covariance within groups, with and without the points that are farthest out."""
     points = np.column_stack([xs, ys])
-    metric = np.linalg.inv(np.diag(np.var(points, axis=0)))
-    labels = np.zeros(len(xs), dtype=int)
-    for _ in range(10):
-        ways = points[:, None, :] - centres[None, :, :]
-        new = np.argmin(np.einsum("ijk,kl,ijl->ij", ways, metric, ways), axis=1)
-        if min(np.bincount(new, minlength=len(centres))) < 2:
-            return new
-        if np.array_equal(new, labels):
-            break
-        labels = new
-        within = sum(
-            np.cov(points[labels == group].T, ddof=0) * np.sum(labels == group)
-            for group in range(len(centres))
-        ) / len(points)
-        within = within + 1e-6 * np.trace(within) * np.eye(2)
-        metric = np.linalg.inv(within)
-    return labels
+    for kept in (1.0, 0.98, 0.95, 0.9):
+        metric = np.linalg.pinv(np.diag(np.var(points, axis=0)))
+        labels = np.full(len(xs), -1)
+        for _ in range(10):
+            squares = squared_distances(points, centres, metric)
+            new = np.argmin(squares, axis=1)
+            if min(np.bincount(new, minlength=len(centres))) < 2 or np.array_equal(new, labels):
+                break
+            labels = new
+            nearest = np.min(squares, axis=1)
+            inner = nearest <= np.quantile(nearest, kept)
+            metric = metric_within(points[inner], labels[inner], len(centres))
+        yield new
+
+
+def squared_distances(points: np.ndarray, centres: np.ndarray, metric: np.ndarray) -> np.ndarray:
+    ways = points[:, None, :] - centres[None, :, :]
+    return np.einsum("ijk,kl,ijl->ij", ways, metric, ways)
+
+
+def metric_within(points: np.ndarray, labels: np.ndarray, count: int) -> np.ndarray:
+    within = np.zeros((2, 2))
+    for group in range(count):
+        members = points[labels == group]
+        if len(members) > 1:
+            within += np.cov(members.T, ddof=0) * len(members) / len(points)
+    return np.linalg.pinv(within + 1e-6 * np.trace(within) * np.eye(2))
+
+
+def closest_groups(xs: np.ndarray, ys: np.ndarray, centres: np.ndarray) -> float:
+    """How many deviations the two closest groups are apart, by R. Fisher's discriminant, along the
+    direction that separates them best."""
+    points = np.column_stack([xs, ys]) / np.array([np.std(xs), np.std(ys)])
+    centres = centres / np.array([np.std(xs), np.std(ys)])
+    distances = []
+    for labels in group_members(points[:, 0], points[:, 1], centres):
+        groups = [points[labels == group] for group in range(len(centres))]
+        if min(map(len, groups)) < 3:
+            continue
+        pairs = [(a, b) for number, a in enumerate(groups) for b in groups[number + 1 :]]
+        distances.append(min(distance(first, second) for first, second in pairs))
+    return max(distances, default=math.inf)
+
+
+def distance(first: np.ndarray, second: np.ndarray) -> float:
+    way = np.median(second, axis=0) - np.median(first, axis=0)
+    both = np.concatenate([first, second])
+    labels = np.repeat([0, 1], [len(first), len(second)])
+    direction = metric_within(both, labels, 2) @ way
+    lower, upper = first @ direction, second @ direction
+    # Without the farthest points, which are outliers.
+    deviations = sum(stats.iqr(one, rng=(5, 95)) for one in (lower, upper))
+    usual = 2 * 1.645
+    gap = float(np.median(upper) - np.median(lower))
+    return 2 * gap * usual / deviations if deviations > 0 else math.inf
 
 
 def group_scores(xs: np.ndarray | None, ys: np.ndarray, labels: np.ndarray) -> np.ndarray:

@@ -13,6 +13,8 @@ from chart import DAY
 YEAR = 365.2425 * DAY
 # Robust deviations from which a value is an outlier.
 THRESHOLD = 3.5
+# The widest means that are tried.
+MAX_WIDTH = 200
 
 
 # Outliers
@@ -149,13 +151,11 @@ def running_mean(ys: np.ndarray, width: int) -> np.ndarray:
     return (sums[index + reach + 1] - sums[index - reach]) / (2 * reach + 1)
 
 
-def scales(count: int, period: float | None) -> list[int]:
-    """The widths of the means in which turns are sought."""
-    widths = [1, count // 40 * 2 + 1, count // 16 * 2 + 1]
-    # The rhythm of a line may be found where JSON has no period, so each is tried.
-    if period is not None:
-        widths += [int(period + shift) // 8 * 2 + 1 for shift in (-1, 0, 1)]
-    return sorted(set(widths))
+def scales(count: int) -> list[int]:
+    """The widths of the means in which turns may be sought: of a value, of a twentieth and of an
+    eighth of the line, and of a quarter of any rhythm that it may have."""
+    usual = [1, count // 40 * 2 + 1, count // 16 * 2 + 1]
+    return usual + [width for width in range(3, min(count // 12, MAX_WIDTH), 2)]
 
 
 # Values
