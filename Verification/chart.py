@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+import pandas
 
 DAY = 86_400.0
 EPOCH = np.datetime64("1970-01-01", "us")
@@ -101,6 +102,8 @@ class Chart:
     series: list[Series]
     facts: dict[str, Any]
     texts: dict[str, list[str]]
+    # The table that the program read.
+    table: pandas.DataFrame | None = None
 
     @property
     def is_along_x(self) -> bool:

@@ -57,6 +57,7 @@ class Tally:
 
     def add(self, one: chart.Chart, frame: pandas.DataFrame) -> None:
         self.charts += 1
+        one.table = frame
         compared = points.checks(one, frame)
         self.compared += len(compared) > 0
         self.unchecked |= facts.unchecked(one)

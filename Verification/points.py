@@ -1,7 +1,7 @@
 """Compares the points of a chart with the table, as pandas has it.
 
-Only where the program says that it took the columns as they are: rows that it averages, counts,
-skips or sorts are not computed again.
+Only where the program says that it took the columns as they are, or averaged the rows of each
+category: rows that it counts, skips or sorts are not computed again.
 """
 
 import re
@@ -13,16 +13,20 @@ from chart import Chart
 from checking import Check
 
 PLAIN = re.compile(r"(x is|y is|series by|kind is|not used:|points are named by) (.+)")
+# Other columns, and how values are shown.
+BESIDE = re.compile(
+    r".+ (?:has an axis of its|have an axis of their) own|.+ is not used: .+|if it means .+"
+)
+AVERAGED = re.compile(r"averaged (?:up to )?\d+ rows for each (.+)")
 
 
 def checks(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
     """Returns a check for each series, or none if the table was not taken as it is."""
-    said = {}
-    for part in chart.note.removeprefix("sonify: ").split("; "):
-        found = PLAIN.fullmatch(part)
-        if not found:
-            return []
-        said[found[1]] = found[2]
+    said = note(chart)
+    if said is None:
+        return []
+    if "averaged" in said:
+        return means(chart, frame)
     parts = chart.series[:-1] if chart.is_stacked else chart.series
     is_ranged = any(option.endswith("-range") for option in chart.command)
     if chart.kind == "histogram" or is_ranged or "\n" in chart.note:
@@ -49,6 +53,64 @@ def checks(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
         right = np.array_equal(present(expected), present(points))
         found_checks.append(Check("points", series.name, len(series.ys), len(rows), right, True))
     return found_checks
+
+
+def note(chart: Chart) -> dict[str, str] | None:
+    """What the program says that it took, or nil if it did more than that."""
+    said = {}
+    for part in chart.note.removeprefix("sonify: ").split("; "):
+        if AVERAGED.fullmatch(part):
+            said["averaged"] = part
+        elif not BESIDE.fullmatch(part):
+            found = PLAIN.fullmatch(part)
+            if not found:
+                return None
+            said[found[1]] = found[2]
+    return said
+
+
+def groups(chart: Chart, frame: pandas.DataFrame) -> list[pandas.DataFrame] | None:
+    """For each series the mean and the count of the rows of each category; nil if the chart has no
+    means or its names are not those of the table."""
+    said = note(chart)
+    if said is None or "averaged" not in said or chart.x.kind != "category" or chart.is_stacked:
+        return None
+    if said.get("x is") not in frame.columns:
+        return None
+    found = []
+    for series in chart.series:
+        rows, name = frame, series.name
+        if "series by" in said:
+            if said["series by"] not in frame.columns:
+                return None
+            rows = frame[names(frame[said["series by"]]) == series.name]
+            name = said["y is"]
+        ys = column(rows, name or said["y is"])
+        if ys is None:
+            return None
+        table = ys.groupby(names(rows[said["x is"]])).agg(["mean", "count"])
+        if not set(table.index) <= {one.strip() for one in chart.x.categories}:
+            return None
+        found.append(table[table["count"] > 0])
+    return found
+
+
+def names(texts: pandas.Series) -> pandas.Series:
+    return texts.astype(str).where(texts.notna()).str.strip()
+
+
+def means(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
+    """Compares the means that a chart has with those of pandas."""
+    found = []
+    for series, table in zip(chart.series, groups(chart, frame) or []):
+        places = [chart.x.categories[int(x)].strip() for x in series.at]
+        expected = table["mean"].reindex(places).to_numpy()
+        size = float(np.max(np.abs(expected))) if len(expected) else 0.0
+        right = len(places) == len(table) and bool(
+            np.allclose(series.values, expected, rtol=1e-9, atol=1e-12 * size)
+        )
+        found.append(Check("points", series.name, len(places), len(table), right, True))
+    return found
 
 
 def column(frame: pandas.DataFrame, name: str) -> pandas.Series | None:

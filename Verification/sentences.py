@@ -18,6 +18,7 @@ import numpy as np
 
 import facts
 import lines
+import points as points_of_table
 from chart import DAY, Axis, Chart, Series
 from shown import (
     MONTHS,
@@ -806,14 +807,30 @@ def of_measure(line: Line) -> None:
         line.index = line.reader.series(line.fields["y"])
 
 
-def of_unnamed(line: Line, fact: str) -> None:
-    """Finds the series that a sentence without a name is about; it must be the only one."""
-    said = line.chart.facts["series"]
-    if len(said) == 1 or line.is_named:
-        return
-    have = [index for index, one in enumerate(said) if one[fact]]
-    line.claim(line.text, "the name of a series", False)
-    line.index = have[0] if have else 0
+def with_name(fact: str, check: Callable[[Line], None]) -> Callable[[Line], None]:
+    """Checks a sentence about a series that it must name, unless there is only one; where it does
+    not, the series is sought that it may be about."""
+
+    def checked(line: Line) -> None:
+        said = line.chart.facts["series"]
+        if len(said) == 1 or line.is_named:
+            check(line)
+            return
+        line.claim(line.text, "the name of a series", False)
+        tried: list[Finding] = []
+        for index in (index for index, one in enumerate(said) if one[fact]):
+            inner = Line(line.reader, line.text, index, line.fields, line.rule)
+            try:
+                check(inner)
+            except Unreadable:
+                continue
+            tried = tried or inner.findings
+            if all(one.is_right for one in inner.findings):
+                tried = inner.findings
+                break
+        line.findings += tried
+
+    return checked
 
 
 def relation(line: Line) -> None:
@@ -887,7 +904,6 @@ def spread_along_x(line: Line) -> None:
 
 def one_point(effect: str) -> Callable[[Line], None]:
     def check(line: Line) -> None:
-        of_unnamed(line, "leveragePoint")
         said = line.facts["leveragePoint"]
         if said is None:
             line.add(line.text, "no such point", False)
@@ -900,7 +916,7 @@ def one_point(effect: str) -> Callable[[Line], None]:
         else:
             line.claim(line.text, said, said["pearsonWithout"] is None)
 
-    return check
+    return with_name("leveragePoint", check)
 
 
 def category_means(line: Line) -> None:
@@ -972,7 +988,6 @@ def mean_slope(line: Line) -> None:
 
 
 def groups(line: Line) -> None:
-    of_unnamed(line, "clusters")
     said = line.facts["clusters"]
     line.count("count", len(said))
     texts = next(line.reader.items(line.fields["groups"], len(said)), [])
@@ -1167,11 +1182,18 @@ def lead(line: Line) -> None:
 
 
 def row_counts(line: Line) -> None:
-    """The rows are those of the table, which the chart does not have."""
-    line.add(line.fields["count"], "at least two", number(line.fields["count"]).value >= 2)
+    """How many rows of the table each value is the mean of."""
+    tables = None
+    if line.chart.table is not None:
+        tables = points_of_table.groups(line.chart, line.chart.table)
+    if not tables:
+        raise Unreadable("not the names of the table")
+    counts = [int(count) for table in tables for count in table["count"]]
+    line.count("count", max(counts))
     if "min" in line.fields:
-        low, high = number(line.fields["min"]).value, number(line.fields["count"]).value
-        line.add(line.fields["min"], "fewer", 0 < low < high)
+        line.count("min", min(counts))
+    else:
+        line.claim(line.text, counts[:5], min(counts) == max(counts))
 
 
 # Histograms
@@ -1834,7 +1856,11 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
         )
     ],
     ("separation", "{measure} separates {higher}, with higher values, from {lower}.", separated),
-    ("groups", "The points form {count} groups: {groups}.", groups),
+    (
+        "groups",
+        "The points form {count} groups: {groups}.",
+        with_name("clusters", groups),
+    ),
     ("histogram", "The fullest bin is {bin}, with {count} values.", fullest),
     ("histogram", "The fullest bin is {bin}, with {count} value.", fullest),
     ("histogram", "The fullest bins are {bins}.", fullest_of_each),

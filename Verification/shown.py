@@ -2,6 +2,7 @@
 
 import calendar
 import datetime
+import decimal
 import math
 import re
 from collections.abc import Iterator
@@ -29,6 +30,7 @@ UNITS = {
 }
 CLOCK_UNITS = {"h": 3600.0, "min": 60.0, "s": 1.0}
 NO_BREAKS = "\u00a0\u202f"
+HALF = decimal.Decimal("0.5")
 EPOCH = datetime.datetime(1970, 1, 1)
 
 
@@ -48,6 +50,8 @@ class Shown:
         """Returns whether this is a value rounded once to the digits shown; or, with a place, to
         that place, whose zeros at the end are not shown."""
         last = self.place if place is None else place if place > 0 else min(place, self.place)
+        if is_tie(value, last):
+            return abs(self.value - even(value, last)) <= 1e-9 * 10.0**last + 1e-13 * abs(value)
         return abs(self.value - value) <= 0.5 * 10.0**last * (1 + 1e-9) + 1e-13 * abs(value)
 
     def fits_digits(self, value: float, digits: int, rounds_whole: bool = False) -> bool:
@@ -62,6 +66,18 @@ class Shown:
         is_rounded = abs(self.value / unit - round(self.value / unit)) < 1e-6
         near = abs(self.value - value) <= 0.5 * unit * (1 + 1e-9) + 1e-13 * abs(value)
         return near and is_rounded
+
+
+def is_tie(value: float, place: int) -> bool:
+    """Whether a number, as its digits are written, is half way between two at a place."""
+    if not math.isfinite(value):
+        return False
+    return decimal.Decimal(repr(float(value))).scaleb(-place) % 1 in (HALF, -HALF)
+
+
+def even(value: float, place: int) -> float:
+    rounded = decimal.Decimal(repr(float(value))).scaleb(-place)
+    return float(rounded.to_integral_value(decimal.ROUND_HALF_EVEN).scaleb(place))
 
 
 @dataclass

@@ -34,8 +34,9 @@ def number_words(text: str) -> int:
     count = int(sign) + (1 + len(decimals) if decimals else 0)
     count += 4 + number_words(power) if power else 0
     if re.fullmatch(r"1[1-9]\d\d|20[1-9]\d", whole) and not decimals:
-        # A year, in pairs: nineteen fifty-seven.
-        return count + below_hundred(int(whole[:2])) + max(1, below_hundred(int(whole[2:])))
+        # A year, in pairs: nineteen fifty-seven, nineteen oh-five, nineteen hundred.
+        rest = 2 if "00" < whole[2:] < "10" else max(1, below_hundred(int(whole[2:])))
+        return count + below_hundred(int(whole[:2])) + rest
     whole = whole.replace(",", "")
     groups = [int(whole[max(0, end - SCALES) : end]) for end in range(len(whole), 0, -SCALES)]
     count += sum(
