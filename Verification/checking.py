@@ -10,6 +10,8 @@ from chart import Chart, Series
 
 # The relative difference that two ways of computing the same number may have.
 EXACT = 1e-9
+# Of more findings only the largest, and of more crossings only the first, are in JSON.
+MAX_LISTED = 1000
 
 
 @dataclass

@@ -1,5 +1,5 @@
-"""The shape of lines, from the definitions in docs/WORDS.md and Statistics/*.swift: outliers, turns,
-runs of equal values, growth, spread, seasons, and what several lines share."""
+"""The shape of lines, by the definitions of docs/WORDS.md and Statistics/*.swift: outliers, turns,
+runs of equal values, growth, spread, seasons, and what several lines have in common."""
 
 import math
 from dataclasses import dataclass

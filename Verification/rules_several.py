@@ -1,0 +1,290 @@
+"""Checks of sentences about several series: what they share, how they differ, and stacks."""
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+import facts_together
+import lines
+from chart import Chart
+from line import EXTRA, Line
+from shown import NUMBER, Unreadable, number
+
+# Several series
+
+
+def trends_by_direction(line: Line) -> None:
+    said = line.chart.facts["series"]
+    words = {"rising": "rising in ", "falling": "falling in ", "none": "none clear in "}
+    found = 0
+    for part in re.split(r"; (?=rising in |falling in |none clear in )", line.fields["groups"]):
+        for direction, start in words.items():
+            if not part.startswith(start):
+                continue
+            names = [
+                name
+                for name, one in zip(line.reader.names, said)
+                if one["trend"] and one["trend"]["direction"] == direction
+            ]
+            found += len(names)
+            listed(line, part.removeprefix(start), names)
+    line.claim(line.text, len(said), found == len(said))
+
+
+def listed(line: Line, text: str, names: list[str]) -> None:
+    """A list of names, the first ten of more."""
+    shown = list_text(names[:10], len(names))
+    line.add(text, shown, text == shown, 1 if len(names) > 10 else 0)
+
+
+def list_text(names: list[str], count: int) -> str:
+    if count > len(names):
+        return f"{', '.join(names)} and {count - len(names)} more"
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def difference(line: Line) -> None:
+    first, second = line.chart.series[:2]
+    others = dict(zip(second.at.tolist(), second.values.tolist()))
+    pairs = [(x, y, others[x]) for x, y in zip(first.at, first.values) if x in others]
+    best = max(pairs, key=lambda one: abs(one[1] - one[2]))
+    place = line.reader.place(line.fields["place"])
+    line.add(line.fields["place"], best[0], place.fits(float(best[0])))
+    for index, (name, value) in enumerate((("first", "one"), ("second", "other"))):
+        line.index = index
+        line.claim(line.fields[name], index, line.fields[name] == line.reader.names[index])
+        line.value(line.fields[value], float(best[1 + index]))
+
+
+def aligned_lines(line: Line) -> tuple[np.ndarray, np.ndarray]:
+    found = lines.aligned([(one.at, one.values) for one in line.chart.series])
+    if found is None:
+        raise Unreadable("lines have few x in common")
+    return found
+
+
+def shared_course(line: Line) -> None:
+    """Each leg ends at an extreme of the mean of all lines, and four of five lines go its way."""
+    xs, ys = aligned_lines(line)
+    mean = np.mean([lines.standardised(one) for one in ys], axis=0)
+    parts = re.split(r"(?:, | and |^)(rise|fall) (?=until |up to )", line.fields["clauses"])
+    if parts[0] or len(parts) < 3:
+        raise Unreadable("no course")
+    places = [0]
+    for text in parts[2::2]:
+        place = line.reader.place(text)
+        fitting = [index for index in np.flatnonzero(xs > xs[places[-1]]) if place.fits(xs[index])]
+        line.add(text, "an x of all lines", len(fitting) > 0)
+        if not fitting:
+            return
+        rises = parts[1::2][len(places) - 1] == "rise"
+        # Rounded, several x may have one text.
+        places.append(max(fitting, key=lambda index: mean[index] if rises else -mean[index]))
+    line.claim(line.text, float(xs[-1]), places[-1] == len(xs) - 1)
+    for number_of, (word, start, end) in enumerate(zip(parts[1::2], places, places[1:])):
+        rises = word == "rise"
+        same = int(np.sum((ys[:, end] > ys[:, start]) == rises))
+        line.claim(f"{word} {parts[2::2][number_of]}", f"{same} lines", same >= 0.8 * len(ys))
+        line.claim(word, float(mean[end] - mean[start]), (mean[end] > mean[start]) == rises)
+        if number_of + 2 < len(places):
+            leg = mean[start : places[number_of + 2] + 1]
+            extreme = np.max(leg) if rises else np.min(leg)
+            line.claim(parts[2::2][number_of], "the extreme", mean[end] == extreme)
+    correlation = lines.shared_correlation(ys)
+    line.claim(line.text, correlation, correlation >= 0.5)
+
+
+def delayed(line: Line) -> None:
+    xs, ys = aligned_lines(line)
+    leader, follower = (line.reader.series(line.fields[name]) for name in ("leader", "follower"))
+    found = [lines.delay(ys, leader, follower, rows) for rows in range(min(60, len(xs) // 10) + 1)]
+    rows = int(np.argmax(found[1:])) + 1
+    line.length(line.fields["length"], rows * float(xs[-1] - xs[0]) / (len(xs) - 1))
+    is_clear = found[rows] >= 0.6 and found[rows] ** 2 - found[0] ** 2 >= 0.2
+    line.claim(line.text, found[rows], is_clear)
+
+
+def far_above(line: Line) -> None:
+    index = line.reader.series(line.fields["name"])
+    others = [one for number, one in enumerate(line.chart.series) if number != index]
+    own = float(np.min(line.chart.series[index].values))
+    highest = max(float(np.max(one.values)) for one in others)
+    lowest = min(float(np.min(one.values)) for one in others)
+    line.index = index
+    for text, value in ((line.fields["own"], own), (line.fields["other"], highest)):
+        line.value(text, value, EXTRA, whole_axis=True)
+    line.claim(line.text, [own, highest, lowest], own - highest > highest - lowest)
+
+
+def of_all(fact: str) -> Callable[[Line], None]:
+    def check(line: Line) -> None:
+        said = line.chart.facts["series"]
+        parts = [one for one in said if one[fact]]
+        number_of = line.axis.number
+        pick = min if fact == "minimum" else max
+        best = pick(number_of(one[fact]["y"]) for one in parts)
+        if "point" in line.fields:
+            line.index = line.reader.series(line.fields["name"])
+            line.point(line.fields["point"], line.facts[fact])
+            line.claim(line.fields["name"], best, number_of(line.facts[fact]["y"]) == best)
+            return
+        holders = [
+            i for i, one in enumerate(said) if one[fact] and number_of(one[fact]["y"]) == best
+        ]
+        line.index = holders[0]
+        line.value(line.fields["value"], best)
+        line.claim(
+            line.fields["names"],
+            holders,
+            all(line.reader.names[i] in line.fields["names"] for i in holders[:10]),
+        )
+
+    return check
+
+
+def ranking(line: Line) -> None:
+    means = {name: index for index, name in enumerate(line.reader.names)}
+    text = line.fields["means"]
+    names = "|".join(re.escape(name) for name in sorted(means, key=len, reverse=True))
+    item = rf"(?:^|, | and | is )({names}) with (.+?)"
+    following = rf"(?=(?:, | and (?:the lowest is )?)(?:{names}) with |, and the lowest|$)"
+    found = list(re.finditer(item + following, text))
+    if not found:
+        raise Unreadable("no ranking")
+    values = []
+    for one in found:
+        line.index = means[one[1]]
+        expected = line.axis.number(line.facts["mean"])
+        line.value(one[2], expected, EXTRA, whole_axis=True)
+        values.append(expected)
+    line.claim(text, values, values == sorted(values, reverse=True))
+
+
+def equal_means(line: Line) -> None:
+    line.value(line.fields["mean"], line.axis.number(line.facts["mean"]), EXTRA, whole_axis=True)
+
+
+def leaders(line: Line) -> None:
+    """At how many x a series alone is the highest."""
+    parts = line.chart.series[:-1] if line.chart.is_stacked else line.chart.series
+    index = line.reader.series(line.fields["name"])
+    rows = [(x, y, i) for i, one in enumerate(parts) for x, y in zip(one.at, one.values)]
+    by_x: dict[float, list[tuple[float, int]]] = {}
+    for x, y, i in rows:
+        by_x.setdefault(float(x), []).append((float(y), i))
+    compared = [sorted(one) for one in by_x.values() if len({i for _, i in one}) > 1]
+    if "lowest" in line.text:
+        wins = sum(one[0][1] == index and one[0][0] < one[1][0] for one in compared)
+    else:
+        wins = sum(one[-1][1] == index and one[-1][0] > one[-2][0] for one in compared)
+    if "count" in line.fields:
+        line.count("count", wins)
+        line.count("all", len(compared))
+    else:
+        line.claim(line.text, [wins, len(compared)], wins == len(compared))
+
+
+def shared_extreme(line: Line) -> None:
+    fact = "maximum" if "highest" in line.text else "minimum"
+    place = line.reader.place(line.fields["place"])
+    xs = [line.chart.x.number(one[fact]["x"]) for one in line.chart.facts["series"]]
+    count = sum(place.fits(x) for x in xs)
+    if "count" in line.fields:
+        line.count("count", count)
+        line.count("all", len(xs))
+    else:
+        line.claim(line.text, xs, count == len(xs))
+    line.add(line.fields["place"], xs, count > 0)
+
+
+def crossing(line: Line) -> None:
+    first, second = (line.reader.series(line.fields[name]) for name in ("first", "second"))
+    place = line.reader.place(line.fields["place"])
+    is_above = "rises above" in line.text
+    found = [
+        one
+        for one in line.chart.facts["crossings"]
+        if one["series"] == [first, second] and place.fits(place_of(line.chart, one))
+    ]
+    line.add(line.fields["place"], line.chart.facts["crossings"][:3], len(found) > 0)
+    if found:
+        met = facts_together.meeting(line.chart, found[0])
+        line.claim(line.text, met, met and met.first_is_above == is_above)
+
+
+def place_of(chart: Chart, crossing: dict[str, Any]) -> float:
+    """Where a crossing is said to be: among years and dates, at the next point."""
+    met = facts_together.meeting(chart, crossing)
+    x = met.x if met else chart.x.number(crossing["x"])
+    if chart.x.kind not in ("year", "date"):
+        return x
+    series = [chart.series[index] for index in crossing["series"]]
+    after = [one.at[one.at >= x][0] for one in series if one.at[-1] >= x]
+    return float(min(after, default=x))
+
+
+def cross_count(line: Line) -> None:
+    said = line.chart.facts["crossings"]
+    line.count("count", len(said))
+    pairs: dict[tuple[int, ...], int] = {}
+    for one in said:
+        pairs[tuple(one["series"])] = pairs.get(tuple(one["series"]), 0) + 1
+    if "pair" not in line.fields:
+        return
+    best = max(pairs, key=lambda pair: pairs[pair])
+    names = " and ".join(line.reader.names[index] for index in best)
+    line.claim(line.fields["pair"], names, line.fields["pair"] == names)
+    if "often" in line.fields:
+        line.count("often", pairs[best])
+    if "first" in line.fields:
+        for name, one in (("first", said[0]), ("last", said[-1])):
+            place = line.reader.place(line.fields[name])
+            line.add(line.fields[name], one, place.fits(place_of(line.chart, one)))
+
+
+def each_range(line: Line) -> None:
+    line.index = line.reader.series(line.fields["name"])
+    if "median" in line.fields:
+        line.value(line.fields["median"], line.axis.number(line.facts["median"]), EXTRA)
+    line.point(line.fields["lowest"], line.facts["minimum"])
+    line.point(line.fields["highest"], line.facts["maximum"])
+    if "rate" in line.fields:
+        line.rate(line.fields["rate"], line.facts["trend"]["slope"])
+    if " overall " in line.text:
+        trend = line.facts["trend"]
+        said = "rising" if " rises overall " in line.text else "falling"
+        line.claim(line.text, trend, trend and trend["direction"] == said)
+
+
+# Stacks and bars
+
+
+def shares(line: Line) -> None:
+    parts = line.chart.series[:-1]
+    sums = [float(np.nansum(one.ys)) for one in parts]
+    whole = math.fsum(sums)
+    shown = line.reader.value(line.fields["sum"], line.axis)
+    line.add(line.fields["sum"], whole, shown.fits(whole, line.computed_place(whole, 0)))
+    text = re.sub(r" and \d+ more$", "", line.fields["shares"])
+    names = "|".join(re.escape(name) for name in sorted(line.reader.names, key=len, reverse=True))
+    found = re.findall(rf"({names}) with ({NUMBER})%", text)
+    if not found:
+        raise Unreadable("no shares")
+    for name, percent in found:
+        expected = 100 * sums[line.reader.series(name)] / whole
+        line.add(
+            percent,
+            expected,
+            number(percent).fits(expected) or number(percent).value in (0.01, 99.99),
+        )
+
+
+def largest_part(line: Line) -> None:
+    leaders(line)
+
+
+def highest_of_all(line: Line) -> None:
+    of_all("maximum")(line)
