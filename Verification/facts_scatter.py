@@ -5,13 +5,15 @@ import math
 import numpy as np
 
 import clouds
-import lines
+import trends
 from chart import DAY
 from checking import EXACT, Checks
 from trends import median_slope
 
 # Of more points, groups are sought in some.
 MAX_CLUSTERED = 4096
+# The part of the range of y below which distances are rounding.
+ROUNDING = 1e-12
 
 
 def scatter_scores(c: Checks) -> np.ndarray | None:
@@ -31,19 +33,27 @@ def scatter_scores(c: Checks) -> np.ndarray | None:
     if c.facts["clusters"]:
         labels = members(c, xs, ys)
         return None if labels is None else clouds.group_scores(xs, ys, labels)
+    if is_straight(c):
+        return np.zeros(len(ys))
     distances = residuals(c, xs, ys)
     spread = clouds.fan(xs, distances)
     if spread is not None:
         distances = distances / spread.scale
-    if lines.deviation_unit(np.abs(distances - np.median(distances))) < 1e-12 * np.ptp(ys):
-        # What rounding leaves is no spread, so nothing is far out.
-        c.equal("outliers beyond rounding", c.facts["outliers"], [])
-        return None
+    # What rounding leaves is no distance.
+    distances = np.where(np.abs(distances) < ROUNDING * np.ptp(ys), 0.0, distances)
     return clouds.few(distances)
 
 
 def positions(c: Checks) -> tuple[np.ndarray, np.ndarray]:
     return c.chart.x.position(c.series.at), c.y.position(c.series.values)
+
+
+def is_straight(c: Checks) -> bool:
+    """Whether the distances from the line are nothing but rounding, so that they have no form."""
+    xs, ys = c.series.at, c.series.values
+    slope = median_slope(xs, ys)
+    distances = ys - slope * xs
+    return trends.is_rounding(distances - np.median(distances), ys)
 
 
 def residuals(c: Checks, xs: np.ndarray, ys: np.ndarray) -> np.ndarray:
@@ -119,6 +129,10 @@ def form(c: Checks, xs: np.ndarray, ys: np.ndarray) -> None:
         return
     if facts["clusters"]:
         c.equal("form of groups", said, None)
+        return
+    if is_straight(c):
+        c.equal("form of a straight line", said, None)
+        c.equal("spread of a straight line", facts["spread"], None)
         return
     slope = median_slope(xs, ys)
     bend = clouds.curve(xs, ys, slope)
