@@ -19,6 +19,9 @@ from trends import median_slope
 MAX_POINTS = 2048
 # Each must be significant at 1 %; chi-squared of one to five degrees of freedom.
 CRITICAL = [6.63, 9.21, 11.34, 13.28, 15.09]
+# The maximum ratio of the points between two groups to those around their centres: that of the
+# program, and some more as it looks at some of the points.
+MAX_BETWEEN = 0.36
 SPEARMAN_TABLE = {5: 1.0, 6: 0.886, 7: 0.786, 8: 0.738, 9: 0.7}
 # The least ratio of two p-values that rearrangements by chance may have.
 REARRANGEMENTS = 199
@@ -290,35 +293,43 @@ def metric_within(points: np.ndarray, labels: np.ndarray, count: int) -> np.ndar
         members = points[labels == group]
         if len(members) > 1:
             within += np.cov(members.T, ddof=0) * len(members) / len(points)
-    return np.linalg.pinv(within + 1e-6 * np.trace(within) * np.eye(2))
+    # So that groups without width have units.
+    width = np.trace(within) + 1e-9 * np.sum(np.var(points, axis=0))
+    return np.linalg.pinv(within + 1e-6 * width * np.eye(2), rcond=1e-30)
 
 
-def closest_groups(xs: np.ndarray, ys: np.ndarray, centres: np.ndarray) -> float:
-    """How many deviations the two closest groups are apart, by R. Fisher's discriminant, along the
-    direction that separates them best."""
-    points = np.column_stack([xs, ys]) / np.array([np.std(xs), np.std(ys)])
-    centres = centres / np.array([np.std(xs), np.std(ys)])
-    distances = []
+def closest_groups(xs: np.ndarray, ys: np.ndarray, centres: np.ndarray) -> tuple[float, float]:
+    """How many deviations the two closest groups are apart, by R. Fisher's discriminant, and how
+    many points are half way between two groups, for each that is around their centres."""
+    unit = np.array([np.std(xs), np.std(ys)])
+    points, centres = np.column_stack([xs, ys]) / unit, centres / unit
+    best = (0.0, math.inf)
     for labels in group_members(points[:, 0], points[:, 1], centres):
         groups = [points[labels == group] for group in range(len(centres))]
         if min(map(len, groups)) < 3:
             continue
         pairs = [(a, b) for number, a in enumerate(groups) for b in groups[number + 1 :]]
-        distances.append(min(distance(first, second) for first, second in pairs))
-    return max(distances, default=math.inf)
+        found = [apart(first, second) for first, second in pairs]
+        worst = (min(one[0] for one in found), max(one[1] for one in found))
+        best = max(best, worst, key=lambda one: (one[1] <= MAX_BETWEEN, one[0]))
+    return best
 
 
-def distance(first: np.ndarray, second: np.ndarray) -> float:
+def apart(first: np.ndarray, second: np.ndarray) -> tuple[float, float]:
     way = np.median(second, axis=0) - np.median(first, axis=0)
     both = np.concatenate([first, second])
     labels = np.repeat([0, 1], [len(first), len(second)])
     direction = metric_within(both, labels, 2) @ way
     lower, upper = first @ direction, second @ direction
-    # Without the farthest points, which are outliers.
-    deviations = sum(stats.iqr(one, rng=(5, 95)) for one in (lower, upper))
-    usual = 2 * 1.645
     gap = float(np.median(upper) - np.median(lower))
-    return 2 * gap * usual / deviations if deviations > 0 else math.inf
+    # Without the farthest points, which are outliers; 90 % of normal values are as wide.
+    low, high = (stats.iqr(one, rng=(5, 95)) / (2 * 1.645) for one in (lower, upper))
+    if gap <= 0 or low + high <= 0:
+        return (math.inf, 0.0) if gap > 0 else (0.0, math.inf)
+    middle = (np.mean(lower) * high + np.mean(upper) * low) / (low + high)
+    between = int(np.sum(np.abs(both @ direction - middle) < gap / 6))
+    around = [int(np.sum(np.abs(one - np.median(one)) < gap / 6)) for one in (lower, upper)]
+    return 2 * gap / (low + high), between / math.sqrt(max(1, around[0] * around[1]))
 
 
 def group_scores(xs: np.ndarray | None, ys: np.ndarray, labels: np.ndarray) -> np.ndarray:

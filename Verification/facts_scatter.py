@@ -5,13 +5,14 @@ import math
 import numpy as np
 
 import clouds
-import trends
 from chart import DAY
 from checking import EXACT, Checks
 from trends import median_slope
 
 # Of more points, groups are sought in some.
 MAX_CLUSTERED = 4096
+# Of more, the program looks at some.
+MAX_GROUPED = 512
 # The part of the range of y below which distances are rounding.
 ROUNDING = 1e-12
 
@@ -40,6 +41,7 @@ def scatter_scores(c: Checks) -> np.ndarray | None:
     if spread is not None:
         distances = distances / spread.scale
     # What rounding leaves is no distance.
+    distances = distances - np.median(distances)
     distances = np.where(np.abs(distances) < ROUNDING * np.ptp(ys), 0.0, distances)
     return clouds.few(distances)
 
@@ -49,11 +51,11 @@ def positions(c: Checks) -> tuple[np.ndarray, np.ndarray]:
 
 
 def is_straight(c: Checks) -> bool:
-    """Whether the distances from the line are nothing but rounding, so that they have no form."""
+    """Whether the distances from the line are the rounding of numbers, so that they have no form."""
     xs, ys = c.series.at, c.series.values
-    slope = median_slope(xs, ys)
-    distances = ys - slope * xs
-    return trends.is_rounding(distances - np.median(distances), ys)
+    distances = ys - median_slope(xs, ys) * xs
+    largest = float(np.max(np.abs(distances - np.median(distances))))
+    return largest <= 2.0**-44 * max(c.size, float(np.ptp(distances + ys)))
 
 
 def residuals(c: Checks, xs: np.ndarray, ys: np.ndarray) -> np.ndarray:
@@ -234,5 +236,8 @@ def clusters(c: Checks) -> None:
             mean = float(np.sum(weights * found))
             c.near(f"clusters.{name}", mean, float(np.mean(values)), size=10 * size)
     if len(xs) <= MAX_CLUSTERED:
-        far = clouds.closest_groups(*positions(c), centres_of(c))
-        c.add("groups are apart", said, f"{far:.3g} deviations", far >= 4, True)
+        far, between = clouds.closest_groups(*positions(c), centres_of(c))
+        text = f"{far:.3g} deviations, {between:.3g} between"
+        # Of many points, the groups are those of some.
+        is_gap = len(xs) <= MAX_GROUPED or between <= clouds.MAX_BETWEEN
+        c.add("groups are apart", said, text, far >= 4 and is_gap, True)
