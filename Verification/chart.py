@@ -74,6 +74,8 @@ class Series:
     ys: np.ndarray
     labels: list[str]
     is_continuous: bool = True
+    # The values in the order of the data.
+    written: np.ndarray | None = None
 
     @cached_property
     def present(self) -> np.ndarray:
@@ -274,6 +276,7 @@ def ordered(document: dict, x: Axis, ys: list[Axis], kind: str) -> Series:
         values[order],
         [labels[place] for place in order],
         bool(document.get("isContinuous")),
+        values,
     )
 
 

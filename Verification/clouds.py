@@ -181,6 +181,10 @@ def pace_of(xs: np.ndarray, heights: np.ndarray) -> str:
     y = np.interp(at, xs[kept], heights[kept])
     first, last, way = y[1] - y[0], y[3] - y[2], y[3] - y[0]
     early, late = max(0.0, first * way), max(0.0, last * way)
+    is_even = math.isclose(2 * late, early, rel_tol=1e-9) or math.isclose(2 * early, late)
+    # Rounding decides.
+    if is_even or abs(way) < 1e-9 * np.ptp(heights):
+        return "any"
     if first * way <= 0 and last * way <= 0:
         return "varied"
     return "slower" if 2 * late <= early else "faster" if 2 * early <= late else "varied"
@@ -323,7 +327,10 @@ def apart(first: np.ndarray, second: np.ndarray) -> tuple[float, float]:
     lower, upper = first @ direction, second @ direction
     gap = float(np.median(upper) - np.median(lower))
     # Without the farthest points, which are outliers; 90 % of normal values are as wide.
-    low, high = (stats.iqr(one, rng=(5, 95)) / (2 * 1.645) for one in (lower, upper))
+    low, high = (
+        min(stats.iqr(one, rng=(5, 95)) / (2 * 1.645), np.std(one, ddof=1))
+        for one in (lower, upper)
+    )
     if gap <= 0 or low + high <= 0:
         return (math.inf, 0.0) if gap > 0 else (0.0, math.inf)
     middle = (np.mean(lower) * high + np.mean(upper) * low) / (low + high)

@@ -76,7 +76,7 @@ class Line:
 
     def data_place(self) -> int | None:
         """The power of ten of the last digit of the values."""
-        ys = self.series.ys
+        ys = self.series.ys if self.series.written is None else self.series.written
         sample = ys[:: max(1, len(ys) // SAMPLE)]
         places = [last_digit(float(y)) for y in sample if math.isfinite(y)]
         return min(places, default=None)

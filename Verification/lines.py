@@ -57,7 +57,8 @@ def spikes(ys: np.ndarray) -> np.ndarray:
         sign = math.copysign(1, before[index - 1])
         reach = min(width // 2, index, len(ys) - 1 - index)
         rise = sign * (ys[index] - np.median(ys[index - reach : index + reach + 1]))
-        scores[index] = sign * min(near[index - 1], rise) / unit
+        # On the other side of what is usual there, it is no spike.
+        scores[index] = sign * max(0.0, min(near[index - 1], rise)) / unit
     scores[np.abs(scores) <= THRESHOLD] = 0
     return scores
 

@@ -83,29 +83,57 @@ def groups(chart: Chart, frame: pandas.DataFrame) -> list[pandas.DataFrame] | No
         if "series by" in said:
             if said["series by"] not in frame.columns:
                 return None
-            rows = frame[names(frame[said["series by"]]) == series.name]
+            rows = frame[names(frame[said["series by"]]) == " ".join(series.name.split())]
             name = said["y is"]
         ys = column(rows, name or said["y is"])
         if ys is None:
             return None
-        table = ys.groupby(names(rows[said["x is"]])).agg(["mean", "count"])
-        if not set(table.index) <= {one.strip() for one in chart.x.categories}:
+        table = grouped(ys, names(rows[said["x is"]]))
+        if not set(table.index) <= set(categories(chart)):
             return None
         found.append(table[table["count"] > 0])
     return found
 
 
+def grouped(ys: pandas.Series, places: pandas.Series) -> pandas.DataFrame:
+    table = ys.groupby(places).agg(["mean", "count"])
+    table["size"] = ys.abs().groupby(places).max()
+    return table
+
+
+def row_counts(chart: Chart, frame: pandas.DataFrame) -> list[int] | None:
+    """How many rows each mean has, as far as the note tells the columns."""
+    parts = chart.note.removeprefix("sonify: ").split("; ")
+    said = dict(found.groups() for part in parts if (found := PLAIN.fullmatch(part)))
+    x, by = said.get("x is"), said.get("series by")
+    if x not in frame.columns or by and by not in frame.columns:
+        return None
+    keys = [frame[x]] + ([frame[by]] if by else [])
+    counts = []
+    for name in [said.get("y is", "")] if by else [one.name for one in chart.series]:
+        ys = column(frame, name)
+        if ys is None:
+            return None
+        counts += ys.groupby(keys).count().tolist()
+    return [one for one in counts if one > 0] or None
+
+
 def names(texts: pandas.Series) -> pandas.Series:
-    return texts.astype(str).where(texts.notna()).str.strip()
+    """Names as they stand in a table, with single spaces."""
+    return texts.astype(str).where(texts.notna()).str.strip().str.replace(r"\s+", " ", regex=True)
+
+
+def categories(chart: Chart) -> list[str]:
+    return [" ".join(one.split()) for one in chart.x.categories]
 
 
 def means(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
     """Compares the means that a chart has with those of pandas."""
     found = []
     for series, table in zip(chart.series, groups(chart, frame) or []):
-        places = [chart.x.categories[int(x)].strip() for x in series.at]
+        places = [categories(chart)[int(x)] for x in series.at]
         expected = table["mean"].reindex(places).to_numpy()
-        size = float(np.max(np.abs(expected))) if len(expected) else 0.0
+        size = float(table["size"].max()) if len(table) else 0.0
         right = len(places) == len(table) and bool(
             np.allclose(series.values, expected, rtol=1e-9, atol=1e-12 * size)
         )

@@ -163,7 +163,7 @@ def step(line: Line) -> None:
 
 
 def further_steps(line: Line) -> None:
-    line.count("count", len(line.facts["steps"]) - 5)
+    line.count("count", line.facts["stepCount"] - 5)
 
 
 def period(line: Line) -> None:
@@ -232,7 +232,7 @@ def outlier_point(line: Line, text: str, said: list[dict[str, Any]]) -> None:
 
 def outliers(line: Line) -> None:
     said = line.facts["outliers"]
-    line.count("count", len(said))
+    line.count("count", line.facts["outlierCount"])
     shown = len(said) if len(said) <= 5 else 3
     counted = list(line.findings)
     tried: list[Finding] = []
@@ -291,7 +291,7 @@ def gap_length(line: Line, text: str, said: dict[str, Any], length: float) -> No
 
 
 def gaps(line: Line) -> None:
-    line.count("count", len(line.facts["gaps"]))
+    line.count("count", line.facts["gapCount"])
     if "length" in line.fields:
         gap_span(line, line.fields["length"], line.fields["span"])
 

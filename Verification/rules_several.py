@@ -228,7 +228,7 @@ def place_of(chart: Chart, crossing: dict[str, Any]) -> float:
 
 def cross_count(line: Line) -> None:
     said = line.chart.facts["crossings"]
-    line.count("count", len(said))
+    line.count("count", line.chart.facts["crossingCount"])
     pairs: dict[tuple[int, ...], int] = {}
     for one in said:
         pairs[tuple(one["series"])] = pairs.get(tuple(one["series"]), 0) + 1

@@ -10,7 +10,7 @@ import numpy as np
 
 import points as points_of_table
 from chart import DAY, Axis, Series
-from line import EXTRA, Line
+from line import EXTRA, Finding, Line
 from rules_course import direction, span_ends
 from shown import NUMBER, UNITS, Unreadable, harmless, number, place_in, time_length
 
@@ -333,7 +333,7 @@ def largest_share(line: Line) -> None:
     line.percent(line.fields["percent"], float(values[best]) / whole)
     shown = line.reader.value(line.fields["sum"], line.axis)
     line.add(line.fields["sum"], whole, shown.fits(whole, line.computed_place(whole, 0)))
-    has_means = re.search("averaged|mean", line.chart.note) is not None
+    has_means = re.search(r"\baveraged\b", line.chart.note) is not None
     line.claim(line.text, line.chart.note, not has_means)
 
 
@@ -358,18 +358,19 @@ def lead(line: Line) -> None:
 
 
 def row_counts(line: Line) -> None:
-    """How many rows of the table each value is the mean of."""
-    tables = None
+    """How many rows of the table each value is the mean of; some tables are read differently."""
+    counts = None
     if line.chart.table is not None:
-        tables = points_of_table.groups(line.chart, line.chart.table)
-    if not tables:
-        raise Unreadable("not the names of the table")
-    counts = [int(count) for table in tables for count in table["count"]]
-    line.count("count", max(counts))
-    if "min" in line.fields:
-        line.count("min", min(counts))
-    else:
-        line.claim(line.text, counts[:5], min(counts) == max(counts))
+        counts = points_of_table.row_counts(line.chart, line.chart.table)
+    told = [number(line.fields[name]).value for name in ("min", "count") if name in line.fields]
+    if counts is None or [min(counts), max(counts)][-len(told) :] != told:
+        right = told == sorted(told) and told[0] >= 1
+        line.findings.append(
+            Finding(line.rule, line.text, line.text, "rows", right, len(told), "none")
+        )
+        return
+    line.add(line.text, counts[:5], True)
+    line.claim(line.text, counts[:5], len(told) == 2 or min(counts) == max(counts))
 
 
 # Histograms
