@@ -325,18 +325,20 @@ def apart(first: np.ndarray, second: np.ndarray) -> tuple[float, float]:
     labels = np.repeat([0, 1], [len(first), len(second)])
     direction = metric_within(both, labels, 2) @ way
     lower, upper = first @ direction, second @ direction
-    gap = float(np.median(upper) - np.median(lower))
+    gap = float(np.mean(upper) - np.mean(lower))
+    low, high = (float(np.std(one, ddof=1)) for one in (lower, upper))
     # Without the farthest points, which are outliers; 90 % of normal values are as wide.
-    low, high = (
-        min(stats.iqr(one, rng=(5, 95)) / (2 * 1.645), np.std(one, ddof=1))
-        for one in (lower, upper)
-    )
-    if gap <= 0 or low + high <= 0:
-        return (math.inf, 0.0) if gap > 0 else (0.0, math.inf)
+    usual = [float(stats.iqr(one, rng=(5, 95))) / (2 * 1.645) for one in (lower, upper)]
+    if gap <= 0:
+        return 0.0, math.inf
+    if low + high < 1e-6 * gap:
+        return math.inf, 0.0
     middle = (np.mean(lower) * high + np.mean(upper) * low) / (low + high)
     between = int(np.sum(np.abs(both @ direction - middle) < gap / 6))
-    around = [int(np.sum(np.abs(one - np.median(one)) < gap / 6)) for one in (lower, upper)]
-    return 2 * gap / (low + high), between / math.sqrt(max(1, around[0] * around[1]))
+    around = [int(np.sum(np.abs(one - np.mean(one)) < gap / 6)) for one in (lower, upper)]
+    deviations = min(low, usual[0]) + min(high, usual[1])
+    far = 2 * gap / deviations if deviations > 0 else math.inf
+    return far, between / math.sqrt(max(1, around[0] * around[1]))
 
 
 def group_scores(xs: np.ndarray | None, ys: np.ndarray, labels: np.ndarray) -> np.ndarray:

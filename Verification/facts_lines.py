@@ -39,7 +39,11 @@ def turning_points(c: Checks) -> None:
     for number, (turn, index) in enumerate(zip(said, places)):
         before = places[number - 1] if number > 0 else 0
         after = places[number + 1] if number + 1 < len(said) else len(ys) - 1
-        between = np.arange(min(before, index), max(after, index) + 1)
+        is_between = (before < index or number == 0) and (index < after or number + 1 == len(said))
+        c.add("turning points rise in x", turn, said[max(0, number - 1)], is_between, False)
+        if not is_between:
+            continue
+        between = np.arange(before, after + 1)
         # An outlier on a slope is no turn.
         between = between[~is_outlier[between] | (between == index)]
         extreme = np.max(ys[between]) if turn["kind"] == "peak" else np.min(ys[between])
