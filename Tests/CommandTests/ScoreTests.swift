@@ -20,7 +20,8 @@ import Testing
       input: .bytes(Array((0..<5000).map { "\($0),\($0 % 7)\n" }.joined().utf8)))
     #expect(outcome.ending == .exit(0))
     #expect(
-      outcome.text == "time,duration,kind,series,x,y,frequency,endFrequency,pan,endPan,gain\n")
+      outcome.text == "time,duration,kind,series,x,y,frequency,endFrequency,pan,endPan,gain,"
+        + "upperFrequency,endUpperFrequency\n")
     #expect(outcome.error == "")
     #expect(try workplace.bytes(of: "status") == Array("0\n".utf8))
   }

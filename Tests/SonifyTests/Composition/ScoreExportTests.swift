@@ -28,16 +28,21 @@ import Testing
           frequency: Hertz(440), endFrequency: Hertz(1000.0 / 3), pan: Pan(-0.9), gain: 0.1),
         Score.Event(kind: .tick, start: 48_000, duration: 384, gain: 0.5),
         Score.Event(kind: .tone, start: 48_001, duration: 1, series: 1, frequency: Hertz(80)),
+        Score.Event(
+          kind: .spread, start: 48_002, duration: 48_000, series: 1, frequency: Hertz(80),
+          endFrequency: Hertz(100), gain: 0.25, upperFrequency: Hertz(80),
+          endUpperFrequency: Hertz(120)),
       ], level: 0.5, loudness: LoudnessCurve(factors: (0...48).map { Double($0) / 4 }))
     let lines = text(score, chart, .csv).replacing("a, \"\"b\"\"\n\u{7}", with: "NAME")
       .split(separator: "\n")
     #expect(
       lines == [
-        "time,duration,kind,series,x,y,frequency,endFrequency,pan,endPan,gain",
+        "time,duration,kind,series,x,y,frequency,endFrequency,pan,endPan,gain,upperFrequency,endUpperFrequency",
         "0.25,0.5,glide,\"NAME\",\"z,z\",0.1,440,333.3333333333333,-0.9,-0.9,"
-          + "\(0.1 * score.loudness.factor(at: Hertz(440)) * 0.5)",
-        "1,0.008,tick,,,,,,0,0,0.25",
-        "1.0000208333333334,0.000020833333333333333,tone,2,,,80,80,0,0,6",
+          + "\(0.1 * score.loudness.factor(at: Hertz(440)) * 0.5),,",
+        "1,0.008,tick,,,,,,0,0,0.25,,",
+        "1.0000208333333334,0.000020833333333333333,tone,2,,,80,80,0,0,6,,",
+        "1.0000416666666667,1,spread,2,,,80,100,0,0,1.5,80,120",
       ])
   }
 

@@ -25,7 +25,7 @@ import Testing
 
   private func name(_ command: Performer.Command) -> String {
     switch command {
-    case .tone(let voice, _): "tone \((voice.frequency * 48_000).rounded())"
+    case .tone(let voice, _, _): "tone \((voice.frequency * 48_000).rounded())"
     case .cue: "cue"
     case .play(let score): "play \(score.frames)"
     case .silence: "silence"

@@ -117,6 +117,28 @@ import Testing
     #expect(zip(before, rendered(flat)).contains { abs($0 - $1) > 0.01 })
   }
 
+  @Test func aSpreadComesBackAndNeedsItsFourPitches() throws {
+    var spread = Score.Event(
+      kind: .spread, start: 0, duration: 4800, series: 0, frequency: Hertz(300),
+      endFrequency: Hertz(400), gain: 0.2, upperFrequency: Hertz(500), endUpperFrequency: Hertz(700)
+    )
+    func score(_ event: Score.Event) -> Score {
+      Score(
+        sampleRate: .standard, channels: 1, frames: 4800, events: [event], level: 0.3,
+        loudness: .equal)
+    }
+    let copy = try JSONDecoder().decode(
+      Score.self, from: json(score(spread), of: Charts.line([1, 2])))
+    #expect(copy == score(spread))
+    spread.endUpperFrequency = Hertz(399)
+    #expect(throws: DecodingError.self) { try self.copy(of: score(spread)) }
+    spread.endUpperFrequency = nil
+    #expect(throws: DecodingError.self) { try self.copy(of: score(spread)) }
+    var tone = tone
+    tone.upperFrequency = Hertz(500)
+    #expect(throws: DecodingError.self) { try self.copy(of: score(tone)) }
+  }
+
   @Test func aScoreOfAnotherFormIsRefused() {
     for missing in ["channels", "level", "loudness", "markers", "events", "frames", "sampleRate"] {
       #expect(throws: DecodingError.self) {

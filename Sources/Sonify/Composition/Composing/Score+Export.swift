@@ -146,6 +146,8 @@ extension WrittenEvent {
     case .pan: .number(pan)
     case .endPan: .number(endPan)
     case .gain: .number(gain)
+    case .upperFrequency: ExportedValue(upperFrequency)
+    case .endUpperFrequency: ExportedValue(endUpperFrequency)
     case .seriesNumber: ExportedValue(seriesNumber.map(Double.init))
     }
   }

@@ -49,6 +49,8 @@ struct EventReading {
       frequency: written.frequency.map { Hertz($0) }, pan: Pan(written.pan),
       endPan: Pan(written.endPan))
     event.endFrequency = written.endFrequency.map { Hertz($0) }
+    event.upperFrequency = written.upperFrequency.map { Hertz($0) }
+    event.endUpperFrequency = written.endUpperFrequency.map { Hertz($0) }
     event.gain = gain(
       amplitude: written.gain, factor: loudness.factor(of: event) * level)
     return event

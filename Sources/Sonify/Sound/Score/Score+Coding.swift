@@ -112,10 +112,21 @@ extension Score: Codable {
     }
     guard event.gain.isFinite, event.gain >= 0 else { return "its gain is finite and not negative" }
     guard event.pan.value.isFinite, event.endPan.value.isFinite else { return "its pan is finite" }
-    let pitches = [event.frequency, event.endFrequency].compactMap { $0 }
+    let pitches = [
+      event.frequency, event.endFrequency, event.upperFrequency, event.endUpperFrequency,
+    ].compactMap { $0 }
     let limit = Hertz(Double(sampleRate.framesPerSecond) / 2)
     guard pitches.allSatisfy({ $0 >= Hertz(1) && $0 <= limit }) else {
       return "its frequency lies from 1 Hz to half the sample rate"
+    }
+    if event.kind == .spread {
+      guard let low = event.frequency, let high = event.upperFrequency, low <= high,
+        let endLow = event.endFrequency, let endHigh = event.endUpperFrequency, endLow <= endHigh
+      else { return "it has a lower and an upper frequency at both ends" }
+      return nil
+    }
+    guard event.upperFrequency == nil, event.endUpperFrequency == nil else {
+      return "only a spread has an upper frequency"
     }
     if event.kind.isTonal {
       guard pitches.count == 2 else { return "it has a frequency at both ends" }

@@ -4,8 +4,9 @@ extension Score {
   /// One sound: a tone, a glide or a cue.
   ///
   /// A glide that starts on the very frame where another glide of its series ends continues that
-  /// glide: the phase runs on, there is no new attack, and a change of gain or pan is smooth. Every
-  /// other event begins and ends in silence.
+  /// glide: the phase runs on, there is no new attack, and a change of gain or pan is smooth. So
+  /// does a spread that starts with the pitches and on the frame with which another spread of its
+  /// series ends. Every other event begins and ends in silence.
   public struct Event: Equatable, Sendable {
     /// The kind of sound.
     public enum Kind: String, CaseIterable, Sendable, Codable {
@@ -27,12 +28,15 @@ extension Score {
       case series
       /// The two low thuds at an end of the chart; only in scrubbing, never in a composed score.
       case edge
+      /// Noise between two pitches under the tone of a series: the spread of values that have no
+      /// time of their own.
+      case spread
 
       /// Whether the sound is made of the partials of a pitch, and is not a cue.
       public var isTonal: Bool {
         switch self {
         case .tone, .glide, .legend, .series: true
-        case .tick, .knock, .gap, .mark, .edge: false
+        case .tick, .knock, .gap, .mark, .edge, .spread: false
         }
       }
     }
@@ -50,9 +54,9 @@ extension Score {
     public var x: Double?
     /// The value that sounds, or nil if there is none.
     public var y: Double?
-    /// The pitch at the start, or nil for noise.
+    /// The pitch at the start, or nil for noise; the lower pitch of a spread.
     public var frequency: Hertz?
-    /// The pitch at the end; equal to ``frequency`` except in a glide.
+    /// The pitch at the end; equal to ``frequency`` except in a glide or a spread.
     public var endFrequency: Hertz?
     /// The pan at the start.
     public var pan: Pan
@@ -60,12 +64,16 @@ extension Score {
     public var endPan: Pan
     /// The amplitude factor within the score, before its level and loudness curve; 1 for data.
     public var gain: Double
+    /// The upper pitch of a spread at the start; nil for all other kinds.
+    public var upperFrequency: Hertz?
+    /// The upper pitch of a spread at the end; nil for all other kinds.
+    public var endUpperFrequency: Hertz?
 
     /// Makes an event; it is steady unless an end of frequency or pan is given.
     public init(
       kind: Kind, start: Int, duration: Int, series: Int? = nil, x: Double? = nil, y: Double? = nil,
       frequency: Hertz? = nil, endFrequency: Hertz? = nil, pan: Pan = .centre, endPan: Pan? = nil,
-      gain: Double = 1
+      gain: Double = 1, upperFrequency: Hertz? = nil, endUpperFrequency: Hertz? = nil
     ) {
       self.kind = kind
       self.start = start
@@ -78,6 +86,8 @@ extension Score {
       self.pan = pan
       self.endPan = endPan ?? pan
       self.gain = gain
+      self.upperFrequency = upperFrequency
+      self.endUpperFrequency = endUpperFrequency ?? upperFrequency
     }
 
     /// The first frame after the event.

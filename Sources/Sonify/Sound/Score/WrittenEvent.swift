@@ -5,7 +5,7 @@ package struct WrittenEvent: Codable, Sendable {
   /// The members, in the order of the output.
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case time, duration, kind, series, x, y, frequency, endFrequency, pan, endPan, gain
-    case seriesNumber
+    case upperFrequency, endUpperFrequency, seriesNumber
 
     /// The members that every event has.
     package static let columns = Array(allCases.dropLast())
@@ -23,7 +23,7 @@ package struct WrittenEvent: Codable, Sendable {
   package var x: WrittenValue?
   /// The value that sounds.
   package var y: Double?
-  /// The pitch at the start, in hertz.
+  /// The pitch at the start, in hertz; of a spread the lower one.
   package var frequency: Double?
   /// The pitch at the end, in hertz.
   package var endFrequency: Double?
@@ -34,6 +34,10 @@ package struct WrittenEvent: Codable, Sendable {
   /// The amplitude at the start: its own gain, times that of the loudness curve at its pitch, times
   /// the level of the score.
   package var gain: Double
+  /// The upper pitch of a spread at the start, in hertz.
+  package var upperFrequency: Double?
+  /// The upper pitch of a spread at the end, in hertz.
+  package var endUpperFrequency: Double?
   /// The number of the series, counted from 1, or 0 for none; nil unless its name is ambiguous.
   package var seriesNumber: Int?
 
@@ -49,6 +53,8 @@ package struct WrittenEvent: Codable, Sendable {
     endFrequency = event.endFrequency?.value
     pan = event.pan.value
     endPan = event.endPan.value
+    upperFrequency = event.upperFrequency?.value
+    endUpperFrequency = event.endUpperFrequency?.value
     gain = event.gain * score.loudness.factor(of: event) * score.level
   }
 }
@@ -79,10 +85,14 @@ package enum WrittenValue: Codable, Equatable, Sendable {
 }
 
 extension LoudnessCurve {
-  /// Returns the factor at the start of an event; 1 for noises and cues, which the curve does not
-  /// change.
+  /// Returns the factor at the start of an event: of a spread that at the geometric middle of its
+  /// pitches; 1 for cues, which the curve does not change.
   func factor(of event: Score.Event) -> Double {
-    guard event.kind.isTonal, let pitch = event.frequency else { return 1 }
+    guard let pitch = event.frequency else { return 1 }
+    if event.kind == .spread, let upper = event.upperFrequency {
+      return factor(at: Hertz((pitch.value * upper.value).squareRoot()))
+    }
+    guard event.kind.isTonal else { return 1 }
     return factor(at: pitch)
   }
 }

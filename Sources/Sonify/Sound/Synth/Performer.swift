@@ -19,6 +19,8 @@ package struct Performer: ~Copyable {
   private let channels: Int
   private let palette: VoicePalette
   private var tone = SustainedTone()
+  private var noise = SustainedTone()
+  private var otherNoise = SustainedTone()
   private var voices = DetachedVoices()
   private var scores = PlayingScores()
   private var volume = Fader()
@@ -42,7 +44,7 @@ package struct Performer: ~Copyable {
     stepping = sampleRate.frames(in: .milliseconds(60))
     palette = VoicePalette(
       waveforms: cues.waveforms, loudness: loudness, timbres: Timbre.series, level: 1,
-      channels: channels)
+      channels: channels, hasNoise: true)
   }
 
   /// The first frame of the next quantum, when a command takes effect.
@@ -55,7 +57,11 @@ package struct Performer: ~Copyable {
   @_noLocks
   package mutating func execute(_ command: Command) {
     switch command {
-    case .tone(let voice, let isJoined):
+    case .tone(let voice, let isJoined, let spread):
+      noise.release(at: next, into: &voices)
+      otherNoise.release(at: next, into: &voices)
+      if let voice = spread.first { noise.begin(voice, at: next) }
+      if let voice = spread.second { otherNoise.begin(voice, at: next) }
       guard !(isJoined && tone.glideOn(to: voice, at: next, over: glide)) else { return }
       tone.release(at: next, into: &voices)
       tone.begin(voice, at: next)
@@ -71,6 +77,8 @@ package struct Performer: ~Copyable {
       run = nil
       scores.fadeAll(from: next, over: fade)
       tone.release(at: next, into: &voices)
+      noise.release(at: next, into: &voices)
+      otherNoise.release(at: next, into: &voices)
       voices.release(at: next, over: fade)
     case .volume(let factor):
       volume.move(to: factor, from: next, over: 2 * fade)
@@ -116,6 +124,8 @@ package struct Performer: ~Copyable {
   private mutating func computeQuantum(from start: Int) {
     quantum.clear()
     quantumSounds = tone.add(to: &quantum, from: start, by: palette)
+    if noise.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
+    if otherNoise.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     if voices.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     quantum.write(to: &samples, channels: channels)
     if scores.add(to: &samples, channels: channels, from: start) { quantumSounds = true }
@@ -128,9 +138,9 @@ package struct Performer: ~Copyable {
 extension Performer {
   /// A command to a performer, in plain values that may cross threads.
   package enum Command: BitwiseCopyable, @unchecked Sendable {
-    /// Play a tone, whose frames count from 0; if `isJoined`, glide to it from the one that sounds,
-    /// if possible.
-    case tone(Voice, isJoined: Bool)
+    /// Play a tone, whose frames count from 0, with spreads under it; if `isJoined`, glide to the
+    /// tone from the one that sounds, if possible.
+    case tone(Voice, isJoined: Bool, spread: Spread)
     /// Play a cue, whose frames count from 0, after `delay` frames.
     case cue(Voice, delay: Int)
     /// Play a score; any other score fades.
@@ -141,6 +151,12 @@ extension Performer {
     case volume(Double)
     /// Set the level of everything during speech, as an amplitude factor on top of the volume.
     case duck(Double)
+  }
+
+  /// The noise under a tone: at most two voices, as two values have each its own.
+  package struct Spread: BitwiseCopyable {
+    var first: Voice?
+    var second: Voice?
   }
 
   /// The end of a score that is played.

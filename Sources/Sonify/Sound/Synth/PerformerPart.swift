@@ -15,9 +15,17 @@ package struct PerformerPart: Sendable {
     self.cues = cues
   }
 
-  /// Returns a tone that is held for its duration, unless a later command glides on from it.
-  package func tone(_ event: Score.Event, isJoined: Bool) -> Performer.Command? {
-    voice(event).map { .tone($0, isJoined: isJoined) }
+  /// Returns a tone that is held for its duration, unless a later command glides on from it, with at
+  /// most two spreads under it.
+  package func tone(
+    _ event: Score.Event, isJoined: Bool, spreads: [Score.Event] = []
+  ) -> Performer.Command? {
+    let noise = spreads.prefix(2).compactMap(voice)
+    return voice(event).map {
+      .tone(
+        $0, isJoined: isJoined,
+        spread: Performer.Spread(first: noise.first, second: noise.dropFirst().first))
+    }
   }
 
   /// Returns a cue after `delay` frames, or nil if it is not one of those the part was made with.

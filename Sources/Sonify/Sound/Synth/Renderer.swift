@@ -33,7 +33,8 @@ public struct Renderer: ~Copyable {
     live = LiveVoices(capacity: compiler.voices.count)
     palette = VoicePalette(
       waveforms: compiler.cues.waveforms, loudness: score.loudness, timbres: timbres,
-      level: score.level, channels: score.channels)
+      level: score.level, channels: score.channels,
+      hasNoise: score.events.contains { $0.kind == .spread })
     channels = score.channels
   }
 

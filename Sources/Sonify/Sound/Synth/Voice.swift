@@ -7,6 +7,8 @@ package struct Voice: BitwiseCopyable {
     case tone(timbre: Int)
     /// The waveform that begins at this offset of the cue table.
     case cue(offset: Int)
+    /// Noise over the band of the voice.
+    case spread
   }
 
   var source: Source
@@ -23,6 +25,8 @@ package struct Voice: BitwiseCopyable {
   var isSmooth = false
   /// The fractional index in the loudness curve on the first frame, and its change per frame.
   var loudness = Ramp(from: 0, to: 0, over: 1)
+  /// The edges of noise.
+  var band = NoiseBand()
   /// The pan on the first frame, and its change per frame.
   var pan: Ramp
   /// The gain moves from `oldGain` to `newGain` over `gainFrames` frames from `gainStart`.

@@ -25,6 +25,8 @@ struct VoiceMeter {
   private let loudness: LoudnessCurve
   private let isStereo: Bool
   private let spectra: [ToneSpectrum]
+  /// The power of a sine at every pitch, or nil if the score has no noise.
+  private let sine: ToneSpectrum?
   /// The voices that sound, in their order, and the index of the first that has not begun.
   private var live: [Int] = []
   private var next = 0
@@ -44,6 +46,8 @@ struct VoiceMeter {
       guard case .tone(let timbre) = voice.source else { return used }
       return max(used, timbre + 1)
     }
+    let hasNoise = score.events.contains { $0.kind == .spread }
+    sine = hasNoise ? ToneSpectrum(.pure, framesPerSecond: rate) : nil
     spectra = Timbre.series.prefix(used).map { ToneSpectrum($0, framesPerSecond: rate) }
   }
 
@@ -69,6 +73,16 @@ struct VoiceMeter {
         gain *= loudness.factor(atPlace: place)
         power += gain * gain * spectra[timbre].power(atPlace: place)
         crest = Timbre.series[timbre].peak
+      case .spread:
+        let place = voice.loudness.start + voice.loudness.slope * t
+        let half = voice.band.halves.start + voice.band.halves.slope * t
+        gain *= loudness.factor(atPlace: place)
+        if let sine {
+          power +=
+            gain * gain * (sine.power(atPlace: place - half) + sine.power(atPlace: place + half))
+            / 2
+        }
+        crest = BandNoise.peak
       case .cue(let offset):
         power += gain * gain * cuePowers[offset, default: 0]
         crest = cuePeaks[offset, default: 0]

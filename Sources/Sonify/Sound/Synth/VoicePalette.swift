@@ -1,19 +1,23 @@
-/// What voices are rendered with: the waveforms of the cues, the timbres and the loudness curve, in
-/// memory of their own.
+/// What voices are rendered with: the waveforms of the cues, the timbres, the loudness curve and
+/// noise, in memory of their own.
 struct VoicePalette: ~Copyable {
   private let waveforms: NumberTable
   private let loudness: NumberTable
   private let timbres: TimbreTable
+  private let noise: NumberTable
   private let level: Double
   private let channels: Int
 
-  /// Makes a palette that plays everything at an amplitude factor of `level`.
+  /// Makes a palette that plays everything at an amplitude factor of `level`, spreads only if it
+  /// `hasNoise`.
   init(
-    waveforms: [Double], loudness: LoudnessCurve, timbres: [Timbre], level: Double, channels: Int
+    waveforms: [Double], loudness: LoudnessCurve, timbres: [Timbre], level: Double, channels: Int,
+    hasNoise: Bool
   ) {
     self.waveforms = NumberTable(waveforms)
     self.loudness = NumberTable(loudness.factors)
     self.timbres = TimbreTable(timbres)
+    noise = NumberTable(hasNoise ? BandNoise.table : [])
     self.level = level
     self.channels = channels
   }
@@ -26,25 +30,39 @@ struct VoicePalette: ~Copyable {
     switch voice.source {
     case .cue(let offset):
       addCue(voice, offset: offset, elapsed: elapsed, to: &quantum)
+    case .spread:
+      guard noise.count > 0 else { return }
+      let (left, right) = ramps(of: voice, elapsed: elapsed)
+      voice.band.advanced(by: elapsed).add(to: &quantum, of: noise, left: left, right: right)
     case .tone(let timbre):
       let partials = timbres[timbre].partials
       guard voice.isSmooth else {
         addFrameByFrame(voice, partials: partials, elapsed: elapsed, to: &quantum)
         return
       }
-      // At the start and end of a voice inside the quantum its gains are exact, so that the voice
-      // that continues it joins without a step.
-      let first = max(0, -elapsed)
-      let last = min(Quantum.frames, voice.end - quantumStart)
-      let (firstLeft, firstRight) = gains(of: voice, after: elapsed + first)
-      let (lastLeft, lastRight) = gains(of: voice, after: elapsed + last)
+      let (left, right) = ramps(of: voice, elapsed: elapsed)
       Oscillator(
         phase: voice.phase(after: elapsed), frequency: voice.frequency(after: elapsed),
         growth: voice.growth, partials: partials,
-        left: Ramp(from: firstLeft, on: first, to: lastLeft, on: last),
-        right: Ramp(from: firstRight, on: first, to: lastRight, on: last)
+        left: left, right: right
       ).add(to: &quantum)
     }
+  }
+
+  /// Returns the amplitudes of both channels over a quantum.
+  ///
+  /// At the start and end of a voice inside the quantum they are exact, so that the voice that
+  /// continues it joins without a step.
+  @inline(__always) @_noLocks
+  private func ramps(of voice: Voice, elapsed: Int) -> (left: Ramp, right: Ramp) {
+    let first = max(0, -elapsed)
+    let last = min(Quantum.frames, voice.end - voice.start - elapsed)
+    let (firstLeft, firstRight) = gains(of: voice, after: elapsed + first)
+    let (lastLeft, lastRight) = gains(of: voice, after: elapsed + last)
+    return (
+      Ramp(from: firstLeft, on: first, to: lastLeft, on: last),
+      Ramp(from: firstRight, on: first, to: lastRight, on: last)
+    )
   }
 
   /// Adds a voice frame by frame in closed form, if it is too short or too steep for a polynomial,
@@ -82,8 +100,10 @@ struct VoicePalette: ~Copyable {
   private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
     let t = Double(elapsed)
     var gain = level
-    if case .tone = voice.source {
+    switch voice.source {
+    case .tone, .spread:
       gain *= loudness.value(at: voice.loudness.start + voice.loudness.slope * t)
+    case .cue: break
     }
     guard channels > 1 else { return (gain, 0) }
     let (left, right) = EqualPower.gains(voice.pan.start + voice.pan.slope * t)
