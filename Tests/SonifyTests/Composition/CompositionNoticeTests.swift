@@ -20,6 +20,15 @@ import Testing
       "3,000 points are summarised in 200 windows of 50 ms; lowest and highest values and outliers sound on their own"
     ),
     (
+      .summarisedWithSpread(points: 3000, windows: 200, milliseconds: 280),
+      "3,000 points are summarised in 200 windows of 280 ms that overlap; a tone plays medians, and noise the pitches of the middle 80 % of values; lowest and highest values and outliers sound on their own"
+    ),
+    (.followsShare, "there are only two values, so the tone shows the share of the higher one"),
+    (
+      .followsMean(levels: 5),
+      "there are only 5 different values, so the tone shows their mean"
+    ),
+    (
       .everySeries(.summarisedInTones(points: 6, tones: 1)),
       "every series: 6 points are summarised in 1 tone; lowest and highest values and outliers stand for the points around them"
     ),

@@ -126,7 +126,7 @@ import Testing
   @Test func whatHoldsForEverySeriesIsSaidOnce() throws {
     let notices = try compose(lines(3, points: 3000)).notices
     #expect(notices.count == 1)
-    guard case .everySeries(.summarisedInSlots(points: 3000, _, _)) = notices.first else {
+    guard case .everySeries(.summarisedWithSpread(points: 3000, _, _)) = notices.first else {
       Issue.record("\(notices)")
       return
     }

@@ -14,6 +14,12 @@ extension Composition {
     case leftOut(Int, of: Int, voices: Int)
     /// More points than time: they are summarised in slots of equal length.
     case summarisedInSlots(points: Int, slots: Int, milliseconds: Int)
+    /// More points than time: they are summarised in windows that overlap, with the spread in each.
+    case summarisedWithSpread(points: Int, windows: Int, milliseconds: Int)
+    /// The values are only two, and the tone follows the share of the upper one.
+    case followsShare
+    /// The values are only some `levels`, and the tone follows their mean.
+    case followsMean(levels: Int)
     /// More points than time: they are summarised in tones.
     case summarisedInTones(points: Int, tones: Int)
     /// The number of outliers that have no time to sound alone.
@@ -53,6 +59,12 @@ extension Composition {
         NoticePhrases.summarisedInSlots.text(
           count: points,
           ["slots": NoticePhrases.slots.text(count: slots), "length": "\(milliseconds)"])
+      case .summarisedWithSpread(let points, let windows, let milliseconds):
+        NoticePhrases.summarisedWithSpread.text(
+          count: points,
+          ["slots": NoticePhrases.slots.text(count: windows), "length": "\(milliseconds)"])
+      case .followsShare: NoticePhrases.followsShare.text()
+      case .followsMean(let levels): NoticePhrases.followsMean.text(count: levels)
       case .summarisedInTones(let points, let tones):
         NoticePhrases.summarisedInTones.text(
           count: points, ["tones": NoticePhrases.tones.text(count: tones)])

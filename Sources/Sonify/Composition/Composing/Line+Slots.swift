@@ -2,34 +2,40 @@ import SonifyBase
 import SonifyChart
 
 extension Line {
-  /// The minimum time in which the tone moves from slot to slot.
+  /// The minimum time in which the tone moves from window to window.
   static let minSlot = Seconds.milliseconds(70)
 
-  /// Makes a line through the slots of a track with more points than time.
+  /// Makes a line through the windows of a track with more points than time.
+  ///
+  /// Slots of equal width find what is missing, what stands out, and where the tone is silent.
   init(summarising track: Track, on stage: Stage) {
     let span = stage.time.end - stage.time.start
     let count = max(1, span / max(1, stage.frames(Self.minSlot)))
     let dense = DenseTrack(track, slots: count, on: stage.xAxis)
     let rule = GapRule(track.xs, track.points, on: stage.xAxis)
+    var slots: [ClosedRange<Int>] = []
     for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
-      let start = stage.time.time(atPosition: dense.start(of: number))
-      let end = stage.time.time(atPosition: dense.start(of: number + 1))
-      let isFirst = number == 0
-      let isLast = number == dense.slots.count - 1
-      let run = Run(
-        start: Int(start.rounded()) - (isFirst ? stage.hold : 0),
-        end: Int(end.rounded()) + (isLast ? stage.hold : 0),
-        vertices: Self.vertices(of: slot, number, dense, on: stage))
-      // Copies only the end of the previous run: a second reference to its vertices would make
-      // every addition copy all of them.
-      let previousEnd = runs.last?.end
-      if let previousEnd, !dense.isBroken(before: number, by: rule) {
-        runs[runs.count - 1].vertices += run.vertices
-        runs[runs.count - 1].end = max(previousEnd, run.end)
+      if let last = slots.last, !dense.isBroken(before: number, by: rule) {
+        slots[slots.count - 1] = last.lowerBound...number
       } else {
-        if let previousEnd { gaps.append(previousEnd..<run.start) }
-        runs.append(run)
+        slots.append(number...number)
       }
+    }
+    let windows = stage.dense == .minmax ? nil : DenseWindows(dense, on: stage)
+    for slots in slots {
+      let start = stage.time.time(atPosition: dense.start(of: slots.lowerBound))
+      let end = stage.time.time(atPosition: dense.start(of: slots.upperBound + 1))
+      var run = Run(
+        start: Int(start.rounded()) - (slots.lowerBound == 0 ? stage.hold : 0),
+        end: Int(end.rounded()) + (slots.upperBound == count - 1 ? stage.hold : 0),
+        vertices: [])
+      if let windows {
+        (run.vertices, run.noises) = windows.path(over: slots)
+      } else {
+        run.vertices = slots.flatMap { Self.extremes(ofSlot: $0, dense, on: stage) }
+      }
+      if let last = runs.last { gaps.append(last.end..<run.start) }
+      runs.append(run)
     }
     addOuterGaps(of: track, on: stage)
     func candidate(_ point: DenseTrack.Point) -> Emphasis.Candidate {
@@ -41,36 +47,34 @@ extension Line {
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
-      .summarisedInSlots(
-        points: track.count, slots: count,
-        milliseconds: span / count * 1000 / stage.sampleRate.framesPerSecond))
+      windows?.notice
+        ?? .summarisedInSlots(
+          points: track.count, slots: count,
+          milliseconds: span / count * 1000 / stage.sampleRate.framesPerSecond))
+    if let notice = windows?.levelNotice { notices.append(notice) }
     let unheard = dense.extremes.count + dense.rareOutliers.count - emphases.count
     if unheard > 0 {
       notices.append(.outliersWithoutTime(unheard))
     }
   }
 
-  private static func vertices(
-    of slot: SlotSummary, _ number: Int, _ dense: DenseTrack, on stage: Stage
+  /// Returns the minimum and the maximum of a slot in their order; none if it has no values.
+  private static func extremes(
+    ofSlot number: Int, _ dense: DenseTrack, on stage: Stage
   ) -> [Vertex] {
+    let slot = dense.slots[number]
+    guard slot.count > 0 else { return [] }
     func vertex(_ position: Double, _ y: Double) -> Vertex {
-      let x = dense.xAxis.value(at: position)
-      return Vertex(
-        frame: Int(stage.time.time(atPosition: position).rounded()), x: x, y: y,
-        frequency: stage.pitch(y, of: dense.track), pan: stage.pan(x, of: dense.track))
+      stage.vertex(atPosition: position, y: y, of: dense.track)
     }
-    switch stage.dense {
-    case .median: return [vertex(dense.middle(of: number), slot.median)]
-    case .minmax:
-      let isRising =
-        slot.firstIndex(of: slot.minimum, in: dense.track.ys) ?? 0
-        <= slot.firstIndex(of: slot.maximum, in: dense.track.ys) ?? 0
-      let width = 0.25 / Double(dense.slots.count)
-      return [
-        vertex(dense.middle(of: number) - width, isRising ? slot.minimum : slot.maximum),
-        vertex(dense.middle(of: number) + width, isRising ? slot.maximum : slot.minimum),
-      ]
-    }
+    let isRising =
+      slot.firstIndex(of: slot.minimum, in: dense.track.ys) ?? 0
+      <= slot.firstIndex(of: slot.maximum, in: dense.track.ys) ?? 0
+    let width = 0.25 / Double(dense.slots.count)
+    return [
+      vertex(dense.middle(of: number) - width, isRising ? slot.minimum : slot.maximum),
+      vertex(dense.middle(of: number) + width, isRising ? slot.maximum : slot.minimum),
+    ]
   }
 }
 

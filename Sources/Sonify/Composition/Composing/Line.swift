@@ -18,6 +18,18 @@ struct Line {
     var end: Int
     /// The points of the path, by rising time, at least one, within `start...end`.
     var vertices: [Vertex]
+    /// The noises under the tone, each by rising time.
+    var noises: [[Band]] = []
+  }
+
+  /// The pitches between which noise sounds on a frame.
+  struct Band {
+    var frame: Int
+    var x: Double
+    var lower: Hertz
+    var upper: Hertz
+    var gain: Double
+    var pan: Pan
   }
 
   /// A value that the line skips or passes too quickly, and that sounds as a tone over it.
@@ -65,6 +77,40 @@ extension RandomAccessCollection where Element == Line.Run, Index == Int {
     return (
       next > startIndex ? self[next - 1] : nil, after < endIndex ? self[after] : nil
     )
+  }
+}
+
+extension Line.Run {
+  /// Returns the segments of a noise: the first band held from the start, the last one to the end.
+  func pieces(of noise: [Line.Band]) -> [(from: Line.Band, to: Line.Band)] {
+    var stops = noise
+    if var first = noise.first, first.frame > start {
+      first.frame = start
+      stops.insert(first, at: 0)
+    }
+    if var last = noise.last, last.frame < end {
+      last.frame = end
+      stops.append(last)
+    }
+    return zip(stops, stops.dropFirst()).map { ($0, $1) }
+  }
+}
+
+extension Line.Band {
+  /// Returns the band on the way to another on a frame between the two.
+  func passing(_ frame: Int, towards other: Line.Band) -> Line.Band {
+    guard frame > self.frame else { return self }
+    guard frame < other.frame else { return other }
+    let fraction = Double(frame - self.frame) / Double(other.frame - self.frame)
+    func between(_ one: Hertz, _ next: Hertz) -> Hertz {
+      one == next ? one : Hertz(one.value * pow(next.value / one.value, fraction))
+    }
+    var band = self
+    band.frame = frame
+    band.lower = between(lower, other.lower)
+    band.upper = max(band.lower, between(upper, other.upper))
+    band.pan = Pan(pan.value + (other.pan.value - pan.value) * fraction)
+    return band
   }
 }
 

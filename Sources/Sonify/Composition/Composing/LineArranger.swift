@@ -25,7 +25,10 @@ struct LineArranger {
       isSummarised ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
     var arrangement = Arrangement(
       pointsHeard: isSummarised ? line.emphases.count : track.count, notices: line.notices)
-    for run in line.runs { arrangement.tones += events(of: run, under: line.emphases) }
+    for run in line.runs {
+      arrangement.tones += events(of: run, under: line.emphases)
+      arrangement.tones += spreads(under: run, with: line.emphases)
+    }
     for emphasis in line.emphases {
       arrangement.tones.append(
         stage.tone(
@@ -71,7 +74,7 @@ struct LineArranger {
   }
 
   /// Returns the frames of a run in which the line gets quieter.
-  private func ducks(in run: Line.Run, under emphases: [Line.Emphasis]) -> [Range<Int>] {
+  func ducks(in run: Line.Run, under emphases: [Line.Emphasis]) -> [Range<Int>] {
     let lead = stage.frames(Self.duckingTime)
     var ducks: [Range<Int>] = []
     let first = emphases.partitioningIndex { $0.start + $0.duration > run.start }

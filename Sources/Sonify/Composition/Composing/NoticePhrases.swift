@@ -23,6 +23,18 @@ enum NoticePhrases {
     "{count} point is summarised in {slots} of {length} ms; lowest and highest values and outliers sound on their own",
     "{count} points are summarised in {slots} of {length} ms; lowest and highest values and outliers sound on their own"
   )
+  /// The same, with noise under the tone that shows the spread of the values.
+  static let summarisedWithSpread = Phrase(
+    "{count} point is summarised in {slots} of {length} ms that overlap; a tone plays medians, and noise the pitches of the middle 80 % of values; lowest and highest values and outliers sound on their own",
+    "{count} points are summarised in {slots} of {length} ms that overlap; a tone plays medians, and noise the pitches of the middle 80 % of values; lowest and highest values and outliers sound on their own"
+  )
+  /// Of a series with two different values, as 0 and 1.
+  static let followsShare = Phrase(
+    "there are only two values, so the tone shows the share of the higher one")
+  /// Of a series with a few different values; `{count}` is their number.
+  static let followsMean = Phrase(
+    "there is only {count} value, so the tone shows the mean",
+    "there are only {count} different values, so the tone shows their mean")
   static let summarisedInTones = Phrase(
     "{count} point is summarised in {tones}; lowest and highest values and outliers stand for the points around them",
     "{count} points are summarised in {tones}; lowest and highest values and outliers stand for the points around them"

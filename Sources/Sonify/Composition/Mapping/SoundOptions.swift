@@ -73,7 +73,10 @@ public struct SoundOptions: Equatable, Sendable {
 
   /// The summary of a line with more points than time.
   public enum Dense: String, CaseIterable, Sendable, Codable {
-    /// The line runs through the median of every slot of time.
+    /// The line runs through the medians of windows that overlap, and noise sounds between the
+    /// tenth and the ninetieth percentile of each.
+    case spread
+    /// The line runs through the medians of windows that overlap.
     case median
     /// The line runs through the minimum and maximum of every slot of time, in the order in which
     /// they occur.
@@ -111,7 +114,7 @@ public struct SoundOptions: Equatable, Sendable {
   /// gridlines.
   public var playsLegend = false
   /// The summary of a line with more points than time.
-  public var dense = Dense.median
+  public var dense = Dense.spread
 
   /// Makes the default options.
   public init() {}

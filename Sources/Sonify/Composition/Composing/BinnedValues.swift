@@ -1,0 +1,99 @@
+import SonifyBase
+import SonifyChart
+
+/// The values of a track in narrow bins of their positions on the y axis, so that the quantiles of
+/// any window are found by counting.
+struct BinnedValues: Sendable {
+  /// The number of bins: with the usual pitch range, each is less than a cent wide.
+  static let count = 4096
+  /// The maximum number of different values that count as levels.
+  static let maxLevels = 7
+
+  /// The bin of each point of the track, or ``count`` if it has no value.
+  let bins: [UInt16]
+  /// The minimum and the maximum value in each bin.
+  let lows: [Double]
+  let highs: [Double]
+  /// The different values, rising, if there are at most ``maxLevels``; otherwise none.
+  let levels: [Double]
+  /// The number of points with a value.
+  let present: Int
+  /// The square root of half the mean square difference of neighbours, in parts of the axis: the
+  /// standard deviation of values that are independent of each other (von Neumann, "Distribution of
+  /// the ratio of the mean square successive difference to the variance", 1941).
+  let roughness: Double
+
+  /// Bins the values of a track.
+  /// - Complexity: O(points), shared among the processors.
+  init(_ track: Track) {
+    let placement = track.axis.placement
+    let ys = track.ys
+    let parts = Parallel.map(over: track.points) { Part(ys.span, $0, on: placement) }
+    bins = parts.count == 1 ? parts[0].bins : parts.flatMap(\.bins)
+    var (lows, highs) = (parts.first?.lows ?? [], parts.first?.highs ?? [])
+    for part in parts.dropFirst() {
+      for bin in lows.indices {
+        lows[bin] = min(lows[bin], part.lows[bin])
+        highs[bin] = max(highs[bin], part.highs[bin])
+      }
+    }
+    (self.lows, self.highs) = (lows, highs)
+    let levels = Set(parts.flatMap(\.levels)).sorted()
+    let haveLevels = levels.count <= Self.maxLevels && parts.allSatisfy { !$0.hasManyValues }
+    self.levels = haveLevels ? levels : []
+    present = parts.reduce(0) { $0 + $1.present }
+    let squares = parts.reduce(0) { $0 + $1.squares }
+    let pairs = parts.reduce(0) { $0 + $1.pairs }
+    roughness = pairs > 0 ? (squares / Double(2 * pairs)).squareRoot() : 0
+  }
+}
+
+/// The bins of neighbouring points.
+private struct Part: Sendable {
+  var bins: [UInt16] = []
+  var lows = [Double](repeating: .infinity, count: BinnedValues.count)
+  var highs = [Double](repeating: -.infinity, count: BinnedValues.count)
+  var levels: [Double] = []
+  var hasManyValues = false
+  var present = 0
+  var squares = 0.0
+  var pairs = 0
+
+  init(_ ys: Span<Double>, _ points: Range<Int>, on axis: AxisPlacement) {
+    bins.reserveCapacity(points.count)
+    let last = Double(BinnedValues.count - 1)
+    let isPlain = axis.scale == .linear && axis.low < axis.high && (axis.high - axis.low).isFinite
+    let scale = 1 / (axis.high - axis.low)
+    var previous = Double.nan
+    var latest = Double.nan
+    for point in points {
+      let y = ys[point]
+      guard abs(y) <= .greatestFiniteMagnitude else {
+        bins.append(UInt16(BinnedValues.count))
+        continue
+      }
+      let position = isPlain ? (y - axis.low) * scale : axis.position(of: y)
+      let bounded = position > 0 ? (position < 1 ? position : 1) : 0
+      let bin = Int(min(last, bounded * Double(BinnedValues.count)))
+      bins.append(UInt16(truncatingIfNeeded: bin))
+      if y < lows[bin] { lows[bin] = y }
+      if y > highs[bin] { highs[bin] = y }
+      present += 1
+      let step = bounded - previous
+      if step == step {
+        squares += step * step
+        pairs += 1
+      }
+      previous = bounded
+      if y != latest {
+        latest = y
+        if !hasManyValues { note(y) }
+      }
+    }
+  }
+
+  private mutating func note(_ level: Double) {
+    guard !levels.contains(level) else { return }
+    if levels.count == BinnedValues.maxLevels { hasManyValues = true } else { levels.append(level) }
+  }
+}
