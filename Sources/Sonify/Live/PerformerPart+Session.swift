@@ -19,7 +19,12 @@ extension PerformerPart {
       let event = Score.Event(
         kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),
         series: sound.series, frequency: sound.frequency, pan: sound.pan, gain: sound.gain)
-      return tone(event, isJoined: sound.isJoined)
+      let spreads = sound.spreads.map { spread in
+        Score.Event(
+          kind: .spread, start: 0, duration: event.duration, series: sound.series,
+          frequency: spread.lower, pan: sound.pan, gain: spread.gain, upperFrequency: spread.upper)
+      }
+      return tone(event, isJoined: sound.isJoined, spreads: spreads)
     case .cue(let sound): return cue(LiveCues.event(sound, at: sampleRate), delay: 0)
     case .play(let score, let frame):
       return .play(PlayingScore(score, from: max(0, min(frame, score.frames))))

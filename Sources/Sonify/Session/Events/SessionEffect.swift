@@ -61,6 +61,25 @@ extension SessionEffect {
     public var duration: Seconds
     /// Whether a tone that still sounds glides to this pitch without a new attack.
     public var isJoined: Bool
+    /// The noises under the tone, at most two, for the spread of the values it stands for.
+    public var spreads: [Spread] = []
+
+    /// Noise between two pitches.
+    public struct Spread: Equatable, Sendable {
+      /// The lower pitch.
+      public var lower: Hertz
+      /// The upper pitch.
+      public var upper: Hertz
+      /// The amplitude factor: ``Score/level`` times that of the spread; 0 or more.
+      public var gain: Double
+
+      /// Creates a noise.
+      public init(lower: Hertz, upper: Hertz, gain: Double) {
+        self.lower = lower
+        self.upper = upper
+        self.gain = gain
+      }
+    }
 
     /// Creates a tone.
     public init(

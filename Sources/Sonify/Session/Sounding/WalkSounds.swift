@@ -27,13 +27,18 @@ struct WalkSounds: Sendable {
     guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
     else { return nil }
     let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
-    return SessionEffect.Tone(
-      frequency: view.pitch(of: y, inSeries: cursor.series),
+    let sound = cursor.value == nil ? view.sound(of: stop, inSeries: cursor.series) : nil
+    var tone = SessionEffect.Tone(
+      frequency: view.pitch(of: sound?.y ?? y, inSeries: cursor.series),
       pan: view.pan(ofX: cursor.value?.x ?? stop.x, inSeries: cursor.series),
       series: cursor.series, gain: level,
       duration: isContinuous
         ? Self.toneLength : Self.lengthApart(timeSincePreviousKey: timeSincePreviousKey),
       isJoined: isContinuous && passage.isUnbroken)
+    tone.spreads = (sound?.noises ?? []).map {
+      SessionEffect.Tone.Spread(lower: $0.lower, upper: $0.upper, gain: level * $0.gain)
+    }
+    return tone
   }
 
   /// Returns the length of a tone that must end before the next repeat of a held key.

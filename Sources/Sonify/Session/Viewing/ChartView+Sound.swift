@@ -14,6 +14,13 @@ extension ChartView {
   /// Returns the stereo position of an x that belongs to no series.
   func pan(ofGridline x: Double) -> Pan { panLaw.pan(gridline: x) }
 
+  /// Returns the sound of a stop for several points, or nil if it sounds as its median alone.
+  func sound(of stop: Stop, inSeries index: Int) -> StopSound? {
+    guard stop.isSummary, sound.dense == .spread else { return nil }
+    return StopSound(
+      of: source.series[index].ys[stop.points], on: yAxis(ofSeries: index), at: PitchLaw(sound))
+  }
+
   private var panLaw: PanLaw {
     let chart = source.chart
     let together =
