@@ -39,7 +39,7 @@ import Testing
     #expect(score.events.count == lines.count)
     for (event, line) in zip(score.events, lines) {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      try #require(cells.count == 11)
+      try #require(cells.count == 13)
       #expect([event.kind, event.series ?? ""] == [cells[2], cells[3]].map(String.init))
       let numbers = [
         event.time, event.duration, event.x, event.y, event.frequency, event.endFrequency,

@@ -12,7 +12,7 @@ package struct StopSound {
     package let gain: Double
   }
 
-  /// The median of the values, or their mean if there are only a few different ones.
+  /// The median of the values, or their mean if only a few different ones recur.
   package let y: Double
   /// The noises, at most two.
   package let noises: [Noise]
@@ -37,12 +37,14 @@ package struct StopSound {
       return Noise(
         lower: min(one, other), upper: max(one, other), gain: SpreadLaw.gain(from: one, to: other))
     }
-    let hasLevels = levels.count <= BinnedValues.maxLevels
+    // Few points have few values by chance: only values that recur are levels.
+    let hasLevels =
+      levels.count <= BinnedValues.maxLevels && 4 * levels.count <= sorted.count
     y =
       hasLevels
       ? sorted.reduce(0) { $0 + $1 / Double(sorted.count) }
       : quantile(0.5)
-    guard levels.count == 2 else {
+    guard hasLevels, levels.count == 2 else {
       let noise = band(quantile(SpreadLaw.shares.lower), quantile(SpreadLaw.shares.upper))
       noises = noise.gain > 0 ? [noise] : []
       return
