@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz sanitize lint bench check-claims check-facts docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test fuzz sanitize lint bench check-claims check-listening check-facts docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -59,6 +59,15 @@ check-claims: SEEDS ?= 1000
 check-claims:  ## how often facts claim of noise what is not there, and miss what is (SEEDS=1000)
 	@scripts/setup.sh build
 	swift run --package-path Verification --configuration release claims $(SEEDS)
+
+check-listening: COUNT ?= 20
+check-listening: SEED ?= 1
+check-listening: export SONIFY_OPTIMIZED = 1
+check-listening: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
+check-listening:  ## what a program hears of COUNT dense charts of each of ten kinds (COUNT=20 SEED=1)
+	@scripts/setup.sh build test
+	SONIFY_LISTENING_COUNT=$(COUNT) SONIFY_LISTENING_SEED=$(SEED) \
+	  swift test $(OPTIONS) --filter DenseListeningTests
 
 check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARGUMENTS='--limit 300')
 	@scripts/setup.sh facts

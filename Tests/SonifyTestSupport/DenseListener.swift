@@ -42,7 +42,7 @@ public struct DenseListener {
       report.kind = path.isMonotone ? .trend : path.hasTeeth(of: span) ? .sawtooth : nil
       return report
     }
-    let bands = NoiseBands(of: samples, sampleRate: sampleRate, wobble: path.wobble)
+    let bands = NoiseBands(of: samples, sampleRate: sampleRate, under: path)
     guard let first = bands.runs.first, let last = bands.runs.last else {
       report.kind = span > 1 && path.isMonotone ? .trend : span < 1 ? .constant : nil
       return report
@@ -73,35 +73,41 @@ private struct TonePath {
   private(set) var line: [Double] = []
   /// The pitches of tones that stand out.
   private(set) var strays: [Double] = []
+  /// The pitches on all frames.
+  private var pitches: [Double] = []
   /// The line by rising pitch.
   private let sorted: [Double]
 
   /// Seconds from frame to frame.
-  private static let hop = 0.032
+  private static let hop = 0.016
 
   init(of samples: [Double], sampleRate: Double) {
-    var analyser = PeakFinder(size: 2048, sampleRate: sampleRate)
+    var analyser = PeakFinder(size: 1024, sampleRate: sampleRate)
     let hop = Int(Self.hop * sampleRate)
-    var pitches: [Double] = []
-    for start in stride(from: 0, through: samples.count - 2048, by: hop) {
+    // Silence before and after lets the first and the last tone be heard alone.
+    let silence = [Double](repeating: 0, count: 512)
+    let samples = silence + samples + silence
+    for start in stride(from: 0, through: samples.count - 1024, by: hop) {
       analyser.transform(samples, from: start)
-      if let peak = analyser.peak { pitches.append(peak) }
+      pitches.append(analyser.peak ?? pitches.last ?? 0)
     }
     var standing = [Bool](repeating: false, count: pitches.count)
     for index in pitches.indices {
-      let near = pitches[max(0, index - 12)...min(pitches.count - 1, index + 12)].sorted()
+      let near = pitches[max(0, index - 24)...min(pitches.count - 1, index + 24)].sorted()
       standing[index] = abs(pitches[index] - near[near.count / 2]) > 1.5
     }
     var index = 0
     while index < pitches.count {
       var end = index
-      while end < pitches.count, standing[end], abs(pitches[end] - pitches[index]) < 0.6 { end += 1 }
-      if (2...6).contains(end - index) {
+      while end < pitches.count, standing[end],
+        end == index || abs(pitches[end] - pitches[end - 1]) < 0.6
+      { end += 1 }
+      if (3...12).contains(end - index) {
         let tone = pitches[index..<end].sorted()
         strays.append(tone[tone.count / 2])
       } else if end == index {
         line.append(pitches[index])
-      } else if end - index > 6 {
+      } else if end - index > 12 {
         line += pitches[index..<end]
       }
       index = max(end, index + 1)
@@ -118,12 +124,18 @@ private struct TonePath {
     return Double(line.count { abs($0 - median) > 1 }) / Double(max(1, line.count))
   }
 
-  /// The usual deviation of the tone from its median, in semitones.
-  var wobble: Double { (quantile(0.84) - quantile(0.16)) / 2 }
+  /// Returns the range of the tone's pitch during some seconds, without tones that stand out.
+  func range(during times: ClosedRange<Double>, around pitch: Double) -> ClosedRange<Double> {
+    let first = max(0, Int(times.lowerBound / Self.hop))
+    let last = min(pitches.count, Int(times.upperBound / Self.hop) + 1)
+    guard first < last else { return pitch...pitch }
+    let near = pitches[first..<last].filter { abs($0 - pitch) < 2 } + [pitch]
+    return (near.min() ?? pitch)...(near.max() ?? pitch)
+  }
 
   /// Whether the tone goes one way.
   var isMonotone: Bool {
-    let steps = stride(from: 0, to: line.count, by: 8).map { line[$0] }
+    let steps = stride(from: 0, to: line.count, by: 16).map { line[$0] }
     let moves = zip(steps, steps.dropFirst()).map { $1 - $0 }
     let way = moves.reduce(0) { $0 + abs($1) }
     return way > 0 && abs(moves.reduce(0, +)) > 0.9 * way
@@ -131,9 +143,9 @@ private struct TonePath {
 
   /// Whether the tone often returns quickly over most of its range, and always the same way.
   func hasTeeth(of span: Double) -> Bool {
-    var (ups, downs, last) = (0, 0, -20)
-    for index in line.indices.dropFirst(12) where index - last > 12 {
-      let move = line[index] - line[index - 12]
+    var (ups, downs, last) = (0, 0, -40)
+    for index in line.indices.dropFirst(24) where index - last > 24 {
+      let move = line[index] - line[index - 24]
       guard abs(move) > 0.5 * span else { continue }
       if move > 0 { ups += 1 } else { downs += 1 }
       last = index
@@ -147,7 +159,7 @@ private struct NoiseBands {
   /// The bands of noise, in semitones above 220 Hz.
   private(set) var runs: [ClosedRange<Double>] = []
 
-  init(of samples: [Double], sampleRate: Double, wobble: Double) {
+  init(of samples: [Double], sampleRate: Double, under path: TonePath) {
     let size = 8192
     var analyser = PeakFinder(size: size, sampleRate: sampleRate)
     let bins = size / 2
@@ -158,13 +170,17 @@ private struct NoiseBands {
       guard let peak = analyser.peak else { continue }
       tones.append(analyser.peakPower)
       let tone = 220 * exp2(peak / 12) / sampleRate * Double(size)
-      let reach = exp2((0.1 + 2.5 * wobble) / 12)
+      let times = Double(start) / sampleRate...Double(start + size) / sampleRate
+      let pitches = path.range(during: times, around: peak)
+      let (below, above) = (
+        exp2((pitches.lowerBound - peak - 0.1) / 12), exp2((pitches.upperBound - peak + 0.1) / 12)
+      )
       for bin in 1..<bins {
         let place = Double(bin)
         let harmonic = max(1, (place / tone).rounded())
         let isTone =
-          harmonic <= 5 && place > harmonic * tone / reach - 5
-          && place < harmonic * tone * reach + 5
+          harmonic <= 5 && place > harmonic * tone * below - 5
+          && place < harmonic * tone * above + 5
         if !isTone { seen[bin].append(analyser.powers[bin]) }
       }
     }
@@ -175,8 +191,8 @@ private struct NoiseBands {
       $0.count < tones.count / 4 ? Double.nan : Self.median($0) / M_LN2
     }
     let cells = Self.cells(of: density, binWidth: sampleRate / Double(size))
-    guard let most = cells.max(), most > tone * 1e-6 else { return }
-    findRuns(in: cells, above: most * 0.05)
+    guard let most = cells.max(), most > tone * 1e-6 * 100 else { return }
+    findRuns(in: cells, above: most * 0.01)
     var total = 0.0
     for bin in 1..<bins where density[bin].isFinite {
       let pitch = 12 * log2(Double(bin) * sampleRate / Double(size) / 220)
@@ -198,7 +214,8 @@ private struct NoiseBands {
       let high = 220 * exp2((pitch + cell / 2) / 12) / binWidth
       let inside = Int(low.rounded())...max(Int(low.rounded()), Int(high.rounded()))
       let known = density[inside].filter(\.isFinite)
-      return known.isEmpty ? .nan : known.reduce(0, +) / Double(known.count)
+      // The density per semitone, in which bands of the same power are as high wherever they lie.
+      return known.isEmpty ? .nan : low * known.reduce(0, +) / Double(known.count)
     }
     var index = 0
     while index < cells.count {

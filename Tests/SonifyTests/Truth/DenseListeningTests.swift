@@ -33,7 +33,7 @@ import Testing
         let report = DenseListener.listen(
           to: sounding.recording.mono, sampleRate: sounding.rate)
         if let fault = dense.fault(in: report) {
-          faults.append("\(recipe) \(seed), \(dense.values.count) rows: \(fault)")
+          faults.append("\(recipe) \(seed), \(dense.values.count) rows: \(fault) \(report)")
         } else {
           right += 1
         }
