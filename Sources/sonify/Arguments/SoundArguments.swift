@@ -59,7 +59,7 @@ struct SoundArguments: ParsableArguments {
   var legend = false
 
   @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.summary))
-  var dense = SoundOptions.Dense.median
+  var dense = SoundOptions.Dense.spread
 
   /// The options as library options.
   var options: SoundOptions {

@@ -32,6 +32,6 @@ enum SoundHelp {
   /// The pitches of the lowest value, the highest value and the y gridlines.
   static let legend = Phrase("First play the lowest, the highest and the gridline pitches.")
   static let dense = Phrase(
-    "If the points are too many to play, play a SUMMARY of each time window. median: its median; minmax: its minimum and maximum. [median]"
+    "If the points are too many to play, play a SUMMARY of each time window. spread: its median, with noise from the 10th to the 90th percentile; median: its median; minmax: its minimum and maximum. [spread]"
   )
 }
