@@ -35,7 +35,7 @@ let rooms = [
   room(
     "Devices",
     knows: [
-      "SonifyBase", "SonifySound", "SonifyComposition", "CAlsa", "CEspeak", "CSamplerate",
+      "SonifyBase", "SonifySound", "SonifyComposition", "CAlsa", "CEspeak", "CSoxr",
       "CSndfile", "CSpeechd",
     ]),
   room(
@@ -69,7 +69,7 @@ let package = Package(
     // What is used of libraries that are loaded when they are needed; nothing links them.
     .systemLibrary(name: "CSpeechd"),
     .systemLibrary(name: "CEspeak"),
-    .systemLibrary(name: "CSamplerate"),
+    .systemLibrary(name: "CSoxr"),
     // What the command needs of the C library, and the C library or Swift does not offer.
     .target(name: "CPortability"),
     // The library as its users import it: its short road, and all that they need of the rooms.

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Compares what Sources/CSpeechd, CEspeak and CSamplerate declare of libraries that are loaded when they
+# Compares what Sources/CSpeechd, CEspeak and CSoxr declare of libraries that are loaded when they
 # are needed with the headers of these libraries. A header that is not installed is not compared, and
 # that is said.
 set -euo pipefail
@@ -81,14 +81,14 @@ espeak_VOICE name
 espeak_VOICE languages
 espeak_VOICE identifier
 LIST
-compare CSamplerate '<samplerate.h>' libsamplerate0-dev <<'LIST'
-SRC_SINC_BEST_QUALITY
-sizeof(SRC_DATA)
-SRC_DATA data_in
-SRC_DATA data_out
-SRC_DATA input_frames
-SRC_DATA output_frames
-SRC_DATA output_frames_gen
-SRC_DATA src_ratio
+compare CSoxr '<soxr.h>' libsoxr-dev <<'LIST'
+SOXR_VHQ
+sizeof(soxr_quality_spec_t)
+soxr_quality_spec_t precision
+soxr_quality_spec_t phase_response
+soxr_quality_spec_t passband_end
+soxr_quality_spec_t stopband_begin
+soxr_quality_spec_t e
+soxr_quality_spec_t flags
 LIST
 exit $faults

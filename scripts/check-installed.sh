@@ -39,7 +39,7 @@ bash -n /usr/share/bash-completion/completions/sonify
 
 # What is loaded when it is needed: its absence is said with the name of the package.
 spoken() { sonify render /usr/share/doc/sonify/examples/births.csv --quiet --speak title -o spoken.wav; }
-for library in libsamplerate0 libespeak-ng1; do
+for library in libsoxr0 libespeak-ng1; do
   if spoken 2>message; then fail "words were spoken without $library"; fi
   grep "$library" message || fail "the message does not name $library: $(cat message)"
   apt-get install --quiet --quiet --yes --no-install-recommends "$library" >/dev/null

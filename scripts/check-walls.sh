@@ -27,7 +27,7 @@ forbid "Sound imports Base alone" \
 forbid "only Devices knows sound libraries" \
   "$(code "${import}(CSndfile|CAlsa)" Sources | sed "\|^$library/Devices/|d")"
 forbid "only Devices/Speech knows voices" \
-  "$(code "${import}(CSpeechd|CEspeak|CSamplerate)" Sources | sed "\|^$library/Devices/Speech/|d")"
+  "$(code "${import}(CSpeechd|CEspeak|CSoxr)" Sources | sed "\|^$library/Devices/Speech/|d")"
 forbid "only Base knows locales" "$(code "${import}CIntl" Sources | sed "\|^$library/Base/|d")"
 forbid "only Input unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Input/|d")"
 forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"

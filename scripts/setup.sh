@@ -5,14 +5,14 @@ set -eu
 
 build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
 # Catalogues of sentences in other languages, and what speaks into sound files when it is asked to.
-build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsamplerate0"
+build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsoxr0"
 test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
 # Virtual environments for the programs that scripts/check-facts.sh installs.
 facts_packages="python3 python3-venv"
 # Packages, and clean roots to try them in.
 dist_packages="binutils dpkg-dev lintian mmdebstrap xz-utils"
 # Headers that scripts/check-headers.sh compares ours with.
-test_packages="$test_packages libespeak-ng-dev libsamplerate0-dev libspeechd-dev"
+test_packages="$test_packages libespeak-ng-dev libsoxr-dev libspeechd-dev"
 
 fail() {
   echo "sonify: $1" >&2

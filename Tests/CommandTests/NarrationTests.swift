@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("libespeak-ng.so.1", "libespeak-ng1"), ("libsamplerate.so.0", "libsamplerate0"),
+    ("libespeak-ng.so.1", "libespeak-ng1"), ("libsoxr.so.0", "libsoxr0"),
   ])
   func aLibraryThatIsNotThereIsNamed(library: String, package: String) async throws {
     try workplace.write(library, "no library")
