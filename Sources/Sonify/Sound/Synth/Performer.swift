@@ -43,8 +43,11 @@ package struct Performer: ~Copyable {
     glide = sampleRate.frames(in: .milliseconds(30))
     stepping = sampleRate.frames(in: .milliseconds(60))
     palette = VoicePalette(
-      waveforms: cues.waveforms, loudness: loudness, timbres: Timbre.series, level: 1,
-      channels: channels, hasNoise: true)
+      waveforms: cues.waveforms, loudness: loudness, timbres: Timbre.series,
+      timbreLevels: TimbreLevels(
+        Timbre.series, used: Timbre.series.count,
+        framesPerSecond: Double(sampleRate.framesPerSecond)),
+      level: 1, channels: channels, hasNoise: true)
   }
 
   /// The first frame of the next quantum, when a command takes effect.

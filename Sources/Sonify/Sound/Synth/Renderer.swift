@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Plays a score into blocks of samples.
 ///
 /// All sound is computed on a fixed grid of 64-frame blocks counted from frame 0, each from frame
@@ -33,6 +35,9 @@ public struct Renderer: ~Copyable {
     live = LiveVoices(capacity: compiler.voices.count)
     palette = VoicePalette(
       waveforms: compiler.cues.waveforms, loudness: score.loudness, timbres: timbres,
+      timbreLevels: TimbreLevels(
+        timbres, used: compiler.timbresUsed,
+        framesPerSecond: Double(score.sampleRate.framesPerSecond)),
       level: score.level, channels: score.channels,
       hasNoise: score.events.contains { $0.kind == .spread })
     channels = score.channels

@@ -6,7 +6,7 @@ struct ToneSpectrum {
   private let framesPerSecond: Double
   /// The power at pitches a twelfth of an octave apart, over seven octaves from 40 Hz, which reach
   /// beyond every allowed pitch.
-  private let powers: [Double]
+  let powers: [Double]
 
   private static let perOctave = 12
 
@@ -28,10 +28,18 @@ struct ToneSpectrum {
   /// Returns the power at a fractional index of the loudness curve, by linear interpolation between
   /// the known pitches.
   func power(atPlace place: Double) -> Double {
-    let own = place * Double(Self.perOctave) / Double(LoudnessCurve.factorsPerOctave)
-    let bounded = min(Double(powers.count - 1) - 1e-9, max(0, own))
-    let index = Int(bounded)
-    return powers[index] + (powers[index + 1] - powers[index]) * (bounded - Double(index))
+    let own = Self.place(ofCurve: place)
+    let index = Int(own)
+    return powers[index] + (powers[index + 1] - powers[index]) * (own - Double(index))
+  }
+
+  /// Returns the fractional index among the known pitches, below the last, for one of the loudness
+  /// curve.
+  @inline(__always) @_noLocks
+  static func place(ofCurve place: Double) -> Double {
+    // There are 12 known pitches and 48 factors of the curve in an octave, and 85 known pitches;
+    // static constants would be lazy here, behind a lock.
+    min(84 - 1e-9, max(0, place / 4))
   }
 
   /// Returns twice the mean product of two tones of the same pitch, in turns per frame, with a

@@ -8,6 +8,14 @@ package struct VoiceCompiler {
   /// The waveforms of all cues.
   private(set) var cues: CueWaveforms
 
+  /// The number of timbres, from the first to the last that a voice has.
+  var timbresUsed: Int {
+    voices.reduce(0) { used, voice in
+      guard case .tone(let timbre) = voice.source else { return used }
+      return max(used, timbre + 1)
+    }
+  }
+
   private let score: Score
   private let timbreCount: Int
   private var lastGlides: [Int?: Int] = [:]

@@ -25,6 +25,7 @@ struct VoiceMeter {
   private let loudness: LoudnessCurve
   private let isStereo: Bool
   private let spectra: [ToneSpectrum]
+  private let timbreLevels: TimbreLevels
   /// The power of a sine at every pitch, or nil if the score has no noise.
   private let sine: ToneSpectrum?
   /// The voices that sound, in their order, and the index of the first that has not begun.
@@ -42,13 +43,12 @@ struct VoiceMeter {
     loudness = score.loudness
     isStereo = score.channels > 1
     let rate = Double(score.sampleRate.framesPerSecond)
-    let used = compiler.voices.reduce(0) { used, voice in
-      guard case .tone(let timbre) = voice.source else { return used }
-      return max(used, timbre + 1)
+    spectra = Timbre.series.prefix(compiler.timbresUsed).map {
+      ToneSpectrum($0, framesPerSecond: rate)
     }
+    timbreLevels = TimbreLevels(spectra)
     let hasNoise = score.events.contains { $0.kind == .spread }
     sine = hasNoise ? ToneSpectrum(.pure, framesPerSecond: rate) : nil
-    spectra = Timbre.series.prefix(used).map { ToneSpectrum($0, framesPerSecond: rate) }
   }
 
   /// Reads a frame, which must not be before the one that was read last.
@@ -70,7 +70,7 @@ struct VoiceMeter {
       switch voice.source {
       case .tone(let timbre):
         let place = voice.loudness.start + voice.loudness.slope * t
-        gain *= loudness.factor(atPlace: place)
+        gain *= loudness.factor(atPlace: place) * timbreLevels.factor(of: timbre, atPlace: place)
         power += gain * gain * spectra[timbre].power(atPlace: place)
         crest = Timbre.series[timbre].peak
       case .spread:

@@ -3,6 +3,7 @@
 struct VoicePalette: ~Copyable {
   private let waveforms: NumberTable
   private let loudness: NumberTable
+  private let timbreLevels: NumberTable
   private let timbres: TimbreTable
   private let noise: NumberTable
   private let level: Double
@@ -11,12 +12,13 @@ struct VoicePalette: ~Copyable {
   /// Makes a palette that plays everything at an amplitude factor of `level`, spreads only if it
   /// `hasNoise`.
   init(
-    waveforms: [Double], loudness: LoudnessCurve, timbres: [Timbre], level: Double, channels: Int,
-    hasNoise: Bool
+    waveforms: [Double], loudness: LoudnessCurve, timbres: [Timbre], timbreLevels: TimbreLevels,
+    level: Double, channels: Int, hasNoise: Bool
   ) {
     self.waveforms = NumberTable(waveforms)
     self.loudness = NumberTable(loudness.factors)
     self.timbres = TimbreTable(timbres)
+    self.timbreLevels = NumberTable(timbreLevels.factors)
     noise = NumberTable(hasNoise ? BandNoise.table : [])
     self.level = level
     self.channels = channels
@@ -95,13 +97,21 @@ struct VoicePalette: ~Copyable {
     }
   }
 
-  /// Returns the amplitudes of both channels: level, loudness at the pitch, and pan.
+  /// Returns the amplitudes of both channels: level, loudness of the
+  /// timbre at the pitch, and pan.
   @inline(__always) @_noLocks
   private func gains(of voice: Voice, after elapsed: Int) -> (left: Double, right: Double) {
     let t = Double(elapsed)
     var gain = level
     switch voice.source {
-    case .tone, .spread:
+    case .tone(let timbre):
+      let place = voice.loudness.start + voice.loudness.slope * t
+      gain *= loudness.value(at: place)
+      if timbre > 0 {
+        let first = timbre * TimbreLevels.width
+        gain *= timbreLevels.value(at: Double(first) + ToneSpectrum.place(ofCurve: place))
+      }
+    case .spread:
       gain *= loudness.value(at: voice.loudness.start + voice.loudness.slope * t)
     case .cue: break
     }
