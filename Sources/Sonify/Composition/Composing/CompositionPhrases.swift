@@ -20,7 +20,7 @@ enum CompositionPhrases {
 /// Why pitches cannot be used; `{text}` is what was typed.
 enum PitchPhrases {
   static let notARange = Phrase(
-    "\"{text}\" is not a pitch range; give LOW:HIGH, as in 110:1760 or C3:C7")
+    "\"{text}\" is not a pitch range; give LOW:HIGH, as in 110:1760 or C3:C7, or low or middle")
   static let notAPitch = Phrase("\"{text}\" is not a pitch; give hertz or a note, as in 220 or A3")
   static let outside = Phrase(
     "a pitch of {pitch} Hz is not heard well; choose pitches from 40 to 5000 Hz")

@@ -13,6 +13,19 @@ public struct PitchRange: Equatable, Sendable {
   /// Three octaves that small loudspeakers can play: A3 to A6, 220 to 1760 Hz.
   public static let standard = PitchRange(uncheckedFrom: Hertz(220), to: Hertz(1760))
 
+  /// Three octaves for ears that hear high pitches badly: C3 to C6, 130.8 to 1046.5 Hz.
+  ///
+  /// With the thresholds of ISO 7029:2017, a median 90-year-old hears all of these pitches 28 to 37
+  /// dB above threshold where equally loud ones have 65 dB SPL at 1 kHz; in ``standard`` it is 23 dB
+  /// at the top.
+  public static let middle = PitchRange(
+    uncheckedFrom: Hertz(130.8127826502993), to: Hertz(1046.5022612023945))
+
+  /// Two octaves and a third for ears that hear little above 1 kHz: A2 to C5, 110 to 523.3 Hz.
+  ///
+  /// The octave above every pitch, the strongest overtone, lies within ``middle`` too.
+  public static let low = PitchRange(uncheckedFrom: Hertz(110), to: Hertz(523.2511306011972))
+
   /// Makes a range of pitches.
   /// - Throws: ``PitchRange/BoundsError`` if a pitch lies outside ``allowed`` or the range is
   ///   empty.
@@ -24,10 +37,18 @@ public struct PitchRange: Equatable, Sendable {
     self.init(uncheckedFrom: lowest, to: highest)
   }
 
-  /// Reads "LOW:HIGH", where each end is a number of hertz or a note name: "110:1760", "C3:C7",
-  /// "F#2:Bb5".
+  /// Reads "low", "middle" or "LOW:HIGH", where each end is a number of hertz or a note name:
+  /// "110:1760", "C3:C7", "F#2:Bb5".
   /// - Throws: ``PitchRange/BoundsError`` with what is wrong with the text.
   public init(parsing text: String) throws(BoundsError) {
+    switch text {
+    case "low": self = .low
+    case "middle": self = .middle
+    default: try self.init(parsingEnds: text)
+    }
+  }
+
+  private init(parsingEnds text: String) throws(BoundsError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { throw .notARange(text) }
     try self.init(from: Self.pitch(parts[0]), to: Self.pitch(parts[1]))

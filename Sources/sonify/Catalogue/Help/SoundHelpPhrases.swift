@@ -7,7 +7,8 @@ enum SoundHelp {
   )
   static let duration = Phrase("Make the sound SECONDS long. [from the number of points]")
   static let pitchRange = Phrase(
-    "Play the lowest value at pitch LOW and the highest at HIGH, in hertz or as notes. [A3:A6]")
+    "Play the lowest value at pitch LOW and the highest at HIGH, in hertz or as notes. For ears that hear high pitches badly, middle is C3:C6 and low A2:C5. [A3:A6]"
+  )
   static let pitchScale = Phrase(
     "Space pitches by SCALE. log: in musical intervals; erb: as the ear does; linear: in hertz. [log]"
   )

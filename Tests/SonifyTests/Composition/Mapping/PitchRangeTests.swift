@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       ("110:1760", 110, 1760), ("A3:A6", 220, 1760), ("C3:C7", 130.812783, 2093.004522),
+      ("middle", 130.812783, 1046.502261), ("low", 110, 523.251131),
       ("F#2:Bb5", 92.498606, 932.327523), ("e2:123.5", 82.406889, 123.5),
     ])
   func rangesAreReadFromHertzAndNotes(text: String, low: Double, high: Double) throws {
