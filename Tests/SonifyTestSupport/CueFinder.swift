@@ -4,7 +4,7 @@ import Foundation
 public struct HeardCue: Sendable {
   /// What it sounds like.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A noise of 3 to 6 kHz, 8 ms long.
+    /// A noise of 2.9 to 4.6 kHz, 12 ms long.
     case tick
     /// A damped sine of 1.9 to 3 kHz, over in 15 ms.
     case knock
@@ -86,7 +86,7 @@ public enum CueFinder {
   /// The sound with its bass brought down by 12 dB an octave, and with ticks about as loud as they
   /// were: its second difference.
   private static func sharpened(_ samples: [Double], _ sampleRate: Double) -> [Double] {
-    let gain = 1 / pow(2 * sin(.pi * 4200 / sampleRate), 2)
+    let gain = 1 / pow(2 * sin(.pi * 3700 / sampleRate), 2)
     return samples.indices.map { index in
       guard samples.indices.dropFirst().dropLast().contains(index) else { return 0 }
       return gain * (samples[index - 1] - 2 * samples[index] + samples[index + 1])
@@ -163,7 +163,8 @@ private struct ResidualEvent {
       // its middle is sharper.
       let time =
         switch $0 {
-        case .tick: loud - 0.0008
+        // What a turn of the line left just before a tick is not its start.
+        case .tick: max(loud, middle - 0.005) - 0.0008
         case .knock: loud - 0.0004
         case .ping: loud - 0.0009
         case .thuds: middle - 0.0157
@@ -177,7 +178,7 @@ private struct ResidualEvent {
     switch (frequency, width, duration) {
     case (..<200, _, 0.005...): .thuds
     case (300...1000, 60..., 0.005...): .breath
-    case (3600...5600, 450...1100, ..<0.004): .tick
+    case (3200...4500, 330...1000, 0.0018..<0.0045): .tick
     case (1700...3200, ..<450, ..<0.0035): .knock
     case (1800..., ..<450, 0.0035...): .ping
     default: nil

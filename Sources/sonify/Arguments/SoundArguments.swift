@@ -32,6 +32,12 @@ struct SoundArguments: ParsableArguments {
   @Option(help: ArgumentHelp(SoundHelp.cue, ValueNames.points))
   var cue: SoundOptions.Cue?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(SoundHelp.cueLevel, ValueNames.decibels),
+    transform: parseCueLevel)
+  var cueLevel: Decibels?
+
   @Option(help: ArgumentHelp(SoundHelp.order, ValueNames.order))
   var order = SoundOptions.Order.auto
 
@@ -72,6 +78,7 @@ struct SoundArguments: ParsableArguments {
     options.pan = pan
     if let ticks { options.ticks = ticks }
     if let cue { options.cue = cue }
+    if let cueLevel { options.cueLevel = cueLevel }
     options.order = order
     options.loudness = loudness
     if let volume { options.volume = volume }
@@ -111,6 +118,19 @@ private func parsePitchRange(_ text: String) throws -> PitchRange {
 private func parseDecibels(_ text: String) throws -> Decibels {
   guard let decibels = parseNumber(text), (-60...40).contains(decibels) else {
     throw ValidationError(ArgumentFaults.decibels)
+  }
+  return Decibels(decibels)
+}
+
+private func parseCueLevel(_ text: String) throws -> Decibels {
+  let allowed = SoundOptions.allowedCueLevels
+  guard let decibels = parseNumber(text), allowed.contains(Decibels(decibels)) else {
+    throw ValidationError(
+      ArgumentFaults.cueLevel,
+      [
+        "minimum": NumberText.exact(allowed.lowerBound.value),
+        "maximum": NumberText.exact(allowed.upperBound.value),
+      ])
   }
   return Decibels(decibels)
 }

@@ -25,6 +25,8 @@ enum ArgumentFaults {
   )
   static let seconds = Phrase("give {minimum} to {maximum} seconds")
   static let decibels = Phrase("give -60 to 40 decibels")
+  /// `{minimum}` and `{maximum}` are the allowed shifts of cues.
+  static let cueLevel = Phrase("give {minimum} to {maximum} decibels")
   static let sampleRate = Phrase("give a sample rate from {minimum} to {maximum} Hz")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("-o has an empty file name; give a name, as in -o chart.json")

@@ -80,7 +80,8 @@ import Testing
   private func checkEvents(_ score: UnlevelledScore) {
     for event in score.events {
       #expect(event.start >= 0 && event.duration >= 1 && event.end <= score.frames)
-      #expect(event.gain > 0 && event.gain <= 1)
+      // A cue is softer than the tone beside it, which equal loudness raises by at most 12 dB.
+      #expect(event.gain > 0 && event.gain <= (event.kind.isTonal ? 1 : 3.98))
       for frequency in [event.frequency, event.endFrequency] where event.kind.isTonal {
         let value = frequency?.value ?? 0
         #expect(value >= 220 * (1 - 1e-12) && value <= 1760 * (1 + 1e-12))
@@ -123,5 +124,28 @@ import Testing
       #expect(heard.contains(minimum), "least of series \(index)")
       #expect(heard.contains(maximum), "greatest of series \(index)")
     }
+  }
+}
+
+/// The level of cues beside tones.
+@Suite struct CueLevelsTests {
+  private func tone(_ start: Int, _ end: Int, _ pitch: Double) -> Score.Event {
+    Score.Event(kind: .tone, start: start, duration: end - start, frequency: Hertz(pitch))
+  }
+
+  @Test func cuesFollowTheStrongestToneBesideThem() {
+    let tones = [tone(0, 100, 220), tone(50, 200, 880), tone(300, 400, 110)]
+    let cues = [10, 60, 150, 250, 350, 500].map {
+      Score.Event(kind: .tick, start: $0, duration: 10, gain: 0.5)
+    }
+    let levels = CueLevels(beside: tones.reversed(), loudness: .equal).applied(to: cues)
+    // The tone itself, the lower of two, the only one that is left, the lower of those around a
+    // silence, and the last.
+    let pitches = [220.0, 220, 880, 110, 110, 110]
+    for (cue, pitch) in zip(levels, pitches) {
+      #expect(abs(cue.gain - 0.5 * LoudnessCurve.equal.factor(at: Hertz(pitch))) < 1e-12)
+    }
+    #expect(CueLevels(beside: tones, loudness: .flat).applied(to: cues) == cues)
+    #expect(CueLevels(beside: [], loudness: .equal).applied(to: cues) == cues)
   }
 }

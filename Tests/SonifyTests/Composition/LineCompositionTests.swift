@@ -59,7 +59,12 @@ import Testing
     let silence = sounding[0].upperBound..<sounding[1].lowerBound
     #expect(breath.start >= silence.lowerBound && breath.end <= silence.upperBound)
     #expect(abs(breath.start - silence.lowerBound - (silence.upperBound - breath.end)) <= 2)
-    #expect(abs(breath.gain - pow(10, -18 / 20)) < 1e-12)
+    // As far below the stronger of the tones around it, by their pitches, as the table of cues says.
+    let glides = score.events(.glide)
+    let before = try #require(glides.last { $0.end <= breath.start }?.endFrequency)
+    let after = try #require(glides.first { $0.start >= breath.end }?.frequency)
+    let factor = [before, after].map { LoudnessCurve.equal.factor(at: $0) }.max() ?? 0
+    #expect(abs(breath.gain - factor * pow(10, -18 / 20)) < 1e-12)
   }
 
   @Test func missingEndsAreSilentAndHeardAsGaps() throws {
@@ -161,6 +166,25 @@ import Testing
     #expect(marks.map(\.y) == [20])
     #expect(marks.first?.frequency == Hertz(4400))
     #expect(marks.first?.duration == frames(0.03))
+  }
+
+  @Test(arguments: [-6.0, 0, 9, 100]) func cueLevelsShiftAllCuesAndNoTone(shift: Double) throws {
+    var ys = Charts.noise(60, seed: 5)
+    ys[31] = 20
+    ys[40] = .nan
+    let chart = Charts.line(ys, xGrid: [10, 20, 50], yGrid: [0, 10])
+    let usual = try compose(chart) { $0.ticks = .both }
+    let shifted = try compose(chart) {
+      $0.ticks = .both
+      $0.cueLevel = Decibels(shift)
+    }
+    let factor = Decibels(min(12, shift)).amplitude
+    let kinds: Set<Score.Event.Kind> = [.mark, .gap, .knock, .tick]
+    #expect(Set(usual.events.map(\.kind)).isSuperset(of: kinds))
+    for (before, after) in zip(usual.events, shifted.events) {
+      let expected = before.gain * (kinds.contains(before.kind) ? factor : 1)
+      #expect(abs(after.gain - expected) < 1e-12)
+    }
   }
 
   @Test func seriesOnTheirOwnAxesFillThePitchRange() throws {

@@ -18,7 +18,7 @@ import Testing
 
   private var tick: Performer.Command {
     get throws {
-      let event = Score.Event(kind: .tick, start: 0, duration: 384)
+      let event = Score.Event(kind: .tick, start: 0, duration: 576)
       return try #require(part.cue(event, delay: 0))
     }
   }

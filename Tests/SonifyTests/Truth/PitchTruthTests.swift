@@ -49,8 +49,11 @@ import Testing
 
   /// The greatest error in cents where tones are steady, and how many of them are not heard.
   static func steady(of steps: SampleSteps) throws -> (worst: Double, unheard: Int) {
-    // A ping within a tone would disturb the measure.
-    let sounding = try steps.sounding { $0.cue = .none }
+    // A cue within a tone would disturb the measure.
+    let sounding = try steps.sounding {
+      $0.cue = .none
+      $0.ticks = .none
+    }
     var (worst, unheard) = (0.0, 0)
     for tone in try steps.expected() {
       let recording = sounding.recording(from: tone.time, to: tone.time + tone.duration)

@@ -76,7 +76,9 @@ struct Draft {
 
   /// Returns the composition, with all events sorted by time.
   func composition(frames: Int) -> Composition {
-    let cues = CueSheet(cues, at: options.sampleRate).cues
+    let loudness = LoudnessCurve.of(options)
+    let cues = CueLevels(beside: tones, loudness: loudness).applied(
+      to: CueSheet(cues, at: options.sampleRate).cues)
     let order = Score.Event.Kind.allCases
     var sounds = tones + cues
     for index in sounds.indices where sounds[index].series == totals { sounds[index].series = nil }
@@ -88,7 +90,7 @@ struct Draft {
       score: UnlevelledScore(
         sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2, frames: frames,
         events: events.map(\.element),
-        loudness: options.loudness == .equal ? .equal : .flat,
+        loudness: loudness,
         markers: markers.sorted { $0.frame < $1.frame }),
       pointsHeard: pointsHeard, notices: notices.all(for: chart), passes: passes)
   }
@@ -146,7 +148,8 @@ struct Draft {
       xAxis: chart.xAxis, hold: hold,
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
       company: tracks.count,
-      marks: MarkedPoints(cue: options.cue, kind: chart.kind, xAxis: chart.xAxis))
+      marks: MarkedPoints(cue: options.cue, kind: chart.kind, xAxis: chart.xAxis),
+      cueGain: options.cueGain)
   }
 
   /// Adds the ticks of the x gridlines and their markers.

@@ -3,6 +3,11 @@ import SonifyBase
 package import SonifySound
 
 extension LoudnessCurve {
+  /// Returns the curve that a listener's options ask for.
+  package static func of(_ options: SoundOptions) -> LoudnessCurve {
+    options.loudness == .equal ? .equal : .flat
+  }
+
   /// The curve that makes every pitch from 40 Hz up as loud as one of 1 kHz, as far as
   /// ``EqualLoudness/maxGain`` allows.
   package static let equal = LoudnessCurve(

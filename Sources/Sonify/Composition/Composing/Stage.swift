@@ -21,6 +21,8 @@ struct Stage: Sendable {
   let company: Int
   /// The rule that decides which points get a ping.
   let marks: MarkedPoints
+  /// The amplitude factor of all cues.
+  let cueGain: Double
 
   func frames(_ time: Seconds) -> Int { sampleRate.frames(in: time) }
 
@@ -59,7 +61,7 @@ struct Stage: Sendable {
     return Score.Event(
       kind: kind, start: max(frames.lowerBound, min(start, frames.upperBound - duration)),
       duration: duration, series: track?.series, x: x, y: y, frequency: frequency, pan: pan,
-      gain: measures.level.amplitude)
+      gain: cueGain * measures.level.amplitude)
   }
 
   /// Returns the ping of a point.

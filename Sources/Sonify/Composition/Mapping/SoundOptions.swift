@@ -83,6 +83,9 @@ public struct SoundOptions: Equatable, Sendable {
     case minmax
   }
 
+  /// The allowed levels of cues relative to the usual ones: −40 to 12 dB.
+  public static let allowedCueLevels = Decibels(-40)...Decibels(12)
+
   /// Whether values are played as one tone or as separate tones.
   public var mode = Mode.auto
   /// The duration of the whole sound, within ``Composer/allowedDurations``, or nil to choose it by
@@ -100,6 +103,8 @@ public struct SoundOptions: Equatable, Sendable {
   public var ticks = Ticks.x
   /// The points that get a ping.
   public var cue = Cue.outliers
+  /// The level of all cues relative to the usual one, which is limited to ``allowedCueLevels``.
+  public var cueLevel = Decibels(0)
   /// Whether several series sound at once.
   public var order = Order.auto
   /// The loudness of pitches relative to each other.
@@ -118,4 +123,10 @@ public struct SoundOptions: Equatable, Sendable {
 
   /// Makes the default options.
   public init() {}
+
+  /// The amplitude factor of all cues.
+  package var cueGain: Double {
+    let allowed = Self.allowedCueLevels
+    return min(max(cueLevel, allowed.lowerBound), allowed.upperBound).amplitude
+  }
 }

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyComposition
+import SonifySound
 
 /// The tones and cues for the position of a listener.
 struct WalkSounds: Sendable {
@@ -84,11 +85,19 @@ struct WalkSounds: Sendable {
     walk.cursor.map { view.pan(ofX: x, inSeries: $0.series) } ?? .centre
   }
 
-  /// Returns a cue at its usual level.
+  /// The amplitude of the tone at the cursor relative to one of 1 kHz, which its cues follow.
+  private var toneFactor: Double {
+    guard let cursor = walk.cursor, let y = cursor.value?.y ?? walk.stop?.y else { return 1 }
+    return LoudnessCurve.of(choices.options.sound).factor(
+      at: view.pitch(of: y, inSeries: cursor.series))
+  }
+
+  /// Returns a cue at its usual level beside the tone, shifted as the options ask.
   private func cue(
     _ kind: SessionEffect.Cue.Kind, _ measures: CueLaw.Measures, frequency: Hertz? = nil, pan: Pan
   ) -> SessionEffect.Cue {
     SessionEffect.Cue(
-      kind: kind, frequency: frequency, pan: pan, gain: level * measures.level.amplitude)
+      kind: kind, frequency: frequency, pan: pan,
+      gain: level * toneFactor * choices.options.sound.cueGain * measures.level.amplitude)
   }
 }

@@ -9,7 +9,7 @@
 enum CueSounds {
   /// Returns a dry, wide-band noise with a fast attack.
   static func tick(frames: Int, band: ClosedRange<Double>) -> [Double] {
-    shaped(noise(frames: frames, band: band, seed: 1)) { RaisedCosine.step(6 * $0) * fade($0) }
+    shaped(noise(frames: frames, band: band, seed: 1)) { RaisedCosine.step(9 * $0) * fade($0) }
   }
 
   /// Returns a soft breath: noise that swells and fades.

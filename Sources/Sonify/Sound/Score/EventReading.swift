@@ -52,7 +52,8 @@ struct EventReading {
     event.upperFrequency = written.upperFrequency.map { Hertz($0) }
     event.endUpperFrequency = written.endUpperFrequency.map { Hertz($0) }
     event.gain = gain(
-      amplitude: written.gain, factor: loudness.factor(of: event) * level)
+      amplitude: written.gain, factor: loudness.factor(of: event) * level,
+      isKept: event.kind.isTonal)
     return event
   }
 
@@ -95,13 +96,13 @@ struct EventReading {
   /// Returns the gain of an event from its amplitude at the start.
   ///
   /// The amplitude is a rounded product, so a quotient may differ from the gain by a rounding
-  /// error. Joined glides must have exactly the same gain, and a score has few gains, so an earlier
+  /// error. Joined glides must have exactly the same gain, and tones have few gains, so an earlier
   /// gain is used again if it gives the amplitude up to rounding.
-  private mutating func gain(amplitude: Double, factor: Double) -> Double {
+  private mutating func gain(amplitude: Double, factor: Double, isKept: Bool) -> Double {
     let known = gains.first { abs($0 * factor - amplitude) <= 1e-14 * abs(amplitude) }
     if let known { return known }
     let gain = amplitude / factor
-    if gains.count < Self.gainLimit { gains.append(gain) }
+    if isKept, gains.count < Self.gainLimit { gains.append(gain) }
     return gain
   }
 }

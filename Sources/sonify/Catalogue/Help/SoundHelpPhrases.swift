@@ -20,6 +20,8 @@ enum SoundHelp {
   static let cue = Phrase(
     "Play a ping at these POINTS: outliers, turning-points, all (both of these) or none. [outliers]"
   )
+  static let cueLevel = Phrase(
+    "Make all ticks, pings and other cues louder by DB decibels, or softer if negative. [0]")
   static let order = Phrase(
     "Play several series in this ORDER. together: at once; sequence: one after another. [auto: two together, more in sequence]"
   )
