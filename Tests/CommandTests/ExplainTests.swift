@@ -77,6 +77,21 @@ import Testing
     }
   }
 
+  @Test func outliersThatSqueezeTheOthersNameTheOptionThatOpensThem() async throws {
+    let text =
+      "x,y\n" + (0..<60).map { "\($0),\($0 == 30 ? 85 : 17 + $0 * 7 % 11)\n" }.joined()
+    let lines = try await lines(text, [], command: "score")
+    #expect(
+      lines.last
+        == "1 outlier leaves the other values 5.3 of 36 semitones; open their range with --y-range 17:27, or --y-range robust"
+    )
+    for range in ["17:27", "robust"] {
+      #expect(
+        try await self.lines(text, ["--y-range", range], command: "score").last
+          == "1 value outside the y axis is played at the nearer end of the pitch range")
+    }
+  }
+
   @Test func tooLittleTimeNamesTheOptionForMore() async throws {
     let text = "letter,Red,Blue\na,1,2\nb,4,1\nc,2,5\n"
     let lines = try await lines(

@@ -41,6 +41,9 @@ public enum ChartLoader {
       // What lies outside the range may suit no chart, or another axis: it is no fault of the part.
       loaded.whole = (try? chart(of: bytes, format, source, reading, all, limits))?.chart
     }
+    if choices.isYRangeRobust, choices.yRange == nil {
+      loaded.chart = try RobustAxes.applied(choices, to: loaded.chart)
+    }
     return loaded
   }
 

@@ -90,8 +90,9 @@ struct ChartArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(ChartHelp.yRange, ValueNames.range), transform: parseRange)
-  var yRange: ChartChoices.AxisRange?
+    help: ArgumentHelp(ChartHelp.yRange, ValueNames.range), transform: YRangeArgument.init(parsing:)
+  )
+  var yRange: YRangeArgument?
 
   @Option(
     parsing: .unconditional,
@@ -223,7 +224,11 @@ struct ChartArguments: ParsableArguments {
     choices.xScale = xScale
     choices.yScale = yScale.choice
     choices.xRange = xRange
-    choices.yRange = yRange
+    switch yRange {
+    case .ends(let range): choices.yRange = range
+    case .robust: choices.isYRangeRobust = true
+    case nil: break
+    }
     if let xGrid { choices.xGrid = xGrid }
     if let yGrid { choices.yGrid = yGrid }
     return choices
@@ -291,7 +296,7 @@ private func parseUnit(_ text: String) throws -> AxisUnit {
   return unit
 }
 
-private func parseRange(_ text: String) throws -> ChartChoices.AxisRange {
+func parseRange(_ text: String) throws -> ChartChoices.AxisRange {
   guard let range = ChartChoices.AxisRange(parsing: text) else {
     throw ValidationError(ArgumentFaults.range)
   }

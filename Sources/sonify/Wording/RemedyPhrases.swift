@@ -37,6 +37,9 @@ enum RemedyPhrases {
     "use --no-decimal-comma if it means {thousands}, or --decimal-comma if it means {decimal}")
   /// A suggestion after a sentence about a sound that has too little time.
   static let moreTime = Phrase("give more time with --duration")
+  /// A suggestion after a sentence about outliers that leave little room to the other values.
+  static let openRange = Phrase("open their range with --y-range {low}:{high}, or --y-range robust")
+  static let robustRange = Phrase("open their range with --y-range robust")
   /// A sentence, and a suggestion that may correct what it reports.
   static let asked = Phrase("{sentence}; {question}")
 }

@@ -53,6 +53,10 @@ import Testing
       "9 series are too many to tell apart at once, so they are played in sequence; at most 8 can sound together"
     ),
     (
+      .squeezed(outliers: 2, axis: 0, semitones: 4.51, of: 36, range: 17...27),
+      "2 outliers leave the other values 4.5 of 36 semitones"
+    ),
+    (
       .totalsAlone(stacks: 3, parts: 2, seconds: 2),
       "only the totals sound, because 3 stacks of up to 2 parts take 2 seconds"
     ),

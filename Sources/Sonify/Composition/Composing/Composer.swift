@@ -87,12 +87,26 @@ public struct Composer: Sendable {
     }
     var composition = draft.composition(frames: schedule.frames)
     composition.hearsStacks = stacks != nil
+    composition.notices += described.squeezes.map(notice)
     if let first = schedule.legend.first, let last = schedule.legend.last {
       composition.legend = first.lowerBound..<last.upperBound
     }
     composition.order =
       times == nil ? order(of: groups, in: chart) : .stacks(described.series.count)
     return composition
+  }
+
+  /// Returns the notice of an axis on which outliers leave the other values little room.
+  private func notice(of squeeze: Squeeze) -> Composition.Notice {
+    func semitones(_ position: ClosedRange<Double>) -> Double {
+      let pitches = [position.lowerBound, position.upperBound].map {
+        options.pitchScale.pitch(at: options.isInverted ? 1 - $0 : $0, in: options.pitchRange)
+      }
+      return abs(12 * pitches[1].octaves(above: pitches[0]))
+    }
+    return .squeezed(
+      outliers: squeeze.outlierCount, axis: squeeze.axis, semitones: semitones(squeeze.position),
+      of: semitones(0...1), range: squeeze.roundRange)
   }
 
   private func checkOptions() throws(CompositionError) {

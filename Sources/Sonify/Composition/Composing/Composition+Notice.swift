@@ -9,6 +9,10 @@ extension Composition {
     case outsideX(Int)
     /// The number of values outside the y axis, which sound at the nearer end of the pitch range.
     case outsideY(Int)
+    /// The number of outliers that leave the other values, within `range`, fewer than a quarter of
+    /// the semitones; `axis` is the number of the y axis.
+    case squeezed(
+      outliers: Int, axis: Int, semitones: Double, of: Double, range: ClosedRange<Double>)
     /// The number of points of a scatter chart that were omitted because more than `voices` would
     /// sound at once.
     case leftOut(Int, of: Int, voices: Int)
@@ -53,6 +57,13 @@ extension Composition {
       case .noValues: NoticePhrases.noValues.text()
       case .outsideX(let count): NoticePhrases.outsideX.text(count: count)
       case .outsideY(let count): NoticePhrases.outsideY.text(count: count)
+      case .squeezed(let count, _, let semitones, let all, _):
+        NoticePhrases.squeezed.text(
+          count: count,
+          [
+            "semitones": NumberText(digits: 2).text(semitones),
+            "all": NumberText(digits: 2).text(all),
+          ])
       case .leftOut(let count, let total, let voices):
         NoticePhrases.leftOut.text(count: count, ["total": "\(total)", "voices": "\(voices)"])
       case .summarisedInSlots(let points, let slots, let milliseconds):

@@ -12,6 +12,10 @@ enum NoticePhrases {
   static let outsideY = Phrase(
     "{count} value outside the y axis is played at the nearer end of the pitch range",
     "{count} values outside the y axis are played at the nearer end of the pitch range")
+  /// Few pitches for most values, because a few values are far away: `{semitones}` of `{all}`.
+  static let squeezed = Phrase(
+    "{count} outlier leaves the other values {semitones} of {all} semitones",
+    "{count} outliers leave the other values {semitones} of {all} semitones")
   static let leftOut = Phrase(
     "{count} point of {total} is skipped where more than {voices} would sound at once; lowest and highest values and outliers are kept",
     "{count} points of {total} are skipped where more than {voices} would sound at once; lowest and highest values and outliers are kept"

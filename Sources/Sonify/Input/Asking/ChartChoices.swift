@@ -50,6 +50,8 @@ public struct ChartChoices: Equatable, Sendable {
   public var keepsWhole = false
   /// The ends of the y axis.
   public var yRange: AxisRange?
+  /// Whether the y axis ends at the values that are no outliers, if ``yRange`` is nil.
+  public var isYRangeRobust = false
   /// The gridlines of the x axis.
   public var xGrid = Grid.auto
   /// The gridlines of the y axis.

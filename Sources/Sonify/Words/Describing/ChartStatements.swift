@@ -73,8 +73,22 @@ struct ChartStatements {
   /// The author's own words, harmless; empty if there are none.
   private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }
 
-  /// What the chart is, in a sentence, its further axes, and the names of its series.
-  var opening: [String] { [frame] + axes }
+  /// What the chart is, in a sentence, its further axes, the names of its series, and axes that
+  /// outliers stretch.
+  var opening: [String] { [frame] + axes + squeezes }
+
+  /// The y axes that are wide only because of outliers.
+  private var squeezes: [String] {
+    chart.squeezes.compactMap { squeeze in
+      guard let axis = chart.yAxis(squeeze.axis) else { return nil }
+      let text = ValueText(axis: axis)
+      return SqueezePhrases.squeezed[wording].text(
+        count: squeeze.outlierCount,
+        [
+          "low": text.text(squeeze.range.lowerBound), "high": text.text(squeeze.range.upperBound),
+        ])
+    }
+  }
 
   /// The further y axes, and the names of the series.
   private var axes: [String] {

@@ -44,7 +44,9 @@ enum ChartHelp {
   static let yScale = Phrase("Use this SCALE for y: linear or log. [auto: from the data]")
   static let xRange = Phrase(
     "Run the x axis from LOW to HIGH; points outside are left out. [from the data]")
-  static let yRange = Phrase("Run the y axis from LOW to HIGH. [from the data]")
+  static let yRange = Phrase(
+    "Run the y axis from LOW to HIGH, or by robust from the lowest to the highest value that is no outlier; values outside sound at its ends. [from the data]"
+  )
   static let xGrid = Phrase(
     "Place about COUNT gridlines on x, or one at each of V1, V2, or none. [auto: round values]")
   static let yGrid = Phrase(
