@@ -12,7 +12,8 @@ struct CueLevels {
   /// Prepares the tones of a score.
   /// - Complexity: O(*n* log *n*).
   init(beside tones: [Score.Event], loudness: LoudnessCurve) {
-    self.tones = tones.sorted { $0.start < $1.start }
+    // The noise of a spread is far softer than the tone over it.
+    self.tones = tones.filter { $0.kind != .spread }.sorted { $0.start < $1.start }
     self.loudness = loudness
   }
 
