@@ -76,7 +76,7 @@ public struct ChartFacts: Equatable, Sendable {
   private static func alignedLines(
     _ points: [OrderedPoints], in chart: ChartDescriptor
   ) -> AlignedLines? {
-    guard chart.kind == .line, !chart.hasStacks, case .numeric = chart.xAxis,
+    guard chart.kind == .line, !chart.hasStacks, case .numeric = chart.xAxis, chart.xAxis.isOrdered,
       (2...maxCrossingSeries).contains(chart.series.count)
     else { return nil }
     return AlignedLines(points)

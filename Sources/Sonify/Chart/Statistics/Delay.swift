@@ -17,6 +17,10 @@ public struct Delay: Equatable, Sendable {
   private static let minCount = 40
   /// The minimum correlation, and by how much its square must exceed that without a delay.
   private static let (minCorrelation, minGain) = (0.6, 0.2)
+  /// The standard errors of a correlation that must be exceeded, as many series and delays are tried.
+  ///
+  /// Three changes share a mean, so a third of them count.
+  private static let errors = 3.5
 
   /// Returns the clearest delay, or nil if there is none.
   ///
@@ -41,14 +45,18 @@ public struct Delay: Equatable, Sendable {
       let means = RunningMean.values(of: ys, width: 3)
       return zip(means, means.dropFirst()).map { $1 - $0 }
     }
+    let limit = max(minCorrelation, errors / (Double(count) / 3).squareRoot())
+    // A few large changes, as at the end of a line that grows, must not decide.
+    let ranks = changes.map { Midranks($0).ranks }
     var best: Delay?
     for leader in changes.indices {
       for follower in changes.indices where follower != leader {
         let same = correlation(changes[leader], changes[follower], delay: 0)
         for delay in 1...min(60, count / 10) {
           let found = correlation(changes[leader], changes[follower], delay: delay)
-          guard found >= minCorrelation, found * found - same * same >= minGain,
-            found > best?.correlation ?? 0
+          guard found >= limit, found * found - same * same >= minGain,
+            found > best?.correlation ?? 0,
+            correlation(ranks[leader], ranks[follower], delay: delay) >= minCorrelation
           else { continue }
           best = Delay(
             leader: leader, follower: follower, length: Double(delay) * step, correlation: found)

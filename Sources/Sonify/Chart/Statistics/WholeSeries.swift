@@ -1,7 +1,5 @@
 /// What a part of a series is compared with: the mean and the extremes of the whole.
 package struct WholeSeries {
-  /// The smallest and the largest x that have values.
-  package let xs: ClosedRange<Double>
   /// The arithmetic mean of the values.
   package let mean: Double
   /// The first of the smallest values.
@@ -14,14 +12,12 @@ package struct WholeSeries {
   package init?(_ series: DataSeries) {
     guard let moments = Moments(series.ys) else { return nil }
     mean = moments.mean
-    var (first, last) = (Double.infinity, -Double.infinity)
     var low = SeriesFacts.Place(x: .nan, y: .infinity)
     var high = SeriesFacts.Place(x: .nan, y: -.infinity)
     for (x, y) in zip(series.xs, series.ys) where y.isFinite {
-      (first, last) = (min(first, x), max(last, x))
       if y < low.y || y == low.y && x < low.x { low = SeriesFacts.Place(x: x, y: y) }
       if y > high.y || y == high.y && x < high.x { high = SeriesFacts.Place(x: x, y: y) }
     }
-    (xs, minimum, maximum) = (first...last, low, high)
+    (minimum, maximum) = (low, high)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     turned[2] = turned[2].map { -$0 }
     let chart = chart(turned)
     let lines = ChartDescription(chart, facts: ChartFacts(chart)).lines
-    #expect(lines.contains { $0.hasPrefix("a falls as c rises; the relation is ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("c falls as a rises; the relation is ") }, "\(lines)")
   }
 
   @Test func noiseAndLinesAlongAnOrderHaveNone() {
