@@ -14,7 +14,7 @@ import Testing
   /// Words that only an order gives a meaning.
   private static let wordsOfOrder = [
     "rises", "falls", "trend", "starts", "ends at", "repeats", "level", "jumps", "drops", "peak",
-    "gap", "cross",
+    "gap", "cross", "they rise", "they fall", "together",
   ]
 
   /// A table of two columns whose values have as clear an order as can be: a trend, a step, a turn
@@ -54,6 +54,7 @@ import Testing
         #expect(one.values?.lag1Autocorrelation == nil && one.correlation == nil)
       }
       #expect(facts.crossings.isEmpty && facts.crossingCount == 0)
+      #expect(facts.sharedCourse == nil && facts.delay == nil)
       for detail in ChartDescription.Detail.allCases {
         for wording in Wording.allCases {
           let lines = ChartDescription(chart, facts: facts, detail: detail, wording: wording).lines

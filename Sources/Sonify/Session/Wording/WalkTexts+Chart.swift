@@ -44,7 +44,7 @@ extension WalkTexts {
   }
 
   /// Returns the description of the chart: its author's words, its most important facts, its series, further
-  /// axes and size; or of the part in view, which is said first.
+  /// axes and size; or of the part in view, and the view.
   func description(_ facts: ChartFacts) -> TextPages {
     let described = view.source.described
     let overview = ChartOverview(described)
@@ -56,7 +56,7 @@ extension WalkTexts {
         view.visibleChart, within: described, facts: facts, detail: .brief, wording: choices.wording
       )
       return TextPages(
-        ofSentences: [viewText(ofSeries: walk.cursor?.series)] + description.lines, then: [],
+        ofSentences: description.lines, then: [viewText(ofSeries: walk.cursor?.series)],
         width: choices.textWidth)
     }
     let description = ChartDescription(

@@ -4,9 +4,9 @@ public import SonifyChart
 /// A description of a chart for a single hearing: short lines of one fact each, the most important
 /// first.
 ///
-/// The author's own words come first, then what the chart is and the ranges of its axes, the
-/// overall trend, the extremes, other notable features, the number of points, and last the
-/// statistics. A subject without facts has no line. Lines describe the data, never their appearance
+/// The author's own words come first, then what the chart is; what stands out most and the rest by strength;
+/// the number of points, and last the statistics and the names of the series. A brief description leaves out
+/// the author's words and the ranges of the axes. A subject without facts has no line. Lines describe the data, never their appearance
 /// or causes. No line is empty, and all are harmless to a terminal.
 public struct ChartDescription: Equatable, Sendable {
   /// The level of detail.

@@ -52,7 +52,7 @@ extension ChartStatements {
     let features = series.compactMap { one in one.findings.first.map { (one, $0) } }
     guard let (one, feature) = features.max(by: { $0.1.share < $1.1.share }), feature.share >= 0.5
     else { return [] }
-    return one.afterColon.findings.first.flatMap { $0.brief ?? $0.lines.first }
+    return one.afterColon.findings.first.flatMap(\.linesInBrief.first)
       .map { [one.labelled($0)] } ?? []
   }
 
@@ -230,7 +230,9 @@ extension ChartStatements {
       guard let maximum = Leaders.maximum(counts) else { return nil }
       let name = series[maximum.series].name
       if maximum.count == leaders.count { return always[wording].text(["name": name]) }
-      guard leaders.count > 2, 2 * maximum.count > leaders.count else { return nil }
+      guard leaders.count > 2, 2 * maximum.count > leaders.count,
+        leaders.isMoreThanChance(maximum.count)
+      else { return nil }
       return often[wording].text(count: maximum.count, ["name": name, "all": all])
     }
     let highest = line(

@@ -36,7 +36,7 @@ extension ChartStatements {
     return [
       (found.correlation.spearman > 0 ? RelationPhrases.rising : RelationPhrases.falling)[wording]
         .text([
-          "y": series[found.first].name, "x": series[found.second].name,
+          "y": series[found.second].name, "x": series[found.first].name,
           "strength": StrengthWords.Correlation(found.correlation.spearman).phrase.text(),
           "spearman": StrengthWords.text(found.correlation.spearman),
           "pearson": StrengthWords.text(found.correlation.pearson),
@@ -53,7 +53,7 @@ extension ChartStatements {
     let others = valued.filter { $0.0.name != leader.0.name }.map(\.1)
     guard others.count == valued.count - 1, let highest = others.map(\.maximum.y).max(),
       let lowest = others.map(\.minimum.y).min(),
-      leader.1.minimum.y - highest > max(highest - lowest, 0), highest > lowest
+      leader.1.minimum.y - highest > highest - lowest, highest > lowest
     else { return [] }
     return [
       TogetherPhrases.farAbove[wording].text([

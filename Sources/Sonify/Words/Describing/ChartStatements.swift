@@ -34,7 +34,7 @@ struct ChartStatements {
     }
     let features = totals.map(stack) ?? (series.count == 1 ? first.full : several)
     // What stands out comes before the names of the series.
-    return [frame] + features + axes
+    return [frame] + features.prefix(1) + squeezes + features.dropFirst() + axes
   }
 
   /// The brief description: what the chart is and its strongest feature, and others as far as ten seconds of
@@ -46,8 +46,9 @@ struct ChartStatements {
     let features =
       totals != nil
       ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
+    let strongest = series.count == 1 ? first.linesOfStrongest : 1
     return SpokenLength.lines(
-      [briefFrame] + features, within: Self.briefSeconds, keeping: 2)
+      [briefFrame] + features, within: Self.briefSeconds, keeping: 1 + strongest)
   }
 
   /// The normal description: what the chart is, and its features in about half a minute of speech; without
@@ -57,7 +58,8 @@ struct ChartStatements {
     let features =
       totals.map(stack) ?? (series.count == 1 ? first.normal : several)
     return SpokenLength.lines(
-      [frame] + features + axes, within: Self.normalSeconds, keeping: 2)
+      [frame] + features.prefix(1) + squeezes + features.dropFirst() + axes,
+      within: Self.normalSeconds, keeping: 2)
   }
 
   /// The length of the brief description in speech.

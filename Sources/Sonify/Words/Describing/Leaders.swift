@@ -37,6 +37,13 @@ struct Leaders {
     }
   }
 
+  /// Returns whether a series leads at more x than chance gives it: by two standard deviations of a binomial
+  /// distribution.
+  func isMoreThanChance(_ often: Int) -> Bool {
+    let (count, share) = (Double(count), 1 / Double(max(2, highest.count)))
+    return Double(often) - count * share >= 2 * (count * share * (1 - share)).squareRoot()
+  }
+
   /// Returns the series that leads most often and its count, or nil if none leads or two tie.
   static func maximum(_ counts: [Int]) -> (series: Int, count: Int)? {
     guard let maximum = counts.indices.max(by: { (counts[$0], $1) < (counts[$1], $0) }),

@@ -160,15 +160,15 @@ enum RelationPhrases {
       "Over all points together {y} falls as {x} rises (Spearman {spearman}), but within every series it rises."
     ))
   static let risesOnlyTogether = Statement(
-    compact: Phrase("All together, {y} rises with {x}, Spearman {spearman}; within none it does."),
+    compact: Phrase("All together, {y} rises with {x}, Spearman {spearman}; in none."),
     descriptive: Phrase(
-      "Over all points together {y} rises with {x} (Spearman {spearman}), but within no series it clearly does."
+      "Over all points together {y} rises with {x} (Spearman {spearman}), but in no series does it clearly do so."
     ))
   static let fallsOnlyTogether = Statement(
     compact: Phrase(
-      "All together, {y} falls as {x} rises, Spearman {spearman}; within none it does."),
+      "All together, {y} falls as {x} rises, Spearman {spearman}; in none."),
     descriptive: Phrase(
-      "Over all points together {y} falls as {x} rises (Spearman {spearman}), but within no series it clearly does."
+      "Over all points together {y} falls as {x} rises (Spearman {spearman}), but in no series does it clearly do so."
     ))
   /// Series that lie apart; `{measure}` is the title of an axis, `{higher}` and `{lower}` are lists
   /// of series.

@@ -26,11 +26,11 @@ enum SeasonPhrases {
       "Over the day it is highest at {high} and lowest at {low}, on average {amount} apart."))
   /// The difference between high and low changes from the first half of the line to the second.
   static let growing = Statement(
-    compact: Phrase("The swing grows to {factor} times."),
+    compact: Phrase("The swing grows {factor}-fold."),
     descriptive: Phrase(
       "The swing grows: it is {factor} times as large in the second half as in the first."))
   static let shrinking = Statement(
-    compact: Phrase("The swing shrinks to one part in {factor}."),
+    compact: Phrase("The swing shrinks {factor}-fold."),
     descriptive: Phrase(
       "The swing shrinks: it is {factor} times as large in the first half as in the second."))
 
@@ -55,10 +55,10 @@ enum GrowthPhrases {
     compact: Phrase("Halves every {length}."), descriptive: Phrase("It halves every {length}."))
   /// `{title}` is what x is, and `{step}` a number.
   static let doublingOf = Statement(
-    compact: Phrase("Doubles for each {step} of {title}."),
+    compact: Phrase("Doubles every {step} in {title}."),
     descriptive: Phrase("It doubles for each increase of {step} in {title}."))
   static let halvingOf = Statement(
-    compact: Phrase("Halves for each {step} of {title}."),
+    compact: Phrase("Halves every {step} in {title}."),
     descriptive: Phrase("It halves for each increase of {step} in {title}."))
   /// `{level}` is a value.
   static let levellingUp = Statement(
@@ -82,9 +82,9 @@ enum GrowthPhrases {
     descriptive: Phrase("It falls ever more slowly, from {first} to {last}."))
   /// How much farther the values lie from the line, in its last third than in its first.
   static let spreading = Statement(
-    compact: Phrase("Spread grows to {factor} times."),
+    compact: Phrase("Spread grows {factor}-fold."),
     descriptive: Phrase("The values spread {factor} times as far at the end as at the start."))
   static let narrowing = Statement(
-    compact: Phrase("Spread shrinks to one part in {factor}."),
+    compact: Phrase("Spread shrinks {factor}-fold."),
     descriptive: Phrase("The values spread {factor} times as far at the start as at the end."))
 }

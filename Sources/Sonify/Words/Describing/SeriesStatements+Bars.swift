@@ -61,7 +61,10 @@ extension SeriesStatements {
   }
 
   private func ratio(_ values: SeriesFacts.Values) -> [String] {
-    guard values.minimum.y > 0, texts.yAxis.quantity == .number else { return [] }
+    // Degrees have no true zero.
+    guard values.minimum.y > 0, texts.yAxis.quantity == .number,
+      texts.yAxis.unit?.other.contains("°") != true
+    else { return [] }
     let ratio = values.maximum.y / values.minimum.y
     guard ratio >= 1.2, ratio.isFinite else { return [] }
     let factor = NumberText(digits: 2).text(ratio)

@@ -16,13 +16,19 @@ extension SeriesStatements {
     }
   }
 
+  /// The number of lines in ``brief`` that say what stands out most: a season and how its swing changes are
+  /// one thing.
+  var linesOfStrongest: Int {
+    isRanked && plain.isEmpty ? findings.first?.linesInBrief.count ?? 1 : 1
+  }
+
   private var briefFindings: [String] {
     let findings = findings
     guard let first = findings.first else { return [briefExtremes] }
     // The trend and the period share a sentence.
     var said: Set<String> = []
     return findings.filter { $0.share >= Self.minNotableShare || $0.share == first.share }
-      .compactMap { $0.brief ?? $0.lines.first }.filter { said.insert($0).inserted }
+      .flatMap(\.linesInBrief).filter { said.insert($0).inserted }
   }
 
   /// The trend with the period or the extremes.

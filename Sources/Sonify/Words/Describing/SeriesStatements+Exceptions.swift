@@ -21,7 +21,10 @@ extension SeriesStatements {
 
   /// The period of the line and how clear it is.
   var period: [String] {
-    guard let period = facts.period, let length = periodLength else { return [] }
+    // A season says more than that there is one.
+    guard facts.seasons.isEmpty, let period = facts.period, let length = periodLength else {
+      return []
+    }
     let statement =
       switch StrengthWords.Periodicity(period.strength) {
       case .faintly: ExceptionPhrases.faintPeriod

@@ -8,8 +8,11 @@ struct Finding {
   let share: Double
   /// What is said of it, the most important line first.
   let lines: [String]
-  /// The sentence that says it when little else is said, if that is not the first line.
-  var brief: String?
+  /// The lines that say it when little else is said, if that is not the first.
+  var brief: [String]?
+
+  /// What is said of it in a brief description.
+  var linesInBrief: [String] { brief ?? Array(lines.prefix(1)) }
 }
 
 extension SeriesStatements {
@@ -17,10 +20,12 @@ extension SeriesStatements {
   var findings: [Finding] {
     let all = [
       trendFinding,
-      Finding(share: courseShare, lines: course, brief: course(atMost: Self.maxBriefTurns).first),
+      Finding(
+        share: courseShare, lines: course,
+        brief: Array(course(atMost: Self.maxBriefTurns).prefix(1))),
       Finding(share: stepShare, lines: steps),
       Finding(share: seasonShare, lines: seasons, brief: briefSeason),
-      Finding(share: periodShare, lines: period, brief: briefTrend),
+      Finding(share: periodShare, lines: period, brief: [briefTrend]),
       Finding(share: outlierShare, lines: outliers),
       Finding(share: gapShare, lines: gaps), Finding(share: runShare, lines: equalRun),
       Finding(share: farShare, lines: farValues), Finding(share: majorityShare, lines: majority),
@@ -38,21 +43,20 @@ extension SeriesStatements {
   private static let maxBriefTurns = 3
 
   /// The widest season, with the change of its swing.
-  private var briefSeason: String? {
-    let lines = seasons.prefix(facts.seasons.first?.growth == nil ? 1 : 2)
-    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  private var briefSeason: [String] {
+    Array(seasons.prefix(facts.seasons.first?.growth == nil ? 1 : 2))
   }
 
   private var trendFinding: Finding {
     guard let trend = facts.trend else { return Finding(share: 0, lines: []) }
     guard trend.direction != .neither, let correlation = facts.correlation else {
-      return Finding(share: wanders ? 0.1 : 0.03, lines: self.trend, brief: briefTrend)
+      return Finding(share: wanders ? 0.1 : 0.03, lines: self.trend, brief: [briefTrend])
     }
     let share = max(
       correlation.pearson * correlation.pearson, correlation.spearman * correlation.spearman)
     // The law of the growth says more than that it grows.
     return growth.isEmpty
-      ? Finding(share: share, lines: self.trend, brief: briefTrend)
+      ? Finding(share: share, lines: self.trend, brief: [briefTrend])
       : Finding(share: max(share, 0.9), lines: growth)
   }
 
@@ -95,7 +99,7 @@ extension SeriesStatements {
     facts.seasons.isEmpty ? 0.9 * (facts.period?.strength ?? 0) : 0.05
   }
 
-  /// The share of the sum of squares that the farthest of few outliers has.
+  /// The share of the sum of squares that few outliers have.
   private var outlierShare: Double {
     guard facts.outliers.count <= 3, let values = facts.values,
       let deviation = values.standardDeviation, deviation > 0

@@ -73,7 +73,9 @@ extension SeriesStatements {
 
   /// How many times the second the largest value is.
   private func lead(_ order: [Double], _ values: SeriesFacts.Values) -> [String] {
-    guard order[1] > 0, order[0] / order[1] >= Self.minLead, (order[0] / order[1]).isFinite,
+    guard order[1] > 0, order.count < 3 || order[1] > order[2],
+      texts.yAxis.unit?.other.contains("°") != true, order[0] / order[1] >= Self.minLead,
+      (order[0] / order[1]).isFinite,
       let second = series.ys.firstIndex(of: order[1])
     else { return [] }
     let factor = NumberText(digits: 2).text(order[0] / order[1])

@@ -64,7 +64,7 @@ struct SeriesStatements {
     case .line: return ranked(with: extremes)
     case .scatter: return relation + extremes + exceptions
     case .bar where facts.trend != nil: return ranked(with: extremes)
-    case .bar: return barExtremes + order + shares + exceptions
+    case .bar: return shares + barExtremes + order + exceptions
     case .histogram: return distribution.isEmpty ? extremes : distribution
     }
   }
