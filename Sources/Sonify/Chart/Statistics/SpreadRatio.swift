@@ -31,8 +31,8 @@ enum SpreadRatio {
     let ratio = late / early
     let levels = values.map(abs)
     let growth = mean(levels.suffix(third)) / mean(levels.prefix(third))
-    // Of two laws that differ by less than this factor, the growth is the better known.
-    guard abs(log(ratio)) < log(maxRatioOfLevels) || abs(log(ratio / growth)) > log(2) else {
+    // The level that grows by half as many powers of ten, or more, is the better known law.
+    guard abs(log(ratio)) < log(maxRatioOfLevels) || log(growth) / log(ratio) < 0.5 else {
       return nil
     }
     guard ratio >= minRatio || ratio <= 1 / minRatio,

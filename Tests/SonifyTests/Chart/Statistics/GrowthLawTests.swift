@@ -56,6 +56,8 @@ import Testing
     // What grows by powers of ten spreads as it grows, which is no news.
     let powers = noise.enumerated().map { exp(Double($0) / 20) * (1 + $1 / 20) }
     #expect(SpreadRatio.ratio(in: powers, of: powers) == nil)
+    let unsteady = noise.enumerated().map { exp(Double($0) / 30 + $1) }
+    #expect(SpreadRatio.ratio(in: unsteady, of: unsteady) == nil)
     let claims = (1...100).count { seed in
       let line = SampleLines.noise(200, correlation: 0.5, seed: UInt64(seed))
       return SpreadRatio.ratio(in: line, of: line) != nil
