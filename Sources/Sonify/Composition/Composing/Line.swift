@@ -54,14 +54,25 @@ struct Line {
 
 extension Line.Run {
   /// The linear segments of the run: the first pitch held, the glides, the last pitch held.
-  var pieces: [(from: Line.Vertex, to: Line.Vertex)] {
-    var stops = vertices
-    if var first = vertices.first, first.frame > start {
-      first.frame = start
+  var pieces: [(from: Line.Vertex, to: Line.Vertex)] { pieces(of: vertices, at: \.frame) }
+
+  /// Returns the segments of a noise: the first band held from the start, the last one to the end.
+  func pieces(of noise: [Line.Band]) -> [(from: Line.Band, to: Line.Band)] {
+    pieces(of: noise, at: \.frame)
+  }
+
+  /// Returns the segments between stops, the first of which is held from the start of the run and the last to
+  /// its end.
+  private func pieces<Stop>(
+    of stops: [Stop], at frame: WritableKeyPath<Stop, Int>
+  ) -> [(from: Stop, to: Stop)] {
+    var stops = stops
+    if var first = stops.first, first[keyPath: frame] > start {
+      first[keyPath: frame] = start
       stops.insert(first, at: 0)
     }
-    if var last = vertices.last, last.frame < end {
-      last.frame = end
+    if var last = stops.last, last[keyPath: frame] < end {
+      last[keyPath: frame] = end
       stops.append(last)
     }
     return zip(stops, stops.dropFirst()).map { ($0, $1) }
@@ -77,22 +88,6 @@ extension RandomAccessCollection where Element == Line.Run, Index == Int {
     return (
       next > startIndex ? self[next - 1] : nil, after < endIndex ? self[after] : nil
     )
-  }
-}
-
-extension Line.Run {
-  /// Returns the segments of a noise: the first band held from the start, the last one to the end.
-  func pieces(of noise: [Line.Band]) -> [(from: Line.Band, to: Line.Band)] {
-    var stops = noise
-    if var first = noise.first, first.frame > start {
-      first.frame = start
-      stops.insert(first, at: 0)
-    }
-    if var last = noise.last, last.frame < end {
-      last.frame = end
-      stops.append(last)
-    }
-    return zip(stops, stops.dropFirst()).map { ($0, $1) }
   }
 }
 
