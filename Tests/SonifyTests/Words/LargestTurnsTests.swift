@@ -5,7 +5,7 @@ import Testing
 @testable import SonifyWords
 
 /// The few turns that are told of many.
-@Suite struct GreatestTurnsTests {
+@Suite struct LargestTurnsTests {
   private func turns(_ count: Int, seed: UInt64) -> [SeriesFacts.Place] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { index in
@@ -31,6 +31,21 @@ import Testing
     for seed in 0..<300 {
       let turns = turns(6 + seed % 40, seed: UInt64(seed))
       #expect(LargestTurns.of(turns, atMost: 5) == stepByStep(turns, 5), "seed \(seed)")
+    }
+  }
+
+  /// Prices of coffee from 1980 to 2021, whose low of 2001 must not go for a turn beside the end.
+  @Test func aTurnBesideAnEndGoesAlone() {
+    let heights = [162.6, 38.1, 183, 21.3, 126.3, 109.6]
+    let places = heights.enumerated().map { SeriesFacts.Place(x: Double($0), y: $1) }
+    let kept = LargestTurns.of(
+      Array(places[1...4]), between: places[0], and: places[5], atMost: 3)
+    #expect(kept.map(\.y) == [38.1, 183, 21.3])
+    for seed in 0..<100 {
+      let all = turns(30, seed: UInt64(seed))
+      let kept = LargestTurns.of(Array(all[1..<29]), between: all[0], and: all[29], atMost: 5)
+      let said = [all[0]] + kept + [all[29]]
+      #expect((3...5).contains(kept.count) && said.map(\.x) == said.map(\.x).sorted())
     }
   }
 
