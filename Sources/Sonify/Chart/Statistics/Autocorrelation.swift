@@ -18,7 +18,7 @@ enum Autocorrelation {
         previous = nil
         continue
       }
-      let distance = deviations.distances[place]
+      let distance = deviations[place]
       place += 1
       if let previous { products.add(previous * distance) }
       previous = distance

@@ -59,7 +59,7 @@ struct Clusters: Equatable, Sendable {
     }
     let count = Double(cloud.count)
     let scales = SIMD2(x.sumOfSquares / count, y.sumOfSquares / count).squareRoot()
-    let points = chosen.map { SIMD2(x.distances[$0], y.distances[$0]) / scales }
+    let points = chosen.map { SIMD2(x[$0], y[$0]) / scales }
     // With equal spreads, the principal axes are the diagonals.
     let views: [SIMD2<Double>?] = [
       nil, SIMD2(1, 0), SIMD2(0, 1), SIMD2(0.5, 0.5), SIMD2(0.5, -0.5),

@@ -15,11 +15,25 @@ struct Deviations: Equatable, Sendable {
   /// that size cannot hold.
   let meanRemainder: Double
 
-  /// The distances divided by the scale; exactly zero if all numbers are the same.
-  let distances: [Double]
-
   /// The sum of the squares of the distances divided by the scale.
   let sumOfSquares: Double
+
+  /// The numbers, from which each distance is computed when it is asked for: a list of them would take
+  /// as much memory again.
+  private let numbers: [Double]
+  private let factor: Double
+  private let firstMean: Double
+  private let correction: Double
+
+  /// The number of distances.
+  var count: Int { numbers.count }
+
+  /// The distance of the number at an index divided by the scale; exactly zero if all numbers are the
+  /// same.
+  subscript(index: Int) -> Double { (numbers[index] * factor - firstMean) - correction }
+
+  /// All distances, divided by the scale.
+  var distances: [Double] { numbers.indices.map { self[$0] } }
 
   /// Computes the deviations of finite numbers, or returns nil if there are none.
   /// - Complexity: O(*n*).
@@ -27,10 +41,10 @@ struct Deviations: Equatable, Sendable {
     guard let minimum = numbers.min(), let maximum = numbers.max() else { return nil }
     let size = max(minimum.magnitude, maximum.magnitude)
     let scale = max(.leastNormalMagnitude, size.binade)
-    self.scale = scale
+    (self.numbers, self.scale) = (numbers, scale)
     guard minimum < maximum else {
       (mean, meanRemainder, sumOfSquares) = (minimum / scale, 0, 0)
-      distances = [Double](repeating: 0, count: numbers.count)
+      (factor, firstMean, correction) = (0, 0, 0)
       return
     }
     let count = Double(numbers.count)
@@ -41,13 +55,13 @@ struct Deviations: Equatable, Sendable {
     var remainder = CompensatedSum()
     for number in numbers { remainder.add(number * factor - first) }
     let correction = remainder.value / count
+    (self.factor, firstMean, self.correction) = (factor, first, correction)
     mean = first + correction
     meanRemainder = (first - mean) + correction
     var squares = CompensatedSum()
-    distances = numbers.map { number in
+    for number in numbers {
       let distance = (number * factor - first) - correction
       squares.add(distance * distance)
-      return distance
     }
     sumOfSquares = squares.value
   }
@@ -57,7 +71,7 @@ struct Deviations: Equatable, Sendable {
   /// - Precondition: both have the same number of elements.
   func sumOfProducts(with other: Deviations) -> Double {
     var products = CompensatedSum()
-    for (one, another) in zip(distances, other.distances) { products.add(one * another) }
+    for index in numbers.indices { products.add(self[index] * other[index]) }
     return products.value
   }
 }

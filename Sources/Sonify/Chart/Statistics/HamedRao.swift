@@ -21,9 +21,7 @@ struct HamedRao: Equatable, Sendable {
     let steepness = slope / (y.scale / x.scale)
     // Rounded, so that points at the same distance from the line do not have different ranks by
     // chance.
-    let residuals = zip(x.distances, y.distances).map { x, y in
-      ((y - steepness * x) * 0x1p40).rounded()
-    }
+    let residuals = pairs.xs.indices.map { ((y[$0] - steepness * x[$0]) * 0x1p40).rounded() }
     guard let found = Autocorrelation.atAllLags(of: Midranks(residuals).ranks) else { return nil }
     autocorrelations = found
   }

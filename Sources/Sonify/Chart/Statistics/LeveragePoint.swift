@@ -30,7 +30,7 @@ struct LeveragePoint: Equatable, Sendable {
     let product = x.sumOfProducts(with: y)
     var best = (index: 0, change: 0.0, left: Double?.none)
     for index in pairs.xs.indices {
-      let (dx, dy) = (x.distances[index], y.distances[index])
+      let (dx, dy) = (x[index], y[index])
       let xx = x.sumOfSquares - share * dx * dx
       let yy = y.sumOfSquares - share * dy * dy
       let isFlat = xx <= 1e-12 * x.sumOfSquares || yy <= 1e-12 * y.sumOfSquares

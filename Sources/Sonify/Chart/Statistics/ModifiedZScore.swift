@@ -28,15 +28,18 @@ package struct ModifiedZScore: Equatable, Sendable {
   init?(_ numbers: [Double]) {
     guard let centre = Selection.median(of: numbers) else { return nil }
     self.centre = centre
-    let distances = numbers.map { abs($0 - centre) }
-    unit = Self.unit(
-      medianDistance: Selection.median(of: distances) ?? 0,
-      meanDistance: distances.reduce(0) { $0 + $1 / Double(distances.count) })
+    unit = Self.unit(of: numbers.map { abs($0 - centre) })
   }
 
-  /// Returns the distance that scores 1.
-  static func unit(medianDistance: Double, meanDistance: Double) -> Double {
-    medianDistance > 0 ? medianDistance / 0.6745 : 1.2533 * meanDistance
+  /// Returns the distance that scores 1 among some distances, which the search for their median may use
+  /// up.
+  static func unit(of distances: consuming [Double]) -> Double {
+    guard !distances.isEmpty else { return 0 }
+    let count = distances.count
+    let mean = distances.reduce(0) { $0 + $1 / Double(count) }
+    var span = distances.mutableSpan
+    let median = Selection.median(of: &span, count: count)
+    return median > 0 ? median / 0.6745 : 1.2533 * mean
   }
 
   /// Returns the distance of a number from the centre in robust deviations, never negative.

@@ -20,7 +20,7 @@ struct Moments: Equatable, Sendable {
   /// - Complexity: O(*n*).
   init?(_ numbers: [Double]) {
     guard let deviations = Deviations(numbers.finite) else { return nil }
-    count = deviations.distances.count
+    count = deviations.count
     mean = deviations.mean * deviations.scale
     let variance = deviations.sumOfSquares / Double(count)
     standardDeviation =
@@ -33,8 +33,8 @@ struct Moments: Equatable, Sendable {
     }
     let spread = variance.squareRoot()
     var cubes = CompensatedSum()
-    for distance in deviations.distances {
-      let score = distance / spread
+    for index in 0..<count {
+      let score = deviations[index] / spread
       cubes.add(score * score * score)
     }
     skewness = cubes.value / Double(count)

@@ -11,8 +11,8 @@ struct PairSlopes {
 
   private let xs: [Double]
   private let ys: [Double]
-  private let centredXs: [Double]
-  private let centredYs: [Double]
+  private let centredXs: Deviations
+  private let centredYs: Deviations
   private var random = SplitMix()
 
   /// The number of pairs with different x.
@@ -30,7 +30,7 @@ struct PairSlopes {
     scale = y.scale / x.scale
     xs = pairs.xs.map { $0 / x.scale }
     ys = pairs.ys.map { $0 / y.scale }
-    (centredXs, centredYs) = (x.distances, y.distances)
+    (centredXs, centredYs) = (x, y)
     var (count, run) = (0, 0)
     for index in xs.indices.dropFirst() {
       run = xs[index] == xs[index - 1] ? run + 1 : 0
@@ -73,7 +73,9 @@ struct PairSlopes {
   mutating func sampledMedian() -> Double {
     // Every point forms pairs with the points of smaller x, which come before it.
     var (second, lesser, met) = (0, 0, 0)
-    let sample = evenPicks(of: count, Self.largeSampleCount).map { pick in
+    let size = min(count, Self.largeSampleCount)
+    let sample = (0..<size).map { place in
+      let pick = evenPick(place, of: size, below: count)
       while pick >= met + lesser {
         met += lesser
         second += 1
@@ -81,7 +83,7 @@ struct PairSlopes {
       }
       return slope(from: pick - met, to: second)
     }
-    return Self.mean(of: sample, ranks: (sample.count - 1) / 2, sample.count / 2)
+    return Self.mean(of: sample, ranks: (size - 1) / 2, size / 2)
   }
 
   /// Narrows an interval around some ranks by a sample.
@@ -147,7 +149,7 @@ struct PairSlopes {
   }
 
   private func heights(above slope: Double) -> [Double] {
-    zip(centredXs, centredYs).map { x, y in y - slope * x }
+    xs.indices.map { centredYs[$0] - slope * centredXs[$0] }
   }
 
   /// Returns some of the slopes in an interval.
@@ -168,19 +170,24 @@ struct PairSlopes {
 
   /// Returns rising numbers below `count`, one at random from each of `picks` equal ranges.
   private mutating func evenPicks(of count: Int, _ picks: Int) -> [Int] {
-    guard count > picks else { return Array(0..<count) }
-    let stretch = Double(count) / Double(picks)
-    return (0..<picks).map { pick in
-      min(count - 1, Int((Double(pick) + random.fraction()) * stretch))
-    }
+    let picks = min(count, picks)
+    return (0..<picks).map { evenPick($0, of: picks, below: count) }
   }
 
-  private static func mean(of numbers: [Double], ranks lower: Int, _ upper: Int) -> Double {
+  /// Returns a number below `count`, at random from one of `picks` equal ranges.
+  private mutating func evenPick(_ place: Int, of picks: Int, below count: Int) -> Int {
+    guard count > picks else { return place }
+    let stretch = Double(count) / Double(picks)
+    return min(count - 1, Int((Double(place) + random.fraction()) * stretch))
+  }
+
+  private static func mean(
+    of numbers: consuming [Double], ranks lower: Int, _ upper: Int
+  ) -> Double {
     guard let last = numbers.indices.last else { return 0 }
-    var scratch = numbers
-    var room = scratch.mutableSpan
+    var room = numbers.mutableSpan
     return Selection.mean(
-      of: &room, count: numbers.count, ranks: max(0, min(lower, last)), max(0, min(upper, last)))
+      of: &room, count: last + 1, ranks: max(0, min(lower, last)), max(0, min(upper, last)))
   }
 }
 

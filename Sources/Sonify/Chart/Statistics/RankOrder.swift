@@ -15,27 +15,63 @@ struct RankOrder: Equatable, Sendable {
       indices = numbers.indices.map { UInt32($0) }
       return
     }
+    guard numbers.count > Self.largeCount else {
+      indices = Self.sorted(numbers.indices, of: numbers)
+      return
+    }
+    // Range after range, so that keys of few numbers are in memory at a time.
+    let bounds = Self.bounds(of: numbers)
+    var indices: [UInt32] = []
+    indices.reserveCapacity(numbers.count)
+    for place in 0...bounds.count {
+      let low = place > 0 ? bounds[place - 1] : -.infinity
+      let high = place < bounds.count ? bounds[place] : .nan
+      indices += Self.sorted(
+        numbers.indices.lazy.filter { numbers[$0] >= low && !(numbers[$0] >= high) }, of: numbers)
+    }
+    self.indices = indices
+  }
+
+  /// The number of numbers above which they are sorted by ranges.
+  private static let largeCount = 1 << 18
+  /// The number of ranges, at most.
+  private static let rangeCount = 16
+
+  /// Returns distinct numbers, rising, between which about equally many numbers lie.
+  private static func bounds(of numbers: [Double]) -> [Double] {
+    let sample = stride(from: 0, to: numbers.count, by: numbers.count / 1024)
+      .map { numbers[$0] }.sorted()
+    var bounds: [Double] = []
+    for place in 1..<rangeCount {
+      let bound = sample[place * sample.count / rangeCount]
+      if bound > bounds.last ?? -.infinity { bounds.append(bound) }
+    }
+    return bounds
+  }
+
+  /// Returns indices of numbers in the order of their numbers.
+  private static func sorted(_ indices: some Sequence<Int>, of numbers: [Double]) -> [UInt32] {
     let digits = 6
     let buckets = 1 << 11
-    var keys = numbers.map(Self.key)
-    var indices = numbers.indices.map { UInt32($0) }
+    var indices = indices.map { UInt32($0) }
+    var keys = indices.map { key(numbers[Int($0)]) }
     var starts = [Int](repeating: 0, count: digits * buckets)
     for key in keys {
-      for digit in 0..<digits { starts[digit * buckets + Self.bucket(key, digit)] += 1 }
+      for digit in 0..<digits { starts[digit * buckets + bucket(key, digit)] += 1 }
     }
     var (otherKeys, otherIndices) = (keys, indices)
     for digit in 0..<digits {
       let places = digit * buckets..<(digit + 1) * buckets
-      if starts[places].contains(numbers.count) { continue }
+      if starts[places].contains(keys.count) { continue }
       var start = 0
       for place in places { (starts[place], start) = (start, start + starts[place]) }
-      Self.distribute(
+      distribute(
         (keys.span, indices.span), to: &otherKeys, &otherIndices, by: digit, from: &starts,
         places.lowerBound)
       swap(&keys, &otherKeys)
       swap(&indices, &otherIndices)
     }
-    self.indices = indices
+    return indices
   }
 
   /// Keys and indices are in lists of their own: in pairs they would take a third more memory.

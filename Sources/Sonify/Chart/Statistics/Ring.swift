@@ -50,8 +50,8 @@ struct Ring: Equatable, Sendable {
     let (meanX, meanY) = (dx.mean * dx.scale, dy.mean * dy.scale)
     // On these scales both have a variance of 1 and no correlation, so the normal equations of the
     // circle are solved one by one.
-    let points = zip(dx.distances, dy.distances).map { [slope, inverseX, inverseY] x, y in
-      SIMD2(x * inverseX, (y - slope * x) * inverseY)
+    let points = (0..<cloud.count).map { [slope, inverseX, inverseY] index in
+      SIMD2(dx[index] * inverseX, (dy[index] - slope * dx[index]) * inverseY)
     }
     var moment = SIMD2<Double>.zero
     for point in points { moment += point * (point * point).sum() / (2 * count) }

@@ -16,16 +16,22 @@ enum RunningMedian {
   /// eight, whichever is nearer, so that a narrow peak is not taken for noise.
   /// - Complexity: O(*n*).
   static func distances(of line: [Double]) -> [Double] {
-    var sorted: [Double] = []
     func distance(_ index: Int, _ reach: Int) -> Double {
-      sorted.removeAll(keepingCapacity: true)
-      let near = max(0, index - reach)...min(line.count - 1, index + reach)
-      for neighbour in near where neighbour != index {
-        // So few that they are sorted as they are inserted.
+      // So few that they are sorted as they are inserted.
+      var sorted = InlineArray<8, Double>(repeating: 0)
+      var count = 0
+      for neighbour in max(0, index - reach)...min(line.count - 1, index + reach)
+      where neighbour != index {
         let value = line[neighbour]
-        sorted.insert(value, at: sorted.firstIndex { $0 > value } ?? sorted.count)
+        var place = count
+        while place > 0, sorted[place - 1] > value {
+          sorted[place] = sorted[place - 1]
+          place -= 1
+        }
+        sorted[place] = value
+        count += 1
       }
-      return line[index] - sorted[(sorted.count - 1) / 2] / 2 - sorted[sorted.count / 2] / 2
+      return line[index] - sorted[(count - 1) / 2] / 2 - sorted[count / 2] / 2
     }
     return line.indices.map { index in
       let near = distance(index, 2)

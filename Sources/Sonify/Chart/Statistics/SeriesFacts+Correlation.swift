@@ -31,11 +31,19 @@ extension SeriesFacts {
     /// - Complexity: O(*n*).
     package init?(_ pairs: CompletePairs) {
       guard let x = Deviations(pairs.xs), let y = Deviations(pairs.ys),
-        let pearson = Self.pearson(x, y),
-        let xRanks = Deviations(Midranks(pairs.xs).ranks),
-        let yRanks = Deviations(Midranks(pairs.ys).ranks),
-        let spearman = Self.pearson(xRanks, yRanks)
+        let pearson = Self.ratio(x.sumOfProducts(with: y), x.sumOfSquares, y.sumOfSquares)
       else { return nil }
+      let (xRanks, yRanks) = (Midranks(pairs.xs), Midranks(pairs.ys))
+      var (xSquares, ySquares, sum) = (CompensatedSum(), CompensatedSum(), CompensatedSum())
+      var squares = 0.0
+      for index in 0..<pairs.count {
+        let (dx, dy) = (xRanks[index], yRanks[index])
+        xSquares.add(dx * dx)
+        ySquares.add(dy * dy)
+        sum.add(dx * dy)
+        squares += dx * dy * dx * dy
+      }
+      guard let spearman = Self.ratio(sum.value, xSquares.value, ySquares.value) else { return nil }
       (self.pearson, self.spearman) = (pearson, spearman)
       let count = Double(pairs.count)
       guard count >= 10 else {
@@ -43,20 +51,16 @@ extension SeriesFacts {
         isSignificant = Self.exact[pairs.count].map { abs(spearman) > $0 - 5e-4 } ?? false
         return
       }
-      var (sum, squares) = (0.0, 0.0)
-      for (dx, dy) in zip(xRanks.distances, yRanks.distances) {
-        sum += dx * dy
-        squares += dx * dy * dx * dy
-      }
       isSignificant =
         abs(atanh(spearman)) * ((count - 3) / 1.06).squareRoot() > 1.96
-        && abs(sum) > 1.96 * max(0, squares - sum * sum / count).squareRoot()
+        && abs(sum.value) > 1.96 * max(0, squares - sum.value * sum.value / count).squareRoot()
     }
 
-    private static func pearson(_ x: Deviations, _ y: Deviations) -> Double? {
-      guard x.sumOfSquares > 0, y.sumOfSquares > 0 else { return nil }
-      let whole = x.sumOfSquares.squareRoot() * y.sumOfSquares.squareRoot()
-      return min(1, max(-1, x.sumOfProducts(with: y) / whole))
+    /// Returns a sum of products of distances as a part of what it is at most, or nil if either measure
+    /// is constant.
+    private static func ratio(_ products: Double, _ xSquares: Double, _ ySquares: Double) -> Double? {
+      guard xSquares > 0, ySquares > 0 else { return nil }
+      return min(1, max(-1, products / (xSquares.squareRoot() * ySquares.squareRoot())))
     }
   }
 }

@@ -38,8 +38,8 @@ extension SeriesFacts {
       // On the scales of x and y.
       let slope = x.sumOfProducts(with: y) / x.sumOfSquares
       var residuals = CompensatedSum()
-      for (dx, dy) in zip(x.distances, y.distances) {
-        let residual = dy.addingProduct(-slope, dx)
+      for index in 0..<pairs.count {
+        let residual = y[index].addingProduct(-slope, x[index])
         residuals.add(residual * residual)
       }
       var intercept = CompensatedSum()

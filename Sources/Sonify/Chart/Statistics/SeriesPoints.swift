@@ -13,10 +13,10 @@ package struct SeriesPoints: Sendable {
   /// The x and y of every point, of which ``xs`` and ``ys`` may be means.
   private let whole: (xs: [Double], ys: [Double])
   /// The number of points in each mean; 1 if there are no means.
-  private let pointsPerMean: Int
+  let pointsPerMean: Int
 
   /// The maximum number of points whose trend, shape and period are sought point by point.
-  static let maxOutlineCount = 1 << 18
+  static let maxOutlineCount = 1 << 17
 
   package init(_ points: OrderedPoints, of series: DataSeries, in chart: ChartDescriptor) {
     (kind, xAxis, yAxis) = (chart.kind, chart.xAxis, chart.axis(of: series))

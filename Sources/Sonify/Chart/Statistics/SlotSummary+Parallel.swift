@@ -44,8 +44,6 @@ extension SlotSummary {
       let rest = max(0, slot.points.count - offset) % step
       offset = slot.points.count < offset ? offset - slot.points.count : (step - rest) % step
     }
-    let mean = distances.reduce(0) { $0 + $1 / Double(distances.count) }
-    return ModifiedZScore.unit(
-      medianDistance: Selection.median(of: distances) ?? 0, meanDistance: mean)
+    return ModifiedZScore.unit(of: distances)
   }
 }

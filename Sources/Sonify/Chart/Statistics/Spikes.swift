@@ -13,10 +13,8 @@ enum Spikes {
   /// - Complexity: O(*n*).
   static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
     guard numbers.count >= 12 else { return [] }
-    let steps = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
     let unit = ModifiedZScore.unit(
-      medianDistance: Selection.median(of: steps) ?? 0,
-      meanDistance: steps.reduce(0) { $0 + $1 / Double(steps.count) })
+      of: zip(numbers, numbers.dropFirst()).map { abs($1 - $0) })
     guard unit > 0 else { return [] }
     let width = numbers.count < 30 ? 5 : 7
     return numbers.indices.dropFirst().dropLast().compactMap { index in

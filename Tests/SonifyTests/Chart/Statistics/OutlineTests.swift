@@ -7,7 +7,7 @@ import Testing
 /// The facts of more points than are analysed one by one: found on means of neighbours, reported at
 /// the points.
 @Suite struct OutlineTests {
-  private let count = 2 * SeriesPoints.maxOutlineCount + 12_345
+  private let count = 4 * SeriesPoints.maxOutlineCount + 12_345
 
   private func facts(_ ys: [Double]) throws -> SeriesFacts {
     try #require(ChartFacts(Charts.line(ys)).series.first)
