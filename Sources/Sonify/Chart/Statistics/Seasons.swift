@@ -47,6 +47,8 @@ struct Seasons {
   private static let tolerance = 0.03
   /// The minimum share of the variance that averages explain, if no period was found.
   private static let minShare = 0.1
+  /// The size of sums' rounding errors, as a part of the largest value.
+  private static let rounding = 0x1p-40
   /// The change of the swing from half to half that is worth saying.
   private static let minGrowth = 1.5
 
@@ -61,10 +63,10 @@ struct Seasons {
   }
 
   /// Finds the seasons of the line.
-  /// - Parameter period: the length of the line's period in seconds, or nil if it has none.
+  /// - Parameter periods: the lengths of the line's periods in seconds.
   /// - Returns: the seasons, the widest first.
   /// - Complexity: O(*n*).
-  func found(period: Double?) -> [SeriesFacts.Season] {
+  func found(periods: [Double]) -> [SeriesFacts.Season] {
     guard xs.count >= 12, let first = xs.first, let last = xs.last, last > first else { return [] }
     let step = (last - first) / Double(xs.count - 1)
     let cycles: [(SeriesFacts.Season.Cycle, Double, Double)] = [
@@ -74,7 +76,7 @@ struct Seasons {
     return cycles.compactMap { cycle, length, maxStep -> SeriesFacts.Season? in
       // Three cycles at least, and a few values in each part.
       guard last - first >= 2.9 * length, step <= maxStep * Self.day else { return nil }
-      let isPeriod = period.map { abs($0 / length - 1) <= Self.tolerance } ?? false
+      let isPeriod = periods.contains { abs($0 / length - 1) <= Self.tolerance }
       guard isPeriod || cycle == .weekdays || cycle == .hours else { return nil }
       return season(cycle, length: length, isKnown: isPeriod)
     }.sorted { $0.swing > $1.swing }
@@ -84,7 +86,7 @@ struct Seasons {
   private func season(
     _ cycle: SeriesFacts.Season.Cycle, length: Double, isKnown: Bool
   ) -> SeriesFacts.Season? {
-    let rest = distancesFromLevel(length)
+    let rest = centred(distancesFromLevel(length))
     let parts = xs.map(cycle.part)
     let profile = Self.means(of: rest, parts, count: cycle.count)
     // Evenly spaced rows may leave a month out, as February.
@@ -100,11 +102,12 @@ struct Seasons {
         count + 1, total + rest[index] * rest[index], misfit + distance * distance
       )
     }
-    guard total > 0, count > Double(2 * cycle.count) else { return nil }
+    guard total > 0, count > Double(2 * cycle.count),
+      profile[high] - profile[low] > Self.rounding * (ys.map(\.magnitude).max() ?? 0)
+    else { return nil }
     let share = max(0, 1 - misfit / total)
-    guard isKnown || share >= Self.minShare && surprise(share, count, cycle.count) > 4 else {
-      return nil
-    }
+    guard isKnown || share >= Self.minShare && TurnedCycles(rest, at: xs, cycle).exceedChance
+    else { return nil }
     return .init(
       cycle: cycle, high: high, low: low, swing: profile[high] - profile[low], share: share,
       growth: growth(of: rest, parts, profile))
@@ -127,6 +130,13 @@ struct Seasons {
     }
   }
 
+  /// Returns distances from their mean: along a curve, the mean of a cycle is beside its middle.
+  private func centred(_ distances: [Double]) -> [Double] {
+    let present = distances.filter(\.isFinite)
+    let mean = present.reduce(0) { $0 + $1 / Double(present.count) }
+    return distances.map { $0 - mean }
+  }
+
   private static func means(of numbers: [Double], _ parts: [Int], count: Int) -> [Double] {
     var (sums, counts) = (
       [Double](repeating: 0, count: count), [Double](repeating: 0, count: count)
@@ -136,17 +146,6 @@ struct Seasons {
       counts[part] += 1
     }
     return zip(sums, counts).map { $1 > 1 ? $0 / $1 : .nan }
-  }
-
-  /// Returns how surprising it is that averages explain a share of the variance, in standard deviations.
-  ///
-  /// By the F test, in the approximation of E. Paulson, "An approximate normalization of the analysis of
-  /// variance distribution" (1942), for many values.
-  private func surprise(_ share: Double, _ count: Double, _ parts: Int) -> Double {
-    let (between, within) = (Double(parts - 1), count - Double(parts))
-    let ratio = share / between / max(1e-300, (1 - share) / within)
-    let part = 2 / (9 * between)
-    return (cbrt(ratio) - 1 + part) / part.squareRoot()
   }
 
   /// Returns how much more the values swing in the later half, or nil if that is little.
@@ -204,6 +203,22 @@ extension SeriesFacts.Season.Cycle {
     case .weekdays: 7
     case .hours: 24
     }
+  }
+
+  /// The length of a week or a day in seconds; nil for a year, whose length varies.
+  private var length: Double? {
+    switch self {
+    case .months, .quarters: nil
+    case .weekdays: 7 * 86_400
+    case .hours: 86_400
+    }
+  }
+
+  /// Returns the number of the week or day of a time in seconds since 1970, rising.
+  func number(_ time: Double) -> Int {
+    // The first day of 1970 was a Thursday.
+    length.map { Int(((time + (self == .weekdays ? 3 * 86_400 : 0)) / $0).rounded(.down)) }
+      ?? CivilDate(daysSince1970: Int((time / 86_400).rounded(.down))).year
   }
 
   /// Returns the part of a time in seconds since 1970.

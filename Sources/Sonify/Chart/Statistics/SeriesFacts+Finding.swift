@@ -101,9 +101,7 @@ extension SeriesFacts {
           period = points.shortPeriod ?? outline.period(of: line)
           segments = outline.segments(of: line, isPeriodic: period != nil)
           steps = outline.steps(of: line, period: period)
-          if case .numeric(let axis) = points.xAxis, case .date = axis.quantity {
-            seasons = Seasons(outline.ys, at: outline.xs).found(period: period?.length)
-          }
+          seasons = outline.seasons(period: period)
         }
         spreadRatio = points.isAlongX ? SpreadRatio.ratio(in: line.ys, of: outline.ys.finite) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []

@@ -53,33 +53,10 @@ package struct SeriesPoints: Sendable {
   }
 
   /// The number of points in each mean of the ``outline``.
-  private var outlineSize: Int { (count + Self.maxOutlineCount - 1) / Self.maxOutlineCount }
-
-  /// Returns a period that the means of the ``outline`` hide, because it is shorter than eight of them:
-  /// one that adjacent points at the start, in the middle and at the end of the line have.
-  /// - Returns: the period of the middle, with the smallest of the three strengths; nil if there is none,
-  ///   or if the line is its own outline.
-  var shortPeriod: SeriesFacts.Period? {
-    guard outlineSize > 1 else { return nil }
-    let rest = count - Self.maxOutlineCount
-    let longest = Double(8 * outlineSize)
-    var periods: [SeriesFacts.Period] = []
-    for start in [rest / 2, 0, rest] {
-      let part = SeriesPoints(start..<start + Self.maxOutlineCount, of: self)
-      guard let period = part.period(of: PresentLine(part.ys, at: part.xs)),
-        period.points <= longest,
-        abs(period.points - (periods.first ?? period).points) <= period.points / 20
-      else { return nil }
-      periods.append(period)
-    }
-    return periods.first.map {
-      .init(
-        points: $0.points, length: $0.length, strength: periods.map(\.strength).min() ?? 0)
-    }
-  }
+  var outlineSize: Int { (count + Self.maxOutlineCount - 1) / Self.maxOutlineCount }
 
   /// Keeps a range of points.
-  private init(_ range: Range<Int>, of points: SeriesPoints) {
+  init(_ range: Range<Int>, of points: SeriesPoints) {
     (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
     (labels, ordered) = (points.labels, points.ordered)
     (xs, ys) = (Array(points.xs[range]), Array(points.ys[range]))
@@ -247,7 +224,9 @@ package struct SeriesPoints: Sendable {
   ) -> [SeriesFacts.Step] {
     let length = period?.length ?? 0
     let steps =
-      length > 0 ? Step.steps(of: withoutPeriod(length), onLevelsOf: line) : Step.steps(of: line)
+      length > 0
+      ? Step.steps(of: PresentLine(withoutPeriod(length), at: xs), onLevelsOf: line)
+      : Step.steps(of: line)
     return steps.map { step in
       let index = point(of: step)
       let before = whole.ys[..<index].lastIndex(where: \.isFinite) ?? index
@@ -255,14 +234,6 @@ package struct SeriesPoints: Sendable {
         after: whole.xs[before], x: whole.xs[index], levelBefore: step.before,
         levelAfter: step.after)
     }
-  }
-
-  /// Returns the line less what repeats with a period.
-  private func withoutPeriod(_ length: Double) -> PresentLine {
-    let present = ys.indices.filter { ys[$0].isFinite }
-    var rest = ys
-    for (index, y) in zip(present, Seasons(ys, at: xs).withoutPeriod(length)) { rest[index] = y }
-    return PresentLine(rest, at: xs)
   }
 
   /// Returns the point at which a step lies: about the means between which it was found, the cut that
@@ -280,24 +251,6 @@ package struct SeriesPoints: Sendable {
       misfit += before * before - after * after
     }
     return place
-  }
-
-  /// Finds the period by autocorrelation if rows lie on an even grid, otherwise by ``Periodogram``.
-  package func period(of line: PresentLine) -> SeriesFacts.Period? {
-    let spacing = RowSpacing(xs)
-    guard spacing.step > 0 else { return nil }
-    if let numbers = spacing.grid(of: ys) {
-      return Period(of: numbers, isSmooth: line.noise.isSmooth).map {
-        .init(
-          points: $0.points * Double(pointsPerMean),
-          length: ($0.points * spacing.meanStep).clamped, strength: $0.strength)
-      }
-    }
-    return Periodogram(line)?.period.map {
-      let length = ($0.length * line.width).clamped
-      let points = (length / spacing.step * Double(pointsPerMean)).clamped
-      return .init(points: points, length: length, strength: $0.strength)
-    }
   }
 
   package var gaps: [SeriesFacts.Gap] {

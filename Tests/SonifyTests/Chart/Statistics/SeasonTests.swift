@@ -43,6 +43,43 @@ import Testing
     #expect(abs(season.swing - 9) < 1)
   }
 
+  /// The year is sought in what the week leaves.
+  @Test(arguments: [(10.0, 5.0), (5, 10), (15, 3)], [1, 2, 3] as [UInt64])
+  func theWeekHidesNoYear(swings: (week: Double, year: Double), seed: UInt64) throws {
+    let ys = Charts.noise(1500, seed: seed).enumerated().map { index, noise in
+      swings.week * (index % 7 >= 5 ? 1 : -0.4)
+        + swings.year * cos(2 * .pi * (Double(index) / 365.2425 - 6.5 / 12)) + 2 * noise
+    }
+    let seasons = facts(ys, every: Self.day).seasons
+    let week = try #require(seasons.first { $0.cycle == .weekdays })
+    #expect(week.high >= 5 && week.low < 5)
+    let year = try #require(seasons.first { $0.cycle == .months })
+    #expect((5...7).contains(year.high) && [11, 0, 1].contains(year.low))
+  }
+
+  /// The middle of a curved line lies beside the mean of a cycle around it.
+  @Test(arguments: 1...10) func aCurveHasNoSeason(seed: UInt64) {
+    let noise = Charts.noise(103, seed: seed)
+    let parabola = noise.indices.map { 0.05 * Double($0 * $0) }
+    #expect(facts(zip(parabola, noise).map { $0 + $1 / 10 }, every: Self.day).seasons.isEmpty)
+    #expect(facts(parabola.map { -$0 / 520 }, every: Self.day).seasons.isEmpty)
+    let growth = noise.indices.map { pow(1.05, Double($0)) + noise[$0] / 5 }
+    #expect(facts(growth, every: 3600).seasons.isEmpty)
+  }
+
+  /// What wanders within a day or a week makes parts of it differ, but not in the same way.
+  @Test func noiseWithMemoryHasFewSeasons() {
+    let found = (1...UInt64(60)).count { seed in
+      var level = 0.0
+      let walk = Charts.noise(500, seed: seed).map { noise in
+        level = 0.97 * level + noise
+        return level
+      }
+      return !facts(walk, every: seed.isMultiple(of: 2) ? 3600 : Self.day).seasons.isEmpty
+    }
+    #expect(found <= 4, "\(found)")
+  }
+
   @Test func theDayIsToldByItsHours() throws {
     let ys = Charts.noise(24 * 20, seed: 5).enumerated().map { index, noise in
       4 * sin(2 * .pi * Double(index - 8) / 24) + noise / 2
