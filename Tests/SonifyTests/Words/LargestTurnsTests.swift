@@ -49,6 +49,29 @@ import Testing
     }
   }
 
+  /// A course may not pass a peak that is higher than the one it names beside it.
+  @Test(arguments: [3, 5]) func everyTurnIsTheExtremeBetweenItsNeighbours(limit: Int) {
+    for seed in 0..<300 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      var height = 0.0
+      let line = (0..<30).map { index in
+        height += Double.random(in: 1...100, using: &generator) * (index.isMultiple(of: 2) ? 1 : -1)
+        return SeriesFacts.Place(x: Double(index), y: height)
+      }
+      let (first, last) = (line[0], line[29])
+      let kept = LargestTurns.of(
+        Array(line[1..<29]), between: first, and: last, atMost: limit)
+      let said = [first] + kept + [last]
+      for place in 1...kept.count {
+        let (before, turn, after) = (said[place - 1], said[place], said[place + 1])
+        let between = line[Int(before.x)...Int(after.x)].map(\.y)
+        let isPeak = turn.y > before.y
+        #expect(turn.y == (isPeak ? between.max() : between.min()), "seed \(seed), \(turn)")
+        #expect((turn.y > after.y) == isPeak, "seed \(seed), \(turn)")
+      }
+    }
+  }
+
   @Test func fewTurnsAreAllKept() {
     for count in 0...5 {
       let turns = turns(count, seed: 1)
