@@ -42,13 +42,14 @@ struct GrowthLaw {
     let all = numbers.indices
     let misfit = sums.misfitOfLine(all)
     if minimum > 0 {
-      let logs = numbers.map { log($0) }
+      // Relative to the smallest, so that their size leaves no digits out.
+      let logs = numbers.map { log($0 / minimum) }
       let fit = RunningSums(xs: places, ys: logs)
       let (slope, total) = (fit.slope(all), fit.misfitOfLevel(all))
       let left = fit.misfitOfLine(all)
       if abs(slope) >= log(minRatio), left <= (1 - minShare) * total,
         left <= rounding * total || curved(logs, places) > (1 - minGain) * left,
-        misfitOfRatios(numbers, places, fit, maximum - minimum) < minGain * misfit
+        misfitOfRatios(numbers.map { $0 / minimum }, places, fit, (maximum - minimum) / minimum) < minGain * misfit
       {
         return .doubling(every: log(2) / abs(slope) * (last - first))
       }

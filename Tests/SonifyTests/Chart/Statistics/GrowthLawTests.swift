@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-12, 1, 1e6, 1e12]) func valuesOfAnySizeDouble(size: Double) {
+    let ys = xs.map { (size * 1e4 * pow(1.02, $0)).rounded() / 100 }
+    guard case .doubling(let found)? = law(size < 1 ? xs.map { size * pow(1.02, $0) } : ys) else {
+      Issue.record("\(String(describing: law(ys)))")
+      return
+    }
+    #expect(abs(found / 35 - 1) < 0.01, "\(found)")
+  }
+
   @Test func whatApproachesALevelLevelsOff() {
     let ys = zip(xs, Charts.noise(60, seed: 4)).map { 80 * (1 - exp(-$0 / 10)) + $1 / 2 }
     guard case .levelling(let level)? = law(ys) else {
