@@ -119,17 +119,16 @@ struct Clusters: Equatable, Sendable {
       let step = (group.count + maxNeighbours - 1) / maxNeighbours
       return stride(from: 0, to: group.count, by: step).map { group[$0] }
     }
-    let usual =
-      Selection.median(
-        of: sparse.flatMap { group in
-          group.indices.map { metric.distance(from: group[$0], to: group, besides: $0) }
-        }) ?? 0
+    let steps = sparse.map { group in
+      group.indices.map { metric.distance(from: group[$0], to: group, besides: $0) }
+    }
     let count = Double(groups.reduce(0) { $0 + $1.count })
-    let minGap = usual * minGap * max(1, safeCount / count)
+    let minSteps = minGap * max(1, safeCount / count)
     return groups.indices.allSatisfy { first in
       groups.indices.dropFirst(first + 1).allSatisfy { second in
-        areApart(groups[first], groups[second])
-          && gap(sparse[first], sparse[second], metric) >= minGap
+        let usual = Selection.median(of: steps[first] + steps[second]) ?? 0
+        return areApart(groups[first], groups[second])
+          && gap(sparse[first], sparse[second], metric) >= minSteps * usual
       }
     }
   }
@@ -172,11 +171,9 @@ struct Clusters: Equatable, Sendable {
     let way = above.mean - below.mean
     let deviations = lowerDeviation + upperDeviation
     guard way > 0, 2 * way >= minDistance * deviations else { return false }
-    // Where both groups are equally many deviations away.
-    let middle =
-      deviations > 0
-      ? (below.mean * upperDeviation + above.mean * lowerDeviation) / deviations
-      : (below.mean + above.mean) / 2
+    // Where both groups are equally many deviations away, but not at one that has none.
+    let share = deviations > 0 ? lowerDeviation / deviations : 0.5
+    let middle = below.mean + way * min(2 / 3, max(1 / 3, share))
     func count(_ numbers: [Double], near centre: Double) -> Int {
       numbers.count { abs($0 - centre) < way / 6 }
     }

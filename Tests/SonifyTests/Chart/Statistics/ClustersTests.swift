@@ -20,6 +20,14 @@ import Testing
     #expect(clusters == Clusters(Cloud(points)))
   }
 
+  /// As where half of the values are zero.
+  @Test(arguments: [0, 0.3]) func aGroupMayHaveNoSpread(spread: Double) throws {
+    let (xs, noise) = (Charts.noise(50, seed: 2), Charts.noise(50, seed: 3))
+    let ys = noise.enumerated().map { $0 < 25 ? spread * $1 : 10 + 0.3 * $1 }
+    let found = try #require(clusters(xs.map { 20 * $0 }, ys))
+    #expect(found.centres.map { $0.y.rounded() }.sorted() == [0, 10])
+  }
+
   @Test(arguments: MadeClouds.allCases.filter { $0.groups > 0 }, [60, 200])
   func groupsSixDeviationsApartAreFound(cloud: MadeClouds, count: Int) {
     let seeds = 1...UInt64(40)
