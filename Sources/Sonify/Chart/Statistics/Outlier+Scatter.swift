@@ -43,7 +43,7 @@ extension Outlier {
       if let scale = form.spread?.scale {
         for index in distances.indices { distances[index] /= scale.y(at: xs[index]) }
       }
-      return few(distances)
+      return exceptional(few(distances), among: ys)
     }
   }
 

@@ -50,7 +50,7 @@ package struct Outlier: Equatable, Sendable {
 
   /// Returns the outliers that are outliers also among the values beside a majority of equal ones:
   /// where most values are zero, every other would be far out.
-  private static func exceptional(_ far: [Outlier], among places: [Double]) -> [Outlier] {
+  static func exceptional(_ far: [Outlier], among places: [Double]) -> [Outlier] {
     guard far.count > maxCount(among: 0), let median = Selection.median(of: places),
       let majority = SeriesFacts.Majority(of: places, median: median),
       let usual = ModifiedZScore(places.filter { $0 != majority.value })

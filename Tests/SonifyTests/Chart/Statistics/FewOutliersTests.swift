@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  /// Where nearly all values are zero, a one is no outlier for it.
+  @Test(arguments: [ChartKind.line, .bar, .scatter]) func onesAmongZerosAreNoOutliers(
+    kind: ChartKind
+  ) {
+    let ys = (0..<500).map { $0 % 61 == 7 ? 1.0 : 0 }
+    let chart = Charts.chart([Charts.series(ys, isContinuous: kind == .line)], kind: kind)
+    #expect(ChartFacts(chart).series[0].outliers.isEmpty)
+    let far = ys.enumerated().map { $0 == 251 ? 40 : $1 }
+    let other = Charts.chart([Charts.series(far, isContinuous: kind == .line)], kind: kind)
+    #expect(ChartFacts(other).series[0].outliers.map(\.place.y) == [40])
+  }
+
   @Test(arguments: [12, 20]) func cuesMarkNoSpread(distance: Int) throws {
     for kind in [ChartKind.line, .bar] {
       let score = try Composer().compose(chart(200, every: distance, kind: kind)).score
