@@ -40,6 +40,35 @@ import Testing
       told.contains { $0.hasPrefix("By mean, from highest to lowest: yes with 76.") }, "\(told)")
   }
 
+  /// The sum of parts of 2,045.5 is 2,045.4999999999998; half goes to the even digit.
+  @Test func meansOfRowsAreRoundedOnce() throws {
+    let chart = try loadChart(
+      "type,constr,months\nA,P,2244\nB,P,7117\nC,P,274\nD,P,2051\nE,P,345\nE,P,242\n"
+        + "A,Q,1\nB,Q,1\nC,Q,1\nD,Q,1\nE,Q,1\nE,Q,3\n"
+    ) {
+      $0.x = "type"
+      $0.y = ["months"]
+      $0.series = "constr"
+    }.chart
+    let told = ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
+    #expect(told.contains { $0.contains("P with 2,046") || $0.contains("P with 2,045.5") }, "\(told)")
+  }
+
+  /// The bar of m and b is that of a single row, as are both of f.
+  @Test func barsOfSingleRowsAreMeansOfOne() throws {
+    let chart = try loadChart(
+      "sex,group,v\nm,a,5\nm,a,6\nm,a,7\nf,a,4\nm,b,2\nf,b,6\n"
+    ) {
+      $0.x = "group"
+      $0.y = ["v"]
+      $0.series = "sex"
+    }.chart
+    #expect(chart.series.map(\.rowCounts) == [[3, 1], [1, 1]])
+    let told = ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
+    #expect(told.contains("The values are means of 1 to 3 rows."), "\(told)")
+    #expect(told[0].contains("y is mean v"), "\(told)")
+  }
+
   @Test func documentsKeepWhatTheSeriesAre() throws {
     let chart = try loadChart(Self.table) {
       $0.x = "garden"

@@ -147,4 +147,17 @@ import Testing
     let lines = ChartDescription(chart, facts: ChartFacts(chart)).lines
     for word in Self.wordsOfOrder { #expect(!lines.contains { $0.contains(word) }, "\(lines)") }
   }
+
+  /// Rows with the same number are not the same row.
+  @Test func anExtremeHasTheNameOfItsRow() throws {
+    let chart = try loadChart(
+      "row,v,name\n1,5,ann\n1,2,bob\n2,7,cid\n2,6,dan\n3,9,eve\n3,8,fay\n4,4,gus\n4,3,hal\n"
+    ) {
+      $0.kind = .scatter
+      $0.x = "row"
+      $0.y = ["v"]
+    }.chart
+    let told = ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
+    #expect(told.contains { $0.contains("2 for bob") }, "\(told)")
+  }
 }

@@ -150,6 +150,7 @@ struct ChartAssembly {
     if turned { decisions.append(.points(.reversed)) }
     if sorted, x.categories == nil { decisions.append(.points(.sorted)) }
     if maxRepeat > 1 {
+      if !adding { for index in drafts.indices { drafts[index].countRows() } }
       let keys = [x.title] + [roles.series].compactMap { $0.map { profiles[$0].displayName($0) } }
       let isUpTo = rows != maxRepeat * points
       decisions.append(

@@ -71,6 +71,11 @@ struct SeriesDraft {
     return maximum
   }
 
+  /// Makes every value the mean of one row if it is not one of several rows.
+  mutating func countRows() {
+    if series.rowCounts.isEmpty { series.rowCounts = series.ys.map { $0.isNaN ? 0 : 1 } }
+  }
+
   /// Returns the mean, or NaN if there are no values.
   private static func mean(_ values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(values.count)

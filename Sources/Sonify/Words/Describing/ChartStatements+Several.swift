@@ -8,8 +8,8 @@ extension ChartStatements {
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
     let lines =
-      together + sharedTrends + reversal + (reversal.isEmpty ? sharedRelation : [])
-      + separations + association + leaders + ranking + difference + sharedExtremes + extremes
+      together + sharedTrends + (reversal.isEmpty ? sharedRelation : reversal) + separations
+      + association + leaders + ranking + difference + sharedExtremes + extremes
       + missing + each + crossings + notables + counts + rowCounts
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
@@ -25,10 +25,8 @@ extension ChartStatements {
   var briefComparison: [String] {
     if chart.kind == .histogram { return [fullestBins] }
     if chart.kind == .scatter {
-      return Array(
-        (reversal + (reversal.isEmpty ? sharedRelation : []) + separations + briefRanking + each)
-          .prefix(
-            2))
+      let relation = reversal.isEmpty ? sharedRelation : reversal
+      return Array((relation + separations + briefRanking + each).prefix(2))
     }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, Set(signs).count == 1 else {

@@ -150,7 +150,7 @@ struct ChartStatements {
 
   /// Returns the text of the y axis, which says whether its values are means.
   private func axis(_ text: String) -> String {
-    let areMeans = series.allSatisfy { ($0.series.rowCounts.max() ?? 0) > 1 }
+    let areMeans = series.contains { ($0.series.rowCounts.max() ?? 0) > 1 }
     return areMeans && !series.isEmpty ? OpeningPhrases.mean.text(["axis": text]) : text
   }
 

@@ -42,8 +42,9 @@ extension SeriesStatements {
     guard !series.rowCounts.isEmpty else { return nil }
     let pairs = zip(series.ys, series.rowCounts).filter { $0.0.isFinite && $0.1 > 0 }
     let count = pairs.reduce(0) { $0 + Double($1.1) }
-    let mean = pairs.reduce(0) { $0 + $1.0 * (Double($1.1) / count) }
-    return mean.isFinite && count > 0 ? mean : nil
+    // Divided once: a mean of 2,045.5 must not become 2,045.4999999999998.
+    let mean = pairs.reduce(0) { $0 + $1.0 * Double($1.1) } / count
+    return mean.isFinite ? mean : nil
   }
 
   /// The centre and the spread of the values.
@@ -82,7 +83,9 @@ extension SeriesStatements {
   /// The name of a point whose x is only the number of a row; nil if it has none.
   private func label(of place: SeriesFacts.Place) -> String? {
     guard texts.xAxis.isOfRows, !series.labels.isEmpty,
-      let index = series.xs.firstIndex(of: place.x), !series.labels[index].isEmpty
+      let index = series.xs.indices.first(where: {
+        series.xs[$0] == place.x && series.ys[$0] == place.y
+      }), !series.labels[index].isEmpty
     else { return nil }
     return UntrustedText.harmless(series.labels[index], limit: 60)
   }
