@@ -75,6 +75,12 @@ public final class FaultCard: Sendable {
     }
   }
 
+  /// Does something after the first event of a name, on a thread of its own: unlike a task that waits,
+  /// it is not held up by the tasks of other tests while the card plays on.
+  public func after(eventNamed name: String, do action: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread { if (try? self.waitForEvent(named: name)) != nil { action() } }
+  }
+
   private func waitForEvent(named name: String) throws -> Event {
     let watch = inotify_init()
     defer { close(watch) }

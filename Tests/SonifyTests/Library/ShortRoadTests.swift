@@ -144,8 +144,7 @@ import Testing
     let task = Task.detached(executorPreference: OwnThreads()) {
       try chart.play(options: long, device: card.device)
     }
-    _ = try await card.event(named: "start")
-    task.cancel()
+    card.after(eventNamed: "start") { task.cancel() }
     try await task.value
     let samples = card.sixteenBitSamples
     #expect(samples.count < 2 * 300 * 48_000)
