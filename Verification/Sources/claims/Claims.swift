@@ -1,19 +1,38 @@
 import Foundation
 import Sonify
 
-/// What facts may claim of a series.
+/// What facts may claim of a chart.
 enum Claim: String, CaseIterable {
-  case trend, turn, step, bend, period, clusters
+  case trend, turn, step, bend, period, season, growth, spread, run, majority, clusters
+  case course, delay, together
 
-  /// Whether facts make the claim.
-  func isMade(by facts: SeriesFacts) -> Bool {
+  /// Whether the claim is about several series together.
+  var isOfSeveral: Bool { self == .course || self == .delay || self == .together }
+
+  /// Returns how many times facts make the claim.
+  func count(in facts: ChartFacts) -> Int {
+    switch self {
+    case .course: facts.sharedCourse == nil ? 0 : 1
+    case .delay: facts.delay == nil ? 0 : 1
+    case .together: facts.association == nil ? 0 : 1
+    default: facts.series.count { isMade(by: $0) }
+    }
+  }
+
+  private func isMade(by facts: SeriesFacts) -> Bool {
     switch self {
     case .trend: facts.trend.map { $0.direction != .neither } ?? false
     case .turn: !facts.turningPoints.isEmpty
     case .step: !facts.steps.isEmpty
     case .bend: facts.segments.count > 1
     case .period: facts.period != nil
+    case .season: !facts.seasons.isEmpty
+    case .growth: facts.growth != nil
+    case .spread: facts.spreadRatio != nil
+    case .run: facts.equalRun != nil
+    case .majority: facts.majority != nil
     case .clusters: !facts.clusters.isEmpty
+    case .course, .delay, .together: false
     }
   }
 }
@@ -28,25 +47,29 @@ struct Claims {
       print("usage: claims [SEEDS]")
       return
     }
-    print("Percentage of \(seeds) charts of noise of which facts claim something.")
+    print("Percentage of \(seeds) series, three in a chart, of which facts claim what is not there.")
     print("Bracketed: more than the allowance, beyond chance.")
     row("noise", "points", Claim.allCases.map(\.rawValue))
     var failures = 0
     for noise in Noise.allCases {
       for count in [20, 60, 200, 1000] {
         let allowance = noise.allowance(count)
-        let rates = rates(seeds, isScatter: noise.isScatter) { noise.points(count, &$0) }
+        let charts = Charts(kind: noise.kind, seriesCount: 3) { noise.points(count, &$0) }
+        let rates = rates(of: charts, seriesCount: seeds)
         failures += report(noise.rawValue, count, rates) { claim, rate in
-          noise.judges(claim) && rate > allowance + chance(allowance, seeds)
+          let cases = claim.isOfSeveral ? charts.count(for: seeds) : seeds
+          return noise.judges(claim) && rate > allowance + chance(allowance, cases)
         }
       }
     }
     print("Percentage of \(seeds) charts of which facts claim what is there; at least 90.")
     for signal in Signal.allCases {
       for count in [60, 200, 1000] {
-        let rates = rates(seeds, isScatter: signal.isScatter) { signal.points(count, &$0) }
-        failures += report(signal.rawValue, count, rates) { claim, rate in
-          claim == signal.claim && rate < 0.9 - chance(0.1, seeds)
+        let charts = Charts(kind: signal.isScatter ? .scatter : .rows, seriesCount: 1) {
+          signal.points(count, &$0)
+        }
+        failures += report(signal.rawValue, count, rates(of: charts, seriesCount: seeds)) {
+          $0 == signal.claim && $1 < 0.9 - chance(0.1, seeds)
         }
       }
     }
@@ -59,29 +82,17 @@ struct Claims {
     2 * (rate * (1 - rate) / Double(seeds)).squareRoot()
   }
 
-  private static func rates(
-    _ seeds: Int, isScatter: Bool,
-    _ points: @Sendable (inout Random) -> (xs: [Double], ys: [Double])
-  ) -> [Claim: Double] {
+  private static func rates(of charts: Charts, seriesCount: Int) -> [Claim: Double] {
+    let chartCount = charts.count(for: seriesCount)
     var counts: [Claim: Int] = [:]
-    for seed in 1...seeds {
-      var random = Random(seed: UInt64(seed) &* 7919)
-      let facts = facts(points(&random), isScatter: isScatter)
-      for claim in Claim.allCases where claim.isMade(by: facts) { counts[claim, default: 0] += 1 }
+    for seed in 1...chartCount {
+      let facts = ChartFacts(charts.chart(seed: seed))
+      for claim in Claim.allCases { counts[claim, default: 0] += claim.count(in: facts) }
     }
-    return counts.mapValues { Double($0) / Double(seeds) }
-  }
-
-  private static func facts(
-    _ points: (xs: [Double], ys: [Double]), isScatter: Bool
-  ) -> SeriesFacts {
-    let (xs, ys) = points
-    let chart = ChartDescriptor(
-      title: "", kind: isScatter ? .scatter : .line,
-      xAxis: .numeric(NumericAxis(title: "x", range: (xs.min() ?? 0)...(xs.max() ?? 1))),
-      yAxis: NumericAxis(title: "y", range: (ys.min() ?? 0)...(ys.max() ?? 1)),
-      series: [DataSeries(name: "", isContinuous: !isScatter, xs: xs, ys: ys)])
-    return ChartFacts(chart).series[0]
+    return counts.reduce(into: [:]) { rates, entry in
+      let cases = entry.key.isOfSeveral ? chartCount : chartCount * charts.seriesCount
+      rates[entry.key] = Double(entry.value) / Double(cases)
+    }
   }
 
   /// Prints the rates and returns how many of them are wrong.

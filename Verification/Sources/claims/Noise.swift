@@ -13,11 +13,18 @@ enum Noise: String, CaseIterable {
   case clusteredSpread = "GARCH"
   case counts = "Poisson 3"
   case mostlyZero = "80 % zeros"
+  case names = "names"
   case cloud = "uniform cloud"
   case ring = "ring"
 
-  /// Whether the data are points in a plane.
-  var isScatter: Bool { self == .cloud || self == .ring }
+  /// What the points lie along.
+  var kind: Charts.Kind {
+    switch self {
+    case .cloud, .ring: .scatter
+    case .names: .names
+    default: .dates
+    }
+  }
 
   /// The share of charts in which a claim may be made.
   func allowance(_ count: Int) -> Double {
@@ -28,15 +35,24 @@ enum Noise: String, CaseIterable {
     }
   }
 
-  /// Whether a claim of these data is one of what chance makes: a random walk does turn and bend, and may
-  /// be said to.
-  func judges(_ claim: Claim) -> Bool { self != .walk || claim == .trend || claim == .period }
+  /// Whether a claim of these data is one of what chance makes.
+  ///
+  /// A random walk does turn and bend, and several may by chance go one way; the spread of some noise does
+  /// change, and of zeros there are many, and runs.
+  func judges(_ claim: Claim) -> Bool {
+    switch self {
+    case .walk: claim == .trend || claim == .period || claim == .season
+    case .growingSpread, .clusteredSpread: claim != .spread
+    case .mostlyZero: claim != .majority
+    default: true
+    }
+  }
 
   /// Returns points, by rising x unless they are in a plane.
   func points(_ count: Int, _ random: inout Random) -> (xs: [Double], ys: [Double]) {
     let rows = (0..<count).map(Double.init)
     switch self {
-    case .white: return (rows, rows.map { _ in random.normal() })
+    case .white, .names: return (rows, rows.map { _ in random.normal() })
     case .littleMemory: return (rows, Self.autoregression(0.5, count, &random))
     case .memory: return (rows, Self.autoregression(0.8, count, &random))
     case .longMemory: return (rows, Self.autoregression(0.95, count, &random))
