@@ -106,6 +106,8 @@ class Chart:
     texts: dict[str, list[str]]
     # The table that the program read.
     table: pandas.DataFrame | None = None
+    # The chart of which this is a part.
+    whole: "Chart | None" = None
 
     @property
     def is_along_x(self) -> bool:

@@ -21,6 +21,7 @@ import pandas
 import chart
 import datasets
 import facts
+import part
 import points
 import sentences
 import speech
@@ -38,6 +39,7 @@ class Tally:
         self.tables = 0
         self.charts = 0
         self.compared = 0
+        self.parts = 0
         self.refused = 0
         self.facts: collections.Counter[str] = collections.Counter()
         self.independent = 0
@@ -57,6 +59,7 @@ class Tally:
 
     def add(self, one: chart.Chart, frame: pandas.DataFrame) -> None:
         self.charts += 1
+        self.parts += one.whole is not None
         one.table = frame
         compared = points.checks(one, frame)
         self.compared += len(compared) > 0
@@ -95,11 +98,13 @@ def short(value: object) -> str:
 def charts(
     program: str, table: datasets.Table, folder: str, details: list[str], tally: Tally
 ) -> Iterator[chart.Chart]:
-    """Yields the charts of a table: of the first options that are taken, and of those asked for."""
+    """Yields the charts of a table: of the first options that are taken, of those asked for, and
+    parts of some of these."""
     path = datasets.write(table, folder)
+    found = []
     for options in table.options:
         try:
-            yield chart.read(program, table.name, path, options, details)
+            found.append(chart.read(program, table.name, path, options, details))
             break
         except chart.NoChart:
             continue
@@ -107,9 +112,16 @@ def charts(
         tally.refused += 1
     for options in table.asked:
         try:
-            yield chart.read(program, table.name, path, options, details)
+            found.append(chart.read(program, table.name, path, options, details))
         except chart.NoChart:
             tally.refused += 1
+    yield from found
+    for whole in found:
+        options = part.options(whole)
+        if options is not None:
+            one = chart.read(program, table.name, path, options, details)
+            one.whole = whole
+            yield one
     os.remove(path)
 
 
@@ -166,7 +178,7 @@ def report(tally: Tally) -> None:
     wrong_facts = sum(len(found) for name, found in tally.wrong.items() if name.startswith("fact"))
     print(
         f"\n{tally.tables} data sets, {tally.charts} charts ({tally.compared} compared with the "
-        f"table itself), {tally.refused} refused"
+        f"table itself, {tally.parts} parts of others), {tally.refused} refused"
     )
     print(
         f"{sum(tally.facts.values()):,} facts, {tally.independent:,} of them by other programs, "

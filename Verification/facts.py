@@ -18,9 +18,10 @@ import clouds
 import trends
 from chart import Chart
 from checking import EXACT, MAX_LISTED, Check, Checks
+from facts_growth import growth, seasons, spread_ratio
 from facts_lines import equality, gaps, outliers, period, segments, steps, turning_points
 from facts_scatter import categories, clusters, scatter
-from facts_together import crossings, together
+from facts_together import associations, courses, crossings, together
 from trends import MAX_PAIRS, pair_score
 
 # Rounding decides which residuals have equal ranks, and so a little of the test of Hamed and Rao.
@@ -34,13 +35,13 @@ MAX_EXACT_SLOPES = 100_000
 # The members of JSON that are checked here or come from the author.
 CHECKED_OF_CHARTS = set(
     """version title kind isStacked summary xAxis yAxis additionalAxes series crossings
-    crossingCount pooled separations""".split()
+    crossingCount pooled separations sharedCourse delay association""".split()
 )
 CHECKED = set("""name axis count missing minimum maximum first last mean standardDeviation median
     lowerQuartile upperQuartile skewness lag1Autocorrelation trend linearFit correlation
     turningPoints turningPointCount segments segmentCount steps stepCount outliers outlierCount
     farValues majority equalRun clusters form spread leveragePoint isDependent categories gaps
-    gapCount period modes""".split())
+    gapCount period modes seasons growth spreadRatio""".split())
 
 
 def checks(chart: Chart) -> Iterator[Check]:
@@ -59,6 +60,8 @@ def checks(chart: Chart) -> Iterator[Check]:
         yield from axes(chart)
         yield from crossings(chart)
         yield from together(chart)
+        yield from courses(chart)
+        yield from associations(chart)
 
 
 def unchecked(chart: Chart) -> set[str]:
@@ -324,5 +327,8 @@ SERIES_CHECKS: list[Callable[[Checks], None]] = [
     list_counts,
     gaps,
     period,
+    seasons,
+    growth,
+    spread_ratio,
     modes,
 ]

@@ -35,7 +35,6 @@ def turning_points(c: Checks) -> None:
     c.add("turns alternate", kinds, "", all(a != b for a, b in zip(kinds, kinds[1:])), False)
     positions = ys if c.y.scale == "linear" else c.y.position(ys)
     line = lines.without_outliers(lines.relative(positions))
-    is_outlier = np.abs(line - lines.relative(positions)) > 0
     for number, (turn, index) in enumerate(zip(said, places)):
         before = places[number - 1] if number > 0 else 0
         after = places[number + 1] if number + 1 < len(said) else len(ys) - 1
@@ -43,9 +42,8 @@ def turning_points(c: Checks) -> None:
         c.add("turning points rise in x", turn, said[max(0, number - 1)], is_between, False)
         if not is_between:
             continue
-        between = np.arange(before, after + 1)
-        # An outlier on a slope is no turn.
-        between = between[~is_outlier[between] | (between == index)]
+        # The ends of the line are no turns.
+        between = np.arange(max(1, before), min(len(ys) - 1, after + 1))
         extreme = np.max(ys[between]) if turn["kind"] == "peak" else np.min(ys[between])
         c.add("turning point is the extreme", turn, float(extreme), ys[index] == extreme, False)
     if c.y.scale == "linear":

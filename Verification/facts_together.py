@@ -1,5 +1,8 @@
-"""Recomputes what series have in common: where they cross, and what separates them."""
+"""Recomputes what series have in common: where they cross, what separates them, the course that they
+share, a delay of one behind another, and which two go together."""
 
+import itertools
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -8,11 +11,16 @@ import numpy as np
 from scipy import stats
 
 import clouds
-from chart import DAY, Chart, Series
+import lines
+from chart import DAY, Chart, Series, is_calendar
 from checking import MAX_LISTED, Check
 
 # Lines of noise cross thousands of times: of two series, the first are compared.
 MAX_CHECKED_CROSSINGS = 100
+# Of more series no crossings and no course are sought.
+MAX_CROSSING = 12
+# Of so many series, and of so many points of each, the closest two are sought.
+MAX_ASSOCIATED, MAX_ASSOCIATED_POINTS = 16, 20_000
 
 
 @dataclass
@@ -93,6 +101,122 @@ def together(chart: Chart) -> Iterator[Check]:
             expected.append({"axis": axis, "lower": found[0], "higher": found[1]})
     right = chart.facts["separations"] == expected
     yield Check("separations", "", chart.facts["separations"], expected, right, False)
+
+
+def courses(chart: Chart) -> Iterator[Check]:
+    """The course that lines share, and the delay of one behind another."""
+    said, delay = chart.facts["sharedCourse"], chart.facts["delay"]
+    is_of_lines = chart.kind == "line" and not chart.is_stacked and chart.x.kind != "category"
+    has_order = chart.x.is_ordered and 2 <= len(chart.series) <= MAX_CROSSING
+    aligned = None
+    if is_of_lines and has_order:
+        aligned = lines.aligned([(one.xs, one.ys) for one in chart.series])
+    if aligned is None:
+        yield Check("sharedCourse", "", said, None, said is None, False)
+        yield Check("delay", "", delay, None, delay is None, False)
+        return
+    yield from shared_course(chart, *aligned)
+    found = lines.delays(*aligned)
+    best = max(found, key=lambda one: one.correlation, default=None)
+    if best is None or delay is None:
+        yield Check("delay", "", delay, best, best is None and delay is None, True)
+        return
+    length = best.rows * float(np.ptp(aligned[0])) / (len(aligned[0]) - 1) / chart.x.per_unit
+    told = [delay["leader"], delay["follower"]]
+    right = told == [best.leader, best.follower]
+    yield Check("delay", "", told, best, right, True)
+    for fact, value in (("length", length), ("correlation", best.correlation)):
+        right = math.isclose(delay[fact], value, rel_tol=1e-9)
+        yield Check(f"delay.{fact}", "", delay[fact], value, right, True)
+
+
+def shared_course(chart: Chart, xs: np.ndarray, ys: np.ndarray) -> Iterator[Check]:
+    """Checks the turns by their definition; how far chance swings a line is not drawn again."""
+    said = chart.facts["sharedCourse"]
+    is_constant = len(xs) < 8 or bool(np.any(np.ptp(ys, axis=1) == 0))
+    together = 0.0 if is_constant else lines.shared_correlation(ys)
+    if said is None or is_constant:
+        # Without a turn, or with many, there is no course.
+        yield Check("sharedCourse", "", said, together, said is None, False)
+        return
+    yield Check("sharedCourse.correlation", "", said, together, together >= 0.5 - 1e-9, True)
+    mean = np.mean([lines.standardised(one) for one in ys], axis=0)
+    turns = said["turns"]
+    places = [int(np.argmin(np.abs(xs - chart.x.number(turn["x"])))) for turn in turns]
+    told = [chart.x.number(turn["x"]) for turn in turns]
+    right = told == xs[places].tolist() and places[0] == 0 and places[-1] == len(xs) - 1
+    right = right and places == sorted(set(places)) and 3 <= len(places) <= 7
+    yield Check("sharedCourse.x", "", told, xs[places].tolist(), right, False)
+    levels = np.array([turn["level"] for turn in turns])
+    right = bool(np.all(np.abs(levels - mean[places]) <= 1e-9))
+    yield Check("sharedCourse.level", "", levels.tolist(), mean[places].tolist(), right, True)
+    for start, end in zip(places, places[1:]):
+        same = int(np.sum((ys[:, end] > ys[:, start]) == (mean[end] > mean[start])))
+        text = f"{same} of {len(ys)} lines"
+        yield Check("sharedCourse.share", "", float(xs[end]), text, same >= 0.8 * len(ys), False)
+    for before, turn, after in zip(places, places[1:], places[2:]):
+        # The ends of the line are no turns.
+        between = mean[max(1, before) : min(len(mean) - 1, after + 1)]
+        extreme = float(np.max(between) if mean[turn] > mean[before] else np.min(between))
+        right = math.isclose(mean[turn], extreme, rel_tol=1e-12, abs_tol=1e-12)
+        yield Check("sharedCourse.turn", "", float(mean[turn]), extreme, right, False)
+
+
+def associations(chart: Chart) -> Iterator[Check]:
+    """The two series that go together most closely, where x has no order."""
+    said = chart.facts["association"]
+    expected = closest(chart)
+    if said is None or expected is None:
+        right = said is None and expected is None
+        yield Check("association", "", said, expected and expected[0], right, True)
+        return
+    spearmans, pair = expected
+    told = tuple(said["series"])
+    # Several pairs may have the same correlation.
+    best = abs(spearmans[pair])
+    right = told in spearmans and math.isclose(abs(spearmans[told]), best, rel_tol=1e-9)
+    yield Check("association", "", told, pair, right, True)
+    first, second = pairs_of(chart, *told)
+    values = [
+        float(stats.pearsonr(first, second).statistic),
+        float(stats.spearmanr(first, second).statistic),
+    ]
+    for fact, value in zip(("pearson", "spearman"), values):
+        right = abs(said[fact] - value) <= 1e-9
+        yield Check(f"association.{fact}", "", said[fact], value, right, True)
+
+
+def closest(
+    chart: Chart,
+) -> tuple[dict[tuple[int, int], float], tuple[int, int]] | None:
+    """The strong correlations of series, and which is the closest."""
+    parts = chart.series
+    is_asked = chart.kind == "line" and not chart.x.is_ordered
+    is_asked = is_asked or chart.kind == "bar" and not is_calendar(chart.x.categories)
+    if not is_asked or chart.is_stacked or not 2 <= len(parts) <= MAX_ASSOCIATED:
+        return None
+    xs = parts[0].xs
+    are_aligned = all(np.array_equal(one.xs, xs) for one in parts)
+    if not are_aligned or not 10 <= len(xs) <= MAX_ASSOCIATED_POINTS:
+        return None
+    found = {}
+    for pair in itertools.combinations(range(len(parts)), 2):
+        first, second = pairs_of(chart, *pair)
+        if len(first) < 10 or not clouds.is_significant(second, first):
+            continue
+        spearman = float(stats.spearmanr(first, second).statistic)
+        if abs(spearman) >= 0.7:
+            found[pair] = spearman
+    if not found:
+        return None
+    return found, max(found, key=lambda pair: abs(found[pair]))
+
+
+def pairs_of(chart: Chart, first: int, second: int) -> tuple[np.ndarray, np.ndarray]:
+    """The values of two series where both have one."""
+    parts = chart.series[first], chart.series[second]
+    kept = parts[0].present & parts[1].present
+    return parts[0].ys[kept], parts[1].ys[kept]
 
 
 def crossings(chart: Chart) -> Iterator[Check]:

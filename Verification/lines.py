@@ -1,6 +1,7 @@
 """The shape of lines, by the definitions of docs/WORDS.md and Statistics/*.swift: outliers, turns,
 runs of equal values, growth, spread, seasons, and what several lines have in common."""
 
+import itertools
 import math
 from dataclasses import dataclass
 
@@ -15,6 +16,10 @@ YEAR = 365.2425 * DAY
 THRESHOLD = 3.5
 # The widest means that are tried.
 MAX_WIDTH = 200
+# The share of the variance that rounding may leave.
+ROUNDING = 2.0**-40
+# Of so many lines at most, a delay is sought, and of so many rows.
+MAX_DELAYED, MAX_DELAYED_ROWS = 6, 20_000
 
 
 # Outliers
@@ -226,6 +231,11 @@ def spread_ratio(ys: np.ndarray) -> float | None:
     ranks = stats.spearmanr(np.arange(len(ys)), distances).statistic
     score = math.atanh(ranks) * math.sqrt((len(ys) - 3) / 1.06)
     ratio = float(late / early)
+    # A level that grows by half as many powers of ten, or more, is the better known law.
+    levels = np.abs(ys)
+    level = float(np.mean(levels[-third:]) / np.mean(levels[:third]))
+    if abs(math.log(ratio)) >= math.log(10) and math.log(level) / math.log(ratio) >= 0.5:
+        return None
     return ratio if abs(score) >= 4 and (score > 0) == (ratio > 1) else None
 
 
@@ -260,7 +270,9 @@ def growth(xs: np.ndarray, ys: np.ndarray) -> Growth | None:
         left = misfit(logs, 1)
         fitted = np.exp(level + steepness * places)
         ratios = float(np.sum(((ys - fitted) / np.ptp(ys)) ** 2))
-        is_even = left <= 0.1 * misfit(logs, 0) and misfit(logs, 2) > 0.5 * left
+        total = misfit(logs, 0)
+        is_exact = left <= ROUNDING * total
+        is_even = left <= 0.1 * total and (is_exact or misfit(logs, 2) > 0.5 * left)
         if abs(steepness) >= math.log(3) and is_even and ratios < 0.5 * straight:
             return Growth("doubling", math.log(2) / abs(float(steepness)) * (xs[-1] - xs[0]))
     if misfit(heights, 2) >= 0.5 * straight:
@@ -385,11 +397,12 @@ def growth_of_swing(early: tuple[float, float], late: tuple[float, float]) -> fl
 
 
 def aligned(lines: list[tuple[np.ndarray, np.ndarray]]) -> tuple[np.ndarray, np.ndarray] | None:
-    """The x that all lines have, and their values there; of several points at one x, the first."""
+    """The x at which all lines have a value, and these; of several at one x, the first."""
     columns = []
     for xs, ys in lines:
-        places, first = np.unique(xs, return_index=True)
-        columns.append(pandas.Series(ys[first], index=places))
+        present = np.isfinite(ys)
+        places, first = np.unique(xs[present], return_index=True)
+        columns.append(pandas.Series(ys[present][first], index=places))
     table = pandas.concat(columns, axis=1, join="inner").sort_index()
     longest = max(len(xs) for xs, _ in lines)
     if len(table) == 0 or len(table) < 0.7 * longest:
@@ -409,8 +422,39 @@ def shared_correlation(lines: np.ndarray) -> float:
     return (len(lines) * variance - 1) / (len(lines) - 1)
 
 
-def delay(lines: np.ndarray, leader: int, follower: int, rows: int) -> float:
-    """The correlation of the changes of a line with those of another so many rows before."""
-    first, second = (np.diff(running_mean(lines[index], 3)) for index in (leader, follower))
-    end = len(first) - rows
-    return float(np.corrcoef(first[:end], second[rows:])[0, 1])
+@dataclass
+class Delay:
+    leader: int
+    follower: int
+    rows: int
+    correlation: float
+
+
+def delays(xs: np.ndarray, ys: np.ndarray) -> list[Delay]:
+    """All delays that are clear, of lines at the same x: Statistics/Delay.swift."""
+    if len(ys) > MAX_DELAYED or not 40 <= len(xs) <= MAX_DELAYED_ROWS:
+        return []
+    step = (xs[-1] - xs[0]) / (len(xs) - 1)
+    if np.any(np.abs(np.diff(xs) - step) >= 0.2 * step):
+        return []
+    changes = [np.diff(running_mean(one, 3)) for one in ys]
+    ranks = [stats.rankdata(one) for one in changes]
+    least = max(0.6, 3.5 / math.sqrt(len(xs) / 3))
+    found = []
+    for leader, follower in itertools.permutations(range(len(ys)), 2):
+        same = correlation(changes[leader], changes[follower], 0)
+        for rows in range(1, min(60, len(xs) // 10) + 1):
+            one = correlation(changes[leader], changes[follower], rows)
+            if one < least or one**2 - same**2 < 0.2:
+                continue
+            if correlation(ranks[leader], ranks[follower], rows) >= 0.6:
+                found.append(Delay(leader, follower, rows, one))
+    return found
+
+
+def correlation(first: np.ndarray, second: np.ndarray, rows: int) -> float:
+    """The correlation of numbers with those of another line so many rows later."""
+    first, second = first[: len(first) - rows], second[rows:]
+    if np.ptp(first) == 0 or np.ptp(second) == 0:
+        return 0.0
+    return float(np.corrcoef(first, second)[0, 1])

@@ -28,7 +28,7 @@ def checks(chart: Chart, frame: pandas.DataFrame) -> list[Check]:
     if "averaged" in said:
         return means(chart, frame)
     parts = chart.series[:-1] if chart.is_stacked else chart.series
-    is_ranged = any(option.endswith("-range") for option in chart.command)
+    is_ranged = any(option.startswith(("--x-range", "--y-range")) for option in chart.command)
     if chart.kind == "histogram" or is_ranged or "\n" in chart.note:
         return []
     # The number of the row is called as a column may be.
