@@ -112,16 +112,20 @@ def charts(
         tally.refused += 1
     for options in table.asked:
         try:
-            found.append(chart.read(program, table.name, path, options, details))
+            one = chart.read(program, table.name, path, options, details)
+            whole = part.of_whole(options)
+            if whole is not None:
+                one.whole = chart.read(program, table.name, path, whole, details)
+            found.append(one)
         except chart.NoChart:
             tally.refused += 1
     yield from found
-    for whole in found:
-        options = part.options(whole)
-        if options is not None:
-            one = chart.read(program, table.name, path, options, details)
-            one.whole = whole
-            yield one
+    for one in found:
+        ends = part.options(one)
+        if ends is not None:
+            inner = chart.read(program, table.name, path, ends, details)
+            inner.whole = one
+            yield inner
     os.remove(path)
 
 

@@ -123,6 +123,19 @@ class Line:
         x, y = self.chart.x.number(expected["x"]), self.axis.number(expected["y"])
         self.add(text, expected, shown.fits(y, self.value_place(y)) and place.fits(x))
 
+    def extreme(self, text: str, fact: str, is_bare: bool = False) -> None:
+        """The smallest or the largest value, and where it is if it is only there."""
+        expected = self.facts[fact]
+        y = self.axis.number(expected["y"])
+        times = int(np.sum(self.series.ys == y))
+        try:
+            self.point(text, expected)
+        except Unreadable:
+            self.value(text, y)
+            self.claim(text, f"{times} times", times > 1 or is_bare)
+            return
+        self.claim(text, f"{times} times", not is_bare)
+
     def raw_point(self, text: str) -> list[int]:
         """Returns the indices of the points that a text may name, all that it fits."""
         shown, place = self.reader.point(text, self.axis)

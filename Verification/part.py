@@ -30,6 +30,14 @@ def options(one: Chart) -> list[str] | None:
     return None if None in ends else [*one.command[3:], f"--x-range={ends[0]}:{ends[1]}"]
 
 
+def of_whole(options: list[str]) -> list[str] | None:
+    """The options for the whole of which these ask for a part; nil if they ask for no part."""
+    if "--x-range" not in options:
+        return None
+    place = options.index("--x-range")
+    return options[:place] + options[place + 2 :]
+
+
 def text(one: Chart, x: float) -> str | None:
     """An x as the option takes it; of years before 1000 and of parts of seconds, none."""
     if one.x.kind != "date":

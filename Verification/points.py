@@ -103,19 +103,42 @@ def grouped(ys: pandas.Series, places: pandas.Series) -> pandas.DataFrame:
 
 def row_counts(chart: Chart, frame: pandas.DataFrame) -> list[int] | None:
     """How many rows each mean has, as far as the note tells the columns."""
+    rows = averaged_rows(chart, frame)
+    if rows is None:
+        return None
+    counts = [count for places, ys in rows for count in ys.groupby(places).count().tolist()]
+    return [one for one in counts if one > 0] or None
+
+
+def row_means(chart: Chart, frame: pandas.DataFrame) -> list[float] | None:
+    """The mean of all rows of each series whose values are means; nil if the note does not tell."""
+    rows = averaged_rows(chart, frame)
+    return None if rows is None else [float(ys[places.notna()].mean()) for places, ys in rows]
+
+
+def averaged_rows(
+    chart: Chart, frame: pandas.DataFrame
+) -> list[tuple[pandas.Series, pandas.Series]] | None:
+    """For each series, the x and the y of the rows whose means it has."""
     parts = chart.note.removeprefix("sonify: ").split("; ")
     said = dict(found.groups() for part in parts if (found := PLAIN.fullmatch(part)))
     x, by = said.get("x is"), said.get("series by")
     if x not in frame.columns or by and by not in frame.columns:
         return None
-    keys = [frame[x]] + ([frame[by]] if by else [])
-    counts = []
-    for name in [said.get("y is", "")] if by else [one.name for one in chart.series]:
-        ys = column(frame, name)
-        if ys is None:
+    if any(option.startswith("--x-range") for option in chart.command):
+        if not pandas.api.types.is_numeric_dtype(frame[x]):
             return None
-        counts += ys.groupby(keys).count().tolist()
-    return [one for one in counts if one > 0] or None
+        frame = frame[(frame[x] >= chart.x.low) & (frame[x] <= chart.x.high)]
+    found = []
+    for series in chart.series:
+        rows = frame
+        if by:
+            rows = frame[names(frame[by]) == " ".join(series.name.split())]
+        ys = column(rows, said.get("y is", "") if by else series.name or said.get("y is", ""))
+        if ys is None or len(rows) == 0:
+            return None
+        found.append((rows[x], ys))
+    return found
 
 
 def names(texts: pandas.Series) -> pandas.Series:

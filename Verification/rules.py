@@ -43,6 +43,7 @@ from rules_scatter import (
     with_name,
 )
 from rules_several import (
+    associated,
     cross_count,
     crossing,
     delayed,
@@ -55,10 +56,13 @@ from rules_several import (
     leaders,
     of_all,
     ranking,
+    ranking_in_brief,
     shared_course,
     shared_extreme,
     shares,
+    squeezed,
     trends_by_direction,
+    within_whole,
 )
 from rules_values import (
     all_but_one,
@@ -111,6 +115,20 @@ SWINGS = (
 # Each row: a class of sentences, a template, and what checks it. Lines of one series of several
 # begin with its name and a colon, which is removed first.
 RULES: list[tuple[str, str, Callable[[Line], None]]] = [
+    (
+        "whole",
+        "In the whole chart, {span}, the mean is {mean}, here {own}; the lowest value is {lowest}, "
+        "the highest {highest}.",
+        within_whole,
+    ),
+    *[
+        (
+            "squeeze",
+            f"{{count}} {start} most of the y axis; the other values range from {{low}} to {{high}}.",
+            squeezed,
+        )
+        for start in ("outlier takes up", "outliers take up")
+    ],
     ("x axis", "The x axis is {axis}.", x_axis),
     ("y axis", "The y axis is {axis}.", y_axis),
     ("y axis", "The y axis for {names} is {axis}.", other_axis),
@@ -241,7 +259,7 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("together", "{first} and {second} differ most {place}: {one} and {other}.", difference),
     (
         "each",
-        "{name} has a median of {median} and ranges from {lowest} to {highest}.",
+        "{name} has a median of {median} and ranges from {range}.",
         each_range,
     ),
     (
@@ -326,6 +344,15 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("gaps", "There is a gap {place}.", missing_at),
     ("gaps", "A value is missing {place}.", missing_at),
     ("gaps", "{count} single values are missing.", gaps),
+    *[
+        (
+            "associated",
+            f"{{y}} {way}; the relation is {{strength}} (Spearman {{spearman}}, Pearson "
+            "{pearson}).",
+            associated,
+        )
+        for way in ("rises with {x}", "falls as {x} rises")
+    ],
     *[
         (
             "relation",
@@ -436,6 +463,7 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("ranking", "All series have a mean of {mean}.", equal_means),
     ("ranking", "By mean, from highest to lowest: {means}.", ranking),
     ("ranking", "By mean, the highest are {means}.", ranking),
+    ("ranking", "By mean, the highest is {first}, the lowest {last}.", ranking_in_brief),
     ("leaders", "{name} is highest throughout.", leaders),
     ("leaders", "{name} is lowest throughout.", leaders),
     ("leaders", "{name} is highest most often, {count} of {all} times.", leaders),
@@ -446,19 +474,19 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ("crossings", "The series cross {count} times; {pair} most often, twice.", cross_count),
     ("crossings", "The series cross {count} times.", cross_count),
     ("crossings", "{pair} cross {count} times, first {first}, last {last}.", cross_count),
-    ("each", "{name} rises overall by {rate} and ranges from {lowest} to {highest}.", each_range),
-    ("each", "{name} falls overall by {rate} and ranges from {lowest} to {highest}.", each_range),
+    ("each", "{name} rises overall by {rate} and ranges from {range}.", each_range),
+    ("each", "{name} falls overall by {rate} and ranges from {range}.", each_range),
     (
         "each",
-        "{name} rises overall at a changing rate and ranges from {lowest} to {highest}.",
+        "{name} rises overall at a changing rate and ranges from {range}.",
         each_range,
     ),
     (
         "each",
-        "{name} falls overall at a changing rate and ranges from {lowest} to {highest}.",
+        "{name} falls overall at a changing rate and ranges from {range}.",
         each_range,
     ),
-    ("each", "{name} ranges from {lowest} to {highest}.", each_range),
+    ("each", "{name} ranges from {range}.", each_range),
     ("stacks", "Of {sum} in all, the parts are {shares}.", shares),
     ("stacks", "{name} is the largest part throughout.", largest_part),
     ("stacks", "{name} is the largest part most often, in {count} of {all} stacks.", largest_part),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from line import EXTRA, Finding, Line
 from shown import NUMBER, Unreadable, harmless, number
@@ -44,22 +45,30 @@ def with_name(fact: str, check: Callable[[Line], None]) -> Callable[[Line], None
 def relation(line: Line) -> None:
     of_measure(line)
     said = line.facts["correlation"]
-    line.coefficient(line.fields["spearman"], said["spearman"])
-    line.coefficient(line.fields["pearson"], said["pearson"])
     is_level = re.search("no clear relation|neither rises nor falls", line.text) is not None
     line.claim(line.text, said["isSignificant"], said["isSignificant"] != is_level)
     if "strength" not in line.fields:
+        line.coefficient(line.fields["spearman"], said["spearman"])
+        line.coefficient(line.fields["pearson"], said["pearson"])
         if is_level:
             depends = line.facts["isDependent"] is True
             line.claim(line.text, depends, depends == ("no clear" not in line.text))
         return
-    words = ["very weak", "weak", "moderate", "strong", "very strong"]
-    expected = words[min(4, int(abs(said["spearman"]) / 0.2 + 1e-12))]
-    line.claim(line.fields["strength"], expected, line.fields["strength"] == expected)
-    line.claim(line.text, said["spearman"], (said["spearman"] > 0) == ("falls as" not in line.text))
+    correlation_text(line, said)
     pace = line.facts["form"] and line.facts["form"].get("pace")
     told = "faster" if "ever faster" in line.text else "slower" if "ever more" in line.text else ""
     line.claim(line.text, pace, (pace if pace in ("faster", "slower") else "") == told)
+
+
+def correlation_text(line: Line, said: dict[str, Any]) -> None:
+    """The way and the strength of a relation, and both coefficients."""
+    line.coefficient(line.fields["spearman"], said["spearman"])
+    line.coefficient(line.fields["pearson"], said["pearson"])
+    words = ["very weak", "weak", "moderate", "strong", "very strong"]
+    expected = words[min(4, int(abs(said["spearman"]) / 0.2 + 1e-12))]
+    line.claim(line.fields["strength"], expected, line.fields["strength"] == expected)
+    falls = "falls as" in line.text
+    line.claim(line.text, said["spearman"], (said["spearman"] > 0) != falls)
 
 
 def one_turn(line: Line) -> None:

@@ -9,9 +9,12 @@ import numpy as np
 
 import facts_together
 import lines
+import points as points_of_table
 from chart import Chart
-from line import EXTRA, Line
-from shown import NUMBER, Unreadable, number
+from line import EXTRA, Finding, Line
+from rules_course import span_ends
+from rules_scatter import correlation_text
+from shown import NUMBER, Reader, Shown, Unreadable, harmless, number, place_in
 
 # Several series
 
@@ -143,26 +146,75 @@ def of_all(fact: str) -> Callable[[Line], None]:
     return check
 
 
+def means_of_all(line: Line) -> list[float | None]:
+    """The mean of each series: of all rows of the table if its values are means of some, which is
+    nil where the table is not read; otherwise of its values."""
+    said = line.chart.facts["series"]
+    means = [line.chart.y(one).number(s["mean"]) for one, s in zip(line.chart.series, said)]
+    if not rows_are_averaged(line.chart):
+        return means
+    found = None
+    if line.chart.table is not None:
+        found = points_of_table.row_means(line.chart, line.chart.table)
+    return found or [None] * len(means)
+
+
+def rows_are_averaged(chart: Chart) -> bool:
+    return re.search(r"\baveraged (?:up to )?\d+ rows\b", chart.note) is not None
+
+
+def mean_of_rows(line: Line, text: str, mean: float | None) -> None:
+    """A mean of a series; where the table is not read, it lies among the means of its rows."""
+    if mean is not None:
+        line.value(text, mean, EXTRA, whole_axis=True)
+        return
+    shown = line.reader.value(text, line.axis)
+    low, high = (line.axis.number(line.facts[fact]["y"]) for fact in ("minimum", "maximum"))
+    near = isinstance(shown, Shown) and low - shown.unit <= shown.value <= high + shown.unit
+    line.findings.append(Finding(line.rule, line.text, text, f"{low} to {high}", near, 1, "none"))
+
+
 def ranking(line: Line) -> None:
-    means = {name: index for index, name in enumerate(line.reader.names)}
+    names = {name: index for index, name in enumerate(line.reader.names)}
+    means = means_of_all(line)
     text = line.fields["means"]
-    names = "|".join(re.escape(name) for name in sorted(means, key=len, reverse=True))
-    item = rf"(?:^|, | and | is )({names}) with (.+?)"
-    following = rf"(?=(?:, | and (?:the lowest is )?)(?:{names}) with |, and the lowest|$)"
+    choice = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    item = rf"(?:^|, | and | is )({choice}) with (.+?)"
+    following = rf"(?=(?:, | and (?:the lowest is )?)(?:{choice}) with |, and the lowest|$)"
     found = list(re.finditer(item + following, text))
     if not found:
         raise Unreadable("no ranking")
     values = []
     for one in found:
-        line.index = means[one[1]]
-        expected = line.axis.number(line.facts["mean"])
-        line.value(one[2], expected, EXTRA, whole_axis=True)
-        values.append(expected)
-    line.claim(text, values, values == sorted(values, reverse=True))
+        line.index = names[one[1]]
+        mean_of_rows(line, one[2], means[line.index])
+        values.append(means[line.index])
+    if None not in values:
+        line.claim(text, values, values == sorted(values, reverse=True))
+        known = [mean for mean in means if mean is not None and math.isfinite(mean)]
+        ends = [max(known), min(known)]
+        right = values[0] == ends[0] and (len(values) < len(known) or values[-1] == ends[1])
+        line.claim(text, ends, right and ("lowest is" not in text or values[-1] == ends[1]))
+
+
+def ranking_in_brief(line: Line) -> None:
+    means = means_of_all(line)
+    known = [mean for mean in means if mean is not None and math.isfinite(mean)]
+    for part, pick in (("first", max), ("last", min)):
+        for index, name in enumerate(line.reader.names):
+            if not line.fields[part].startswith(name + " with "):
+                continue
+            line.index = index
+            mean_of_rows(line, line.fields[part].removeprefix(name + " with "), means[index])
+            if means[index] is not None:
+                line.claim(line.fields[part], pick(known), means[index] == pick(known))
+            break
+        else:
+            raise Unreadable("no series")
 
 
 def equal_means(line: Line) -> None:
-    line.value(line.fields["mean"], line.axis.number(line.facts["mean"]), EXTRA, whole_axis=True)
+    mean_of_rows(line, line.fields["mean"], means_of_all(line)[0])
 
 
 def leaders(line: Line) -> None:
@@ -244,17 +296,108 @@ def cross_count(line: Line) -> None:
 
 
 def each_range(line: Line) -> None:
-    line.index = line.reader.series(line.fields["name"])
-    if "median" in line.fields:
+    """The range of a series, before which stands its trend or its median."""
+    name = line.fields["name"]
+    if name in line.reader.names:
+        line.index = line.reader.series(name)
+    elif name != (harmless(line.axis.title, 60) or "y"):
+        raise Unreadable(f"no series: {name}")
+    has_median = "median" in line.fields
+    # Rows of a table are no place, and a median stands before extremes with any other place.
+    is_of_rows = line.chart.x.kind == "row"
+    counted = list(line.findings)
+    for found in re.finditer(" to ", line.fields["range"]):
+        ends = line.fields["range"][: found.start()], line.fields["range"][found.end() :]
+        line.findings = list(counted)
+        try:
+            for text, fact in zip(ends, ("minimum", "maximum")):
+                line.extreme(text, fact, has_median and is_of_rows)
+            break
+        except Unreadable:
+            continue
+    else:
+        raise Unreadable("no range")
+    if has_median:
         line.value(line.fields["median"], line.axis.number(line.facts["median"]), EXTRA)
-    line.point(line.fields["lowest"], line.facts["minimum"])
-    line.point(line.fields["highest"], line.facts["maximum"])
     if "rate" in line.fields:
         line.rate(line.fields["rate"], line.facts["trend"]["slope"])
     if " overall " in line.text:
         trend = line.facts["trend"]
         said = "rising" if " rises overall " in line.text else "falling"
         line.claim(line.text, trend, trend and trend["direction"] == said)
+
+
+def associated(line: Line) -> None:
+    """The two series that go together where x has no order."""
+    said = line.chart.facts["association"]
+    told = [line.reader.series(line.fields[name]) for name in ("x", "y")]
+    line.claim(line.text, said, said and told == said["series"])
+    correlation_text(line, said)
+
+
+# Parts and axes
+
+
+def within_whole(line: Line) -> None:
+    """What the whole has of which the chart is a part."""
+    whole = line.chart.whole
+    name = line.series.name
+    same = [i for i, one in enumerate(whole.series) if one.name == name] if whole else []
+    if whole is None or not same:
+        raise Unreadable("no whole")
+    outer = Line(Reader(whole), line.text, same[0], line.fields, line.rule)
+    values = outer.series.values
+    line.claim(line.text, len(values), len(outer.series.xs) > len(line.series.xs))
+    first, last = span_ends(outer, line.fields["span"])
+    right = first.fits(whole.x.low) and last.fits(whole.x.high)
+    outer.add(line.fields["span"], [whole.x.low, whole.x.high], right)
+    outer.value(line.fields["mean"], math.fsum(values) / len(values), EXTRA)
+    own = line.series.values
+    outer.value(line.fields["own"], math.fsum(own) / len(own), EXTRA)
+    for text, fact in ((line.fields["lowest"], "minimum"), (line.fields["highest"], "maximum")):
+        outer.point(text, outer.facts[fact])
+    line.findings += outer.findings
+
+
+def squeezed(line: Line) -> None:
+    """Outliers without which the values of an axis have less than a quarter of it."""
+    texts = line.fields["low"], line.fields["high"]
+    for number_of, axis in enumerate(line.chart.ys):
+        indices = [i for i, one in enumerate(line.chart.series) if one.axis == number_of]
+        said = [line.chart.facts["series"][index] for index in indices]
+        count = sum(one["outlierCount"] for one in said)
+        if count == 0 or any(len(one["outliers"]) < one["outlierCount"] for one in said):
+            continue
+        rest = np.concatenate([without_outliers(line.chart, index) for index in indices])
+        try:
+            shown = [line.reader.value(text, axis) for text in texts]
+        except Unreadable:
+            continue
+        ends = [float(np.min(rest)), float(np.max(rest))]
+        place = [place_in(axis.low, axis.high, axis.scale, end) for end in ends]
+        if axis.kind not in ("number", "year"):
+            place = [None, None]
+        right = [one.fits(end, digit) for one, end, digit in zip(shown, ends, place)]
+        if len(line.chart.ys) > 1 and not all(right):
+            continue
+        for text, end, is_right in zip(texts, ends, right):
+            line.add(text, end, is_right)
+        line.count("count", count)
+        share = float(np.ptp(axis.position(np.array(ends))))
+        line.claim(line.text, share, share < 0.25)
+        return
+    line.claim(line.text, "no such axis", False)
+
+
+def without_outliers(chart: Chart, index: int) -> np.ndarray:
+    """The values of a series that are no outliers."""
+    series = chart.series[index]
+    kept = series.present.copy()
+    for one in chart.facts["series"][index]["outliers"]:
+        x, y = chart.x.number(one["x"]), chart.y(series).number(one["y"])
+        found = np.flatnonzero(kept & (series.xs == x) & (series.ys == y))
+        kept[found[:1]] = False
+    return series.ys[kept]
 
 
 # Stacks and bars

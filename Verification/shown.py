@@ -46,6 +46,11 @@ class Shown:
     value: float
     place: int
 
+    @property
+    def unit(self) -> float:
+        """One of its last digit."""
+        return 10.0**self.place
+
     def fits(self, value: float, place: int | None = None) -> bool:
         """Returns whether this is a value rounded once to the digits shown; or, with a place, to
         that place, whose zeros at the end are not shown."""
