@@ -333,7 +333,9 @@ def apart(first: np.ndarray, second: np.ndarray) -> tuple[float, float]:
         return 0.0, math.inf
     if low + high < 1e-6 * gap:
         return math.inf, 0.0
-    middle = (np.mean(lower) * high + np.mean(upper) * low) / (low + high)
+    # Half way in deviations, but apart from both centres: a group may have no spread.
+    share = min(max(low / (low + high), 1 / 3), 2 / 3)
+    middle = np.mean(lower) + share * gap
     between = int(np.sum(np.abs(both @ direction - middle) < gap / 6))
     around = [int(np.sum(np.abs(one - np.mean(one)) < gap / 6)) for one in (lower, upper)]
     deviations = min(low, usual[0]) + min(high, usual[1])

@@ -121,6 +121,12 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
         "the highest {highest}.",
         within_whole,
     ),
+    (
+        "whole",
+        "In the whole chart, the mean is {mean}, here {own}; the lowest value is {lowest}, the "
+        "highest {highest}.",
+        within_whole,
+    ),
     *[
         (
             "squeeze",
@@ -409,7 +415,7 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
         for rest in (
             f"within {{count}} of the {{all}} series it {other}",
             f"within every series it {other}",
-            "within no series it clearly does",
+            "in no series does it clearly do so",
         )
     ],
     ("separation", "{measure} separates {higher}, with higher values, from {lower}.", separated),

@@ -348,9 +348,11 @@ def within_whole(line: Line) -> None:
     outer = Line(Reader(whole), line.text, same[0], line.fields, line.rule)
     values = outer.series.values
     line.claim(line.text, len(values), len(outer.series.xs) > len(line.series.xs))
-    first, last = span_ends(outer, line.fields["span"])
-    right = first.fits(whole.x.low) and last.fits(whole.x.high)
-    outer.add(line.fields["span"], [whole.x.low, whole.x.high], right)
+    line.claim(line.text, whole.x.kind, ("span" in line.fields) == whole.x.is_ordered)
+    if "span" in line.fields:
+        first, last = span_ends(outer, line.fields["span"])
+        right = first.fits(whole.x.low) and last.fits(whole.x.high)
+        outer.add(line.fields["span"], [whole.x.low, whole.x.high], right)
     outer.value(line.fields["mean"], math.fsum(values) / len(values), EXTRA)
     own = line.series.values
     outer.value(line.fields["own"], math.fsum(own) / len(own), EXTRA)
