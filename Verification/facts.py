@@ -21,7 +21,7 @@ from checking import EXACT, MAX_LISTED, Check, Checks
 from facts_growth import growth, seasons, spread_ratio
 from facts_lines import equality, gaps, outliers, period, segments, steps, turning_points
 from facts_scatter import categories, clusters, scatter
-from facts_together import associations, courses, crossings, together
+from facts_together import associations, courses, crossings, said_of_all, together
 from trends import MAX_PAIRS, pair_score
 
 # Rounding decides which residuals have equal ranks, and so a little of the test of Hamed and Rao.
@@ -62,6 +62,7 @@ def checks(chart: Chart) -> Iterator[Check]:
         yield from together(chart)
         yield from courses(chart)
         yield from associations(chart)
+        yield from said_of_all(chart)
 
 
 def unchecked(chart: Chart) -> set[str]:

@@ -1,5 +1,5 @@
-"""Recomputes what series have in common: where they cross, what separates them, the course that they
-share, a delay of one behind another, and which two go together."""
+"""Recomputes what series have in common: where they cross, what separates them, the course that
+they share, a delay of one behind another, which two go together, and axes that outliers squeeze."""
 
 import itertools
 import math
@@ -21,6 +21,8 @@ MAX_CHECKED_CROSSINGS = 100
 MAX_CROSSING = 12
 # Of so many series, and of so many points of each, the closest two are sought.
 MAX_ASSOCIATED, MAX_ASSOCIATED_POINTS = 16, 20_000
+# Outliers squeeze the other values into less than this part of an axis.
+MAX_SQUEEZED = 0.25
 
 
 @dataclass
@@ -217,6 +219,57 @@ def pairs_of(chart: Chart, first: int, second: int) -> tuple[np.ndarray, np.ndar
     parts = chart.series[first], chart.series[second]
     kept = parts[0].present & parts[1].present
     return parts[0].ys[kept], parts[1].ys[kept]
+
+
+@dataclass
+class Squeeze:
+    """What the outliers on a y axis leave to the other values."""
+
+    outliers: int
+    low: float
+    high: float
+    # The share of the axis that the others have.
+    share: float
+
+
+def squeeze(chart: Chart, number: int) -> Squeeze | None:
+    """Returns the squeeze of a y axis, or nil if it has no outliers or not all are listed."""
+    axis = chart.ys[number]
+    rest, count = [], 0
+    for series, said in zip(chart.series, chart.facts["series"]):
+        if series.axis != number:
+            continue
+        if len(said["outliers"]) < said["outlierCount"]:
+            return None
+        kept = series.present.copy()
+        for one in said["outliers"]:
+            x, y = chart.x.number(one["x"]), axis.number(one["y"])
+            kept[np.flatnonzero(kept & (series.xs == x) & (series.ys == y))[:1]] = False
+        rest.append(series.ys[kept])
+        count += said["outlierCount"]
+    values = np.concatenate(rest) if rest else np.array([])
+    if count == 0 or len(values) == 0 or np.min(values) == np.max(values):
+        return None
+    ends = np.array([np.min(values), np.max(values)])
+    return Squeeze(count, float(ends[0]), float(ends[1]), float(np.ptp(axis.position(ends))))
+
+
+def said_of_all(chart: Chart) -> Iterator[Check]:
+    """Whether the text names each axis that outliers squeeze, and the whole of a part."""
+    if "full" not in chart.texts or len(chart.series) == 0:
+        return
+    lines_of = chart.texts["full"]
+    said = sum(" most of the y axis; " in one for one in lines_of)
+    found = [] if chart.is_stacked else [squeeze(chart, number) for number in range(len(chart.ys))]
+    tight = [one for one in found if one and one.share < MAX_SQUEEZED]
+    yield Check("squeezes are said", "", said, tight, said == len(tight), False)
+    if chart.whole is not None:
+        counts = [len(one.xs) for one in (*chart.series, *chart.whole.series)]
+        is_part = sum(counts[: len(chart.series)]) < sum(counts[len(chart.series) :])
+        is_part = is_part and any(len(one.values) for one in chart.series)
+        is_part = is_part and chart.kind != "histogram" and not chart.is_stacked
+        said = sum("n the whole chart, " in one for one in lines_of)
+        yield Check("whole is said", "", said, is_part, said == int(is_part), False)
 
 
 def crossings(chart: Chart) -> Iterator[Check]:

@@ -196,10 +196,10 @@ class Line:
     def rough_place(self, text: str, x: float) -> None:
         """A place to which an x is rounded, a tie either way."""
         place = self.reader.place(text)
-        rounded = self.roughly(x)
         near = 1e-6 * (self.chart.x.high - self.chart.x.low)
-        right = any(place.fits(one) for one in (x, rounded, rounded - near, rounded + near))
-        self.add(text, rounded, right)
+        rounded = [self.roughly(one) for one in (x, x - near, x + near)]
+        right = any(place.fits(one + side) for one in rounded for side in (0, -near, near))
+        self.add(text, rounded[0], right or place.fits(x))
 
     def named(self, text: str, expected: dict[str, Any] | None) -> None:
         """A point that may have a name: "Mazda RX4 with 21 at 110", "21 for Mazda RX4"."""

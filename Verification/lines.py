@@ -161,7 +161,7 @@ def scales(count: int) -> list[int]:
     """The widths of the means in which turns may be sought: of a value, of a twentieth and of an
     eighth of the line, and of a quarter of any rhythm that it may have."""
     usual = [1, count // 40 * 2 + 1, count // 16 * 2 + 1]
-    return usual + [width for width in range(3, min(count // 12, MAX_WIDTH), 2)]
+    return usual + [width for width in range(3, min(count // 8 + 2, MAX_WIDTH), 2)]
 
 
 # Values

@@ -130,7 +130,8 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     *[
         (
             "squeeze",
-            f"{{count}} {start} most of the y axis; the other values range from {{low}} to {{high}}.",
+            f"{{count}} {start} most of the y axis; the other values range from {{low}} to "
+            "{high}.",
             squeezed,
         )
         for start in ("outlier takes up", "outliers take up")

@@ -365,41 +365,26 @@ def squeezed(line: Line) -> None:
     """Outliers without which the values of an axis have less than a quarter of it."""
     texts = line.fields["low"], line.fields["high"]
     for number_of, axis in enumerate(line.chart.ys):
-        indices = [i for i, one in enumerate(line.chart.series) if one.axis == number_of]
-        said = [line.chart.facts["series"][index] for index in indices]
-        count = sum(one["outlierCount"] for one in said)
-        if count == 0 or any(len(one["outliers"]) < one["outlierCount"] for one in said):
+        found = facts_together.squeeze(line.chart, number_of)
+        if found is None:
             continue
-        rest = np.concatenate([without_outliers(line.chart, index) for index in indices])
         try:
             shown = [line.reader.value(text, axis) for text in texts]
         except Unreadable:
             continue
-        ends = [float(np.min(rest)), float(np.max(rest))]
-        place = [place_in(axis.low, axis.high, axis.scale, end) for end in ends]
-        if axis.kind not in ("number", "year"):
-            place = [None, None]
-        right = [one.fits(end, digit) for one, end, digit in zip(shown, ends, place)]
+        right = []
+        for one, end in zip(shown, (found.low, found.high)):
+            is_number = axis.kind in ("number", "year")
+            place = place_in(axis.low, axis.high, axis.scale, end) if is_number else None
+            right.append(one.fits(end, place))
         if len(line.chart.ys) > 1 and not all(right):
             continue
-        for text, end, is_right in zip(texts, ends, right):
+        for text, end, is_right in zip(texts, (found.low, found.high), right):
             line.add(text, end, is_right)
-        line.count("count", count)
-        share = float(np.ptp(axis.position(np.array(ends))))
-        line.claim(line.text, share, share < 0.25)
+        line.count("count", found.outliers)
+        line.claim(line.text, found.share, found.share < facts_together.MAX_SQUEEZED)
         return
     line.claim(line.text, "no such axis", False)
-
-
-def without_outliers(chart: Chart, index: int) -> np.ndarray:
-    """The values of a series that are no outliers."""
-    series = chart.series[index]
-    kept = series.present.copy()
-    for one in chart.facts["series"][index]["outliers"]:
-        x, y = chart.x.number(one["x"]), chart.y(series).number(one["y"])
-        found = np.flatnonzero(kept & (series.xs == x) & (series.ys == y))
-        kept[found[:1]] = False
-    return series.ys[kept]
 
 
 # Stacks and bars
