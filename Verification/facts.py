@@ -176,7 +176,9 @@ def linear_fit(c: Checks) -> None:
         return
     middle, unit = float(np.mean(xs)), float(np.ptp(xs))
     design = np.column_stack([np.ones(len(xs)), (xs - middle) / unit])
-    fit = statsmodels.api.OLS(ys, design).fit()
+    # Digits of a far level would be lost from sums of squares.
+    level = float(np.mean(ys))
+    fit = statsmodels.api.OLS(ys - level, design).fit()
     at_zero = fit.get_prediction(np.array([[1.0, -middle / unit]]))
     steepness = max(float(np.ptp(ys)), c.size) / unit
     rate = c.chart.x.per_unit / c.y.per_unit
@@ -186,7 +188,7 @@ def linear_fit(c: Checks) -> None:
     c.near(
         "intercept",
         c.y_number(said["intercept"]),
-        float(at_zero.predicted_mean[0]),
+        float(at_zero.predicted_mean[0]) + level,
         size=100 * reach,
         tolerance=1e-3 if c.y.kind == "date" else EXACT,
     )

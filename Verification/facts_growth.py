@@ -20,6 +20,11 @@ def growth(c: Checks) -> None:
         c.equal("growth", said, None)
         return
     found = lines.growth(c.series.at, c.series.values)
+    # Rounding decides where a third of a line is just twice as steep as the other.
+    sides = [lines.growth(c.series.at, c.series.values, 2 + side) for side in (-1e-9, 1e-9)]
+    is_tie = (sides[0] is None) != (sides[1] is None)
+    if is_tie and (said is None or said["kind"] in ("faster", "slower")):
+        return
     if found is None or said is None:
         c.add("growth", said, found, found is None and said is None, True)
         return

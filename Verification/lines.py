@@ -247,8 +247,9 @@ class Growth:
     number: float = math.nan
 
 
-def growth(xs: np.ndarray, ys: np.ndarray) -> Growth | None:
-    """The law by which values grow or shrink: Statistics/Growth.swift."""
+def growth(xs: np.ndarray, ys: np.ndarray, steeper: float = 2.0) -> Growth | None:
+    """The law by which values grow or shrink: Statistics/Growth.swift. One third of a line is so
+    many times as steep as the other."""
     if len(ys) < 10 or xs[-1] <= xs[0] or np.ptp(ys) == 0:
         return None
     places = (xs - xs[0]) / (xs[-1] - xs[0])
@@ -286,9 +287,9 @@ def growth(xs: np.ndarray, ys: np.ndarray) -> Growth | None:
         return Growth("levelling", float(np.mean(ys[-max(3, len(ys) // 8) :])))
     if start <= 0 and end <= 0:
         return None
-    if end >= 2 * max(start, 0):
+    if end >= steeper * max(start, 0):
         return Growth("faster")
-    return Growth("slower") if start >= 2 * max(end, 0) else None
+    return Growth("slower") if start >= steeper * max(end, 0) else None
 
 
 # Seasons

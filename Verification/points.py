@@ -126,9 +126,13 @@ def averaged_rows(
     if x not in frame.columns or by and by not in frame.columns:
         return None
     if any(option.startswith("--x-range") for option in chart.command):
-        if not pandas.api.types.is_numeric_dtype(frame[x]):
+        places = frame[x]
+        if chart.x.kind == "date":
+            dates = pandas.to_datetime(places, errors="coerce", format="ISO8601")
+            places = (dates - pandas.Timestamp(0)) / pandas.Timedelta(seconds=1)
+        elif not pandas.api.types.is_numeric_dtype(places):
             return None
-        frame = frame[(frame[x] >= chart.x.low) & (frame[x] <= chart.x.high)]
+        frame = frame[(places >= chart.x.low) & (places <= chart.x.high)]
     found = []
     for series in chart.series:
         rows = frame

@@ -314,19 +314,24 @@ def wanders(line: Line) -> None:
 
 
 def growing(law: str, direction: str) -> Callable[[Line], None]:
+    """The law itself is checked among the facts."""
+
     def check(line: Line) -> None:
-        found = lines.growth(line.series.at, line.series.values)
-        said = line.facts["trend"]["direction"]
-        line.claim(line.text, found, found is not None and found.law == law)
-        line.claim(line.text, said, said == direction)
-        if found is None:
+        said = line.facts["growth"]
+        kind = "halving" if law == "doubling" and direction == "falling" else law
+        line.claim(line.text, said, said and said["kind"] == kind)
+        way = line.facts["trend"]["direction"]
+        line.claim(line.text, way, way == direction)
+        if not said:
             return
-        if "length" in line.fields:
-            line.length(line.fields["length"], found.number)
-        if "step" in line.fields:
-            line.digits(line.fields["step"], found.number, 2)
+        if "length" in said:
+            length = said["length"] * line.chart.x.per_unit
+            if "length" in line.fields:
+                line.length(line.fields["length"], length)
+            else:
+                line.digits(line.fields["step"], length, 2)
         if "level" in line.fields:
-            line.value(line.fields["level"], found.number, 0)
+            line.value(line.fields["level"], line.axis.number(said["y"]), 0)
         if "first" in line.fields:
             ends(line)
 

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 import facts_together
-import lines
 import points as points_of_table
 from chart import Chart
 from line import EXTRA, Finding, Line
@@ -62,42 +61,17 @@ def difference(line: Line) -> None:
         line.value(line.fields[value], float(best[1 + index]))
 
 
-def aligned_lines(line: Line) -> tuple[np.ndarray, np.ndarray]:
-    found = lines.aligned([(one.xs, one.ys) for one in line.chart.series])
-    if found is None:
-        raise Unreadable("lines have few x in common")
-    return found
-
-
 def shared_course(line: Line) -> None:
-    """Each leg ends at an extreme of the mean of all lines, and four of five lines go its way."""
-    xs, ys = aligned_lines(line)
-    mean = np.mean([lines.standardised(one) for one in ys], axis=0)
+    """The legs of the course, which itself is checked among the facts."""
+    turns = line.chart.facts["sharedCourse"]["turns"]
     parts = re.split(r"(?:, | and |^)(rise|fall) (?=until |up to )", line.fields["clauses"])
     if parts[0] or len(parts) < 3:
         raise Unreadable("no course")
-    places = [0]
-    for text in parts[2::2]:
+    line.claim(line.text, len(turns) - 1, len(parts[1::2]) == len(turns) - 1)
+    for word, text, start, end in zip(parts[1::2], parts[2::2], turns, turns[1:]):
         place = line.reader.place(text)
-        fitting = [index for index in np.flatnonzero(xs > xs[places[-1]]) if place.fits(xs[index])]
-        line.add(text, "an x of all lines", len(fitting) > 0)
-        if not fitting:
-            return
-        rises = parts[1::2][len(places) - 1] == "rise"
-        # Rounded, several x may have one text.
-        places.append(max(fitting, key=lambda index: mean[index] if rises else -mean[index]))
-    line.claim(line.text, float(xs[-1]), places[-1] == len(xs) - 1)
-    for number_of, (word, start, end) in enumerate(zip(parts[1::2], places, places[1:])):
-        rises = word == "rise"
-        same = int(np.sum((ys[:, end] > ys[:, start]) == rises))
-        line.claim(f"{word} {parts[2::2][number_of]}", f"{same} lines", same >= 0.8 * len(ys))
-        line.claim(word, float(mean[end] - mean[start]), (mean[end] > mean[start]) == rises)
-        if number_of + 2 < len(places):
-            leg = mean[start : places[number_of + 2] + 1]
-            extreme = np.max(leg) if rises else np.min(leg)
-            line.claim(parts[2::2][number_of], "the extreme", mean[end] == extreme)
-    correlation = lines.shared_correlation(ys)
-    line.claim(line.text, correlation, correlation >= 0.5)
+        line.add(text, end, place.fits(line.chart.x.number(end["x"])))
+        line.claim(f"{word} {text}", end, (end["level"] > start["level"]) == (word == "rise"))
 
 
 def delayed(line: Line) -> None:
