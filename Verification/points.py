@@ -128,8 +128,8 @@ def averaged_rows(
     if any(option.startswith("--x-range") for option in chart.command):
         places = frame[x]
         if chart.x.kind == "date":
-            dates = pandas.to_datetime(places, errors="coerce", format="ISO8601")
-            places = (dates - pandas.Timestamp(0)) / pandas.Timedelta(seconds=1)
+            dates = pandas.to_datetime(places, errors="coerce", format="ISO8601", utc=True)
+            places = (dates - pandas.Timestamp(0, tz="UTC")) / pandas.Timedelta(seconds=1)
         elif not pandas.api.types.is_numeric_dtype(places):
             return None
         frame = frame[(places >= chart.x.low) & (places <= chart.x.high)]

@@ -176,13 +176,12 @@ def extreme(fact: str) -> Callable[[Line], None]:
 
 def labelled(line: Line, text: str, said: dict[str, Any]) -> None:
     """A value and the name of its row."""
-    found = np.flatnonzero(line.series.xs == line.chart.x.number(said["x"]))
-    label = harmless(line.series.labels[found[0]], 60)
-    if not label or not text.endswith(" for " + label):
-        raise Unreadable(f"not named: {text}")
     y = line.axis.number(said["y"])
-    shown = line.reader.value(text.removesuffix(" for " + label), line.axis)
-    line.add(text, [y, label], shown.fits(y, line.value_place(y)))
+    found = (line.series.xs == line.chart.x.number(said["x"])) & (line.series.ys == y)
+    labels = [harmless(line.series.labels[index], 60) for index in np.flatnonzero(found)]
+    value, _, name = text.partition(" for ")
+    line.add(text, [y, labels], line.reader.value(value, line.axis).fits(y, line.value_place(y)))
+    line.claim(name, labels, name in labels)
 
 
 def reached(fact: str) -> Callable[[Line], None]:
@@ -358,19 +357,20 @@ def lead(line: Line) -> None:
 
 
 def row_counts(line: Line) -> None:
-    """How many rows of the table each value is the mean of; some tables are read differently."""
+    """How many rows of the table each value is the mean of, where the note tells the columns."""
     counts = None
     if line.chart.table is not None:
         counts = points_of_table.row_counts(line.chart, line.chart.table)
     told = [number(line.fields[name]).value for name in ("min", "count") if name in line.fields]
-    if counts is None or [min(counts), max(counts)][-len(told) :] != told:
+    if counts is None:
         right = told == sorted(told) and told[0] >= 1
         line.findings.append(
             Finding(line.rule, line.text, line.text, "rows", right, len(told), "none")
         )
         return
-    line.add(line.text, counts[:5], True)
-    line.claim(line.text, counts[:5], len(told) == 2 or min(counts) == max(counts))
+    ends = [min(counts), max(counts)]
+    line.add(line.text, ends, ends[-len(told) :] == told)
+    line.claim(line.text, ends, len(told) == 2 or ends[0] == ends[1])
 
 
 # Histograms
