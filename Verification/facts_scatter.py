@@ -7,6 +7,7 @@ import numpy as np
 import clouds
 from chart import DAY
 from checking import EXACT, Checks
+from lines import max_outliers
 from trends import median_slope
 
 # Of more points, groups are sought in some.
@@ -37,11 +38,12 @@ def scatter_scores(c: Checks) -> np.ndarray | None:
         labels = members(c, xs, ys)
         return None if labels is None else clouds.group_scores(xs, ys, labels)
     if is_straight(c):
-        return np.zeros(len(ys))
-    distances = residuals(c, xs, ys)
-    spread = clouds.fan(xs, distances)
-    if spread is not None:
-        distances = distances / spread.scale
+        distances = ys - median_slope(xs, ys) * xs
+    else:
+        distances = residuals(c, xs, ys)
+        spread = clouds.fan(xs, distances)
+        if spread is not None:
+            distances = distances / spread.scale
     # What rounding leaves is no distance.
     distances = distances - np.median(distances)
     distances = np.where(np.abs(distances) < ROUNDING * np.ptp(ys), 0.0, distances)
@@ -53,11 +55,13 @@ def positions(c: Checks) -> tuple[np.ndarray, np.ndarray]:
 
 
 def is_straight(c: Checks) -> bool:
-    """Whether the distances from the line are but rounding, so that they have no form."""
+    """Whether the distances from the line are but rounding, save a few, so that they have no
+    form."""
     xs, ys = c.series.at, c.series.values
     distances = ys - median_slope(xs, ys) * xs
-    largest = float(np.max(np.abs(distances - np.median(distances))))
-    return largest <= 2.0**-44 * max(c.size, float(np.ptp(distances + ys)))
+    limit = 2.0**-44 * max(c.size, float(np.ptp(ys)))
+    real = np.abs(distances - np.median(distances)) > limit
+    return np.count_nonzero(real) <= max_outliers(len(ys))
 
 
 def residuals(c: Checks, xs: np.ndarray, ys: np.ndarray) -> np.ndarray:
