@@ -24,6 +24,7 @@ func nameEverything() {
   name(ChartKind.self)
   name(DataSeries.self)
   name(DataPoint.self)
+  name(LabelledPoint.self)
   name(DataAxis.self)
   name(NumericAxis.self)
   name(CategoricalAxis.self)

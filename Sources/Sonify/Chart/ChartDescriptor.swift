@@ -36,6 +36,12 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// It applies to bars, histograms and lines of several series on one y axis; see ``hasStacks``.
   public var isStacked: Bool
 
+  /// Whether labels are those of few points in a larger chart of which this is a part; nil if the
+  /// points show it.
+  ///
+  /// A chart document does not keep it.
+  package var hasLabelledPoints: Bool?
+
   /// Makes a chart.
   /// - Parameters:
   ///   - title: The title.

@@ -7,7 +7,7 @@ public struct DataPoint: Equatable, Sendable {
   /// A value on each of ``ChartDescriptor/additionalAxes``, in their order, or nil if it is
   /// missing; values omitted at the end are missing, too.
   public var additionalValues: [Value?]
-  /// The name of the point, or nil if it has none.
+  /// The label of the point, its name or a remark of the author, or nil if it has none.
   public var label: String?
 
   /// Makes a point on an axis of numbers or dates.

@@ -14,7 +14,10 @@ public struct DataSeries: Equatable, Sendable {
   /// The y of every point, as many as ``xs``; NaN if the value is missing.
   public var ys: [Double]
 
-  /// The name of every point, as many as ``xs``, or empty if points have no names.
+  /// The label of every point, as many as ``xs`` and empty for those without, or no labels at all.
+  ///
+  /// On most points they are names, on a few the author's remarks: see
+  /// ``ChartDescriptor/labelledPoints``.
   public var labels: [String]
 
   /// The values of every point on ``ChartDescriptor/additionalAxes``: for each axis a column as

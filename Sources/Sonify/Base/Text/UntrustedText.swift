@@ -33,6 +33,19 @@ package enum UntrustedText {
     return String(kept)
   }
 
+  /// Returns a text as ``harmless(_:limit:)`` does, cut off at a word and marked with a sign that
+  /// there is more, as " (more)".
+  /// - Complexity: O(*n*) in the limit and the white space before it.
+  package static func shortened(_ text: String, limit: Int, sign: String) -> String {
+    // A character of several scalars may end at either limit, but no text has any of 64.
+    let whole = harmless(text, limit: limit)
+    guard whole != harmless(text, limit: limit + 64) else { return whole }
+    let kept = harmless(text, limit: max(1, limit - sign.unicodeScalars.count)).dropLast()
+    // A text without spaces is cut within a word.
+    let words = kept.lastIndex(of: " ").map { kept[..<$0] } ?? kept
+    return (words.count * 2 > kept.count ? words : kept) + sign
+  }
+
   /// Marks a text as cut, without its last character, which may be incomplete.
   private static func cut(_ text: String) -> String { String(text.dropLast()) + "…" }
 

@@ -56,7 +56,7 @@ package struct OrderedPoints: Sendable {
 
   /// Returns the point at an index in the data, or nil if it does not lie on the x axis.
   /// - Complexity: O(*n*) if the data is in another order.
-  func point(at origin: Int) -> Int? {
+  package func point(at origin: Int) -> Int? {
     let point = origins.isEmpty ? origin : origins.firstIndex(of: origin)
     return point.flatMap { points.contains($0) ? $0 : nil }
   }

@@ -1,0 +1,98 @@
+/// A point that the author of a chart labelled, as "General strike" at one day of a line.
+///
+/// It is one of few: where most points have labels, these are the names of the points.
+public struct LabelledPoint: Equatable, Sendable {
+  /// The index of the series in ``ChartDescriptor/series``.
+  public let series: Int
+  /// The index of the point in its series.
+  public let index: Int
+  /// The x of the point: a number, seconds since 1970 or the index of a category.
+  public let x: Double
+  /// The value of the point, or nil if it is missing.
+  public let y: Double?
+  /// The label, as the chart has it: of any length, with any characters.
+  public let label: String
+
+  /// Returns the label on another series, or the same if that is nil.
+  package func moved(to series: Int?) -> LabelledPoint {
+    LabelledPoint(series: series ?? self.series, index: index, x: x, y: y, label: label)
+  }
+}
+
+extension ChartDescriptor {
+  /// The points on the x axis that the author labelled, by series and x: at most the first 100
+  /// along x.
+  ///
+  /// Labels are the author's if at most a tenth of the points have one, or at most five points and
+  /// a third of them; only series with labels count. A histogram has no points.
+  /// - Complexity: O(points) for charts with labels.
+  public var labelledPoints: [LabelledPoint] { LabelledPoints(self).points }
+}
+
+/// The points of a chart that its author labelled.
+package struct LabelledPoints: Equatable, Sendable {
+  /// The points, by series and x: the first ``maxCount`` along x.
+  package let points: [LabelledPoint]
+  /// The number of further points with labels.
+  package let leftOut: Int
+
+  /// The maximum number of points: a ping in each fifth of a second of the longest line.
+  package static let maxCount = 100
+  /// The number of points up to which a third of all may have labels: one month of twelve is few.
+  private static let maxOfFew = 5
+
+  /// Finds the points on the x axis.
+  /// - Complexity: O(points) for charts with labels.
+  package init(_ chart: ChartDescriptor) {
+    let series = chart.series.indices.filter { !chart.series[$0].labels.isEmpty }
+    guard chart.kind != .histogram, !series.isEmpty else {
+      (points, leftOut) = ([], 0)
+      return
+    }
+    let total = series.reduce(0) { $0 + chart.series[$1].count }
+    let limit = chart.hasLabelledPoints == true ? total : Self.maxCount(among: total)
+    var found: [LabelledPoint] = []
+    for index in series {
+      let one = chart.series[index]
+      for (point, label) in one.labels.enumerated() where !Self.isBlank(label) {
+        found.append(
+          LabelledPoint(
+            series: index, index: point, x: one.xs[point],
+            y: one.ys[point].isFinite ? one.ys[point] : nil, label: label))
+        guard found.count <= limit else {
+          (points, leftOut) = ([], 0)
+          return
+        }
+      }
+    }
+    found = found.filter { chart.xAxis.range.contains($0.x) }
+      .sorted { ($0.x, $0.series, $0.index) < ($1.x, $1.series, $1.index) }
+    points = found.prefix(Self.maxCount)
+      .sorted { ($0.series, $0.x, $0.index) < ($1.series, $1.x, $1.index) }
+    leftOut = found.count - points.count
+  }
+
+  /// Returns the labelled points of one series.
+  package func points(ofSeries index: Int) -> [LabelledPoint] {
+    points.filter { $0.series == index }
+  }
+
+  /// Returns whether labels on `count` of some points are remarks on few and not their names.
+  package static func areFew(_ count: Int, of total: Int) -> Bool {
+    count <= maxCount(among: total)
+  }
+
+  private static func maxCount(among total: Int) -> Int {
+    max(total / 10, min(maxOfFew, total / 3))
+  }
+
+  /// Returns whether nothing of a label can be seen or said.
+  private static func isBlank(_ label: String) -> Bool {
+    label.unicodeScalars.allSatisfy {
+      switch $0.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
+      default: false
+      }
+    }
+  }
+}
