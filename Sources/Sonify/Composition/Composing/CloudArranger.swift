@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifySound
 
 /// Plays the points of a scatter chart at their exact times, with tones that may overlap.
 struct CloudArranger {
@@ -60,13 +61,19 @@ struct CloudArranger {
     let chosen = limited(candidates, tone: tone)
 
     var arrangement = Arrangement(pointsHeard: chosen.count)
+    var marks: [Score.Event] = []
     for candidate in chosen {
       let (x, y) = (track.xs[candidate.point], track.ys[candidate.point])
       arrangement.tones.append(
         stage.tone(x: x, y: y, of: track, from: candidate.start, lasting: tone))
       guard stage.marks.cue.hasOutliers, outliers[candidate.point] != nil else { continue }
       let point = stage.vertex(x: x, y: y, of: track, at: candidate.start)
-      if let mark = stage.mark(point, of: track) { arrangement.cues.append(mark) }
+      if let mark = stage.mark(point, of: track) { marks.append(mark) }
+    }
+    arrangement.cues += marks
+    arrangement.cues += stage.labelMarks(of: track, beside: marks) { label in
+      let tone = chosen.first { label.isPoint(x: track.xs[$0.point], y: track.ys[$0.point]) }
+      return tone?.start ?? stage.time.frame(at: label.x)
     }
     if chosen.count < present.count {
       arrangement.notices.append(
@@ -86,14 +93,19 @@ struct CloudArranger {
       uniqueKeysWithValues: outliers.map { (present[$0.index], abs($0.deviations)) })
   }
 
-  /// Returns a function that ranks points: extremes before outliers, the farthest first, before the
-  /// rest in pseudorandom order, the same in every run.
+  /// Returns a function that ranks points: extremes and labelled points before outliers, the
+  /// farthest first, before the rest in pseudorandom order, the same in every run.
   private func ranks(of present: [Int], _ outliers: [Int: Double]) -> (Int, Int) -> Double {
     let ys = track.ys
     let minimum = present.min { ys[$0] < ys[$1] }
     let maximum = present.max { ys[$0] < ys[$1] }
+    let labelled = Dictionary(grouping: stage.labelled(in: track), by: \.x)
+    let xs = track.xs
     func rank(_ index: Int, _ point: Int) -> Double {
       if point == minimum || point == maximum { return .infinity }
+      if !labelled.isEmpty, labelled[xs[point]]?.contains(where: { $0.y == ys[point] }) == true {
+        return .infinity
+      }
       if let deviations = outliers[point] { return deviations }
       var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9

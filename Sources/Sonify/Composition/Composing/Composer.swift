@@ -76,7 +76,12 @@ public struct Composer: Sendable {
       }
     }
     if let stacks, times == nil { notices.add(stacks.tooManyNotice) }
-    var draft = Draft(chart: chart, totals: totals, options: options, notices: notices)
+    let labels = LabelledPoints(described)
+    if labels.leftOut > 0, options.cue != .none { notices.add(.labelsWithoutPing(labels.leftOut)) }
+    // Where parts do not sound, their labels are those of the totals.
+    let labelled = labels.points.map { stacks != nil && times == nil ? $0.moved(to: totals) : $0 }
+    var draft = Draft(
+      chart: chart, totals: totals, options: options, labelled: labelled, notices: notices)
     draft.addLegend(legend, at: schedule.legend)
     for (pass, tracks) in zip(schedule.passes, groups) {
       if let stacks, let times {

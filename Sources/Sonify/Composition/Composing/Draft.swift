@@ -14,11 +14,17 @@ struct Draft {
   private var pointsHeard = 0
   /// The index of the totals, which are not a series of the original chart.
   private let totals: Int?
+  /// The points that the author labelled.
+  private let labelled: [LabelledPoint]
 
-  init(chart: ChartDescriptor, totals: Int?, options: SoundOptions, notices: Notices) {
+  init(
+    chart: ChartDescriptor, totals: Int?, options: SoundOptions, labelled: [LabelledPoint],
+    notices: Notices
+  ) {
     self.chart = chart
     self.totals = totals
     self.options = options
+    self.labelled = labelled
     self.notices = notices
   }
 
@@ -122,7 +128,9 @@ struct Draft {
       notices.add(
         .summarisedInTones(points: tracks[index].count, tones: capacity),
         ofSeries: tracks[index].series)
-      tracks[index] = StepArranger.thinned(tracks[index], to: capacity, on: chart.xAxis)
+      tracks[index] = StepArranger.thinned(
+        tracks[index], to: capacity, on: chart.xAxis,
+        keeping: labelled.filter { $0.series == tracks[index].series })
     }
   }
 
@@ -148,7 +156,8 @@ struct Draft {
       xAxis: chart.xAxis, hold: hold,
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
       company: tracks.count,
-      marks: MarkedPoints(cue: options.cue, kind: chart.kind, xAxis: chart.xAxis),
+      marks: MarkedPoints(
+        cue: options.cue, kind: chart.kind, xAxis: chart.xAxis, labelled: labelled),
       cueGain: options.cueGain)
   }
 

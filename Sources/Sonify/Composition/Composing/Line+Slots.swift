@@ -41,9 +41,19 @@ extension Line {
     func candidate(_ point: DenseTrack.Point) -> Emphasis.Candidate {
       (stage.time.frame(at: point.x), point.x, point.y)
     }
+    let always = dense.extremes.map(candidate)
+    // What the author labelled comes before what only the values show.
+    let labelled = stage.labelled(in: track).compactMap { point -> Emphasis.Candidate? in
+      guard let y = point.y, !always.contains(where: { $0.x == point.x && $0.y == y }) else {
+        return nil
+      }
+      return (stage.time.frame(at: point.x), point.x, y)
+    }
+    let rare = dense.rareOutliers.map(candidate).filter { outlier in
+      !labelled.contains { $0.x == outlier.x && $0.y == outlier.y }
+    }
     emphases = Emphasis.plan(
-      always: dense.extremes.map(candidate), others: dense.rareOutliers.map(candidate),
-      within: runs.map { $0.start..<$0.end }, on: stage)
+      always: always, others: labelled + rare, within: runs.map { $0.start..<$0.end }, on: stage)
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
@@ -52,7 +62,10 @@ extension Line {
           points: track.count, slots: count,
           milliseconds: span / count * 1000 / stage.sampleRate.framesPerSecond))
     if let notice = windows?.levelNotice { notices.append(notice) }
-    let unheard = dense.extremes.count + dense.rareOutliers.count - emphases.count
+    let heardLabels = emphases.count { tone in
+      labelled.contains { $0.x == tone.x && $0.y == tone.y }
+    }
+    let unheard = always.count + rare.count - (emphases.count - heardLabels)
     if unheard > 0 {
       notices.append(.outliersWithoutTime(unheard))
     }

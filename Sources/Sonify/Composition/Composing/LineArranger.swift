@@ -35,7 +35,12 @@ struct LineArranger {
           x: emphasis.x, y: emphasis.y, of: track, from: emphasis.start,
           lasting: emphasis.duration))
     }
-    arrangement.cues += line.marked.compactMap { stage.mark($0, of: track) }
+    let marks = line.marked.compactMap { stage.mark($0, of: track) }
+    arrangement.cues += marks
+    arrangement.cues += stage.labelMarks(of: track, beside: marks) { point in
+      let tone = line.emphases.first { $0.x == point.x && $0.y == point.y }
+      return tone?.start ?? stage.time.frame(at: point.x)
+    }
     arrangement.cues += gaps(of: line)
     if stage.hasKnocks { arrangement.cues += line.runs.flatMap(knocks) }
     return arrangement

@@ -1,7 +1,7 @@
 import SonifyChart
 
-/// The rule that decides which points get a ping: those that descriptions report as outliers or
-/// turning points.
+/// The rule that decides which points get a ping: those that their author labelled, and those that
+/// descriptions report as outliers or turning points.
 package struct MarkedPoints: Sendable {
   /// The kinds of points that the listener wants marked.
   let cue: SoundOptions.Cue
@@ -9,6 +9,8 @@ package struct MarkedPoints: Sendable {
   let kind: ChartKind
   /// The x axis of the chart.
   let xAxis: DataAxis
+  /// The points that the author labelled.
+  var labelled: [LabelledPoint] = []
 
   /// Returns the points of a series that get a ping.
   /// - Parameters:

@@ -48,6 +48,10 @@ enum NoticePhrases {
   static let rareOutliers = Phrase(
     "{count} outlier has no time to sound on its own",
     "{count} outliers have no time to sound on their own")
+  /// Labels of an author beyond the first hundred.
+  static let labelsWithoutPing = Phrase(
+    "{count} label has no ping, because there are so many",
+    "{count} labels have no ping, because there are so many")
   static let medians = Phrase(
     "{count} point closer than {length} ms sounds as its median",
     "{count} points closer than {length} ms sound as their medians")

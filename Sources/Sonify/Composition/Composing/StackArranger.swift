@@ -36,7 +36,22 @@ struct StackArranger {
     arrangement.pointsHeard = arrangement.tones.count
     arrangement.cues += stage.marks.vertices(among: heard, of: totals)
       .compactMap { stage.mark($0, of: totals) }
+    for (number, track) in stacks.tracks.enumerated() {
+      arrangement.cues += stage.labelMarks(of: track, beside: []) { label in
+        frame(ofPart: number, at: label.x)
+      }
+    }
     return arrangement
+  }
+
+  /// Returns the frame on which a part of the stack at an x sounds, or on which the stack begins if
+  /// it does not.
+  private func frame(ofPart number: Int, at x: Double) -> Int {
+    guard let index = stacks.stacks.firstIndex(where: { $0.x == x }) else {
+      return stage.time.frame(at: x)
+    }
+    let place = stacks.stacks[index].parts.firstIndex { $0.track == number } ?? 0
+    return times.onsets[index] + place * times.beat
   }
 
   private func parts(of stack: Stacks.Stack, from onset: Int) -> [Score.Event] {

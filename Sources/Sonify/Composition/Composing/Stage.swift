@@ -66,10 +66,14 @@ struct Stage: Sendable {
 
   /// Returns the ping of a point.
   func mark(_ point: Line.Vertex, of track: Track) -> Score.Event? {
+    mark(x: point.x, y: point.y, of: track, at: point.frame)
+  }
+
+  /// Returns the ping of a point on a frame.
+  func mark(x: Double, y: Double?, of track: Track, at frame: Int) -> Score.Event? {
     cue(
-      .mark, CueLaw.mark, at: point.frame, pan: pan(point.x, of: track),
-      frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: point.x,
-      y: point.y)
+      .mark, CueLaw.mark, at: frame, pan: pan(x, of: track),
+      frequency: CueLaw.markPitch(above: pitch.range, at: sampleRate), of: track, x: x, y: y)
   }
 
   /// Returns the knocks of a step from one tone to the next that crosses or reaches y gridlines.

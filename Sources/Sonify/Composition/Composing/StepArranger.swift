@@ -16,10 +16,15 @@ struct StepArranger {
   let times: StepTimes
 
   /// Returns a track with no more points than slots: the median of each slot or, if a slot contains
-  /// the minimum, the maximum or an outlier, that instead.
-  static func thinned(_ track: Track, to count: Int, on axis: DataAxis) -> Track {
+  /// the minimum, the maximum, an outlier or a labelled point, that instead.
+  static func thinned(
+    _ track: Track, to count: Int, on axis: DataAxis, keeping labelled: [LabelledPoint] = []
+  ) -> Track {
     let dense = DenseTrack(track, slots: max(1, count), on: axis)
-    let kept = (dense.extremes + dense.rareOutliers).sorted { $0.x < $1.x }
+    let found = dense.extremes + dense.rareOutliers
+    let labels = labelled.map { DenseTrack.Point(x: $0.x, y: $0.y ?? .nan, distance: .infinity) }
+      .filter { label in !found.contains { $0.x == label.x && $0.y == label.y } }
+    let kept = (found + labels).sorted { $0.x < $1.x }
     var rest = kept[...]
     var points: [(x: Double, y: Double)] = []
     for (number, slot) in dense.slots.enumerated() {
@@ -35,7 +40,7 @@ struct StepArranger {
         own.removeAll { $0.distance < .infinity }
       }
       let middle = start / 2 + end / 2
-      if !own.isEmpty {
+      if own.contains(where: { $0.y.isFinite }) || slot.count == 0 && !own.isEmpty {
         points += own.map { ($0.x, $0.y) }
       } else if slot.count > 0 {
         points.append((middle, slot.median))
@@ -77,8 +82,15 @@ struct StepArranger {
       let end = times.onsets[last] + times.room(after: last)
       addGap(previous.tone.end..<end, (previous.tone.pan, previous.tone.pan), to: &arrangement)
     }
-    arrangement.cues += stage.marks.vertices(among: heard, of: track)
+    let marks = stage.marks.vertices(among: heard, of: track)
       .compactMap { stage.mark($0, of: track) }
+    arrangement.cues += marks
+    arrangement.cues += stage.labelMarks(of: track, beside: marks) { label in
+      let step = zip(steps, track.points).first {
+        label.isPoint(x: track.xs[$0.1], y: track.ys[$0.1])
+      }
+      return step.map { times.onsets[$0.0] } ?? stage.time.frame(at: label.x)
+    }
     return arrangement
   }
 
