@@ -32,7 +32,7 @@ import Testing
       .everySeries(.summarisedInTones(points: 6, tones: 1)),
       "every series: 6 points are summarised in 1 tone; lowest and highest values and outliers stand for the points around them"
     ),
-    (.labelsWithoutPing(900), "900 labels have no ping, because there are so many"),
+    (.labelsWithoutPing(900), "900 labels after the first 100 have no ping"),
     (.outliersWithoutTime(2), "2 outliers have no time to sound on their own"),
     (
       .someSeries(["a", "b"], .medians(points: 4, milliseconds: 10)),

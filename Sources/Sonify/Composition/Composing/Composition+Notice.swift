@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 extension Composition {
   /// A notice for the listener before a sound: points that were summarised, omitted or moved.
@@ -28,7 +29,7 @@ extension Composition {
     case summarisedInTones(points: Int, tones: Int)
     /// The number of outliers that have no time to sound alone.
     case outliersWithoutTime(Int)
-    /// The number of labelled points that get no ping, because so many have labels.
+    /// The number of labelled points beyond the first hundred, which get no ping.
     case labelsWithoutPing(Int)
     /// The number of points that sound as medians because they are closer than `milliseconds`.
     case medians(points: Int, milliseconds: Int)
@@ -82,7 +83,9 @@ extension Composition {
         NoticePhrases.summarisedInTones.text(
           count: points, ["tones": NoticePhrases.tones.text(count: tones)])
       case .outliersWithoutTime(let count): NoticePhrases.rareOutliers.text(count: count)
-      case .labelsWithoutPing(let count): NoticePhrases.labelsWithoutPing.text(count: count)
+      case .labelsWithoutPing(let count):
+        NoticePhrases.labelsWithoutPing.text(
+          count: count, ["maximum": "\(LabelledPoints.maxCount)"])
       case .medians(let points, let milliseconds):
         NoticePhrases.medians.text(count: points, ["length": "\(milliseconds)"])
       case .legendOfNone: NoticePhrases.legendOfOthers.text()

@@ -50,8 +50,8 @@ enum NoticePhrases {
     "{count} outliers have no time to sound on their own")
   /// Labels of an author beyond the first hundred.
   static let labelsWithoutPing = Phrase(
-    "{count} label has no ping, because there are so many",
-    "{count} labels have no ping, because there are so many")
+    "{count} label after the first {maximum} has no ping",
+    "{count} labels after the first {maximum} have no ping")
   static let medians = Phrase(
     "{count} point closer than {length} ms sounds as its median",
     "{count} points closer than {length} ms sound as their medians")
