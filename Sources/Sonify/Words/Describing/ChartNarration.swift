@@ -5,6 +5,8 @@ package import SonifyChart
 package struct ChartNarration: Equatable, Sendable {
   /// Sentences about what the chart is and the range of each axis.
   package let opening: [String]
+  /// The points that the author labelled.
+  package let labels: [String]
   /// Its most important feature, and that the chart has ended.
   package let closing: [String]
 
@@ -16,7 +18,8 @@ package struct ChartNarration: Equatable, Sendable {
   package init(_ chart: ChartDescriptor) {
     let statements = ChartStatements(
       chart, facts: ChartFacts(chart), wording: .descriptive)
-    opening = Self.clean(statements.opening)
+    opening = Self.clean(statements.spokenAuthor + statements.opening)
+    labels = Self.clean(statements.spokenLabels)
     // The opening has already said what it is.
     closing = Self.clean(
       Array(statements.brief.dropFirst()) + [ClosingPhrases.finished.text()])

@@ -34,8 +34,12 @@ struct ChartStatements {
     }
     let features = totals.map(stack) ?? (series.count == 1 ? first.full : several)
     // What stands out comes before the names of the series.
-    return [frame] + features.prefix(1) + squeezes + features.dropFirst() + axes
+    let labels = labels(atMost: Self.maxLabels)
+    return [frame] + features.prefix(1) + squeezes + labels + features.dropFirst() + axes
   }
+
+  /// The maximum number of labels of a series that a full description lists.
+  private static let maxLabels = 20
 
   /// The brief description: what the chart is and its strongest feature, and others as far as ten seconds of
   /// speech allow.
@@ -58,7 +62,7 @@ struct ChartStatements {
     let features =
       totals.map(stack) ?? (series.count == 1 ? first.normal : several)
     return SpokenLength.lines(
-      [frame] + features.prefix(1) + squeezes + features.dropFirst() + axes,
+      [frame] + features.prefix(1) + squeezes + labels() + features.dropFirst() + axes,
       within: Self.normalSeconds, keeping: 2)
   }
 
@@ -71,6 +75,22 @@ struct ChartStatements {
   var author: [String] {
     summary.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": summary])]
   }
+
+  /// The same as far as half a minute of speech allows.
+  var spokenAuthor: [String] {
+    let words = UntrustedText.shortened(
+      chart.summary ?? "", limit: Self.spokenLimit, sign: OpeningPhrases.more.text())
+    return words.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": words])]
+  }
+
+  /// The points that the author labelled, in at most half a minute of speech.
+  var spokenLabels: [String] {
+    SpokenLength.lines(labels(), within: Self.normalSeconds, keeping: 1)
+  }
+
+  /// The maximum number of Unicode scalars of the author's words that are spoken before a chart:
+  /// some 80 words of English, half a minute at 175 words a minute.
+  private static let spokenLimit = 500
 
   /// The author's own words, harmless; empty if there are none.
   private var summary: String { UntrustedText.harmless(chart.summary ?? "", limit: 1000) }

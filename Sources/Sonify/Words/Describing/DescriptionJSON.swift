@@ -22,8 +22,12 @@ struct DescriptionJSON {
   /// The whole text, which ends in a newline.
   var text: String {
     let whole = chart.withTotals.series
-    let blocks = zip(whole, facts.series).map { one, facts in
-      block(members(of: facts, at: one.axis), indent: "    ")
+    let labels = LabelledPoints(chart)
+    let blocks = zip(whole.indices, facts.series).map { index, facts in
+      let labels = labels.points(ofSeries: index)
+      return block(
+        members(of: facts, at: whole[index].axis) + [member(labels, at: whole[index].axis)],
+        indent: "    ")
     }
     let crossings = facts.crossings.prefix(Self.maxListed).map { crossing in
       line([
@@ -260,6 +264,15 @@ struct DescriptionJSON {
       ("spreadRatio", series.spreadRatio.flatMap(number)),
       ("modes", "[\(series.modes.compactMap(x.text).joined(separator: ", "))]"),
     ]
+  }
+
+  /// Returns the points of a series that the author labelled.
+  private func member(_ labels: [LabelledPoint], at axis: Int) -> Member {
+    let y = y(at: axis)
+    let items = labels.map {
+      line([("x", x.text($0.x)), ("y", $0.y.flatMap(y.text)), ("label", JSONText.quoted($0.label))])
+    }
+    return ("labels", list(items, indent: "      "))
   }
 
   func number(_ value: Double) -> String? {

@@ -6,6 +6,9 @@ package enum OpeningPhrases {
   package static let author = Statement(
     compact: Phrase("Author: {summary}"), descriptive: Phrase("The author says: {summary}"))
 
+  /// After the author's words if they are spoken before the sound and go on.
+  static let more = Phrase(" (more)")
+
   /// What one series, and what several are drawn in; `{kind}` is one of ``KindPhrases``.
   static let content = Statement(
     compact: Phrase("{kind}, {count} series", "{kind}, {count} series"),
