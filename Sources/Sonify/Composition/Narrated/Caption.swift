@@ -38,6 +38,34 @@ extension Caption {
     }
   }
 
+  /// Returns captions of texts that are not spoken; those of less than a caption's time become one.
+  /// - Parameters:
+  ///   - texts: the texts and the frames at which they begin, by rising time.
+  ///   - count: the number of frames of a caption.
+  ///   - end: the end of the sound.
+  /// - Returns: the captions, by rising time.
+  static func displayed(
+    _ texts: [(frame: Int, text: String)], frames count: Int, until end: Int
+  ) -> [Caption] {
+    var captions: [Caption] = []
+    var lines = 0
+    for text in texts {
+      guard let last = captions.last, text.frame < last.frames.upperBound else {
+        let frames = text.frame..<max(text.frame, min(text.frame + count, end))
+        captions.append(Caption(frames: frames, text: text.text))
+        lines = 1
+        continue
+      }
+      lines += 1
+      // More lines in a second cannot be read.
+      if lines <= maxLines { captions[captions.count - 1].text += "\n" + text.text }
+    }
+    return captions
+  }
+
+  /// The maximum number of lines that are displayed at once.
+  private static let maxLines = 5
+
   private func divided(by words: ArraySlice<Caption>, minFrames: Int) -> [Caption] {
     words.reduce(into: [self]) { parts, word in
       let last = parts.count - 1

@@ -50,9 +50,10 @@ package struct NarratedScore: Equatable, Sendable {
     for (pass, text) in zip(script.passes, script.announcements) {
       try insert([text].compactMap { $0 }, at: pass.start)
     }
-    let gridlines = try GridlineSpeech(script, voice: voice).parts
-    try insert(script.closing, at: score.frames)
-    layOut(Insertion.joined(insertions), gridlines, script)
+    let speech = try GridlineSpeech(script, voice: voice)
+    let isSilent = script.speaksLabels && speech.unspoken.contains { !$0.isEmpty }
+    try insert((isSilent ? script.labelSummary : []) + script.closing, at: score.frames)
+    layOut(Insertion.joined(insertions), speech.parts, speech.unspoken, script)
   }
 
   /// Words at one frame, for which the score is moved.
@@ -74,7 +75,8 @@ package struct NarratedScore: Equatable, Sendable {
   }
 
   private mutating func layOut(
-    _ insertions: [Insertion], _ gridlines: [SpokenPart], _ script: NarrationScript
+    _ insertions: [Insertion], _ gridlines: [SpokenPart], _ unspoken: [[Int]],
+    _ script: NarrationScript
   ) {
     let composed = score
     func frames(_ time: Seconds) -> Int { composed.sampleRate.frames(in: time) }
@@ -120,7 +122,15 @@ package struct NarratedScore: Equatable, Sendable {
       let start = moved(caption.frames.lowerBound)
       return Caption(frames: start..<(start + caption.frames.count), text: caption.text)
     }
-    let words = parts.map { Caption(frames: $0.frame..<$0.end, text: $0.text) }
+    var words = parts.map { Caption(frames: $0.frame..<$0.end, text: $0.text) }
+    if script.hasCaptions {
+      for (pass, unspoken) in zip(script.labels, unspoken) {
+        words += Caption.displayed(
+          unspoken.map { (moved(pass[$0].frame), pass[$0].text) },
+          frames: frames(DataCaptions.minTime), until: score.frames)
+      }
+      words.sort { $0.frames.lowerBound < $1.frames.lowerBound }
+    }
     captions = Caption.sequence(
       tones: sounds, words: words, minFrames: frames(DataCaptions.minTime))
   }

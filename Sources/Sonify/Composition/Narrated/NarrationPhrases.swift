@@ -4,6 +4,11 @@ import SonifyBase
 enum NarrationPhrases {
   /// The value at a gridline of x, said while the chart sounds: "1920: 179.5".
   static let valueAt = Phrase("{x}: {value}")
+  /// What the author says of a point, said while the chart sounds: "1926: General strike".
+  static let labelAt = Phrase("{x}: {label}")
+  /// The same where several series sound, with the name of the series: "Ford, 1926: General
+  /// strike".
+  static let labelOf = Phrase("{name}, {x}: {label}")
 }
 
 /// What the captions of a sound file say of its tones.

@@ -15,6 +15,16 @@ package struct NarrationScript: Equatable, Sendable {
     var value: String?
   }
 
+  /// The text about a point that the author labelled.
+  struct LabelText: Equatable, Sendable {
+    /// The time of the point, in frames of the composition.
+    var frame: Int
+    /// The x of the point and its label.
+    var text: String
+    /// The label alone, if there is too little time for the x.
+    var label: String
+  }
+
   /// The score.
   package let score: Score
   /// The passes of the composition.
@@ -25,12 +35,20 @@ package struct NarrationScript: Equatable, Sendable {
   let announcements: [String?]
   /// The texts at gridlines of each pass, by rising time.
   let gridlines: [[GridlineText]]
+  /// The labels of points in each pass, by rising time.
+  let labels: [[LabelText]]
+  /// The texts after the tones if not all labels were spoken.
+  let labelSummary: [String]
   /// The texts after everything else.
   let closing: [String]
   /// The captions of the tones, if they were asked for.
   let captions: [Caption]
-  /// Whether gridlines may be spoken over tones.
+  /// Whether gridlines and labels may be spoken over tones.
   let speaksOver: Bool
+  /// Whether labels are spoken.
+  let speaksLabels: Bool
+  /// Whether there are captions.
+  let hasCaptions: Bool
 
   /// Collects the texts.
   /// - Parameters:
@@ -38,7 +56,7 @@ package struct NarrationScript: Equatable, Sendable {
   ///   - score: the score of `composition`, at its level.
   ///   - chart: the chart of the composition.
   ///   - detail: the amount of speech.
-  ///   - speaksOver: whether gridlines may be spoken over tones.
+  ///   - speaksOver: whether gridlines and labels may be spoken over tones.
   ///   - hasCaptions: whether there are captions of the tones.
   /// - Complexity: as ``ChartFacts``, unless `detail` is ``NarrationDetail/none``.
   package init(
@@ -47,7 +65,7 @@ package struct NarrationScript: Equatable, Sendable {
   ) {
     self.score = score
     passes = composition.passes
-    self.speaksOver = speaksOver
+    (self.speaksOver, self.hasCaptions) = (speaksOver, hasCaptions)
     let whole = chart.withTotals
     let words = detail == .none ? nil : ChartNarration(chart)
     opening = words?.opening ?? []
@@ -60,6 +78,11 @@ package struct NarrationScript: Equatable, Sendable {
     gridlines = composition.passes.map { pass in
       detail == .full ? Self.gridlines(of: pass, in: whole) : []
     }
+    labels = composition.passes.map { pass in
+      detail == .full || hasCaptions ? Self.labels(of: pass, in: chart) : []
+    }
+    speaksLabels = detail == .full
+    labelSummary = detail == .full ? words?.labels ?? [] : []
     captions = hasCaptions ? DataCaptions(of: whole, in: composition).captions : []
   }
 
@@ -79,6 +102,36 @@ package struct NarrationScript: Equatable, Sendable {
         frame: pass.time.frame(at: x), place: place,
         value: value.map { NarrationPhrases.valueAt.text(["x": place, "value": $0]) })
     }
+  }
+}
+
+extension NarrationScript {
+  /// The maximum number of Unicode scalars of a label that are spoken or displayed while the chart
+  /// sounds: about six seconds of speech.
+  private static let labelLimit = 100
+
+  /// Returns the labels of the points that sound in a pass.
+  private static func labels(
+    of pass: PlayedPass, in chart: ChartDescriptor
+  ) -> [LabelText] {
+    let totals = chart.hasStacks ? chart.series.count : nil
+    let series = pass.series.flatMap { $0 == totals ? Array(0...$0) : [$0] }
+    let text = ValueText(axis: chart.xAxis)
+    return LabelledPoints(chart).points.filter { series.contains($0.series) }.map { point in
+      let place = UntrustedText.harmless(text.textWithUnit(point.x), limit: 100)
+      let label = UntrustedText.harmless(point.label, limit: labelLimit)
+      let frame = pass.time.frame(at: point.x)
+      guard series.count > 1 else {
+        return LabelText(
+          frame: frame, text: NarrationPhrases.labelAt.text(["x": place, "label": label]),
+          label: label)
+      }
+      let name = chart.name(ofSeries: point.series)
+      return LabelText(
+        frame: frame,
+        text: NarrationPhrases.labelOf.text(["name": name, "x": place, "label": label]),
+        label: label)
+    }.sorted { $0.frame < $1.frame }
   }
 }
 
