@@ -50,10 +50,10 @@ import Testing
     #expect(
       texts == [
         "Lines of code per day, 11 points, ? lists keys",
-        "Lines of code rise with every cup of coffee up to 6 cups a day, and fall be…",
+        "Lines of code rise with every cup of coffee up to 6 cups a day, and (more)",
         "no coffee, 1 line", "1, 60", "2, 104", "3, 144", "4, 185", "5, 214",
         "personal best, 6, 226", "personal best, 6, 226 lines", "Cups of coffee: 6 cups",
-        "7 of 11, 6, 226 lines",
+        "7 of 11, personal best, 6, 226 lines",
       ])
   }
 }

@@ -72,6 +72,6 @@ extension SessionSettings {
   public enum Landmarks: String, CaseIterable, Sendable {
     case all
     case turningPoints = "turning-points"
-    case outliers, gaps, gridlines, crossings
+    case outliers, gaps, gridlines, crossings, labels
   }
 }

@@ -126,7 +126,8 @@ struct PointSearch: Sendable {
     for (other, points) in stretches(after: cursor, ofSeries: index) {
       guard !chart.chart.series[other].labels.isEmpty else { continue }
       for point in points where best?.fit != .whole {
-        guard let name = chart.label(ofPoint: point, ofSeries: other), let fit = query.fit(name),
+        guard let name = chart.label(ofPoint: point, ofSeries: other), !name.isEmpty,
+          let fit = query.fit(name),
           best.map({ $0.fit < fit }) ?? true
         else { continue }
         best = (fit, other, point, name)

@@ -45,6 +45,8 @@ extension ChartView {
     chart.additionalAxes = zip(chart.additionalAxes, yAxes.dropFirst()).map { axis, visible in
       if case .numeric = axis { .numeric(visible) } else { axis }
     }
+    // In a part of the chart, labels may be more than few.
+    if source.labelled.contains(where: { !$0.isEmpty }) { chart.hasLabelledPoints = true }
     guard case .categorical = source.chart.xAxis else { return chart }
     // Categories are counted from 0 on every axis.
     chart.series = chart.series.map { series in

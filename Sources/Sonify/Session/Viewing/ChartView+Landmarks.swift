@@ -15,8 +15,9 @@ extension ChartView {
   /// - Complexity: O(points in view) at most.
   func landmarks(ofSeries index: Int, _ choice: SessionSettings.Landmarks) -> [Landmark] {
     let kinds: [(SessionSettings.Landmarks, (Int) -> [Landmark])] = [
-      (.turningPoints, extremes), (.turningPoints, turns), (.turningPoints, steps),
-      (.outliers, outliers), (.gaps, gaps), (.crossings, crossings), (.gridlines, gridlines),
+      (.labels, labels), (.turningPoints, extremes), (.turningPoints, turns),
+      (.turningPoints, steps), (.outliers, outliers), (.gaps, gaps), (.crossings, crossings),
+      (.gridlines, gridlines),
     ]
     let found = kinds.filter { choice == .all || choice == $0.0 }.flatMap { $0.1(index) }
     return merged(found)
@@ -43,6 +44,15 @@ extension ChartView {
       if kinds.contains(.highest) { merged[place].kinds.removeAll { $0 == .peak } }
     }
     return merged
+  }
+
+  /// Returns the points in view that the author labelled.
+  func labels(ofSeries index: Int) -> [Landmark] {
+    source.labelled(ofSeries: index, among: points(ofSeries: index)).compactMap { point in
+      stop(ofPoint: point, inSeries: index).flatMap {
+        landmark(.label, at: source.place(ofPoint: point, ofSeries: index), $0)
+      }
+    }
   }
 
   /// Returns the lowest and the highest value in view, unless all are equal.

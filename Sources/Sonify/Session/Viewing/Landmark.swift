@@ -4,6 +4,8 @@ import SonifyChart
 struct Landmark: Equatable, Sendable {
   /// The kind of a landmark.
   enum Kind: Equatable, Sendable {
+    /// A point that the author labelled.
+    case label
     /// The lowest value in view.
     case lowest
     /// The highest value in view.

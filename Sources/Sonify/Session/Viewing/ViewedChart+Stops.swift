@@ -6,7 +6,8 @@ extension ViewedChart {
   ///
   /// Up to ``ChartView/maxStopCount`` points are a stop each, except that neighbouring points
   /// without a value share one. More points are grouped into slots of equal width on the axis;
-  /// slots without points are skipped.
+  /// slots without points are skipped. A point that the author labelled is always a stop of its
+  /// own.
   /// - Complexity: O(points in the range) expected, in parallel.
   func stops(ofSeries index: Int, in range: ClosedRange<Double>) -> [Stop] {
     let points = series[index].points(in: range)
@@ -30,13 +31,18 @@ extension ViewedChart {
     let (xs, ys) = (series[index].xs, series[index].ys)
     let axis = AxisPlacement(
       low: range.lowerBound, high: range.upperBound, scale: chart.xAxis.placement.scale)
-    let count = ChartView.maxStopCount
-    let boundaries =
+    let labelled = labelled(ofSeries: index, among: points)
+    // Each labelled point divides a slot into three at most.
+    let count = ChartView.maxStopCount - 2 * labelled.count
+    var boundaries =
       [points.lowerBound]
       + (1..<count).map { slot in
         let x = axis.value(at: Double(slot) / Double(count))
         return xs[points].partitioningIndex { $0 >= x }
       } + [points.upperBound]
+    if !labelled.isEmpty {
+      boundaries = (boundaries + labelled.flatMap { [$0, $0 + 1] }).sorted()
+    }
     return SlotSummary.summaries(of: ys, boundaries: boundaries).compactMap { slot in
       guard let first = slot.points.first, let last = slot.points.last else { return nil }
       return Stop(
@@ -57,7 +63,9 @@ extension ViewedChart {
       }
       stop.followsAbsentRows = hasAbsentRows(
         between: previous.points.upperBound - 1, and: stop.points.lowerBound, ofSeries: index)
-      guard previous.y == nil, stop.y == nil, !stop.followsAbsentRows else {
+      guard previous.y == nil, stop.y == nil, !stop.followsAbsentRows,
+        !isLabelled(previous, ofSeries: index), !isLabelled(stop, ofSeries: index)
+      else {
         joined.append(stop)
         continue
       }
@@ -68,5 +76,9 @@ extension ViewedChart {
       joined[joined.count - 1].missing = previous.missing + stop.missing
     }
     return joined
+  }
+
+  private func isLabelled(_ stop: Stop, ofSeries index: Int) -> Bool {
+    !labelled(ofSeries: index, among: stop.points).isEmpty
   }
 }

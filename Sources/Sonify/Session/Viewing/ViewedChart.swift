@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyWords
 
 /// A chart prepared for exploring, whichever part of it is in view.
 struct ViewedChart: Sendable {
@@ -11,6 +12,11 @@ struct ViewedChart: Sendable {
   let totals: Int?
   /// The points of every series.
   let series: [OrderedPoints]
+  /// The points of every series that the author labelled, rising; of the totals, those with a
+  /// labelled part.
+  let labelled: [[Int]]
+  /// The labels of the author.
+  private let remarks: [LabelledPoint]
   /// Which series may be compared.
   let comparability: Comparability
   /// The rule for absent rows in every series; nil for scatter charts, whose rows have no order,
@@ -25,7 +31,18 @@ struct ViewedChart: Sendable {
     self.chart = chart
     comparability = Comparability(described)
     totals = chart.hasStacks ? chart.series.indices.last : nil
-    series = chart.series.map { OrderedPoints($0, of: chart) }
+    let series = chart.series.map { OrderedPoints($0, of: chart) }
+    self.series = series
+    let labels = LabelledPoints(described)
+    remarks = labels.points
+    let totals = totals
+    labelled = series.indices.map { index in
+      let points =
+        index == totals
+        ? labels.points.flatMap { series[index].points(in: $0.x...$0.x) }
+        : labels.points(ofSeries: index).compactMap { series[index].point(at: $0.index) }
+      return Set(points).sorted()
+    }
     let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }
     gapRules = series.map { points in
       chart.kind == .scatter || !isAlongNumbers
@@ -62,10 +79,26 @@ struct ViewedChart: Sendable {
       series: index, point: point, x: series[index].xs[point], y: y.isFinite ? y : nil)
   }
 
-  /// Returns the label of a point, or nil if there is none.
+  /// Returns the label of a point, or nil if there is none; of a total, the labels of its parts.
   func label(ofPoint point: Int, ofSeries index: Int) -> String? {
+    guard index != totals else {
+      let x = series[index].xs[point]
+      let labels = remarks.filter { $0.x == x }.map {
+        OpeningPhrases.labelled.text([
+          "name": chart.name(ofSeries: $0.series), "statement": $0.label,
+        ])
+      }
+      return labels.isEmpty ? nil : Lists.items(labels)
+    }
     let labels = chart.series[index].labels
     return labels.isEmpty ? nil : labels[series[index].origin(of: point)]
+  }
+
+  /// Returns the points of a series in a range of points that the author labelled.
+  func labelled(ofSeries index: Int, among points: Range<Int>) -> ArraySlice<Int> {
+    let all = labelled[index]
+    let first = all.partitioningIndex { $0 >= points.lowerBound }
+    return all[first...].prefix { $0 < points.upperBound }
   }
 
   /// Returns the values of a point on the additional axes, each with the index of its axis; missing

@@ -59,6 +59,7 @@ struct Findings: Sendable {
     let found =
       (cue.hasOutliers ? view.outliers(ofSeries: series) : [])
       + (cue.hasTurningPoints ? view.turns(ofSeries: series) : [])
+      + (cue == .none ? [] : view.labels(ofSeries: series))
     let stops = Set(found.map(\.stop))
     marks[request] = stops
     return stops.contains(stop)

@@ -47,6 +47,12 @@ struct LandmarkChoicePhrases {
     noneBehind: Phrase("no more gridlines behind"),
     chosen: Phrase("gridlines, {count} in view", "gridlines, {count} in view"))
 
+  /// Points that the author labelled.
+  static let labels = LandmarkChoicePhrases(
+    name: Phrase("labels"), none: Phrase("no labels in view"),
+    noneAhead: Phrase("no more labels ahead"), noneBehind: Phrase("no more labels behind"),
+    chosen: Phrase("labels, {count} in view", "labels, {count} in view"))
+
   /// Points where series cross or touch.
   static let crossings = LandmarkChoicePhrases(
     name: Phrase("crossings"), none: Phrase("no crossings in view"),

@@ -3,6 +3,9 @@ import SonifyBase
 /// What makes a point worth stopping at; said on arrival, before the point, as in "peak, 268.8 in
 /// 1957".
 enum LandmarkPhrases {
+  /// The author says something of the point; the label itself follows, as in "label, General
+  /// strike, 12.4 in 1926".
+  static let label = Phrase("label")
   static let lowest = Phrase("lowest")
   static let highest = Phrase("highest")
   /// The lowest or highest of all series on one axis.

@@ -58,6 +58,7 @@ extension SessionWords {
     case .gaps: LandmarkChoicePhrases.gaps
     case .gridlines: LandmarkChoicePhrases.gridlines
     case .crossings: LandmarkChoicePhrases.crossings
+    case .labels: LandmarkChoicePhrases.labels
     }
   }
 

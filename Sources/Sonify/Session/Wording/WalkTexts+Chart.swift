@@ -19,7 +19,7 @@ extension WalkTexts {
 
   /// The beginning of the author's words, or nil if there are none.
   var authorSummary: String? {
-    view.source.described.summary.map { UntrustedText.harmless($0, limit: Self.summaryLimit) }
+    view.source.described.summary.map { shortened($0, limit: Self.summaryLimit) }
       .flatMap { $0.isEmpty ? nil : $0 }
   }
 

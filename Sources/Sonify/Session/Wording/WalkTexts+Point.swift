@@ -28,8 +28,7 @@ extension WalkTexts {
       parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
     }
     let x = xText(of: cursor, stop)
-    let label = view.label(of: stop, inSeries: cursor.series).map { UntrustedText.harmless($0) }
-    if let label, !label.isEmpty, label != x { parts.append(label) }
+    if let label = label(of: cursor, stop, besideX: x) { parts.append(label) }
     if introduction?.form != .nothing || isFull {
       let y = yText(of: cursor, stop, withUnits: withUnits, in: &context)
       parts += coordinates(x, y, cursor, stop, as: introduction?.form)
@@ -37,6 +36,14 @@ extension WalkTexts {
     if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
     return Lists.items(parts)
+  }
+
+  /// Returns the label of a single point, or nil if it has none, or its x says the same.
+  private func label(of cursor: Walk.Cursor, _ stop: Stop, besideX x: String) -> String? {
+    view.label(of: stop, inSeries: cursor.series).flatMap { label in
+      let text = shortened(label, limit: UntrustedText.usualLimit)
+      return text.isEmpty || text == x ? nil : text
+    }
   }
 
   /// Returns the x and the y of the cursor's stop, or of the point of it that was gone to.
@@ -108,8 +115,10 @@ extension WalkTexts {
       parts.append(
         SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
     }
+    let x = xText(of: cursor, stop)
+    if let label = label(of: cursor, stop, besideX: x) { parts.append(label) }
     parts += ordered(
-      xText(of: cursor, stop),
+      x,
       yText(of: cursor, stop, withUnits: true, countsRows: stop.rows == 1, in: &context))
     parts += additionalTexts(of: cursor, stop)
     if !view.isWhole { parts.append(viewText(ofSeries: cursor.series)) }

@@ -34,6 +34,7 @@ extension WalkTexts {
 
   private func words(for kind: Landmark.Kind) -> String {
     switch kind {
+    case .label: LandmarkPhrases.label.text()
     case .lowest: SessionWords.extreme(.minimum, of: 1)
     case .highest: SessionWords.extreme(.maximum, of: 1)
     case .peak: LandmarkPhrases.peak.text()

@@ -40,6 +40,12 @@ struct WalkTexts: Sendable {
     return name.isEmpty ? PointPhrases.nameless.text() : name
   }
 
+  /// Returns the author's words made harmless, and if they are cut, with the sign that there is
+  /// more.
+  func shortened(_ text: String, limit: Int) -> String {
+    UntrustedText.shortened(text, limit: limit, sign: SessionPhrases.more.text())
+  }
+
   // MARK: - Positions
 
   /// Returns the position of a stop among the points of its series: "12 of 59".

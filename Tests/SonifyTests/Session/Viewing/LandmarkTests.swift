@@ -68,6 +68,7 @@ import Testing
     switch kind {
     case _ where choice == .all: true
     case .lowest, .highest, .peak, .trough, .step: choice == .turningPoints
+    case .label: choice == .labels
     case .outlier: choice == .outliers
     case .gap: choice == .gaps
     case .gridline: choice == .gridlines
