@@ -44,7 +44,8 @@ enum Grammar {
 
   private static let chart = [
     Option("--x", columns), Option("--y", columns), Option("--y", columns),
-    Option("--series", columns), Option("--kind", KindArgument.allCases.map(\.rawValue)),
+    Option("--series", columns), Option("--label", columns), Option("--summary", texts),
+    Option("--kind", KindArgument.allCases.map(\.rawValue)),
     Option("--stack"), Option("--no-stack"), Option("--bins", numbers + ["auto"]),
     Option(
       "--where",

@@ -126,9 +126,9 @@ import Testing
     ),
     (
       .settingsOfDocument([
-        .x, .y, .series, .binCount, .conditions, .grouping, .order, .first, .last,
+        .x, .y, .series, .label, .binCount, .conditions, .grouping, .order, .first, .last,
       ]),
-      "--x, --y, --series, --bins, --where, --group, --sort, --first, --last: "
+      "--x, --y, --series, --label, --bins, --where, --group, --sort, --first, --last: "
         + "options for tables do not work with a chart document, which has no rows and columns; leave them out"
     ),
     (

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// Makes charts from data.
 public enum ChartLoader {
@@ -34,6 +35,7 @@ public enum ChartLoader {
       throw .badChoice(.notSpecification)
     }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
+    if let summary = choices.summary { loaded.chart.summary = summary.isEmpty ? nil : summary }
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {
       var all = choices

@@ -21,6 +21,9 @@ struct ChartArguments: ParsableArguments {
     help: ArgumentHelp(ChartHelp.series, ValueNames.column))
   var series: String?
 
+  @Option(help: ArgumentHelp(ChartHelp.label, ValueNames.column))
+  var label: String?
+
   @Option(help: ArgumentHelp(ChartHelp.kind, ValueNames.kind))
   var kind = KindArgument.auto
 
@@ -60,6 +63,9 @@ struct ChartArguments: ParsableArguments {
 
   @Option(help: ArgumentHelp(ChartHelp.title, ValueNames.text))
   var title: String?
+
+  @Option(help: ArgumentHelp(ChartHelp.summary, ValueNames.text))
+  var summary: String?
 
   @Option(help: ArgumentHelp(ChartHelp.xTitle, ValueNames.text))
   var xTitle: String?
@@ -207,6 +213,7 @@ struct ChartArguments: ParsableArguments {
     choices.y = y.map { ColumnReference($0) }
     choices.splitsRows = series != "none"
     choices.series = choices.splitsRows ? series.map { ColumnReference($0) } : nil
+    choices.label = label.map { ColumnReference($0) }
     choices.kind = kind.kind
     choices.isStacked = stack
     choices.binCount = bins?.count
@@ -217,6 +224,7 @@ struct ChartArguments: ParsableArguments {
     choices.rows.last = last
     choices.view = view
     choices.title = title
+    choices.summary = summary
     choices.xTitle = xTitle
     choices.yTitle = yTitle
     choices.xUnit = xUnit
@@ -233,39 +241,6 @@ struct ChartArguments: ParsableArguments {
     if let yGrid { choices.yGrid = yGrid }
     return choices
   }
-}
-
-/// A kind of chart, or `auto` to choose it from the data.
-enum KindArgument: String, CaseIterable, ExpressibleByArgument {
-  case line, bar, scatter, histogram, auto
-
-  var kind: ChartKind? { ChartKind(rawValue: rawValue) }
-}
-
-/// The number of bins of a histogram, or nil to choose it from the data.
-struct BinsArgument {
-  var count: Int?
-}
-
-/// Whether the day or the month comes first in dates with slashes.
-enum DateOrderArgument: String, EnumerableFlag {
-  case dayFirst, monthFirst
-
-  var order: ReadingOptions.DateOrder { ReadingOptions.DateOrder(rawValue: rawValue) ?? .auto }
-
-  static func help(for value: DateOrderArgument) -> ArgumentHelp? {
-    switch value {
-    case .dayFirst: ArgumentHelp(ChartHelp.dayFirst)
-    case .monthFirst: ArgumentHelp(ChartHelp.monthFirst)
-    }
-  }
-}
-
-/// The scales of the y axis: those for numbers.
-enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
-  case auto, linear, log
-
-  var choice: ChartChoices.Scale { ChartChoices.Scale(rawValue: rawValue) ?? .auto }
 }
 
 private func parseCondition(_ text: String) throws -> RowChoices.Condition {

@@ -7,6 +7,7 @@ extension InputError.Setting {
     case .x: "--x"
     case .y: "--y"
     case .series: "--series"
+    case .label: "--label"
     case .binCount: "--bins"
     case .conditions: "--where"
     case .grouping: "--group"

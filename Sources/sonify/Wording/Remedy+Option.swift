@@ -21,6 +21,7 @@ extension Remedy {
     case .xAndY: RemedyPhrases.xAndY.text()
     case .oneY: RemedyPhrases.yAlone.text()
     case .series: RemedyPhrases.series.text()
+    case .label: RemedyPhrases.label.text()
     case .oneSeries: RemedyPhrases.whereAlone.text()
     case .rows: RemedyPhrases.rows.text()
     case .conditions: "--where"

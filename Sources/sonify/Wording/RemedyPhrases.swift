@@ -9,6 +9,7 @@ enum RemedyPhrases {
   static let yAlone = Phrase("--y COLUMN to hear one alone")
   static let whereAlone = Phrase("--where COLUMN=VALUE to hear one alone")
   static let series = Phrase("--series COLUMN")
+  static let label = Phrase("--label COLUMN")
   static let kind = Phrase("--kind KIND")
   static let bins = Phrase("--bins COUNT")
   static let sort = Phrase("--sort COLUMN")

@@ -12,6 +12,8 @@ public struct ChartChoices: Equatable, Sendable {
   public var y: [ColumnReference] = []
   /// The column with one series for each of its values.
   public var series: ColumnReference?
+  /// The column of labels: the names of the points, or remarks on a few of them.
+  public var label: ColumnReference?
   /// Whether rows may be split into series automatically, where x repeats.
   public var splitsRows = true
   /// The kind of chart.
@@ -29,6 +31,8 @@ public struct ChartChoices: Equatable, Sendable {
 
   /// The title of the chart.
   public var title: String?
+  /// The author's own description of the chart.
+  public var summary: String?
   /// The title of the x axis.
   public var xTitle: String?
   /// The title of the y axis.

@@ -48,14 +48,17 @@ struct ChartAssembly {
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     let xAxis = try x.axis(range: range, choices)
     decisions += axisDecisions(x, xAxis, axes, drafts)
-    return LoadedChart(
-      chart: ChartDescriptor(
-        title: title, kind: kind, xAxis: xAxis,
-        yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
-        series: zip(drafts, axes.assigned).map {
-          $0.finished(isContinuous: kind == .line, axis: $1)
-        }, seriesTitle: seriesTitle, isStacked: isStacked),
-      decisions: decisions, rowCount: table.rowCount)
+    var chart = ChartDescriptor(
+      title: title, kind: kind, xAxis: xAxis,
+      yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
+      series: zip(drafts, axes.assigned).map {
+        $0.finished(isContinuous: kind == .line, axis: $1)
+      }, seriesTitle: seriesTitle, isStacked: isStacked)
+    // In a part of the rows, labels may be more than few.
+    if range != nil, let labels = roles.labels, profiles[labels].holdsFewLabels {
+      chart.hasLabelledPoints = true
+    }
+    return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
   }
 
   /// The title of the column that splits the rows into series; empty if none does.
@@ -75,7 +78,10 @@ struct ChartAssembly {
       found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }
     if let series = roles.series { found.append(.series(profiles[series].displayName(series))) }
-    if let labels = roles.labels { found.append(.labels(profiles[labels].displayName(labels))) }
+    if let labels = roles.labels {
+      let name = profiles[labels].displayName(labels)
+      found.append(profiles[labels].holdsFewLabels ? .remarks(name) : .labels(name))
+    }
     let empty = profiles.indices.filter { column in
       profiles[column].hasNoValues && !profiles[column].name.isEmpty
         && (choices.y.isEmpty || roles.ys.contains(column))

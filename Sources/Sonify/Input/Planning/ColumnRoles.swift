@@ -54,7 +54,11 @@ struct ColumnRoles: Equatable {
     for reference in choices.y { ys.append(try reference.index(among: names)) }
     x = try choices.x?.index(among: names)
     series = try choices.series?.index(among: names)
-    let chooser = RoleChooser(profiles: profiles, taken: Set(ys + [series, x].compactMap { $0 }))
+    // A column that is plotted has no other role.
+    let chosenLabels = try choices.label?.index(among: names)
+      .outside(ys + [series, x].compactMap { $0 })
+    let chooser = RoleChooser(
+      profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }))
     if choices.kind == .histogram {
       try chooseCounted(by: chooser, source: source)
       return
@@ -94,7 +98,7 @@ struct ColumnRoles: Equatable {
       unused = ys.filter { $0 != y } + unused
       ys = [y]
     }
-    labels = chooser.labels(x: x, series: series)
+    labels = chosenLabels ?? chooser.labels(x: x, series: series)
   }
 
   /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else
@@ -139,7 +143,10 @@ struct RoleChooser {
   func x(hasY: Bool) -> Int? {
     if let dates = free.first(where: holdsDates) { return dates }
     let numbers = free.filter(isNumber)
-    let texts = free.filter { profiles[$0].content == .text && profiles[$0].summary.present > 0 }
+    let texts = free.filter {
+      profiles[$0].content == .text && profiles[$0].summary.present > 0
+        && !profiles[$0].holdsRemarks
+    }
     let names = texts.first {
       !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
     }
@@ -200,9 +207,10 @@ struct RoleChooser {
     free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
   }
 
-  /// Columns about which nothing is known yet may hold numbers.
+  /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
   private func isPossibleNumber(_ column: Int) -> Bool {
-    isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
+    guard !profiles[column].holdsRemarks else { return false }
+    return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
       || profiles[column].content == .number && !profiles[column].isCertain
   }
 
@@ -213,12 +221,22 @@ struct RoleChooser {
     return free.filter { column in
       let profile = profiles[column]
       return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
+        && !profile.holdsRemarks
         && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
     }
   }
 
-  /// Returns a column of mostly distinct texts, unless x is a text column itself.
+  /// Returns a column of remarks on few rows, one with a usual header before others; else one of
+  /// mostly distinct texts, unless x is a text column itself.
   func labels(x: Int?, series: Int?) -> Int? {
+    let remarks = free.filter { column in
+      let profile = profiles[column]
+      return column != x && column != series && profile.holdsRemarks
+        && profile.summary.present <= ColumnRoles.maxLabelled && profile.brokenNumber == nil
+    }
+    if let column = remarks.first(where: { profiles[$0].isNamedLabel }) ?? remarks.first {
+      return column
+    }
     guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
     return free.first { column in
       let profile = profiles[column]
@@ -257,4 +275,9 @@ struct RoleChooser {
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
     return .badData(place, empty ? .allMissing : .noNumbers)
   }
+}
+
+extension Int {
+  /// Returns the number unless it is one of some others.
+  fileprivate func outside(_ others: [Int]) -> Int? { others.contains(self) ? nil : self }
 }

@@ -1,11 +1,15 @@
 /// What the user's choices imply about the contents of columns.
 enum ContentChoices {
-  /// Sets the contents that the choices require: numbers for y unless it is only counted, and for x
-  /// what its scale requires.
+  /// Sets the contents that the choices require: texts for labels and series, numbers for y unless
+  /// it is only counted, and for x what its scale requires.
   static func apply(
     _ choices: ChartChoices, to profiles: inout [ColumnProfile]
   ) throws(InputError) {
     let names = profiles.map(\.name)
+    if let reference = choices.label {
+      let column = try reference.index(among: names)
+      set(.text, &profiles[column])
+    }
     for reference in choices.y {
       let column = try reference.index(among: names)
       if choices.rows.grouping != .count { set(.number, &profiles[column]) }

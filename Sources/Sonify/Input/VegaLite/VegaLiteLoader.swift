@@ -25,7 +25,7 @@ struct VegaLiteLoader {
     guard choices.rows == RowChoices() else {
       throw .badChoice(.rowsOfSpecification)
     }
-    let unsuitable = reading.settingsOfCells
+    let unsuitable = (choices.label == nil ? [] : [.label]) + reading.settingsOfCells
     guard unsuitable.isEmpty else { throw .badChoice(.settingsOfSpecification(unsuitable)) }
     document = DocumentNode(try JSONValue.parse(bytes))
     name = source.name
@@ -60,9 +60,19 @@ struct VegaLiteLoader {
     let others = layers.indices.filter { !known.contains($0) }
     for index in (known + others).prefix(Self.maxLayers) {
       do throws(InputError) {
-        var chart = try chart(of: layers[index], in: found, title: title, &budget)
-        let left = layers.indices.filter { $0 != index }
+        var chart = try chart(of: layers[index], in: found, title: title, choices, &budget)
         chart.decisions.insert(contentsOf: found.decisions, at: 0)
+        var left = layers.indices.filter { $0 != index }
+        for index in left.filter({ layers[$0].mark == "text" }).prefix(Self.maxLayers) {
+          // A layer that cannot be read leaves the points without its labels.
+          guard chart.chart.kind != .histogram,
+            let texts = try? self.chart(
+              of: layers[index], in: found, title: title, choices.ofTexts, &budget),
+            TextMarks(chart: texts.chart).label(&chart.chart)
+          else { continue }
+          chart.decisions.append(.specification(.labels(layer: index + 1)))
+          left.removeAll { $0 == index }
+        }
         chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })
         chart.decisions += unfollowed
         return chart
@@ -82,7 +92,8 @@ struct VegaLiteLoader {
   }
 
   private func chart(
-    of layer: UnitView, in found: ViewFinder.Found, title: String, _ budget: inout WorkBudget
+    of layer: UnitView, in found: ViewFinder.Found, title: String, _ choices: ChartChoices,
+    _ budget: inout WorkBudget
   ) throws(InputError) -> LoadedChart {
     var reader = reader
     let records = try reader.records(layer.data)

@@ -11,6 +11,9 @@ enum ChartHelp {
     "Plot COLUMN, a name or a number, as y. Repeat for more columns. [from the data]")
   static let series = Phrase(
     "Split the rows into series, one for each value in COLUMN. none: do not split. [from the data]")
+  static let label = Phrase(
+    "Label the points with the texts in COLUMN: a few remarks, or the names of all points. [from the data]"
+  )
   static let kind = Phrase(
     "Make this KIND of chart: line, bar, scatter or histogram. [auto: from the data]")
   /// Of --stack and --no-stack.
@@ -30,6 +33,8 @@ enum ChartHelp {
   static let first = Phrase("Use only the first COUNT rows. [all]")
   static let last = Phrase("Use only the last COUNT rows. [all]")
   static let title = Phrase("Give the chart the title TEXT. [from CHART]")
+  static let summary = Phrase(
+    "Give the chart TEXT as its author's summary, to be spoken and described. [from CHART]")
   static let xTitle = Phrase("Give the x axis the title TEXT. [from the data]")
   static let yTitle = Phrase("Give the y axis the title TEXT. [from the data]")
   /// UNIT and UNITS are the singular and the plural; "duration" is typed.

@@ -19,7 +19,7 @@ struct TablePlanTests: PlanMaking {
 
   @Test func aTextInAColumnThatWasEmptyGivesItsPartToOthers() throws {
     var plan = try plan([
-      column("date", .date(dates), [1, 2, 3]), column("note", nil),
+      column("date", .date(dates), [1, 2, 3]), column("other", nil),
       column("rate", .number, [3, 1, 2]),
     ])
     #expect(plan.roles.ys == [1, 2])
@@ -28,6 +28,17 @@ struct TablePlanTests: PlanMaking {
     #expect(plan.profiles[1].content == .text)
     #expect(plan.roles.ys == [2])
     #expect(plan.kept.map(\.index) == [0, 2])
+  }
+
+  @Test func aColumnOfRemarksIsNeverOneOfValues() throws {
+    var plan = try plan([
+      column("date", .date(dates), [1, 2, 3]), column("note", nil, [.nan, .nan, .nan]),
+      column("rate", .number, [3, 1, 2]),
+    ])
+    #expect(plan.roles.ys == [2] && plan.roles.labels == 1)
+    try plan.revise(after: notNumber("late", 1), Self.noCells)
+    #expect(plan.profiles[1].content == .text)
+    #expect(plan.roles.ys == [2] && plan.roles.labels == 1)
   }
 
   @Test func aTextAmongTheNumbersThatAreHeardIsAFault() throws {

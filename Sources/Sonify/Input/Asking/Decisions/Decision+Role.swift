@@ -15,6 +15,8 @@ extension Decision {
     case series(String)
     /// The column names the points.
     case labels(String)
+    /// The column holds remarks on few points.
+    case remarks(String)
     /// The columns have no values.
     case noValues([String])
     /// A text in an unused column at least half of whose texts are numbers; whether the column
@@ -43,6 +45,7 @@ extension Decision.Role {
       ])
     case .series(let name): RolePhrases.series.text(["name": name])
     case .labels(let name): RolePhrases.labels.text(["name": name])
+    case .remarks(let name): RolePhrases.remarks.text(["name": name])
     case .noValues(let names):
       names.count == 1
         ? RolePhrases.hasNoValues.text(["name": names[0]])
@@ -58,7 +61,7 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .counted, .unused, .series, .labels, .noValues: true
+    case .x, .y, .counted, .unused, .series, .labels, .remarks, .noValues: true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
     }
@@ -69,6 +72,7 @@ extension Decision.Role {
     case .x: .x
     case .y, .counted, .unused: .y
     case .series: .series
+    case .remarks: .label
     case .labels, .noValues: nil
     case .notNumber(let text, _, _): .missingMarker(text)
     case .likeNumber(_, _, let sign, _): sign.map { .decimalSign($0) }

@@ -8,6 +8,8 @@ extension Decision {
     case view(Int, of: Int)
     /// Layers that are not used, by their numbers and marks, as in "2 (text)", and their number.
     case skippedLayers([String], count: Int)
+    /// The text marks of the layer with this number, counted from 1, are labels of points.
+    case labels(layer: Int)
     /// A channel such as "color" gives y because it is the only one that measures something.
     case measured(channel: String, path: String)
     /// Two columns are y: the ends of each mark.
@@ -35,6 +37,7 @@ extension Decision.Specification {
       UntrustedText.harmless(
         (count == 1 ? ViewChoicePhrases.layer : ViewChoicePhrases.layers)
           .text(["names": Lists.items(layers, of: count)]), limit: 200)
+    case .labels(let number): ViewChoicePhrases.labels.text(["number": "\(number)"])
     case .measured(let channel, let path):
       ViewChoicePhrases.measured.text(["channel": channel, "part": path])
     case .twoEnds(let one, let other):
@@ -57,8 +60,8 @@ extension Decision.Specification {
   var isReported: Bool {
     switch self {
     case .part(_, _, let isReported): isReported
-    case .view, .skippedLayers, .measured, .twoEnds, .oneSeries, .numbersAsYears, .notReversed,
-      .moreParts:
+    case .view, .skippedLayers, .labels, .measured, .twoEnds, .oneSeries, .numbersAsYears,
+      .notReversed, .moreParts:
       true
     }
   }
@@ -68,7 +71,8 @@ extension Decision.Specification {
     case .view: .view
     case .oneSeries: .series
     case .notReversed(_, isPitch: true): .invertedPitch
-    case .skippedLayers, .measured, .twoEnds, .numbersAsYears, .notReversed, .part, .moreParts:
+    case .skippedLayers, .labels, .measured, .twoEnds, .numbersAsYears, .notReversed, .part,
+      .moreParts:
       nil
     }
   }

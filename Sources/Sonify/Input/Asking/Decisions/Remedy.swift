@@ -37,6 +37,8 @@ public enum Remedy: Hashable, Sendable {
   case oneY
   /// Another ``ChartChoices/series``.
   case series
+  /// Another ``ChartChoices/label``.
+  case label
   /// One of ``RowChoices/conditions``, to hear one series alone.
   case oneSeries
   /// ``RowChoices/conditions``, ``RowChoices/first`` or ``RowChoices/last``.

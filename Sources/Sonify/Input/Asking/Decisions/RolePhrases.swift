@@ -8,6 +8,8 @@ enum RolePhrases {
   static let unused = Phrase("not used: {names}")
   static let series = Phrase("series by {name}")
   static let labels = Phrase("points are named by {name}")
+  /// A few points have labels in the column.
+  static let remarks = Phrase("labels are from {name}")
   /// Of one column, and of several.
   static let hasNoValues = Phrase("{name} has no values")
   static let haveNoValues = Phrase("{names} have no values")

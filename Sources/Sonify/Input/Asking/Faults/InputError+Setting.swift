@@ -10,6 +10,8 @@ extension InputError {
     case y
     /// ``ChartChoices/series``.
     case series
+    /// ``ChartChoices/label``.
+    case label
     /// ``ChartChoices/binCount``.
     case binCount
     /// ``RowChoices/conditions``.
@@ -61,7 +63,8 @@ extension ChartChoices {
   /// The settings for columns, rows and bins.
   var settingsOfColumns: [InputError.Setting] {
     let given: [(Bool, InputError.Setting)] = [
-      (x != nil, .x), (!y.isEmpty, .y), (series != nil, .series), (binCount != nil, .binCount),
+      (x != nil, .x), (!y.isEmpty, .y), (series != nil, .series), (label != nil, .label),
+      (binCount != nil, .binCount),
       (!rows.conditions.isEmpty, .conditions), (rows.grouping != nil, .grouping),
       (rows.order != nil, .order), (rows.first != nil, .first), (rows.last != nil, .last),
     ]

@@ -53,6 +53,8 @@ enum ViewChoicePhrases {
   static let view = Phrase("view {number} of {count}")
   static let layer = Phrase("layer {names} is skipped")
   static let layers = Phrase("layers {names} are skipped")
+  /// Which layer's text marks label points.
+  static let labels = Phrase("labels are from layer {number}")
   /// A channel, such as "color", is the only one that measures something.
   static let measured = Phrase("{channel} is played as y, because only {part} measures something")
   static let twoEnds = Phrase("{one} and {other} are the two ends of each mark")

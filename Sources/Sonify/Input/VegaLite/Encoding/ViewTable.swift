@@ -27,6 +27,7 @@ struct ViewTable {
     addX(view)
     try addY(view)
     addSeries(view)
+    if view.view.mark == "text" { addLabels(view) }
     layout.isHistogram = self.choices.kind == nil && view.isHistogram
     if self.choices.kind == nil { self.choices.kind = kind }
     let mark = view.view.mark
@@ -153,6 +154,18 @@ struct ViewTable {
       view.stacking != .none && names.names.count > 1 && choices.kind != .scatter
       && choices.yScale != .log
     if choices.isStacked == nil, isStacked { choices.isStacked = true }
+  }
+
+  private mutating func addLabels(_ view: EncodedView) {
+    guard let texts = Self.markTexts(of: view) else { return }
+    let column = Table.Column()
+    column.values = texts.map { text in
+      let bytes = Array(text.utf8)
+      let place = text.isEmpty ? nil : column.texts.index(of: bytes.span)
+      return place.map(Double.init) ?? .nan
+    }
+    column.summary = ColumnSummary(column.values.span)
+    roles.labels = add("text", column, .text)
   }
 
   private mutating func add(

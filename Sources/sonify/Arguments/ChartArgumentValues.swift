@@ -1,0 +1,35 @@
+import ArgumentParser
+import Sonify
+
+/// A kind of chart, or `auto` to choose it from the data.
+enum KindArgument: String, CaseIterable, ExpressibleByArgument {
+  case line, bar, scatter, histogram, auto
+
+  var kind: ChartKind? { ChartKind(rawValue: rawValue) }
+}
+
+/// The number of bins of a histogram, or nil to choose it from the data.
+struct BinsArgument {
+  var count: Int?
+}
+
+/// Whether the day or the month comes first in dates with slashes.
+enum DateOrderArgument: String, EnumerableFlag {
+  case dayFirst, monthFirst
+
+  var order: ReadingOptions.DateOrder { ReadingOptions.DateOrder(rawValue: rawValue) ?? .auto }
+
+  static func help(for value: DateOrderArgument) -> ArgumentHelp? {
+    switch value {
+    case .dayFirst: ArgumentHelp(ChartHelp.dayFirst)
+    case .monthFirst: ArgumentHelp(ChartHelp.monthFirst)
+    }
+  }
+}
+
+/// The scales of the y axis: those for numbers.
+enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
+  case auto, linear, log
+
+  var choice: ChartChoices.Scale { ChartChoices.Scale(rawValue: rawValue) ?? .auto }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Which column of a table has labels of points.
+@Suite struct LabelColumnTests {
+  private static func load(
+    _ csv: String, choosing change: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> LoadedChart {
+    var choices = ChartChoices()
+    change(&choices)
+    return try ChartLoader.load(.bytes(Array(csv.utf8), name: "a.csv"), choosing: choices)
+  }
+
+  /// A table of `rows` days with a header for remarks, which stand in some rows.
+  private static func table(
+    _ header: String, rows: Int = 60, x: (Int) -> String = { "\(1900 + $0)" },
+    remarks: [Int: String] = [20: "Flood", 40: "Strike"]
+  ) -> String {
+    "year,value,\(header)\n"
+      + (0..<rows).map { "\(x($0)),\($0 * 7 % 11),\(remarks[$0] ?? "")\n" }.joined()
+  }
+
+  @Test(arguments: [
+    "label", "Note", "ANNOTATION", "comment", "event", "Labels", "my_note", "remark", "Bemerkung",
+  ])
+  func aColumnOfFewTextsLabelsPoints(header: String) throws {
+    let loaded = try Self.load(Self.table(header))
+    #expect(loaded.chart.series.count == 1 && loaded.chart.kind == .line)
+    #expect(loaded.chart.labelledPoints.map(\.x) == [1920, 1940])
+    #expect(loaded.chart.labelledPoints.map(\.label) == ["Flood", "Strike"])
+    #expect(loaded.choices.contains("labels are from \(header)"), "\(loaded.choices)")
+  }
+
+  /// Also if texts repeat, x has names, or the first rows that are looked at have none.
+  @Test func remarksAreFoundWhateverElseThereIs() throws {
+    let repeated = try Self.load(
+      Self.table("event", remarks: [3: "holiday", 13: "holiday", 33: "holiday"]))
+    #expect(repeated.chart.labelledPoints.count == 3)
+    #expect(repeated.chart.series.count == 1)
+    let names = try Self.load(
+      Self.table("note", rows: 12, x: { "name \($0)" }, remarks: [4: "best"]))
+    #expect(names.chart.kind == .bar)
+    #expect(names.chart.labelledPoints.map(\.label) == ["best"])
+    let late = try Self.load(
+      Self.table("note", rows: 30_000, x: { "\($0)" }, remarks: [29_990: "late"]))
+    #expect(late.chart.labelledPoints.map(\.label) == ["late"])
+    #expect(late.chart.series.map(\.name) == ["value"])
+    let short = try Self.load("x,y,note\n1,2,\n2,3,first\n3,9,\n4,1,\n")
+    #expect(short.chart.xAxis.title == "x")
+    #expect(short.chart.labelledPoints.map(\.label) == ["first"])
+  }
+
+  /// A column with another role, or with numbers, is not one of labels.
+  @Test func otherColumnsKeepTheirRoles() throws {
+    let numbers = try Self.load("x,y,note\n1,2,7\n2,3,8\n3,4,9\n")
+    #expect(numbers.chart.labelledPoints == [])
+    #expect(numbers.chart.series.count == 2)
+    let chosen = try Self.load(Self.table("note")) { $0.series = "note" }
+    #expect(chosen.chart.labelledPoints == [])
+    let full = try Self.load("x,y,name\n1,2,a\n2,3,b\n3,9,c\n4,1,d\n")
+    #expect(full.chart.labelledPoints == [])
+    #expect(full.chart.series[0].labels == ["a", "b", "c", "d"])
+    #expect(full.choices.contains("points are named by name"))
+    let empty = try Self.load("x,y,note\n1,2,\n2,3,\n3,9,\n")
+    #expect(empty.chart.series.count == 1 && empty.chart.labelledPoints == [])
+  }
+
+  @Test func theListenerChooses() throws {
+    let csv =
+      "x,y,note,code\n" + (0..<40).map { "\($0),\($0 % 7),\($0 == 9 ? "n" : ""),\($0)\n" }.joined()
+    #expect(try Self.load(csv).chart.labelledPoints.map(\.label) == ["n"])
+    let codes = try Self.load(csv) { $0.label = "code" }
+    #expect(codes.chart.series.map(\.name) == ["y"])
+    #expect(codes.chart.series[0].labels[7] == "7" && codes.chart.labelledPoints == [])
+    let plotted = try Self.load(csv) { ($0.label, $0.y) = ("y", ["y"]) }
+    #expect(plotted.chart.labelledPoints.map(\.label) == ["n"])
+    #expect(throws: InputError.self) { try Self.load(csv) { $0.label = "none" } }
+    let summary = try Self.load(csv) { $0.summary = "Words." }
+    #expect(summary.chart.summary == "Words.")
+  }
+
+  /// A part of x keeps what is labelled in it, even if that is no longer few.
+  @Test func aRangeKeepsItsLabels() throws {
+    let csv = Self.table("note", remarks: [20: "a", 22: "b", 24: "c", 50: "d"])
+    let loaded = try Self.load(csv) {
+      $0.xRange = ChartChoices.AxisRange(low: .number(1919), high: .number(1925))
+    }
+    #expect(loaded.chart.labelledPoints.map(\.label) == ["a", "b", "c"])
+  }
+}
+
+/// Text marks of specifications as labels of points.
+@Suite struct TextMarkTests {
+  private static func chart(
+    text: String, mark: String = #""line""#, field: String = "y", records: String? = nil
+  ) throws -> LoadedChart {
+    let values =
+      records
+      ?? (0..<40).map {
+        "{\"x\": \($0), \"y\": \($0 * 7 % 11), \"note\": \($0 == 12 ? "\"Flood\"" : "null")}"
+      }
+      .joined(separator: ",")
+    return try Specifications.load(
+      """
+      {"data": {"values": [\(values)]},
+       "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "\(field)", "type": "quantitative"}},
+       "layer": [{"mark": \(mark)}, \(text)]}
+      """)
+  }
+
+  @Test(arguments: [
+    #"{"mark": "text", "encoding": {"text": {"field": "note"}}}"#,
+    #"{"mark": {"type": "text", "dy": -8}, "encoding": {"text": {"field": "note", "type": "nominal"}}}"#,
+    #"{"mark": "text", "transform": [{"filter": "datum.x == 12"}], "encoding": {"text": {"value": "Flood"}}}"#,
+    #"{"mark": {"type": "text", "text": "Flood"}, "transform": [{"filter": "datum.x == 12"}]}"#,
+    #"{"mark": "text", "data": {"values": [{"x": 12, "y": 99, "s": "Flood"}]}, "encoding": {"text": {"field": "s"}}}"#,
+  ])
+  func aTextLabelsThePointWhereItStands(text: String) throws {
+    let loaded = try Self.chart(text: text)
+    #expect(loaded.chart.labelledPoints.map(\.x) == [12])
+    #expect(loaded.chart.labelledPoints.map(\.label) == ["Flood"])
+    #expect(loaded.everything.contains("labels are from layer 2"))
+    #expect(!loaded.everything.contains { $0.contains("skipped") })
+    #expect(loaded.chart.kind == .line)
+  }
+
+  @Test(arguments: [
+    #"{"mark": "text", "encoding": {"text": {"field": "y", "type": "quantitative"}}}"#,
+    #"{"mark": "text", "encoding": {"text": {"field": "x"}}}"#,
+    #"{"mark": "text", "encoding": {"text": {"condition": {"test": "datum.x == 12", "field": "note"}}}}"#,
+    #"{"mark": "text", "data": {"values": [{"x": 999, "y": 5, "s": "nowhere"}]}, "encoding": {"text": {"field": "s"}}}"#,
+    #"{"mark": "text", "encoding": {"text": {"field": "unknown"}}}"#, #"{"mark": "text"}"#,
+  ])
+  func otherTextsAreNoLabels(text: String) throws {
+    let loaded = try Self.chart(text: text)
+    #expect(loaded.chart.labelledPoints == [])
+    #expect(loaded.everything.contains("layer 2 (text) is skipped"))
+  }
+
+  /// A text on every point names it.
+  @Test func textsOnAllPointsAreNames() throws {
+    let loaded = try Self.chart(
+      text: #"{"mark": "text", "encoding": {"text": {"field": "s"}}}"#, mark: #""point""#,
+      records:
+        #"{"x": 3, "y": 1, "s": "a"}, {"x": 1, "y": 2, "s": "b"}, {"x": 2, "y": 5, "s": "c"}"#)
+    #expect(loaded.chart.kind == .scatter)
+    #expect(loaded.chart.labelledPoints == [])
+    #expect(Set(loaded.chart.series[0].labels) == ["a", "b", "c"])
+  }
+
+  /// Of several series, only the point at the height of the text has the label; so have bars.
+  @Test func seriesAndBarsHaveTheirLabels() throws {
+    let records = (0..<30).map { index in
+      ["u", "v"].map {
+        "{\"d\": \"c\(index)\", \"s\": \"\($0)\", \"y\": \(index + ($0 == "u" ? 0 : 50))}"
+      }
+      .joined(separator: ",")
+    }.joined(separator: ",")
+    for mark in ["line", "bar"] {
+      let loaded = try Specifications.load(
+        """
+        {"data": {"values": [\(records)]},
+         "encoding": {"x": {"field": "d", "type": "ordinal"}, "y": {"field": "y", "type": "quantitative"}},
+         "layer": [{"mark": "\(mark)", "encoding": {"color": {"field": "s"}}},
+           {"transform": [{"filter": "datum.y == 57"}], "mark": "text", "encoding": {"text": {"value": "here"}}}]}
+        """)
+      let chart = loaded.chart
+      #expect(chart.labelledPoints.count == 1)
+      let point = try #require(chart.labelledPoints.first)
+      #expect(chart.series[point.series].name == "v" && point.y == 57)
+    }
+  }
+}
