@@ -48,14 +48,15 @@ final class RunningProgram {
   var errorSoFar: String { String(decoding: collectedError, as: UTF8.self) }
 
   /// Returns whether it has a file open in a folder that does not have its final name yet.
-  func isWriting(in folder: String) -> Bool {
+  func isWriting(in folder: String, underAName isNamed: Bool = false) -> Bool {
     let descriptors = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
     return names.contains { name in
       let path = try? FileManager.default.destinationOfSymbolicLink(
         atPath: "\(descriptors)/\(name)")
       // A file without a name is shown by its number.
-      return path?.hasPrefix("\(folder)/#") == true || path?.hasPrefix("\(folder)/.sonify-") == true
+      return !isNamed && path?.hasPrefix("\(folder)/#") == true
+        || path?.hasPrefix("\(folder)/.sonify-") == true
     }
   }
 
