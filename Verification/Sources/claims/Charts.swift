@@ -20,7 +20,9 @@ struct Charts {
   let points: (inout Random) -> (xs: [Double], ys: [Double])
 
   /// Returns the number of charts that have at least a number of series.
-  func count(for seriesCount: Int) -> Int { (seriesCount + self.seriesCount - 1) / self.seriesCount }
+  func count(for seriesCount: Int) -> Int {
+    (seriesCount + self.seriesCount - 1) / self.seriesCount
+  }
 
   /// Makes a chart.
   func chart(seed: Int) -> ChartDescriptor {

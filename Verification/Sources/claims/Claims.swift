@@ -37,22 +37,24 @@ enum Claim: String, CaseIterable {
   }
 }
 
-/// How often facts claim what is not there, and miss what is: `claims [SEEDS]` prints the percentage of
+/// How often facts claim what is not there, and miss what is: `claims [SEEDS [POINTS]]` prints the percentage of
 /// charts with every claim, and exits with 1 if one is made or missed too often.
 @main
 struct Claims {
   static func main() {
     let seeds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
-    guard CommandLine.arguments.count < 3, seeds > 0 else {
-      print("usage: claims [SEEDS]")
+    let counts = CommandLine.arguments.dropFirst(2).first.map { Int($0).map { [$0] } ?? [] }
+    guard CommandLine.arguments.count < 4, seeds > 0, counts?.first ?? 20 >= 20 else {
+      print("usage: claims [SEEDS [POINTS]]")
       return
     }
-    print("Percentage of \(seeds) series, three in a chart, of which facts claim what is not there.")
+    print(
+      "Percentage of \(seeds) series, three in a chart, of which facts claim what is not there.")
     print("Bracketed: more than the allowance, beyond chance.")
     row("noise", "points", Claim.allCases.map(\.rawValue))
     var failures = 0
     for noise in Noise.allCases {
-      for count in [20, 60, 200, 1000] {
+      for count in counts ?? [20, 60, 200, 1000] {
         let allowance = noise.allowance(count)
         let charts = Charts(kind: noise.kind, seriesCount: 3) { noise.points(count, &$0) }
         let rates = rates(of: charts, seriesCount: seeds)
@@ -64,7 +66,7 @@ struct Claims {
     }
     print("Percentage of \(seeds) charts of which facts claim what is there; at least 90.")
     for signal in Signal.allCases {
-      for count in [60, 200, 1000] {
+      for count in counts?.filter({ $0 >= 60 }) ?? [60, 200, 1000] {
         let charts = Charts(kind: signal.isScatter ? .scatter : .rows, seriesCount: 1) {
           signal.points(count, &$0)
         }

@@ -25,6 +25,8 @@ struct Clusters: Equatable, Sendable {
   private static let minGap = 2.5
   /// The number of points from which on that is enough; among fewer points, gaps are wider by chance.
   private static let safeCount = 60.0
+  /// The number of points below which a gap must also be wider than those inside both clusters.
+  private static let fewCount = 40.0
   /// The maximum variance in y that neighbours in x leave of a curve, as a part of that in the groups.
   private static let maxUnexplained = 0.7
   /// The maximum number of points that are grouped.
@@ -126,9 +128,12 @@ struct Clusters: Equatable, Sendable {
     let minSteps = minGap * max(1, safeCount / count)
     return groups.indices.allSatisfy { first in
       groups.indices.dropFirst(first + 1).allSatisfy { second in
-        let usual = Selection.median(of: steps[first] + steps[second]) ?? 0
+        let inside = steps[first] + steps[second]
+        let usual = Selection.median(of: inside) ?? 0
+        // Few points on a ring leave wide gaps by chance, but others nearly as wide.
+        let widest = count < fewCount ? inside.max() ?? 0 : 0
         return areApart(groups[first], groups[second])
-          && gap(sparse[first], sparse[second], metric) >= minSteps * usual
+          && gap(sparse[first], sparse[second], metric) >= max(minSteps * usual, 3 * widest)
       }
     }
   }

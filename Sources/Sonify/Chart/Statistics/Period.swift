@@ -41,10 +41,12 @@ struct Period: Equatable, Sendable {
     let memory = max(0, min(0.999, correlations[1]))
     // The mean number of products in an autocorrelation if values are missing at random.
     let products = Double(present) * Double(present) / Double(numbers.count)
-    let chance = ((1 + memory * memory) / (1 - memory * memory) / products).squareRoot()
+    let chance =
+      ((1 + memory * memory) / (1 - memory * memory) / products * Self.unevenness(of: residuals))
+      .squareRoot()
     // In a thousand runs of noise each, 20 to 3,000 long, with φ from 0 to 0.9, at most 5 % had a
     // peak of this prominence.
-    let usual = 2.02 * (2 * log(Double(maximum))).squareRoot() * chance
+    let usual = 2.08 * (2 * log(Double(maximum))).squareRoot() * chance
     let swing = isSmooth ? min(usual, Self.plainSwing) : usual
     let peaks = TurningPoints.turns(of: correlations, swingingBy: swing)
       .filter { $0.isPeak && correlations[$0.index] >= Self.minStrength }
@@ -56,6 +58,28 @@ struct Period: Equatable, Sendable {
     else { return nil }
     points = max(2, Self.refined(peak.index, in: correlations))
     strength = min(1, correlations[peak.index])
+  }
+
+  /// Returns how much more the autocorrelations of noise vary because its spread changes: the mean product
+  /// of squares near each other, relative to the squared mean square; at least 1.
+  ///
+  /// F. Diebold, "Testing for serial correlation in the presence of ARCH" (1986).
+  private static func unevenness(of residuals: [Double]) -> Double {
+    let squares = residuals.map { $0.isFinite ? $0 * $0 : 0 }
+    let present = Double(residuals.count { $0.isFinite })
+    let mean = squares.reduce(0, +) / present
+    guard mean > 0 else { return 1 }
+    let lags = 1...8
+    let products = lags.map { lag in
+      var (sum, count) = (0.0, 0.0)
+      for place in residuals.indices.dropLast(lag)
+      where residuals[place].isFinite && residuals[place + lag].isFinite {
+        sum += squares[place] / mean * (squares[place + lag] / mean)
+        count += 1
+      }
+      return count > 0 ? sum / count : 1
+    }
+    return max(1, products.reduce(0) { $0 + $1 / Double(products.count) })
   }
 
   /// Returns a period as a part of the largest multiple that has a peak.

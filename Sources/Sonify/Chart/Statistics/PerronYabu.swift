@@ -49,8 +49,8 @@ struct PerronYabu: Equatable, Sendable {
       t = line.slope == 0 ? 0 : line.slope > 0 ? .infinity : -.infinity
       return
     }
-    // Twice as near to 1 as the authors', whose limit of 1/√n lets one of four walks of 20 points pass.
-    let limit = ys.count < 40 ? 2.5 : 2.0
+    // Farther from 1 than the authors', whose limit of 1/√n lets one of four walks of 20 points pass.
+    let limit = ys.count < 40 ? 3.0 : 2.0
     let mayWander = memory.sum > 1 - limit / count.squareRoot()
     t =
       mayWander
