@@ -51,7 +51,8 @@ import Testing
       $0.series = "constr"
     }.chart
     let told = ChartDescription(chart, facts: ChartFacts(chart), detail: .full).lines
-    #expect(told.contains { $0.contains("P with 2,046") || $0.contains("P with 2,045.5") }, "\(told)")
+    #expect(
+      told.contains { $0.contains("P with 2,046") || $0.contains("P with 2,045.5") }, "\(told)")
   }
 
   /// The bar of m and b is that of a single row, as are both of f.

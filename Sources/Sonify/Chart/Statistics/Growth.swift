@@ -49,7 +49,8 @@ struct GrowthLaw {
       let left = fit.misfitOfLine(all)
       if abs(slope) >= log(minRatio), left <= (1 - minShare) * total,
         left <= rounding * total || curved(logs, places) > (1 - minGain) * left,
-        misfitOfRatios(numbers.map { $0 / minimum }, places, fit, (maximum - minimum) / minimum) < minGain * misfit
+        misfitOfRatios(numbers.map { $0 / minimum }, places, fit, (maximum - minimum) / minimum)
+          < minGain * misfit
       {
         return .doubling(every: log(2) / abs(slope) * (last - first))
       }

@@ -58,7 +58,8 @@ extension SeriesFacts {
 
     /// Returns a sum of products of distances as a part of what it is at most, or nil if either measure
     /// is constant.
-    private static func ratio(_ products: Double, _ xSquares: Double, _ ySquares: Double) -> Double? {
+    private static func ratio(_ products: Double, _ xSquares: Double, _ ySquares: Double) -> Double?
+    {
       guard xSquares > 0, ySquares > 0 else { return nil }
       return min(1, max(-1, products / (xSquares.squareRoot() * ySquares.squareRoot())))
     }

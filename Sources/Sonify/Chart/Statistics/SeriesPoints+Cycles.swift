@@ -53,6 +53,7 @@ extension SeriesPoints {
 
   /// Returns the cycles of the calendar that a line over dates follows, the widest first.
   /// - Parameter period: the period of the line, which may hide a longer one, as a week the year.
+  /// - Returns: the cycles.
   func seasons(period: SeriesFacts.Period?) -> [SeriesFacts.Season] {
     guard case .numeric(let axis) = xAxis, case .date = axis.quantity else { return [] }
     let hidden = period?.length.flatMap { length -> SeriesFacts.Period? in
