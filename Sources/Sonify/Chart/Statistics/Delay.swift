@@ -17,6 +17,9 @@ public struct Delay: Equatable, Sendable {
   private static let minCount = 40
   /// The minimum correlation, and by how much its square must exceed that without a delay.
   private static let (minCorrelation, minGain) = (0.6, 0.2)
+  /// The correlation at another delay, up to twice as long, as a part of the largest, from which on it is not
+  /// known who follows whom: two lines with one period agree every time that passes.
+  private static let minUniqueness = 0.9
   /// The standard errors of a correlation that must be exceeded, as many series and delays are tried.
   ///
   /// Three changes share a mean, so a third of them count.
@@ -63,7 +66,19 @@ public struct Delay: Equatable, Sendable {
         }
       }
     }
-    return best
+    return best.flatMap { found in
+      let delay = Int((found.length / step).rounded())
+      func isAsClose(_ other: Int) -> Bool {
+        // The changes of neighbouring delays share two of three values.
+        guard abs(other - delay) > 3, abs(other) < count / 2 else { return false }
+        let (first, second) =
+          other > 0
+          ? (found.leader, found.follower) : (found.follower, found.leader)
+        return correlation(changes[first], changes[second], delay: abs(other))
+          >= minUniqueness * found.correlation
+      }
+      return (-2 * delay...2 * delay).contains(where: isAsClose) ? nil : found
+    }
   }
 
   private static func correlation(_ first: [Double], _ second: [Double], delay: Int) -> Double {

@@ -48,6 +48,15 @@ import Testing
     #expect(abs(found.length - Double(delay)) < 1e-9)
   }
 
+  /// Of two weekly rhythms either may be said to follow the other, by a day or by a month and a day.
+  @Test(arguments: [3, 4]) func whatAgreesAtManyDelaysHasNone(shift: Int) {
+    let noise = (Charts.noise(365, seed: 4), Charts.noise(365, seed: 5))
+    func week(_ shift: Int, _ noise: [Double]) -> [Double] {
+      noise.enumerated().map { [9, 3, 4, 8, 2, 1, 5][($0 + shift) % 7] + $1 / 4 }
+    }
+    #expect(facts([week(0, noise.0), week(shift, noise.1)]).delay == nil)
+  }
+
   @Test func pooledNumbersAreTheClosestThatNeverFall() {
     #expect(IsotonicFit.misfit(of: [1, 2, 3, 3, 5], isRising: true) == 0)
     // 4 and 2 become 3 and 3.
