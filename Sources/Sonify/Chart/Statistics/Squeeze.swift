@@ -4,7 +4,7 @@ import SonifyBase
 package struct Squeeze: Equatable, Sendable {
   /// The number of the y axis: 0 is ``ChartDescriptor/yAxis``.
   package let axis: Int
-  /// The number of outliers of the series on the axis.
+  /// The number of outliers beyond the range of the other values of the series on the axis.
   package let outlierCount: Int
   /// The range of the other values.
   package let range: ClosedRange<Double>
@@ -57,7 +57,7 @@ extension ChartDescriptor {
   package func squeeze(onAxis number: Int) -> Squeeze? {
     guard !hasStacks, let axis = yAxis(number) else { return nil }
     let placement = axis.placement
-    var count = 0
+    var outside: [Double] = []
     var range: ClosedRange<Double>?
     for series in series where series.axis == number {
       let points = series.xs.indices.filter {
@@ -69,14 +69,19 @@ extension ChartDescriptor {
           in: points.map { placement.position(of: series.ys[$0]) },
           at: points.map { series.xs[$0] }, on: xAxis, of: kind
         ).map(\.index))
-      count += outliers.count
-      for (index, point) in points.enumerated() where !outliers.contains(index) {
+      for (index, point) in points.enumerated() {
         let y = series.ys[point]
-        range = min(range?.lowerBound ?? y, y)...max(range?.upperBound ?? y, y)
+        if outliers.contains(index) {
+          outside.append(y)
+        } else {
+          range = min(range?.lowerBound ?? y, y)...max(range?.upperBound ?? y, y)
+        }
       }
     }
-    // Equal values have no range that could be opened.
-    guard count > 0, let range, range.lowerBound < range.upperBound else { return nil }
+    // Equal values have no range that could be opened; a dip of a high level may lie within it.
+    guard let range, range.lowerBound < range.upperBound else { return nil }
+    let count = outside.count { !range.contains($0) }
+    guard count > 0 else { return nil }
     return Squeeze(
       axis: number, outlierCount: count, range: range,
       position: placement.position(of: range.lowerBound)...placement.position(of: range.upperBound))

@@ -29,6 +29,15 @@ import Testing
     #expect("\(open.lowerBound)".count <= 5 && "\(open.upperBound)".count <= 5)
   }
 
+  /// A dip of a high level is an outlier of its neighbours, but not beyond the other values.
+  @Test func onlyWhatIsBeyondTheOthersSqueezesThem() throws {
+    let noise = Charts.noise(300, seed: 8)
+    var ys = noise.enumerated().map { ($0 < 150 ? 10.0 : 50) + $1 / 2 }
+    (ys[60], ys[220]) = (900, 25)
+    let squeeze = try #require(Charts.line(ys).squeezes.first)
+    #expect(squeeze.outlierCount == 1)
+  }
+
   @Test func whatIsNoSqueezeIsNotReported() {
     // A value that is far, but leaves the others a quarter of the axis and more.
     #expect(Self.room(seed: 1, at: 200, 50).squeezes.isEmpty)
