@@ -7,8 +7,11 @@ extension ChartStatements {
   /// - Returns: the lines.
   func labels(atMost limit: Int = SeriesStatements.maxList) -> [String] {
     let labels = LabelledPoints(chart)
+    // The remark on a row of a table is about the values of all its columns.
+    var told: Set<[String]> = []
     let withLabels = series.indices.filter { index in
-      labels.points.contains { $0.series == index }
+      let remarks = labels.points(ofSeries: index).map { "\($0.x) \($0.label)" }
+      return !remarks.isEmpty && told.insert(remarks).inserted
     }
     return withLabels.prefix(Self.maxSeries).map { index in
       let one = series.count > 1 ? series[index].afterColon : series[index]

@@ -47,6 +47,18 @@ import Testing
     #expect(!narrated.parts.contains { $0.text.contains("The author labels") })
   }
 
+  @Test func aRemarkOnSeveralSeriesIsSpokenOnce() throws {
+    var chart = Self.line
+    var second = chart.series[0]
+    second.name = "m"
+    second.ys = second.ys.map { 40 - $0 }
+    chart.series.append(second)
+    let narrated = try Self.narrated(chart, over: true)
+    for x in [20, 60, 140] {
+      #expect(narrated.parts.count { $0.text.contains("remark \(x)") } == 1)
+    }
+  }
+
   @Test func withoutSilenceLabelsAreSpokenAfterTheSound() throws {
     let narrated = try Self.narrated(Self.line)
     let last = try #require(narrated.score.events.last)
