@@ -271,4 +271,26 @@ import Testing
     let page = ChartDescription.text(of: own, facts: ChartFacts(own), as: .markdown)
     #expect(page.contains("\n> The author says: Up \\*and\\* up.\n"))
   }
+
+  /// Five values are too few for a test of their trend.
+  @Test(
+    arguments: ChartDescription.Detail.allCases, [[109.0, 65, 22, 3, 1], [1, 3, 22, 65, 109]])
+  func fewValuesThatGoOneWayAreSaidTo(detail: ChartDescription.Detail, ys: [Double]) {
+    let told = lines(chart(["": ys]), detail: detail)
+    let way =
+      ys[0] < ys[4]
+      ? "It rises from 1 in 1950 to 109 in 1954." : "It falls from 109 in 1950 to 1 in 1954."
+    #expect(told.contains(way), "\(told)")
+    #expect(!told.contains { $0.contains("no clear overall trend") }, "\(told)")
+  }
+
+  @Test(arguments: [ChartDescription.Detail.brief, .normal]) func theLeadOfTwoChangesOnce(
+    detail: ChartDescription.Detail
+  ) {
+    let years = (0..<12).map(Double.init)
+    let told = lines(
+      chart(["cable": years.map { 90 - 6 * $0 }, "stream": years.map { 5 + 7 * $0 }]),
+      detail: detail)
+    #expect(told.contains { $0.contains("cable falls below stream") }, "\(told)")
+  }
 }

@@ -86,7 +86,7 @@ extension ChartStatements {
 
   /// Where the lines of two series cross: a few one by one, many as a count.
   var crossings: [String] {
-    guard chart.kind == .line || chart.xAxis.isOfCalendar else { return [] }
+    guard chart.kind == .line || chart.xAxis.isOrdered else { return [] }
     let crossings = facts.crossings
     guard crossings.count > Self.maxCrossings else { return crossings.compactMap(line) }
     guard crossings.count <= Self.maxCrossingCount else { return [] }

@@ -9,7 +9,7 @@ extension ChartStatements {
     if chart.kind == .histogram { return each + counts }
     let lines =
       together + sharedTrends + (reversal.isEmpty ? sharedRelation : reversal) + separations
-      + association + leaders + ranking + difference + sharedExtremes + extremes
+      + association + crossingOfTwo + leaders + ranking + difference + sharedExtremes + extremes
       + missing + each + crossings + notables + counts + rowCounts
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
@@ -30,7 +30,8 @@ extension ChartStatements {
     }
     let signs = series.compactMap(directionSign)
     guard signs.count == series.count, Set(signs).count == 1 else {
-      let features = together + association + difference + sharedTrends + briefRanking
+      let features =
+        together + association + crossingOfTwo + difference + sharedTrends + briefRanking
       return Array((features + strongestEach).prefix(3))
     }
     // That none has a trend is no news beside what one does.
@@ -43,6 +44,11 @@ extension ChartStatements {
     return features + [
       statement[wording].text(["point": one.texts.point(values.maximum), "name": one.name])
     ]
+  }
+
+  /// Where the lead of two series changes, if it does once or twice.
+  private var crossingOfTwo: [String] {
+    series.count == 2 && facts.crossingCount <= 2 ? crossings : []
   }
 
   /// The strongest feature of any series, if it is clear.

@@ -33,9 +33,9 @@ extension SeriesStatements {
 
   /// The trend with the period or the extremes.
   var briefTrend: String {
-    guard let values = facts.values, let trend = facts.trend, !wanders else {
-      return self.trend.first ?? briefExtremes
-    }
+    guard let values = facts.values, let trend = facts.trend, !wanders,
+      trend.direction != .neither || !isMonotone
+    else { return self.trend.first ?? briefExtremes }
     let pace = pace
     switch pace {
     case .factor, .unknown: return self.trend.first ?? briefExtremes

@@ -76,6 +76,13 @@ extension SeriesStatements {
     return memory >= Self.minMemory
   }
 
+  /// Whether each of three or more values is above the one before, or each is below it.
+  var isMonotone: Bool {
+    let ys = series.ys.filter(\.isFinite)
+    let steps = zip(ys, ys.dropFirst())
+    return ys.count > 2 && (steps.allSatisfy { $0 < $1 } || steps.allSatisfy { $0 > $1 })
+  }
+
   /// The minimum correlation of neighbours in values that wander.
   private static let minMemory = 0.8
 
@@ -94,6 +101,10 @@ extension SeriesStatements {
     case .unknown:
       return (isRising ? TrendPhrases.onlyRising : TrendPhrases.onlyFalling)[form].text()
     case nil:
+      // Too few values for a test, but all of them go one way.
+      if isMonotone, let values = facts.values {
+        return way(by: [], first: values.first, last: values.last).joined()
+      }
       if wanders, let values = facts.values {
         return TrendPhrases.wandering[form].text([
           "first": texts.point(values.first), "last": texts.point(values.last),
