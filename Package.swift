@@ -28,6 +28,7 @@ func room(_ name: String, knows others: [Target.Dependency]) -> Target {
 let rooms = [
   room("Base", knows: ["CIntl"]),
   room("Chart", knows: ["SonifyBase"]),
+  room("Archives", knows: ["SonifyBase"]),
   room("Sound", knows: ["SonifyBase"]),
   room("Words", knows: ["SonifyBase", "SonifyChart"]),
   room("Input", knows: ["SonifyBase", "SonifyChart", "CZlib"]),
