@@ -129,7 +129,7 @@ public struct Composer: Sendable {
   }
 
   /// Returns the series that can be played.
-  private func tracks(of chart: ChartDescriptor, _ notices: inout Notices) -> [Track] {
+  func tracks(of chart: ChartDescriptor, _ notices: inout Notices) -> [Track] {
     var tracks: [Track] = []
     for index in chart.series.indices {
       let track = Track(index, of: chart, mode: options.mode)
@@ -174,7 +174,7 @@ public struct Composer: Sendable {
   }
 
   /// Returns the groups of series that sound together.
-  private func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
+  func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
     switch options.order {
     case .together where tracks.count <= Schedule.maxTogether: return [tracks]
     case .auto where tracks.count <= 2: return [tracks]

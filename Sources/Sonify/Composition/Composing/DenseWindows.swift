@@ -37,8 +37,8 @@ struct DenseWindows {
     step = min(longest, max(shortest, needed / Double(WindowedValues.overlap)))
   }
 
-  /// Returns the points of the tone in a run of slots, and the noises under it.
-  func path(over slots: ClosedRange<Int>) -> (vertices: [Line.Vertex], noises: [[Line.Band]]) {
+  /// Returns the windows of a run of slots, in order of x.
+  func windows(over slots: ClosedRange<Int>) -> [WindowedValues.Window] {
     let positions = dense.start(of: slots.lowerBound)...dense.start(of: slots.upperBound + 1)
     let frames =
       stage.time.time(atPosition: positions.upperBound)
@@ -47,10 +47,15 @@ struct DenseWindows {
       dense.slots[slots.lowerBound].points
       .lowerBound..<dense.slots[slots.upperBound].points
       .upperBound
-    let windows = WindowedValues(
+    return WindowedValues(
       values, of: dense.track, in: positions, points, count: max(1, Int(frames / step)),
       on: dense.xAxis
     ).windows
+  }
+
+  /// Returns the points of the tone in a run of slots, and the noises under it.
+  func path(over slots: ClosedRange<Int>) -> (vertices: [Line.Vertex], noises: [[Line.Band]]) {
+    let windows = windows(over: slots)
     let vertices = windows.map {
       stage.vertex(atPosition: $0.position, y: $0.y, of: dense.track)
     }

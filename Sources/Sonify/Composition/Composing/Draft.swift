@@ -134,7 +134,7 @@ struct Draft {
     }
   }
 
-  private func stage(for tracks: [Track], in frames: Range<Int>, time: TimeLaw?) -> Stage {
+  func stage(for tracks: [Track], in frames: Range<Int>, time: TimeLaw?) -> Stage {
     let rate = options.sampleRate
     let count = tracks.map(\.count).max() ?? 1
     let slots = max(1, frames.count / rate.frames(in: Line.minSlot))

@@ -10,19 +10,10 @@ extension Line {
   /// Slots of equal width find what is missing, what stands out, and where the tone is silent.
   init(summarising track: Track, on stage: Stage) {
     let span = stage.time.end - stage.time.start
-    let count = max(1, span / max(1, stage.frames(Self.minSlot)))
-    let dense = DenseTrack(track, slots: count, on: stage.xAxis)
-    let rule = GapRule(track.xs, track.points, on: stage.xAxis)
-    var slots: [ClosedRange<Int>] = []
-    for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
-      if let last = slots.last, !dense.isBroken(before: number, by: rule) {
-        slots[slots.count - 1] = last.lowerBound...number
-      } else {
-        slots.append(number...number)
-      }
-    }
+    let dense = Self.dense(track, on: stage)
+    let count = dense.slots.count
     let windows = stage.dense == .minmax ? nil : DenseWindows(dense, on: stage)
-    for slots in slots {
+    for slots in Self.runs(of: dense) {
       let start = stage.time.time(atPosition: dense.start(of: slots.lowerBound))
       let end = stage.time.time(atPosition: dense.start(of: slots.upperBound + 1))
       var run = Run(
@@ -69,6 +60,27 @@ extension Line {
     if unheard > 0 {
       notices.append(.outliersWithoutTime(unheard))
     }
+  }
+
+  /// Returns a track in slots of the minimum time.
+  static func dense(_ track: Track, on stage: Stage) -> DenseTrack {
+    let span = stage.time.end - stage.time.start
+    let count = max(1, span / max(1, stage.frames(Self.minSlot)))
+    return DenseTrack(track, slots: count, on: stage.xAxis)
+  }
+
+  /// Returns the runs of slots between which the tone is silent, in order of x.
+  static func runs(of dense: DenseTrack) -> [ClosedRange<Int>] {
+    let rule = GapRule(dense.track.xs, dense.track.points, on: dense.xAxis)
+    var slots: [ClosedRange<Int>] = []
+    for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
+      if let last = slots.last, !dense.isBroken(before: number, by: rule) {
+        slots[slots.count - 1] = last.lowerBound...number
+      } else {
+        slots.append(number...number)
+      }
+    }
+    return slots
   }
 
   /// Returns the minimum and the maximum of a slot in their order; none if it has no values.

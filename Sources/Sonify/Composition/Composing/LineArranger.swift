@@ -17,10 +17,14 @@ struct LineArranger {
   let track: Track
   let stage: Stage
 
+  /// Whether the series has more points than time.
+  var isSummarised: Bool {
+    track.count > max(1, Int(stage.length.value / Self.minTime.value + 1e-9))
+  }
+
   /// Returns the tones and cues of the series.
   func arrange() -> Arrangement {
-    let capacity = Int(stage.length.value / Self.minTime.value + 1e-9)
-    let isSummarised = track.count > max(1, capacity)
+    let isSummarised = isSummarised
     let line =
       isSummarised ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
     var arrangement = Arrangement(
