@@ -26,19 +26,26 @@ struct ChartView: Sendable {
   let xGridlines: [Double]
 
   /// Creates the view of a whole chart.
-  init(_ chart: ChartDescriptor, sound: SoundOptions) {
-    self.init(ViewedChart(chart), sound: sound, window: .whole)
+  init(
+    _ chart: ChartDescriptor, sound: SoundOptions, stopLimit: Int = ChartView.maxStopCount
+  ) {
+    self.init(ViewedChart(chart), sound: sound, window: .whole, stopLimit: stopLimit)
   }
 
-  /// Creates the view of a part of a chart.
+  /// Creates the view of a part of a chart, with at most `stopLimit` stops of each series.
   /// - Complexity: O(points in view) expected, in parallel.
-  init(_ source: ViewedChart, sound: SoundOptions, window: AxisWindow) {
+  init(
+    _ source: ViewedChart, sound: SoundOptions, window: AxisWindow,
+    stopLimit: Int = ChartView.maxStopCount
+  ) {
     self.source = source
     self.sound = sound
     self.window = window
     let xs = window.values(on: source.chart.xAxis)
     self.xs = xs
-    let stops = source.chart.series.indices.map { source.stops(ofSeries: $0, in: xs) }
+    let stops = source.chart.series.indices.map {
+      source.stops(ofSeries: $0, in: xs, atMost: stopLimit)
+    }
     self.stops = stops
     yAxes =
       window.isWhole

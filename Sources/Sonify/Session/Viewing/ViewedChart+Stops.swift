@@ -4,17 +4,18 @@ import SonifyChart
 extension ViewedChart {
   /// Returns the stops of a series in a range of x, in order of x.
   ///
-  /// Up to ``ChartView/maxStopCount`` points are a stop each, except that neighbouring points
-  /// without a value share one. More points are grouped into slots of equal width on the axis;
-  /// slots without points are skipped. A point that the author labelled is always a stop of its
-  /// own.
+  /// Up to `limit` points are a stop each, except that neighbouring points without a value share
+  /// one. More points are grouped into slots of equal width on the axis; slots without points are
+  /// skipped. A point that the author labelled is always a stop of its own.
   /// - Complexity: O(points in the range) expected, in parallel.
-  func stops(ofSeries index: Int, in range: ClosedRange<Double>) -> [Stop] {
+  func stops(
+    ofSeries index: Int, in range: ClosedRange<Double>, atMost limit: Int = ChartView.maxStopCount
+  ) -> [Stop] {
     let points = series[index].points(in: range)
     let stops =
-      points.count <= ChartView.maxStopCount
+      points.count <= limit
       ? points.map { single($0, ofSeries: index) }
-      : slots(of: points, ofSeries: index, in: range)
+      : slots(of: points, ofSeries: index, in: range, count: limit)
     return joined(stops, ofSeries: index)
   }
 
@@ -26,14 +27,14 @@ extension ViewedChart {
   }
 
   private func slots(
-    of points: Range<Int>, ofSeries index: Int, in range: ClosedRange<Double>
+    of points: Range<Int>, ofSeries index: Int, in range: ClosedRange<Double>, count: Int
   ) -> [Stop] {
     let (xs, ys) = (series[index].xs, series[index].ys)
     let axis = AxisPlacement(
       low: range.lowerBound, high: range.upperBound, scale: chart.xAxis.placement.scale)
     let labelled = labelled(ofSeries: index, among: points)
     // Each labelled point divides a slot into three at most.
-    let count = ChartView.maxStopCount - 2 * labelled.count
+    let count = max(1, count - 2 * labelled.count)
     var boundaries =
       [points.lowerBound]
       + (1..<count).map { slot in

@@ -38,8 +38,10 @@ struct Walk: Sendable {
 
   /// Creates a walk at the first point of a chart.
   /// - Complexity: O(points), in parallel.
-  init(_ chart: ChartDescriptor, sound: SoundOptions) {
-    view = ChartView(chart, sound: sound)
+  init(
+    _ chart: ChartDescriptor, sound: SoundOptions, stopLimit: Int = ChartView.maxStopCount
+  ) {
+    view = ChartView(chart, sound: sound, stopLimit: stopLimit)
     findings = Findings(view)
     cursor = firstPlace
   }
