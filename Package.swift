@@ -43,6 +43,12 @@ let rooms = [
     "Session",
     knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound", "SonifyComposition"]),
   room(
+    "Picture",
+    knows: [
+      "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
+      "SonifyArchives",
+    ]),
+  room(
     "Live",
     knows: [
       "SonifyBase", "SonifySound", "SonifyComposition", "SonifyDevices", "SonifySession",
