@@ -1,0 +1,86 @@
+/// The style sheet of a picture: the only place where inks become colours.
+struct StyleSheet {
+  /// What the names of classes begin with.
+  let prefix: String
+
+  /// Returns the rules of a theme.
+  func text(of theme: PictureTheme) -> String {
+    let rules =
+      switch theme {
+      case .light: rules(of: .light)
+      case .dark: rules(of: .dark)
+      case .contrast:
+        rules(of: .contrast) + media("(prefers-color-scheme: dark)", rules(of: .darkContrast))
+      case .auto:
+        rules(of: .light) + media("(prefers-color-scheme: dark)", rules(of: .dark))
+          + media("(prefers-contrast: more)", rules(of: .contrast))
+          + media(
+            "(prefers-color-scheme: dark) and (prefers-contrast: more)",
+            rules(of: .darkContrast))
+      }
+    // Colours that the reader's system forces come last, over every theme.
+    return ([""] + form + rules + forcedColours + [""]).joined(separator: "\n")
+  }
+
+  private func media(_ condition: String, _ rules: [String]) -> [String] {
+    ["@media \(condition) {"] + rules.map { "  " + $0 } + ["}"]
+  }
+
+  /// What is the same in all themes.
+  private var form: [String] {
+    [
+      "\(name("text")) { font-family: sans-serif }",
+      "\(name("line")) { fill: none; stroke-linejoin: round; stroke-linecap: butt }",
+      "\(name("sign")) { stroke-width: 1.8px }",
+      "\(name("edge")) { stroke-width: 1px }",
+      "\(name("over")) { paint-order: stroke; stroke-width: 3px; stroke-linejoin: round }",
+      "\(name("region")) { fill: none; pointer-events: all }",
+      "\(name("band")) { fill-opacity: \(Palette.bandShare) }",
+    ]
+  }
+
+  private func rules(of palette: Palette) -> [String] {
+    let paper = palette.paper.hexadecimal
+    var rules = [
+      "\(name("paper")) { fill: \(paper) }",
+      "\(name("hatch")) { stroke: \(paper) }",
+      "\(name("dot")) { fill: \(paper) }",
+      "\(name("edge")) { stroke: \(paper) }",
+      "\(name("over")) { stroke: \(paper) }",
+    ]
+    let inks = [("text", palette.text), ("axis", palette.axis), ("gridline", palette.gridline)]
+    for (ink, colour) in inks + palette.series.enumerated().map({ ("series\($0)", $1) }) {
+      rules.append("\(name("fill-\(ink)")) { fill: \(colour.hexadecimal) }")
+      rules.append("\(name("stroke-\(ink)")) { stroke: \(colour.hexadecimal) }")
+    }
+    // Without transparency the band is opaque, as pale as it was.
+    let bands = palette.series.indices.map { index in
+      "\(name("band"))\(name("fill-series\(index)")) "
+        + "{ fill: \(palette.band(ofSeries: index).hexadecimal); fill-opacity: 1 }"
+    }
+    return rules + media("(prefers-reduced-transparency: reduce)", bands)
+  }
+
+  /// The colours of the reader's system: series differ by symbol, dash and name alone.
+  private var forcedColours: [String] {
+    let inks =
+      ["text", "axis"] + (0..<Palette.count).map { "series\($0)" }
+    let rules =
+      [
+        "\(name("paper")), \(name("dot")) { fill: Canvas }",
+        "\(name("hatch")), \(name("edge")), \(name("over")) { stroke: Canvas }",
+        "\(name("fill-gridline")) { fill: GrayText }",
+        "\(name("stroke-gridline")) { stroke: GrayText }",
+      ]
+      + inks.flatMap { ink in
+        [
+          "\(name("fill-\(ink)")) { fill: CanvasText }",
+          "\(name("stroke-\(ink)")) { stroke: CanvasText }",
+        ]
+      }
+    let adjusted = "svg[data-sonify] * { forced-color-adjust: none }"
+    return media("(forced-colors: active)", [adjusted] + rules)
+  }
+
+  private func name(_ kind: String) -> String { ".\(prefix)\(kind)" }
+}
