@@ -40,6 +40,7 @@ struct ChartPainter {
     let axes = axes()
     parts += axes.parts
     if let legend = legend() { parts.append(legend) }
+    for panel in layout.panels { parts += series(of: panel) }
     if mostInCell > 1 {
       notes.append(
         PicturePhrases.cells.text(["most": NumberText(digits: 19).text(Double(mostInCell))]))
