@@ -56,6 +56,10 @@ func nameEverything() {
   name(ChartDescription.self)
   name(Wording.self)
   name(BrailleText.self)
+  // Pictures
+  name(Drawing.self)
+  name(PictureOptions.self)
+  name(PictureTheme.self)
   // From chart to score
   name(SoundOptions.self)
   name(PitchRange.self)

@@ -10,6 +10,8 @@ print(chart.describe())
 
 let words = LocaleSettings.$current.withValue(.ofUser()) { chart.describe(detail: .brief) }
 
+let picture = chart.drawing(PictureOptions(textSize: 200)).svg(theme: .dark)
+
 var options = SoundOptions()
 options.duration = Seconds(10)
 let composition = try Composer(options).compose(chart)
