@@ -29,7 +29,7 @@ struct CommandTrial {
       if !arguments.contains(where: { $0.hasPrefix(name) }) { arguments.append(option) }
     }
     switch subject.subject {
-    case "convert": give("--output=-")
+    case "convert", "draw": give("--output=-")
     case "scrub": give("--keys=Right*3 d")
     case "render": give("--output=sound.wav")
     default: break

@@ -33,6 +33,7 @@ for file in Samples/*.csv Samples/*.json Tests/SonifyTests/Input/Corpus/* \
   Tests/SonifyTests/Input/VegaLite/Specifications/*.json; do
   seed 'describe\n--format=json' "$file"
   seed 'convert' "$file"
+  seed 'draw' "$file"
   seed 'score\n--format=json\n--duration=1' "$file"
   seed 'render\n--captions=words.vtt' "$file"
   seed 'render\n--legend\n--ticks=both\n--mode=discrete' "$file"

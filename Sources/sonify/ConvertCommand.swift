@@ -39,28 +39,8 @@ struct ConvertCommand: ParsableCommand {
         bytes throws(CommandFailure) in try StandardOutput.write(bytes)
       }
     }
-    try write(loaded.chart)
-  }
-
-  /// Writes the file atomically.
-  private func write(_ chart: ChartDescriptor) throws(CommandFailure) {
-    // A pipe leaves nothing to clean up, and a signal must be able to end the wait for its reader.
-    if !SoundFileSink.isStream(path: output) { Interruption.watch() }
-    let file = try trying { () throws(OutputError) in try OutputFile.open(path: output) }
-    try ChartDocument.write(chart) { bytes throws(CommandFailure) in
-      guard Interruption.signal == nil else { throw Interruption.failure }
-      try trying { () throws(OutputError) in try unsafe file.write(bytes.span.bytes) }
-    }
-    try trying { () throws(OutputError) in try file.commit() }
-  }
-
-  private func trying<Result>(
-    _ work: () throws(OutputError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(OutputError) {
-      return try work()
-    } catch {
-      throw CommandFailure(error)
+    try FileOutput(path: output).write { write throws(CommandFailure) in
+      try ChartDocument.write(loaded.chart) { bytes throws(CommandFailure) in try write(bytes) }
     }
   }
 }

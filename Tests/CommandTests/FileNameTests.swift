@@ -29,11 +29,12 @@ import Testing
       "$SONIFY" render "../$name/$name.csv" --quiet --duration 0.5 -o "$name.wav" \\
         --captions "$PWD/$name.vtt"
       "$SONIFY" convert "$name.csv" --quiet -o "$name.json"
+      "$SONIFY" draw "$name.csv" --quiet -o "$name.svg"
       ln -s "$name.wav" "link-$name.wav"
       "$SONIFY" render "$name.json" --quiet --duration 0.5 -o "link-$name.wav"
       test -L "link-$name.wav"
-      test "$(ls -A | wc -l)" = 5
-      test -s "$name.wav" && test -s "$name.vtt" && test -s "$name.json"
+      test "$(ls -A | wc -l)" = 6
+      test -s "$name.wav" && test -s "$name.vtt" && test -s "$name.json" && test -s "$name.svg"
       """)
     #expect(outcome.ending == .exit(0), "\(outcome.error)")
     #expect(outcome.error == "")

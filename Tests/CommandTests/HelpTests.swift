@@ -19,6 +19,7 @@ import Testing
     (["help", "scrub"], "scrub"), (["scrub", "--help"], "scrub"),
     (["help", "describe"], "describe"), (["describe", "--help"], "describe"),
     (["help", "convert"], "convert"), (["convert", "--help"], "convert"),
+    (["help", "draw"], "draw"), (["draw", "--help"], "draw"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "sonify", "render", "play", "scrub", "describe", "score", "convert", "devices",
+    "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "devices",
   ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
@@ -41,7 +42,7 @@ import Testing
   }
 
   /// Help names each value of an option, the name that stands for it, and its default at the end.
-  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert"])
+  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert", "draw"])
   func helpNamesValuesAndDefaults(command: String) async throws {
     let outcome = try await Program(sonify: [command, "--experimental-dump-help"]).run()
     let dump = try JSONDecoder().decode(Dump.self, from: Data(outcome.text.utf8))

@@ -15,6 +15,7 @@ extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}
 extension RowChoices.Grouping: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
+extension PictureTheme: ExpressibleByArgument {}
 extension PitchScale: ExpressibleByArgument {}
 extension SoundFormat.Samples: ExpressibleByArgument {}
 extension SessionSettings.Verbosity: ExpressibleByArgument {}

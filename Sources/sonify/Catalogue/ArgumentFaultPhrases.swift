@@ -28,6 +28,9 @@ enum ArgumentFaults {
   /// `{minimum}` and `{maximum}` are the allowed shifts of cues.
   static let cueLevel = Phrase("give {minimum} to {maximum} decibels")
   static let sampleRate = Phrase("give a sample rate from {minimum} to {maximum} Hz")
+  static let textSize = Phrase("give a percentage from {minimum} to {maximum}")
+  static let pictureName = Phrase(
+    "-o takes a name that ends in .svg, or - for standard output; give one, as in -o chart.svg")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("-o has an empty file name; give a name, as in -o chart.json")
   static let outputWithoutKeys = Phrase("-o works only with --keys; add --keys, or leave out -o")

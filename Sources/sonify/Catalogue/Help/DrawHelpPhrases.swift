@@ -1,0 +1,21 @@
+import Sonify
+
+/// What draw does, and its own options.
+enum DrawHelp {
+  static let abstract = Phrase("Draw a chart as a picture for low vision.")
+  static let discussion = Phrase(
+    """
+    The picture shows what is heard: the same gridlines, scales, gaps and outliers. It is an SVG \
+    file with text that stays text, and with a name for each axis and point, which screen readers \
+    can say.
+    """)
+
+  static let output = Phrase("Write the picture to FILE, which ends in .svg; - is standard output.")
+  static let theme = Phrase(
+    """
+    Use the colours of THEME: light, dark, contrast for more contrast, or auto for what the \
+    reader's system asks for. [auto]
+    """)
+  static let textSize = Phrase(
+    "Draw text at PERCENT of its usual size, 100 to 400. [100]")
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+/// `draw`, as a user sees it.
+@Suite struct DrawTests {
+  private let workplace: Workplace
+
+  init() throws {
+    workplace = try Workplace()
+    try workplace.write("squares.csv", Workplace.squares)
+  }
+
+  @Test func aPictureIsWritten() async throws {
+    let outcome = try await workplace.sonify(["draw", "squares.csv", "-o", "squares.svg"])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("sonify: x is "))
+    let picture = try String(contentsOfFile: workplace.file("squares.svg"), encoding: .utf8)
+    let root = try #require(StrictXML.read(picture))
+    #expect(root.name == "svg" && root.attributes["aria-roledescription"] == "line chart")
+    #expect(try workplace.names == ["squares.csv", "squares.svg"])
+  }
+
+  /// The same bytes to a file and a pipe, every time.
+  @Test func aPipeHasTheBytesOfAFile() async throws {
+    let outcome = try await workplace.shell(
+      """
+      "$SONIFY" draw squares.csv -o squares.svg --quiet --text-size 200 --theme dark
+      "$SONIFY" draw squares.csv -o - --quiet --text-size 200 --theme dark | cmp - squares.svg
+      """)
+    #expect(outcome.ending == .exit(0), "\(outcome.text)")
+    #expect(outcome.error == "")
+  }
+
+  @Test(arguments: [
+    (["-o", "squares.png"], "a name that ends in .svg"), (["-o", ""], "empty file name"),
+    (["-o", "a.svg", "--text-size", "99"], "a percentage from 100 to 400"),
+    (["-o", "a.svg", "--text-size", "401"], "a percentage from 100 to 400"),
+    (["-o", "a.svg", "--text-size", "large"], "a percentage from 100 to 400"),
+    (["-o", "a.svg", "--theme", "pink"], "'pink' is invalid"),
+  ])
+  func whatCannotBeDrawnIsRefused(options: [String], line: String) async throws {
+    let outcome = try await workplace.sonify(["draw", "squares.csv"] + options)
+    #expect(outcome.ending == .exit(64))
+    #expect(outcome.error.contains(line), "\(outcome.error)")
+    #expect(outcome.error.split(separator: "\n").count == 1)
+    #expect(try workplace.names == ["squares.csv"])
+  }
+
+  @Test func aChartIsNeverReplacedByItsPicture() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: workplace.file("link.svg"), withDestinationPath: "squares.csv")
+    let outcome = try await workplace.sonify(["draw", "squares.csv", "-o", "link.svg"])
+    #expect(outcome.ending == .exit(73))
+    #expect(outcome.error.contains("the chart is read from this file"))
+  }
+
+  /// Words and numbers follow the language, which the picture names.
+  @Test func wordsFollowTheLanguage() async throws {
+    let outcome = try await workplace.sonify([
+      "draw", "squares.csv", "-q", "-o", "-", "--language", "en",
+    ])
+    let root = try #require(StrictXML.read(outcome.text))
+    #expect(root.attributes["lang"] == "en" && root.attributes["xml:lang"] == "en")
+  }
+}
