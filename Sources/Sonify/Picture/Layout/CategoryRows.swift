@@ -32,11 +32,13 @@ struct CategoryRows {
       y: AxisPlacement(low: 0, high: 1, scale: .linear), isReversed: false, inset: 0,
       insets: (0, 0))
     guard !XLabelRows(labels, in: upright, sizes, within: width).showsAll else { return nil }
-    names = labels.labels.map {
-      sizes.label.lines(of: $0.text, within: 0.38 * width, atMost: 2)
-    }
+    // A name breaks at its spaces, so the longest word decides the width, within reason.
+    let words = labels.labels.flatMap { $0.text.split(separator: " ") }
+    let longest = words.map { sizes.label.width(of: String($0)) }.max() ?? 0
+    let limit = max(0.38 * width, min(longest, 0.55 * width))
+    names = labels.labels.map { sizes.label.lines(of: $0.text, within: limit, atMost: 3) }
     title = sizes.label.lines(
-      of: UntrustedText.harmless(axis.title, limit: 100), within: 0.38 * width, atMost: 2)
+      of: UntrustedText.harmless(axis.title, limit: 100), within: limit, atMost: 2)
     self.width = (names.joined() + title).map { sizes.label.width(of: $0) }.max() ?? 0
     let lines = names.map(\.count).max() ?? 1
     let stacked = chart.hasStacks ? 1 : series

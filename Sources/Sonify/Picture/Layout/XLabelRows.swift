@@ -22,7 +22,7 @@ struct XLabelRows {
   init(_ labels: AxisLabels, in frame: PlotFrame, _ sizes: TypeSizes, within width: Double) {
     (self.frame, self.sizes, self.width) = (frame, sizes, width)
     let all = labels.labels
-    let whole = all.map { lines($0, within: 0.5 * frame.area.width, atMost: 1) }
+    let whole = all.map { lines($0, within: widest, atMost: 1) }
     if frame.band > 0, !fits(all, whole) {
       let broken = all.map { lines($0, within: frame.band - space, atMost: 3) }
       let words = all.flatMap { $0.text.split(separator: " ") }
@@ -41,11 +41,14 @@ struct XLabelRows {
       }
     }
     let kept = labels.thinned(space: space) {
-      extent($0, of: lines($0, within: 0.5 * frame.area.width, atMost: 1))
+      extent($0, of: lines($0, within: widest, atMost: 1))
     }
     showsAll = kept.count == all.count && !whole.contains { $0.last?.last == "…" }
-    add(kept, kept.map { lines($0, within: 0.5 * frame.area.width, atMost: 1) })
+    add(kept, kept.map { lines($0, within: widest, atMost: 1) })
   }
+
+  /// The maximum width of a text: most of the picture.
+  private var widest: Double { 0.9 * (width - 2 * sizes.margin) }
 
   /// The minimum space between two texts.
   private var space: Double { 0.6 * sizes.label.size }
