@@ -69,10 +69,10 @@ import Testing
 
   /// However many points there are, the file stays small.
   @Test func theSizeIsLimited() throws {
-    let ys = Charts.noise(300_000, seed: 3)
+    let ys = Charts.noise(60_000, seed: 3)
     let line = Charts.line(ys)
     let cloud = Charts.chart(
-      [Charts.series(ys, xs: Charts.noise(300_000, seed: 5), isContinuous: false)], kind: .scatter)
+      [Charts.series(ys, xs: Charts.noise(60_000, seed: 5), isContinuous: false)], kind: .scatter)
     let bars = Charts.chart(
       [Charts.series(Array(ys.prefix(10_000)), isContinuous: false)], kind: .bar,
       xAxis: .categorical(
