@@ -45,7 +45,8 @@ extension Composer {
         groups.map { $0.map(\.series) }, natural: PassLength.natural(of: groups, on: chart.xAxis),
         wanted: options.duration, legendCount: 0, at: options.sampleRate)
     else { return outlines }
-    let draft = Draft(chart: chart, totals: nil, options: options, notices: notices)
+    let draft = Draft(
+      chart: chart, totals: nil, options: options, labelled: [], notices: notices)
     for (pass, tracks) in zip(schedule.passes, groups) {
       let stage = draft.stage(for: tracks, in: pass.frames, time: nil)
       for track in tracks where track.style == .line {
