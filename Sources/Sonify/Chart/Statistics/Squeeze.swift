@@ -80,7 +80,8 @@ extension ChartDescriptor {
     }
     // Equal values have no range that could be opened; a dip of a high level may lie within it.
     guard let range, range.lowerBound < range.upperBound else { return nil }
-    let count = outside.count { !range.contains($0) }
+    // Outside the axis, as one that was opened, they take no room.
+    let count = outside.count { !range.contains($0) && axis.range.contains($0) }
     guard count > 0 else { return nil }
     return Squeeze(
       axis: number, outlierCount: count, range: range,

@@ -38,6 +38,15 @@ import Testing
     #expect(squeeze.outlierCount == 1)
   }
 
+  @Test func outliersOutsideTheAxisTakeNoRoom() {
+    var chart = Charts.chart(
+      [Charts.series((0..<30).map { $0 == 12 ? 9000 : 100 + Double($0 % 10) })], kind: .bar)
+    chart.yAxis.range = 0...9000
+    #expect(chart.squeezes.count == 1)
+    chart.yAxis.range = 0...109
+    #expect(chart.squeezes.isEmpty)
+  }
+
   @Test func whatIsNoSqueezeIsNotReported() {
     // A value that is far, but leaves the others a quarter of the axis and more.
     #expect(Self.room(seed: 1, at: 200, 50).squeezes.isEmpty)
