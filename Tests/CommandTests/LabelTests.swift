@@ -57,6 +57,25 @@ import Testing
     #expect(converted.text.contains("The author says: Says who."))
   }
 
+  /// The first two lines about this chart take 27 seconds in any language.
+  @Test(arguments: ["en", "de", "es", "fr", "ja", "pl"])
+  func labelsAreDescribedInEveryLanguage(language: String) async throws {
+    let births = try String(contentsOfFile: Workplace.sample("births.csv"), encoding: .utf8)
+    let rows = births.split(separator: "\n").map { row in
+      let year = row.prefix(4)
+      return "\(row),\(["year": "note", "1945": "Peace", "1964": "The pill"][year, default: ""])\n"
+    }
+    try workplace.write("births.csv", rows.joined())
+    let arguments = ["describe", workplace.file("births.csv"), "--language", language]
+    let place = try LanguagePlace()
+    if let sentences = try PortableObject.translations()[language] {
+      try await place.add(language, sentences)
+    }
+    let outcome = try await place.sonify(arguments)
+    #expect(outcome.text.contains("Peace") && outcome.text.contains("The pill"), "\(outcome.text)")
+    #expect((3...8).contains(outcome.text.split(separator: "\n").count))
+  }
+
   @Test func aSpecificationIsHeardWithItsTexts() async throws {
     let marks = try await marks("a.vl.json")
     #expect(marks.count == 1 && marks[0].contains(",20,"))

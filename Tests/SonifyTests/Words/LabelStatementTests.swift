@@ -46,6 +46,31 @@ import Testing
     #expect(full.contains("l19 ") && !full.contains("l20 "))
   }
 
+  /// A normal description has its labels even after long first lines, and what is squeezed; the list is cut to
+  /// some six seconds, and other features give way.
+  @Test(arguments: 1...4)
+  func labelsAreAlwaysSaid(series count: Int) {
+    let long = "the number of all the things that were counted in the course of that year and every one"
+    let remark = "the first of many remarks that take their time"
+    var chart = Charts.chart(
+      (0..<count).map { number in
+        var one = Charts.series(Charts.noise(80, seed: UInt64(number)), name: "\(long) \(number)")
+        one.ys[40] = 100_000
+        one.labels = (0..<80).map { $0 % 20 == 7 ? "\(remark) \($0)" : "" }
+        return one
+      })
+    chart.title = long
+    let lines = Self.lines(chart)
+    let labels = lines.filter { $0.contains(remark) }
+    #expect(!labels.isEmpty && labels.count <= max(2, count), "\(lines)")
+    let spoken = labels.reduce(0) { $0 + SpokenLength.words(in: $1) } / SpokenLength.wordsPerSecond
+    // The names of series are not cut.
+    #expect(count > 1 || spoken < 12, "\(labels)")
+    #expect(count > 1 || labels[0].contains("4 points, first"))
+    #expect(!chart.squeezes.isEmpty)
+    #expect(lines.contains { $0.contains("most of the y axis") }, "\(lines)")
+  }
+
   /// The remark on a row of a table is about all its columns.
   @Test func aRemarkOnSeveralSeriesIsSaidOnce() {
     var chart = Charts.chart([

@@ -32,4 +32,14 @@ import Testing
     // When there is enough, what comes later is no better.
     #expect(kept(1...9, 1) == ["one"])
   }
+
+  @Test func textsAreSaidForSomeTime() {
+    let texts = ["one", "two two", "three three three", "four"]
+    let second = 1 / SpokenLength.wordsPerSecond
+    #expect(SpokenLength.first(texts, for: 0.9 * second) == ["one"])
+    #expect(SpokenLength.first(texts, for: 2.9 * second) == ["one", "two two"])
+    #expect(SpokenLength.first(texts, for: 3.1 * second) == ["one", "two two", "three three three"])
+    #expect(SpokenLength.first(texts, for: .infinity) == texts)
+    #expect(SpokenLength.first([], for: 1) == [])
+  }
 }

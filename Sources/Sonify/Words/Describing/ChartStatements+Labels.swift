@@ -3,9 +3,13 @@ import SonifyChart
 
 extension ChartStatements {
   /// The points that the author labelled, in a line for each series that has some.
-  /// - Parameter limit: the maximum number of labels that are listed in a line.
+  /// - Parameters:
+  ///   - limit: the maximum number of labels that are listed in a line.
+  ///   - seconds: the length in speech of all lists, after which none goes on.
   /// - Returns: the lines.
-  func labels(atMost limit: Int = SeriesStatements.maxList) -> [String] {
+  func labels(
+    atMost limit: Int = SeriesStatements.maxList, for seconds: Double = .infinity
+  ) -> [String] {
     let labels = LabelledPoints(chart)
     // The remark on a row of a table is about the values of all its columns.
     var told: Set<[String]> = []
@@ -13,11 +17,14 @@ extension ChartStatements {
       let remarks = labels.points(ofSeries: index).map { "\($0.x) \($0.label)" }
       return !remarks.isEmpty && told.insert(remarks).inserted
     }
-    return withLabels.prefix(Self.maxSeries).map { index in
+    let listed = withLabels.prefix(Self.maxSeries)
+    let share = seconds / Double(listed.count)
+    return listed.map { index in
       let one = series.count > 1 ? series[index].afterColon : series[index]
       // Of one series, the number of all labels is known.
       let further = withLabels.count == 1 ? labels.leftOut : 0
-      let line = one.line(of: labels.points(ofSeries: index), further: further, atMost: limit)
+      let line = one.line(
+        of: labels.points(ofSeries: index), further: further, atMost: limit, for: share)
       return series.count > 1 ? one.labelled(line) : line
     }
   }
@@ -26,8 +33,10 @@ extension ChartStatements {
 extension SeriesStatements {
   /// Returns a line about labelled points, at least one, and some further ones that are only
   /// counted.
-  fileprivate func line(of points: [LabelledPoint], further: Int, atMost limit: Int) -> String {
-    let told = points.prefix(limit).map(text)
+  fileprivate func line(
+    of points: [LabelledPoint], further: Int, atMost limit: Int, for seconds: Double
+  ) -> String {
+    let told = SpokenLength.first(points.prefix(limit).map(text), for: seconds)
     let count = points.count + further
     let statement = told.count < count ? LabelPhrases.firstLabels : LabelPhrases.labels
     return statement[form].text(count: count, ["points": Lists.text(told)])

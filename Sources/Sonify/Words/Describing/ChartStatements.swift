@@ -55,21 +55,27 @@ struct ChartStatements {
       [briefFrame] + features, within: Self.briefSeconds, keeping: 1 + strongest)
   }
 
-  /// The normal description: what the chart is, and its features in about half a minute of speech; without
-  /// the author's words.
+  /// The normal description: what the chart is, and its features in about half a minute of speech, with labels
+  /// and what is squeezed in any case; without the author's words.
   var normal: [String] {
-    guard let first = series.first else { return brief }
+    guard let only = series.first else { return brief }
     let features =
-      totals.map(stack) ?? (series.count == 1 ? first.normal : several)
+      totals.map(stack) ?? (series.count == 1 ? only.normal : several)
+    let labels = labels(for: Self.labelSeconds)
+    // What the author says and what outliers hide is heard, however long the first lines are.
+    let told = SpokenLength.first(labels, for: Self.labelSeconds)
+    let first = [frame] + features.prefix(1) + squeezes + told
     return SpokenLength.lines(
-      [frame] + features.prefix(1) + squeezes + labels() + features.dropFirst() + axes,
-      within: Self.normalSeconds, keeping: 2)
+      first + labels.dropFirst(told.count) + features.dropFirst() + axes,
+      within: Self.normalSeconds, keeping: first.count)
   }
 
   /// The length of the brief description in speech.
   private static let briefSeconds = 8.0...11
   /// The length of the normal description in speech.
   private static let normalSeconds = 27.0...40
+  /// The length of the labels in the normal description in speech, after which no label is added.
+  private static let labelSeconds = 6.0
 
   /// The author's own words, marked as theirs.
   var author: [String] {

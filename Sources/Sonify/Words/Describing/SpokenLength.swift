@@ -61,6 +61,17 @@ enum SpokenLength {
     return (hundreds > 0 ? 2 : 0) + (tens > 0 ? 1 : 0) + (ones > 0 && tens != 1 ? 1 : 0)
   }
 
+  /// Returns the first texts until they have taken a length of time.
+  static func first(_ texts: [String], for seconds: Double) -> [String] {
+    var sum = 0.0
+    return Array(
+      texts.prefix { text in
+        guard sum < seconds else { return false }
+        sum += words(in: text) / wordsPerSecond
+        return true
+      })
+  }
+
   /// Returns the first lines that together take a length of time.
   /// - Parameters:
   ///   - lines: the lines.
