@@ -81,6 +81,32 @@ import Testing
     #expect(summary.chart.summary == "Words.")
   }
 
+  /// A remark on a row is one, however many columns of values there are: it stands at the first value.
+  @Test(arguments: 1...8)
+  func aRemarkStandsAtTheFirstValueOfItsRow(columns: Int) throws {
+    let rows = (0..<150).map { row in
+      let values = (0..<columns).map { row == 40 && $0 == 0 || row == 50 ? "" : "\(row * ($0 + 3) % 17)" }
+      return "\(row),\(values.joined(separator: ",")),\(row % 10 == 0 ? "n\(row)" : "")\n"
+    }
+    let names = (0..<columns).map { "y\($0)" }
+    let loaded = try Self.load("x,\(names.joined(separator: ",")),note\n" + rows.joined())
+    let points = loaded.chart.labelledPoints
+    #expect(loaded.chart.series.map(\.name) == names)
+    #expect(Set(points.map(\.label)).count == points.count)
+    #expect(Set(points.map(\.x)) == Set((0..<15).map { Double($0 * 10) }))
+    for point in points {
+      #expect(point.series == (point.x == 40 && columns > 1 ? 1 : 0))
+      #expect((point.y == nil) == (point.x == 50 || point.x == 40 && columns == 1))
+    }
+    #expect(LabelledPoints(loaded.chart).leftOut == 0)
+  }
+
+  /// Names of rows are those of all their values.
+  @Test func namesAreThoseOfAllColumns() throws {
+    let loaded = try Self.load("x,y,z,name\n1,2,5,a\n2,3,6,b\n3,9,7,c\n4,1,8,d\n")
+    #expect(loaded.chart.series.map(\.labels) == [["a", "b", "c", "d"], ["a", "b", "c", "d"]])
+  }
+
   /// A part of x keeps what is labelled in it, even if that is no longer few.
   @Test func aRangeKeepsItsLabels() throws {
     let csv = Self.table("note", remarks: [20: "a", 22: "b", 24: "c", 50: "d"])

@@ -71,16 +71,6 @@ import Testing
     #expect(lines.contains { $0.contains("most of the y axis") }, "\(lines)")
   }
 
-  /// The remark on a row of a table is about all its columns.
-  @Test func aRemarkOnSeveralSeriesIsSaidOnce() {
-    var chart = Charts.chart([
-      Charts.series(Charts.noise(50, seed: 1), name: "low"),
-      Charts.series(Charts.noise(50, seed: 2), name: "high"),
-    ])
-    for index in 0..<2 { chart.series[index].labels = (0..<50).map { $0 == 7 ? "frost" : "" } }
-    #expect(Self.lines(chart, .full).count { $0.contains("frost") } == 1)
-  }
-
   @Test func eachSeriesHasItsLabels() {
     var chart = Charts.chart([
       Charts.series(Charts.noise(50, seed: 1), name: "Ford"),

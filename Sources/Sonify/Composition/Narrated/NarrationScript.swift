@@ -118,15 +118,11 @@ extension NarrationScript {
     let series = pass.series.flatMap { $0 == totals ? Array(0...$0) : [$0] }
     let text = ValueText(axis: chart.xAxis)
     let points = LabelledPoints(chart).points.filter { series.contains($0.series) }
-    // The remark on a row of a table is about the values of all its columns.
-    let alike = Dictionary(grouping: points) { "\($0.x) \($0.label)" }
-    let firsts = points.filter { alike["\($0.x) \($0.label)"]?.first == $0 }
-    return firsts.map { point in
+    return points.map { point in
       let place = UntrustedText.harmless(text.textWithUnit(point.x), limit: 100)
       let label = UntrustedText.harmless(point.label, limit: labelLimit)
       let frame = pass.time.frame(at: point.x)
-      let isOfOne = alike["\(point.x) \(point.label)"]?.count == 1
-      guard series.count > 1, isOfOne else {
+      guard series.count > 1 else {
         return LabelText(
           frame: frame, text: NarrationPhrases.labelAt.text(["x": place, "label": label]),
           label: label)

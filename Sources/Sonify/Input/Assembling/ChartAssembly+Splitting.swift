@@ -8,11 +8,11 @@ extension ChartAssembly {
   ) throws(InputError) -> [SeriesDraft] {
     let groups = roles.series.map { values($0) }
     let rows = keptRows(x, groups, within: range)
-    let labels = roles.labels.map { (texts($0), values($0)) }
+    let labels = self.labels
     let names = try roles.series.map { column throws(InputError) in try seriesNames(column) } ?? []
 
     var result: [SeriesDraft] = []
-    for y in roles.ys {
+    for (y, labels) in zip(roles.ys, labels) {
       let name = profiles[y].displayName(y)
       if let groups {
         result += grouped(
@@ -31,6 +31,28 @@ extension ChartAssembly {
 
   /// The texts and, for every row, the index of its text.
   private typealias Labels = (texts: [String], indices: [Double])
+
+  /// The labels of the rows for each column of values, nil for a column without any.
+  ///
+  /// A name of a row is that of all its values. A remark is about the row as a whole and stands
+  /// once, at the first of its values.
+  private var labels: [Labels?] {
+    guard let column = roles.labels else { return roles.ys.map { _ in nil } }
+    let all: Labels = (texts(column), values(column))
+    guard profiles[column].holdsFewLabels, roles.ys.count > 1 else {
+      return roles.ys.map { _ in all }
+    }
+    let ys = roles.ys.map { values($0) }
+    var parts = [Labels?](repeating: nil, count: ys.count)
+    for row in all.indices.indices where !all.indices[row].isNaN {
+      let first = ys.firstIndex { !$0[row].isNaN } ?? 0
+      if parts[first] == nil {
+        parts[first] = (all.texts, Array(repeating: .nan, count: all.indices.count))
+      }
+      parts[first]?.indices[row] = all.indices[row]
+    }
+    return parts
+  }
 
   /// Returns all rows as one series.
   private func single(

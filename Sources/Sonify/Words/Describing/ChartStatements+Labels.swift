@@ -11,12 +11,7 @@ extension ChartStatements {
     atMost limit: Int = SeriesStatements.maxList, for seconds: Double = .infinity
   ) -> [String] {
     let labels = LabelledPoints(chart)
-    // The remark on a row of a table is about the values of all its columns.
-    var told: Set<[String]> = []
-    let withLabels = series.indices.filter { index in
-      let remarks = labels.points(ofSeries: index).map { "\($0.x) \($0.label)" }
-      return !remarks.isEmpty && told.insert(remarks).inserted
-    }
+    let withLabels = series.indices.filter { !labels.points(ofSeries: $0).isEmpty }
     let listed = withLabels.prefix(Self.maxSeries)
     let share = seconds / Double(listed.count)
     return listed.map { index in

@@ -47,15 +47,17 @@ import Testing
     #expect(!narrated.parts.contains { $0.text.contains("The author labels") })
   }
 
-  @Test func aRemarkOnSeveralSeriesIsSpokenOnce() throws {
+  /// What a document says of two points is said of both.
+  @Test func equalLabelsOfSeveralSeriesAreTold() throws {
     var chart = Self.line
     var second = chart.series[0]
     second.name = "m"
     second.ys = second.ys.map { 40 - $0 }
     chart.series.append(second)
     let narrated = try Self.narrated(chart, over: true)
-    for x in [20, 60, 140] {
-      #expect(narrated.parts.count { $0.text.contains("remark \(x)") } == 1)
+    let texts = narrated.captions.flatMap { $0.text.split(separator: "\n") }
+    for name in ["n", "m"] {
+      for x in [20, 60, 140] { #expect(texts.contains { $0 == "\(name), \(x): remark \(x)" }) }
     }
   }
 
