@@ -198,4 +198,83 @@ import Testing
       #expect(chart.series[point.series].name == "v" && point.y == 57)
     }
   }
+
+  /// A line, or one line for each of two names, with further layers.
+  private static func lines(
+    ofNames: Bool, x: String = #"{"field": "x", "type": "quantitative"}"#, layers: String
+  ) throws -> LoadedChart {
+    let records = (0..<40).flatMap { x in
+      [("Ann", x * 7 % 11), ("Bob", x * 5 % 13)].map { name, y in
+        #"{"x": \#(x), "day": "2001-02-\#(x % 28 < 9 ? "0" : "")\#(x % 28 + 1)", "who": "\#(name)", "y": \#(y)}"#
+      }
+    }
+    let color = ofNames ? #", "color": {"field": "who"}"# : ""
+    let y = #""y": {"field": "y", "type": "quantitative"}"#
+    return try Specifications.load(
+      """
+      {"data": {"values": [\(records.joined(separator: ", "))]}, "encoding": {"x": \(x)},
+       "layer": [{"mark": "line", "encoding": {\(y)\(color)}}, \(layers)]}
+      """)
+  }
+
+  /// Annotations stand at a height of the page, or at one x, which need not be that of a point.
+  static let annotations = [
+    #"{"mark": "text", "transform": [{"filter": "datum.x == 12"}], "encoding": {"y": {"value": 10}, "text": {"value": "Flood"}}}"#,
+    #"{"mark": {"type": "text", "text": "Flood"}, "encoding": {"x": {"datum": 12}, "y": {"value": 10}}}"#,
+    #"{"mark": {"type": "text", "text": "Flood"}, "encoding": {"x": {"datum": 12.4}, "y": {"datum": 99}}}"#,
+    #"{"mark": {"type": "text", "y": 10}, "encoding": {"x": {"datum": 11.6}, "text": {"datum": "Flood"}}}"#,
+    #"""
+    {"mark": "text", "data": {"values": [{"t": 12, "s": "Flood"}, {"t": 99, "s": "far"}, {"t": -0.6, "s": "before"}]},
+     "encoding": {"x": {"field": "t", "type": "quantitative"}, "y": {"value": "height"}, "text": {"field": "s"}}}
+    """#,
+  ]
+
+  @Test(arguments: annotations, [false, true])
+  func anAnnotationLabelsTheNearestPoint(text: String, ofNames: Bool) throws {
+    let loaded = try Self.lines(ofNames: ofNames, layers: text)
+    let points = loaded.chart.labelledPoints
+    #expect(loaded.chart.series.count == (ofNames ? 2 : 1))
+    #expect(points.map(\.x) == [12], "\(loaded.everything)")
+    #expect(points.map(\.label) == ["Flood"] && points.map(\.series) == [0])
+  }
+
+  @Test(arguments: [#"{"year": 2001, "month": "feb", "date": 13}"#, #""2001-02-13""#])
+  func anAnnotationStandsAtADate(datum: String) throws {
+    let loaded = try Self.lines(
+      ofNames: true, x: #"{"field": "day", "type": "temporal"}"#,
+      layers: #"{"mark": {"type": "text", "text": "!"}, "encoding": {"x": {"datum": \#(datum)}, "y": {"value": 0}}}"#)
+    #expect(loaded.chart.labelledPoints.map(\.x) == [981_936_000 + 86_400])
+  }
+
+  /// Each annotation is often a layer of its own; lying bars have theirs at a category of y.
+  @Test func layersOfTextsAddTheirLabels() throws {
+    let loaded = try Self.lines(
+      ofNames: false, layers: Self.annotations[1] + ", " + Self.annotations[1].replacing("12", with: "20")
+        .replacing("Flood", with: "Drought"))
+    #expect(loaded.chart.labelledPoints.map(\.label) == ["Flood", "Drought"])
+    let records = (0..<20).map { #"{"c": "c\#($0)", "v": \#($0 * 3 % 7)}"# }
+    let bars = try Specifications.load(
+      """
+      {"data": {"values": [\(records.joined(separator: ", "))]},
+       "encoding": {"y": {"field": "c", "type": "nominal"}},
+       "layer": [{"mark": "bar", "encoding": {"x": {"field": "v", "type": "quantitative"}}},
+         {"mark": {"type": "text", "text": "best"}, "encoding": {"y": {"datum": "c2"}, "x": {"value": 5}}}]}
+      """)
+    let best = try #require(bars.chart.labelledPoints.first)
+    #expect(bars.chart.labelledPoints.count == 1 && best.y == 6 && best.label == "best")
+  }
+
+  /// At the ends of lines, their names take the place of a legend.
+  @Test func namesOfLinesAreNoLabels() throws {
+    for y in [#"{"field": "y", "type": "quantitative"}"#, #"{"value": 3}"#] {
+      let loaded = try Self.lines(
+        ofNames: true,
+        layers: """
+          {"mark": "text", "transform": [{"filter": "datum.x == 39"}],
+           "encoding": {"y": \(y), "text": {"field": "who"}}}
+          """)
+      #expect(loaded.chart.series.map(\.name) == ["Ann", "Bob"])
+      #expect(loaded.chart.series.allSatisfy { $0.labels.allSatisfy(\.isEmpty) })
+    }
+  }
 }

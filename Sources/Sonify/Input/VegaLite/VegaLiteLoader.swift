@@ -62,13 +62,15 @@ struct VegaLiteLoader {
       do throws(InputError) {
         var chart = try chart(of: layers[index], in: found, title: title, choices, &budget)
         chart.decisions.insert(contentsOf: found.decisions, at: 0)
+        let base = layers[index]
         var left = layers.indices.filter { $0 != index }
         for index in left.filter({ layers[$0].mark == "text" }).prefix(Self.maxLayers) {
           // A layer that cannot be read leaves the points without its labels.
           guard chart.chart.kind != .histogram,
+            let places = TextPlaces(layers[index], on: base),
             let texts = try? self.chart(
-              of: layers[index], in: found, title: title, choices.ofTexts, &budget),
-            TextMarks(chart: texts.chart).label(&chart.chart)
+              of: places.view, in: found, title: title, choices.ofTexts, &budget),
+            TextMarks(chart: texts.chart, haveValues: places.haveValues).label(&chart.chart)
           else { continue }
           chart.decisions.append(.specification(.labels(layer: index + 1)))
           left.removeAll { $0 == index }
@@ -105,6 +107,7 @@ struct VegaLiteLoader {
       try runner.apply(found.facet.map { $0.transforms(of: layer) } ?? layer.transforms)
       if let facet = found.facet { try facet.filter(&runner) }
       if let facet = found.facet { try runner.apply(facet.laterTransforms(of: layer)) }
+      try runner.add(layer.constants)
       let encoded = try EncodedView(layer, runner, choices)
       let table = try ViewTable(encoded, choices)
       var loaded = try assembled(table, layer, found, title: title)

@@ -10,6 +10,8 @@ struct UnitView {
   var transforms: [DocumentNode] = []
   /// The definitions of its channels, by name.
   var encoding: [(name: String, definition: DocumentNode)] = []
+  /// Fields that have one value in all records after the transforms.
+  var constants: [(name: String, value: JSONValue)] = []
   /// The fields with one view for each of their values.
   var facets: [DocumentNode] = []
   /// The titles of enclosing views and its own, from the outermost.

@@ -36,6 +36,20 @@ struct TransformRunner {
     }
   }
 
+  /// Adds fields that have one value in all records.
+  /// - Throws: ``SpecificationError`` if there are too many values.
+  mutating func add(
+    _ constants: [(name: String, value: JSONValue)]
+  ) throws(SpecificationError) {
+    for (name, value) in constants {
+      do throws(RecordsError) {
+        try records.set(name, Array(repeating: value, count: records.count))
+      } catch {
+        throw SpecificationError(path: "encoding", error.problem)
+      }
+    }
+  }
+
   private mutating func apply(_ node: DocumentNode) throws(RecordsError) {
     try budget.spend(records.count)
     if let condition = node["filter"] {
