@@ -109,4 +109,23 @@ import Testing
     #expect(lines[1].hasSuffix(" (more)") && lines[1].count <= 76, "\(lines)")
     #expect(lines.last?.hasPrefix("The author says: many words") == true)
   }
+
+  /// The first line has the place and the value of a point, however long its label is; the rest goes on.
+  @Test(arguments: [2, 8, 10, 12, 14, 20, 30], [false, true])
+  func aLongLabelLeavesRoomForTheValue(words: Int, isWide: Bool) throws {
+    var chart = Self.line
+    let label = (0..<words).map { isWide ? "長い語\($0)" : "word\($0)" }.joined(separator: " ")
+    chart.series[0].labels[20] = label
+    let enters = String(repeating: " Enter wait 1s", count: 5)
+    for keys in ["goto 20 wait 1s", "goto 20 wait 1s w wait 1s"] {
+      let lines = try Self.said(chart, keys)
+      let line = try #require(lines.last)
+      #expect(line.contains(", 20, 8") && line.contains(isWide ? "長い語0" : "word0"), "\(line)")
+      #expect(DisplayWidth.columns(line) <= 79)
+      let all = try Self.said(chart, keys + enters).dropFirst(lines.count - 1)
+      let text = all.joined(separator: " ").replacing(" (more)", with: "")
+      for word in label.split(separator: " ") { #expect(text.contains(word), "\(all)") }
+      if words == 2 { #expect(!line.contains("…")) }
+    }
+  }
 }

@@ -2,7 +2,9 @@ import SonifyBase
 
 extension Session {
   /// The texts for the position of the listener.
-  var texts: WalkTexts { WalkTexts(walk: walk, choices: choices) }
+  var texts: WalkTexts {
+    WalkTexts(walk: walk, choices: choices, lineWidth: choices.textWidth)
+  }
 
   /// The sounds for the position of the listener.
   var sounds: WalkSounds { WalkSounds(walk: walk, choices: choices) }

@@ -34,7 +34,8 @@ struct TextPages: Equatable, Sendable {
   /// Moves to the next line, or from the last to the first.
   mutating func turn() { current = (current + 1) % lines.count }
 
-  private static func lines(of text: String, width: Int) -> [String] {
+  /// Divides a text into lines, between words if it can.
+  static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var filled = 0

@@ -28,14 +28,15 @@ extension WalkTexts {
       parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
     }
     let x = xText(of: cursor, stop)
-    if let label = label(of: cursor, stop, besideX: x) { parts.append(label) }
+    let before = parts
+    parts = []
     if introduction?.form != .nothing || isFull {
       let y = yText(of: cursor, stop, withUnits: withUnits, in: &context)
       parts += coordinates(x, y, cursor, stop, as: introduction?.form)
     }
     if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
-    return Lists.items(parts)
+    return text(label(of: cursor, stop, besideX: x), between: before, and: parts)
   }
 
   /// Returns the label of a single point, or nil if it has none, or its x says the same.
@@ -45,6 +46,27 @@ extension WalkTexts {
       return text.isEmpty || text == x ? nil : text
     }
   }
+
+  /// Returns a label among other texts in one line of any width; of a long one, the rest comes last,
+  /// so that the first line of the terminal has what follows the label.
+  private func text(
+    _ label: String?, between before: [String], and after: [String]
+  ) -> String {
+    let text = Lists.items(before + [label].compactMap { $0 } + after)
+    guard let label, let lineWidth, DisplayWidth.columns(text) > lineWidth else { return text }
+    let others = DisplayWidth.columns(text) - DisplayWidth.columns(label)
+    let signs = DisplayWidth.columns(SessionPhrases.more.text() + Self.ellipsis) + 2
+    // A few letters of a label say nothing.
+    let room = max(lineWidth / 4, lineWidth - others - signs)
+    let start = TextPages.lines(of: label, width: room).first ?? ""
+    let rest = label.unicodeScalars.dropFirst(start.unicodeScalars.count).drop { $0 == " " }
+    guard !rest.isEmpty else { return text }
+    return Lists.items(
+      before + [start + Self.ellipsis] + after + [Self.ellipsis + String(Substring(rest))])
+  }
+
+  /// The sign of a label that goes on later.
+  private static let ellipsis = "…"
 
   /// Returns the x and the y of the cursor's stop, or of the point of it that was gone to.
   private func coordinates(
@@ -116,13 +138,13 @@ extension WalkTexts {
         SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
     }
     let x = xText(of: cursor, stop)
-    if let label = label(of: cursor, stop, besideX: x) { parts.append(label) }
-    parts += ordered(
+    let before = parts
+    parts = ordered(
       x,
       yText(of: cursor, stop, withUnits: true, countsRows: stop.rows == 1, in: &context))
     parts += additionalTexts(of: cursor, stop)
     if !view.isWhole { parts.append(viewText(ofSeries: cursor.series)) }
-    return Lists.items(parts)
+    return text(label(of: cursor, stop, besideX: x), between: before, and: parts)
   }
 
   /// Returns the values of a single point on the additional axes, each with the title of its axis.

@@ -8,6 +8,9 @@ struct WalkTexts: Sendable {
   let walk: Walk
   /// The choices, such as verbosity and order.
   let choices: Choices
+  /// The width of the line that must have the coordinates of a point, before the rest of a long label; nil if
+  /// texts are not lines.
+  var lineWidth: Int?
 
   var view: ChartView { walk.view }
   var chart: ChartDescriptor { walk.view.source.chart }
