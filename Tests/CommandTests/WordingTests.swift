@@ -16,6 +16,11 @@ import Testing
       "--view and --data work only with Vega-Lite specifications; leave them out for this chart"
     ),
     (
+      .labelInUse(column: "site"),
+      #"column "site" is already plotted; choose another with --label, or leave it out"#
+    ),
+    (.labelsOfHistogram, "--label names points, and a histogram has none; leave it out"),
+    (
       .histogramOfSeveral,
       "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out"
     ),

@@ -29,6 +29,8 @@ extension InputError.ChoiceFault {
     case .noRowForAll(let condition):
       RowLines.notTogether.text(["condition": condition.words])
 
+    case .labelInUse(let column): ChoiceLines.labelInUse.text(["name": column])
+    case .labelsOfHistogram: ChoiceLines.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceLines.oneCounted.text()
     case .binsWithoutHistogram: ChoiceLines.binsOfOthers.text()
     case .stackedScatter: ChoiceLines.stackedScatter.text()

@@ -6,6 +6,10 @@ import Sonify
 enum ChoiceLines {
   static let notSpecification = Phrase(
     "--view and --data work only with Vega-Lite specifications; leave them out for this chart")
+  static let labelInUse = Phrase(
+    "column \"{name}\" is already plotted; choose another with --label, or leave it out")
+  static let labelsOfHistogram = Phrase(
+    "--label names points, and a histogram has none; leave it out")
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out")
   static let rangeOfNames = Phrase(

@@ -67,6 +67,15 @@ import Testing
     #expect(empty.chart.series.count == 1 && empty.chart.labelledPoints == [])
   }
 
+  /// Under such a header, half of the cells may be numbers.
+  @Test func aRemarkMayBeANumber() throws {
+    let loaded = try Self.load(Self.table("note", remarks: [20: "multi", 40: "2.5"]))
+    #expect(loaded.chart.labelledPoints.map(\.label) == ["multi", "2.5"])
+    #expect(loaded.chart.series.map(\.name) == ["value"])
+    let size = try Self.load(Self.table("size", remarks: [20: "multi", 40: "2.5"]))
+    #expect(size.chart.labelledPoints == [])
+  }
+
   @Test func theListenerChooses() throws {
     let csv =
       "x,y,note,code\n" + (0..<40).map { "\($0),\($0 % 7),\($0 == 9 ? "n" : ""),\($0)\n" }.joined()
@@ -74,8 +83,19 @@ import Testing
     let codes = try Self.load(csv) { $0.label = "code" }
     #expect(codes.chart.series.map(\.name) == ["y"])
     #expect(codes.chart.series[0].labels[7] == "7" && codes.chart.labelledPoints == [])
-    let plotted = try Self.load(csv) { ($0.label, $0.y) = ("y", ["y"]) }
-    #expect(plotted.chart.labelledPoints.map(\.label) == ["n"])
+    for change in [
+      { $0.y = ["y"] }, { $0.x = "y" }, { ($0.y, $0.series) = (["x"], "y") },
+    ] as [(inout ChartChoices) -> Void] {
+      #expect(throws: InputError.badChoice(.labelInUse(column: "y"))) {
+        try Self.load(csv) {
+          $0.label = "y"
+          change(&$0)
+        }
+      }
+    }
+    #expect(throws: InputError.badChoice(.labelsOfHistogram)) {
+      try Self.load(csv) { ($0.label, $0.kind) = ("note", .histogram) }
+    }
     #expect(throws: InputError.self) { try Self.load(csv) { $0.label = "none" } }
     let summary = try Self.load(csv) { $0.summary = "Words." }
     #expect(summary.chart.summary == "Words.")

@@ -65,6 +65,8 @@ struct ColumnProfile: Equatable {
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
       hint = unreadable?.hint(dialect)
+      // A remark may be a number.
+      if isNamedLabel { (almostNumber, brokenNumber, unreadable, hint) = (nil, nil, nil, nil) }
     case nil: summary.missing = cells.count
     }
   }

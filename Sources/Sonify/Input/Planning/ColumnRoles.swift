@@ -54,9 +54,14 @@ struct ColumnRoles: Equatable {
     for reference in choices.y { ys.append(try reference.index(among: names)) }
     x = try choices.x?.index(among: names)
     series = try choices.series?.index(among: names)
-    // A column that is plotted has no other role.
     let chosenLabels = try choices.label?.index(among: names)
-      .outside(ys + [series, x].compactMap { $0 })
+    if let column = chosenLabels {
+      guard choices.kind != .histogram else { throw .badChoice(.labelsOfHistogram) }
+      guard !(ys + [series, x]).contains(column) else {
+        let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+        throw .badChoice(.labelInUse(column: name))
+      }
+    }
     let chooser = RoleChooser(
       profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }))
     if choices.kind == .histogram {
@@ -275,9 +280,4 @@ struct RoleChooser {
     let empty = profiles.allSatisfy { $0.summary.present == 0 }
     return .badData(place, empty ? .allMissing : .noNumbers)
   }
-}
-
-extension Int {
-  /// Returns the number unless it is one of some others.
-  fileprivate func outside(_ others: [Int]) -> Int? { others.contains(self) ? nil : self }
 }

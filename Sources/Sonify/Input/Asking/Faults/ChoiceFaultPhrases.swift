@@ -4,6 +4,10 @@ import SonifyBase
 enum ChoiceFaultPhrases {
   static let notSpecification = Phrase(
     "a view, and separate data, can be chosen only for a Vega-Lite specification")
+  static let labelInUse = Phrase(
+    "column \"{name}\" is already plotted; choose another for labels, or none")
+  static let labelsOfHistogram = Phrase(
+    "a histogram has no points to label; choose no column for labels")
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")

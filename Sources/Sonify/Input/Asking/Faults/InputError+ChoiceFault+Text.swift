@@ -51,6 +51,8 @@ extension InputError.ChoiceFault {
         count: count, ["name": column, "count": "\(count)", "maximum": "\(maximum)"])
     case .tooManySeries(let column, nil, let maximum):
       ChoiceFaultPhrases.tooManySeries.text(["name": column, "maximum": "\(maximum)"])
+    case .labelInUse(let column): ChoiceFaultPhrases.labelInUse.text(["name": column])
+    case .labelsOfHistogram: ChoiceFaultPhrases.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceFaultPhrases.oneCounted.text()
     case .histogramOfTexts(let column): ChoiceFaultPhrases.countedTexts.text(["name": column])
     case .histogramOfDates(let column): ChoiceFaultPhrases.countedDates.text(["name": column])

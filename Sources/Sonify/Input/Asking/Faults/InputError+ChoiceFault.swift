@@ -13,6 +13,9 @@ extension InputError {
     /// many, and the number of columns.
     case unknownColumn(String, nearest: String?, known: [String], count: Int)
 
+    /// The column was chosen to label points, and is also x, y or the series.
+    case labelInUse(column: String)
+
     // MARK: - Rows
 
     /// Rows cannot be grouped because no column has repeated values.
@@ -40,6 +43,8 @@ extension InputError {
     case tooManySeries(column: String, count: Int?, maximum: Int)
     /// A histogram counts the values of one column, but several were chosen.
     case histogramOfSeveral
+    /// A histogram has no points, but a column was chosen to label them.
+    case labelsOfHistogram
     /// A histogram counts numbers, but the column holds texts.
     case histogramOfTexts(column: String)
     /// A histogram counts numbers, but the column holds dates.
