@@ -6,13 +6,18 @@ import Testing
 /// JSON that we write, as others read it.
 @Suite struct JSONTextTests {
   @Test func everyCharacterComesBackAndNoneControlsATerminal() throws {
-    let scalars = (0...0x2FF).compactMap(Unicode.Scalar.init) + ["\u{2028}", "日", "👍"]
+    let codes = [0...0x2FF, 0x2000...0x206F, 0xFEFF...0xFEFF, 0xE0000...0xE007F] as [ClosedRange<UInt32>]
+    let scalars = codes.joined().compactMap(Unicode.Scalar.init) + ["日", "👍"]
     for scalar in scalars {
       let text = "a\(Character(scalar))b"
       let quoted = JSONText.quoted(text)
       #expect(try JSONDecoder().decode(String.self, from: Data(quoted.utf8)) == text)
       let isHarmless = quoted.unicodeScalars.allSatisfy {
-        $0.properties.generalCategory != .control
+        switch $0.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        case .format: ["\u{200C}", "\u{200D}"].contains($0)
+        default: true
+        }
       }
       #expect(isHarmless, "U+\(String(scalar.value, radix: 16))")
     }
