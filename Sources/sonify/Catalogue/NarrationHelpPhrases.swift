@@ -5,10 +5,10 @@ import Sonify
 enum NarrationHelpPhrases {
   static let title = Phrase("Narration options")
   static let speak = Phrase(
-    "Speak this much DETAIL, in addition to --duration. title: title and axes; full: also series names, values at gridlines and a brief description. [none]"
+    "Speak this much DETAIL, in addition to --duration. title: title and axes; full: also series names, labels, values at gridlines and a brief description. [none]"
   )
   static let speakOver = Phrase(
-    "Speak values at gridlines while tones sound, and lower the tones by 6 dB meanwhile.")
+    "Speak labels and values at gridlines while tones sound, and lower the tones by 6 dB meanwhile.")
   static let voice = Phrase(
     "Speak with VOICE of espeak-ng, such as en-us or de+f3. [from the language]"
   )
