@@ -6,6 +6,8 @@ package struct Caption: Equatable, Sendable {
   var frames: Range<Int>
   /// The text; one line per series if several sound together.
   var text: String
+  /// Whether the text is only displayed; of many such lines at once, some are left out.
+  var isSilent = false
 }
 
 extension Caption {
@@ -52,7 +54,7 @@ extension Caption {
     for text in texts {
       guard let last = captions.last, text.frame < last.frames.upperBound else {
         let frames = text.frame..<max(text.frame, min(text.frame + count, end))
-        captions.append(Caption(frames: frames, text: text.text))
+        captions.append(Caption(frames: frames, text: text.text, isSilent: true))
         lines = 1
         continue
       }
@@ -67,15 +69,22 @@ extension Caption {
   private static let maxLines = 5
 
   private func divided(by words: ArraySlice<Caption>, minFrames: Int) -> [Caption] {
-    words.reduce(into: [self]) { parts, word in
+    var parts = [self]
+    var lines = 0
+    for word in words {
       let last = parts.count - 1
       let start = word.frames.lowerBound
       if start - parts[last].frames.lowerBound >= minFrames, frames.upperBound - start >= minFrames
       {
         parts[last].frames = parts[last].frames.lowerBound..<start
         parts.append(Caption(frames: start..<frames.upperBound, text: text))
+        lines = 0
       }
-      parts[parts.count - 1].text += "\n" + word.text
+      let texts = word.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let kept = word.isSilent ? texts.prefix(Self.maxLines - lines) : texts[...]
+      if word.isSilent { lines += kept.count }
+      for text in kept { parts[parts.count - 1].text += "\n" + text }
     }
+    return parts
   }
 }

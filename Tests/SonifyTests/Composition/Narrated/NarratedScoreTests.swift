@@ -186,6 +186,20 @@ import Testing
     }
   }
 
+  /// More than five labels at once cannot be read, in however many captions they were.
+  @Test func fewLabelsAreDisplayedAtOnce() {
+    for step in [1, 7, 15, 40] {
+      let texts = (0..<30).map { (frame: 90 + $0 * step, text: "label \($0)") }
+      let words = Caption.displayed(texts, frames: 100, until: 1290)
+      let tones = (0..<5).map { Caption(frames: ($0 * 290)..<($0 * 290 + 290), text: "tones") }
+      let captions = Caption.sequence(tones: tones, words: words, minFrames: 100)
+      #expect(captions.contains { $0.text.contains("label 0") })
+      for caption in captions {
+        #expect(caption.text.split(separator: "\n").count <= 6, "\(step): \(caption)")
+      }
+    }
+  }
+
   @Test func aCaptionIsDividedWhereLaterWordsBegin() {
     let tones = [
       Caption(frames: 100..<200, text: "tones"), Caption(frames: 200..<230, text: "end"),
