@@ -36,11 +36,11 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// It applies to bars, histograms and lines of several series on one y axis; see ``hasStacks``.
   public var isStacked: Bool
 
-  /// Whether labels are those of few points in a larger chart of which this is a part; nil if the
-  /// points show it.
+  /// The series whose labels are those of few points in a larger chart of which this is a part; nil
+  /// if the points show it.
   ///
   /// A chart document does not keep it.
-  package var hasLabelledPoints: Bool?
+  package var seriesWithRemarks: Set<Int>?
 
   /// Makes a chart.
   /// - Parameters:

@@ -24,7 +24,7 @@ extension ChartDescriptor {
   /// along x.
   ///
   /// Labels are the author's if at most a tenth of the points have one, or at most five points and
-  /// a third of them; only series with labels count. A histogram has no points.
+  /// a third of them, in their series or in all series with labels. A histogram has no points.
   /// - Complexity: O(points) for charts with labels.
   public var labelledPoints: [LabelledPoint] { LabelledPoints(self).points }
 }
@@ -35,6 +35,8 @@ package struct LabelledPoints: Equatable, Sendable {
   package let points: [LabelledPoint]
   /// The number of further points with labels.
   package let leftOut: Int
+  /// The series whose labels are remarks on few points, not the names of all.
+  package let series: Set<Int>
 
   /// The maximum number of points: a ping in each fifth of a second of the longest line.
   package static let maxCount = 100
@@ -44,25 +46,15 @@ package struct LabelledPoints: Equatable, Sendable {
   /// Finds the points on the x axis.
   /// - Complexity: O(points) for charts with labels.
   package init(_ chart: ChartDescriptor) {
-    let series = chart.series.indices.filter { !chart.series[$0].labels.isEmpty }
-    guard chart.kind != .histogram, !series.isEmpty else {
-      (points, leftOut) = ([], 0)
-      return
-    }
-    let total = series.reduce(0) { $0 + chart.series[$1].count }
-    let limit = chart.hasLabelledPoints == true ? total : Self.maxCount(among: total)
+    series = Self.seriesWithRemarks(chart)
     var found: [LabelledPoint] = []
-    for index in series {
+    for index in series.sorted() {
       let one = chart.series[index]
       for (point, label) in one.labels.enumerated() where !Self.isBlank(label) {
         found.append(
           LabelledPoint(
             series: index, index: point, x: one.xs[point],
             y: one.ys[point].isFinite ? one.ys[point] : nil, label: label))
-        guard found.count <= limit else {
-          (points, leftOut) = ([], 0)
-          return
-        }
       }
     }
     found = found.filter { chart.xAxis.range.contains($0.x) }
@@ -70,6 +62,20 @@ package struct LabelledPoints: Equatable, Sendable {
     points = found.prefix(Self.maxCount)
       .sorted { ($0.series, $0.x, $0.index) < ($1.series, $1.x, $1.index) }
     leftOut = found.count - points.count
+  }
+
+  /// Returns the series whose labels are few: in the series, or in all series with labels.
+  private static func seriesWithRemarks(_ chart: ChartDescriptor) -> Set<Int> {
+    let all = chart.series.indices.filter { !chart.series[$0].labels.isEmpty }
+    guard chart.kind != .histogram, !all.isEmpty else { return [] }
+    if let known = chart.seriesWithRemarks { return known.intersection(all) }
+    let limit = maxCount(among: all.reduce(0) { $0 + chart.series[$1].count })
+    // In a series where all points have names, more need not be counted.
+    let counts = all.map { index in
+      chart.series[index].labels.lazy.filter { !isBlank($0) }.prefix(limit + 1).count
+    }
+    guard counts.reduce(0, +) > limit else { return Set(all) }
+    return Set(zip(all, counts).filter { areFew($1, of: chart.series[$0].count) }.map(\.0))
   }
 
   /// Returns the labelled points of one series.

@@ -2,6 +2,7 @@ import SonifyTestSupport
 import Testing
 
 @testable import SonifyChart
+@testable import SonifySession
 
 /// Which labels are the author's, and not the names of all points.
 @Suite struct LabelledPointsTests {
@@ -67,7 +68,33 @@ import Testing
     var chart = Self.line(12, labels: [0, 1, 2, 3, 4])
     chart.series.append(Charts.series(Charts.noise(500, seed: 1), name: "long"))
     #expect(chart.labelledPoints == [])
-    chart.hasLabelledPoints = true
+    chart.seriesWithRemarks = [0]
     #expect(chart.labelledPoints.count == 5)
+  }
+
+  /// Few labels of one series are few, whatever another has; those of short parts are few together.
+  @Test func eachSeriesIsJudgedAlone() {
+    var chart = Self.line(30, labels: [7])
+    var named = Charts.series(Charts.noise(30, seed: 1), name: "named")
+    named.labels = named.xs.map { "name \(Int($0))" }
+    chart.series.append(named)
+    #expect(chart.labelledPoints.map(\.label) == ["label 7"])
+    chart.series = (0..<6).map { number in
+      var part = Self.line(10, labels: number == 2 ? [1, 2, 3, 4] : []).series[0]
+      part.name = "part \(number)"
+      return part
+    }
+    #expect(chart.labelledPoints.map(\.index) == [1, 2, 3, 4])
+    #expect(chart.labelledPoints.allSatisfy { $0.series == 2 })
+  }
+
+  /// A part of a chart has the labels of the whole, and no names.
+  @Test func aPartKnowsWhichLabelsAreRemarks() throws {
+    var chart = Self.line(30, labels: [7])
+    var named = Charts.series(Charts.noise(30, seed: 1), name: "named")
+    named.labels = named.xs.map { "name \(Int($0))" }
+    chart.series.append(named)
+    let view = try #require(Views.of(chart).zoomedIn(around: 7, inSeries: 0))
+    #expect(view.visibleChart.labelledPoints.map(\.label) == ["label 7"])
   }
 }

@@ -56,7 +56,7 @@ struct ChartAssembly {
       }, seriesTitle: seriesTitle, isStacked: isStacked)
     // In a part of the rows, labels may be more than few.
     if range != nil, let labels = roles.labels, profiles[labels].holdsFewLabels {
-      chart.hasLabelledPoints = true
+      chart.seriesWithRemarks = Set(chart.series.indices)
     }
     return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
   }

@@ -46,7 +46,7 @@ extension ChartView {
       if case .numeric = axis { .numeric(visible) } else { axis }
     }
     // In a part of the chart, labels may be more than few.
-    if source.labelled.contains(where: { !$0.isEmpty }) { chart.hasLabelledPoints = true }
+    chart.seriesWithRemarks = source.seriesWithRemarks
     guard case .categorical = source.chart.xAxis else { return chart }
     // Categories are counted from 0 on every axis.
     chart.series = chart.series.map { series in

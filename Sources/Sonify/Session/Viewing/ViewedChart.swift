@@ -15,6 +15,8 @@ struct ViewedChart: Sendable {
   /// The points of every series that the author labelled, rising; of the totals, those with a
   /// labelled part.
   let labelled: [[Int]]
+  /// The series with labels of the author.
+  let seriesWithRemarks: Set<Int>
   /// The labels of the author.
   private let remarks: [LabelledPoint]
   /// Which series may be compared.
@@ -34,7 +36,7 @@ struct ViewedChart: Sendable {
     let series = chart.series.map { OrderedPoints($0, of: chart) }
     self.series = series
     let labels = LabelledPoints(described)
-    remarks = labels.points
+    (seriesWithRemarks, remarks) = (labels.series, labels.points)
     let totals = totals
     labelled = series.indices.map { index in
       let points =
