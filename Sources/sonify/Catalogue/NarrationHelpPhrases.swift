@@ -8,7 +8,8 @@ enum NarrationHelpPhrases {
     "Speak this much DETAIL, in addition to --duration. title: title and axes; full: also series names, labels, values at gridlines and a brief description. [none]"
   )
   static let speakOver = Phrase(
-    "Speak labels and values at gridlines while tones sound, and lower the tones by 6 dB meanwhile.")
+    "Speak labels and values at gridlines while tones sound, and lower the tones by 6 dB meanwhile."
+  )
   static let voice = Phrase(
     "Speak with VOICE of espeak-ng, such as en-us or de+f3. [from the language]"
   )

@@ -6,7 +6,9 @@ import Testing
 /// JSON that we write, as others read it.
 @Suite struct JSONTextTests {
   @Test func everyCharacterComesBackAndNoneControlsATerminal() throws {
-    let codes = [0...0x2FF, 0x2000...0x206F, 0xFEFF...0xFEFF, 0xE0000...0xE007F] as [ClosedRange<UInt32>]
+    let codes: [ClosedRange<UInt32>] = [
+      0...0x2FF, 0x2000...0x206F, 0xFEFF...0xFEFF, 0xE0000...0xE007F,
+    ]
     let scalars = codes.joined().compactMap(Unicode.Scalar.init) + ["日", "👍"]
     for scalar in scalars {
       let text = "a\(Character(scalar))b"

@@ -105,7 +105,9 @@ import Testing
   @Test(arguments: 1...8)
   func aRemarkStandsAtTheFirstValueOfItsRow(columns: Int) throws {
     let rows = (0..<150).map { row in
-      let values = (0..<columns).map { row == 40 && $0 == 0 || row == 50 ? "" : "\(row * ($0 + 3) % 17)" }
+      let values = (0..<columns).map {
+        row == 40 && $0 == 0 || row == 50 ? "" : "\(row * ($0 + 3) % 17)"
+      }
       return "\(row),\(values.joined(separator: ",")),\(row % 10 == 0 ? "n\(row)" : "")\n"
     }
     let names = (0..<columns).map { "y\($0)" }
@@ -262,15 +264,19 @@ import Testing
   func anAnnotationStandsAtADate(datum: String) throws {
     let loaded = try Self.lines(
       ofNames: true, x: #"{"field": "day", "type": "temporal"}"#,
-      layers: #"{"mark": {"type": "text", "text": "!"}, "encoding": {"x": {"datum": \#(datum)}, "y": {"value": 0}}}"#)
+      layers: """
+        {"mark": {"type": "text", "text": "!"},
+         "encoding": {"x": {"datum": \(datum)}, "y": {"value": 0}}}
+        """)
     #expect(loaded.chart.labelledPoints.map(\.x) == [981_936_000 + 86_400])
   }
 
   /// Each annotation is often a layer of its own; lying bars have theirs at a category of y.
   @Test func layersOfTextsAddTheirLabels() throws {
     let loaded = try Self.lines(
-      ofNames: false, layers: Self.annotations[1] + ", " + Self.annotations[1].replacing("12", with: "20")
-        .replacing("Flood", with: "Drought"))
+      ofNames: false,
+      layers: Self.annotations[1] + ", "
+        + Self.annotations[1].replacing("12", with: "20").replacing("Flood", with: "Drought"))
     #expect(loaded.chart.labelledPoints.map(\.label) == ["Flood", "Drought"])
     let records = (0..<20).map { #"{"c": "c\#($0)", "v": \#($0 * 3 % 7)}"# }
     let bars = try Specifications.load(

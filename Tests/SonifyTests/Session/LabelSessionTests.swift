@@ -123,8 +123,10 @@ import Testing
       #expect(line.contains(", 20, 8") && line.contains(isWide ? "長い語0" : "word0"), "\(line)")
       #expect(DisplayWidth.columns(line) <= 79)
       let all = try Self.said(chart, keys + enters).dropFirst(lines.count - 1)
-      let text = all.joined(separator: " ").replacing(" (more)", with: "")
-      for word in label.split(separator: " ") { #expect(text.contains(word), "\(all)") }
+      // Text without spaces is cut within its words.
+      let text = all.joined().replacing(" ", with: "").replacing("(more)", with: "")
+        .replacing("…,20,8,…", with: "")
+      #expect(text.contains(label.replacing(" ", with: "")), "\(all)")
       if words == 2 { #expect(!line.contains("…")) }
     }
   }

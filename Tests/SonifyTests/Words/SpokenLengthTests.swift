@@ -38,7 +38,7 @@ import Testing
     let second = 1 / SpokenLength.wordsPerSecond
     #expect(SpokenLength.first(texts, for: 0.9 * second) == ["one"])
     #expect(SpokenLength.first(texts, for: 2.9 * second) == ["one", "two two"])
-    #expect(SpokenLength.first(texts, for: 3.1 * second) == ["one", "two two", "three three three"])
+    #expect(SpokenLength.first(texts, for: 3.1 * second) == Array(texts.prefix(3)))
     #expect(SpokenLength.first(texts, for: .infinity) == texts)
     #expect(SpokenLength.first([], for: 1) == [])
   }

@@ -59,7 +59,8 @@ struct TextMarks {
     var known: Set<Double> = []
     var isAny = false
     for texts in self.chart.series where !texts.labels.isEmpty {
-      for (text, label) in texts.labels.enumerated() where !label.isEmpty && !names.contains(label) {
+      for (text, label) in texts.labels.enumerated() where !label.isEmpty && !names.contains(label)
+      {
         guard let x = x(texts.xs[text], on: chart.xAxis), known.insert(x).inserted else { continue }
         let found = lines.enumerated().lazy.compactMap { index, line in
           line.nearest(to: x).map { (index, $0) }

@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// The places of the texts of a layer, as fields of its records.
+/// The positions of the texts of a layer, as fields of its records.
 ///
 /// An annotation often stands at one `datum` of x, and at a height of the page and not of the data.
 struct TextPlaces {
@@ -9,11 +9,10 @@ struct TextPlaces {
   /// Whether the texts stand at values of their records; else only their x is known.
   private(set) var haveValues = true
 
-  /// Finds the places of texts.
+  /// Finds the positions of texts; nil if they have no x, but the points have one.
   /// - Parameters:
   ///   - texts: the layer of texts.
   ///   - base: the layer with the points that they may label.
-  /// - Returns: nil if the texts have no x, but the points have one.
   init?(_ texts: UnitView, on base: UnitView) {
     view = texts
     let isSideways = !base.isMeasured("y") && base.isMeasured("x")

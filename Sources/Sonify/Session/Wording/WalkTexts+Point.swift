@@ -53,7 +53,9 @@ extension WalkTexts {
     _ label: String?, between before: [String], and after: [String]
   ) -> String {
     let text = Lists.items(before + [label].compactMap { $0 } + after)
-    guard let label, let lineWidth, DisplayWidth.columns(text) > lineWidth else { return text }
+    guard let label, let lineWidth, DisplayWidth.columns(text) > lineWidth,
+      DisplayWidth.columns(label) > lineWidth / 3
+    else { return text }
     let others = DisplayWidth.columns(text) - DisplayWidth.columns(label)
     let signs = DisplayWidth.columns(SessionPhrases.more.text() + Self.ellipsis) + 2
     // A few letters of a label say nothing.
