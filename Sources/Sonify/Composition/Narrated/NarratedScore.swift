@@ -124,6 +124,9 @@ package struct NarratedScore: Equatable, Sendable {
     }
     var words = parts.map { Caption(frames: $0.frame..<$0.end, text: $0.text) }
     if script.hasCaptions {
+      words += script.displayedAuthor.map {
+        Caption(frames: 0..<min(frames(DataCaptions.minTime), score.frames), text: $0)
+      }
       for (pass, unspoken) in zip(script.labels, unspoken) {
         words += Caption.displayed(
           unspoken.map { (moved(pass[$0].frame), pass[$0].text) },

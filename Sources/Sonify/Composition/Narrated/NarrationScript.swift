@@ -41,6 +41,8 @@ package struct NarrationScript: Equatable, Sendable {
   let labelSummary: [String]
   /// The texts after everything else.
   let closing: [String]
+  /// The author's words if they are displayed but not spoken.
+  let displayedAuthor: [String]
   /// The captions of the tones, if they were asked for.
   let captions: [Caption]
   /// Whether gridlines and labels may be spoken over tones.
@@ -83,6 +85,7 @@ package struct NarrationScript: Equatable, Sendable {
     }
     speaksLabels = detail == .full
     labelSummary = detail == .full ? words?.labels ?? [] : []
+    displayedAuthor = hasCaptions && detail == .none ? ChartNarration.author(of: chart) : []
     captions = hasCaptions ? DataCaptions(of: whole, in: composition).captions : []
   }
 

@@ -21,8 +21,15 @@ package struct ChartNarration: Equatable, Sendable {
     opening = Self.clean(statements.spokenAuthor + statements.opening)
     labels = Self.clean(statements.spokenLabels)
     // The opening has already said what it is.
-    closing = Self.clean(
-      Array(statements.brief.dropFirst()) + [ClosingPhrases.finished.text()])
+    let features = Self.clean(Array(statements.brief.dropFirst()))
+    let said = Set(opening)
+    closing =
+      features.filter { !said.contains($0) } + Self.clean([ClosingPhrases.finished.text()])
+  }
+
+  /// Returns the words of the author of a chart, to be displayed where they are not spoken.
+  package static func author(of chart: ChartDescriptor) -> [String] {
+    clean(ChartStatements.spokenAuthor(of: chart, .descriptive))
   }
 
   private static func clean(_ lines: [String]) -> [String] {

@@ -52,7 +52,8 @@ struct ChartStatements {
       ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
     let strongest = series.count == 1 ? first.linesOfStrongest : 1
     return SpokenLength.lines(
-      [briefFrame] + features, within: Self.briefSeconds, keeping: 1 + strongest)
+      [briefFrame] + features.prefix(strongest) + squeezes + features.dropFirst(strongest),
+      within: Self.briefSeconds, keeping: 1 + strongest)
   }
 
   /// The normal description: what the chart is, and its features in about half a minute of speech, with labels
@@ -83,9 +84,12 @@ struct ChartStatements {
   }
 
   /// The same as far as half a minute of speech allows.
-  var spokenAuthor: [String] {
+  var spokenAuthor: [String] { Self.spokenAuthor(of: chart, wording) }
+
+  /// Returns the author's own words as far as half a minute of speech allows.
+  static func spokenAuthor(of chart: ChartDescriptor, _ wording: Wording) -> [String] {
     let words = UntrustedText.shortened(
-      chart.summary ?? "", limit: Self.spokenLimit, sign: OpeningPhrases.more.text())
+      chart.summary ?? "", limit: spokenLimit, sign: OpeningPhrases.more.text())
     return words.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": words])]
   }
 
