@@ -51,6 +51,37 @@ import Testing
     #expect(try tone([Double](repeating: 0.5, count: 100_000), "l l")?.spreads.isEmpty == true)
   }
 
+  /// A mean that rounding takes off the only value would be off an axis of no width.
+  @Test(arguments: [5, -3, 0.1, 21.7, 100, 0.3, 7, 1.1])
+  func aConstantSoundsAtThePitchOfItsValue(value: Double) throws {
+    for count in [49_999, 100_000] {
+      let session = Session(
+        Charts.line([Double](repeating: value, count: count), xGrid: []),
+        options: SessionOptions(), settings: SessionSettings())
+      for script in ["l l l", "l l l + + l"] {
+        let tones = try Array(ScriptedSession(session, script: KeyScript(parsing: script)))
+          .compactMap { if case .effect(.tone(let tone)) = $0.content { tone } else { nil } }
+        #expect(!tones.isEmpty, "\(script)")
+        for tone in tones {
+          #expect(abs(12 * log2(tone.frequency.value / 622.254)) < 0.01, "\(count) \(script)")
+        }
+      }
+    }
+  }
+
+  /// A part in which nothing changes, zoomed until it fills the view.
+  @Test(arguments: [5, 0.1, 21.7, 1.1]) func aPlateauSoundsAtThePitchOfItsValue(value: Double)
+    throws
+  {
+    let ys = (0..<100_000).map { $0 < 60_000 ? value : value + Double($0 % 1000) / 1000 }
+    let session = Session(
+      Charts.line(ys, xGrid: []), options: SessionOptions(), settings: SessionSettings())
+    let tones = try Array(ScriptedSession(session, script: KeyScript(parsing: "l l + + + + l l")))
+      .compactMap { if case .effect(.tone(let tone)) = $0.content { tone } else { nil } }
+    let last = try #require(tones.last)
+    #expect(abs(12 * log2(last.frequency.value / 622.254)) < 0.01)
+  }
+
   @Test func aPerformerPlaysTheNoiseAndEndsItWithTheTone() {
     func event(_ pitch: Double, _ kind: Score.Event.Kind, upper: Double? = nil) -> Score.Event {
       Score.Event(

@@ -40,10 +40,7 @@ package struct StopSound {
     // Few points have few values by chance: only values that recur are levels.
     let hasLevels =
       levels.count <= BinnedValues.maxLevels && 4 * levels.count <= sorted.count
-    y =
-      hasLevels
-      ? sorted.reduce(0) { $0 + $1 / Double(sorted.count) }
-      : quantile(0.5)
+    y = hasLevels ? Self.mean(of: levels, in: sorted) : quantile(0.5)
     guard hasLevels, levels.count == 2 else {
       let noise = band(quantile(SpreadLaw.shares.lower), quantile(SpreadLaw.shares.upper))
       noises = noise.gain > 0 ? [noise] : []
@@ -56,5 +53,18 @@ package struct StopSound {
       Noise(lower: low, upper: low, gain: gains.lower),
       Noise(lower: high, upper: high, gain: gains.upper),
     ].filter { $0.gain > 0 }
+  }
+
+  /// Returns the mean of sorted values that take a few levels.
+  ///
+  /// Rounding must not leave the range of the values: on an axis of no width, as that of a constant,
+  /// what is beside the only value has the lowest or the highest pitch.
+  private static func mean(of levels: [Double], in sorted: [Double]) -> Double {
+    guard let first = levels.first, let last = levels.last, first < last else { return sorted[0] }
+    let (mean, _) = levels.reduce((0.0, 0)) { sum, level in
+      let end = sorted.partitioningIndex { $0 > level }
+      return (sum.0 + level * (Double(end - sum.1) / Double(sorted.count)), end)
+    }
+    return min(last, max(first, mean))
   }
 }
