@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A point that the author of a chart labelled, as "General strike" at one day of a line.
 ///
 /// It is one of few: where most points have labels, these are the names of the points.
@@ -12,10 +14,28 @@ public struct LabelledPoint: Equatable, Sendable {
   public let y: Double?
   /// The label, as the chart has it: of any length, with any characters.
   public let label: String
+}
 
-  /// Returns the label on another series, or the same if that is nil.
-  package func moved(to series: Int?) -> LabelledPoint {
-    LabelledPoint(series: series ?? self.series, index: index, x: x, y: y, label: label)
+extension [LabelledPoint] {
+  /// Returns labels of parts of stacks as those of the totals at the same x, each of which gets the
+  /// first.
+  /// - Parameters:
+  ///   - totals: the totals, rising in x.
+  ///   - series: the index of the totals.
+  /// - Returns: the points with labels, by x.
+  package func movedToTotals(_ totals: DataSeries, at series: Int) -> [LabelledPoint] {
+    var moved: [LabelledPoint] = []
+    for point in self.sorted(by: { ($0.x, $0.series) < ($1.x, $1.series) })
+    where moved.last?.x != point.x {
+      let index = totals.xs.partitioningIndex { $0 >= point.x }
+      guard index < totals.count, totals.xs[index] == point.x else { continue }
+      let total = totals.ys[index]
+      moved.append(
+        LabelledPoint(
+          series: series, index: index, x: point.x, y: total.isFinite ? total : nil,
+          label: point.label))
+    }
+    return moved
   }
 }
 
@@ -93,7 +113,7 @@ package struct LabelledPoints: Equatable, Sendable {
   }
 
   /// Returns whether nothing of a label can be seen or said.
-  private static func isBlank(_ label: String) -> Bool {
+  package static func isBlank(_ label: String) -> Bool {
     label.unicodeScalars.allSatisfy {
       switch $0.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true

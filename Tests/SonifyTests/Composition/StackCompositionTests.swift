@@ -47,6 +47,30 @@ import Testing
     return stacks
   }
 
+  /// Where parts do not sound, a label of a part is one of the total at its x.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func aLabelledPartOfManyStacksIsNoTotal(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let parts = (0..<3).map { _ in
+      (0..<400).map { _ in Double(Int.random(in: 50...99, using: &random)) }
+    }
+    let xs = (0..<400).map { Double(1900 + $0) }
+    var chart = Self.stacks(parts, xs: [xs, xs, xs])
+    for number in chart.series.indices {
+      chart.series[number].labels = (0..<400).map { $0 == 177 ? "Fire" : "" }
+    }
+    let composition = try compose(chart)
+    let totals = chart.withTotals.series[3]
+    let tones = composition.score.events(.tone)
+    #expect(tones.count < 400 && tones.allSatisfy { $0.series == nil })
+    let total = totals.ys[177]
+    #expect(tones.filter { $0.x == 2077 }.map(\.y) == [total])
+    let marks = composition.score.events(.mark).filter { $0.x == 2077 }
+    #expect(marks.map(\.y) == [total] && marks.allSatisfy { $0.series == nil })
+    // Every tone is a total or the median of some.
+    for tone in tones { #expect((totals.ys.min() ?? 0)...(totals.ys.max() ?? 0) ~= (tone.y ?? 0)) }
+  }
+
   @Test func partsSoundInOrderThenTheTotal() throws {
     let composition = try compose(Self.stacks([[1, 4, 0], [2, .nan, 5], [3, 6, 0]]))
     #expect(

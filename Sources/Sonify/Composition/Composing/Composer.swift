@@ -79,7 +79,10 @@ public struct Composer: Sendable {
     let labels = LabelledPoints(described)
     if labels.leftOut > 0, options.cue != .none { notices.add(.labelsWithoutPing(labels.leftOut)) }
     // Where parts do not sound, their labels are those of the totals.
-    let labelled = labels.points.map { stacks != nil && times == nil ? $0.moved(to: totals) : $0 }
+    var labelled = labels.points
+    if stacks != nil, times == nil, let totals {
+      labelled = labelled.movedToTotals(chart.series[totals], at: totals)
+    }
     var draft = Draft(
       chart: chart, totals: totals, options: options, labelled: labelled, notices: notices)
     draft.addLegend(legend, at: schedule.legend)
