@@ -64,7 +64,7 @@ check-listening: COUNT ?= 20
 check-listening: SEED ?= 1
 check-listening: export SONIFY_OPTIMIZED = 1
 check-listening: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
-check-listening:  ## what a program hears of COUNT dense charts of each of ten kinds (COUNT=20 SEED=1)
+check-listening:  ## what a program hears of COUNT dense charts of each of 13 kinds (COUNT=20 SEED=1)
 	@scripts/setup.sh build test
 	SONIFY_LISTENING_COUNT=$(COUNT) SONIFY_LISTENING_SEED=$(SEED) \
 	  swift test $(OPTIONS) --filter DenseListeningTests

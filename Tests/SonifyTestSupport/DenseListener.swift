@@ -31,12 +31,16 @@ public struct DenseListener {
     public var share: Double?
     /// The share of time in which the tone is over a semitone away from its median.
     public var restless: Double
+    /// The share of time in which what is heard as the tone, with those that stand out, is over a
+    /// semitone away from that median.
+    public var away: Double
   }
 
   /// Listens to one channel.
   public static func listen(to samples: [Double], sampleRate: Double) -> Report {
     let path = TonePath(of: samples, sampleRate: sampleRate)
-    var report = Report(kind: nil, width: nil, share: nil, restless: path.restless)
+    var report = Report(
+      kind: nil, width: nil, share: nil, restless: path.restless, away: path.away)
     let span = path.quantile(0.975) - path.quantile(0.025)
     if span > 3 {
       report.kind = path.isMonotone ? .trend : path.hasTeeth(of: span) ? .sawtooth : nil
@@ -122,6 +126,11 @@ private struct TonePath {
   var restless: Double {
     let median = quantile(0.5)
     return Double(line.count { abs($0 - median) > 1 }) / Double(max(1, line.count))
+  }
+
+  var away: Double {
+    let median = quantile(0.5)
+    return Double(pitches.count { abs($0 - median) > 1 }) / Double(max(1, pitches.count))
   }
 
   /// Returns the range of the tone's pitch during some seconds, without tones that stand out.

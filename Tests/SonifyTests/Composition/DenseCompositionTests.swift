@@ -56,7 +56,8 @@ import Testing
     let composition = try Composer(tenSeconds).compose(Charts.line(ys))
     let tones = composition.score.events(.tone)
     #expect(tones.contains { $0.y == ys.max() } && tones.contains { $0.y == ys.min() })
-    #expect((20...27).contains(tones.count))
+    // A tone for each 2 seconds.
+    #expect(tones.count == 5)
     for (one, next) in zip(tones, tones.dropFirst()) {
       #expect(next.start - one.start >= frames(0.09))
     }
@@ -64,6 +65,60 @@ import Testing
       composition.notices.contains {
         if case .outliersWithoutTime = $0 { true } else { false }
       })
+  }
+
+  /// Values that recur everywhere are no news: the tone stays with the others for 95 % of the time.
+  @Test(arguments: DenseChart.Tail.allCases, [1, 2, 3] as [UInt64])
+  func theTonesOfHeavyTailsTakeLittleTime(tail: DenseChart.Tail, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let ys = (0..<60_000).map { _ in tail.value(&random) }
+    for options in [SoundOptions(), tenSeconds] {
+      let composition = try Composer(options).compose(Charts.line(ys))
+      let tones = composition.score.events(.tone)
+      let time = tones.reduce(0) { $0 + $1.duration }
+      #expect(Double(time) <= 0.05 * Double(composition.score.frames), "\(tones.count)")
+      // They are the farthest, and the extremes among them.
+      #expect(tones.contains { $0.y == ys.max() })
+      #expect(tones.count >= 2 || tail == .poisson)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [(0, 0.45), (1, 0.45), (10, 0.1)], [(1, 0.5), (2, 0.45), (50, 0.05)],
+      [(-90, 0.02), (0, 0.4), (1, 0.3), (2, 0.26), (90, 0.02)],
+    ] as [[(Double, Double)]])
+  func aLevelThatRecursIsNoOutlier(levels: [(value: Double, share: Double)]) throws {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let ys = (0..<60_000).map { _ in
+        var rest = Double.random(in: 0..<1, using: &random)
+        return levels.first {
+          rest -= $0.share
+          return rest < 0
+        }?.value ?? 0
+      }
+      let composition = try Composer().compose(Charts.line(ys))
+      let tones = composition.score.events(.tone).map(\.y)
+      #expect(tones.count <= 2 && tones.contains(levels.last?.value))
+      #expect(composition.notices.contains(.followsMean(levels: levels.count)))
+      #expect(
+        !composition.notices.contains {
+          if case .outliersWithoutTime = $0 { true } else { false }
+        })
+    }
+  }
+
+  /// A level that few slots have is still heard, also beside one that recurs farther out.
+  @Test func aLevelOfFewPlacesSoundsByItself() throws {
+    for (far, places) in [(40.0, [20_000, 41_000, 59_000]), (-40, [7, 30_000, 50_900])] {
+      var ys = [Double](repeating: 0, count: 60_000)
+      for index in ys.indices { ys[index] = index % 50 == 0 ? 60 : Double(index % 2) }
+      for place in places { ys[place] = far }
+      let tones = try Composer().compose(Charts.line(ys)).score.events(.tone)
+      #expect(tones.filter { $0.y == far }.compactMap(\.x) == places.map(Double.init))
+      #expect(tones.count <= places.count + 2)
+    }
   }
 
   @Test func stepsAndSlopesAreNoStrays() throws {

@@ -12,8 +12,10 @@ struct DenseChart {
     case narrowNoise, middleNoise, wideNoise
     case rareHeads, fairCoin, rareTails
     case sawtooth
+    case fewLevels, rareLevel, heavyTails
 
-    var kind: DenseListener.Kind {
+    /// What it must be heard as; nil if it has no name of its own.
+    var kind: DenseListener.Kind? {
       switch self {
       case .constant: .constant
       case .trend: .trend
@@ -21,6 +23,7 @@ struct DenseChart {
       case .narrowNoise, .middleNoise, .wideNoise: .noise
       case .rareHeads, .fairCoin, .rareTails: .coin
       case .sawtooth: .sawtooth
+      case .fewLevels, .rareLevel, .heavyTails: nil
       }
     }
   }
@@ -88,12 +91,45 @@ struct DenseChart {
       }
       isStationary = !isSlow
       if !isSlow { width = 1.6 * height * Self.semitones }
+    case .fewLevels:
+      let levels = (0..<Int.random(in: 3...7, using: &random)).map { _ in
+        (value: draw(-0.95, 0.95), share: draw(0.02, 1))
+      }
+      values = Self.values(of: levels, count: count, &random)
+    case .rareLevel:
+      let (low, step) = (draw(-0.95, -0.6), draw(0.05, 0.2))
+      let share = 0.001 * pow(100, draw(0, 1))
+      let isDown = draw(0, 1) < 0.5
+      let usual = Int.random(in: 1...3, using: &random)
+      let levels =
+        (0...usual).map { (value: low + step * Double($0), share: (1 - share) / Double(usual + 1)) }
+        + [(value: draw(0.4, 0.95), share: share)]
+      values = Self.values(of: levels, count: count, &random).map { isDown ? -$0 : $0 }
+    case .heavyTails:
+      let tail = Tail.allCases[Int.random(in: 0..<Tail.allCases.count, using: &random)]
+      let drawn = rows.map { _ in tail.value(&random) }
+      let scale = 0.95 / (drawn.map(abs).max() ?? 1)
+      values = drawn.map { $0 * scale }
+    }
+  }
+
+  /// Values that are drawn from some levels by their shares.
+  private static func values(
+    of levels: [(value: Double, share: Double)], count: Int, _ random: inout SeededGenerator
+  ) -> [Double] {
+    let total = levels.reduce(0) { $0 + $1.share }
+    return (0..<count).map { _ in
+      var rest = Double.random(in: 0..<total, using: &random)
+      return levels.first {
+        rest -= $0.share
+        return rest < 0
+      }?.value ?? levels[0].value
     }
   }
 
   /// What a listener gets wrong of it, or nil if nothing.
   func fault(in report: DenseListener.Report) -> String? {
-    guard report.kind == recipe.kind else {
+    guard recipe.kind == nil || report.kind == recipe.kind else {
       return "heard as \(report.kind?.rawValue ?? "nothing known")"
     }
     if let share {
@@ -109,6 +145,9 @@ struct DenseChart {
     if isStationary, report.restless > 0.05 {
       return "a semitone away for \(report.restless) of the time"
     }
+    if recipe.kind == nil, report.away > 0.05 {
+      return "a semitone away, or in other tones, for \(report.away) of the time"
+    }
     return nil
   }
 
@@ -117,6 +156,33 @@ struct DenseChart {
     var chart = Charts.line(values)
     chart.yAxis = NumericAxis(title: "y", range: -1...1)
     return chart
+  }
+}
+
+extension DenseChart {
+  /// A distribution of which many more values are far out than of a normal one.
+  enum Tail: CaseIterable {
+    case poisson, exponential, laplace, lognormal, student
+
+    func value(_ random: inout SeededGenerator) -> Double {
+      func exponential() -> Double { -log(1 - Double.random(in: 0..<1, using: &random)) }
+      switch self {
+      case .poisson:
+        // Events of a mean distance of 5 in an interval of 1.
+        var (count, time) = (0.0, 5 * exponential())
+        while time < 1 { (count, time) = (count + 1, time + 5 * exponential()) }
+        return count
+      case .exponential: return exponential()
+      case .laplace: return exponential() - exponential()
+      case .lognormal: return exp(random.gaussian())
+      case .student:
+        let squares = (0..<3).reduce(0) { sum, _ in
+          let number = random.gaussian()
+          return sum + number * number
+        }
+        return random.gaussian() / sqrt(squares / 3)
+      }
+    }
   }
 }
 

@@ -74,23 +74,34 @@ package struct DenseTrack {
   /// Returns the value of every slot that is farthest from the line, if it is an outlier; the
   /// farthest first.
   ///
-  /// A value between the median of its slot and those of the neighbours is part of a slope.
+  /// A value between the median of its slot and those of the neighbours is part of a slope. Where
+  /// values take a few levels, only one that few slots have is an outlier.
   package static func rareOutliers(
     of track: Track, in slots: [SlotSummary]
   ) -> [(index: Int, distance: Double)] {
     let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
     let limit = ModifiedZScore.threshold(among: track.count) * unit
-    var rareOutliers: [(index: Int, distance: Double)] = []
+    var places: [(slot: SlotSummary, medians: ClosedRange<Double>)] = []
     for (number, slot) in slots.enumerated() where slot.count > 0 {
       let medians = slots[max(0, number - 1)...min(slots.count - 1, number + 1)]
         .filter { $0.count > 0 }.map(\.median)
-      let above = slot.maximum - (medians.max() ?? slot.median)
-      let below = (medians.min() ?? slot.median) - slot.minimum
-      guard max(above, below) > limit,
-        let index = slot.firstIndex(
-          of: above >= below ? slot.maximum : slot.minimum, in: track.ys)
-      else { continue }
-      rareOutliers.append((index, max(above, below)))
+      let (low, high) = (medians.min() ?? slot.median, medians.max() ?? slot.median)
+      if max(slot.maximum - high, low - slot.minimum) > limit { places.append((slot, low...high)) }
+    }
+    let levels = RareLevels.areMany(places.count, of: slots) ? track.levels : []
+    var rareOutliers: [(index: Int, distance: Double)] = []
+    if levels.isEmpty {
+      for (slot, medians) in places {
+        let (above, below) = (
+          slot.maximum - medians.upperBound, medians.lowerBound - slot.minimum
+        )
+        let y = above >= below ? slot.maximum : slot.minimum
+        guard let index = slot.firstIndex(of: y, in: track.ys) else { continue }
+        rareOutliers.append((index, max(above, below)))
+      }
+    } else {
+      let rare = RareLevels(levels, of: track.ys, in: places, beyond: limit, among: slots)
+      rareOutliers = places.compactMap { rare.farthest(in: $0) }
     }
     return rareOutliers.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }
   }

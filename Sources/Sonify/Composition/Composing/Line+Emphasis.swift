@@ -10,20 +10,26 @@ extension Line.Emphasis {
   static let minSilence = Seconds.milliseconds(10)
   /// The minimum time from the start of one to the start of the next, unless both must sound.
   static let minSpacing = Seconds.milliseconds(100)
-  /// The average time for the line alone per emphasis that is optional.
+  /// The average time for the line alone per emphasis that its author labelled.
   static let lineTime = Seconds.milliseconds(400)
+  /// The average time for the line alone per emphasis that only the values ask for: these take up to
+  /// 4 % of the time, and chance moves the tone by over a semitone for about 1 %, so that the tone of
+  /// stationary values stays within a semitone for 95 % of the time.
+  static let outlierTime = Seconds(2)
 
   /// Schedules values that must sound, and as many others as there is time for.
   ///
   /// Each sounds within its own run of sound, so that silence stays silent.
   /// - Parameters:
   ///   - always: a few values that must sound, moved apart if they coincide.
-  ///   - others: values that sound if there is time, the most important first.
+  ///   - labelled: values with labels, which sound if there is time.
+  ///   - outliers: values that sound if there is time beside them, the most important first.
   ///   - stretches: the runs of sound, rising; if empty, nothing sounds.
   ///   - stage: the stage of the pass.
   /// - Returns: the tones, by rising time, without overlaps.
   static func plan(
-    always: [Candidate], others: [Candidate], within stretches: [Range<Int>], on stage: Stage
+    always: [Candidate], labelled: [Candidate] = [], outliers: [Candidate] = [],
+    within stretches: [Range<Int>], on stage: Stage
   ) -> [Line.Emphasis] {
     guard !stretches.isEmpty else { return [] }
     func stretch(of candidate: Candidate) -> Int {
@@ -39,7 +45,11 @@ extension Line.Emphasis {
     let duration = stage.frames(Self.duration)
     var taken = SpacedFrames(tones.map(\.start), spacing: max(1, stage.frames(minSpacing)))
     var room = stage.frames.count / max(1, stage.frames(lineTime))
-    for candidate in others where room > 0 {
+    let sounding = stretches.reduce(0) { $0 + $1.count }
+    var outlierRoom = sounding / max(1, stage.frames(outlierTime)) - always.count
+    for (index, candidate) in (labelled + outliers).enumerated() {
+      let isLabelled = index < labelled.count
+      guard room > 0, isLabelled || outlierRoom > 0 else { continue }
       let frames = stretches[stretch(of: candidate)]
       let latest = max(frames.lowerBound, frames.upperBound - duration)
       let start = max(frames.lowerBound, min(candidate.frame, latest))
@@ -49,6 +59,7 @@ extension Line.Emphasis {
           start: start, duration: min(duration, frames.upperBound - start), x: candidate.x,
           y: candidate.y))
       room -= 1
+      if !isLabelled { outlierRoom -= 1 }
     }
     return tones.sorted { $0.start < $1.start }
   }

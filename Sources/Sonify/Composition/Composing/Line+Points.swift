@@ -31,7 +31,7 @@ extension Line {
     let lost = merge(&stretches, of: track, on: stage)
     layOut(stretches, of: track, on: stage)
     emphases = Emphasis.plan(
-      always: lost.map { ($0.frame, $0.x, $0.y) }, others: [],
+      always: lost.map { ($0.frame, $0.x, $0.y) },
       within: runs.map { $0.start..<$0.end }, on: stage)
   }
 

@@ -44,7 +44,8 @@ extension Line {
       !labelled.contains { $0.x == outlier.x && $0.y == outlier.y }
     }
     emphases = Emphasis.plan(
-      always: always, others: labelled + rare, within: runs.map { $0.start..<$0.end }, on: stage)
+      always: always, labelled: labelled, outliers: rare,
+      within: runs.map { $0.start..<$0.end }, on: stage)
     marked = stage.marks.vertices(
       along: runs.flatMap(\.vertices), emphases, of: dense, on: stage)
     notices.append(
