@@ -52,6 +52,24 @@ import Testing
     #expect(short.chart.labelledPoints.map(\.label) == ["first"])
   }
 
+  /// Rows of one x are one point, which keeps the first remark on them.
+  @Test(arguments: [false, true]) func combinedRowsKeepTheirRemarks(isStacked: Bool) throws {
+    let rows = (0..<240).map { row -> String in
+      let remark = [31: " ", 91: "Flood", 151: "Strike", 155: "Later"][row] ?? ""
+      let year = 1900 + row * 7 % 60
+      return "\(year),\(row * 7 % 11),\(row * 5 % 13),\(remark)\n"
+    }
+    let loaded = try Self.load("year,a,b,note\n" + rows.joined()) {
+      $0.y = isStacked ? ["a", "b"] : ["a"]
+      $0.kind = .bar
+      $0.isStacked = isStacked
+    }
+    let labels = loaded.chart.labelledPoints.filter { $0.series == 0 }
+    #expect(loaded.chart.series[0].count == 60)
+    #expect(labels.map(\.x) == [1905, 1937])
+    #expect(labels.map(\.label) == ["Later", "Flood"])
+  }
+
   /// A column with another role, or with numbers, is not one of labels.
   @Test func otherColumnsKeepTheirRoles() throws {
     let numbers = try Self.load("x,y,note\n1,2,7\n2,3,8\n3,4,9\n")

@@ -44,7 +44,7 @@ struct ChartAssembly {
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
-    if kind != .scatter { arrange(&drafts, x, adding: isStacked) }
+    let isJoined = kind != .scatter && arrange(&drafts, x, adding: isStacked)
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     let xAxis = try x.axis(range: range, choices)
     decisions += axisDecisions(x, xAxis, axes, drafts)
@@ -54,8 +54,8 @@ struct ChartAssembly {
       series: zip(drafts, axes.assigned).map {
         $0.finished(isContinuous: kind == .line, axis: $1)
       }, seriesTitle: seriesTitle, isStacked: isStacked)
-    // In a part of the rows, labels may be more than few.
-    if range != nil, let labels = roles.labels, profiles[labels].holdsFewLabels {
+    // In a part of the rows, or on points that stand for several rows, labels may be more than few.
+    if range != nil || isJoined, hasRemarks {
       chart.seriesWithRemarks = Set(chart.series.indices)
     }
     return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
@@ -134,10 +134,14 @@ struct ChartAssembly {
     return true
   }
 
+  /// Whether labels are remarks on few rows and not the names of all.
+  private var hasRemarks: Bool { roles.labels.map { profiles[$0].holdsFewLabels } ?? false }
+
   /// Sorts the points of lines and bars by x, with one point for each x.
+  /// - Returns: whether any point stands for several rows.
   private mutating func arrange(
     _ drafts: inout [SeriesDraft], _ x: XColumn, adding: Bool
-  ) {
+  ) -> Bool {
     var turned = false
     var sorted = false
     var maxRepeat = 1
@@ -148,7 +152,8 @@ struct ChartAssembly {
         turned = true
       } else {
         rows += drafts[index].series.count
-        maxRepeat = max(maxRepeat, drafts[index].sortAndJoin(adding: adding))
+        maxRepeat = max(
+          maxRepeat, drafts[index].sortAndJoin(adding: adding, hasRemarks: hasRemarks))
         points += drafts[index].series.count
         sorted = true
       }
@@ -165,5 +170,6 @@ struct ChartAssembly {
             ? .added(maxRepeat, keys: keys, isUpTo: isUpTo)
             : .averaged(maxRepeat, keys: keys, isUpTo: isUpTo)))
     }
+    return maxRepeat > 1
   }
 }

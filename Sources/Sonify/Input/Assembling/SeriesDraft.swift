@@ -43,9 +43,12 @@ struct SeriesDraft {
   /// Sorts the points by x and replaces those with the same x by their mean or sum.
   ///
   /// Missing values are ignored; if all are missing, so is the result. Combined points have no
-  /// names.
+  /// names, but keep the first remark on any of them.
+  /// - Parameters:
+  ///   - adding: whether values are added and not averaged.
+  ///   - hasRemarks: whether labels are remarks on few points and not the names of all.
   /// - Returns: the maximum number of points with the same x.
-  mutating func sortAndJoin(adding: Bool) -> Int {
+  mutating func sortAndJoin(adding: Bool, hasRemarks: Bool) -> Int {
     let (xs, ys, labels) = (series.xs, series.ys, series.labels)
     let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
     var sorted = DataSeries(name: series.name, isContinuous: series.isContinuous, xs: [], ys: [])
@@ -60,7 +63,11 @@ struct SeriesDraft {
       let values = order[start..<end].map { ys[$0] }.filter { !$0.isNaN }
       sorted.ys.append(
         adding && !values.isEmpty ? values.reduce(0, +) : Self.mean(values))
-      if !labels.isEmpty { names.append(end == start + 1 ? labels[order[start]] : "") }
+      if !labels.isEmpty {
+        let own = order[start..<end].lazy.map { labels[$0] }
+        let remark = hasRemarks ? own.first { !LabelledPoints.isBlank($0) } : nil
+        names.append(end == start + 1 ? labels[order[start]] : remark ?? "")
+      }
       if !adding { sorted.rowCounts.append(values.count) }
       maximum = max(maximum, end - start)
       start = end
