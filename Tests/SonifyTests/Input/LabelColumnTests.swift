@@ -1,3 +1,4 @@
+import SonifyTestSupport
 import Testing
 
 @testable import SonifyChart
@@ -214,6 +215,25 @@ import Testing
     #expect(loaded.chart.kind == .scatter)
     #expect(loaded.chart.labelledPoints == [])
     #expect(Set(loaded.chart.series[0].labels) == ["a", "b", "c"])
+  }
+
+  /// As many texts as points at one x are matched in time that grows with their number.
+  @Test func manyTextsAtOneXAreMatchedOneByOne() {
+    let count = 100_000
+    for hasValues in [true, false] {
+      var texts = Charts.series(
+        (0..<count).map { hasValues ? Double($0) : .nan },
+        xs: [Double](repeating: 1, count: count))
+      texts.labels = (0..<count).map { "t\($0)" }
+      let points = Charts.series(
+        (0..<count).map { Double(count - 1 - $0) }, xs: [Double](repeating: 1, count: count))
+      var chart = Charts.chart([points], kind: .scatter)
+      let start = ContinuousClock.now
+      let isAny = TextMarks(chart: Charts.chart([texts], kind: .scatter)).label(&chart)
+      #expect(isAny && ContinuousClock.now - start < .seconds(2))
+      let wanted = (0..<count).map { hasValues ? "t\(count - 1 - $0)" : "t0" }
+      #expect(chart.series[0].labels == wanted)
+    }
   }
 
   /// Of several series, only the point at the height of the text has the label; so have bars.

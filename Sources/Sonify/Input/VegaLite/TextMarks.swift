@@ -4,6 +4,13 @@ import SonifyChart
 /// The texts that a layer of text marks places at points, as labels for the points of another
 /// layer.
 struct TextMarks {
+  /// Where a text stands: in a series, or in any.
+  private struct Place: Hashable {
+    var x: Double
+    var y: Double
+    var series: String?
+  }
+
   /// The points of the layer, each with its label.
   let chart: ChartDescriptor
   /// Whether the texts have values; else they label what stands at their x.
@@ -19,12 +26,19 @@ struct TextMarks {
   func label(_ chart: inout ChartDescriptor) -> Bool {
     guard haveValues else { return labelNearest(in: &chart) }
     let names = Set(chart.series.map(\.name))
-    var wanted: [Double: [(name: String, y: Double, label: String)]] = [:]
-    for (index, series) in self.chart.series.enumerated() where !series.labels.isEmpty {
+    var wanted: [Double: String] = [:]
+    var placed: [Place: String] = [:]
+    for series in self.chart.series where !series.labels.isEmpty {
       for (point, label) in series.labels.enumerated()
       where !label.isEmpty && !names.contains(label) {
-        guard let x = x(series.xs[point], on: chart.xAxis) else { continue }
-        wanted[x, default: []].append((self.chart.series[index].name, series.ys[point], label))
+        guard let x = x(series.xs[point], on: chart.xAxis), !x.isNaN else { continue }
+        wanted[x] = wanted[x] ?? label
+        // Numbers that are not equal to themselves would fill the table.
+        guard !series.ys[point].isNaN else { continue }
+        for name in [series.name, nil] {
+          let place = Place(x: x, y: series.ys[point], series: name)
+          placed[place] = placed[place] ?? label
+        }
       }
     }
     var isAny = false
@@ -35,13 +49,13 @@ struct TextMarks {
       if labels.isEmpty, !wanted.isEmpty { labels = Array(repeating: "", count: series.count) }
       var isLabelled = false
       for point in series.xs.indices {
-        guard let texts = wanted[series.xs[point]] else { continue }
-        let own = texts.filter { $0.y == series.ys[point] }
+        let (x, y) = (series.xs[point], series.ys[point])
+        guard let first = wanted[x] else { continue }
         let found =
-          own.first { $0.name == series.name } ?? own.first
-          ?? (chart.series.count == 1 ? texts.first : nil)
+          placed[Place(x: x, y: y, series: series.name)] ?? placed[Place(x: x, y: y, series: nil)]
+          ?? (chart.series.count == 1 ? first : nil)
         guard let found, labels[point].isEmpty else { continue }
-        labels[point] = found.label
+        labels[point] = found
         isLabelled = true
       }
       if isLabelled { chart.series[index].labels = labels }
