@@ -13,14 +13,14 @@ struct RareLevels {
   private let limit: Double
   private let levels: [Double]
 
-  /// Returns whether an outlier in so many slots is usual: in over a twentieth, which is also the
+  /// Returns whether an outlier in a number of slots is usual: in over a twentieth, which is also the
   /// share of time that the tone may be away from a stationary line, or over three.
   static func areMany(_ count: Int, of slots: [SlotSummary]) -> Bool {
     20 * count > max(60, slots.count { $0.count > 0 })
   }
 
   /// Finds the levels that are beyond the limit in few slots.
-  /// - Complexity: O(points) in the places.
+  /// - Complexity: O(points of the slots).
   init(
     _ levels: [Double], of ys: [Double], in places: [Place], beyond limit: Double,
     among slots: [SlotSummary]
