@@ -55,7 +55,7 @@ def seasons(c: Checks) -> None:
         return
     period = c.facts["period"]
     length = period["length"] * c.chart.x.per_unit if period and period["length"] else None
-    found = lines.seasons(c.series.at, c.series.values, length)
+    found = lines.seasons(c.series.at, c.series.values, length, cycles_of(said))
     cycles = [one.cycle for one in found]
     c.add("seasons", [one["cycle"] for one in said], cycles, cycles == cycles_of(said), True)
     if cycles != cycles_of(said):

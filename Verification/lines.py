@@ -3,6 +3,7 @@ runs of equal values, growth, spread, seasons, and what several lines have in co
 
 import itertools
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
@@ -319,8 +320,13 @@ def part_of(seconds: np.ndarray, cycle: str) -> np.ndarray:
     }[cycle]().to_numpy()
 
 
-def seasons(xs: np.ndarray, ys: np.ndarray, period: float | None) -> list[Season]:
-    """The cycles of the calendar: classical decomposition, as in Statistics/Seasons.swift."""
+def seasons(
+    xs: np.ndarray, ys: np.ndarray, period: float | None, said: Collection[str] = ()
+) -> list[Season]:
+    """The cycles of the calendar: classical decomposition, as in Statistics/Seasons.swift.
+
+    A year that a week hides is sought in what the week leaves; it is taken from what is said.
+    """
     if len(xs) < 12 or xs[-1] <= xs[0]:
         return []
     step = (xs[-1] - xs[0]) / (len(xs) - 1)
@@ -335,10 +341,34 @@ def seasons(xs: np.ndarray, ys: np.ndarray, period: float | None) -> list[Season
         if xs[-1] - xs[0] < 2.9 * length or step > max_step * DAY:
             continue
         is_period = period is not None and abs(period / length - 1) <= 0.03
+        is_period = is_period or cycle in said and cycle in ("months", "quarters")
         if is_period or cycle in ("weekdays", "hours"):
             one = season(xs, ys, cycle, length, is_period)
             found += [one] if one else []
     return sorted(found, key=lambda one: -one.swing)
+
+
+def exceeds_turns(xs: np.ndarray, rest: np.ndarray, parts: np.ndarray, cycle: str) -> bool:
+    """Whether the means of parts differ more than where each cycle is turned at random."""
+    # The first day of 1970 was a Thursday.
+    number = (xs + 3 * DAY) // (7 * DAY) if cycle == "weekdays" else xs // DAY
+    kept = np.isfinite(rest)
+    rows = np.unique(number[kept], return_inverse=True)[1]
+    sums = np.zeros((rows.max() + 1, PARTS[cycle]))
+    counts = np.zeros_like(sums)
+    np.add.at(sums, (rows, parts[kept]), rest[kept])
+    np.add.at(counts, (rows, parts[kept]), 1)
+
+    def differences(turns: np.ndarray) -> float:
+        columns = (np.arange(PARTS[cycle])[None, :] - turns[:, None]) % PARTS[cycle]
+        total = np.take_along_axis(sums, columns, 1).sum(0)
+        weight = np.take_along_axis(counts, columns, 1).sum(0)
+        return float(np.sum(total[weight > 0] ** 2 / weight[weight > 0]))
+
+    generator = np.random.default_rng(1)
+    found = differences(np.zeros(len(sums), int))
+    turned = (generator.integers(0, PARTS[cycle], len(sums)) for _ in range(199))
+    return all(differences(turns) < found for turns in turned)
 
 
 def season(
@@ -350,6 +380,8 @@ def season(
     level = np.mean(ys) + (sums[end] - sums[first]) / np.maximum(1, end - first)
     inside = (xs - xs[0] >= 0.45 * length) & (xs[-1] - xs >= 0.45 * length) & (end > first)
     rest = np.where(inside, ys - level, np.nan)
+    # Along a curve the mean of a cycle lies beside its middle.
+    rest = rest - (np.nanmean(rest) if np.isfinite(rest).any() else 0)
     parts = part_of(xs, cycle)
     grouped = pandas.Series(rest).groupby(parts)
     means = grouped.mean()[grouped.count() > 1]
@@ -362,12 +394,8 @@ def season(
     if total <= 0 or count <= 2 * PARTS[cycle]:
         return None
     share = max(0.0, 1 - float(np.sum((rest - usual)[kept] ** 2)) / total)
-    if not is_known:
-        between, within = PARTS[cycle] - 1, count - PARTS[cycle]
-        ratio = share / between / max(1e-300, (1 - share) / within)
-        part = 2 / (9 * between)
-        if share < 0.1 or (ratio ** (1 / 3) - 1 + part) / math.sqrt(part) <= 4:
-            return None
+    if not is_known and (share < 0.1 or not exceeds_turns(xs, rest, parts, cycle)):
+        return None
     swing = float(np.nanmax(profile) - np.nanmin(profile))
     halves = []
     for half in (slice(0, len(rest) // 2), slice(len(rest) // 2, None)):

@@ -350,7 +350,8 @@ def spread_change(line: Line) -> None:
 def found_seasons(line: Line) -> list[lines.Season]:
     period = line.facts["period"]
     length = period["length"] * line.chart.x.per_unit if period and period["length"] else None
-    return lines.seasons(line.series.at, line.series.values, length)
+    said = [one["cycle"] for one in line.facts["seasons"]]
+    return lines.seasons(line.series.at, line.series.values, length, said)
 
 
 def season(*cycles: str) -> Callable[[Line], None]:
