@@ -28,7 +28,7 @@ enum PicturePhrases {
   static let windowOutliers = Phrase("Single symbols are the lowest, the highest and outliers.")
   /// Under points with rings.
   static let outliers = Phrase("Rings are outliers.")
-  /// Under a cloud of so many points that neighbours share a symbol.
+  /// Under a cloud with too many points for a symbol each.
   static let cells = Phrase("Neighbours share a symbol: larger for more of them, up to {most}.")
   /// Under bars that stand for several neighbours each.
   static let joinedBars = Phrase(
