@@ -71,6 +71,20 @@ import Testing
     #expect(labels.map(\.label) == ["Later", "Flood"])
   }
 
+  /// The names of all rows are not those of points that stand for several.
+  @Test func combinedRowsHaveNoNames() throws {
+    let rows = (0..<24).map { "\(1900 + $0 % 12),\($0 * 7 % 11),n\($0)\n" }
+    let loaded = try Self.load("year,value,name\n" + rows.joined()) {
+      $0.x = "year"
+      $0.y = ["value"]
+      $0.label = "name"
+      $0.kind = .line
+    }
+    #expect(loaded.chart.series[0].count == 12)
+    #expect(loaded.chart.series[0].labels.allSatisfy { $0.isEmpty })
+    #expect(loaded.chart.labelledPoints == [])
+  }
+
   /// A column with another role, or with numbers, is not one of labels.
   @Test func otherColumnsKeepTheirRoles() throws {
     let numbers = try Self.load("x,y,note\n1,2,7\n2,3,8\n3,4,9\n")
