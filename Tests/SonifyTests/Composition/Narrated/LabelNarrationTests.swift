@@ -8,11 +8,6 @@ import Testing
 
 /// When labels and the author's words are spoken and displayed.
 @Suite struct LabelNarrationTests {
-  /// A voice that needs 30 ms for a letter.
-  private static func voice(_ text: String, _ overTones: Bool) -> [Float] {
-    Array(repeating: overTones ? 0.25 : 0.5, count: 1440 * text.count)
-  }
-
   private static func narrated(
     _ chart: ChartDescriptor, _ detail: NarrationDetail = .full, over: Bool = false
   ) throws -> NarratedScore {
@@ -20,7 +15,7 @@ import Testing
     return NarratedScore(
       NarrationScript(
         composition, levelled: composition.score.levelled(at: 1), of: chart, detail: detail,
-        speaksOver: over), voice: voice)
+        speaksOver: over), voice: NarratedScoreTests.voice)
   }
 
   /// A line over 20 seconds with gridlines at some of its labels.

@@ -10,7 +10,7 @@ import Testing
 /// Where words stand among tones.
 @Suite struct NarratedScoreTests {
   /// A voice that needs 30 ms for a letter.
-  private static func voice(_ text: String, _ overTones: Bool) -> [Float] {
+  static func voice(_ text: String, _ overTones: Bool) -> [Float] {
     Array(repeating: overTones ? 0.25 : 0.5, count: 1440 * text.count)
   }
 
