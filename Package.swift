@@ -53,6 +53,12 @@ let rooms = [
     knows: [
       "SonifyBase", "SonifySound", "SonifyComposition", "SonifyDevices", "SonifySession",
     ]),
+  room(
+    "Pages",
+    knows: [
+      "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
+      "SonifyPicture", "SonifyDevices", "SonifyArchives",
+    ]),
 ]
 let allRooms = rooms.map { Target.Dependency(stringLiteral: $0.name) }
 

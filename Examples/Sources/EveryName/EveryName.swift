@@ -60,6 +60,8 @@ func nameEverything() {
   name(Drawing.self)
   name(PictureOptions.self)
   name(PictureTheme.self)
+  // Accessibility of publications
+  name(AccessibilityMetadata.self)
   // From chart to score
   name(SoundOptions.self)
   name(PitchRange.self)

@@ -6,6 +6,7 @@
 @_exported public import SonifyDevices
 @_exported public import SonifyInput
 @_exported public import SonifyLive
+@_exported public import SonifyPages
 @_exported public import SonifyPicture
 @_exported public import SonifySession
 @_exported public import SonifySound
