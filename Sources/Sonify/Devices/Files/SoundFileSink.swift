@@ -55,10 +55,33 @@ public struct SoundFileSink: ~Copyable, AudioSink {
       return try wave(file, format: format, frames: frames, tags: tags)
     }
     guard file.canSeek else { throw .needsSeeking(path: path, fileFormat) }
+    return try encoded(file, as: fileFormat, format: format, tags: tags)
+  }
+
+  /// Opens a file in memory; its bytes are complete after ``finish()``.
+  /// - Throws: ``OutputError/encoder(path:message:)`` or
+  ///   ``OutputError/unavailableFormat(path:_:)``.
+  static func open(
+    _ file: MemoryFile, as fileFormat: SoundFileFormat, format: SoundFormat, tags: Tags
+  ) throws(OutputError) -> SoundFileSink {
+    guard SoundFileFormat.available.contains(fileFormat) else {
+      throw .unavailableFormat(path: file.path, fileFormat)
+    }
+    return try encoded(file, as: fileFormat, format: format, tags: tags)
+  }
+
+  private static func encoded(
+    _ file: any LibraryFile, as fileFormat: SoundFileFormat, format: SoundFormat, tags: Tags
+  ) throws(OutputError) -> SoundFileSink {
     let isMP3 = fileFormat == .mp3
+    let wrapped: any LibraryFile =
+      switch fileFormat {
+      case .mp3: try TaggedFile(file, tags)
+      case .ogg, .opus: SteadyOggFile(file)
+      case .wav, .flac, .aiff: file
+      }
     let library = try LibrarySoundFile.open(
-      isMP3 ? TaggedFile(file, tags) : file, as: fileFormat, format: format,
-      tags: isMP3 ? Tags() : tags)
+      wrapped, as: fileFormat, format: format, tags: isMP3 ? Tags() : tags)
     return SoundFileSink(library: library, format: format, fileFormat: fileFormat)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// libsndfile 1.2.0 writes them in Latin-1, with question marks for all other letters.
 final class TaggedFile: LibraryFile {
-  private let output: OutputFile
+  private let output: any LibraryFile
   private let start: Int
 
   var path: String { output.path }
@@ -11,11 +11,11 @@ final class TaggedFile: LibraryFile {
   var failure: OutputError? { output.failure }
 
   /// Writes the tags.
-  init(_ output: OutputFile, _ tags: SoundFileSink.Tags) throws(OutputError) {
+  init(_ output: any LibraryFile, _ tags: SoundFileSink.Tags) throws(OutputError) {
     self.output = output
     let tag = Self.tag(tags)
     start = tag.count
-    try output.write(tag.span)
+    try output.write(unsafe tag.span.bytes)
   }
 
   func seek(to position: Int) throws(OutputError) { try output.seek(to: start + position) }

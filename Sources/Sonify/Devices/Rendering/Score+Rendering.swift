@@ -60,6 +60,26 @@ extension Score {
     try render(speech: [], to: sink, workers: nil, while: goesOn)
   }
 
+  /// Renders the whole score into a sound file in memory.
+  /// - Parameters:
+  ///   - fileFormat: a compressed format.
+  ///   - tags: the texts of the file.
+  ///   - goesOn: as in ``render(to:while:)``.
+  /// - Returns: the bytes of the file, or nil if it was stopped.
+  /// - Throws: ``OutputError/encoder(path:message:)`` or
+  ///   ``OutputError/unavailableFormat(path:_:)``.
+  /// - Complexity: O(frames) time, shared by all processors, and the memory of the file.
+  package func encoded(
+    as fileFormat: SoundFileFormat, tags: SoundFileSink.Tags,
+    while goesOn: (_ framesDone: Int) -> Bool = { _ in true }
+  ) throws(OutputError) -> [UInt8]? {
+    let file = MemoryFile(path: fileFormat.rawValue)
+    let format = SoundFormat(
+      sampleRate: sampleRate, channels: channels, samples: fileFormat.sampleFormats[0])
+    let sink = try SoundFileSink.open(file, as: fileFormat, format: format, tags: tags)
+    return try render(to: sink, while: goesOn) == .finished ? file.bytes : nil
+  }
+
   /// Renders the whole score into a sound file with words among the tones, and finishes it.
   ///
   /// 16-bit and 24-bit samples are dithered by absolute frame; floating-point and lossy formats
