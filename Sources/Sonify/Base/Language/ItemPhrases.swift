@@ -1,7 +1,7 @@
 /// Independent things that are said one after the other, as in "1957, 268.8, peak".
-enum ItemPhrases {
+package enum ItemPhrases {
   /// The things before and the next.
-  static let next = Phrase("{first}, {second}")
+  package static let next = Phrase("{first}, {second}")
 }
 
 extension Lists {

@@ -43,11 +43,11 @@ package struct NumberNotation: Equatable, Sendable {
   /// The decimal sign, as "." or ",".
   package var decimalSign: String
   /// The sign between groups of digits, as "," or a narrow space; empty for no groups.
-  var groupSign: String
+  package var groupSign: String
   /// The number of digits in each group, outward from the decimal sign, each 1 or more.
   ///
   /// The last element holds for all further groups. An empty array means no groups.
-  var groupSizes: [Int]
+  package var groupSizes: [Int]
   /// The minimum number of digits before the first group, or there are no groups: 1 in English
   /// (1,234) and 2 in Spanish (1234 but 12.345); named as in Unicode's locale data.
   package var minimumGroupingDigits: Int

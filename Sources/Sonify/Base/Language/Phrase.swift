@@ -38,18 +38,18 @@ package struct Phrase: Equatable, Sendable {
     count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     let number = number ?? LocaleSettings.current.numbers.grouped("\(count)")
-    let translation = LocaleSettings.current.messages.translation(
-      of: one, or: other, in: context, count: count)
-    return Self.fill(
-      translation ?? (count == 1 ? one : other ?? one), values, ("count", number))
+    return Self.fill(pattern(count: count), values, ("count", number))
   }
 
   /// The sentence in the listener's language, with its placeholders; the plural form if it has a
   /// count.
-  package var pattern: String {
+  package var pattern: String { pattern(count: 100) }
+
+  /// Returns the form of the sentence for a count, with its placeholders.
+  package func pattern(count: Int) -> String {
     let translation = LocaleSettings.current.messages.translation(
-      of: one, or: other, in: context, count: 100)
-    return translation ?? other ?? one
+      of: one, or: other, in: context, count: count)
+    return translation ?? (count == 1 ? one : other ?? one)
   }
 
   /// What distinguishes the sentence from others with the same words: the name of its source file,
@@ -81,7 +81,7 @@ package struct Phrase: Equatable, Sendable {
 /// A number of things that need not be whole: "1 year", "12 years", "10.7 years".
 package struct AmountPhrase: Equatable, Sendable {
   /// The phrase for whole numbers.
-  let whole: Phrase
+  package let whole: Phrase
   /// The phrase for numbers with decimals, at `{number}`, as many languages have a form of their
   /// own for them.
   let part: Phrase

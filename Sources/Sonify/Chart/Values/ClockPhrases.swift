@@ -1,23 +1,23 @@
-import SonifyBase
+package import SonifyBase
 
 /// Lengths of time that are values of a chart, in hours, minutes and seconds.
 ///
 /// Parts that are zero are left out. `{seconds}` may have a fraction. The signs of the units are those of ISO 80000.
-enum ClockPhrases {
+package enum ClockPhrases {
   /// "2 h".
-  static let hours = Phrase("{hours} h")
+  package static let hours = Phrase("{hours} h")
   /// "5 min".
-  static let minutes = Phrase("{minutes} min")
+  package static let minutes = Phrase("{minutes} min")
   /// "12.5 s".
-  static let seconds = Phrase("{seconds} s")
+  package static let seconds = Phrase("{seconds} s")
   /// "2 h 5 min".
-  static let hoursAndMinutes = Phrase("{hours} h {minutes} min")
+  package static let hoursAndMinutes = Phrase("{hours} h {minutes} min")
   /// "2 h 20 s".
-  static let hoursAndSeconds = Phrase("{hours} h {seconds} s")
+  package static let hoursAndSeconds = Phrase("{hours} h {seconds} s")
   /// "3 min 20 s".
-  static let minutesAndSeconds = Phrase("{minutes} min {seconds} s")
+  package static let minutesAndSeconds = Phrase("{minutes} min {seconds} s")
   /// "2 h 5 min 20 s".
-  static let all = Phrase("{hours} h {minutes} min {seconds} s")
+  package static let all = Phrase("{hours} h {minutes} min {seconds} s")
   /// Below zero, as in "-5 min".
-  static let negative = Phrase("-{time}")
+  package static let negative = Phrase("-{time}")
 }

@@ -3,7 +3,8 @@ package import SonifyChart
 
 /// The time between two points of an axis, in words.
 package enum TimeSpanText {
-  private static let units: [(phrase: AmountPhrase, gap: Phrase, length: Double)] = [
+  /// The units, the longest first, with their lengths in seconds.
+  package static let units: [(phrase: AmountPhrase, gap: Phrase, length: Double)] = [
     (DurationPhrases.days, GapLengthPhrases.days, 86_400),
     (DurationPhrases.hours, GapLengthPhrases.hours, 3600),
     (DurationPhrases.minutes, GapLengthPhrases.minutes, 60),
