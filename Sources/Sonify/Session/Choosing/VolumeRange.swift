@@ -10,7 +10,7 @@ struct VolumeRange: Equatable, Sendable {
 
   /// The volume that the level of the chart already includes, from the options.
   private let base: Double
-  private let maximum: Double
+  let maximum: Double
 
   /// Creates the range of volumes that the options of a session allow.
   init(_ options: SessionOptions) {

@@ -40,7 +40,7 @@ extension WalkTexts {
   }
 
   /// Returns the label of a single point, or nil if it has none, or its x says the same.
-  private func label(of cursor: Walk.Cursor, _ stop: Stop, besideX x: String) -> String? {
+  func label(of cursor: Walk.Cursor, _ stop: Stop, besideX x: String) -> String? {
     view.label(of: stop, inSeries: cursor.series).flatMap { label in
       let text = shortened(label, limit: UntrustedText.usualLimit)
       return text.isEmpty || text == x ? nil : text
@@ -116,7 +116,7 @@ extension WalkTexts {
   }
 
   /// Returns the value of a single point with all of its digits, or nil for any other stop.
-  private func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
+  func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
     let axis = view.yAxis(ofSeries: cursor.series)
     guard !walk.isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
       let y = cursor.value?.y ?? stop.y
@@ -150,7 +150,7 @@ extension WalkTexts {
   }
 
   /// Returns the values of a single point on the additional axes, each with the title of its axis.
-  private func additionalTexts(of cursor: Walk.Cursor, _ stop: Stop) -> [String] {
+  func additionalTexts(of cursor: Walk.Cursor, _ stop: Stop) -> [String] {
     let series = cursor.series
     guard let point = cursor.value?.point ?? (stop.rows == 1 ? stop.points.lowerBound : nil),
       // Between two points, as where lines cross, there are no further values.

@@ -101,6 +101,9 @@ struct WalkTexts: Sendable {
     return SessionWords.ends(low, high)
   }
 
+  /// Returns an x as the end of a range in words.
+  func endText(ofX x: Double) -> String { harmless(xText.endText(x)) }
+
   /// The texts of x values, with the precision of the view.
   private var xText: ValueText {
     guard case .numeric(var axis) = chart.xAxis else { return ValueText(axis: chart.xAxis) }

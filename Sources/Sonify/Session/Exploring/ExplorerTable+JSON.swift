@@ -1,0 +1,285 @@
+package import SonifyBase
+package import SonifyChart
+import SonifyComposition
+import SonifyWords
+
+extension ExplorerTable {
+  /// Returns the table for the script of a page.
+  /// - Parameters:
+  ///   - facts: the facts of the chart.
+  ///   - isFlipped: whether x runs downwards in each picture.
+  ///   - point: returns where a stop of a level is in the pictures, x and y in each; nil if it is
+  ///     not drawn.
+  /// - Returns: an object, whose members are named in full.
+  package func json(
+    facts: ChartFacts, isFlipped: [Bool],
+    at point: (_ level: Int, _ stop: Int) -> [Double]?
+  ) -> JSONTree {
+    let texts = WalkTexts(walk: walk, choices: choices)
+    return .members([
+      "x": json(of: chart.xAxis),
+      "axes": .list(chart.yAxes.map { json(of: $0, form: nil) }),
+      "kind": .text(chart.kind.rawValue),
+      "isFlipped": .list(isFlipped.map(JSONTree.bool)), "hasStacks": .bool(chart.hasStacks),
+      "describedSeries": .count(walk.view.source.described.series.count),
+      "greeting": .text(greeting),
+      "description": .text(Self.oneText(texts.description(facts))),
+      "levels": .list(
+        levels.indices.map { json(ofLevel: $0, facts: facts, at: point) }),
+      "passages": .list(
+        passages.map { passage in
+          .numbers([
+            Double(passage.level), Double(passage.stop), rounded(passage.start, 4),
+            rounded(passage.end, 4),
+          ])
+        }),
+      "sound": sound,
+      "keys": .object(Self.keys), "keepsPlaying": .texts(Self.keepingPlaying),
+      "words": words,
+      "plurals": .text(Self.pluralClasses.map(\.description).joined()),
+      "notation": .members([
+        "decimal": .text(LocaleSettings.current.numbers.decimalSign),
+        "groups": .list(groupings),
+        "months": .texts(LocaleSettings.current.dates.months),
+        "monthsInDates": .texts(LocaleSettings.current.dates.monthsInDates),
+      ]),
+    ])
+  }
+
+  /// What asks for an x, a date or a name.
+  package var searchPrompt: String { SessionWords.prompt(chart.xAxis.title) }
+
+  /// The text with which a session begins, without the hint at keys of the terminal.
+  private var greeting: String {
+    let described = walk.view.source.described
+    return Lists.items([
+      UntrustedText.harmless(described.title, limit: 40), described.contentText,
+      described.sizeText,
+    ])
+  }
+
+  /// Returns pages of a terminal as one text.
+  private static func oneText(_ pages: TextPages) -> String {
+    let sign = SessionPhrases.more.text()
+    return pages.lines.map { $0.hasSuffix(sign) ? String($0.dropLast(sign.count)) : $0 }
+      .joined(separator: " ")
+  }
+
+  func rounded(_ value: Double, _ places: Int) -> Double {
+    let factor = places == 4 ? 1e4 : 10
+    return (value * factor).rounded() / factor
+  }
+
+  /// The commands by the names that browsers give their keys.
+  private static var keys: [(name: String, value: JSONTree)] {
+    commands.flatMap { command in
+      command.keys.compactMap { key in key.nameInBrowsers.map { ($0, .text("\(command)")) } }
+    }
+  }
+
+  private static var keepingPlaying: [String] {
+    commands.filter(\.keepsPlaying).map { "\($0)" }
+  }
+
+  /// The commands of a page, which has no terminal to leave and no braille of its own.
+  private static var commands: [Command] {
+    Command.allCases.filter {
+      ![.changeVerbosity, .changeBraille, .changeSpeech, .quit].contains($0)
+    }
+  }
+
+  // MARK: - Axes
+
+  private func json(of axis: DataAxis) -> JSONTree {
+    switch axis {
+    case .numeric(let axis): json(of: axis, form: XPreposition(.numeric(axis)))
+    case .categorical(let names):
+      .members([
+        "form": "name", "low": .number(axis.range.lowerBound),
+        "high": .number(axis.range.upperBound), "scale": "linear", "gridlines": .list([]),
+        "title": .text(UntrustedText.harmless(names.title, limit: 40)),
+        "pointAt": .text(XPreposition(axis).point("{y}", at: "{x}")),
+      ])
+    }
+  }
+
+  private func json(of axis: NumericAxis, form preposition: XPreposition?) -> JSONTree {
+    let (form, granularity): (String, String?) =
+      switch axis.quantity {
+      case .number: ("number", nil)
+      case .row: ("row", nil)
+      case .year: ("year", nil)
+      case .duration: ("duration", nil)
+      case .date(let granularity): ("date", "\(granularity)")
+      }
+    return .members([
+      "form": .text(form), "granularity": granularity.map(JSONTree.text),
+      "low": .number(axis.range.lowerBound), "high": .number(axis.range.upperBound),
+      "scale": .text(axis.scale == .linear ? "linear" : "log"),
+      "gridlines": .numbers(axis.gridlines),
+      "title": .text(UntrustedText.harmless(axis.title, limit: 40)),
+      // Filled in by the script: a number that is one has a form of its own.
+      "unit": axis.unit.map { unit in
+        .texts([unit.one, unit.other].map { name in
+          let name = UntrustedText.harmless(name, limit: 100)
+          return AxisUnit(one: name, other: name).text("{number}")
+        })
+      },
+      "isOfDegrees": axis.unit.flatMap { $0.other.hasPrefix("°") ? .bool(true) : nil },
+      "pointAt": preposition.map { .text($0.point("{y}", at: "{x}")) },
+    ])
+  }
+
+  // MARK: - Levels
+
+  private func json(
+    ofLevel number: Int, facts: ChartFacts,
+    at point: (_ level: Int, _ stop: Int) -> [Double]?
+  ) -> JSONTree {
+    let level = levels[number]
+    var walk = walk
+    walk.hearsParts = level.isOfStacks
+    if !level.stops.isEmpty { walk.stand(at: Walk.Cursor(series: level.series, stop: 0)) }
+    let texts = WalkTexts(walk: walk, choices: choices)
+    let view = walk.view
+    func arrival(_ outcome: Walk.Outcome, _ walk: inout Walk) -> JSONTree? {
+      guard case .arrived(let arrival) = outcome, let target = arrival.target else { return nil }
+      return json(ofArrivalAt: target, &walk)
+    }
+    func extreme(_ end: RangeEnd, ofChart: Bool) -> JSONTree? {
+      guard !level.stops.isEmpty else { return nil }
+      var walk = walk
+      let outcome = walk.goToExtreme(end, ofChart: ofChart)
+      return arrival(outcome, &walk)
+    }
+    return .members([
+      "series": .count(level.series), "isOfStacks": level.isOfStacks ? .bool(true) : nil,
+      "axis": .count(chart.series[level.series].axis), "name": .text(level.name),
+      "yTitle": .text(
+        UntrustedText.harmless(texts.yTitle(ofSeries: level.series), limit: 40)),
+      "points": .count(view.source.series[level.series].points.count),
+      "isJoined": .bool(choices.joinsValues(ofSeries: level.series, in: chart)),
+      "pan": panOfSeries(level.series).map(JSONTree.number),
+      "statistics": .text(statistics(of: level, texts, facts)),
+      "legend": .list(
+        LegendValues.of(view.yAxis(ofSeries: level.series)).map(JSONTree.number)),
+      "legendText": .text(
+        UntrustedText.harmless(texts.legend(ofSeries: level.series), limit: Self.textLimit)),
+      "lowest": extreme(.minimum, ofChart: false), "highest": extreme(.maximum, ofChart: false),
+      "lowestOfAll": extreme(.minimum, ofChart: true),
+      "highestOfAll": extreme(.maximum, ofChart: true),
+      "landmarks": .object(
+        SessionSettings.Landmarks.allCases.map { choice in
+          (choice.rawValue, .list(landmarks(choice, of: level, from: walk)))
+        }),
+      "stops": .list(
+        level.stops.indices.map { stop in
+          json(of: level.stops[stop], in: level.series, at: point(number, stop))
+        }),
+    ])
+  }
+
+  private func statistics(of level: Level, _ texts: WalkTexts, _ facts: ChartFacts) -> String {
+    guard facts.series.indices.contains(level.series) else { return "" }
+    return Self.oneText(texts.statistics(ofSeries: level.series, facts))
+  }
+
+  private func landmarks(
+    _ choice: SessionSettings.Landmarks, of level: Level, from start: Walk
+  ) -> [JSONTree] {
+    guard !level.stops.isEmpty else { return [] }
+    var walk = start
+    return walk.landmarks(choice).compactMap { landmark in
+      walk.stand(at: cursor(at: landmark, of: level, in: walk))
+      return json(ofArrivalAt: .landmark(landmark), &walk)
+    }
+  }
+
+  private func json(ofArrivalAt target: Walk.Target, _ walk: inout Walk) -> JSONTree? {
+    guard let cursor = walk.cursor else { return nil }
+    let introduction = WalkTexts(walk: walk, choices: choices).introduction(of: target)
+    let place = cursor.value == nil ? nil : Place(at: &walk, choices)
+    let form =
+      switch introduction?.form {
+      case .coordinates, nil: "coordinates"
+      case .valueAtPlace: "value"
+      case .afterGap: "afterGap"
+      case .nothing: "nothing"
+      }
+    return .members([
+      "series": .count(cursor.series), "stop": .count(cursor.stop),
+      "x": .number(cursor.landmark ?? walk.x ?? 0),
+      "text": .text(UntrustedText.harmless(introduction?.text ?? "", limit: Self.textLimit)), "form": .text(form),
+      "place": place.map { json(of: $0, in: cursor.series, at: nil) },
+    ])
+  }
+
+  // MARK: - Stops
+
+  /// Returns the members of a stop; those that follow from others are left out.
+  private func json(
+    of place: Place, in series: Int, at point: [Double]?
+  ) -> JSONTree {
+    let isOne = place.xs.lowerBound == place.xs.upperBound && place.xs.lowerBound == place.x
+    return .members([
+      "first": .count(place.first), "rows": place.rows == 1 ? nil : .count(place.rows),
+      "x": .number(place.x), "y": place.y.map(JSONTree.number),
+      "xs": isOne ? nil : .numbers([place.xs.lowerBound, place.xs.upperBound]),
+      "ys": place.rows == 1
+        ? nil : place.ys.map { .numbers([$0.lowerBound, $0.upperBound]) },
+      "xText": .text(place.xText), "yText": .text(place.yText),
+      "from": other(place.from, than: place.xText), "to": other(place.to, than: place.xText),
+      "xWithUnit": other(place.xWithUnit, than: place.xText),
+      "yWithUnit": other(place.yWithUnit, than: place.yText),
+      "yOfPlace": other(place.yOfPlace, than: place.yWithUnit),
+      "yExact": other(place.yExact, than: place.yWithUnit),
+      "additional": place.additional.isEmpty ? nil : .texts(place.additional),
+      "label": place.label.map(JSONTree.text),
+      "followsGap": place.followsGap ? .bool(true) : nil,
+      "hasPing": place.hasPing ? .bool(true) : nil,
+      "soundingY": place.sound.flatMap { $0.y == place.y ? nil : .number($0.y) },
+      "noises": place.sound.flatMap { sound in
+        sound.noises.isEmpty
+          ? nil
+          : .list(
+            sound.noises.map { .numbers([$0.lower.value, $0.upper.value, $0.gain]) })
+      },
+      "parts": place.parts.isEmpty
+        ? nil : .list(place.parts.map { .numbers([Double($0.series), $0.y]) }),
+      "point": point.map { .numbers($0.map { rounded($0, 1) }) },
+    ])
+  }
+
+  private func other(_ text: String, than usual: String) -> JSONTree? {
+    text == usual ? nil : .text(text)
+  }
+}
+
+extension SessionKey {
+  /// The name of the key in events of a browser, or nil if a page does not use it: F1 opens the
+  /// browser's own help.
+  fileprivate var nameInBrowsers: String? {
+    switch self {
+    case .character(let character): String(character)
+    case .left: "ArrowLeft"
+    case .right: "ArrowRight"
+    case .up: "ArrowUp"
+    case .down: "ArrowDown"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .enter: "Enter"
+    case .escape: "Escape"
+    case .backspace: "Backspace"
+    case .controlLeft: "Control+ArrowLeft"
+    case .controlRight: "Control+ArrowRight"
+    default: nil
+    }
+  }
+}
+
+extension JSONTree: ExpressibleByStringLiteral {
+  /// A text.
+  package init(stringLiteral text: String) { self = .text(text) }
+}

@@ -1,0 +1,209 @@
+import SonifyBase
+package import SonifyChart
+package import SonifyComposition
+import SonifySound
+import SonifyWords
+
+/// All that the explorer of a page needs to know of a chart: the stops with their words and sounds.
+///
+/// A page has no session; its script finds here every word that a session would say, or the parts
+/// that the session would put together. The script is in `Pages`, and reads the members of ``json``
+/// by their names.
+package struct ExplorerTable: Sendable {
+  /// The chart that is explored: with the totals as its last series, if it has stacks.
+  package let chart: ChartDescriptor
+  /// The series, in the order of the keys for the next and the previous one; whole stacks come
+  /// before their parts, and the totals alone after them.
+  package let levels: [Level]
+  /// What the sound of the page lasts and where its stops sound.
+  let passages: [Passage]
+
+  /// The maximum length of a text about a point, in Unicode scalars.
+  static let textLimit = 1000
+
+  /// Wider than any text of a page.
+  private static let wholeWidth = 100_000
+
+  let walk: Walk
+  let choices: Choices
+
+  /// A series, or whole stacks, with its stops.
+  package struct Level: Sendable {
+    /// The index of its series.
+    package let series: Int
+    /// Whether all parts of stacks are said and heard.
+    package let isOfStacks: Bool
+    /// Its name.
+    package let name: String
+    /// Its stops, in order of x.
+    package let stops: [Place]
+  }
+
+  /// A stop, or a point that is gone to within one.
+  package struct Place: Sendable {
+    /// The index of its first point among those of the series.
+    let first: Int
+    /// The number of points.
+    package let rows: Int
+    /// The range of x.
+    let xs: ClosedRange<Double>
+    /// The x of its middle.
+    package let x: Double
+    /// The value that is compared, or nil if all are missing.
+    package let y: Double?
+    /// The range of its values, or nil if all are missing.
+    package let ys: ClosedRange<Double>?
+    /// The texts of x and y, and both with units.
+    package let xText, yText: String
+    /// The texts of the lowest and the highest x as ends of a range.
+    let from, to: String
+    let xWithUnit, yWithUnit: String
+    /// The text of y with units, but without the number of points.
+    let yOfPlace: String
+    /// The text of y with all digits.
+    let yExact: String
+    /// Further values, each with its title.
+    let additional: [String]
+    /// The author's label, or nil.
+    let label: String?
+    /// Whether points are absent before it.
+    let followsGap: Bool
+    /// Whether a ping says that it is an outlier, a turning point or labelled.
+    let hasPing: Bool
+    /// The value that sounds, if it is another than ``y``, and the noise under it: its lower and
+    /// upper value and its amplitude factor.
+    let sound: StopSound?
+    /// The values of the parts of a stack, each with its series.
+    let parts: [(series: Int, y: Double)]
+  }
+
+  /// A time in the sound of the page at which a stop sounds.
+  struct Passage: Sendable {
+    let level: Int
+    let stop: Int
+    let start: Double
+    var end: Double
+  }
+
+  /// The number of all stops.
+  package var stopCount: Int { levels.reduce(0) { $0 + $1.stops.count } }
+
+  /// Whether every point has a stop of its own.
+  package var hasEveryPoint: Bool {
+    levels.allSatisfy { $0.stops.allSatisfy { $0.rows == 1 || $0.y == nil } }
+  }
+
+  /// Finds the stops of a chart and their words.
+  /// - Parameters:
+  ///   - described: the chart.
+  ///   - options: the options of a session with the level of its sound.
+  ///   - composition: the composition of its sound.
+  ///   - limit: the maximum number of stops of all series; each may have 400 at most, as in a
+  ///     session.
+  /// - Complexity: O(points) expected, and O(stops × log points).
+  package init(
+    _ described: ChartDescriptor, options: SessionOptions, sound composition: Composition,
+    atMost limit: Int
+  ) {
+    let count = max(1, described.series.count + (described.hasStacks ? 2 : 0))
+    var walk = Walk(
+      described, sound: options.sound,
+      stopLimit: max(1, min(ChartView.maxStopCount, limit / count)))
+    var options = options
+    // A page shows whole texts.
+    options.widthLimit = Self.wholeWidth
+    let choices = Choices(options, given: SessionSettings())
+    let view = walk.view
+    let totals = view.source.totals
+    let order =
+      (totals.map { [($0, true)] } ?? [])
+      + view.stops.indices.map { ($0, false) }
+    levels = order.map { series, isOfStacks in
+      walk.hearsParts = isOfStacks
+      let stops = view.stops[series].indices.map { stop in
+        walk.stand(at: Walk.Cursor(series: series, stop: stop))
+        return Place(at: &walk, choices)
+      }
+      let name = WalkTexts(walk: walk, choices: choices).levelName
+      return Level(series: series, isOfStacks: isOfStacks, name: name, stops: stops)
+    }
+    walk.hearsParts = true
+    if let first = walk.firstPlace { walk.stand(at: first) }
+    self.walk = walk
+    self.choices = choices
+    chart = view.source.chart
+    passages = Self.passages(of: composition, levels, in: view)
+  }
+
+  /// Returns when stops sound; neighbours at one stop are one passage.
+  private static func passages(
+    of composition: Composition, _ levels: [Level], in view: ChartView
+  ) -> [Passage] {
+    let score = composition.score
+    let rate = Double(score.sampleRate.framesPerSecond)
+    var passages: [Passage] = []
+    var latest: [Int: Int] = [:]
+    for event in score.events where event.kind == .tone || event.kind == .glide {
+      let series = composition.hearsStacks ? view.source.totals : event.series ?? view.source.totals
+      guard let x = event.x, let series,
+        let level = levels.firstIndex(where: { $0.series == series }),
+        let stop = view.stop(nearestTo: x, inSeries: series)
+      else { continue }
+      let (start, end) = (Double(event.start) / rate, Double(event.end) / rate)
+      if let before = latest[level], passages[before].stop == stop {
+        passages[before].end = max(passages[before].end, end)
+      } else {
+        latest[level] = passages.count
+        passages.append(Passage(level: level, stop: stop, start: start, end: end))
+      }
+    }
+    return passages
+  }
+}
+
+extension ExplorerTable.Place {
+  /// Says what a session would say at the cursor of a walk.
+  init(at walk: inout Walk, _ choices: Choices) {
+    let texts = WalkTexts(walk: walk, choices: choices)
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      preconditionFailure("a walk along the stops of a view stands on one of them")
+    }
+    // Units are said when they are new, which the page finds out.
+    var said = SpeechContext()
+    _ = said.isUnitNew(onAxis: walk.view.source.chart.series[cursor.series].axis)
+    func harmless(_ text: String) -> String {
+      UntrustedText.harmless(text, limit: ExplorerTable.textLimit)
+    }
+    func y(withUnits: Bool, countsRows: Bool = true) -> String {
+      harmless(
+        texts.yText(of: cursor, stop, withUnits: withUnits, countsRows: countsRows, in: &said))
+    }
+    let source = walk.view.source
+    let point = cursor.value
+    first =
+      (point?.point ?? stop.points.lowerBound)
+      - source.series[cursor.series].points.lowerBound
+    rows = point == nil ? stop.rows : 1
+    xs = point.map { $0.x...$0.x } ?? stop.xs
+    x = point?.x ?? stop.x
+    self.y = point?.y ?? stop.y
+    ys = point.flatMap { $0.y.map { $0...$0 } } ?? stop.ys
+    xText = harmless(texts.xText(of: cursor, stop))
+    xWithUnit = harmless(texts.xText(of: cursor, stop, withUnits: true))
+    (from, to) = (texts.endText(ofX: xs.lowerBound), texts.endText(ofX: xs.upperBound))
+    yText = y(withUnits: false)
+    yWithUnit = y(withUnits: true)
+    yOfPlace = y(withUnits: true, countsRows: stop.rows == 1)
+    yExact = texts.exactY(of: cursor, stop).map(harmless) ?? yWithUnit
+    additional = texts.additionalTexts(of: cursor, stop).map(harmless)
+    label = texts.label(of: cursor, stop, besideX: xText)
+    followsGap = stop.followsAbsentRows
+    hasPing = walk.isMarked(by: choices.cue)
+    sound = point == nil ? walk.view.sound(of: stop, inSeries: cursor.series) : nil
+    parts = walk.stack.map { stack in
+      stack.parts.compactMap { part in
+        part.y.flatMap { $0 == 0 ? nil : (part.series, $0) }
+      }
+    } ?? []
+  }
+}
