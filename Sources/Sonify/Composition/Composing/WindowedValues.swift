@@ -12,9 +12,11 @@ struct WindowedValues: Sendable {
     /// The median of the values, or their mean if there are only a few different ones.
     var y: Double
     /// The tenth and the ninetieth percentile of the values, without the slope of the line through
-    /// the windows.
+    /// the windows, but within the values.
     var lower: Double
     var upper: Double
+    /// The lowest and the highest value.
+    var extremes: ClosedRange<Double>
     /// The share of the higher one of two values; nil if there are not two.
     var share: Double?
   }
@@ -75,7 +77,10 @@ struct WindowedValues: Sendable {
         let slope = counter.shifts(around: window, along: line)
         guard !slope.isEmpty else { return found }
         counter.count(window, shiftedBy: slope)
-        (found.lower, found.upper) = counter.shiftedSpread(on: axis)
+        let spread = counter.shiftedSpread(on: axis)
+        // Without its slope, a line near an end of the values reaches beyond them.
+        found.lower = max(found.extremes.lowerBound, min(found.extremes.upperBound, spread.0))
+        found.upper = max(found.extremes.lowerBound, min(found.extremes.upperBound, spread.1))
         return found
       }
     }.flatMap { $0 }
@@ -147,7 +152,13 @@ private struct WindowCounter {
     return WindowedValues.Window(
       position: position, y: values.levels.isEmpty ? value(at: 0.5) : mean,
       lower: value(at: SpreadLaw.shares.lower), upper: value(at: SpreadLaw.shares.upper),
-      share: upperShare)
+      extremes: extremes, share: upperShare)
+  }
+
+  /// The lowest and the highest value that was counted, not shifted.
+  private var extremes: ClosedRange<Double> {
+    let low = values.lows[used.lowerBound - BinnedValues.count]
+    return low...max(low, values.highs[used.upperBound - 1 - BinnedValues.count])
   }
 
   /// The mean of a few levels.
