@@ -18,10 +18,13 @@ let tested: [SwiftSetting] =
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// A room of the library: a target of its own, so that the compiler knows whom it may know.
-func room(_ name: String, knows others: [Target.Dependency]) -> Target {
+/// What it embeds is code in the program: a bundle would need Foundation, and a folder beside it.
+func room(
+  _ name: String, knows others: [Target.Dependency], embeds files: [String] = []
+) -> Target {
   .target(
     name: "Sonify\(name)", dependencies: others, path: "Sources/Sonify/\(name)",
-    swiftSettings: strict + tested)
+    resources: files.map { .embedInCode($0) }, swiftSettings: strict + tested)
 }
 
 /// The rooms, lowest first, and whom each may know.
@@ -57,7 +60,11 @@ let rooms = [
     "Pages",
     knows: [
       "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
-      "SonifyPicture", "SonifyDevices", "SonifyArchives",
+      "SonifyPicture", "SonifySound", "SonifyDevices", "SonifyArchives",
+    ],
+    embeds: [
+      "Page/page.css", "Page/Script/texts.js", "Page/Script/walk.js", "Page/Script/sound.js",
+      "Page/Script/explorer.js", "Page/Script/downloads.js",
     ]),
 ]
 let allRooms = rooms.map { Target.Dependency(stringLiteral: $0.name) }

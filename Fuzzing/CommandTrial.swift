@@ -29,12 +29,12 @@ struct CommandTrial {
       if !arguments.contains(where: { $0.hasPrefix(name) }) { arguments.append(option) }
     }
     switch subject.subject {
-    case "convert", "draw": give("--output=-")
+    case "convert", "draw", "page": give("--output=-")
     case "scrub": give("--keys=Right*3 d")
     case "render": give("--output=sound.wav")
     default: break
     }
-    if ["render", "score", "scrub"].contains(subject.subject) {
+    if ["render", "score", "scrub", "page"].contains(subject.subject) {
       // Longer sounds and higher rates take longer, and are no different; captions need some time.
       give("--sample-rate=8000")
       let hasCaptions = arguments.contains { $0.hasPrefix("--captions=") }

@@ -14,7 +14,7 @@ enum Grammar {
 
   /// The commands, and how often each is tried beside the others.
   static let commands = [
-    "render", "render", "score", "score", "scrub", "scrub", "describe", "convert", "draw",
+    "render", "render", "score", "score", "scrub", "scrub", "describe", "convert", "draw", "page",
   ]
 
   /// Returns the options of a command.
@@ -24,6 +24,7 @@ enum Grammar {
     case "score": chart + sound + [Option("--format", ["csv", "json", "json"])]
     case "scrub": chart + sound + scrub
     case "describe": chart + describe
+    case "page": chart + sound + [Option("--theme", ["dark"]), Option("--fragment", [])]
     case "draw":
       chart + [Option("--text-size", ["100", "250", "400"]), Option("--theme", ["dark"])]
     default: chart

@@ -20,6 +20,7 @@ import Testing
     (["help", "describe"], "describe"), (["describe", "--help"], "describe"),
     (["help", "convert"], "convert"), (["convert", "--help"], "convert"),
     (["help", "draw"], "draw"), (["draw", "--help"], "draw"),
+    (["help", "page"], "page"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "devices",
+    "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "devices",
   ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// Help names each value of an option, the name that stands for it, and its default at the end.
-  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert", "draw"])
+  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert", "draw", "page"])
   func helpNamesValuesAndDefaults(command: String) async throws {
     let outcome = try await Program(sonify: [command, "--experimental-dump-help"]).run()
     let dump = try JSONDecoder().decode(Dump.self, from: Data(outcome.text.utf8))

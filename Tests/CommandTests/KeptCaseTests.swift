@@ -19,7 +19,7 @@ import Testing
     let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))
     let head = bytes.indices.first { bytes[$0...].starts(with: Array("\n\n".utf8)) } ?? bytes.count
     let lines = String(decoding: bytes[..<head], as: UTF8.self).split(separator: "\n")
-    let commands = ["render", "score", "scrub", "describe", "convert", "draw"]
+    let commands = ["render", "score", "scrub", "describe", "convert", "draw", "page"]
     guard let command = lines.first, commands.contains(String(command)) else { return }
     let workplace = try Workplace()
     try workplace.write("chart", bytes.dropFirst(head + 2))

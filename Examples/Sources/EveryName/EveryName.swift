@@ -61,6 +61,8 @@ func nameEverything() {
   name(PictureOptions.self)
   name(PictureTheme.self)
   // Accessibility of publications
+  name(PageOptions.self)
+  name(PageError.self)
   name(AccessibilityMetadata.self)
   // From chart to score
   name(SoundOptions.self)

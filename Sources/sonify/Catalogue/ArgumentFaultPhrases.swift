@@ -31,6 +31,16 @@ enum ArgumentFaults {
   static let textSize = Phrase("give a percentage from {minimum} to {maximum}")
   static let pictureName = Phrase(
     "-o takes a name that ends in .svg, or - for standard output; give one, as in -o chart.svg")
+  static let pageName = Phrase(
+    """
+    -o takes a name that ends in .html, a folder for several charts, or - for standard output; give \
+    one, as in -o chart.html or -o pages/
+    """)
+  static let pagesFolder = Phrase(
+    "several charts need a folder; give one that ends in /, as in -o pages/")
+  /// Opus is a format of sound.
+  static let pageRate = Phrase(
+    "the sound of a page is Opus; give 8000, 12000, 16000, 24000 or 48000 Hz")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("-o has an empty file name; give a name, as in -o chart.json")
   static let outputWithoutKeys = Phrase("-o works only with --keys; add --keys, or leave out -o")

@@ -1,0 +1,55 @@
+import SonifyPicture
+
+/// The style sheet of a page: the form in a file of its own, and the colours of its pictures.
+enum PageStyle {
+  /// Returns the rules of a theme.
+  static func text(of theme: PictureTheme) -> String {
+    let form = String(decoding: PackageResources.page_css, as: UTF8.self)
+    let colours =
+      switch theme {
+      case .light: rules(.light)
+      case .dark: rules(.dark)
+      case .contrast: rules(.contrast) + media("(prefers-color-scheme: dark)", rules(.darkContrast))
+      case .auto:
+        rules(.light) + media("(prefers-color-scheme: dark)", rules(.dark))
+          + media("(prefers-contrast: more)", rules(.contrast))
+          + media(
+            "(prefers-color-scheme: dark) and (prefers-contrast: more)", rules(.darkContrast))
+      }
+    return "\n" + colours + form
+  }
+
+  private static func media(_ condition: String, _ rules: String) -> String {
+    "@media \(condition) { \(rules.dropLast()) }\n"
+  }
+
+  private static func rules(_ palette: Palette) -> String {
+    "[data-sonify-theme] { --paper: \(palette.paper.hexadecimal); --text: \(palette.text.hexadecimal); --line: \(palette.axis.hexadecimal); --accent: \(palette.series[0].hexadecimal) }\n"
+  }
+}
+
+/// The script of a page.
+enum PageScript {
+  /// The script, whose parts are files of their own, as one function without comments and
+  /// indentation.
+  static let text: String = {
+    let parts = [
+      PackageResources.texts_js, PackageResources.walk_js, PackageResources.sound_js,
+      PackageResources.explorer_js, PackageResources.downloads_js,
+    ]
+    let lines = parts.flatMap { code(in: String(decoding: $0, as: UTF8.self)) }
+    return (["", "(() => {", "\"use strict\";"] + lines + ["})();", ""]).joined(separator: "\n")
+  }()
+
+  /// Returns the lines of a file that are code, without what stands before it: comments have lines
+  /// of their own.
+  private static func code(in text: String) -> [Substring] {
+    var isComment = false
+    return text.split(separator: "\n").compactMap { line in
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("/**") { isComment = true }
+      defer { if isComment, code.hasSuffix("*/") { isComment = false } }
+      return isComment || code.isEmpty || code.hasPrefix("//") ? nil : code
+    }
+  }
+}
