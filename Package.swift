@@ -31,10 +31,10 @@ func room(
 let rooms = [
   room("Base", knows: ["CIntl"]),
   room("Chart", knows: ["SonifyBase"]),
-  room("Archives", knows: ["SonifyBase"]),
+  room("Archives", knows: ["SonifyBase", "CZlib"]),
   room("Sound", knows: ["SonifyBase"]),
   room("Words", knows: ["SonifyBase", "SonifyChart"]),
-  room("Input", knows: ["SonifyBase", "SonifyChart", "CZlib"]),
+  room("Input", knows: ["SonifyBase", "SonifyChart", "SonifyArchives"]),
   room("Composition", knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound"]),
   room(
     "Devices",

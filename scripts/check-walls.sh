@@ -29,7 +29,7 @@ forbid "only Devices knows sound libraries" \
 forbid "only Devices/Speech knows voices" \
   "$(code "${import}(CSpeechd|CEspeak|CSoxr)" Sources | sed "\|^$library/Devices/Speech/|d")"
 forbid "only Base knows locales" "$(code "${import}CIntl" Sources | sed "\|^$library/Base/|d")"
-forbid "only Input unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Input/|d")"
+forbid "only Archives unpacks" "$(code "${import}CZlib" Sources | sed "\|^$library/Archives/|d")"
 forbid "only the command knows its arguments" "$(code "${import}ArgumentParser" $library)"
 
 forbid "only the command prints or exits" \
