@@ -61,6 +61,7 @@ let rooms = [
     knows: [
       "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
       "SonifyPicture", "SonifySound", "SonifyDevices", "SonifyArchives",
+      "SonifyInput",
     ],
     embeds: [
       "Page/page.css", "Page/Script/texts.js", "Page/Script/walk.js", "Page/Script/sound.js",

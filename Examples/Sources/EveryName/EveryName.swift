@@ -64,6 +64,9 @@ func nameEverything() {
   name(PageOptions.self)
   name(PageError.self)
   name(AccessibilityMetadata.self)
+  name(AccessibilityDisplayGuide.self)
+  name(Publication.self)
+  name(PublicationError.self)
   // From chart to score
   name(SoundOptions.self)
   name(PitchRange.self)

@@ -1,13 +1,15 @@
 /// The members of a JSON object, in order; of repeated keys, the last value is used.
-struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+package struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// One key with its value.
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    /// The key.
+    package var key: String
+    /// The value.
+    package var value: JSONValue
   }
 
   /// The members, in order of the first occurrence of their keys.
-  private(set) var members: [Member] = []
+  package private(set) var members: [Member] = []
   /// The first key that was read twice, or nil.
   private(set) var repeatedKey: String?
   /// The index of each key, once there are more than a few.
@@ -20,12 +22,12 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   init() {}
 
   /// Creates an object from its members.
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     for (key, value) in elements { self[key] = value }
   }
 
   /// The value of a key, or nil if the object does not have it; setting nil removes the key.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get { place(of: key).map { members[$0].value } }
     set {
       switch (place(of: key), newValue) {
@@ -49,7 +51,7 @@ struct JSONObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Returns whether both have the same members in the same order.
-  static func == (first: JSONObject, second: JSONObject) -> Bool {
+  package static func == (first: JSONObject, second: JSONObject) -> Bool {
     first.members == second.members
   }
 

@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their keys.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -13,7 +13,7 @@ enum JSONValue: Equatable, Sendable {
   /// Parses a whole text as one value.
   /// - Throws: ``InputError`` with the line and byte of the first fault: invalid JSON, a number
   ///   larger than the largest `Double`, or more than ``maxCount`` values.
-  static func parse(_ source: ByteSource) throws(InputError) -> JSONValue {
+  package static func parse(_ source: ByteSource) throws(InputError) -> JSONValue {
     var tokens = try JSONTokenizer(source)
     var count = 0
     let value = try parse(try tokens.next(), &tokens, &count)
@@ -64,13 +64,13 @@ enum JSONValue: Equatable, Sendable {
 
 extension JSONValue {
   /// The number, if it is one.
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  package var number: Double? { if case .number(let value) = self { value } else { nil } }
   /// The text, if it is one.
-  var text: String? { if case .text(let value) = self { value } else { nil } }
+  package var text: String? { if case .text(let value) = self { value } else { nil } }
   /// The boolean, if it is one.
-  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   /// The elements, if it is an array.
-  var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  package var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
   /// The members, if it is an object.
-  var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
+  package var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
 }

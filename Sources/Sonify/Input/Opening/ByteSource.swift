@@ -1,9 +1,9 @@
 /// Bytes with random access, from several threads at a time.
-final class ByteSource: Sendable {
+package final class ByteSource: Sendable {
   /// The name of the data in messages.
-  let name: String
+  package let name: String
   /// The number of bytes.
-  let count: Int
+  package let count: Int
 
   /// For every line of the bytes, its line in the original, counted from 0; nil if they are the
   /// same.
@@ -71,7 +71,7 @@ final class ByteSource: Sendable {
   ///   - start: the index in the buffer of the first byte; the buffer must have room.
   /// - Returns: the number of bytes read.
   /// - Throws: ``InputError/unreadable(source:_:)``.
-  func read(
+  package func read(
     _ length: Int, at offset: Int, into buffer: inout [UInt8], from start: Int
   ) throws(InputError) -> Int {
     let length = min(length, count - offset)
@@ -92,7 +92,7 @@ final class ByteSource: Sendable {
   /// - Parameter length: the maximum number of bytes.
   /// - Returns: the bytes.
   /// - Throws: ``InputError/unreadable(source:_:)``.
-  func beginning(_ length: Int) throws(InputError) -> [UInt8] {
+  package func beginning(_ length: Int) throws(InputError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: min(length, count))
     _ = try read(bytes.count, at: 0, into: &bytes, from: 0)
     return bytes
