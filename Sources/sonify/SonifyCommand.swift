@@ -14,7 +14,8 @@ struct SonifyCommand: ParsableCommand {
   /// The subcommands.
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
-    ScoreCommand.self, ConvertCommand.self, DrawCommand.self, PageCommand.self, DevicesCommand.self,
+    ScoreCommand.self, ConvertCommand.self, DrawCommand.self, PageCommand.self, AuditCommand.self,
+    DevicesCommand.self,
   ]
 }
 

@@ -21,6 +21,7 @@ import Testing
     (["help", "convert"], "convert"), (["convert", "--help"], "convert"),
     (["help", "draw"], "draw"), (["draw", "--help"], "draw"),
     (["help", "page"], "page"),
+    (["help", "audit"], "audit"), (["audit", "--help"], "audit"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "devices",
+    "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "audit",
+    "devices",
   ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {

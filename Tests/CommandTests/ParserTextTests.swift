@@ -15,7 +15,7 @@ import Testing
       ("sonify", SonifyCommand.self), ("render", RenderCommand.self), ("play", PlayCommand.self),
       ("scrub", ScrubCommand.self), ("describe", DescribeCommand.self),
       ("score", ScoreCommand.self), ("convert", ConvertCommand.self),
-      ("draw", DrawCommand.self), ("page", PageCommand.self),
+      ("draw", DrawCommand.self), ("page", PageCommand.self), ("audit", AuditCommand.self),
       ("devices", DevicesCommand.self),
     ] as [(String, any ParsableCommand.Type)])
   func helpIsPutTogetherAsItWas(name: String, command: any ParsableCommand.Type) throws {

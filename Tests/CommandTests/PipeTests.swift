@@ -9,6 +9,7 @@ import Testing
   init() throws {
     workplace = try Workplace()
     try workplace.write("squares.csv", Workplace.squares)
+    try workplace.write("page.html", AuditTests.page)
   }
 
   private let command = "\"$SONIFY\" render squares.csv --duration 0.5"
@@ -94,7 +95,7 @@ import Testing
     "describe squares.csv --quiet", "describe squares.csv --quiet --format json",
     "describe squares.csv --quiet --braille", "score squares.csv --quiet", "",
     "convert squares.csv --quiet -o -", "render squares.csv --quiet --duration 0.5 -o -",
-    "scrub squares.csv --keys End", "draw squares.csv --quiet -o -",
+    "scrub squares.csv --keys End", "draw squares.csv --quiet -o -", "audit page.html",
   ])
   func everyResultMeetsTheFullDiskAndTheClosedPipe(arguments: String) async throws {
     let full = try await workplace.shell("\"$SONIFY\" \(arguments) >/dev/full")
