@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Sonify
 
 /// Writes charts as pages to hand on.
@@ -19,7 +20,7 @@ struct PageCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(PageHelp.output, ValueNames.file),
-    completion: .file(extensions: ["html"]))
+    completion: .file(extensions: ["html", "epub"]))
   var output: String
 
   @Option(help: ArgumentHelp(PageHelp.theme, ValueNames.theme))
@@ -27,6 +28,9 @@ struct PageCommand: ParsableCommand {
 
   @Flag(help: ArgumentHelp(PageHelp.fragment))
   var fragment = false
+
+  @Option(help: ArgumentHelp(PageHelp.certifiedBy, ValueNames.text))
+  var certifiedBy: String?
 
   @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
   var quiet = false
@@ -39,13 +43,16 @@ struct PageCommand: ParsableCommand {
     }
     let isFolder = PageFolder(output: output) != nil
     guard
-      isFolder || output == "-" || output.lowercased().hasSuffix(".html")
+      isFolder || isBook || output == "-" || output.lowercased().hasSuffix(".html")
         || SoundFileSink.isStream(path: output)
     else {
       throw ValidationError(ArgumentFaults.pageName)
     }
-    guard isFolder || others.isEmpty else {
+    guard isFolder || isBook || others.isEmpty else {
       throw ValidationError(ArgumentFaults.pagesFolder)
+    }
+    if isBook, fragment {
+      throw ValidationError(ArgumentFaults.fragmentOfBook)
     }
     guard SoundFileFormat.opus.holds(sound.options.sampleRate) else {
       throw ValidationError(ArgumentFaults.pageRate)
@@ -55,8 +62,68 @@ struct PageCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     if let folder = PageFolder(output: output) { return try writeAll(in: folder) }
+    if isBook { return try writeBook() }
     let page = try page(of: chart, to: output)
-    try write(page.html, to: output)
+    try write(Array(page.html.utf8), to: output)
+  }
+
+  private var isBook: Bool { output.lowercased().hasSuffix(".epub") }
+
+  /// Writes a book with a chapter for each chart; goes on after a chart that fails.
+  private func writeBook() throws(CommandFailure) {
+    var pages: [ChartPage] = []
+    let failure = try forEachChart { chart throws(CommandFailure) in
+      pages.append(try page(of: chart, to: output))
+    }
+    if !pages.isEmpty {
+      let book = ChartBook(
+        pages, theme: theme, certifiedBy: certifiedBy, modified: Self.modified(sources))
+      let bytes: [UInt8]
+      do {
+        bytes = try book.epub()
+      } catch {
+        throw CommandFailure(status: .cannotCreate, message: "\(error)")
+      }
+      try write(bytes, to: output)
+    }
+    if let failure { throw failure }
+  }
+
+  /// Returns when data were last changed, in seconds since 1970: as SOURCE_DATE_EPOCH has it, or the
+  /// latest of the files.
+  private static func modified(_ sources: [String]) -> Double {
+    if let given = unsafe getenv("SOURCE_DATE_EPOCH"),
+      let seconds = Double(unsafe String(cString: given)), seconds >= 0, seconds < 4e9
+    {
+      return seconds
+    }
+    let times = sources.compactMap { source in
+      var status = stat()
+      return unsafe stat(source, &status) == 0 ? Double(status.st_mtim.tv_sec) : nil
+    }
+    return times.max() ?? 0
+  }
+
+  private var sources: [String] { [chart.source] + others }
+
+  /// Does some work for each chart, and goes on after one that fails, which is named.
+  /// - Returns: the first failure, without its message, or nil.
+  private func forEachChart(
+    _ work: (ChartArguments) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> CommandFailure? {
+    var failure: CommandFailure?
+    for source in sources {
+      var chart = chart
+      chart.source = source
+      do throws(CommandFailure) {
+        try work(chart)
+      } catch {
+        if Interruption.signal != nil { throw error }
+        if let message = error.message { StandardError.note(message) }
+        failure = failure ?? CommandFailure(status: error.status)
+      }
+    }
+    return failure
   }
 
   /// Writes a page for each chart, and one that lists them; goes on after a chart that fails.
@@ -64,23 +131,14 @@ struct PageCommand: ParsableCommand {
     var folder = folder
     try folder.make()
     var entries: [PageIndex.Entry] = []
-    var failure: CommandFailure?
-    for source in [chart.source] + others {
-      var chart = chart
-      chart.source = source
-      do throws(CommandFailure) {
-        let name = folder.name(for: source)
-        let page = try page(of: chart, to: folder.file(name))
-        try write(page.html, to: folder.file(name))
-        entries.append(PageIndex.Entry(page, address: name))
-      } catch {
-        if Interruption.signal != nil { throw error }
-        if let message = error.message { StandardError.note(message) }
-        failure = failure ?? CommandFailure(status: error.status)
-      }
+    let failure = try forEachChart { chart throws(CommandFailure) in
+      let name = folder.name(for: chart.source)
+      let page = try page(of: chart, to: folder.file(name))
+      try write(Array(page.html.utf8), to: folder.file(name))
+      entries.append(PageIndex.Entry(page, address: name))
     }
     if !entries.isEmpty {
-      try write(PageIndex(entries, theme: theme).html, to: folder.file("index.html"))
+      try write(Array(PageIndex(entries, theme: theme).html.utf8), to: folder.file("index.html"))
     }
     if let failure { throw failure }
   }
@@ -113,8 +171,7 @@ struct PageCommand: ParsableCommand {
     return page
   }
 
-  private func write(_ html: String, to output: String) throws(CommandFailure) {
-    let bytes = Array(html.utf8)
+  private func write(_ bytes: [UInt8], to output: String) throws(CommandFailure) {
     guard output != "-" else { return try StandardOutput.write(bytes) }
     try FileOutput(path: output).write { write throws(CommandFailure) in try write(bytes) }
   }

@@ -69,7 +69,7 @@ import Testing
       "page", "squares.csv", "squares.csv", "-o", "page.html",
     ])
     #expect(outcome.ending == .exit(64))
-    #expect(outcome.error.contains("several charts need a folder"))
+    #expect(outcome.error.contains("several charts need a folder or a book"))
   }
 
   @Test func aChartIsNeverReplacedByItsPage() async throws {

@@ -33,11 +33,12 @@ enum ArgumentFaults {
     "-o takes a name that ends in .svg, or - for standard output; give one, as in -o chart.svg")
   static let pageName = Phrase(
     """
-    -o takes a name that ends in .html, a folder for several charts, or - for standard output; give \
-    one, as in -o chart.html or -o pages/
+    -o takes a name that ends in .html or .epub, a folder for several charts, or - for standard \
+    output; give one, as in -o chart.html or -o pages/
     """)
+  static let fragmentOfBook = Phrase("--fragment has no meaning for a book; leave it out")
   static let pagesFolder = Phrase(
-    "several charts need a folder; give one that ends in /, as in -o pages/")
+    "several charts need a folder or a book; give one, as in -o pages/ or -o charts.epub")
   /// Opus is a format of sound.
   static let pageRate = Phrase(
     "the sound of a page is Opus; give 8000, 12000, 16000, 24000 or 48000 Hz")

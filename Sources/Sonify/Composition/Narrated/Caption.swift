@@ -3,9 +3,9 @@ import SonifyBase
 /// Text that is displayed while a sound plays.
 package struct Caption: Equatable, Sendable {
   /// The frames of its display.
-  var frames: Range<Int>
+  package var frames: Range<Int>
   /// The text; one line per series if several sound together.
-  var text: String
+  package var text: String
   /// Whether the text is only displayed; of many such lines at once, some are left out.
   var isSilent = false
 }

@@ -46,14 +46,32 @@ extension ChartPage {
         .element(
           "body", [:],
           [
-            .element(
-              "main", ["data-sonify": "page"],
-              ([.element("h1", [:], title), noScript]
-                + sections(level: "h2") + [data(for: "chart", script.written)]).onLines),
-            .element("script", [:], PageScript.text),
+            contents(media: .embedded), .element("script", [:], PageScript.text),
           ].onLines),
         .lineEnd,
       ])
+  }
+
+  /// Returns what a page or a chapter of a book shows.
+  func contents(media: Media) -> Markup {
+    .element(
+      "main", ["data-sonify": "page"],
+      ([.element("h1", [:], title), noScript]
+        + sections(level: "h2", media: media).map(\.markup)
+        + [data(for: "chart", script.written)]).onLines)
+  }
+
+  /// Where the sound and its captions are.
+  enum Media {
+    /// In the page itself.
+    case embedded
+    /// In files beside it.
+    case files(sound: String, captions: String)
+  }
+
+  /// The ids and headings of all sections.
+  var headings: [(id: String, heading: String)] {
+    sections(level: "h2", media: .files(sound: "", captions: "")).map { ($0.id, $0.heading) }
   }
 
   /// The chart as an element of someone else's page.
@@ -64,7 +82,7 @@ extension ChartPage {
       ([
         .element("style", [:], PageStyle.text(of: options.theme)),
         .element("figcaption", [:], title), noScript,
-      ] + sections(level: "h3") + [
+      ] + sections(level: "h3", media: .embedded).map(\.markup) + [
         data(for: "chart", script.written), .element("script", [:], PageScript.text),
       ]).onLines)
   }
@@ -109,21 +127,33 @@ extension ChartPage {
       "script", ["type": "application/json", "data-sonify": name], Self.safe(json))
   }
 
-  /// Returns a section with its heading.
-  func section(_ name: String, _ heading: Phrase, level: MarkupName, _ contents: [Markup]) -> Markup {
-    let id = "\(prefix)\(name)"
-    return .element(
-      "section", ["aria-labelledby": id],
-      ([.element(level, ["id": id], heading.text())] + contents).onLines)
+  /// A part of a page under a heading.
+  private struct Section {
+    let id: String
+    let heading: String
+    let markup: Markup
   }
 
-  private func sections(level: MarkupName) -> [Markup] {
+  private func section(
+    _ name: String, _ phrase: Phrase, level: MarkupName, _ contents: [Markup]
+  ) -> Section {
+    let (id, heading) = ("\(prefix)\(name)", phrase.text())
+    return Section(
+      id: id, heading: heading,
+      markup: .element(
+        "section", ["aria-labelledby": id],
+        ([.element(level, ["id": id], heading)] + contents).onLines))
+  }
+
+  private func sections(level: MarkupName, media: Media) -> [Section] {
     [
       section("summary", PagePhrases.summary, level: level, summary),
       section("picture", PagePhrases.chart, level: level, [figure, explorer]),
-      section("landmarks", PagePhrases.landmarks, level: level, landmarks),
+      section(
+        "landmarks", PagePhrases.landmarks, level: level,
+        landmarks(below: level == "h2" ? "h3" : "h4")),
       section("data", PagePhrases.data, level: level, PageTable(self).markup),
-      section("sound", PagePhrases.sound, level: level, soundContents),
+      section("sound", PagePhrases.sound, level: level, soundContents(media)),
       section("about", PagePhrases.about, level: level, about),
     ]
   }
@@ -158,11 +188,9 @@ extension ChartPage {
   // MARK: - The explorer
 
   private var explorer: Markup {
-    func button(_ command: String, _ phrase: Phrase, _ sign: String? = nil) -> Markup {
+    func button(_ command: String, _ phrase: Phrase) -> Markup {
       .element(
-        "button",
-        ["type": "button", "data-sonify-command": command, "aria-label": sign.map { _ in phrase.text() }],
-        sign ?? phrase.text())
+        "button", ["type": "button", "data-sonify-command": command], phrase.text())
     }
     let id = "\(prefix)explorer"
     let hasSeveral = table.levels.count > 1
@@ -183,19 +211,20 @@ extension ChartPage {
           ]),
         .element("p", ["data-sonify": "status", "role": "status", "aria-live": "polite"]),
         .element(
-          "div", ["class": "buttons"],
-          ([
+          "div", ["class": "steps"],
+          [
             button("previousPoint", PagePhrases.previous), button("play", PagePhrases.play),
             button("nextPoint", PagePhrases.next),
-          ]
-            + (hasSeveral
-              ? [
-                button("previousSeries", PagePhrases.previousSeries),
-                button("nextSeries", PagePhrases.nextSeries),
-              ] : []) + [
-                button("testSound", PagePhrases.testSound),
-                button("help", PagePhrases.keys),
-              ]).onLines),
+          ].onLines),
+        .element(
+          "div", ["class": "buttons"],
+          ((hasSeveral
+            ? [
+              button("previousSeries", PagePhrases.previousSeries),
+              button("nextSeries", PagePhrases.nextSeries),
+            ] : []) + [
+              button("testSound", PagePhrases.testSound), button("help", PagePhrases.keys),
+            ]).onLines),
         .element(
           "form", ["data-sonify": "search", "hidden": ""],
           [
@@ -222,7 +251,7 @@ extension ChartPage {
 
   // MARK: - Landmarks, sound and the rest
 
-  private var landmarks: [Markup] {
+  private func landmarks(below: MarkupName) -> [Markup] {
     let lists = table.levels.indices.compactMap { level -> [Markup]? in
       let landmarks = table.landmarks(ofLevel: level)
       guard !landmarks.isEmpty else { return nil }
@@ -234,24 +263,43 @@ extension ChartPage {
               "span", ["data-sonify-landmark": "\(level) \(landmark.index)"], landmark.text)
           ])
       }
-      let name = table.levels.count > 1 ? [Markup.element("p", [:], table.levels[level].name)] : []
-      return name + [.element("ol", ["class": "landmarks"], items.onLines)]
+      let list = Markup.element("ol", ["class": "landmarks"], items.onLines)
+      guard table.levels.count > 1 else { return [list] }
+      // Many buttons in a row would keep the keys from what follows.
+      let folded = Markup.element(
+        "details", [:],
+        [
+          .element("summary", [:], PagePhrases.landmarkList.text(count: items.count)), list,
+        ].onLines)
+      return [.element(below, [:], table.levels[level].name), items.count > 5 ? folded : list]
     }
     return lists.isEmpty
       ? [.element("p", [:], PagePhrases.noLandmarks.text())] : lists.flatMap(\.self)
   }
 
-  private var soundContents: [Markup] {
-    func source(_ bytes: [UInt8], _ type: String) -> Markup {
-      .element(
-        "source", ["src": "data:\(type);base64,\(Base64.text(bytes))", "type": type])
+  private func soundContents(_ media: Media) -> [Markup] {
+    func source(_ address: String, _ type: String) -> Markup {
+      .element("source", ["src": address, "type": type])
     }
+    func inside(_ bytes: [UInt8], _ type: String) -> String {
+      "data:\(type);base64,\(Base64.text(bytes))"
+    }
+    let (sources, captions): ([Markup], String) =
+      switch media {
+      case .embedded:
+        (
+          [
+            source(inside(sound.opus, "audio/ogg"), "audio/ogg"),
+            source(inside(sound.mp3, "audio/mpeg"), "audio/mpeg"),
+          ], inside(Array(sound.captions.utf8), "text/vtt")
+        )
+      case .files(let sound, let captions): ([source(sound, "audio/mpeg")], captions)
+      }
     let track = Markup.element(
       "track",
       [
         "kind": "captions", "label": PagePhrases.captions.text(),
-        "srclang": pictures.wide.language,
-        "src": "data:text/vtt;base64,\(Base64.text(Array(sound.captions.utf8)))",
+        "srclang": pictures.wide.language, "src": captions,
       ])
     let length = ClockText(range: 0...max(1, sound.length)).text(sound.length)
     let chapters = sound.chapters.map { chapter in
@@ -267,8 +315,14 @@ extension ChartPage {
       .element("p", [:], PagePhrases.soundHint.text(["length": length])),
       .element(
         "audio", ["controls": "", "preload": "auto", "data-sonify": "sound"],
-        [source(sound.opus, "audio/ogg"), source(sound.mp3, "audio/mpeg"), track].onLines),
+        (sources + [track]).onLines),
       .element("p", ["data-sonify": "captions"]),
+      .element(
+        "details", [:],
+        [
+          .element("summary", [:], PagePhrases.transcript.text()),
+          .element("ol", [:], sound.transcript.map { .element("li", [:], $0) }.onLines),
+        ].onLines),
     ]
       + (chapters.isEmpty
         ? []
@@ -294,12 +348,20 @@ extension ChartPage {
   }
 
   private var about: [Markup] {
-    let overview = ChartOverview(chart)
-    let words = overview.axes + [overview.series, overview.points].compactMap { $0 }
-    return words.map { Markup.element("p", [:], $0) }
-      + [
-        .element("ul", [:], PagePhrases.usage.map { .element("li", [:], $0.text()) }.onLines),
-        .element("p", [:], PagePhrases.madeBy.text(["name": software])),
-      ]
+    let fields = AccessibilityDisplayGuide(claims).fields.filter(\.shouldDisplay)
+    let statements = fields.flatMap { field -> [Markup] in
+      [.element("dt", [:], field.title())]
+        + field.statements.map { .element("dd", [:], $0.localized(descriptive: false)) }
+    }
+    return [
+      .element("ul", [:], PagePhrases.usage.map { .element("li", [:], $0.text()) }.onLines),
+      .element("p", [:], PagePhrases.madeBy.text(["name": software])),
+      .element(
+        "details", [:],
+        [
+          .element("summary", [:], PagePhrases.accessibility.text()),
+          .element("dl", [:], statements.onLines),
+        ].onLines),
+    ]
   }
 }

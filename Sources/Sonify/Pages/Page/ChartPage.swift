@@ -14,7 +14,7 @@ package struct ChartPage {
   /// The maximum number of stops of all series.
   private static let maxStopCount = 2000
   /// The width of the picture, and of the one for narrow pages.
-  static let widths = (wide: 800.0, narrow: 360.0)
+  static let widths = (wide: 800.0, narrow: 280.0)
 
   let chart: ChartDescriptor
   let options: PageOptions
@@ -73,8 +73,11 @@ package struct ChartPage {
     let (wide, narrow) = (
       PictureOptions(width: Self.widths.wide), PictureOptions(width: Self.widths.narrow)
     )
-    pictures = (chart.drawing(wide), chart.drawing(narrow))
-    let places = [StopPlaces(chart, wide), StopPlaces(chart, narrow)]
+    // The title of the page stands above.
+    var untitled = chart
+    untitled.title = ""
+    pictures = (untitled.drawing(wide), untitled.drawing(narrow))
+    let places = [StopPlaces(untitled, wide), StopPlaces(untitled, narrow)]
     script = table.json(facts: facts, isFlipped: places.map(\.isFlipped)) { level, stop in
       let (series, place) = (table.levels[level].series, table.levels[level].stops[stop])
       let points = places.compactMap { $0.point(ofSeries: series, x: place.x, y: place.y) }

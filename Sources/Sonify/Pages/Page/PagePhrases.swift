@@ -26,16 +26,18 @@ enum PagePhrases {
   static let explorerHint = Phrase(
     "Left and Right go from point to point, Up and Down to other series, Space plays, ? lists all keys. Or press and drag along the picture."
   )
-  static let previous = Phrase("Previous point")
-  static let next = Phrase("Next point")
+  static let previous = Phrase("Previous")
+  static let next = Phrase("Next")
   static let previousSeries = Phrase("Previous series")
   static let nextSeries = Phrase("Next series")
   /// Plays from the point, or halts.
-  static let play = Phrase("Play or pause")
+  static let play = Phrase("Play")
   static let testSound = Phrase("Test sound")
   /// Sends what was typed.
   static let go = Phrase("Go")
 
+  /// Opens a long list of landmarks.
+  static let landmarkList = Phrase("{count} landmark", "{count} landmarks")
   /// There is nothing to list under Landmarks.
   static let noLandmarks = Phrase("Nothing stands out.")
   /// Above the table, which does not have all points.
@@ -59,6 +61,10 @@ enum PagePhrases {
     "The chart as sound, {length} long: higher values are higher tones, and time runs along the x axis.")
   static let chapters = Phrase("Parts of the sound")
   static let captions = Phrase("Captions")
+  /// Opens the list of all captions.
+  static let transcript = Phrase("All captions")
+  /// The heading of the list of chapters of a book.
+  static let contents = Phrase("Contents")
   static let downloads = Phrase("Save as a file")
   static let saveSound = Phrase("Save the sound")
   static let saveData = Phrase("Save the data")
@@ -79,5 +85,6 @@ enum PagePhrases {
   /// Beyond what the page can hold.
   static let fewerStops = Phrase(
     "Keys lead to {stops} stops, each for several of the {points} points.")
-  static let accessibility = Phrase("Accessibility")
+  /// Opens what the page states of its own accessibility.
+  static let accessibility = Phrase("What this page states of its accessibility")
 }

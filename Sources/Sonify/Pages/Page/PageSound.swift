@@ -12,6 +12,8 @@ package struct PageSound: Sendable {
   let mp3, opus: [UInt8]
   /// The captions as WebVTT.
   let captions: String
+  /// The captions one after the other.
+  let transcript: [String]
   /// The parts, each with its start in seconds.
   let chapters: [(start: Double, name: String)]
   /// The length in seconds.
@@ -36,6 +38,10 @@ package struct PageSound: Sendable {
     return PageSound(
       mp3: mp3, opus: opus,
       captions: CaptionFormat.vtt.text(of: narrated.captions, at: score.sampleRate),
+      transcript: narrated.captions.map { caption in
+        UntrustedText.harmless(
+          caption.text.split(separator: "\n").joined(separator: "; "), limit: 1000)
+      },
       chapters: score.markers.map {
         (score.sampleRate.seconds($0.frame).value, UntrustedText.harmless($0.name, limit: 100))
       },

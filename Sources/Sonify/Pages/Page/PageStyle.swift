@@ -7,11 +7,11 @@ enum PageStyle {
     let form = String(decoding: PackageResources.page_css, as: UTF8.self)
     let colours =
       switch theme {
-      case .light: rules(.light)
-      case .dark: rules(.dark)
-      case .contrast: rules(.contrast) + media("(prefers-color-scheme: dark)", rules(.darkContrast))
+      case .light: scheme("light") + rules(.light)
+      case .dark: scheme("dark") + rules(.dark)
+      case .contrast: scheme("light dark") + rules(.contrast) + media("(prefers-color-scheme: dark)", rules(.darkContrast))
       case .auto:
-        rules(.light) + media("(prefers-color-scheme: dark)", rules(.dark))
+        scheme("light dark") + rules(.light) + media("(prefers-color-scheme: dark)", rules(.dark))
           + media("(prefers-contrast: more)", rules(.contrast))
           + media(
             "(prefers-color-scheme: dark) and (prefers-contrast: more)", rules(.darkContrast))
@@ -21,6 +21,11 @@ enum PageStyle {
 
   private static func media(_ condition: String, _ rules: String) -> String {
     "@media \(condition) { \(rules.dropLast()) }\n"
+  }
+
+  /// Lets the browser draw its own controls in the same colours.
+  private static func scheme(_ name: String) -> String {
+    "[data-sonify-theme] { color-scheme: \(name) }\n"
   }
 
   private static func rules(_ palette: Palette) -> String {
@@ -47,7 +52,8 @@ enum PageScript {
     var isComment = false
     return text.split(separator: "\n").compactMap { line in
       let code = line.drop { $0 == " " }
-      if code.hasPrefix("/**") { isComment = true }
+      // A type before a value is code.
+      if code.hasPrefix("/**"), !code.dropLast(2).contains("*/") { isComment = true }
       defer { if isComment, code.hasSuffix("*/") { isComment = false } }
       return isComment || code.isEmpty || code.hasPrefix("//") ? nil : code
     }

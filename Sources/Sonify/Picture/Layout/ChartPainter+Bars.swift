@@ -11,10 +11,7 @@ extension ChartPainter {
     ofSeries index: Int, in panel: PictureLayout.Panel, on stack: StackedValues?
   ) -> Drawing.Part {
     let (frame, style) = (panel.frame, layout.style(ofSeries: index))
-    let slot = barSlot(in: frame)
-    let places = stack == nil ? Double(max(1, panel.series.count)) : 1
-    let place = stack == nil ? Double(panel.series.firstIndex(of: index) ?? 0) : 0
-    let width = slot / places
+    let (offset, width) = layout.bar(ofSeries: index, in: panel, isStacked: stack != nil)
     var part = Drawing.Part(role: .series, name: partName(ofSeries: index))
     let series = chart.series[index]
     guard width >= Self.minBar, series.count <= 4000 else {
@@ -27,7 +24,7 @@ extension ChartPainter {
     var names: [Double: String] = [:]
     if haveOwnStops { for stop in stops where stop.rows == 1 { names[stop.x] = stop.text } }
     for (x, y) in zip(series.xs, series.ys) where chart.xAxis.range.contains(x) {
-      let left = frame.position(ofX: x) - slot / 2 + place * width
+      let left = frame.position(ofX: x) + offset
       var shapes: [Drawing.Shape] = []
       if y.isFinite {
         let range = stack?.xs.firstIndex(of: x).flatMap { stack?.ranges[index]?[$0] }
@@ -50,14 +47,6 @@ extension ChartPainter {
     }
     if !haveOwnStops { part.parts += regions(ofSeries: index, in: frame) }
     return part
-  }
-
-  /// The width of all bars at one x.
-  private func barSlot(in frame: PlotFrame) -> Double {
-    guard frame.band > 0 else {
-      return max(1, layout.barStep * (frame.area.width - 2 * frame.inset) * 0.8)
-    }
-    return frame.band * (chart.kind == .histogram ? 1 : 0.8)
   }
 
   /// Draws the stops of a series as bars: to the median, with a line over all values.

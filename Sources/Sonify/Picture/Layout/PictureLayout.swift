@@ -217,6 +217,20 @@ struct PictureLayout {
     return min(0.1, steps.min() ?? 0.1)
   }
 
+  /// Returns where a bar of a series begins, from the position of its x, and its width.
+  func bar(
+    ofSeries index: Int, in panel: Panel, isStacked: Bool
+  ) -> (offset: Double, width: Double) {
+    let frame = panel.frame
+    let slot =
+      frame.band > 0
+      ? frame.band * (chart.kind == .histogram ? 1 : 0.8)
+      : max(1, barStep * (frame.area.width - 2 * frame.inset) * 0.8)
+    guard !isStacked else { return (-slot / 2, slot) }
+    let width = slot / Double(max(1, panel.series.count))
+    return (-slot / 2 + Double(panel.series.firstIndex(of: index) ?? 0) * width, width)
+  }
+
   // MARK: - Names of lines
 
   /// Returns whether the title of a plot names its only series.

@@ -25,12 +25,13 @@ package struct StopPlaces {
     guard let drawn, let panel = layout.panels.first(where: { $0.series.contains(drawn) })
     else { return nil }
     let frame = panel.frame
-    guard let y, y.isFinite else {
-      let point = frame.point(x, frame.y.low)
-      return (point.x, point.y)
-    }
-    let point = frame.point(x, index == layout.totals ? y : end(ofSeries: drawn, x: x) ?? y)
-    return (point.x, point.y)
+    let value = y.flatMap { $0.isFinite ? $0 : nil }
+    let point = frame.point(
+      x, value.map { index == layout.totals ? $0 : end(ofSeries: drawn, x: x) ?? $0 } ?? frame.y.low)
+    guard layout.chart.kind.hasBars else { return (point.x, point.y) }
+    let bar = layout.bar(ofSeries: drawn, in: panel, isStacked: stacks != nil)
+    let middle = bar.offset + bar.width / 2
+    return isFlipped ? (point.x, point.y + middle) : (point.x + middle, point.y)
   }
 
   private func end(ofSeries index: Int, x: Double) -> Double? {

@@ -23,7 +23,7 @@ extension ExplorerTable {
         choices.volume.value, SessionSettings.allowedVolumes.lowerBound.value, volumes.maximum,
         VolumeRange.step,
       ]),
-      "speeds": .numbers(PlayPlan.speeds),
+      "speeds": .numbers(speeds),
       "toneLength": .number(WalkSounds.toneLength.value),
       "stackBeat": .number(WalkSounds.stackBeat.value),
       "factorsFrom": .number(Tonality.lowest.value),

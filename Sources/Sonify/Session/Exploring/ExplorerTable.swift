@@ -15,8 +15,10 @@ package struct ExplorerTable: Sendable {
   /// The series, in the order of the keys for the next and the previous one; whole stacks come
   /// before their parts, and the totals alone after them.
   package let levels: [Level]
-  /// What the sound of the page lasts and where its stops sound.
+  /// When the stops sound.
   let passages: [Passage]
+  /// The speeds at which every point can be heard.
+  let speeds: [Double]
 
   /// The maximum length of a text about a point, in Unicode scalars.
   static let textLimit = 1000
@@ -133,6 +135,19 @@ package struct ExplorerTable: Sendable {
     self.choices = choices
     chart = view.source.chart
     passages = Self.passages(of: composition, levels, in: view)
+    speeds = Self.speeds(of: described, options.sound)
+  }
+
+  /// The highest speed at which browsers play sound.
+  private static let maxSpeed = 16.0
+
+  private static func speeds(of chart: ChartDescriptor, _ sound: SoundOptions) -> [Double] {
+    let plan = try? PlayPlan(chart, sound)
+    let slow = PlayPlan.speeds.prefix { $0 <= 1 }
+    let fast = PlayPlan.speeds.dropFirst(slow.count).prefix {
+      $0 <= maxSpeed && plan?.composition(atSpeed: $0) != nil
+    }
+    return Array(slow + fast)
   }
 
   /// Returns when stops sound; neighbours at one stop are one passage.

@@ -13,13 +13,15 @@ enum PageHelp {
   static let others = Phrase("Further charts, each a page of its own.")
   static let output = Phrase(
     """
-    Write the page to FILE, which ends in .html; - is standard output. A name that ends in / is a \
-    folder for a page of each chart and index.html, which lists them.
+    Write the page to FILE, which ends in .html, or a book that ends in .epub; - is standard output. \
+    A name that ends in / is a folder for a page of each chart and index.html, which lists them.
     """)
   static let theme = Phrase(
     """
     Use the colours of THEME: light, dark, contrast for more contrast, or auto for what the \
     reader's system asks for. [auto]
     """)
+  static let certifiedBy = Phrase(
+    "State in a book that TEXT, a name, vouches that it meets EPUB Accessibility 1.1 and WCAG 2.2 AA.")
   static let fragment = Phrase("Write only a figure element, for a page of your own.")
 }

@@ -1,0 +1,210 @@
+package import SonifyArchives
+import SonifyBase
+package import SonifyPicture
+
+/// Charts as a book: EPUB 3.3 with a chapter for each chart, whole without scripts.
+package struct ChartBook {
+  private let pages: [ChartPage]
+  private let theme: PictureTheme
+  private let certifier: String?
+  private let modified: Double
+
+  /// The folder of the book's files.
+  private static let folder = "EPUB"
+
+  /// Makes a book of pages in their order.
+  /// - Parameters:
+  ///   - pages: the pages, one or more.
+  ///   - theme: the colours.
+  ///   - certifier: who vouches for its accessibility, or nil; without one the book claims no standard.
+  ///   - modified: when its data were last changed, in seconds since 1970-01-01T00:00:00Z.
+  package init(
+    _ pages: [ChartPage], theme: PictureTheme, certifiedBy certifier: String?, modified: Double
+  ) {
+    (self.pages, self.theme, self.certifier) = (pages, theme, certifier)
+    self.modified = modified
+  }
+
+  /// The bytes of the book; the same pages give the same.
+  /// - Throws: ``ArchiveError`` if the book grows too large.
+  package func epub() throws(ArchiveError) -> [UInt8] {
+    var archive = ZipWriter()
+    // Readers know the format by the first bytes.
+    try archive.add("mimetype", Array("application/epub+zip".utf8), isStored: true)
+    try archive.add("META-INF/container.xml", bytes(container))
+    var files: [(name: String, contents: [UInt8])] = [
+      ("nav.xhtml", bytes(navigation)), ("style.css", Array(PageStyle.text(of: theme).utf8)),
+      ("explorer.js", Array(PageScript.text.utf8)),
+    ]
+    for (index, page) in pages.enumerated() {
+      let names = names(ofChapter: index)
+      files += [
+        (names.text, bytes(chapter(page, names))), (names.sound, page.sound.mp3),
+        (names.captions, Array(page.sound.captions.utf8)),
+      ]
+    }
+    try archive.add("\(Self.folder)/package.opf", bytes(package(identifiedBy: Self.identifier(of: files))))
+    for file in files {
+      try archive.add(
+        "\(Self.folder)/\(file.name)", file.contents, isStored: file.name.hasSuffix(".mp3"))
+    }
+    return archive.finished()
+  }
+
+  private func bytes(_ document: Markup) -> [UInt8] { Array(document.xmlDocument.utf8) }
+
+  /// The names of the files of a chapter.
+  private struct Names {
+    let text, sound, captions: String
+  }
+
+  private func names(ofChapter index: Int) -> Names {
+    let stem = "chart-\(index + 1)"
+    return Names(text: "\(stem).xhtml", sound: "\(stem).mp3", captions: "\(stem).vtt")
+  }
+
+  /// Returns a UUID made of the contents of files: one of version 8, by RFC 9562.
+  private static func identifier(of files: [(name: String, contents: [UInt8])]) -> String {
+    let seeds: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15]
+    let hashes = seeds.map { seed in
+      files.reduce(seed) { hash, file in
+        file.contents.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      }
+    }
+    var digits = hashes.flatMap { hash -> [Character] in
+      let digits = String(hash, radix: 16)
+      return Array(String(repeating: "0", count: 16 - digits.count) + digits)
+    }
+    digits[12] = "8"
+    digits[16] = "8"
+    for place in [20, 16, 12, 8] { digits.insert("-", at: place) }
+    return String(digits)
+  }
+
+  private var title: String {
+    pages.count == 1 ? pages[0].title : PagePhrases.charts.text(count: pages.count)
+  }
+
+  private var language: String { pages[0].pictures.wide.language }
+
+  // MARK: - Documents
+
+  private var container: Markup {
+    .element(
+      "container",
+      ["version": "1.0", "xmlns": "urn:oasis:names:tc:opendocument:xmlns:container"],
+      [
+        .element(
+          "rootfiles", [:],
+          [
+            .element(
+              "rootfile",
+              [
+                "full-path": "\(Self.folder)/package.opf",
+                "media-type": "application/oebps-package+xml",
+              ])
+          ].onLines)
+      ].onLines)
+  }
+
+  private func package(identifiedBy identifier: String) -> Markup {
+    let metadata: [Markup] =
+      [
+        .element("dc:identifier", ["id": "identifier"], "urn:uuid:\(identifier)"),
+        .element("dc:title", [:], title),
+        .element("dc:language", [:], language),
+        .element("meta", ["property": "dcterms:modified"], modifiedText),
+      ] + claims.packageElements
+    func item(_ id: String, _ name: String, _ type: String, _ properties: String? = nil) -> Markup {
+      .element(
+        "item", ["id": id, "href": name, "media-type": type, "properties": properties])
+    }
+    var items = [
+      item("nav", "nav.xhtml", "application/xhtml+xml", "nav"),
+      item("style", "style.css", "text/css"), item("script", "explorer.js", "text/javascript"),
+    ]
+    for index in pages.indices {
+      let names = names(ofChapter: index)
+      items += [
+        item("chart-\(index + 1)", names.text, "application/xhtml+xml", "scripted svg"),
+        item("sound-\(index + 1)", names.sound, "audio/mpeg"),
+        item("captions-\(index + 1)", names.captions, "text/vtt"),
+      ]
+    }
+    let spine =
+      (pages.count > 1 ? ["nav"] : []) + pages.indices.map { "chart-\($0 + 1)" }
+    return .element(
+      "package",
+      [
+        "xmlns": "http://www.idpf.org/2007/opf", "version": "3.0", "xml:lang": language,
+        "unique-identifier": "identifier",
+      ],
+      [
+        .element(
+          "metadata", ["xmlns:dc": "http://purl.org/dc/elements/1.1/"], metadata.onLines),
+        .element("manifest", [:], items.onLines),
+        .element("spine", [:], spine.map { .element("itemref", ["idref": $0]) }.onLines),
+      ].onLines)
+  }
+
+  /// What the book claims of itself; tests hold each of it true.
+  private var claims: AccessibilityMetadata {
+    var claims = pages[0].claims
+    claims.features += [.tableOfContents, .readingOrder, .transcript]
+    if let certifier {
+      claims.conformsTo = [AccessibilityMetadata.Profile(guidelines: "2.2", level: .aa)]
+      claims.certification = .init(certifiedBy: certifier)
+    }
+    return claims
+  }
+
+  private var modifiedText: String { DateText(granularity: .second).iso8601(modified) }
+
+  private var navigation: Markup {
+    let items = pages.enumerated().map { index, page in
+      let name = names(ofChapter: index).text
+      let sections = page.headings.map { id, heading in
+        Markup.element("li", [:], [.element("a", ["href": "\(name)#\(id)"], heading)])
+      }
+      return Markup.element(
+        "li", [:],
+        [
+          .element("a", ["href": name], page.title), .element("ol", [:], sections.onLines),
+        ])
+    }
+    return document(
+      title: title, head: [],
+      body: [
+        .element(
+          "nav", ["epub:type": "toc", "role": "doc-toc", "id": "toc"],
+          [
+            .element("h1", [:], PagePhrases.contents.text()), .element("ol", [:], items.onLines),
+          ].onLines)
+      ])
+  }
+
+  private func chapter(_ page: ChartPage, _ names: Names) -> Markup {
+    document(
+      title: page.title,
+      head: [.element("link", ["rel": "stylesheet", "type": "text/css", "href": "style.css"])],
+      body: [
+        page.contents(media: .files(sound: names.sound, captions: names.captions)),
+        .element("script", ["src": "explorer.js"], ""),
+      ])
+  }
+
+  private func document(title: String, head: [Markup], body: [Markup]) -> Markup {
+    .element(
+      "html",
+      [
+        "xmlns": "http://www.w3.org/1999/xhtml", "xmlns:epub": "http://www.idpf.org/2007/ops",
+        "lang": language, "xml:lang": language, "data-sonify-theme": theme.rawValue,
+      ],
+      [
+        .element(
+          "head", [:],
+          ([.element("meta", ["charset": "utf-8"]), .element("title", [:], title)] + head).onLines),
+        .element("body", [:], body.onLines),
+      ].onLines)
+  }
+}
