@@ -74,6 +74,8 @@ struct PackageDocument {
         guard let relation = element.attribute("rel"), let address = element.attribute("href")
         else { return nil }
         (property, text) = (relation, address)
+      // Some books have it as an element of Dublin Core; Readium reads it too.
+      case "conformsTo": (property, text) = ("dcterms:conformsTo", element.text)
       default: return nil
       }
       id = element.attribute("id")
