@@ -35,6 +35,8 @@ public enum ChartLoader {
       throw .badChoice(.notSpecification)
     }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
+    loaded.hasOwnTitle =
+      choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
     if let summary = choices.summary { loaded.chart.summary = summary.isEmpty ? nil : summary }
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {

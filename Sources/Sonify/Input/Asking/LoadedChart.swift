@@ -18,6 +18,14 @@ public struct LoadedChart: Equatable, Sendable {
   /// The paths of the files that a specification names and the chart was read from.
   package var namedFiles: [String] = []
 
+  /// The colours that the author or the author's program gives to the chart, or nil for data
+  /// without any.
+  package var appearance: ChartAppearance?
+
+  /// Whether the title is that of the author or the user, and not the name of the file; nil if no
+  /// reader has decided that.
+  package var hasOwnTitle: Bool?
+
   /// The decisions that a listener should hear of without asking, in short phrases: "x is year",
   /// "averaged 2 rows for each site".
   public var choices: [String] { decisions.filter(\.isReported).map(\.text) }

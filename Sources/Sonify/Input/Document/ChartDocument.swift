@@ -22,9 +22,12 @@ public enum ChartDocument {
     guard let chart else {
       throw .badData(InputError.Place(source: bytes.name), .notDocument)
     }
-    return LoadedChart(
+    var loaded = LoadedChart(
       chart: try DocumentChoices.applied(choices, to: chart),
       decisions: reader.decisions + reader.faults.decisions,
       rowCount: chart.series.reduce(0) { $0 + $1.count })
+    loaded.appearance = reader.appearance
+    loaded.hasOwnTitle = value.object?["title"]?.text?.isEmpty == false
+    return loaded
   }
 }

@@ -7,7 +7,7 @@ extension ChartDocument {
     /// The URI of the schema; ignored.
     case schema = "$schema"
     case title, summary, kind, seriesTitle, isStacked, contentDirection, xAxis, yAxis,
-      additionalAxes, series
+      additionalAxes, background, series
   }
 
   /// The members of an axis.
@@ -17,7 +17,7 @@ extension ChartDocument {
 
   /// The members of a series.
   enum SeriesMember: String, DocumentMember {
-    case name, isContinuous, axis, points
+    case name, color, isContinuous, axis, points
   }
 
   /// The members of a point.

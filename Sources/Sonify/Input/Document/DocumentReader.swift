@@ -12,6 +12,9 @@ struct DocumentReader {
   /// The decisions that were made.
   private(set) var decisions: [Decision] = []
 
+  /// The colours of the document, or nil if it has none.
+  private(set) var appearance: ChartAppearance?
+
   /// Creates a reader.
   init(choices: ChartChoices) { self.choices = choices }
 
@@ -30,6 +33,7 @@ struct DocumentReader {
     let direction: ChartDescriptor.ContentDirection? = root.choice(.contentDirection, &faults)
     guard var (x, axes, series) = parts(of: root) else { return nil }
 
+    appearance = DocumentAppearance.appearance(of: root, series, &faults)
     for index in series.indices { series[index].read(x: &x, axes: &axes, &faults) }
     let continuity = continuity(of: series, on: x, kind: kind)
     let isAnyContinuous = continuity.contains(true)

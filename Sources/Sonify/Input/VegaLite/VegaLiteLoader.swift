@@ -77,6 +77,9 @@ struct VegaLiteLoader {
         }
         chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })
         chart.decisions += unfollowed
+        chart.hasOwnTitle = !base.titles.isEmpty || found.facet != nil
+        chart.appearance = VegaLiteAppearance.appearance(
+          of: document, base, among: layers, chart: chart.chart)
         return chart
       } catch {
         faults.append(error)
