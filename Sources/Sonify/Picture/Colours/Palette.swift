@@ -59,7 +59,7 @@ package struct Palette: Equatable, Sendable {
 
 extension Colour {
   /// Returns a mixture with a share of another colour, in sRGB as browsers mix them.
-  func mixed(with other: Colour, share: Double) -> Colour {
+  package func mixed(with other: Colour, share: Double) -> Colour {
     func part(_ one: UInt8, _ two: UInt8) -> UInt32 {
       UInt32((Double(one) * (1 - share) + Double(two) * share).rounded())
     }
