@@ -15,6 +15,7 @@ enum Grammar {
   /// The commands, and how often each is tried beside the others.
   static let commands = [
     "render", "render", "score", "score", "scrub", "scrub", "describe", "convert", "draw", "page",
+    "audit",
   ]
 
   /// Returns the options of a command.
@@ -27,6 +28,7 @@ enum Grammar {
     case "page": chart + sound + [Option("--theme", ["dark"]), Option("--fragment", [])]
     case "draw":
       chart + [Option("--text-size", ["100", "250", "400"]), Option("--theme", ["dark"])]
+    case "audit": chart + [Option("--format", ["json"]), Option("--descriptive")]
     default: chart
     }
   }

@@ -16,7 +16,7 @@ struct Trial {
   ///   way to be wrong is new code, and soon few cases would make a sound.
   func run(_ subject: Case) -> Bool {
     switch subject.subject {
-    case "render", "score", "scrub", "describe", "convert", "draw", "page":
+    case "render", "score", "scrub", "describe", "convert", "draw", "page", "audit":
       guard CommandTrial(subject).isSafe else { return false }
       tally.add(.cases)
       return CommandTrial(subject).run(streams, tally)

@@ -34,6 +34,7 @@ for file in Samples/*.csv Samples/*.json Tests/SonifyTests/Input/Corpus/* \
   seed 'describe\n--format=json' "$file"
   seed 'convert' "$file"
   seed 'draw' "$file"
+  seed 'audit' "$file"
   seed 'score\n--format=json\n--duration=1' "$file"
   seed 'render\n--captions=words.vtt' "$file"
   seed 'render\n--legend\n--ticks=both\n--mode=discrete' "$file"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Sonify
 
-/// Reports what a publication states of its own accessibility.
+/// Reports what would keep people out of a chart, or what a publication states of its accessibility.
 struct AuditCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -14,10 +14,7 @@ struct AuditCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(
-    help: ArgumentHelp(AuditHelp.source, ValueNames.file),
-    completion: .file())
-  var source: String
+  @OptionGroup(title: CommonHelp.chartOptions.text()) var chart: ChartArguments
 
   @Option(help: ArgumentHelp(AuditHelp.format, ValueNames.format))
   var format = Format.text
@@ -25,24 +22,27 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(AuditHelp.descriptive))
   var descriptive = false
 
+  @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
+  var quiet = false
+
   @OptionGroup var language: LanguageArguments
 
   func run() throws {
-    let source: ChartSource = self.source == "-" ? .standardInput : .file(path: self.source)
-    guard let publication = try read(source) else {
-      throw CommandFailure(
-        status: .badData,
-        message: AuditMessages.noPublication.text([
-          "source": UntrustedText.harmless(source.name, limit: 4096)
-        ]))
+    let source = try held()
+    if let publication = try read(source) {
+      try report(publication, named: source.name)
+    } else {
+      try auditChart(from: source)
     }
-    let report = PublicationReport(publication, name: source.name)
-    // Text for programs does not depend on the user's locale.
-    let text =
-      format == .json
-      ? LocaleSettings.$current.withValue(.english) { report.json }
-      : report.lines(descriptive: descriptive)
-    try StandardOutput.write(text)
+  }
+
+  /// Returns a source that both readers can read.
+  private func held() throws(CommandFailure) -> ChartSource {
+    do throws(InputError) {
+      return try ChartArguments.source(chart.source).rereadable(maxCount: Publication.maxPipe)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
   private func read(_ source: ChartSource) throws(CommandFailure) -> Publication? {
@@ -51,6 +51,39 @@ struct AuditCommand: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  private func report(_ publication: Publication, named name: String) throws(CommandFailure) {
+    let report = PublicationReport(publication, name: name)
+    // Text for programs does not depend on the user's locale.
+    let text =
+      format == .json
+      ? LocaleSettings.$current.withValue(.english) { report.json }
+      : report.lines(descriptive: descriptive)
+    try StandardOutput.write(text)
+  }
+
+  private func auditChart(from source: ChartSource) throws {
+    let findings: [ChartFinding]
+    if format == .json {
+      findings = try LocaleSettings.$ofNames.withValue(.english) {
+        let loaded = try load(source)
+        return LocaleSettings.$current.withValue(.english) { ChartAudit(loaded).findings }
+      }
+      try StandardOutput.write(FindingReport(findings, name: source.name).json)
+    } else {
+      findings = ChartAudit(try load(source)).findings
+      try StandardOutput.write(FindingReport(findings, name: source.name).lines)
+    }
+    if findings.contains(where: { $0.rule.criterion != nil }) {
+      throw CommandFailure(status: .findings, message: nil)
+    }
+  }
+
+  private func load(_ source: ChartSource) throws(CommandFailure) -> LoadedChart {
+    let loaded = try chart.load(from: source)
+    if !quiet { StandardError.note(choices: loaded.sentences) }
+    return loaded
   }
 }
 

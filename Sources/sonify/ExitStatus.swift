@@ -2,6 +2,8 @@
 enum ExitStatus: Equatable {
   /// The command succeeded.
   case done
+  /// A chart fails a success criterion.
+  case findings
   /// The command line cannot be carried out.
   case usage
   /// The data are malformed or do not make a chart.
@@ -23,6 +25,7 @@ enum ExitStatus: Equatable {
   var code: Int32 {
     switch self {
     case .done: 0
+    case .findings: 1
     case .usage: 64
     case .badData: 65
     case .noInput: 66

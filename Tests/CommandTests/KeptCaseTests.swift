@@ -19,7 +19,7 @@ import Testing
     let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))
     let head = bytes.indices.first { bytes[$0...].starts(with: Array("\n\n".utf8)) } ?? bytes.count
     let lines = String(decoding: bytes[..<head], as: UTF8.self).split(separator: "\n")
-    let commands = ["render", "score", "scrub", "describe", "convert", "draw", "page"]
+    let commands = ["render", "score", "scrub", "describe", "convert", "draw", "page", "audit"]
     guard let command = lines.first, commands.contains(String(command)) else { return }
     let workplace = try Workplace()
     try workplace.write("chart", bytes.dropFirst(head + 2))
@@ -31,7 +31,7 @@ import Testing
     program.folder = workplace.path
     program.environment["XDG_CONFIG_HOME"] = workplace.path
     let outcome = try await program.run()
-    let endings = [0, 64, 65, 66, 69].map { Outcome.Ending.exit($0) }
+    let endings = [0, 1, 64, 65, 66, 69].map { Outcome.Ending.exit($0) }
     #expect(endings.contains(outcome.ending), "\(outcome.error)")
     #expect(outcome.ending == .exit(0) || outcome.error.hasSuffix("\n"))
     let isHarmless = outcome.error.unicodeScalars.allSatisfy {

@@ -96,6 +96,7 @@ import Testing
     "describe squares.csv --quiet --braille", "score squares.csv --quiet", "",
     "convert squares.csv --quiet -o -", "render squares.csv --quiet --duration 0.5 -o -",
     "scrub squares.csv --keys End", "draw squares.csv --quiet -o -", "audit page.html",
+    "audit squares.csv --quiet",
   ])
   func everyResultMeetsTheFullDiskAndTheClosedPipe(arguments: String) async throws {
     let full = try await workplace.shell("\"$SONIFY\" \(arguments) >/dev/full")

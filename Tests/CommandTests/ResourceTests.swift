@@ -15,6 +15,7 @@ import Testing
     "describe squares.csv", "render squares.csv -o new.wav --quiet",
     "render squares.csv -o new.ogg --quiet", "scrub squares.csv --silent --keys 'l d q'",
     "convert squares.csv -o new.json --quiet", "draw squares.csv -o new.svg --quiet",
+    "audit squares.csv --quiet",
     "render squares.csv -o new.flac --speak full --quiet",
     "play squares.csv --device null --duration 1 --quiet",
   ]

@@ -162,17 +162,23 @@ struct ChartArguments: ParsableArguments {
   var explain = false
 
   /// Reads the data and makes the chart, and with `--explain` prints how.
-  /// - Parameter keepsWhole: whether the chart without `--x-range` is made too.
+  /// - Parameters:
+  ///   - keepsWhole: whether the chart without `--x-range` is made too.
+  ///   - held: the data of the source, if they were read before; nil to read them.
   /// - Returns: the chart.
   /// - Throws: ``CommandFailure`` with the first fault of the data or of the choices.
-  func load(keepsWhole: Bool = false) throws(CommandFailure) -> LoadedChart {
-    let loaded = try reload(keepsWhole: keepsWhole)
+  func load(
+    keepsWhole: Bool = false, from held: ChartSource? = nil
+  ) throws(CommandFailure) -> LoadedChart {
+    let loaded = try reload(keepsWhole: keepsWhole, from: held)
     if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
     return loaded
   }
 
-  /// Reads the data and makes the chart, as ``load(keepsWhole:)``, without a word.
-  func reload(keepsWhole: Bool = false) throws(CommandFailure) -> LoadedChart {
+  /// Reads the data and makes the chart, as ``load(keepsWhole:from:)``, without a word.
+  func reload(
+    keepsWhole: Bool = false, from held: ChartSource? = nil
+  ) throws(CommandFailure) -> LoadedChart {
     var choices = choices
     choices.keepsWhole = keepsWhole
     var reading = ReadingOptions()
@@ -186,7 +192,7 @@ struct ChartArguments: ParsableArguments {
     reading.missingMarkers = missing
     if let maxInput { reading.maxInput = maxInput }
     reading.data = data.map(Self.source)
-    let source = Self.source(self.source)
+    let source = held ?? Self.source(self.source)
     do {
       return try ChartLoader.load(source, reading: reading, choosing: choices)
     } catch {
@@ -203,7 +209,7 @@ struct ChartArguments: ParsableArguments {
     }
   }
 
-  private static func source(_ name: String) -> ChartSource {
+  static func source(_ name: String) -> ChartSource {
     name == "-" ? .standardInput : .file(path: name)
   }
 
