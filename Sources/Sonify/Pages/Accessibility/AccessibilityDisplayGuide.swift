@@ -81,7 +81,7 @@ public struct AccessibilityDisplayGuide: Equatable, Sendable {
     /// Returns the statement in the language of the current locale settings.
     /// - Parameters:
     ///   - descriptive: whether it is a full sentence, rather than a few words.
-    ///   - words: words that replace ours; their placeholders are those of ``values``.
+    ///   - words: words that replace ours; their placeholders are those of `values`.
     /// - Returns: one line without a full stop.
     public func localized(
       descriptive: Bool, overriding words: [Identifier: Wording] = [:]

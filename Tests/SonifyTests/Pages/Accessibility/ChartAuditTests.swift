@@ -165,6 +165,33 @@ import Testing
     #expect(!found.contains { $0.rule == .markContrast || $0.rule == .colourPair })
   }
 
+  /// Keys and names of a file cannot control a terminal, and values of any type are no crash.
+  @Test func specificationsCannotDoHarm() throws {
+    let mark = "\\u001b[2J"
+    let text = specification(
+      series: ["a", "b\\u202e"], mark: "\"\(mark)\"",
+      properties: "\"config\": {\"\(mark)\": {\"color\": \"#eee\"}}")
+    let single = specification(
+      series: ["a"], mark: "\"\(mark)\"",
+      properties: "\"config\": {\"\(mark)\": {\"color\": \"#eee\"}}")
+    for text in [text, single] {
+      for finding in (try? findings(text)) ?? [] {
+        #expect(!finding.line.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+      }
+    }
+    for value in ["null", "[]", "{}", "1", "true", "\"\"", "{\"signal\": \"a\"}"] {
+      let properties = """
+        "background": \(value), "config": {"axis": \(value), "title": \(value), "view": \(value),
+        "range": \(value), "mark": \(value), "line": \(value), "legend": {"labelColor": \(value)}},
+        "view": {"fill": \(value)}, "title": "T"
+        """
+      for colour in ["", ", \"scale\": \(value)", ", \"scale\": {\"range\": \(value)}"] {
+        let found = (try? findings(specification(colour: colour, properties: properties))) ?? []
+        #expect(found.filter { $0.rule == .textContrast }.isEmpty, "\(value)")
+      }
+    }
+  }
+
   /// A table has no colours; what is missing of its words is found.
   @Test func tablesHaveNoColours() throws {
     let names = (0..<7).map { "s\($0) (kg)" }

@@ -108,7 +108,7 @@ package struct ChartAudit {
   private var unread: [ChartFinding] {
     (appearance?.unread ?? []).map { place in
       ChartFinding(
-        .unreadColour, at: Self.shown(place), AuditPhrases.unread.text(),
+        .unreadColour, at: place, AuditPhrases.unread.text(),
         AuditPhrases.checkByEye.text())
     }
   }

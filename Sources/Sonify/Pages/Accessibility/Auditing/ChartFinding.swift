@@ -55,7 +55,8 @@ package struct ChartFinding: Equatable, Sendable {
     _ problem: String, _ remedy: String
   ) {
     self.rule = rule
-    self.place = place
+    // A place is a path of keys that come from the file.
+    self.place = place.map { UntrustedText.harmless($0) }
     self.value = value
     self.limit = limit
     self.problem = problem
