@@ -18,11 +18,13 @@ extension ExplorerTable {
     let texts = WalkTexts(walk: walk, choices: choices)
     return .members([
       "x": json(of: chart.xAxis),
-      "axes": .list(chart.yAxes.map { json(of: $0, form: nil) }),
-      "kind": .text(chart.kind.rawValue),
-      "isFlipped": .list(isFlipped.map(JSONTree.bool)), "hasStacks": .bool(chart.hasStacks),
-      "describedSeries": .count(walk.view.source.described.series.count),
-      "greeting": .text(greeting),
+      "axes": .list(
+        chart.yAxes.enumerated().map { number, axis in
+          let own = levels.filter { chart.series[$0.series].axis == number }
+          return json(of: axis, form: nil, values: own.flatMap { $0.stops.compactMap(\.y) })
+        }),
+      "hasBars": .bool(chart.kind.hasBars),
+      "isFlipped": .list(isFlipped.map(JSONTree.bool)),
       "description": .text(Self.oneText(texts.description(facts))),
       "levels": .list(
         levels.indices.map { json(ofLevel: $0, facts: facts, at: point) }),
@@ -35,28 +37,19 @@ extension ExplorerTable {
         }),
       "sound": sound,
       "keys": .object(Self.keys), "keepsPlaying": .texts(Self.keepingPlaying),
-      "words": words,
+      "words": words, "counted": counted, "ticks": .object(ticks),
+      "choices": .object(Self.landmarkChoices), "times": .list(times),
+      "clock": .texts(Self.clock.map(\.pattern)), "help": .texts(ExplorerPhrases.keys.map { $0.text() }),
       "plurals": .text(Self.pluralClasses.map(\.description).joined()),
       "notation": .members([
         "decimal": .text(LocaleSettings.current.numbers.decimalSign),
         "groups": .list(groupings),
-        "months": .texts(LocaleSettings.current.dates.months),
-        "monthsInDates": .texts(LocaleSettings.current.dates.monthsInDates),
       ]),
     ])
   }
 
   /// What asks for an x, a date or a name.
   package var searchPrompt: String { SessionWords.prompt(chart.xAxis.title) }
-
-  /// The text with which a session begins, without the hint at keys of the terminal.
-  private var greeting: String {
-    let described = walk.view.source.described
-    return Lists.items([
-      UntrustedText.harmless(described.title, limit: 40), described.contentText,
-      described.sizeText,
-    ])
-  }
 
   /// Returns pages of a terminal as one text.
   private static func oneText(_ pages: TextPages) -> String {
@@ -92,32 +85,44 @@ extension ExplorerTable {
 
   private func json(of axis: DataAxis) -> JSONTree {
     switch axis {
-    case .numeric(let axis): json(of: axis, form: XPreposition(.numeric(axis)))
+    case .numeric(let axis):
+      json(
+        of: axis, form: XPreposition(.numeric(axis)),
+        values: levels.flatMap { $0.stops.map(\.x) })
     case .categorical(let names):
       .members([
         "form": "name", "low": .number(axis.range.lowerBound),
         "high": .number(axis.range.upperBound), "scale": "linear", "gridlines": .list([]),
-        "title": .text(UntrustedText.harmless(names.title, limit: 40)),
+        "titled": .text(SessionWords.titled(names.title, "{value}")),
+        "names": .object(
+          names.categories.enumerated().map { number, name in
+            let name = UntrustedText.harmless(name)
+            return ("\(number)", .text(name.isEmpty ? PointPhrases.nameless.text() : name))
+          }),
         "pointAt": .text(XPreposition(axis).point("{y}", at: "{x}")),
       ])
     }
   }
 
-  private func json(of axis: NumericAxis, form preposition: XPreposition?) -> JSONTree {
-    let (form, granularity): (String, String?) =
+  private func json(
+    of axis: NumericAxis, form preposition: XPreposition?, values: [Double]
+  ) -> JSONTree {
+    let (form, hasMonths): (String, Bool) =
       switch axis.quantity {
-      case .number: ("number", nil)
-      case .row: ("row", nil)
-      case .year: ("year", nil)
-      case .duration: ("duration", nil)
-      case .date(let granularity): ("date", "\(granularity)")
+      case .number: ("number", false)
+      case .row: ("row", false)
+      case .year: ("year", false)
+      case .duration: ("duration", false)
+      case .date(let granularity): ("date", [.year, .quarter, .month].contains(granularity))
       }
+    let isOfDegrees = axis.unit.map { $0.other.hasPrefix("°") } ?? false
     return .members([
-      "form": .text(form), "granularity": granularity.map(JSONTree.text),
+      "form": .text(form), "hasMonths": hasMonths ? .bool(true) : nil,
       "low": .number(axis.range.lowerBound), "high": .number(axis.range.upperBound),
       "scale": .text(axis.scale == .linear ? "linear" : "log"),
       "gridlines": .numbers(axis.gridlines),
-      "title": .text(UntrustedText.harmless(axis.title, limit: 40)),
+      "titled": preposition.map { _ in .text(SessionWords.titled(axis.title, "{value}")) },
+      "names": names(on: axis, values),
       // Filled in by the script: a number that is one has a form of its own.
       "unit": axis.unit.map { unit in
         .texts([unit.one, unit.other].map { name in
@@ -125,9 +130,25 @@ extension ExplorerTable {
           return AxisUnit(one: name, other: name).text("{number}")
         })
       },
-      "isOfDegrees": axis.unit.flatMap { $0.other.hasPrefix("°") ? .bool(true) : nil },
+      "hasRatios": [.number, .duration].contains(axis.quantity) && !isOfDegrees
+        ? .bool(true) : nil,
       "pointAt": preposition.map { .text($0.point("{y}", at: "{x}")) },
     ])
+  }
+
+  /// Returns what the author calls values of an axis, or nil if none has a name.
+  private func names(on axis: NumericAxis, _ values: [Double]) -> JSONTree? {
+    let text = ValueText(axis: axis)
+    let ends = [axis.range.lowerBound, axis.range.upperBound]
+    let names = Set(values + axis.gridlines + ends).sorted().compactMap { value in
+      text.description(of: value).map { name in
+        (
+          name: NumberText.exact(value),
+          value: JSONTree.text(UntrustedText.harmless(name, limit: Self.textLimit))
+        )
+      }
+    }
+    return names.isEmpty ? nil : .object(names)
   }
 
   // MARK: - Levels
@@ -141,7 +162,6 @@ extension ExplorerTable {
     walk.hearsParts = level.isOfStacks
     if !level.stops.isEmpty { walk.stand(at: Walk.Cursor(series: level.series, stop: 0)) }
     let texts = WalkTexts(walk: walk, choices: choices)
-    let view = walk.view
     func arrival(_ outcome: Walk.Outcome, _ walk: inout Walk) -> JSONTree? {
       guard case .arrived(let arrival) = outcome, let target = arrival.target else { return nil }
       return json(ofArrivalAt: target, &walk)
@@ -155,16 +175,12 @@ extension ExplorerTable {
     return .members([
       "series": .count(level.series), "isOfStacks": level.isOfStacks ? .bool(true) : nil,
       "axis": .count(chart.series[level.series].axis), "name": .text(level.name),
-      "yTitle": .text(
-        UntrustedText.harmless(texts.yTitle(ofSeries: level.series), limit: 40)),
-      "points": .count(view.source.series[level.series].points.count),
+      "titled": .text(
+        SessionWords.titled(texts.yTitle(ofSeries: level.series), "{value}")),
+      "start": .number(rounded(level.start, 4)),
       "isJoined": .bool(choices.joinsValues(ofSeries: level.series, in: chart)),
       "pan": panOfSeries(level.series).map(JSONTree.number),
       "statistics": .text(statistics(of: level, texts, facts)),
-      "legend": .list(
-        LegendValues.of(view.yAxis(ofSeries: level.series)).map(JSONTree.number)),
-      "legendText": .text(
-        UntrustedText.harmless(texts.legend(ofSeries: level.series), limit: Self.textLimit)),
       "lowest": extreme(.minimum, ofChart: false), "highest": extreme(.maximum, ofChart: false),
       "lowestOfAll": extreme(.minimum, ofChart: true),
       "highestOfAll": extreme(.maximum, ofChart: true),
@@ -221,18 +237,20 @@ extension ExplorerTable {
     of place: Place, in series: Int, at point: [Double]?
   ) -> JSONTree {
     let isOne = place.xs.lowerBound == place.xs.upperBound && place.xs.lowerBound == place.x
+    let isOfDates =
+      if case .numeric(let axis) = chart.xAxis, case .date = axis.quantity { true } else { false }
+    // All other texts follow from values, and the script writes them with the digits of the view.
+    let hasTexts = place.rows > 1 || place.y == nil || place.isOfStacks
     return .members([
       "first": .count(place.first), "rows": place.rows == 1 ? nil : .count(place.rows),
       "x": .number(place.x), "y": place.y.map(JSONTree.number),
       "xs": isOne ? nil : .numbers([place.xs.lowerBound, place.xs.upperBound]),
       "ys": place.rows == 1
         ? nil : place.ys.map { .numbers([$0.lowerBound, $0.upperBound]) },
-      "xText": .text(place.xText), "yText": .text(place.yText),
+      "where": .text(place.position),
+      "xTexts": isOne && !isOfDates ? nil : .texts([place.xText, place.xWithUnit]),
+      "yTexts": hasTexts ? .texts([place.yText, place.yWithUnit, place.yOfPlace]) : nil,
       "from": other(place.from, than: place.xText), "to": other(place.to, than: place.xText),
-      "xWithUnit": other(place.xWithUnit, than: place.xText),
-      "yWithUnit": other(place.yWithUnit, than: place.yText),
-      "yOfPlace": other(place.yOfPlace, than: place.yWithUnit),
-      "yExact": other(place.yExact, than: place.yWithUnit),
       "additional": place.additional.isEmpty ? nil : .texts(place.additional),
       "label": place.label.map(JSONTree.text),
       "followsGap": place.followsGap ? .bool(true) : nil,
@@ -256,8 +274,8 @@ extension ExplorerTable {
 }
 
 extension SessionKey {
-  /// The name of the key in events of a browser, or nil if a page does not use it: F1 opens the
-  /// browser's own help.
+  /// The name of the key in events of a browser, or nil if a page does not use it: F1 and keys with
+  /// Ctrl are the browser's own.
   fileprivate var nameInBrowsers: String? {
     switch self {
     case .character(let character): String(character)
@@ -272,8 +290,6 @@ extension SessionKey {
     case .enter: "Enter"
     case .escape: "Escape"
     case .backspace: "Backspace"
-    case .controlLeft: "Control+ArrowLeft"
-    case .controlRight: "Control+ArrowRight"
     default: nil
     }
   }

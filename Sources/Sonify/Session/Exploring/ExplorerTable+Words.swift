@@ -4,34 +4,47 @@ import SonifyComposition
 import SonifyWords
 
 extension ExplorerTable {
-  /// The sentences that the script of a page fills in, in the reader's language: those with a count
-  /// are lists of their forms.
+  /// The sentences that the script of a page fills in, in the reader's language.
   var words: JSONTree {
-    .object(
-      Self.sentences.map { name, phrase in (name, .text(phrase.pattern)) }
-        + Self.counted.map { name, phrase in (name, .texts(Self.forms(of: phrase))) }
-        + [
-          ("searchPrompt", .text(SessionWords.prompt(chart.xAxis.title))),
-          ("ticks", .object(ticks)), ("landmarks", .object(Self.landmarkChoices)),
-          ("times", .list(times)), ("keys", .texts(ExplorerPhrases.keys.map { $0.text() })),
-        ])
+    let isOfBins = chart.kind == .histogram
+    let hasStacks = chart.hasStacks
+    let own = [
+      ("range", isOfBins ? PointPhrases.bins : ValueRangePhrases.range),
+      ("firstLevel", hasStacks ? EdgePhrases.firstLevel : EdgePhrases.firstSeries),
+      ("lastLevel", hasStacks ? EdgePhrases.lastLevel : EdgePhrases.lastSeries),
+    ]
+    return .object((own + Self.sentences).map { name, phrase in (name, .text(phrase.pattern)) })
+  }
+
+  /// The sentences with a count, as lists of their forms.
+  var counted: JSONTree {
+    let choices = SessionSettings.Landmarks.allCases.map {
+      ($0.rawValue, SessionWords.phrases(of: $0).chosen)
+    }
+    let times = zip(Self.timeNames, TimeSpanText.units).map { ($0, $1.phrase.whole) }
+    return .object(
+      (Self.counted + choices + times).map { name, phrase in
+        (name, .texts(Self.forms(of: phrase)))
+      })
+  }
+
+  /// Hours, minutes and seconds: 4 for hours, 2 for minutes and 1 for seconds.
+  static var clock: [Phrase] {
+    [
+      ClockPhrases.seconds, ClockPhrases.seconds, ClockPhrases.minutes,
+      ClockPhrases.minutesAndSeconds, ClockPhrases.hours, ClockPhrases.hoursAndSeconds,
+      ClockPhrases.hoursAndMinutes, ClockPhrases.all,
+    ]
   }
 
   private static var sentences: [(String, Phrase)] {
     [
-      ("next", ItemPhrases.next), ("range", ValueRangePhrases.range), ("bins", PointPhrases.bins),
-      ("titled", PointPhrases.titled), ("missing", PointPhrases.missing),
-      ("beforeGap", PointPhrases.beforeGap), ("afterGap", PointPhrases.afterGap),
+      ("next", ItemPhrases.next), ("beforeGap", PointPhrases.beforeGap), ("afterGap", PointPhrases.afterGap),
       ("thenPoint", LandmarkPhrases.afterGap), ("nothingHere", PointPhrases.nothingHere),
-      ("place", PointPhrases.place), ("places", PointPhrases.places),
-      ("series", PointPhrases.series), ("namedSeries", PointPhrases.namedSeries),
-      ("namelessSeries", NamePhrases.series),
       ("startOfView", EdgePhrases.startOfView), ("endOfView", EdgePhrases.endOfView),
       ("firstPoint", EdgePhrases.firstPoint), ("lastPoint", EdgePhrases.lastPoint),
       ("onlyPoint", EdgePhrases.onlyPoint), ("startOfChart", EdgePhrases.startOfChart),
-      ("endOfChart", EdgePhrases.endOfChart), ("firstSeries", EdgePhrases.firstSeries),
-      ("lastSeries", EdgePhrases.lastSeries), ("firstLevel", EdgePhrases.firstLevel),
-      ("lastLevel", EdgePhrases.lastLevel), ("onlySeries", EdgePhrases.onlySeries),
+      ("endOfChart", EdgePhrases.endOfChart), ("onlySeries", EdgePhrases.onlySeries),
       ("noValues", EdgePhrases.noValues), ("noCloserView", EdgePhrases.noCloserView),
       ("allInView", EdgePhrases.allInView), ("cancelled", SearchPhrases.cancelled),
       ("notFound", SearchPhrases.notFound), ("nearest", SearchPhrases.nearest),
@@ -50,11 +63,7 @@ extension ExplorerTable {
       ("continuous", ChoicePhrases.continuous), ("discrete", ChoicePhrases.discrete),
       ("volume", ChoicePhrases.volume), ("loudest", ChoicePhrases.loudest),
       ("softest", ChoicePhrases.softest), ("choices", KeyPhrases.choices),
-      ("noSuchKey", ExplorerPhrases.noSuchKey), ("seconds", ClockPhrases.seconds),
-      ("minutes", ClockPhrases.minutes), ("hours", ClockPhrases.hours),
-      ("hoursAndMinutes", ClockPhrases.hoursAndMinutes),
-      ("hoursAndSeconds", ClockPhrases.hoursAndSeconds),
-      ("minutesAndSeconds", ClockPhrases.minutesAndSeconds), ("clock", ClockPhrases.all),
+      ("noSuchKey", ExplorerPhrases.noSuchKey),
       ("negative", ClockPhrases.negative), ("combined", DurationPhrases.combined),
       ("year", ValuePhrases.year),
     ]
@@ -68,7 +77,7 @@ extension ExplorerTable {
     ]
   }
 
-  private static var landmarkChoices: [(name: String, value: JSONTree)] {
+  static var landmarkChoices: [(name: String, value: JSONTree)] {
     SessionSettings.Landmarks.allCases.map { choice in
       let phrases = SessionWords.phrases(of: choice)
       return (
@@ -76,24 +85,28 @@ extension ExplorerTable {
         .members([
           "name": .text(phrases.name.text()), "none": .text(phrases.none.text()),
           "noneAhead": .text(phrases.noneAhead.text()),
-          "noneBehind": .text(phrases.noneBehind.text()), "chosen": .texts(forms(of: phrases.chosen)),
+          "noneBehind": .text(phrases.noneBehind.text()),
         ])
       )
     }
   }
 
-  private var ticks: [(name: String, value: JSONTree)] {
+  var ticks: [(name: String, value: JSONTree)] {
     SoundOptions.Ticks.allCases.map { ($0.rawValue, .text(SessionWords.ticks($0))) }
   }
 
   /// The units of lengths of time with their lengths in seconds, the longest first.
-  private var times: [JSONTree] {
-    TimeSpanText.units.map { unit in
+  var times: [JSONTree] {
+    zip(Self.timeNames, TimeSpanText.units).map { name, unit in
       .members([
-        "seconds": .number(unit.length), "forms": .texts(Self.forms(of: unit.phrase.whole)),
+        "seconds": .number(unit.length), "name": .text(name),
+        "part": .text(unit.phrase.text("{number}")),
       ])
     }
   }
+
+  /// What the script calls ``TimeSpanText/units``.
+  private static let timeNames = ["days", "hours", "minutes", "seconds"]
 
   // MARK: - Forms for counts
 

@@ -37,6 +37,8 @@ package struct ExplorerTable: Sendable {
     package let isOfStacks: Bool
     /// Its name.
     package let name: String
+    /// When its sound begins, in seconds, with the blips that count it.
+    let start: Double
     /// Its stops, in order of x.
     package let stops: [Place]
   }
@@ -55,6 +57,10 @@ package struct ExplorerTable: Sendable {
     package let y: Double?
     /// The range of its values, or nil if all are missing.
     package let ys: ClosedRange<Double>?
+    /// Which point of which series it is.
+    let position: String
+    /// Whether all parts of a stack are said.
+    let isOfStacks: Bool
     /// The texts of x and y, and both with units.
     package let xText, yText: String
     /// The texts of the lowest and the highest x as ends of a range.
@@ -62,8 +68,6 @@ package struct ExplorerTable: Sendable {
     let xWithUnit, yWithUnit: String
     /// The text of y with units, but without the number of points.
     let yOfPlace: String
-    /// The text of y with all digits.
-    let yExact: String
     /// Further values, each with its title.
     let additional: [String]
     /// The author's label, or nil.
@@ -120,6 +124,8 @@ package struct ExplorerTable: Sendable {
     let order =
       (totals.map { [($0, true)] } ?? [])
       + view.stops.indices.map { ($0, false) }
+    let playback = Playback(
+      score: composition.score, origin: 0, totals: totals, isOfStacks: composition.hearsStacks)
     levels = order.map { series, isOfStacks in
       walk.hearsParts = isOfStacks
       let stops = view.stops[series].indices.map { stop in
@@ -127,7 +133,11 @@ package struct ExplorerTable: Sendable {
         return Place(at: &walk, choices)
       }
       let name = WalkTexts(walk: walk, choices: choices).levelName
-      return Level(series: series, isOfStacks: isOfStacks, name: name, stops: stops)
+      let isFirst = series == walk.firstPlace?.series
+      let start = isFirst ? 0 : playback.start(ofSeries: series)
+      return Level(
+        series: series, isOfStacks: isOfStacks, name: name,
+        start: composition.score.sampleRate.seconds(start).value, stops: stops)
     }
     walk.hearsParts = true
     if let first = walk.firstPlace { walk.stand(at: first) }
@@ -203,13 +213,14 @@ extension ExplorerTable.Place {
     x = point?.x ?? stop.x
     self.y = point?.y ?? stop.y
     ys = point.flatMap { $0.y.map { $0...$0 } } ?? stop.ys
+    position = texts.positionText(of: stop, inSeries: cursor.series)
+    isOfStacks = walk.stack != nil
     xText = harmless(texts.xText(of: cursor, stop))
     xWithUnit = harmless(texts.xText(of: cursor, stop, withUnits: true))
     (from, to) = (texts.endText(ofX: xs.lowerBound), texts.endText(ofX: xs.upperBound))
     yText = y(withUnits: false)
     yWithUnit = y(withUnits: true)
     yOfPlace = y(withUnits: true, countsRows: stop.rows == 1)
-    yExact = texts.exactY(of: cursor, stop).map(harmless) ?? yWithUnit
     additional = texts.additionalTexts(of: cursor, stop).map(harmless)
     label = texts.label(of: cursor, stop, besideX: xText)
     followsGap = stop.followsAbsentRows

@@ -131,14 +131,7 @@ extension WalkTexts {
     guard let cursor = walk.cursor, let stop = walk.stop else {
       return PointPhrases.nothingHere.text()
     }
-    let count = chart.series.count
-    var parts = [placeText(of: stop, inSeries: cursor.series)]
-    if view.source.totals != nil {
-      parts.append(levelName)
-    } else if count > 1 {
-      parts.append(
-        SessionWords.seriesPlace(cursor.series + 1, of: count, name: seriesName(cursor.series)))
-    }
+    var parts = [positionText(of: stop, inSeries: cursor.series)]
     let x = xText(of: cursor, stop)
     let before = parts
     parts = ordered(
@@ -147,6 +140,17 @@ extension WalkTexts {
     parts += additionalTexts(of: cursor, stop)
     if !view.isWhole { parts.append(viewText(ofSeries: cursor.series)) }
     return text(label(of: cursor, stop, besideX: x), between: before, and: parts)
+  }
+
+  /// Returns the position of a stop among the points of its series, and that of the series.
+  func positionText(of stop: Stop, inSeries series: Int) -> String {
+    let count = chart.series.count
+    let level =
+      view.source.totals != nil
+      ? levelName
+      : count > 1
+        ? SessionWords.seriesPlace(series + 1, of: count, name: seriesName(series)) : ""
+    return Lists.items([placeText(of: stop, inSeries: series), level])
   }
 
   /// Returns the values of a single point on the additional axes, each with the title of its axis.

@@ -1,478 +1,545 @@
 // The explorer of a page: keys, pointer and buttons in; texts, tones and the cursor out.
 
-/** Shorter than this, a key follows the one before closely; and the wait before it speaks, in ms. */
+/** The time between keys below which a text waits, and how long it waits, in ms. */
 const closeTogether = 250;
 const patience = 200;
 
-/** Explores one chart of a page. */
-class Explorer {
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-sonify="${name}"]`));
-    this.root = root;
-    this.table = JSON.parse(part("chart").textContent);
-    this.walk = new Walk(this.table);
-    this.sound = new Sound(this.table);
-    this.texts = this.walk.texts;
-    /** @type {HTMLInputElement} */
-    this.slider = part("explorer");
-    /** @type {HTMLElement} */
-    this.status = part("status");
-    /** @type {HTMLAudioElement | null} */
-    this.audio = part("sound");
-    /** @type {SVGSVGElement[]} the wide picture, and the one for narrow pages */
-    this.pictures = [...root.querySelectorAll('svg[data-sonify="picture"]')];
-    /** @type {SVGElement[]} */
-    this.marks = this.pictures.map((picture) => {
-      const mark = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-      mark.setAttribute("data-sonify", "cursor");
-      mark.setAttribute("r", "9");
-      picture.append(mark);
-      return mark;
-    });
-    /** @type {HTMLFormElement} */
-    this.search = part("search");
-    this.ticks = this.table.sound.ticks;
-    /** @type {boolean | undefined} */
-    this.joins = undefined;
-    this.speed = 1;
-    this.volume = this.table.sound.volume[0];
-    this.lastKey = -Infinity;
-    this.waiting = 0;
-    this.lastEdge = -Infinity;
-    this.heardAt = 0;
-    this.begin();
-  }
+/** @type {HTMLInputElement} */
+const slider = part("explorer");
 
-  begin() {
-    const { root, walk } = this;
-    for (const hidden of root.querySelectorAll("[data-sonify-script]")) hidden.removeAttribute("hidden");
-    for (const note of root.querySelectorAll("[data-sonify-no-script]")) note.setAttribute("hidden", "");
-    const first = walk.point(undefined);
-    walk.heardLevel = walk.cursor?.level;
-    this.show(first, { isPoint: true, moved: true }, false);
-    for (const item of root.querySelectorAll("[data-sonify-landmark]")) this.makeButton(item, () => this.goToLandmark(item));
-    for (const item of root.querySelectorAll("[data-sonify-time]")) this.makeButton(item, () => this.playFrom(Number(item.getAttribute("data-sonify-time"))));
-    for (const button of root.querySelectorAll("button[data-sonify-command]")) {
-      button.addEventListener("click", () => this.perform(button.getAttribute("data-sonify-command") ?? "", false));
-    }
-    this.slider.addEventListener("keydown", (event) => this.keyDown(event));
-    this.slider.addEventListener("input", () => {
-      const stops = walk.visible(walk.cursor?.level ?? 0);
-      const stop = stops[Number(this.slider.value)];
-      if (stop !== undefined && stop !== walk.cursor?.stop) this.answer(walk.arrive({ level: walk.cursor?.level ?? 0, stop }), true);
-    });
-    this.search.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const field = /** @type {HTMLInputElement} */ (this.search.elements[0]);
-      this.closeSearch();
-      this.keyPressed();
-      this.answer(walk.find(field.value), false);
-      field.value = "";
-    });
-    this.search.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      this.closeSearch();
-      this.answer({ text: this.texts.text("cancelled") }, false);
-    });
-    this.pictures.forEach((picture, number) => this.followPointer(picture, number));
-    this.audio?.addEventListener("timeupdate", () => this.follow());
-    this.audio?.addEventListener("play", () => this.run());
-    this.audio?.addEventListener("ended", () => {
-      const last = this.table.passages.at(-1);
-      if (last) walk.cursor = { level: last[0], stop: last[1] };
-      this.show(this.texts.text("complete", { point: walk.point(undefined) }), {}, false);
-    });
-  }
+/** @type {HTMLElement} */
+const statusLine = part("status");
 
-  /** Makes a text that a script can act on a button. @param {Element} item @param {() => void} action */
-  makeButton(item, action) {
+/** @type {HTMLFormElement} */
+const searchForm = part("search");
+
+/** @type {HTMLInputElement} */
+const searchField = part("search").elements[0];
+
+/**
+ * The wide picture, and the one for narrow pages.
+ * @type {SVGSVGElement[]}
+ */
+const pictures = [...root.querySelectorAll('svg[data-sonify="picture"]')];
+
+const marks = pictures.map((picture) => {
+  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  circle.setAttribute("data-sonify", "cursor");
+  circle.setAttribute("r", "9");
+  return picture.appendChild(circle);
+});
+
+let { ticks, volume: [volume] } = table.sound;
+let speed = 1;
+
+/**
+ * Whether tones glide, once a key has chosen.
+ * @type {boolean | undefined}
+ */
+let joins;
+
+let lastKey = -Infinity;
+let lastEdge = -Infinity;
+let waiting = 0;
+
+/**
+ * What keys and buttons do.
+ * @type {Record<string, () => Answer | void>}
+ */
+const commands = {
+  previousPoint: () => move(-1),
+  nextPoint: () => move(1),
+  tenthBack: () => moveByTenths(-1),
+  tenthForward: () => moveByTenths(1),
+  firstPoint: () => move(-Infinity),
+  lastPoint: () => move(Infinity),
+  nextSeries: () => changeSeries(1),
+  previousSeries: () => changeSeries(-1),
+  lowestOfSeries: () => goTo(here.level.lowest),
+  highestOfSeries: () => goTo(here.level.highest),
+  lowestOfChart: () => goTo(here.level.lowestOfAll),
+  highestOfChart: () => goTo(here.level.highestOfAll),
+  nextLandmark: () => goToLandmark(1),
+  previousLandmark: () => goToLandmark(-1),
+  nextLandmarkChoice: () => chooseLandmarks(1),
+  previousLandmarkChoice: () => chooseLandmarks(-1),
+  play: playOrPause,
+  stop: stopAll,
+  faster: () => changeSpeed(1),
+  slower: () => changeSpeed(-1),
+  repeatPoint: () => withPoint("{point}", here, true),
+  sayX: () => ({ text: fill(table.x.titled ?? "", { value: xText(place, true) }) }),
+  sayY,
+  whereAmI,
+  describe: () => ({ text: table.description }),
+  statistics: () => ({ text: here.level.statistics }),
+  zoomIn: () => zoom(1),
+  zoomOut: () => zoom(-1),
+  wholeChart: showWhole,
+  panLeft: () => pan(-0.5),
+  panRight: () => pan(0.5),
+  setMark,
+  compare,
+  goTo: openSearch,
+  legend: playLegend,
+  changeTicks,
+  changeMode,
+  louder: () => changeVolume(1),
+  softer: () => changeVolume(-1),
+  help: () => ({ text: [...table.help, choicesText()].join(". ") }),
+  testSound,
+};
+
+// Keys
+
+/** @param {KeyboardEvent} event */
+function keyDown(event) {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  const command = table.keys[key];
+  // Other keys with names, as Tab and F1, are those of the browser.
+  if (ctrlKey || altKey || metaKey || (key.length > 1 && !command)) return;
+  event.preventDefault();
+  perform(commands[command] ?? (() => ({ text: text("noSuchKey", { key }) })), command, true);
+}
+
+/**
+ * Does what a key, a button or a pointer asks for.
+ * @param {() => Answer | void} action
+ */
+function perform(action, command = "", isKey = false, waits = false) {
+  const now = performance.now();
+  sinceKey = now - lastKey;
+  lastKey = now;
+  isHurried = sinceKey < closeTogether;
+  textLevel = undefined;
+  clearTimeout(waiting);
+  wake();
+  follow();
+  if (!table.keepsPlaying.includes(command)) stopPlaying();
+  const answer = action();
+  if (!answer) return;
+  const { sounds, before, cue } = answer;
+  if (sounds) soundStop(before);
+  // A held key does not repeat the cue for an edge rapidly.
+  const isRapid = cue === "edge" && now - lastEdge < 150;
+  if (cue && !isRapid) soundCue(cue);
+  if (cue === "edge" && !isRapid) lastEdge = now;
+  drawCursor();
+  if (isHurried || waits) waiting = setTimeout(() => show(answer, isKey), patience);
+  else show(answer, isKey);
+}
+let sinceKey = Infinity;
+
+/**
+ * Shows a text, and lets a screen reader say it: the slider says the points that keys lead to.
+ * @param {Answer} answer
+ */
+function show({ text: said, point, moved }, isSilent = false) {
+  heardLevel = textLevel ?? heardLevel;
+  if (point !== undefined) {
+    const stops = visible(here.level);
+    slider.max = String(stops.length - 1);
+    slider.value = String(stops.indexOf(here));
+    if (point) slider.setAttribute("aria-valuetext", point);
+  }
+  statusLine.setAttribute("aria-live", isSilent && moved ? "off" : "polite");
+  // A new element is announced even if its text is the same.
+  const line = document.createElement("span");
+  line.textContent = said;
+  statusLine.replaceChildren(line);
+  drawCursor();
+}
+
+/**
+ * A sentence with the point at the cursor.
+ * @param {string} pattern
+ * @param {Stop} [before]
+ * @returns {Answer}
+ */
+function withPoint(pattern, before, hasUnit = false) {
+  const point = pointText(before, {}, hasUnit);
+  return { text: fill(pattern, { point }), point, sounds: hasUnit };
+}
+
+function openSearch() {
+  searchForm.hidden = false;
+  searchField.focus();
+}
+
+/** @param {string} typed */
+function closeSearch(typed) {
+  searchForm.hidden = true;
+  searchField.value = "";
+  slider.focus();
+  perform(() => find(typed));
+}
+
+// Choices
+
+function joinsTones() {
+  return joins ?? here.level.isJoined;
+}
+
+function choicesText() {
+  const mode = text(joinsTones() ? "continuous" : "discrete");
+  const [pace, level] = [{ speed: number(speed, 3) }, { decibels: number(volume, 3) }];
+  const { name } = table.choices[choice];
+  const choices = listed(text("speed", pace), mode, table.ticks[ticks], text("volume", level), name);
+  return text("choices", { choices });
+}
+
+/**
+ * @param {number} step
+ * @returns {Answer}
+ */
+function changeSpeed(step) {
+  const speeds = decoded ? [1] : table.sound.speeds;
+  const next = speeds[speeds.indexOf(speed) + step];
+  speed = audio.playbackRate = next ?? speed;
+  const values = { speed: number(speed, 3) };
+  return next ? { text: text("speed", values) } : refuse(step > 0 ? "fastest" : "slowest", values);
+}
+
+/**
+ * @param {number} step
+ * @returns {Answer}
+ */
+function changeVolume(step) {
+  const [usual, low, high, size] = table.sound.volume;
+  const next = Math.min(high, Math.max(low, volume + step * size));
+  const values = { decibels: number(next, 3) };
+  if (next === volume) return refuse(step > 0 ? "loudest" : "softest", values);
+  volume = next;
+  const { context, output, now } = wake();
+  audioNode ??= new MediaElementAudioSourceNode(context, { mediaElement: audio });
+  audioNode.connect(output);
+  output.gain.setTargetAtTime(10 ** ((volume - usual) / 20), now, 0.005);
+  return { text: text("volume", values), sounds: !sounds() };
+}
+
+function changeTicks() {
+  const usual = table.sound.ticks;
+  ticks = ticks !== "none" ? "none" : usual === "none" ? "x" : usual;
+  return { text: table.ticks[ticks] };
+}
+
+function changeMode() {
+  joins = !joinsTones();
+  return { text: text(joins ? "continuous" : "discrete"), sounds: !sounds() };
+}
+
+// Sounds
+
+/**
+ * The stereo position of an x of the level; with null, of no series.
+ * @param {number | null} [own]
+ */
+function panAt(x = place.x, own = here.level.pan) {
+  const { panOfX: [left, right] = [0, 0] } = table.sound;
+  return own ?? left + (right - left) * Math.min(1, Math.max(0, position(x, xAxis())));
+}
+
+/**
+ * The last of some gridlines that is passed or reached on a way.
+ * @param {number[]} lines
+ */
+function passed(lines, from = NaN, to = NaN) {
+  return from < to ? lines.filter((line) => line > from && line <= to).at(-1)
+    : lines.find((line) => line < from && line >= to);
+}
+
+/**
+ * Sounds the stop at the cursor, and the most important cue of the way to it.
+ * @param {Stop} [before]
+ */
+function soundStop(before) {
+  const { level: { series }, y, hasPing, soundingY = y, noises } = here;
+  const { stackBeat: beat } = table.sound;
+  const pan = panAt();
+  const start = before?.level.series === series ? before : undefined;
+  const isGap = start && hasGap(start);
+  if (place.y === undefined) silence();
+  else if (place.parts && !isHurried) {
+    const tones = [...place.parts, [0, place.y]].map(([part, value], index) =>
+      ({ pitch: pitchOf(value), series: part, pan, length: 0.8 * beat, delay: index * beat }));
+    tones[tones.length - 1].length *= 2;
+    playScore(tones);
+  } else {
+    const isGlide = joinsTones();
+    const isJoined = isGlide && start?.y !== undefined && !isGap && Math.abs(start.index - here.index) === 1;
+    const room = Math.min(toneLength, Math.max(0.024, 0.0008 * sinceKey));
+    const length = isGlide || !isHurried ? toneLength : room;
+    const isStop = place === here;
+    const pitch = pitchOf(isStop ? soundingY ?? place.y : place.y);
+    play({ pitch, series, pan, isJoined, length, noises: isStop ? noises : [] });
+  }
+  const crossed = passed(yAxis().gridlines, start?.y, y);
+  const line = passed(table.x.gridlines, start?.x, here.x);
+  if (hasPing) soundCue("mark");
+  else if (y === undefined || isGap) soundCue("gap");
+  else if (crossed !== undefined && /y|both/.test(ticks)) soundCue("knock", pan, pitchOf(crossed));
+  else if (line !== undefined && /x|both/.test(ticks)) soundCue("tick", panAt(line, null));
+  return line !== undefined;
+}
+
+/** @param {string} kind */
+function soundCue(kind, pan = panAt(here.x), against = 1000) {
+  playCue(kind, pan, place.y === undefined ? undefined : pitchOf(place.y), against);
+}
+
+function playLegend() {
+  const axis = yAxis();
+  const { low, high, gridlines } = axis;
+  const lines = gridlines.filter((y) => y > low && y < high);
+  const some = lines.filter((_, index) => index % Math.ceil(lines.length / 12) === 0);
+  const values = low < high ? [low, high, ...some] : [low];
+  playScore(values.map((y, index) => ({ pitch: pitchOf(y), delay: 0.3 * index })));
+  const [first, last, ...others] = values.map((y, index) => valueText(y, axis, index === 0));
+  const name = !last ? "legendOfOne" : others.length ? "legendWithGridlines" : "legend";
+  return { text: text(name, { value: first, low: first, high: last, values: listed(...others) }) };
+}
+
+function testSound() {
+  const [low, high] = table.sound.pitches;
+  play({ pitch: Math.sqrt(low * high), length: 0.5 });
+}
+
+// Playing
+
+/** @type {HTMLAudioElement} */
+const audio = part("sound");
+const [track] = audio.textTracks;
+track.mode = "hidden";
+
+/** @type {MediaElementAudioSourceNode | undefined} */
+let audioNode;
+
+/**
+ * The sound of the page where the element cannot play it, and what plays then.
+ * @type {AudioBuffer | undefined}
+ */
+let decoded;
+
+/** @type {AudioBufferSourceNode | undefined} */
+let source;
+let began = 0;
+
+async function decode() {
+  for (const { src } of audio.querySelectorAll("source")) {
+    const bytes = Uint8Array.from(atob(src.split(",")[1]), (letter) => letter.charCodeAt(0));
+    const decoder = new OfflineAudioContext(2, 1, 48000);
+    decoded ??= await decoder.decodeAudioData(bytes.buffer).catch(() => undefined);
+  }
+}
+
+function isPlaying() {
+  return source !== undefined || !(audio.paused || audio.ended);
+}
+
+/** Whether the chart plays or a score sounds. */
+function sounds() {
+  return isPlaying() || (context && context.currentTime < scoreEnd);
+}
+
+function time() {
+  return source ? source.context.currentTime - began : audio.currentTime;
+}
+
+/** @param {number} seconds */
+async function playFrom(seconds) {
+  // The error of a source may have come before the script.
+  if (audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) await decode();
+  if (!decoded) {
+    audio.playbackRate = speed;
+    audio.currentTime = seconds;
+    audio.play().catch(() => {});
+    return;
+  }
+  pause();
+  const { context, output, now } = wake();
+  const node = new AudioBufferSourceNode(context, { buffer: decoded });
+  node.connect(output);
+  node.start(now, seconds);
+  node.onended = () => node === source && end();
+  [source, began] = [node, now - seconds];
+  run();
+}
+
+function pause() {
+  audio.pause();
+  source?.stop();
+  source = undefined;
+  showCaptions();
+}
+
+function stopPlaying() {
+  if (isPlaying()) pause();
+  if (sounds()) silence();
+}
+
+function stopAll() {
+  const hasPlayed = sounds();
+  stopPlaying();
+  silence();
+  return hasPlayed ? withPoint(table.words.stopped) : { text: text("silent") };
+}
+
+function playOrPause() {
+  if (isPlaying()) {
+    pause();
+    return withPoint(table.words.paused);
+  }
+  silence();
+  const { level, index } = here;
+  const own = table.passages.filter((passage) => levels[passage[0]].series === level.series);
+  const some = own.length ? own : table.passages;
+  const from = some.filter(([of, stop]) => levels[of].stops[stop].x <= here.x).at(-1) ?? some[0];
+  const isAtEnd = index > 0 && index === level.stops.length - 1 && own.includes(passageAt(Infinity));
+  playFrom(isAtEnd ? 0 : index === 0 ? level.start : from[2]);
+  return { text: text(isAtEnd ? "playingFromStart" : "playing") };
+}
+
+/**
+ * What is heard at a time, of the level at the cursor if that still sounds.
+ * @param {number} seconds
+ */
+function passageAt(seconds) {
+  const begun = table.passages.filter(([, , start]) => start <= seconds);
+  const last = begun[begun.length - 1];
+  const own = begun.filter(([of, , start, end]) =>
+    levels[of] === here.level && (end > seconds || start === last[2]));
+  return own.at(-1) ?? last;
+}
+
+/** Moves the cursor to what is being heard. */
+function follow(seconds = time()) {
+  const passage = isPlaying() || seconds === Infinity ? passageAt(seconds) : undefined;
+  const level = levels[passage?.[0] ?? -1];
+  const next = passage && nearest(level, level.stops[passage[1]].x);
+  if (!next || next === here) return;
+  stand(next);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) drawCursor();
+}
+
+/** Moves the cursor, and shows the captions, in step. */
+function run() {
+  follow();
+  showCaptions();
+  if (isPlaying()) requestAnimationFrame(run);
+}
+
+function showCaptions() {
+  const now = time();
+  const cues = [...track.cues ?? []].filter(({ startTime, endTime }) =>
+    isPlaying() && startTime <= now && now < endTime);
+  const captions = cues.map((cue) => Object(cue).text).join("\n");
+  if (part("captions").textContent !== captions) part("captions").textContent = captions;
+}
+
+function end() {
+  follow(Infinity);
+  pause();
+  const answer = withPoint(table.words.complete);
+  textLevel = undefined;
+  show(answer);
+}
+
+// The picture
+
+/** Marks the stop at the cursor in the picture. */
+function drawCursor() {
+  marks.forEach((circle, index) => {
+    const [x, y] = here.point?.slice(2 * index) ?? [-99, -99];
+    circle.setAttribute("cx", String(x));
+    circle.setAttribute("cy", String(y));
+  });
+}
+
+/**
+ * Scrubs to where a pointer is in a picture.
+ * @param {PointerEvent} event
+ * @param {number} index of the picture
+ */
+function scrub({ type, clientX, clientY }, index) {
+  const isPressed = type === "pointerdown";
+  const at = new DOMPoint(clientX, clientY).matrixTransform(pictures[index].getScreenCTM()?.inverse());
+  const across = table.isFlipped[index] ? 0 : 1;
+  /** @param {Stop} stop */
+  const far = ({ point = [] }, weight = 0) => {
+    const [x = Infinity, y = Infinity] = point.slice(2 * index);
+    const distances = [Math.abs(x - at.x), Math.abs(y - at.y)];
+    return 4 * distances[1 - across] + weight * distances[across];
+  };
+  const all = isPressed ? [here.level, ...levels].flatMap((level) => visible(level)) : [here];
+  const next = least(visible(least(all, (stop) => far(stop, 1)).level), (stop) => far(stop));
+  if (!isPressed && next === here) return;
+  perform(() => {
+    isHurried = !isPressed;
+    const { before, ...answer } = arrive(next);
+    if (soundStop(before)) navigator.vibrate?.(10);
+    return { ...answer, sounds: false };
+  }, "", false, true);
+}
+
+/** @param {string} attribute */
+function all(attribute) {
+  return root.querySelectorAll(`[data-sonify-${attribute}]`);
+}
+
+/**
+ * Makes texts that the script can act on buttons.
+ * @param {string} attribute
+ * @param {(value: string) => void} action
+ */
+function makeButtons(attribute, action) {
+  for (const item of all(attribute)) {
     const button = document.createElement("button");
     button.type = "button";
     button.append(...item.childNodes);
-    button.addEventListener("click", action);
+    button.onclick = () => action(item.getAttribute("data-sonify-" + attribute));
     item.append(button);
   }
-
-  // Keys
-
-  /** @param {KeyboardEvent} event */
-  keyDown(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab" || event.key.startsWith("F") && event.key.length > 1) return;
-    if (["Shift", "CapsLock", "Dead", "Process", "Unidentified", "ContextMenu"].includes(event.key)) return;
-    event.preventDefault();
-    const command = this.table.keys[event.key];
-    if (command) return this.perform(command, true);
-    this.keyPressed();
-    this.answer({ text: this.texts.text("noSuchKey", { key: event.key.slice(0, 20) }) }, true);
-  }
-
-  keyPressed() {
-    const now = performance.now();
-    this.sinceKey = now - this.lastKey;
-    this.lastKey = now;
-    this.walk.textLevel = undefined;
-    this.walk.isHurried = this.sinceKey < closeTogether;
-    clearTimeout(this.waiting);
-  }
-
-  /** @param {string} command @param {boolean} isKey */
-  perform(command, isKey) {
-    this.keyPressed();
-    this.sound.wake();
-    this.follow();
-    if (!this.table.keepsPlaying.includes(command)) this.stopPlaying();
-    const { walk, texts } = this;
-    const say = (/** @type {string} */ text, moved = false) => this.answer({ text, moved }, isKey);
-    switch (command) {
-      case "previousPoint": return this.answer(walk.move(-1), isKey);
-      case "nextPoint": return this.answer(walk.move(1), isKey);
-      case "tenthBack": return this.answer(walk.moveByTenths(-1), isKey);
-      case "tenthForward": return this.answer(walk.moveByTenths(1), isKey);
-      case "firstPoint": return this.answer(walk.move(-Infinity), isKey);
-      case "lastPoint": return this.answer(walk.move(Infinity), isKey);
-      case "nextSeries": return this.answer(walk.changeSeries(1), isKey);
-      case "previousSeries": return this.answer(walk.changeSeries(-1), isKey);
-      case "lowestOfSeries": return this.answer(walk.goToExtreme("lowest"), isKey);
-      case "highestOfSeries": return this.answer(walk.goToExtreme("highest"), isKey);
-      case "lowestOfChart": return this.answer(walk.goToExtreme("lowestOfAll"), isKey);
-      case "highestOfChart": return this.answer(walk.goToExtreme("highestOfAll"), isKey);
-      case "nextLandmark": return this.answer(walk.goToLandmark(true), isKey);
-      case "previousLandmark": return this.answer(walk.goToLandmark(false), isKey);
-      case "nextLandmarkChoice": return this.answer(walk.chooseLandmarks(1), isKey);
-      case "previousLandmarkChoice": return this.answer(walk.chooseLandmarks(-1), isKey);
-      case "play": return this.playOrPause(isKey);
-      case "stop": {
-        const wasPlaying = this.isPlaying;
-        this.stopPlaying();
-        this.sound.silence();
-        return say(wasPlaying ? texts.text("stopped", { point: walk.point(undefined) }) : texts.text("silent"));
-      }
-      case "faster": return this.changeSpeed(1, isKey);
-      case "slower": return this.changeSpeed(-1, isKey);
-      case "repeatPoint": return this.answer({ text: walk.point(walk.cursor, { withUnit: true }), isPoint: true }, isKey);
-      case "sayX": return say(walk.sayX());
-      case "sayY": return say(walk.sayY());
-      case "whereAmI": return say(walk.whereAmI());
-      case "describe": return say(this.table.description);
-      case "statistics": return say(walk.level.statistics);
-      case "zoomIn": return this.answer(walk.zoom(true), isKey);
-      case "zoomOut": return this.answer(walk.zoom(false), isKey);
-      case "wholeChart": return this.answer(walk.showWhole(), isKey);
-      case "panLeft": return this.answer(walk.pan(-0.5), isKey);
-      case "panRight": return this.answer(walk.pan(0.5), isKey);
-      case "setMark":
-        this.sound.cue("mark", this.panOfStop(), undefined);
-        return this.answer(walk.setMark(), isKey);
-      case "compare": return this.answer(walk.compare(), isKey);
-      case "goTo": return this.openSearch();
-      case "legend": return this.playLegend(isKey);
-      case "changeTicks": {
-        const usual = this.table.sound.ticks === "none" ? "x" : this.table.sound.ticks;
-        this.ticks = this.ticks === "none" ? usual : "none";
-        return say(texts.words.ticks[this.ticks]);
-      }
-      case "changeMode":
-        this.joins = !this.isJoined;
-        this.soundStop(undefined);
-        return say(texts.text(this.joins ? "continuous" : "discrete"));
-      case "louder": return this.changeVolume(1, isKey);
-      case "softer": return this.changeVolume(-1, isKey);
-      case "testSound":
-        this.sound.play({ pitch: Math.sqrt(this.table.sound.pitches[0] * this.table.sound.pitches[1]), series: 0, pan: 0, length: 0.5 });
-        return undefined;
-      case "help": return say([...texts.words.keys, this.choicesText].join(". "));
-      default: return undefined;
-    }
-  }
-
-  get isJoined() { return this.joins ?? this.walk.level.isJoined; }
-
-  get choicesText() {
-    const { texts } = this;
-    const number = (/** @type {number} */ value) => texts.number(value, { digits: 3 });
-    return texts.text("choices", {
-      choices: texts.items([
-        texts.text("speed", { speed: number(this.speed) }), texts.text(this.isJoined ? "continuous" : "discrete"),
-        texts.words.ticks[this.ticks], texts.text("volume", { decibels: number(this.volume) }),
-        texts.words.landmarks[this.walk.choice].name,
-      ]),
-    });
-  }
-
-  /** @param {number} step @param {boolean} isKey */
-  changeSpeed(step, isKey) {
-    const speeds = this.table.sound.speeds;
-    const next = speeds[speeds.indexOf(this.speed) + step];
-    const speed = this.texts.number(next ?? this.speed, { digits: 3 });
-    if (next === undefined) {
-      return this.answer({ text: this.texts.text(step > 0 ? "fastest" : "slowest", { speed }), isEdge: true }, isKey);
-    }
-    this.speed = next;
-    if (this.audio) this.audio.playbackRate = next;
-    return this.answer({ text: this.texts.text("speed", { speed }) }, isKey);
-  }
-
-  /** @param {number} step @param {boolean} isKey */
-  changeVolume(step, isKey) {
-    const [, low, high, size] = this.table.sound.volume;
-    const next = Math.min(high, Math.max(low, this.volume + step * size));
-    const isLimit = next === this.volume;
-    this.volume = next;
-    const context = this.sound.wake();
-    if (this.audio && !this.audioNode && this.sound.output) {
-      this.audioNode = new MediaElementAudioSourceNode(context, { mediaElement: this.audio });
-      this.audioNode.connect(this.sound.output);
-    }
-    this.sound.setVolume(next - this.table.sound.volume[0]);
-    const name = isLimit ? (step > 0 ? "loudest" : "softest") : "volume";
-    const decibels = this.texts.number(next, { digits: 3 });
-    if (!isLimit && !this.isPlaying) this.soundStop(undefined);
-    return this.answer({ text: this.texts.text(name, { decibels }), isEdge: isLimit }, isKey);
-  }
-
-  /** @param {boolean} isKey */
-  playLegend(isKey) {
-    const { level, texts } = this.walk;
-    const axis = this.walk.yAxis(this.walk.cursor?.level ?? 0);
-    const values = this.walk.isWhole ? level.legend
-      : [axis.low, axis.high, ...level.legend.slice(2).filter((/** @type {number} */ y) => y > axis.low && y < axis.high)];
-    values.forEach((/** @type {number} */ y, /** @type {number} */ index) =>
-      this.sound.play({ pitch: this.sound.pitch(y, axis), series: 0, pan: 0, delay: 0.3 * index + 0.01 }));
-    const words = values.map((/** @type {number} */ y) => texts.value(y, axis) ?? String(y));
-    const text = this.walk.isWhole ? level.legendText
-      : texts.text(words.length > 2 ? "legendWithGridlines" : "legend", {
-        low: texts.withUnit(words[0], axis), high: words[1], values: texts.items(words.slice(2)),
-      });
-    return this.answer({ text }, isKey);
-  }
-
-  // Texts
-
-  /** Sounds and says the answer to a command. @param {Answer} answer @param {boolean} isKey */
-  answer(answer, isKey) {
-    if (answer.isPoint) this.soundStop(answer.origin);
-    if (answer.gap) this.sound.cue("gap", this.panOfStop(), undefined);
-    if (answer.isEdge) this.soundEdge();
-    this.drawCursor();
-    clearTimeout(this.waiting);
-    const isLate = isKey && (this.sinceKey ?? Infinity) < closeTogether;
-    if (!isLate) return this.show(answer.text, answer, isKey);
-    this.waiting = setTimeout(() => this.show(answer.text, answer, isKey), patience);
-  }
-
-  /** Shows a text, and lets a screen reader say it: the slider says the points that keys lead to. @param {string} text @param {{isPoint?: boolean, moved?: boolean}} answer @param {boolean} isKey */
-  show(text, { isPoint, moved }, isKey) {
-    const { walk, slider, status } = this;
-    walk.heardLevel = walk.textLevel ?? walk.heardLevel;
-    const stops = walk.visible(walk.cursor?.level ?? 0);
-    const speaks = isKey && isPoint && moved;
-    slider.max = String(Math.max(0, stops.length - 1));
-    slider.value = String(Math.max(0, stops.indexOf(walk.cursor?.stop ?? 0)));
-    if (isPoint || slider.getAttribute("aria-valuetext") === null) slider.setAttribute("aria-valuetext", text);
-    status.setAttribute("aria-live", speaks || !this.isReady ? "off" : "polite");
-    this.isReady = true;
-    // A new element is announced even if its text is the same.
-    const line = document.createElement("span");
-    line.textContent = text;
-    status.replaceChildren(line);
-    this.drawCursor();
-  }
-
-  openSearch() {
-    this.search.hidden = false;
-    /** @type {HTMLInputElement} */ (this.search.elements[0]).focus();
-  }
-
-  closeSearch() {
-    this.search.hidden = true;
-    this.slider.focus();
-  }
-
-  /** @param {Element} item */
-  goToLandmark(item) {
-    const [level, index] = (item.getAttribute("data-sonify-landmark") ?? "").split(" ").map(Number);
-    /** @type {Arrival} */
-    const landmark = this.walk.levels[level].landmarks.all[index];
-    this.keyPressed();
-    this.sound.wake();
-    this.stopPlaying();
-    this.walk.cursor = { level, stop: this.walk.cursor?.level === level ? this.walk.cursor.stop : landmark.stop };
-    this.answer(this.walk.goTo(landmark), false);
-  }
-
-  // Sounds
-
-  panOfStop() {
-    const { level, place } = this.walk;
-    const ends = this.table.sound.panOfX;
-    if (level.pan !== undefined || !ends) return level.pan ?? 0;
-    const at = Math.min(1, Math.max(0, Scale.position(place.x, this.walk.xAxis)));
-    return ends[0] + (ends[1] - ends[0]) * at;
-  }
-
-  /** Sounds the stop at the cursor, and the most important cue of the way to it. @param {Cursor | undefined} origin */
-  soundStop(origin) {
-    const { walk, sound } = this;
-    const { place, stop, cursor, level } = walk;
-    if (!cursor) return;
-    const axis = walk.yAxis(cursor.level);
-    const y = walk.cursor?.place ? place.y : stop.soundingY ?? place.y;
-    const pan = this.panOfStop();
-    const before = origin && walk.levels[origin.level].series === level.series ? walk.levels[origin.level].stops[origin.stop] : undefined;
-    const isStep = before && origin && Math.abs(origin.stop - cursor.stop) === 1;
-    const hasGap = origin !== undefined && walk.hasGap(origin);
-    const pitch = y === undefined ? undefined : sound.pitch(y, axis);
-    if (place.parts && place.y !== undefined && !walk.isHurried) {
-      const beat = this.table.sound.stackBeat;
-      [...place.parts, [level.series, place.y, 2]].forEach(([series, value, beats = 1], index) =>
-        sound.play({ pitch: sound.pitch(value, axis), series: beats === 2 ? 0 : series, pan, length: beat * beats * 0.8, delay: 0.005 + index * beat }));
-    } else if (pitch !== undefined) {
-      const isJoined = this.isJoined && Boolean(isStep) && !hasGap && before?.y !== undefined;
-      const length = this.isJoined || !walk.isHurried ? undefined
-        : Math.max(0.024, Math.min(this.table.sound.toneLength, 0.0008 * (this.sinceKey ?? 1000)));
-      sound.play({ pitch, series: level.series, pan, isJoined, length, noises: walk.cursor?.place ? [] : stop.noises });
-    } else sound.silence();
-    if (stop.hasPing) sound.cue("mark", pan, pitch);
-    else if (stop.y === undefined || hasGap) sound.cue("gap", pan, pitch);
-    else if (before) this.soundGridline(before, place, axis, pan, pitch);
-  }
-
-  /** @param {Place} before @param {Place} place @param {any} axis @param {number} pan @param {number | undefined} pitch */
-  soundGridline(before, place, axis, pan, pitch) {
-    const passed = (/** @type {number[]} */ lines, /** @type {number | undefined} */ from, /** @type {number | undefined} */ to) =>
-      from !== undefined && to !== undefined && lines.some((line) => (from < to ? line > from && line <= to : line < from && line >= to));
-    const { ticks } = this;
-    if ((ticks === "y" || ticks === "both") && passed(axis.gridlines, before.y, place.y)) this.sound.cue("knock", pan, pitch);
-    else if ((ticks === "x" || ticks === "both") && passed(this.table.x.gridlines, before.x, place.x)) this.sound.cue("tick", pan, pitch);
-  }
-
-  soundEdge() {
-    if (performance.now() - this.lastEdge < 150) return;
-    this.lastEdge = performance.now();
-    this.sound.cue("edge", this.panOfStop(), undefined);
-  }
-
-  // Playing
-
-  get isPlaying() { return Boolean(this.audio && !this.audio.paused && !this.audio.ended); }
-
-  stopPlaying() { if (this.isPlaying) this.audio?.pause(); }
-
-  /** @param {boolean} isKey */
-  playOrPause(isKey) {
-    const { walk, texts } = this;
-    if (this.isPlaying) {
-      this.stopPlaying();
-      return this.answer({ text: texts.text("paused", { point: walk.point(undefined) }) }, isKey);
-    }
-    const { cursor } = walk;
-    if (!cursor || !this.audio) return undefined;
-    const series = walk.level.series;
-    const own = this.table.passages.filter((/** @type {number[]} */ passage) => walk.levels[passage[0]].series === series);
-    const isAtEnd = cursor.stop === walk.level.stops.length - 1 && cursor.stop > 0;
-    const isFirst = cursor.stop === 0 && series === walk.levels[walk.firstPlace()?.level ?? 0].series;
-    const from = isAtEnd || isFirst ? undefined : own.find((/** @type {number[]} */ passage) => passage[1] >= cursor.stop);
-    this.sound.silence();
-    this.playFrom(from ? from[2] : 0);
-    return this.answer({ text: texts.text(isAtEnd ? "playingFromStart" : "playing") }, isKey);
-  }
-
-  /** @param {number} seconds */
-  playFrom(seconds) {
-    if (!this.audio) return;
-    this.audio.playbackRate = this.speed;
-    this.audio.currentTime = seconds;
-    void this.audio.play();
-  }
-
-  /** Moves the cursor along while the sound plays. */
-  run() {
-    if (!this.isPlaying) return;
-    this.follow();
-    requestAnimationFrame(() => this.run());
-  }
-
-  /** Moves the cursor to what is being heard. */
-  follow() {
-    if (!this.isPlaying || !this.audio) return;
-    const time = this.audio.currentTime;
-    const level = this.walk.cursor?.level;
-    /** @type {number[][]} */
-    const passages = this.table.passages;
-    const begun = passages.filter(([, , start]) => start <= time);
-    const latest = begun.at(-1);
-    if (!latest) return;
-    const own = last(begun, (passage) => passage[0] === level && (passage[3] > time || passage[2] === latest[2]));
-    const [heard, stop] = own ?? latest;
-    if (heard === level && stop === this.walk.cursor?.stop) return;
-    this.walk.cursor = { level: heard, stop };
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.drawCursor();
-  }
-
-  // The picture
-
-  /** Marks the stop at the cursor in the picture. */
-  drawCursor() {
-    const point = this.walk.stop?.point;
-    this.marks.forEach((mark, index) => {
-      mark.setAttribute("visibility", point ? "visible" : "hidden");
-      if (!point) return;
-      mark.setAttribute("cx", String(point[2 * index]));
-      mark.setAttribute("cy", String(point[2 * index + 1]));
-    });
-  }
-
-  /** Scrubs where a pointer is pressed and dragged along a picture. @param {SVGSVGElement} picture @param {number} number of the picture */
-  followPointer(picture, number) {
-    let level = -1;
-    const scrub = (/** @type {PointerEvent} */ event) => {
-      const matrix = picture.getScreenCTM();
-      if (!matrix) return;
-      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-      const along = this.table.isFlipped[number] ? 1 : 0;
-      const far = (/** @type {number} */ index, /** @type {number} */ stop, /** @type {boolean} */ isPlain) => {
-        const point = this.walk.levels[index].stops[stop].point;
-        if (!point) return Infinity;
-        const distance = [Math.abs(point[2 * number] - at.x), Math.abs(point[2 * number + 1] - at.y)];
-        return isPlain ? distance[along] : 4 * distance[along] + distance[1 - along];
-      };
-      const nearest = (/** @type {number} */ index, /** @type {boolean} */ isPlain) =>
-        this.walk.visible(index).reduce((best, stop) => (best < 0 || far(index, stop, isPlain) < far(index, best, isPlain) ? stop : best), -1);
-      if (level < 0) {
-        const levels = this.walk.levels.map((_, index) => index).filter((index) => this.walk.visible(index).length);
-        const distance = (/** @type {number} */ index) => far(index, nearest(index, false), false);
-        const own = this.walk.cursor?.level ?? 0;
-        level = levels.reduce((best, index) => (distance(index) < distance(best) ? index : best), own);
-      }
-      const stop = nearest(level, true);
-      const { cursor } = this.walk;
-      if (stop < 0 || (cursor?.level === level && cursor.stop === stop && event.type !== "pointerdown")) return;
-      this.keyPressed();
-      this.walk.isHurried = event.type !== "pointerdown";
-      const answer = this.walk.arrive({ level, stop });
-      this.soundStop(answer.origin);
-      this.drawCursor();
-      clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => this.show(answer.text, answer, false), patience);
-      const lines = this.table.x.gridlines;
-      if (answer.origin && lines.some((/** @type {number} */ line) => line === this.walk.stop.x)) navigator.vibrate?.(10);
-    };
-    picture.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      this.sound.wake();
-      this.stopPlaying();
-      level = -1;
-      picture.setPointerCapture(event.pointerId);
-      scrub(event);
-    });
-    picture.addEventListener("pointermove", (event) => { if (picture.hasPointerCapture(event.pointerId)) scrub(event); });
-    picture.addEventListener("pointerup", () => this.sound.wake());
-  }
 }
 
-for (const root of document.querySelectorAll('[data-sonify="page"]:not([data-sonify-ready])')) {
-  root.setAttribute("data-sonify-ready", "");
-  const explorer = new Explorer(/** @type {HTMLElement} */ (root));
-  offerDownloads(explorer);
+for (const element of all("script")) element.hidden = false;
+for (const element of all("no-script")) element.hidden = true;
+for (const button of all("command")) {
+  const command = button.getAttribute("data-sonify-command");
+  button.onclick = () => perform(commands[command], command);
 }
+makeButtons("landmark", (value) => perform(() => {
+  const [level, index] = value.split(" ").map(Number);
+  if (here.level !== levels[level]) stand(levels[level].stops[0]);
+  return goTo(levels[level].landmarks.all[index]);
+}));
+makeButtons("time", (value) => playFrom(Number(value)));
+slider.onkeydown = keyDown;
+slider.oninput = () => perform(() => {
+  isHurried = false;
+  return arrive(visible(here.level)[Number(slider.value)]);
+}, "", true);
+searchForm.onsubmit = (event) => {
+  event.preventDefault();
+  closeSearch(searchField.value);
+};
+searchForm.onkeydown = ({ key }) => {
+  if (key === "Escape") closeSearch("");
+};
+pictures.forEach((picture, index) => {
+  picture.onpointerdown = (event) => {
+    if (event.button !== 0) return;
+    picture.setPointerCapture(event.pointerId);
+    scrub(event, index);
+  };
+  picture.onpointermove = (event) => {
+    if (picture.hasPointerCapture(event.pointerId)) scrub(event, index);
+  };
+  picture.onpointerup = wake;
+  picture.onpointercancel = () => clearTimeout(waiting);
+});
+audio.onplay = run;
+audio.ontimeupdate = () => follow();
+audio.onended = end;
+track.oncuechange = showCaptions;
+audio.querySelector("source:last-of-type")?.addEventListener("error", decode);
+show({ ...withPoint("{point}"), moved: true }, true);

@@ -1,187 +1,210 @@
 // Tones and cues, as the engine sounds them: the same pitches, partials, envelope and level.
 
-/** Sounds by Web Audio, which begin with the first gesture. */
-class Sound {
-  /** @param {any} table */
-  constructor(table) {
-    this.sound = table.sound;
-    this.table = table;
-    /** @type {AudioContext | undefined} */
-    this.context = undefined;
-    /** @type {{oscillator: OscillatorNode, gain: GainNode, pan: StereoPannerNode, timbre: number, end: number} | undefined} */
-    this.tone = undefined;
-    /** @type {PeriodicWave[]} */
-    this.waves = [];
-    /** @type {Map<string, AudioBuffer>} */
-    this.buffers = new Map();
-    /** @type {AudioScheduledSourceNode[]} */
-    this.sources = [];
-    this.volume = 1;
-  }
+/**
+ * @typedef {object} Tone
+ * @property {number} pitch
+ * @property {number} [series]
+ * @property {number} [pan]
+ * @property {number} [length]
+ * @property {number} [delay]
+ * @property {boolean} [isJoined] whether a tone that still sounds glides to it
+ * @property {[number, number, number][]} [noises]
+ *
+ * @typedef {object} Voice what sounds or will
+ * @property {AudioScheduledSourceNode} source
+ * @property {AudioParam[]} parameters its gain, its pan, and the frequency of a tone
+ * @property {number} attack
+ * @property {number} end
+ * @property {number} [timbre] of a tone
+ */
 
-  /** Begins or resumes; called on every gesture, as browsers ask. */
-  wake() {
-    if (!this.context) {
-      const session = /** @type {any} */ (navigator).audioSession;
-      if (session) session.type = "playback";
-      const context = new AudioContext({ latencyHint: "interactive" });
-      this.context = context;
-      this.output = new GainNode(context, { gain: this.volume });
-      this.output.connect(context.destination);
-      this.waves = this.sound.timbres.map((/** @type {any} */ timbre) => {
-        const sines = new Float32Array([0, ...timbre.partials]);
-        return new PeriodicWave(context, { real: new Float32Array(sines.length), imag: sines, disableNormalization: true });
+const { timbres, loudness, toneLength } = table.sound;
+
+/** @type {AudioContext | undefined} */
+let context;
+
+/** @type {GainNode | undefined} */
+let output;
+
+/**
+ * The tone and its noises, or a score.
+ * @type {Voice[]}
+ */
+let voices = [];
+
+/** When the score ends. */
+let scoreEnd = 0;
+
+/** Begins or resumes; called on every gesture, as browsers ask. */
+function wake() {
+  context ??= new AudioContext({ latencyHint: "interactive" });
+  output ??= new GainNode(context);
+  output.connect(context.destination);
+  Object.assign(Object(navigator).audioSession ?? {}, { type: "playback" });
+  if (context.state !== "running") void context.resume();
+  return { context, output, now: context.currentTime };
+}
+
+/**
+ * The pitch of a value in hertz.
+ * @param {number} y
+ */
+function pitchOf(y) {
+  const { pitches: [low, high], isInverted, pitchScale } = table.sound;
+  const up = Math.min(1, Math.max(0, position(y, yAxis())));
+  const at = isInverted ? 1 - up : up;
+  if (pitchScale === "linear") return low + (high - low) * at;
+  if (pitchScale === "log") return low * (high / low) ** at;
+  const [first, last] = [low, high].map((hertz) => Math.log10(1 + 0.00437 * hertz));
+  return (10 ** (first + (last - first) * at) - 1) / 0.00437;
+}
+
+/**
+ * The amplitude at a pitch, by factors that are linear in log frequency.
+ * @param {number} pitch
+ */
+function amplitudeOf(pitch, factors = loudness) {
+  const { level, factorsFrom, factorsPerOctave } = table.sound;
+  const at = Math.min(factors.length - 1.001, Math.max(0, Math.log2(pitch / factorsFrom) * factorsPerOctave));
+  const [factor, next] = factors.slice(Math.floor(at));
+  return level * (factor + (next - factor) * (at % 1));
+}
+
+/**
+ * Plays a tone in place of the last one, or glides to it.
+ * @param {Tone} tone
+ */
+function play(tone) {
+  const { context, now } = wake();
+  const { pitch, series = 0, pan = 0, length = toneLength, noises = [] } = tone;
+  const timbre = series % timbres.length;
+  const [old] = voices;
+  const glides = tone.isJoined && old?.timbre === timbre && old.end - old.attack > now;
+  if (glides) voices.shift();
+  silence();
+  voices = [glides ? old : toneVoice(tone)];
+  if (glides) {
+    const goals = [amplitudeOf(pitch, timbres[timbre].factors), pan, pitch];
+    old.parameters.forEach((parameter, index) => {
+      parameter.cancelScheduledValues(now);
+      parameter.setValueAtTime(parameter.value, now);
+      parameter.linearRampToValueAtTime(goals[index], now + 0.03);
+    });
+    old.end = now + length;
+    bend(old.parameters[0], goals[0], 0, old.end - old.attack, old.attack);
+    old.source.stop(old.end);
+  }
+  for (const [lower, upper, gain] of noises) {
+    const samples = new Float32Array(toneLength * context.sampleRate);
+    for (let i = 0; i < 48; i += 1) {
+      const step = 2 * Math.PI * (lower + (upper - lower) * (i + 0.5) / 48) / context.sampleRate;
+      samples.forEach((sample, n) => {
+        samples[n] = sample + Math.sin(step * n + 2.4 * i * i) / Math.sqrt(48);
       });
     }
-    if (this.context.state !== "running") void this.context.resume();
-    return this.context;
+    const amplitude = gain * amplitudeOf(Math.sqrt(lower * upper));
+    voices.push(connected(recorded(samples, context.sampleRate), amplitude, pan, now, length, 0.008));
   }
+}
 
-  /** @param {number} decibels relative to the usual level */
-  setVolume(decibels) {
-    this.volume = 10 ** (decibels / 20);
-    if (this.context && this.output) this.output.gain.setTargetAtTime(this.volume, this.context.currentTime, 0.01);
-  }
+/**
+ * Plays tones one after another.
+ * @param {Tone[]} tones
+ */
+function playScore(tones) {
+  silence();
+  voices = tones.map(toneVoice);
+  scoreEnd = Math.max(...voices.map(({ end }) => end));
+}
 
-  /** The pitch of a value on an axis in hertz. @param {number} y @param {any} axis */
-  pitch(y, axis) {
-    const [low, high] = this.sound.pitches;
-    const place = Math.min(1, Math.max(0, Scale.position(y, axis)));
-    const at = this.sound.isInverted ? 1 - place : place;
-    if (this.sound.pitchScale === "linear") return low + (high - low) * at;
-    if (this.sound.pitchScale === "log") return low * (high / low) ** at;
-    const rate = (/** @type {number} */ hertz) => Math.log10(1 + 0.00437 * hertz);
-    return (10 ** (rate(low) + (rate(high) - rate(low)) * at) - 1) / 0.00437;
-  }
+/**
+ * @param {Tone} tone
+ * @returns {Voice}
+ */
+function toneVoice({ pitch, series = 0, pan = 0, length = toneLength, delay = 0 }) {
+  const { context, now } = wake();
+  const timbre = series % timbres.length;
+  const { partials, factors } = timbres[timbre];
+  const periodicWave = new PeriodicWave(context, { imag: [0, ...partials], disableNormalization: true });
+  const source = new OscillatorNode(context, { frequency: pitch, periodicWave });
+  const attack = pitch < 100 ? 0.015 : 0.008;
+  const voice = connected(source, amplitudeOf(pitch, factors), pan, now + delay, length, attack);
+  return { ...voice, parameters: [...voice.parameters, source.frequency], timbre };
+}
 
-  /** The amplitude factor at a pitch, linear in log frequency. @param {number[]} factors @param {number} pitch */
-  factor(factors, pitch) {
-    const place = Math.log2(pitch / this.sound.factorsFrom) * this.sound.factorsPerOctave;
-    const at = Math.min(factors.length - 1, Math.max(0, place));
-    const index = Math.min(factors.length - 2, Math.floor(at));
-    return factors[index] + (factors[index + 1] - factors[index]) * (at - index);
-  }
+/**
+ * @param {Float32Array} samples
+ * @param {number} sampleRate
+ */
+function recorded(samples, sampleRate) {
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate });
+  buffer.copyToChannel(samples, 0);
+  return new AudioBufferSourceNode(wake().context, { buffer });
+}
 
-  /** Plays a tone, or glides to it from one that still sounds.
-   * @param {{pitch: number, series: number, pan: number, isJoined?: boolean, length?: number, noises?: number[][], delay?: number}} tone */
-  play({ pitch, series, pan, isJoined = false, length = this.sound.toneLength, noises = [], delay = 0 }) {
-    const context = this.wake();
-    const now = context.currentTime + delay;
-    const timbre = series % this.waves.length;
-    const amplitude = this.sound.level * this.factor(this.sound.timbres[timbre].factors, pitch);
-    const attack = pitch < 100 ? 0.015 : 0.008;
-    const old = this.tone;
-    const glides = isJoined && old && old.timbre === timbre && old.end > now + 0.02;
-    if (old && !delay && !glides) this.release(now);
-    if (glides && old) {
-      const glide = now + 0.008;
-      for (const parameter of [old.oscillator.frequency, old.gain.gain, old.pan.pan]) parameter.cancelScheduledValues(now);
-      old.oscillator.frequency.setValueAtTime(old.oscillator.frequency.value, now);
-      old.oscillator.frequency.exponentialRampToValueAtTime(pitch, glide);
-      old.gain.gain.setValueAtTime(old.gain.gain.value, now);
-      old.gain.gain.linearRampToValueAtTime(amplitude, glide);
-      old.pan.pan.setValueAtTime(old.pan.pan.value, now);
-      old.pan.pan.linearRampToValueAtTime(pan, glide);
-      this.fall(old.gain.gain, amplitude, now + length - attack, attack);
-      old.end = now + length;
-      old.oscillator.stop(old.end + 0.01);
-    } else {
-      const oscillator = new OscillatorNode(context, { frequency: pitch, periodicWave: this.waves[timbre] });
-      const { gain, panner } = this.connect(oscillator, pan, amplitude, now, length, attack);
-      if (!delay) this.tone = { oscillator, gain, pan: panner, timbre, end: now + length };
-    }
-    if (!delay) for (const noise of noises) this.noise(noise, pan, length);
+/**
+ * Connects a source, and bends its amplitude if it has an attack.
+ * @param {AudioScheduledSourceNode} source
+ * @param {number} amplitude
+ * @param {number} pan
+ * @param {number} start
+ * @param {number} length
+ */
+function connected(source, amplitude, pan, start, length, attack = 0) {
+  const { context, output } = wake();
+  const end = start + length;
+  const gain = new GainNode(context, { gain: attack ? 0 : amplitude });
+  const panner = new StereoPannerNode(context, { pan });
+  source.connect(gain).connect(panner).connect(output);
+  if (attack) {
+    bend(gain.gain, 0, amplitude, start, attack);
+    bend(gain.gain, amplitude, 0, end - attack, attack);
   }
+  source.start(start);
+  source.stop(end);
+  return { source, parameters: [gain.gain, panner.pan], attack, end };
+}
 
-  /** Connects a source under the envelope of a tone. @param {AudioScheduledSourceNode} source @param {number} place @param {number} amplitude @param {number} now @param {number} length @param {number} attack */
-  connect(source, place, amplitude, now, length, attack) {
-    const context = this.wake();
-    const gain = new GainNode(context, { gain: 0 });
-    const panner = new StereoPannerNode(context, { pan: place });
-    source.connect(gain).connect(panner).connect(/** @type {GainNode} */ (this.output));
-    gain.gain.setValueAtTime(0, now);
-    gain.gain.setValueCurveAtTime(Sound.curve(0, amplitude), now, attack);
-    this.fall(gain.gain, amplitude, now + length - attack, attack);
-    source.start(now);
-    source.stop(now + length + 0.01);
-    this.sources.push(source);
-    source.onended = () => { this.sources = this.sources.filter((other) => other !== source); };
-    return { gain, panner };
-  }
+/**
+ * Moves an amplitude along a raised cosine.
+ * @param {AudioParam} gain
+ * @param {number} from
+ * @param {number} to
+ * @param {number} start
+ * @param {number} length
+ */
+function bend(gain, from, to, start, length) {
+  const shares = Array.from({ length: 33 }, (_, i) => (1 - Math.cos(Math.PI * i / 32)) / 2);
+  gain.setValueCurveAtTime(shares.map((share) => from + (to - from) * share), start, length);
+}
 
-  /** @param {AudioParam} gain @param {number} amplitude @param {number} at @param {number} time */
-  fall(gain, amplitude, at, time) {
-    gain.setValueCurveAtTime(Sound.curve(amplitude, 0), at, time);
+/** Lets the tone or the score fall silent. */
+function silence() {
+  const now = context?.currentTime ?? 0;
+  for (const { source, parameters: [gain], attack, end } of voices) {
+    if (end - attack <= now) continue;
+    gain.cancelScheduledValues(now);
+    bend(gain, gain.value, 0, now, attack);
+    source.stop(now + attack);
   }
+  voices = [];
+  scoreEnd = 0;
+}
 
-  /** A raised cosine from one amplitude to another. @param {number} from @param {number} to */
-  static curve(from, to) {
-    return Float32Array.from({ length: 33 }, (_, i) => from + ((to - from) * (1 - Math.cos((Math.PI * i) / 32))) / 2);
-  }
-
-  /** Lets the tone fall silent. @param {number} now */
-  release(now) {
-    const tone = this.tone;
-    this.tone = undefined;
-    if (!tone || tone.end <= now + 0.008) return;
-    tone.gain.gain.cancelScheduledValues(now);
-    this.fall(tone.gain.gain, tone.gain.gain.value, now, 0.008);
-    tone.oscillator.stop(now + 0.01);
-  }
-
-  /** Stops all that sounds. */
-  silence() {
-    if (!this.context) return;
-    this.release(this.context.currentTime);
-    for (const source of this.sources) source.stop(this.context.currentTime + 0.01);
-  }
-
-  /** Noise between two pitches, made of many sines. @param {number[]} noise lower and upper pitch, and gain @param {number} pan @param {number} length */
-  noise([lower, upper, gain], pan, length) {
-    const context = this.wake();
-    const buffer = this.buffer(`noise ${lower} ${upper} ${length}`, () => {
-      const samples = new Float32Array(Math.ceil(length * context.sampleRate));
-      const count = 48;
-      for (let i = 0; i < count; i += 1) {
-        const step = (2 * Math.PI * (lower + ((upper - lower) * (i + 0.5)) / count)) / context.sampleRate;
-        const phase = (i * i * 2.399963) % (2 * Math.PI);
-        for (let n = 0; n < samples.length; n += 1) samples[n] += Math.sin(step * n + phase) / Math.sqrt(count);
-      }
-      return samples;
-    }, context.sampleRate);
-    const amplitude = this.sound.level * gain * this.factor(this.sound.loudness, Math.sqrt(lower * upper));
-    this.connect(new AudioBufferSourceNode(context, { buffer }), pan, amplitude, context.currentTime, length, 0.008);
-  }
-
-  /** @param {string} name @param {() => Float32Array} make @param {number} rate */
-  buffer(name, make, rate) {
-    let buffer = this.buffers.get(name);
-    if (!buffer) {
-      const samples = make();
-      buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
-      buffer.getChannelData(0).set(samples);
-      this.buffers.set(name, buffer);
-    }
-    return buffer;
-  }
-
-  /** Plays a cue beside a tone. @param {"tick" | "knock" | "gap" | "mark" | "edge"} kind @param {number} pan @param {number | undefined} tone the pitch of the tone */
-  cue(kind, pan, tone) {
-    const context = this.wake();
-    const { gain, sounds } = this.sound.cues[kind];
-    // Of the knocks, the one that is farther from every partial.
-    const far = (/** @type {{pitch: number}} */ sound) =>
-      Math.min(...[1, 2, 3, 4, 5].map((order) => Math.abs(Math.log2(sound.pitch / ((tone ?? 1000) * order)))));
-    const index = sounds.length === 1 ? 0
-      : sounds.reduce((/** @type {number} */ best, /** @type {any} */ sound, /** @type {number} */ i) => (far(sound) > far(sounds[best]) ? i : best), 0);
-    const buffer = this.buffer(`${kind} ${index}`, () => {
-      const bytes = Uint8Array.from(atob(sounds[index].samples), (letter) => letter.charCodeAt(0));
-      return Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 8192);
-    }, this.sound.cueRate);
-    const source = new AudioBufferSourceNode(context, { buffer });
-    const amplitude = this.sound.level * gain * (tone ? this.factor(this.sound.loudness, tone) : 1);
-    source.connect(new GainNode(context, { gain: amplitude })).connect(new StereoPannerNode(context, { pan }))
-      .connect(/** @type {GainNode} */ (this.output));
-    source.start();
-  }
+/**
+ * Plays a cue beside a tone.
+ * @param {string} kind
+ * @param {number} pan
+ * @param {number} [tone] the pitch of the tone
+ * @param {number} [against] the pitch that the cue keeps away from
+ */
+function playCue(kind, pan, tone, against = 1000) {
+  const { gain, sounds } = table.sound.cues[kind];
+  // The knock that is farthest from every partial.
+  const sound = least(sounds, ({ pitch = 1 }) =>
+    -Math.min(...[1, 2, 3, 4, 5].map((order) => Math.abs(Math.log2(pitch / against / order)))));
+  const bytes = Uint8Array.from(atob(sound.samples), (letter) => letter.charCodeAt(0));
+  const samples = Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 8192);
+  const amplitude = gain * (tone ? amplitudeOf(tone) : table.sound.level);
+  connected(recorded(samples, table.sound.cueRate), amplitude, pan, wake().now, 1);
 }

@@ -1,207 +1,333 @@
-// Numbers, dates and sentences, as the terminal writes them.
+// Numbers, lengths of time and sentences, as the terminal writes them.
 
 /**
- * @typedef {{digits: number} | {place: number}} Precision
- *   how many digits, or the power of ten of the last one
- * @typedef {{negative: boolean, digits: string, exponent: number}} Decimal
- *   digits without zeros at either end, and the power of ten of the last
+ * @typedef {object} Axis
+ * @property {"number" | "row" | "year" | "duration" | "date" | "name"} form of its values
+ * @property {number} low the lower end
+ * @property {number} high the upper end
+ * @property {"linear" | "log"} scale
+ * @property {number[]} gridlines rising
+ * @property {string} [titled] of x: a value after the title
+ * @property {boolean} [hasMonths] whether dates are months, quarters or years
+ * @property {[string, string]} [unit] a number with the unit: for one, and for any other number
+ * @property {boolean} [hasRatios] whether one value can be twice another
+ * @property {string} [pointAt] of x: a value at an x
+ * @property {Record<number, string>} [names] of values: categories, and what the author calls numbers
+ *
+ * @typedef {object} Place a stop, or a point within one or beside it
+ * @property {number} first the index of its first point
+ * @property {number} [rows] how many points, if not one
+ * @property {number} x
+ * @property {number} [y] of several points the median; nil if missing
+ * @property {[number, number]} [xs] the range of several points
+ * @property {[number, number]} [ys] the range of their values
+ * @property {string} where which point of which series it is
+ * @property {string[]} [xTexts] of dates and of several points: without and with the unit
+ * @property {string[]} [yTexts] of missing values, several points and stacks: without and with the unit, and
+ *   without the number of points
+ * @property {string} [from] the text as the start of a range, if another
+ * @property {string} [to] the text as the end of a range, if another
+ * @property {string[]} [additional] further values
+ * @property {string} [label] of the author
+ * @property {boolean} [followsGap] whether rows are absent before it
+ * @property {boolean} [hasPing] whether it is an outlier or labelled
+ * @property {number} [soundingY] if another than y sounds
+ * @property {[number, number, number][]} [noises] under the tone: two pitches and a gain
+ * @property {[number, number][]} [parts] of a stack: series and value
+ * @property {number[]} [point] x and y in each picture
+ *
+ * @typedef {object} Arrival a landmark or an extreme
+ * @property {number} series
+ * @property {number} stop
+ * @property {number} x
+ * @property {string} text what it is
+ * @property {"coordinates" | "value" | "afterGap" | "nothing"} form of the point after the text
+ * @property {Place} [place] if it is not the stop itself
+ *
+ * @typedef {object} Level a series, or whole stacks
+ * @property {number} series
+ * @property {boolean} [isOfStacks]
+ * @property {number} axis
+ * @property {string} name
+ * @property {string} titled a value after the title of y
+ * @property {boolean} isJoined whether its tones glide
+ * @property {number} [pan]
+ * @property {number} start of its sound, in seconds
+ * @property {string} statistics
+ * @property {Arrival} [lowest]
+ * @property {Arrival} [highest]
+ * @property {Arrival} [lowestOfAll]
+ * @property {Arrival} [highestOfAll]
+ * @property {Record<string, Arrival[]>} landmarks by choice
+ * @property {Stop[]} stops with their level and index, once they are read
+ *
+ * @typedef {object} Cue
+ * @property {number} gain beside a tone
+ * @property {{pitch?: number, samples: string}[]} sounds of 16 bits, 8192 for 1
+ *
+ * @typedef {object} SoundTable
+ * @property {number} level
+ * @property {[number, number]} pitches
+ * @property {"log" | "linear" | "erb"} pitchScale
+ * @property {boolean} isInverted
+ * @property {"x" | "y" | "both" | "none"} ticks
+ * @property {[number, number]} [panOfX] at the ends of x
+ * @property {[number, number, number, number]} volume usual, lowest, highest and a step
+ * @property {number[]} speeds
+ * @property {number} toneLength
+ * @property {number} stackBeat
+ * @property {number} factorsFrom
+ * @property {number} factorsPerOctave
+ * @property {{partials: number[], factors: number[]}[]} timbres
+ * @property {number[]} loudness factors of cues
+ * @property {number} cueRate
+ * @property {Record<string, Cue>} cues
+ *
+ * @typedef {object} Choice of landmarks
+ * @property {string} name
+ * @property {string} none
+ * @property {string} noneAhead
+ * @property {string} noneBehind
+ *
+ * @typedef {object} Table what the page knows of its chart
+ * @property {Axis} x
+ * @property {Axis[]} axes of y
+ * @property {boolean} hasBars whether values start from zero
+ * @property {boolean[]} isFlipped whether x runs downwards in each picture
+ * @property {string} description
+ * @property {Level[]} levels
+ * @property {[number, number, number, number][]} passages level, stop, start and end in the sound
+ * @property {SoundTable} sound
+ * @property {Record<string, string>} keys the command of each
+ * @property {string[]} keepsPlaying commands
+ * @property {Record<string, string>} words sentences
+ * @property {Record<string, string[]>} counted sentences with a form for each class of counts, and those of
+ *   chosen landmarks by their choice
+ * @property {Record<string, string>} ticks what is heard
+ * @property {Record<string, Choice>} choices of landmarks
+ * @property {{seconds: number, name: string, part: string}[]} times units, the longest first
+ * @property {string[]} clock sentences: 1 for seconds, 2 for minutes, 4 for hours
+ * @property {string[]} help
+ * @property {string} plurals the class of each count
+ * @property {{decimal: string, groups: [string, number[], number], months: string[]}} notation
+ *
+ * @typedef {Place & {level: Level, index: number}} Stop
  */
 
-/** The shortest decimal that identifies a finite number. @param {number} value @returns {Decimal} */
-function decimal(value) {
-  const [mantissa, exponent] = Math.abs(value).toExponential().split("e");
-  const all = mantissa.replace(".", "");
-  return trimmed(value < 0, all, Number(exponent) - all.length + 1);
+/**
+ * The first chart of the document that no script has opened; each has a script.
+ * @type {any}
+ */
+const root = document.querySelector('[data-sonify="page"]:not([data-sonify-ready])');
+root.setAttribute("data-sonify-ready", "");
+
+/**
+ * A part of the page by its name.
+ * @param {string} name
+ * @returns {any}
+ */
+function part(name) {
+  return root.querySelector(`[data-sonify="${name}"]`);
 }
 
-/** @param {boolean} negative @param {string} all @param {number} exponent @returns {Decimal} */
-function trimmed(negative, all, exponent) {
-  const digits = all.replace(/0+$/, "").replace(/^0+/, "");
-  if (digits === "") return { negative: false, digits, exponent: 0 };
-  return { negative, digits, exponent: exponent + all.length - all.replace(/0+$/, "").length };
+/** @type {Table} */
+const table = JSON.parse(part("chart").textContent);
+const { levels } = table;
+
+/**
+ * The first element with the smallest measure.
+ * @template T
+ * @param {T[]} list
+ * @param {(one: T) => number} measure
+ */
+function least(list, measure) {
+  const measures = list.map(measure);
+  return list[measures.indexOf(Math.min(...measures))];
 }
 
-/** Rounds to a multiple of 10^place; a tie goes to the even one. @param {Decimal} number @param {number} place @returns {Decimal} */
-function rounded(number, place) {
-  const { negative, digits, exponent } = number;
-  const dropped = place - exponent;
-  if (dropped <= 0 || digits === "") return number;
-  if (dropped > digits.length) return trimmed(false, "", 0);
-  const kept = digits.slice(0, digits.length - dropped) || "0";
-  const next = Number(digits[digits.length - dropped]);
-  const isOdd = Number(kept[kept.length - 1]) % 2 === 1;
-  const up = next === 5 && dropped === 1 ? isOdd : next >= 5;
-  return trimmed(negative, up ? String(BigInt(kept) + 1n) : kept, place);
+/**
+ * Fills in a sentence.
+ * @param {string} pattern
+ * @param {Record<string, string>} values
+ */
+function fill(pattern, values) {
+  return pattern.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 }
 
-/** The texts of a chart: its sentences, and its numbers in the reader's notation. */
-class Texts {
-  /** @param {any} table */
-  constructor(table) {
-    this.words = table.words;
-    this.plurals = table.plurals;
-    this.notation = table.notation;
-  }
+/**
+ * @param {string} name of a sentence
+ * @param {Record<string, string>} values
+ */
+function text(name, values = {}) {
+  return fill(table.words[name], values);
+}
 
-  /** Fills in a sentence. @param {string} pattern @param {Record<string, string>} values */
-  fill(pattern, values) {
-    return pattern.replace(/\{(\w+)\}/g, (all, name) => (name in values ? values[name] : all));
-  }
+/**
+ * A sentence in its form for a count.
+ * @param {string} name
+ * @param {number} count
+ */
+function counted(name, count, range = "") {
+  const form = Number(table.plurals[count < 200 ? count : 100 + count % 100]);
+  return fill(table.counted[name][form], { range, count: grouped(String(count)) });
+}
 
-  /** @param {string} name of a sentence @param {Record<string, string>} values */
-  text(name, values = {}) {
-    return this.fill(this.words[name], values);
-  }
+/**
+ * Independent things in a row; empty ones are left out.
+ * @param {(string | undefined)[]} items
+ */
+function listed(...items) {
+  const parts = /** @type {string[]} */ (items.filter(Boolean));
+  return parts.length ? parts.reduce((first, second) => text("next", { first, second })) : "";
+}
 
-  /** The form of a sentence for a count. @param {string[]} forms @param {number} count @param {Record<string, string>} values */
-  counted(forms, count, values = {}) {
-    const form = forms[Number(this.plurals[count < 200 ? count : 100 + (count % 100)])];
-    return this.fill(form, { ...values, count: this.grouped(String(count)) });
+/** @param {string} digits before the decimal sign */
+function grouped(digits) {
+  const [sign, sizes, minimum] = table.notation.groups;
+  if (!sign || digits.length < sizes[0] + minimum) return digits;
+  /** @type {string[]} */
+  const groups = [];
+  for (let rest = digits; rest; rest = rest.slice(0, -groups[0].length)) {
+    groups.unshift(rest.slice(-(sizes[groups.length] ?? sizes[sizes.length - 1])));
   }
+  return groups.join(sign);
+}
 
-  /** Independent things in a row; empty ones are left out. @param {(string | undefined)[]} items */
-  items(items) {
-    return items.reduce(
-      (/** @type {string} */ first, second) =>
-        first && second ? this.text("next", { first, second }) : first + (second ?? ""), "");
-  }
+/**
+ * The power of ten of the first digit.
+ * @param {number} value
+ */
+function exponent(value) {
+  return Number(value.toExponential().split("e")[1]);
+}
 
-  /** @param {string} digits before the decimal sign */
-  grouped(digits) {
-    const [sign, sizes, minimum] = this.notation.groups;
-    if (!sign || !sizes.length || digits.length < sizes[0] + minimum) return digits;
-    const groups = [];
-    let rest = digits;
-    for (let i = 0; rest.length > sizes[Math.min(i, sizes.length - 1)]; i += 1) {
-      const size = sizes[Math.min(i, sizes.length - 1)];
-      groups.unshift(rest.slice(-size));
-      rest = rest.slice(0, -size);
-    }
-    return [rest, ...groups].join(sign);
-  }
+/**
+ * Rounds the shortest decimal of a number to a multiple of 10^place; a tie goes to the even one.
+ * @param {number} value
+ * @param {number} place
+ */
+function rounded(value, place) {
+  const [whole, fraction = ""] = Math.abs(value).toExponential().split("e")[0].split(".");
+  const dropped = place - exponent(value) + fraction.length;
+  if (dropped <= 0) return value;
+  const unit = 10n ** BigInt(dropped);
+  const digits = BigInt(whole + fraction);
+  const rest = 2n * (digits % unit);
+  const kept = digits / unit;
+  const isUp = rest > unit || (rest === unit && kept % 2n === 1n);
+  return Math.sign(value) * Number(`${isUp ? kept + 1n : kept}e${place}`);
+}
 
-  /** @param {number} value @param {Precision} precision @param {boolean} grouping */
-  number(value, precision, grouping = true) {
-    let number = decimal(value);
-    const leading = (/** @type {Decimal} */ n) => (n.digits ? n.exponent + n.digits.length - 1 : 0);
-    const place = "place" in precision ? precision.place : leading(number) - precision.digits + 1;
-    number = rounded(number, leading(number) < 15 ? Math.min(0, place) : place);
-    const { negative, digits, exponent } = number;
-    if (!digits) return "0";
-    const minus = negative ? "-" : "";
-    if (leading(number) < -5 || leading(number) >= 15) {
-      const rest = digits.slice(1);
-      return minus + digits[0] + (rest && this.notation.decimal + rest) + "e" + leading(number);
-    }
-    const count = Math.max(0, digits.length + exponent);
-    const whole = digits.slice(0, count).padEnd(count, "0");
-    const fraction =
-      exponent < 0 ? "0".repeat(Math.max(0, -exponent - digits.length)) + digits.slice(count) : "";
-    return minus + (whole ? (grouping ? this.grouped(whole) : whole) : "0")
-      + (fraction && this.notation.decimal + fraction);
-  }
+/**
+ * A number with some digits, or with digits to a power of ten.
+ * @param {number} value
+ */
+function number(value, digits = 19, place = exponent(value) - digits + 1, isGrouped = true) {
+  const near = rounded(value, exponent(value) < 15 ? Math.min(0, place) : place);
+  const isPlain = exponent(near) >= -5 && exponent(near) < 15;
+  const written = isPlain ? String(near) : near.toExponential();
+  const [, minus, whole, fraction, power] = /^(-?)(\d+)\.?(\d*)(?:e\+?(.*))?$/.exec(written) ?? [];
+  return minus + (isGrouped ? grouped(whole) : whole)
+    + (fraction && table.notation.decimal + fraction) + (power ? "e" + power : "");
+}
 
-  /** The digits that distinguish neighbours on an axis. @param {any} axis @returns {Precision} */
-  precision(axis) {
-    const half = axis.high / 2 - axis.low / 2;
-    if (axis.scale !== "linear") return { digits: 4 };
-    if (!(half > 0) || !Number.isFinite(half)) return { digits: 6 };
-    const thousandth = Math.floor(Math.log10(half / 500));
-    return { place: axis.form === "row" ? Math.max(Math.min(thousandth, 0), thousandth - 3) : thousandth };
-  }
+/**
+ * A value of an axis that has no dates, with the digits that distinguish neighbours.
+ * @param {number} value
+ * @param {Axis} axis
+ */
+function valueText(value, axis, hasUnit = false) {
+  const { form, scale, low, high, names, unit } = axis;
+  if (names?.[value]) return names[value];
+  if (form === "duration") return clock(value, axis);
+  const half = high / 2 - low / 2;
+  const isNarrow = !(half > 0 && half < Infinity);
+  const thousandth = Math.floor(Math.log10(half / 500));
+  const place = form === "row" ? Math.max(Math.min(thousandth, 0), thousandth - 3) : thousandth;
+  const isLog = form === "number" && scale === "log";
+  const written = number(value, isLog ? 4 : 6, isLog || isNarrow ? undefined : place, form !== "year");
+  return form === "year" ? text("year", { year: written }) : hasUnit ? withUnit(written, unit) : written;
+}
 
-  /** A value of an axis without its unit, or undefined if only the engine can write it. @param {number} value @param {any} axis */
-  value(value, axis) {
-    switch (axis.form) {
-      case "number":
-      case "row": return this.number(value, this.precision(axis));
-      case "year": return this.text("year", { year: this.number(value, this.precision(axis), false) });
-      case "duration": return this.clock(value, axis);
-      default: return undefined;
-    }
-  }
+/**
+ * @param {string} written
+ * @param {[string, string]} [unit]
+ */
+function withUnit(written, unit) {
+  if (!unit) return written;
+  const pattern = unit[/^-?1$/.test(written) ? 0 : 1];
+  const isInside = written[0] === "-" && pattern[0] !== "{";
+  return isInside ? "-" + fill(pattern, { number: written.slice(1) }) : fill(pattern, { number: written });
+}
 
-  /** Adds the unit of an axis. @param {string} number @param {any} axis */
-  withUnit(number, axis) {
-    if (axis.form !== "number" || !axis.unit) return number;
-    const pattern = axis.unit[number === "1" || number === "-1" ? 0 : 1];
-    return number.startsWith("-") && !pattern.startsWith("{")
-      ? "-" + this.fill(pattern, { number: number.slice(1) }) : this.fill(pattern, { number });
-  }
+/**
+ * A difference of two values of an axis.
+ * @param {number} difference
+ * @param {Axis} axis
+ */
+function amount(difference, axis) {
+  const form = axis.form === "duration" ? axis.form : "number";
+  return valueText(Math.abs(difference), { ...axis, form, scale: "linear", names: {} }, true);
+}
 
-  /** A difference of two values of an axis. @param {number} difference @param {any} axis */
-  amount(difference, axis) {
-    if (axis.form === "duration") return this.clock(difference, axis);
-    const plain = { low: axis.low, high: axis.high, scale: "linear" };
-    const number = this.number(difference, this.precision(plain));
-    return this.withUnit(number, { ...axis, form: "number" });
-  }
+/**
+ * Hours, minutes and seconds.
+ * @param {number} seconds
+ * @param {Axis} axis
+ */
+function clock(seconds, { low, high }) {
+  const thousandth = high / 1000 - low / 1000;
+  const unit = [3600, 60, 1].find((length) => thousandth >= length);
+  const decimals = thousandth > 0 ? Math.min(6, Math.ceil(-Math.log10(thousandth))) : 3;
+  const perSecond = unit ? 1 / unit : 10 ** decimals;
+  const ticks = Math.round(Math.abs(seconds) * perSecond);
+  const minute = Math.floor(ticks / (60 * perSecond) + 1e-9);
+  const second = Math.max(0, Math.round(ticks - minute * 60 * perSecond)) / perSecond;
+  const hour = Math.floor(minute / 60);
+  const parts = 4 * Math.sign(hour) + 2 * Math.sign(minute - 60 * hour) + Math.sign(second);
+  const values = { hours: number(hour), minutes: number(minute - hour * 60), seconds: number(second, 9) };
+  const time = fill(table.clock[parts], values);
+  return seconds < 0 && ticks > 0 ? text("negative", { time }) : time;
+}
 
-  /** Hours, minutes and seconds. @param {number} seconds @param {any} axis */
-  clock(seconds, axis) {
-    const thousandth = axis.high / 1000 - axis.low / 1000;
-    const perSecond =
-      thousandth >= 3600 ? 1 / 3600 : thousandth >= 60 ? 1 / 60 : thousandth >= 1 ? 1
-        : thousandth > 0 ? 10 ** Math.min(6, Math.ceil(-Math.log10(thousandth))) : 1000;
-    const ticks = Math.round(Math.abs(seconds) * perSecond);
-    const minute = Math.floor(ticks / (60 * perSecond) + 1e-9);
-    const second = Math.max(0, Math.round(ticks - minute * 60 * perSecond)) / perSecond;
-    const hour = Math.floor(minute / 60);
-    const values = {
-      hours: this.number(hour, { digits: 19 }), minutes: this.number(minute - hour * 60, { digits: 19 }),
-      seconds: this.number(second, { digits: 9 }),
-    };
-    const name = hour > 0
-      ? minute > hour * 60 ? (second > 0 ? "clock" : "hoursAndMinutes") : second > 0 ? "hoursAndSeconds" : "hours"
-      : minute > 0 ? (second > 0 ? "minutesAndSeconds" : "minutes") : "seconds";
-    const time = this.text(name, values);
-    return seconds < 0 && ticks > 0 ? this.text("negative", { time }) : time;
+/**
+ * The time between two dates.
+ * @param {number} from
+ * @param {number} to
+ */
+function span(from, to) {
+  if (table.x.hasMonths) {
+    const [first, last] = [from, to].map((x) => new Date(x * 1000))
+      .map((date) => date.getUTCFullYear() * 12 + date.getUTCMonth());
+    const months = Math.abs(last - first);
+    return months % 12 ? counted("months", months) : counted("years", months / 12);
   }
+  let rest = Math.abs(to - from);
+  const { times } = table;
+  if (!Number.isInteger(rest)) {
+    const { seconds, part } = times.find((unit) => rest >= unit.seconds) ?? times[times.length - 1];
+    return fill(part, { number: number(rest / seconds, 5) });
+  }
+  const first = times.findIndex(({ seconds }) => rest >= 2 * seconds || rest === seconds);
+  const parts = times.slice(first).map(({ seconds, name }) => {
+    const count = Math.floor(rest / seconds);
+    rest -= count * seconds;
+    return count > 0 ? counted(name, count) : "";
+  });
+  return parts.filter(Boolean).reduceRight((shorter, longer) => text("combined", { longer, shorter }));
+}
 
-  /** A length of time between two dates. @param {number} from @param {number} to @param {string} granularity */
-  span(from, to, granularity) {
-    if (["year", "quarter", "month"].includes(granularity)) {
-      const month = (/** @type {number} */ x) => {
-        const date = new Date(x * 1000);
-        return date.getUTCFullYear() * 12 + date.getUTCMonth();
-      };
-      const months = Math.abs(month(to) - month(from));
-      return months % 12 === 0
-        ? this.counted(this.words.years, months / 12) : this.counted(this.words.months, months);
-    }
-    let rest = Math.round(Math.abs(to - from));
-    /** @type {{seconds: number, forms: string[]}[]} */
-    const units = this.words.times;
-    const first = units.findIndex((unit) => rest >= 2 * unit.seconds || rest === unit.seconds);
-    const parts = units.slice(Math.max(0, first)).flatMap((unit) => {
-      const count = Math.floor(rest / unit.seconds);
-      rest -= count * unit.seconds;
-      return count > 0 ? [this.counted(unit.forms, count)] : [];
-    });
-    return parts.reduceRight((shorter, longer) => this.text("combined", { longer, shorter }));
-  }
-
-  /** Two dates without what they share. @param {string} low @param {string} high @returns {[string, string]} */
-  ends(low, high) {
-    const [first, second] = [low.split(" "), high.split(" ")];
-    if (low === high || first.length !== second.length) return [low, high];
-    if (first.length === 1) {
-      let shared = 0;
-      while (shared < low.length && low[shared] === high[shared]) shared += 1;
-      const sign = /^.*(?![\x00-\x7f])\p{L}/u.exec(low.slice(0, shared));
-      return [low, high.slice(sign?.[0].length ?? 0)];
-    }
-    const last = second[second.length - 1];
-    if (last.includes(":") && first.slice(0, -1).join(" ") === second.slice(0, -1).join(" ")) {
-      return [low, last];
-    }
-    if (first[first.length - 1].includes(":")) return [low, high];
-    let shared = 0;
-    while (shared + 1 < first.length && first[first.length - 1 - shared] === second[second.length - 1 - shared]) {
-      shared += 1;
-    }
-    const kept = first.slice(0, first.length - shared);
-    if (shared > 0) kept[kept.length - 1] = kept[kept.length - 1].replace(/,$/, "");
-    return [kept.join(" "), high];
-  }
+/**
+ * The ends of a range of dates without what they share, as the year.
+ * @param {string} low
+ * @param {string} high
+ */
+function ends(low, high) {
+  const both = low + "\n" + high;
+  if (low === high || low.split(" ").length !== high.split(" ").length) return { low, high };
+  // "1958年3月29日" and "6月14日"; a day and its time, and another time.
+  const later = /^(\S*(?![\x00-\x7f])\p{L})\S*\n\1(\S+)$/u.exec(both) ?? /^(.* )\S+\n\1(\S*:\S*)$/.exec(both);
+  if (later) return { low, high: later[2] };
+  const sooner = /^(\S.*?),?((?: \S+)* [^\s:]+)\n\S.*\2$/.exec(both);
+  return { low: sooner ? sooner[1] : low, high };
 }
