@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test fuzz sanitize lint bench check-claims check-listening check-facts docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -29,6 +29,14 @@ test:  ## run all tests, and build and run the examples
 	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
 	swift test $(OPTIONS) $(ARGUMENTS)
 	$(if $(ARGUMENTS),,scripts/check-examples.sh)
+
+test-browser: export SONIFY_OPTIMIZED = 1
+test-browser: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
+test-browser:  ## open pictures, pages and books in Chromium (ARGUMENTS='-k contrast')
+	@scripts/setup.sh build browser
+	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
+	swift build $(OPTIONS) --product sonify
+	SONIFY="$$(swift build $(OPTIONS) --show-bin-path)/sonify" scripts/test-browser.sh $(ARGUMENTS)
 
 fuzz: SECONDS ?= 60
 fuzz:  ## try the whole command with charts, options and keys that reach new code (SECONDS=60)

@@ -1,0 +1,76 @@
+"""That the measures of these tests find what they are for, in pictures that are wrong."""
+
+import unittest
+
+from browser import BrowserTestCase
+from colours import contrast, parsed
+from picture import Picture
+from picture_tests import Look, faint
+from program import folder
+
+WRONG = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">
+<style>
+  text { font: 14px sans-serif; fill: #000 }
+  .s-over { paint-order: stroke; stroke: #fff; stroke-width: 3px }
+</style>
+<rect class="s-paper" width="400" height="300" fill="#fff"/>
+<path class="s-stroke-gridline" d="M0 20H400" fill="none" stroke="#eee"/>
+<path class="s-line" d="M0 200H400" fill="none" stroke="#999" stroke-width="2"/>
+<text x="10" y="100">over</text> <text x="20" y="104">lapping</text>
+<text x="380" y="150">clipped</text>
+<text x="10" y="150" style="font-size: 9px">small</text>
+<text x="200" y="205">drawn upon</text> <text class="s-over" x="10" y="205">apart</text>
+<text x="100" y="250" style="fill: #aaa">faint</text>
+<text x="200" y="250" style="visibility: hidden">hidden</text>
+<image href="http://example.com/picture.png" width="10" height="10"/>
+</svg>"""
+
+
+class MeasuringTests(BrowserTestCase):
+    """Each fault of a wrong picture is found, and nothing else."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        path = folder() / "wrong.svg"
+        path.write_text(WRONG, encoding="utf-8")
+        cls.browser.open(path)
+        cls.asked = cls.browser.requests()
+        cls.picture = Picture(cls.browser, is_thorough=True)
+
+    def test_texts_in_each_other(self) -> None:
+        self.assertEqual(self.picture.overlapping(), [("over", "lapping")])
+
+    def test_clipped_texts(self) -> None:
+        self.assertEqual(self.picture.clipped(), ["clipped"])
+
+    def test_small_texts(self) -> None:
+        self.assertEqual([one.text for one in self.picture.texts if one.size < 12], ["small"])
+
+    def test_texts_that_are_drawn_upon(self) -> None:
+        crossed = [one for one in self.picture.texts if one.crossed]
+        self.assertEqual([one.text for one in crossed], ["drawn upon", "apart"])
+        self.assertEqual([one.halo != "none" for one in crossed], [False, True])
+
+    def test_faint_texts_and_marks(self) -> None:
+        found = [name for name, _ in faint(self.picture, Look("light", ()))]
+        self.assertEqual(found, ["faint", "hidden", "s-line", "s-stroke-gridline"])
+
+    def test_requests(self) -> None:
+        self.assertEqual(self.asked, ["http://example.com/picture.png"])
+
+    def test_contrast_has_its_known_values(self) -> None:
+        """Ratios that are published for greys on white."""
+        white = parsed("rgb(255, 255, 255)")
+        for colour, known in (
+            ("rgb(0, 0, 0)", 21.0),
+            ("rgb(118, 118, 118)", 4.54),
+            ("rgb(119, 119, 119)", 4.48),
+            ("rgb(148, 148, 148)", 3.03),
+            ("none", 1.0),
+        ):
+            self.assertAlmostEqual(contrast(parsed(colour), white), known, places=2)
+
+
+if __name__ == "__main__":
+    unittest.main()

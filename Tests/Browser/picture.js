@@ -1,0 +1,81 @@
+// What is seen of a picture: its texts with their boxes, its marks with their colours.
+// The first argument is whether to look for what is drawn upon texts too, which takes longer.
+const svg = document.querySelector("svg");
+const frame = svg.getBoundingClientRect();
+// User units to pixels: 1 where the picture has its own size.
+const scale = frame.width / svg.viewBox.baseVal.width;
+const box = (element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return {
+    left: (left - frame.left) / scale,
+    top: (top - frame.top) / scale,
+    right: (right - frame.left) / scale,
+    bottom: (bottom - frame.top) / scale,
+  };
+};
+// A colour with all the opacity that it is drawn with.
+const ink = (style, name) => {
+  const colour = /^rgba?\(([^)]*)\)$/.exec(style[name]);
+  if (!colour || style.display === "none" || style.visibility !== "visible") return "none";
+  if (name === "stroke" && Number.parseFloat(style.strokeWidth) === 0) return "none";
+  const [red, green, blue, own = 1] = colour[1].split(",").map(Number);
+  const opacity = own * Number(style[name + "Opacity"]) * Number(style.opacity);
+  return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+};
+const has = (element, ...names) =>
+  [...element.classList].some((one) => names.some((name) => one.endsWith("-" + name)));
+const kind = (element) => {
+  if (element.tagName === "text") return "text";
+  if (has(element, "paper")) return "paper";
+  // Lines of paper on a bar, and the inside of a hollow symbol.
+  if (has(element, "hatch", "dot") || element.getAttribute("fill")?.startsWith("url(")) return "inner";
+  if (has(element, "region")) return "region";
+  if (has(element, "band")) return "band";
+  if (has(element, "stroke-gridline", "fill-gridline")) return "gridline";
+  if (has(element, "stroke-axis", "fill-axis")) return "axis";
+  return "mark";
+};
+
+// What else is drawn where a text stands, over or under it.
+const crossed = (text) => {
+  const { left, top, right, bottom } = text.getBoundingClientRect();
+  const found = new Set();
+  for (let i = 1; i < 16; i++) {
+    for (let j = 1; j < 4; j++) {
+      const x = left + ((right - left) * i) / 16;
+      const y = top + ((bottom - top) * j) / 4;
+      for (const other of document.elementsFromPoint(x, y)) {
+        if (other === text || !other.getAttribute("class") || !svg.contains(other)) continue;
+        if (["mark", "band"].includes(kind(other))) found.add(other.getAttribute("class"));
+      }
+    }
+  }
+  return [...found];
+};
+
+const shapes = "path, rect, circle, ellipse, line, polyline, polygon, use";
+const painted = [...svg.querySelectorAll(shapes)]
+  .filter((shape) => !shape.closest("defs, clipPath, mask, pattern, symbol"))
+  .map((shape) => {
+    const style = getComputedStyle(shape);
+    return {
+      classes: shape.getAttribute("class"),
+      kind: kind(shape),
+      fill: ink(style, "fill"),
+      stroke: ink(style, "stroke"),
+    };
+  });
+const isThorough = arguments[0];
+const texts = [...svg.querySelectorAll("text")].map((text) => {
+  const style = getComputedStyle(text);
+  return {
+    text: text.textContent,
+    box: box(text),
+    size: Number.parseFloat(style.fontSize) * scale,
+    fill: ink(style, "fill"),
+    halo: style.paintOrder.startsWith("stroke") ? ink(style, "stroke") : "none",
+    crossed: isThorough ? crossed(text) : [],
+  };
+});
+const view = svg.viewBox.baseVal;
+return { width: view.width, height: view.height, scale, texts, painted };
