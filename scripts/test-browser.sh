@@ -33,5 +33,4 @@ fi
 }
 # A proxy of this machine is not for the pages, nor for what drives the browser.
 exec env -u http_proxy -u https_proxy -u HTTP_PROXY -u HTTPS_PROXY \
-  "$folder/bin/python" -B -m unittest discover --start-directory Tests/Browser \
-  --pattern '*_tests.py' "$@"
+  "$folder/bin/python" -B Tests/Browser/run.py "$@"

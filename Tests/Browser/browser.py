@@ -142,5 +142,9 @@ class AccessibleNode:
             one["name"]: one["value"].get("value") for one in node.get("properties", [])
         }
 
+    @property
+    def value_text(self) -> str:
+        return str(self.properties.get("valuetext") or "")
+
     def __repr__(self) -> str:
         return f"{self.role} “{self.name}”"

@@ -1,7 +1,5 @@
 """That the measures of these tests find what they are for, in pictures that are wrong."""
 
-import unittest
-
 from browser import BrowserTestCase
 from colours import contrast, parsed
 from picture import Picture
@@ -20,6 +18,8 @@ WRONG = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" view
 <text x="380" y="150">clipped</text>
 <text x="10" y="150" style="font-size: 9px">small</text>
 <text x="200" y="205">drawn upon</text> <text class="s-over" x="10" y="205">apart</text>
+<path class="s-sign" d="M40 280a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z"/>
+<text class="s-over" x="20" y="285">covering</text>
 <text x="100" y="250" style="fill: #aaa">faint</text>
 <text x="200" y="250" style="visibility: hidden">hidden</text>
 <image href="http://example.com/picture.png" width="10" height="10"/>
@@ -49,8 +49,11 @@ class MeasuringTests(BrowserTestCase):
 
     def test_texts_that_are_drawn_upon(self) -> None:
         crossed = [one for one in self.picture.texts if one.crossed]
-        self.assertEqual([one.text for one in crossed], ["drawn upon", "apart"])
-        self.assertEqual([one.halo != "none" for one in crossed], [False, True])
+        self.assertEqual([one.text for one in crossed], ["drawn upon", "apart", "covering"])
+        self.assertEqual([one.halo != "none" for one in crossed], [False, True, True])
+
+    def test_texts_that_cover_symbols(self) -> None:
+        self.assertEqual([one.text for one in self.picture.texts if one.covered], ["covering"])
 
     def test_faint_texts_and_marks(self) -> None:
         found = [name for name, _ in faint(self.picture, Look("light", ()))]
@@ -70,7 +73,3 @@ class MeasuringTests(BrowserTestCase):
             ("none", 1.0),
         ):
             self.assertAlmostEqual(contrast(parsed(colour), white), known, places=2)
-
-
-if __name__ == "__main__":
-    unittest.main()

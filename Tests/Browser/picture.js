@@ -1,6 +1,6 @@
 // What is seen of a picture: its texts with their boxes, its marks with their colours.
 // The first argument is whether to look for what is drawn upon texts too, which takes longer.
-const svg = document.querySelector("svg");
+const svg = document.querySelector("svg[data-sonify]") ?? document.querySelector("svg");
 const frame = svg.getBoundingClientRect();
 // User units to pixels: 1 where the picture has its own size.
 const scale = frame.width / svg.viewBox.baseVal.width;
@@ -53,6 +53,19 @@ const crossed = (text) => {
   return [...found];
 };
 
+// Where symbols and bars begin: each is a closed part of a path.
+const starts = [...svg.querySelectorAll("path")]
+  .filter((path) => kind(path) === "mark")
+  .flatMap((path) => [...path.getAttribute("d").matchAll(/M(-?[\d.]+)[ ,](-?[\d.]+)[^MZ]*Z/gi)])
+  .map((match) => ({ x: Number(match[1]), y: Number(match[2]) }));
+// How many of them a text stands on; the height of its box has room above and below the letters.
+const covered = ({ left, top, right, bottom }) => {
+  const margin = (bottom - top) / 5;
+  return starts.filter(
+    ({ x, y }) => x > left && x < right && y > top + margin && y < bottom - margin,
+  ).length;
+};
+
 const shapes = "path, rect, circle, ellipse, line, polyline, polygon, use";
 const painted = [...svg.querySelectorAll(shapes)]
   .filter((shape) => !shape.closest("defs, clipPath, mask, pattern, symbol"))
@@ -70,11 +83,13 @@ const texts = [...svg.querySelectorAll("text")].map((text) => {
   const style = getComputedStyle(text);
   return {
     text: text.textContent,
+    is_visible: ink(style, "fill") !== "none" && text.checkVisibility(),
     box: box(text),
     size: Number.parseFloat(style.fontSize) * scale,
     fill: ink(style, "fill"),
     halo: style.paintOrder.startsWith("stroke") ? ink(style, "stroke") : "none",
     crossed: isThorough ? crossed(text) : [],
+    covered: covered(box(text)),
   };
 });
 const view = svg.viewBox.baseVal;

@@ -14,12 +14,15 @@ class Text:
     """A text with the box of its letters, in the units of the picture."""
 
     text: str
+    is_visible: bool
     box: dict[str, float]
     size: float
     fill: str
     halo: str
     # Classes of the marks that lie over or under it.
     crossed: list[str]
+    # How many symbols lie under it.
+    covered: int
 
     def overlap(self, other: "Text") -> tuple[float, float]:
         """How far two boxes lie in each other, across and down; negative if they are apart."""
@@ -67,7 +70,7 @@ class Picture:
             (text.text, other.text)
             for index, text in enumerate(self.texts)
             for other in self.texts[index + 1 :]
-            if min(text.overlap(other)) > tolerance
+            if text.is_visible and other.is_visible and min(text.overlap(other)) > tolerance
         ]
 
     def clipped(self, tolerance: float = 0.5) -> list[str]:
@@ -75,8 +78,10 @@ class Picture:
         return [
             text.text
             for text in self.texts
-            if text.box["left"] < -tolerance
-            or text.box["top"] < -tolerance
-            or text.box["right"] > self.width + tolerance
-            or text.box["bottom"] > self.height + tolerance
+            if text.is_visible
+            and (
+                min(text.box["left"], text.box["top"]) < -tolerance
+                or text.box["right"] > self.width + tolerance
+                or text.box["bottom"] > self.height + tolerance
+            )
         ]

@@ -1,8 +1,8 @@
 """Pictures of `sonify draw`, each opened alone in Chromium."""
 
 import csv
+import itertools
 import re
-import unittest
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -13,6 +13,7 @@ from picture import Picture
 from program import drawn
 
 SIZES = (100, 200, 400)
+PICTURES = list(itertools.product(charts(), SIZES))
 THEMES = ("light", "dark", "contrast", "auto")
 
 
@@ -52,15 +53,12 @@ class PictureTests(BrowserTestCase):
         super().setUpClass()
         cls.measured: dict[tuple[str, int], Picture] = {}
 
-    def pictures(self) -> Iterator[tuple[int, Picture]]:
-        """The picture of each chart in each size of text, measured once."""
-        for chart in charts():
-            for size in SIZES:
-                with self.subTest(chart=chart.name, size=size):
-                    key = (chart.name, size)
-                    if key not in self.measured:
-                        self.measured[key] = self.measure(chart, size)
-                    yield size, self.measured[key]
+    def picture(self, chart: Chart, size: int) -> Picture:
+        """The picture of a chart at a size of text, measured once."""
+        key = (chart.name, size)
+        if key not in self.measured:
+            self.measured[key] = self.measure(chart, size)
+        return self.measured[key]
 
     def measure(self, chart: Chart, size: int) -> Picture:
         """Opens a picture in a window of its own size."""
@@ -73,38 +71,47 @@ class PictureTests(BrowserTestCase):
         return Picture(self.browser, is_thorough=True)
 
     def test_texts_neither_overlap_nor_leave_the_picture(self) -> None:
-        for _, picture in self.pictures():
-            self.assertEqual(picture.overlapping(), [])
-            self.assertEqual(picture.clipped(), [])
+        for chart, size in PICTURES:
+            with self.subTest(chart=chart.name, size=size):
+                picture = self.picture(chart, size)
+                self.assertEqual(picture.overlapping(), [])
+                self.assertEqual(picture.clipped(), [])
 
     def test_texts_have_the_size_that_was_asked_for(self) -> None:
-        for size, picture in self.pictures():
-            self.assertTrue(picture.texts)
-            small = [text.text for text in picture.texts if text.size < 12 * size / 100]
-            self.assertEqual(small, [])
+        for chart, size in PICTURES:
+            with self.subTest(chart=chart.name, size=size):
+                picture = self.picture(chart, size)
+                self.assertTrue(picture.texts)
+                small = [text.text for text in picture.texts if text.size < 12 * size / 100]
+                self.assertEqual(small, [])
 
     def test_texts_are_never_drawn_upon(self) -> None:
         """A text that stands on a line or an area has a margin of paper around its letters."""
-        for _, picture in self.pictures():
-            bare = [
-                (text.text, text.crossed)
-                for text in picture.texts
-                if text.crossed and parsed(text.halo) != picture.paper
-            ]
-            self.assertEqual(bare, [])
+        for chart, size in PICTURES:
+            with self.subTest(chart=chart.name, size=size):
+                picture = self.picture(chart, size)
+                bare = [
+                    (text.text, text.crossed)
+                    for text in picture.texts
+                    if text.crossed and parsed(text.halo) != picture.paper
+                ]
+                self.assertEqual(bare, [])
+
+    def test_texts_never_cover_symbols(self) -> None:
+        for chart, size in PICTURES:
+            with self.subTest(chart=chart.name, size=size):
+                picture = self.picture(chart, size)
+                self.assertEqual([text.text for text in picture.texts if text.covered], [])
 
     def test_themes_change_colours_alone(self) -> None:
         """Whatever is measured of places and texts holds in each theme."""
-        for chart in charts():
-            for size in SIZES:
-                with self.subTest(chart=chart.name, size=size):
-                    drawings = {
-                        re.sub(
-                            r"<style>.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.S
-                        )
-                        for path in (drawn(chart, theme, size) for theme in THEMES)
-                    }
-                    self.assertEqual(len(drawings), 1)
+        for chart, size in PICTURES:
+            with self.subTest(chart=chart.name, size=size):
+                drawings = {
+                    re.sub(r"<style>.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.S)
+                    for path in (drawn(chart, theme, size) for theme in THEMES)
+                }
+                self.assertEqual(len(drawings), 1)
 
     def test_contrast(self) -> None:
         for chart in charts():
@@ -175,7 +182,3 @@ def faint(picture: Picture, look: Look) -> list[tuple[str, float]]:
         if one.kind in promised
     ]
     return sorted({(name, round(got, 2)) for name, least, got in ratios if got < least})
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,0 +1,78 @@
+"""A page in the browser: its explorer, its clock and what it says."""
+
+from pathlib import Path
+
+from browser import Browser
+from keys import Key
+
+HERE = Path(__file__).parent
+CLOCK = (HERE / "clock.js").read_text(encoding="utf-8")
+OFFLINE = (HERE / "offline.js").read_text(encoding="utf-8")
+EXPLORER = '[data-sonify="explorer"]'
+STATUS = '[data-sonify="status"]'
+
+
+class Page:
+    """The page that the browser shows, with a clock that only tests move."""
+
+    def __init__(self, browser: Browser, path: Path, *, sounds: bool = False) -> None:
+        self.browser = browser
+        scripts = [CLOCK] + [OFFLINE] * sounds
+        added = [
+            browser.command("Page.addScriptToEvaluateOnNewDocument", source=source)["identifier"]
+            for source in scripts
+        ]
+        browser.open(path)
+        for identifier in added:
+            browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
+        browser.wait(f"return document.querySelector('{EXPLORER}')?.checkVisibility()")
+
+    def focus(self) -> None:
+        self.browser.run(f"document.querySelector('{EXPLORER}').focus()")
+
+    def advance(self, milliseconds: float) -> None:
+        """Moves the clock of the page on."""
+        self.browser.run("testClock.advance(arguments[0])", milliseconds)
+
+    def press(self, key: Key, *, then: float = 1000) -> None:
+        """Presses and releases a key; then the clock moves on."""
+        for event in key.events:
+            self.browser.command("Input.dispatchKeyEvent", **event)
+        if then:
+            self.advance(then)
+
+    @property
+    def status(self) -> str:
+        """The text that is shown, with single spaces."""
+        return words(self.browser.run(f"return document.querySelector('{STATUS}').textContent"))
+
+    @property
+    def value_text(self) -> str:
+        """What a screen reader says of the slider."""
+        return words(
+            self.browser.run(
+                f"return document.querySelector('{EXPLORER}').getAttribute('aria-valuetext')"
+            )
+        )
+
+    def listen(self) -> None:
+        """Keeps every text that a screen reader would announce, from now on."""
+        self.browser.run(
+            """
+            window.announced = [];
+            const status = document.querySelector(arguments[0]);
+            new MutationObserver(() => {
+              window.announced.push([status.getAttribute("aria-live"), status.textContent]);
+            }).observe(status, { childList: true, characterData: true, subtree: true });
+            """,
+            STATUS,
+        )
+
+    def heard(self) -> list[tuple[str, str]]:
+        """The texts since the last time, each with whether it is live."""
+        texts = self.browser.run("return window.announced.splice(0)")
+        return [(live, words(text)) for live, text in texts]
+
+
+def words(text: str | None) -> str:
+    return " ".join((text or "").split())

@@ -1,0 +1,300 @@
+"""Pages of `sonify page`: their form, for every reader and on every screen."""
+
+import functools
+import json
+from pathlib import Path
+
+import axe_playwright_python
+
+from browser import BrowserTestCase
+from charts import MARKUP, Chart, charts, named
+from page import EXPLORER, Page
+from picture import Picture
+from picture_tests import faint, looks
+from program import page, sonify, source
+
+MEASURE = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+CRITERIA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+HEADINGS = ["Summary", "Chart", "Landmarks", "Data", "Sound", "About"]
+# A phone that is held upright; 1280 pixels at 400 %; a tablet; a laptop.
+WIDTHS = (320, 390, 768, 1280)
+
+
+class PageTests(BrowserTestCase):
+    """What must be true of every page."""
+
+    def open(self, chart: Chart, theme: str = "auto", *options: str) -> Page:
+        return Page(self.browser, page(chart, theme, *options))
+
+    def measured(self, name: str) -> list:
+        return self.browser.run(MEASURE, name)
+
+    def violations(self) -> list[str]:
+        """What axe-core finds against the criteria, a line each."""
+        self.browser.run(AXE)
+        found = self.browser.driver.execute_async_script(
+            "const [values, done] = arguments;"
+            "axe.run({ runOnly: { type: 'tag', values } }).then((found) => done(found.violations))",
+            CRITERIA,
+        )
+        return [
+            f"{one['id']}: {node['target']}: {node['failureSummary']}"
+            for one in found
+            for node in one["nodes"][:3]
+        ]
+
+    def test_axe_finds_no_violation_in_any_theme(self) -> None:
+        for theme in ("light", "dark", "contrast", "auto"):
+            self.open(named("births"), theme)
+            for look in (look for look in looks() if look.theme == theme):
+                with self.subTest(look=str(look)):
+                    self.browser.prefer(**dict(look.features))
+                    self.assertEqual(self.violations(), [])
+
+    def test_axe_finds_no_violation_in_any_chart(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                self.assertEqual(self.violations(), [])
+
+    def test_nothing_is_asked_of_the_network(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                self.assertEqual(self.browser.requests(), [])
+                self.assertEqual(self.browser.complaints(), [])
+
+    def test_nothing_scrolls_sideways(self) -> None:
+        """320 pixels are also 1,280 at 400 %: WCAG 1.4.10."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                for width in WIDTHS:
+                    self.browser.resize(width, 800)
+                    self.assertEqual((width, self.measured("sideways")), (width, 0))
+                    self.assertEqual((width, self.measured("wide")), (width, []))
+
+    def test_nothing_scrolls_sideways_with_text_of_twice_the_size(self) -> None:
+        """WCAG 1.4.4: text alone may grow to 200 %."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                for width in (640, 1280):
+                    self.browser.resize(width, 800)
+                    self.browser.run("document.documentElement.style.fontSize = '200%'")
+                    self.assertEqual((width, self.measured("sideways")), (width, 0))
+
+    def test_texts_in_the_picture_stay_readable_at_every_width(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                for width in WIDTHS:
+                    self.browser.resize(width, 800)
+                    picture = Picture(self.browser, is_thorough=False)
+                    texts = [text for text in picture.texts if text.is_visible]
+                    self.assertTrue(texts)
+                    small = [text.text for text in texts if text.size < 11.99]
+                    self.assertEqual((width, small), (width, []))
+                    self.assertEqual((width, picture.overlapping()), (width, []))
+                    self.assertEqual((width, picture.clipped()), (width, []))
+
+    def test_the_picture_has_the_contrast_of_its_theme(self) -> None:
+        for theme in ("light", "dark", "contrast", "auto"):
+            self.open(named("stocks"), theme)
+            for look in (look for look in looks() if look.theme == theme):
+                with self.subTest(look=str(look)):
+                    self.browser.prefer(**dict(look.features))
+                    self.assertEqual(faint(Picture(self.browser), look), [])
+
+    def test_headings_are_what_a_rotor_lists(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                headings = self.measured("headings")
+                self.assertEqual([level for level, _ in headings if level == 1], [1])
+                self.assertEqual(headings[0][0], 1)
+                self.assertEqual([text for level, text in headings if level == 2], HEADINGS)
+                levels = [level for level, _ in headings]
+                self.assertTrue(all(b - a <= 1 for a, b in zip(levels, levels[1:], strict=False)))
+                self.assertEqual(self.browser.driver.title, headings[0][1], chart.name)
+
+    def test_the_language_is_named(self) -> None:
+        for language in ("en", "de", "fr"):
+            with self.subTest(language=language):
+                self.browser.open(page(named("births"), "auto", "--language", language))
+                self.assertEqual(self.browser.run("return document.documentElement.lang"), language)
+
+    def test_one_slider_explores_the_chart(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                sliders = self.browser.run(
+                    "return [...document.querySelectorAll('input[type=range]')]"
+                    ".map((input) => [input.dataset.sonify, input.step])"
+                )
+                self.assertEqual(sliders, [["explorer", "1"]])
+                nodes = [node for node in self.browser.accessible() if node.role == "slider"]
+                own = [node for node in nodes if node.value_text]
+                self.assertEqual(len(own), 1)
+                self.assertTrue(own[0].name)
+                applications = self.browser.run(
+                    "return document.querySelectorAll('[role=application]').length"
+                )
+                self.assertEqual(applications, 0)
+
+    def test_targets_are_large_enough(self) -> None:
+        """24 pixels of WCAG 2.5.8, on a phone too; 44 for the buttons beside the picture."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                for width in (320, 1280):
+                    self.browser.resize(width, 800)
+                    small = [
+                        target for target in self.measured("targets") if min(target[1:]) < 23.99
+                    ]
+                    self.assertEqual(small, [])
+                    commands = self.browser.run(
+                        "return ['previousPoint', 'nextPoint', 'play'].map((name) => {"
+                        "  const button = document.querySelector("
+                        "    `button[data-sonify-command^='${name}']`);"
+                        "  const box = button?.getBoundingClientRect();"
+                        "  return box ? Math.min(box.width, box.height) : 0;"
+                        "})"
+                    )
+                    self.assertGreaterEqual(min(commands), 44, commands)
+
+    def test_references_lead_somewhere(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                self.assertEqual(self.measured("duplicates"), [])
+                self.assertEqual(self.measured("dangling"), [])
+
+    def test_without_scripts_nothing_dead_is_shown(self) -> None:
+        """What works without a script stays: sound, details and links."""
+        for chart in (named("births"), named("stocks")):
+            with self.subTest(chart=chart.name):
+                self.browser.command("Emulation.setScriptExecutionDisabled", value=True)
+                try:
+                    self.browser.open(page(chart))
+                    dead = [
+                        control
+                        for control in self.measured("controls")
+                        if control.split("#")[0].split(" ")[0]
+                        not in ("audio", "summary", "a", "div", "section", "figure")
+                    ]
+                    self.assertEqual(dead, [])
+                    text = self.browser.run("return document.body.innerText")
+                    headings = self.measured("headings")
+                finally:
+                    self.browser.command("Emulation.setScriptExecutionDisabled", value=False)
+                notes = [line for line in text.splitlines() if "browser" in line.lower()]
+                self.assertEqual(len(notes), 1, notes)
+                self.assertEqual([text for level, text in headings if level == 2], HEADINGS)
+                self.open(chart)
+                text = self.browser.run("return document.body.innerText")
+                self.assertNotIn(notes[0], text)
+
+    def test_the_table_has_all_points(self) -> None:
+        self.open(named("births"))
+        rows = self.browser.run(
+            "return [...document.querySelectorAll('table tbody tr')]"
+            ".map((row) => [...row.cells].map((cell) => cell.textContent.trim()))"
+        )
+        lines = named("births").path.read_text(encoding="utf-8").splitlines()[1:]
+        wanted = [[cell.strip() for cell in line.split(",")] for line in lines]
+        self.assertEqual(
+            [[float(cell) for cell in row] for row in rows],
+            [[float(cell) for cell in row] for row in wanted],
+        )
+        headers = self.browser.run(
+            "return [...document.querySelectorAll('table thead th')].map((cell) => cell.scope)"
+        )
+        self.assertEqual(set(headers), {"col"})
+
+    def test_the_description_is_that_of_describe(self) -> None:
+        """All sentences of the terminal's description are on the page."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                text = " ".join(
+                    self.browser.run(
+                        "return document.body.textContent.replace(/\\s+/g, ' ')"
+                    ).split()
+                )
+                for detail in ("normal", "full"):
+                    lines = described(chart, detail)
+                    missing = [line for line in lines if line not in text]
+                    self.assertEqual((detail, missing), (detail, []))
+
+    def test_markup_in_a_title_stays_text(self) -> None:
+        self.open(named("titles"))
+        self.assertEqual(self.browser.driver.title, MARKUP)
+        headings = self.measured("headings")
+        self.assertEqual(headings[0], [1, MARKUP])
+        self.assertEqual(self.browser.complaints(), [])
+
+    def test_the_metadata_is_that_of_this_page(self) -> None:
+        """schema.org: what the page is made of, and no claim beyond."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                found = self.browser.run(
+                    "return [...document.querySelectorAll('script[type=\"application/ld+json\"]')]"
+                    ".map((script) => script.textContent)"
+                )
+                self.assertEqual(len(found), 1)
+                metadata = json.loads(found[0])
+                self.assertIn("schema.org", str(metadata["@context"]))
+                self.assertEqual(
+                    set(metadata["accessMode"]), {"textual", "visual", "auditory", "chartOnVisual"}
+                )
+                self.assertTrue(metadata["accessModeSufficient"])
+                for one in metadata["accessModeSufficient"]:
+                    self.assertEqual(one["@type"], "ItemList")
+                    self.assertTrue(one["itemListElement"])
+                hazards = set(metadata["accessibilityHazard"])
+                self.assertLessEqual({"noFlashingHazard", "noMotionSimulationHazard"}, hazards)
+                self.assertEqual(len({h for h in hazards if "ound" in h}), 1)
+
+    def test_a_policy_forbids_requests(self) -> None:
+        self.open(named("births"))
+        policy = self.browser.run(
+            "return document.querySelector('meta[http-equiv=\"Content-Security-Policy\"]')?.content"
+        )
+        self.assertIn("default-src 'none'", policy)
+        refused = self.browser.driver.execute_async_script(
+            "const done = arguments[0];"
+            "fetch('https://example.com/').then(() => done(false), () => done(true))"
+        )
+        self.assertTrue(refused)
+        self.assertEqual(self.browser.requests(), [])
+
+    def test_fragments_share_a_page(self) -> None:
+        """Two figures of a CMS have no identifier in common, and both work."""
+        parts = [
+            page(named(name), "auto", "--fragment").read_text(encoding="utf-8")
+            for name in ("births", "nile")
+        ]
+        path = page(named("births"), "auto", "--fragment").with_name("two-fragments.html")
+        path.write_text(
+            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Two charts</title>'
+            f"<body><main><h1>Two charts</h1>{''.join(parts)}</main></body></html>",
+            encoding="utf-8",
+        )
+        Page(self.browser, path)
+        self.assertEqual(self.measured("duplicates"), [])
+        self.assertEqual(self.measured("dangling"), [])
+        values = self.browser.run(
+            f"return [...document.querySelectorAll('{EXPLORER}')]"
+            ".map((slider) => slider.getAttribute('aria-valuetext'))"
+        )
+        self.assertEqual([value[:4] for value in values], ["1917", "1871"])
+
+
+@functools.cache
+def described(chart: Chart, detail: str) -> list[str]:
+    """The lines of the description of a chart, with single spaces."""
+    text = sonify("describe", *source(chart), "--detail", detail, "--quiet")
+    return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
