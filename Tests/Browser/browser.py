@@ -27,8 +27,10 @@ OWN_SCHEMES = {"data", "blob", "about"}
 class Browser:
     """One Chromium, with one page at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_assistive_tree: bool = False) -> None:
         options = webdriver.ChromeOptions()
+        if has_assistive_tree:
+            options.add_argument("--force-renderer-accessibility=complete")
         options.binary_location = "/usr/bin/chromium"
         for option in OPTIONS:
             options.add_argument(option)
@@ -110,6 +112,38 @@ class Browser:
         tree = self.command("Accessibility.getFullAXTree")["nodes"]
         return [AccessibleNode(node) for node in tree if not node.get("ignored")]
 
+    def accessible_at(self, selector: str) -> "AccessibleNode":
+        """What the page gives to screen readers of the first element that a selector finds."""
+        root = self.command("DOM.getDocument", depth=0)["root"]["nodeId"]
+        node = self.command("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+        own = self.command("DOM.describeNode", nodeId=node)["node"]["backendNodeId"]
+        return next(one for one in self.accessible() if one.element == own)
+
+    def assistive_line(self, identifier: str) -> str:
+        """The line of an element in the tree that Chromium keeps for assistive technology: it has
+        what the developer tools leave out, such as aria-valuetext of a native slider."""
+        own = self.driver.current_window_handle
+        self.driver.switch_to.new_window("tab")
+        try:
+            self.driver.get("chrome://accessibility")
+            self.wait(
+                "const row = [...document.querySelectorAll('div')]"
+                "  .filter((div) => div.textContent.includes(arguments[0])).pop();"
+                "const button = row?.querySelector('[id$=showOrRefreshTree]')"
+                "  ?? row?.parentElement?.querySelector('[id$=showOrRefreshTree]');"
+                "button?.click();"
+                "return button",
+                self.page,
+            )
+            return self.wait(
+                "return document.body.innerText.split('\\n')"
+                "  .find((line) => line.includes(`htmlId='${arguments[0]}'`))",
+                identifier,
+            )
+        finally:
+            self.driver.close()
+            self.driver.switch_to.window(own)
+
     def screenshot(self, path: Path, *, width: int, height: int) -> None:
         self.resize(width, height)
         self.driver.save_screenshot(str(path))
@@ -134,6 +168,7 @@ class AccessibleNode:
     """What a screen reader knows of one element."""
 
     def __init__(self, node: dict) -> None:
+        self.element: int | None = node.get("backendDOMNodeId")
         self.role: str = node["role"]["value"]
         self.name: str = node.get("name", {}).get("value", "")
         self.description: str = node.get("description", {}).get("value", "")

@@ -3,6 +3,7 @@
 import csv
 import io
 import math
+import os
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,11 +34,13 @@ Rows = list[tuple]
 
 
 def charts() -> list[Chart]:
-    return SAMPLE_CHARTS + MADE_CHARTS
+    """All charts, or those that SONIFY_BROWSER_CHARTS names."""
+    names = os.environ.get("SONIFY_BROWSER_CHARTS", "").split()
+    return [chart for chart in SAMPLE_CHARTS + MADE_CHARTS if not names or chart.name in names]
 
 
 def named(name: str) -> Chart:
-    return next(chart for chart in charts() if chart.name == name)
+    return next(chart for chart in SAMPLE_CHARTS + MADE_CHARTS if chart.name == name)
 
 
 def made(name: str, *header: str, options: str = "") -> Callable[[Callable[..., Rows]], None]:

@@ -42,6 +42,19 @@ const measures = {
   controls() {
     return [...document.querySelectorAll(controls)].filter(visible).map(name);
   },
+  // Each text with its colour and that of the nearest background.
+  colours() {
+    const isClear = (colour) => colour === "rgba(0, 0, 0, 0)";
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => visible(element) && !element.closest("svg, audio"))
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+      .map((element) => {
+        let behind = element;
+        while (behind && isClear(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement;
+        const background = behind ? getComputedStyle(behind).backgroundColor : "rgb(255, 255, 255)";
+        return [name(element), getComputedStyle(element).color, background];
+      });
+  },
   duplicates() {
     const all = [...document.querySelectorAll("[id]")].map((element) => element.id);
     return all.filter((id, index) => all.indexOf(id) !== index);

@@ -13,11 +13,13 @@ STATUS = '[data-sonify="status"]'
 
 
 class Page:
-    """The page that the browser shows, with a clock that only tests move."""
+    """The page that the browser shows, with a clock that only tests move, unless it keeps time."""
 
-    def __init__(self, browser: Browser, path: Path, *, sounds: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, path: Path, *, keeps_time: bool = False, sounds: bool = False
+    ) -> None:
         self.browser = browser
-        scripts = [CLOCK] + [OFFLINE] * sounds
+        scripts = [CLOCK] * (not keeps_time) + [OFFLINE] * sounds
         added = [
             browser.command("Page.addScriptToEvaluateOnNewDocument", source=source)["identifier"]
             for source in scripts

@@ -1,6 +1,8 @@
 // What is seen of a picture: its texts with their boxes, its marks with their colours.
 // The first argument is whether to look for what is drawn upon texts too, which takes longer.
-const svg = document.querySelector("svg[data-sonify]") ?? document.querySelector("svg");
+// A page may have one for each width: what is seen counts.
+const pictures = [...document.querySelectorAll("svg[data-sonify]"), document.querySelector("svg")];
+const svg = pictures.find((picture) => picture.checkVisibility());
 const frame = svg.getBoundingClientRect();
 // User units to pixels: 1 where the picture has its own size.
 const scale = frame.width / svg.viewBox.baseVal.width;

@@ -24,6 +24,7 @@ class Outcome:
     is_good: bool
     seconds: float
     report: str
+    skipped: list[str]
 
 
 def run(module: str, patterns: list[str] | None) -> Outcome:
@@ -37,7 +38,10 @@ def run(module: str, patterns: list[str] | None) -> Outcome:
     result = unittest.TextTestRunner(io.StringIO(), verbosity=0).run(tests)
     seconds = time.monotonic() - begun
     faults = result.failures + result.errors
-    return Outcome(module, result.testsRun, result.wasSuccessful(), seconds, report(faults))
+    skipped = sorted({reason for _, reason in result.skipped})
+    return Outcome(
+        module, result.testsRun, result.wasSuccessful(), seconds, report(faults), skipped
+    )
 
 
 def report(faults: list[tuple[unittest.TestCase, str]]) -> str:
@@ -77,6 +81,8 @@ def main() -> int:
                     f"{outcome.module}: {outcome.count} tests {verdict}, {outcome.seconds:.0f} s",
                     flush=True,
                 )
+                for reason in outcome.skipped:
+                    print(f"{outcome.module}: skipped: {reason}", flush=True)
     for outcome in outcomes:
         print(outcome.report, end="", file=sys.stderr)
     if not any(outcome.count for outcome in outcomes):

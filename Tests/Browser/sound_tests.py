@@ -1,6 +1,7 @@
 """The sound of a page against the sound of the engine, key by key, judged from samples alone."""
 
 import base64
+import struct
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -140,15 +141,16 @@ def rendered(chart: Chart, pressed: list[Key]) -> numpy.ndarray:
 def read(path: Path) -> numpy.ndarray:
     """The channels of a WAV file, from -1 to 1."""
     data = path.read_bytes()
-    start = data.index(b"data") + 8
-    size = int.from_bytes(data[start - 4 : start], "little")
-    kind = int.from_bytes(data[20:22], "little")
-    bits = int.from_bytes(data[34:36], "little")
-    if bits == 32:
-        samples = numpy.frombuffer(data[start : start + size], dtype="<f4")
-    else:
-        assert bits == 16 and kind in (1, 0xFFFE)
-        samples = numpy.frombuffer(data[start : start + size], dtype="<i2") / 32768
+    chunks = {}
+    at = 12
+    while at + 8 <= len(data):
+        name, size = struct.unpack_from("<4sI", data, at)
+        chunks[name] = data[at + 8 : at + 8 + size]
+        at += 8 + size + size % 2
+    bits = struct.unpack_from("<H", chunks[b"fmt "], 14)[0]
+    samples = numpy.frombuffer(chunks[b"data"], dtype={16: "<i2", 32: "<f4"}[bits])
+    if bits == 16:
+        samples = samples / 32768
     return samples.reshape(-1, 2).T.astype(float)
 
 
