@@ -14,7 +14,7 @@ import epubcheck
 from browser import BrowserTestCase
 from charts import Chart, charts, named
 from page import EXPLORER
-from page_tests import AXE, CRITERIA
+from page_tests import violations
 from program import folder, page, sonify, source
 
 HELP = sonify("help", "page")
@@ -72,14 +72,7 @@ class BookTests(BrowserTestCase):
             for document in self.unpacked(chart):
                 with self.subTest(chart=chart.name, document=document.name):
                     self.browser.open(document)
-                    self.browser.run(AXE)
-                    found = self.browser.driver.execute_async_script(
-                        "const [values, done] = arguments;"
-                        "axe.run({ runOnly: { type: 'tag', values } })"
-                        ".then((found) => done(found.violations.map((one) => one.id)))",
-                        CRITERIA,
-                    )
-                    self.assertEqual(found, [])
+                    self.assertEqual(violations(self.browser), [])
                     self.assertEqual(
                         [a for a in self.browser.requests() if not a.startswith("file:")], []
                     )

@@ -2,6 +2,7 @@
 
 from browser import BrowserTestCase
 from colours import contrast, parsed
+from page_tests import measured, violations
 from picture import Picture
 from picture_tests import Look, faint
 from program import folder
@@ -24,6 +25,16 @@ WRONG = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" view
 <text x="200" y="250" style="visibility: hidden">hidden</text>
 <image href="http://example.com/picture.png" width="10" height="10"/>
 </svg>"""
+
+
+WRONG_PAGE = """<!doctype html><meta charset="utf-8"><title>Wrong</title>
+<main><h1 id="same">Wrong</h1><p id="same" style="color: #aaa">faint</p>
+<button style="font-size: 8px; padding: 0">small</button>
+<div style="width: 2000px">wide</div>
+<div style="overflow: auto"><p style="width: 2000px">fine</p></div>
+<a href="#nowhere">a link that leads nowhere</a><label for="missing">label</label>
+<img src="https://example.com/picture.png">
+</main>"""
 
 
 class MeasuringTests(BrowserTestCase):
@@ -73,3 +84,46 @@ class MeasuringTests(BrowserTestCase):
             ("none", 1.0),
         ):
             self.assertAlmostEqual(contrast(parsed(colour), white), known, places=2)
+
+
+class PageMeasuringTests(BrowserTestCase):
+    """Each fault of a wrong page is found."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        path = folder() / "wrong.html"
+        path.write_text(WRONG_PAGE, encoding="utf-8")
+        cls.browser.resize(320, 800)
+        cls.browser.open(path)
+        cls.asked = cls.browser.requests()
+
+    def setUp(self) -> None:
+        self.browser.resize(320, 800)
+
+    def test_what_scrolls_sideways(self) -> None:
+        self.assertGreater(measured(self.browser, "sideways"), 1000)
+        self.assertEqual(measured(self.browser, "wide"), ["div “wide”"])
+
+    def test_small_targets(self) -> None:
+        small = [name for name, *size in measured(self.browser, "targets") if min(size) < 24]
+        self.assertIn("button “small”", small)
+
+    def test_identifiers(self) -> None:
+        self.assertEqual(measured(self.browser, "duplicates"), ["same"])
+        self.assertEqual(measured(self.browser, "dangling"), ["for=missing", "#nowhere"])
+
+    def test_requests(self) -> None:
+        self.assertEqual(self.asked, ["https://example.com/picture.png"])
+
+    def test_faint_texts(self) -> None:
+        faint_texts = [
+            name
+            for name, colour, background in measured(self.browser, "colours")
+            if contrast(parsed(colour), parsed(background)) < 4.5
+        ]
+        self.assertEqual(faint_texts, ["p#same “faint”"])
+
+    def test_violations_of_the_criteria(self) -> None:
+        found = {line.split(":")[0] for line in violations(self.browser)}
+        self.assertLessEqual({"color-contrast", "html-has-lang", "image-alt"}, found)

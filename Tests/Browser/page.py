@@ -10,6 +10,10 @@ CLOCK = (HERE / "clock.js").read_text(encoding="utf-8")
 OFFLINE = (HERE / "offline.js").read_text(encoding="utf-8")
 EXPLORER = '[data-sonify="explorer"]'
 STATUS = '[data-sonify="status"]'
+# In JavaScript: the cursor of the picture that is seen.
+CURSOR = (
+    "[...document.querySelectorAll('[data-sonify=cursor]')].find((one) => one.checkVisibility())"
+)
 
 
 class Page:

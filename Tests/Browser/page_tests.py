@@ -6,7 +6,7 @@ from pathlib import Path
 
 import axe_playwright_python
 
-from browser import BrowserTestCase
+from browser import Browser, BrowserTestCase
 from charts import MARKUP, Chart, charts, named
 from colours import contrast, parsed
 from page import EXPLORER, Page
@@ -22,33 +22,36 @@ HEADINGS = ["Summary", "Chart", "Landmarks", "Data", "Sound", "About"]
 WIDTHS = (320, 390, 768, 1280)
 
 
+def measured(browser: Browser, name: str) -> list:
+    """One of the measures of page.js."""
+    return browser.run(MEASURE, name)
+
+
+def violations(browser: Browser, *without: str) -> list[str]:
+    """What axe-core finds against the criteria, a line each, without some of its rules."""
+    browser.run(AXE)
+    found = browser.driver.execute_async_script(
+        "const [values, without, done] = arguments;"
+        "const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));"
+        # Rows of a long table are alike, and take seconds.
+        "const exclude = [['tbody tr:nth-child(n + 20)']];"
+        "axe.run({ exclude }, { runOnly: { type: 'tag', values }, rules })"
+        "  .then((found) => done(found.violations))",
+        CRITERIA,
+        without,
+    )
+    return [
+        f"{one['id']}: {node['target']}: {node['failureSummary']}"
+        for one in found
+        for node in one["nodes"][:3]
+    ]
+
+
 class PageTests(BrowserTestCase):
     """What must be true of every page."""
 
     def open(self, chart: Chart, theme: str = "auto", *options: str) -> Page:
         return Page(self.browser, page(chart, theme, *options), keeps_time=True)
-
-    def measured(self, name: str) -> list:
-        return self.browser.run(MEASURE, name)
-
-    def violations(self, *without: str) -> list[str]:
-        """What axe-core finds against the criteria, a line each, without some of its rules."""
-        self.browser.run(AXE)
-        found = self.browser.driver.execute_async_script(
-            "const [values, without, done] = arguments;"
-            "const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]));"
-            # Rows of a long table are alike, and take seconds.
-            "const exclude = [['tbody tr:nth-child(n + 20)']];"
-            "axe.run({ exclude }, { runOnly: { type: 'tag', values }, rules })"
-            "  .then((found) => done(found.violations))",
-            CRITERIA,
-            without,
-        )
-        return [
-            f"{one['id']}: {node['target']}: {node['failureSummary']}"
-            for one in found
-            for node in one["nodes"][:3]
-        ]
 
     def test_axe_finds_no_violation_in_any_theme(self) -> None:
         for theme in ("light", "dark", "contrast", "auto"):
@@ -59,10 +62,10 @@ class PageTests(BrowserTestCase):
                     # axe-core reads another property than the one that forced colours change.
                     is_forced = ("forced_colors", "active") in look.features
                     without = ["color-contrast"] if is_forced else []
-                    self.assertEqual(self.violations(*without), [])
+                    self.assertEqual(violations(self.browser, *without), [])
                     faint_texts = [
                         (name, colour, background)
-                        for name, colour, background in self.measured("colours")
+                        for name, colour, background in measured(self.browser, "colours")
                         if contrast(parsed(colour), parsed(background)) < look.marks
                     ]
                     self.assertEqual(faint_texts, [])
@@ -71,7 +74,7 @@ class PageTests(BrowserTestCase):
         for chart in charts():
             with self.subTest(chart=chart.name):
                 self.open(chart)
-                self.assertEqual(self.violations(), [])
+                self.assertEqual(violations(self.browser), [])
 
     def test_nothing_is_asked_of_the_network(self) -> None:
         for chart in charts():
@@ -87,8 +90,8 @@ class PageTests(BrowserTestCase):
                 self.open(chart)
                 for width in WIDTHS:
                     self.browser.resize(width, 800)
-                    self.assertEqual((width, self.measured("sideways")), (width, 0))
-                    self.assertEqual((width, self.measured("wide")), (width, []))
+                    self.assertEqual((width, measured(self.browser, "sideways")), (width, 0))
+                    self.assertEqual((width, measured(self.browser, "wide")), (width, []))
 
     def test_nothing_scrolls_sideways_with_text_of_twice_the_size(self) -> None:
         """WCAG 1.4.4: text alone may grow to 200 %."""
@@ -98,7 +101,7 @@ class PageTests(BrowserTestCase):
                 for width in (640, 1280):
                     self.browser.resize(width, 800)
                     self.browser.run("document.documentElement.style.fontSize = '200%'")
-                    self.assertEqual((width, self.measured("sideways")), (width, 0))
+                    self.assertEqual((width, measured(self.browser, "sideways")), (width, 0))
 
     def test_texts_in_the_picture_stay_readable_at_every_width(self) -> None:
         for chart in charts():
@@ -126,7 +129,7 @@ class PageTests(BrowserTestCase):
         for chart in charts():
             with self.subTest(chart=chart.name):
                 self.open(chart)
-                headings = self.measured("headings")
+                headings = measured(self.browser, "headings")
                 self.assertEqual([level for level, _ in headings if level == 1], [1])
                 self.assertEqual(headings[0][0], 1)
                 self.assertEqual([text for level, text in headings if level == 2], HEADINGS)
@@ -166,7 +169,9 @@ class PageTests(BrowserTestCase):
                 for width in (320, 1280):
                     self.browser.resize(width, 800)
                     small = [
-                        target for target in self.measured("targets") if min(target[1:]) < 23.99
+                        target
+                        for target in measured(self.browser, "targets")
+                        if min(target[1:]) < 23.99
                     ]
                     self.assertEqual(small, [])
                     commands = self.browser.run(
@@ -183,8 +188,8 @@ class PageTests(BrowserTestCase):
         for chart in charts():
             with self.subTest(chart=chart.name):
                 self.open(chart)
-                self.assertEqual(self.measured("duplicates"), [])
-                self.assertEqual(self.measured("dangling"), [])
+                self.assertEqual(measured(self.browser, "duplicates"), [])
+                self.assertEqual(measured(self.browser, "dangling"), [])
 
     def test_without_scripts_nothing_dead_is_shown(self) -> None:
         """What works without a script stays: sound, details and links."""
@@ -195,13 +200,13 @@ class PageTests(BrowserTestCase):
                     self.browser.open(page(chart))
                     dead = [
                         control
-                        for control in self.measured("controls")
+                        for control in measured(self.browser, "controls")
                         if control.split("#")[0].split(" ")[0]
                         not in ("audio", "summary", "a", "div", "section", "figure")
                     ]
                     self.assertEqual(dead, [])
                     text = self.browser.run("return document.body.innerText")
-                    headings = self.measured("headings")
+                    headings = measured(self.browser, "headings")
                 finally:
                     self.browser.command("Emulation.setScriptExecutionDisabled", value=False)
                 notes = [line for line in text.splitlines() if "browser" in line.lower()]
@@ -246,7 +251,7 @@ class PageTests(BrowserTestCase):
     def test_markup_in_a_title_stays_text(self) -> None:
         self.open(named("titles"))
         self.assertEqual(self.browser.driver.title, MARKUP)
-        headings = self.measured("headings")
+        headings = measured(self.browser, "headings")
         self.assertEqual(headings[0], [1, MARKUP])
         self.assertEqual(self.browser.complaints(), [])
 
@@ -309,8 +314,8 @@ class PageTests(BrowserTestCase):
             encoding="utf-8",
         )
         Page(self.browser, path)
-        self.assertEqual(self.measured("duplicates"), [])
-        self.assertEqual(self.measured("dangling"), [])
+        self.assertEqual(measured(self.browser, "duplicates"), [])
+        self.assertEqual(measured(self.browser, "dangling"), [])
         values = self.browser.run(
             f"return [...document.querySelectorAll('{EXPLORER}')]"
             ".map((slider) => slider.getAttribute('aria-valuetext'))"

@@ -25,6 +25,8 @@ class Tone:
     """What is heard after one key."""
 
     pitch: float
+    # Of the first partials, in dB relative to the strongest; -40 for all that are fainter.
+    partials: list[float]
     level: float
     pan: float
     length: float
@@ -36,7 +38,7 @@ class Tone:
 
 
 class SoundTests(BrowserTestCase):
-    """Pitch within 1 cent and level within 1 dB."""
+    """Pitch within 1 cent, level and each partial within 1 dB."""
 
     def test_keys_sound_as_in_the_terminal(self) -> None:
         for name, pressed in (
@@ -62,6 +64,8 @@ class SoundTests(BrowserTestCase):
             self.assertLess(abs(own.level - other.level), 1, message)
             self.assertLess(abs(own.pan - other.pan), 1, message)
             self.assertLess(abs(own.length - other.length), 0.02, message)
+            differences = numpy.abs(numpy.subtract(own.partials, other.partials))
+            self.assertLess(differences.max(), 1, f"{own.partials} and {other.partials}, {message}")
 
     def recorded(self, chart: Chart, pressed: list[Key]) -> numpy.ndarray:
         """What the page sounds to keys that are STEP apart."""
@@ -173,18 +177,24 @@ def tone(samples: numpy.ndarray) -> Tone | None:
     levels = numpy.sqrt(numpy.mean(middle**2, axis=1)) + 1e-9
     pan = 20 * numpy.log10(levels[1] / levels[0])
     level = 10 * numpy.log10(numpy.sum(levels**2))
-    return Tone(pitch(middle[int(levels[1] > levels[0])]), level, pan, (last - first) / RATE)
+    hertz, partials = spectrum(middle[int(levels[1] > levels[0])])
+    return Tone(hertz, partials, level, pan, (last - first) / RATE)
 
 
-def pitch(samples: numpy.ndarray) -> float:
-    """The pitch in hertz of a steady tone: of the partials, the lowest that is strong."""
+def spectrum(samples: numpy.ndarray) -> tuple[float, list[float]]:
+    """The pitch in hertz of a steady tone, the lowest of its strong partials, and the partials."""
     size = 1 << 18
-    spectrum = numpy.abs(numpy.fft.rfft(samples * numpy.hanning(samples.size), size))
-    strong = spectrum > spectrum.max() / 10
+    levels = numpy.abs(numpy.fft.rfft(samples * numpy.hanning(samples.size), size))
+    strong = levels > levels.max() / 10
     peaks = numpy.flatnonzero(
-        strong[1:-1] & (spectrum[1:-1] >= spectrum[:-2]) & (spectrum[1:-1] > spectrum[2:])
+        strong[1:-1] & (levels[1:-1] >= levels[:-2]) & (levels[1:-1] > levels[2:])
     )
     index = peaks[0] + 1
     # The vertex of a parabola through the logarithms of the peak and its neighbours.
-    a, b, c = numpy.log(spectrum[index - 1 : index + 2])
-    return float((index + 0.5 * (a - c) / (a - 2 * b + c)) * RATE / size)
+    a, b, c = numpy.log(levels[index - 1 : index + 2])
+    vertex = index + 0.5 * (a - c) / (a - 2 * b + c)
+    near = round(20 * size / RATE)
+    orders = [round(vertex * order) for order in range(1, 7)]
+    partials = [levels[at - near : at + near].max(initial=0) / levels.max() for at in orders]
+    decibels = [max(-40.0, float(20 * numpy.log10(one + 1e-9))) for one in partials]
+    return float(vertex * RATE / size), decibels

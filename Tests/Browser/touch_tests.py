@@ -2,7 +2,7 @@
 
 from browser import BrowserTestCase
 from charts import named
-from page import EXPLORER, Page
+from page import CURSOR, EXPLORER, Page
 from program import page
 
 PHONE = (390, 844)
@@ -79,8 +79,7 @@ class PointingTests(BrowserTestCase):
             opened.advance(20)
             places.append(
                 self.browser.run(
-                    "const cursor = document.querySelector('[data-sonify=cursor]');"
-                    "const { left, right } = cursor.getBoundingClientRect();"
+                    f"const {{ left, right }} = {CURSOR}.getBoundingClientRect();"
                     "return (left + right) / 2"
                 )
             )
@@ -137,8 +136,7 @@ class PointingTests(BrowserTestCase):
             opened.advance(20)
         # The browser hands touches on with its frames.
         self.browser.wait(
-            "const { left, right } ="
-            "  document.querySelector('[data-sonify=cursor]').getBoundingClientRect();"
+            f"const {{ left, right }} = {CURSOR}.getBoundingClientRect();"
             "return Math.abs((left + right) / 2 - arguments[0]) < 3",
             end,
         )
