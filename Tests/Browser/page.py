@@ -36,16 +36,20 @@ class Page:
     def focus(self) -> None:
         self.browser.run(f"document.querySelector('{EXPLORER}').focus()")
 
-    def advance(self, milliseconds: float) -> None:
-        """Moves the clock of the page on."""
-        self.browser.run("testClock.advance(arguments[0])", milliseconds)
+    def advance(self, milliseconds: float) -> str:
+        """Moves the clock of the page on; returns the text that is shown then."""
+        shown = self.browser.run(
+            "testClock.advance(arguments[0]);"
+            f"return document.querySelector('{STATUS}').textContent",
+            milliseconds,
+        )
+        return words(shown)
 
-    def press(self, key: Key, *, then: float = 1000) -> None:
-        """Presses and releases a key; then the clock moves on."""
+    def press(self, key: Key, *, then: float = 1000) -> str:
+        """Presses and releases a key, and moves the clock on; returns the text that is shown then."""
         for event in key.events:
             self.browser.command("Input.dispatchKeyEvent", **event)
-        if then:
-            self.advance(then)
+        return self.advance(then)
 
     @property
     def status(self) -> str:

@@ -5,14 +5,16 @@ import json
 from pathlib import Path
 
 import axe_playwright_python
+from selenium.webdriver.support.ui import WebDriverWait
 
 from browser import Browser, BrowserTestCase
 from charts import MARKUP, Chart, charts, named
 from colours import contrast, parsed
+from keys import Key
 from page import EXPLORER, Page
 from picture import Picture
 from picture_tests import faint, looks
-from program import page, sonify, source
+from program import folder, page, sonify, source
 
 MEASURE = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -222,16 +224,43 @@ class PageTests(BrowserTestCase):
             "return [...document.querySelectorAll('table tbody tr')]"
             ".map((row) => [...row.cells].map((cell) => cell.textContent.trim()))"
         )
-        lines = named("births").path.read_text(encoding="utf-8").splitlines()[1:]
-        wanted = [[cell.strip() for cell in line.split(",")] for line in lines]
         self.assertEqual(
-            [[float(cell) for cell in row] for row in rows],
-            [[float(cell) for cell in row] for row in wanted],
+            [[float(cell) for cell in row] for row in rows], numbers(named("births").path)
         )
         headers = self.browser.run(
             "return [...document.querySelectorAll('table thead th')].map((cell) => cell.scope)"
         )
         self.assertEqual(set(headers), {"col"})
+
+    def test_data_sound_and_picture_can_be_saved(self) -> None:
+        """The data again as a table, the sound as it is in the page, and a picture alone."""
+        target = folder() / "saved"
+        target.mkdir(exist_ok=True)
+        self.browser.command(
+            "Browser.setDownloadBehavior", behavior="allow", downloadPath=str(target)
+        )
+        self.open(named("births"))
+        for name, suffixes in (
+            ("data", {".csv"}),
+            ("sound", {".ogg", ".opus", ".mp3"}),
+            ("picture", {".svg"}),
+        ):
+            button = f"document.querySelector('[data-sonify-download={name}]')"
+            self.browser.run(f"{button}.scrollIntoView(); {button}.focus()")
+            for event in Key("Enter").events:
+                self.browser.command("Input.dispatchKeyEvent", **event)
+            saved = WebDriverWait(target, 10, poll_frequency=0.05).until(
+                lambda path, wanted=suffixes: [
+                    one for one in path.iterdir() if one.suffix in wanted and one.stat().st_size
+                ]
+            )
+            self.assertEqual(len(saved), 1)
+            if name == "data":
+                self.assertEqual(numbers(saved[0]), numbers(named("births").path))
+            if name == "picture":
+                self.browser.open(saved[0])
+                picture = Picture(self.browser)
+                self.assertEqual((picture.overlapping(), picture.clipped()), ([], []))
 
     def test_the_description_is_that_of_describe(self) -> None:
         """All sentences of the terminal's description are on the page."""
@@ -328,3 +357,9 @@ def described(chart: Chart, detail: str) -> list[str]:
     """The lines of the description of a chart, with single spaces."""
     text = sonify("describe", *source(chart), "--detail", detail, "--quiet")
     return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+
+
+def numbers(path: Path) -> list[list[float]]:
+    """The rows of a table of numbers below its header."""
+    lines = path.read_text(encoding="utf-8").splitlines()[1:]
+    return [[float(cell) for cell in line.split(",")] for line in lines]

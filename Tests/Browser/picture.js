@@ -3,16 +3,16 @@
 // A page may have one for each width: what is seen counts.
 const pictures = [...document.querySelectorAll("svg[data-sonify]"), document.querySelector("svg")];
 const svg = pictures.find((picture) => picture.checkVisibility());
-const frame = svg.getBoundingClientRect();
-// User units to pixels: 1 where the picture has its own size.
-const scale = frame.width / svg.viewBox.baseVal.width;
+// From pixels of the window to units of the picture.
+const matrix = svg.getScreenCTM();
+const scale = matrix.a;
 const box = (element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return {
-    left: (left - frame.left) / scale,
-    top: (top - frame.top) / scale,
-    right: (right - frame.left) / scale,
-    bottom: (bottom - frame.top) / scale,
+    left: (left - matrix.e) / scale,
+    top: (top - matrix.f) / scale,
+    right: (right - matrix.e) / scale,
+    bottom: (bottom - matrix.f) / scale,
   };
 };
 // A colour with all the opacity that it is drawn with.

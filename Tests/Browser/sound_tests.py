@@ -10,7 +10,7 @@ import numpy
 from browser import BrowserTestCase
 from charts import Chart, named
 from keys import Key, keys
-from page import Page
+from page import CURSOR, Page
 from program import folder, page, sonify, source
 
 RATE = 48_000
@@ -130,6 +130,23 @@ class SoundTests(BrowserTestCase):
         self.assertEqual(live, "polite")
         self.assertTrue(text.lower().startswith("complete"), text)
         self.assertIn("10", text)
+
+    def test_the_cursor_runs_only_where_motion_is_welcome(self) -> None:
+        """It follows the sound, with its captions, but for people who asked for less motion."""
+        for motion in ("no-preference", "reduce"):
+            with self.subTest(motion=motion):
+                self.browser.prefer(reduced_motion=motion)
+                opened = Page(self.browser, page(named("births")))
+                opened.focus()
+                place = f"return {CURSOR}.getBoundingClientRect().left"
+                opened.press(Key("p"))
+                before = self.browser.run(place)
+                self.browser.wait("return document.querySelector('audio').currentTime > 1")
+                moved = self.browser.run(place) - before
+                self.assertEqual(moved > 10, motion == "no-preference", moved)
+                self.browser.wait(
+                    "return document.querySelector('[data-sonify=captions]').textContent.trim()"
+                )
 
 
 def rendered(chart: Chart, pressed: list[Key]) -> numpy.ndarray:

@@ -192,7 +192,7 @@ class PointingTests(BrowserTestCase):
         opened = self.open("births", phone=True)
         self.browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
         self.assertEqual(self.browser.run("return contexts.length"), 0)
-        for year in ("1930", "1950"):
+        for year in ("1920", "1960"):
             self.touch("touchStart", (self.across(year), self.down()))
             self.touch("touchEnd")
             opened.advance(1000)
