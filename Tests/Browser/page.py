@@ -46,7 +46,7 @@ class Page:
         return words(shown)
 
     def press(self, key: Key, *, then: float = 1000) -> str:
-        """Presses and releases a key, and moves the clock on; returns the text that is shown then."""
+        """Presses and releases a key and moves the clock on; returns the text that is shown."""
         for event in key.events:
             self.browser.command("Input.dispatchKeyEvent", **event)
         return self.advance(then)
