@@ -36,6 +36,7 @@ test-browser:  ## open pictures, pages and books in Chromium (ARGUMENTS='-k cont
 	@scripts/setup.sh build browser
 	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
 	swift build $(OPTIONS) --product sonify
+	node --test Tests/Script/
 	SONIFY="$$(swift build $(OPTIONS) --show-bin-path)/sonify" scripts/test-browser.sh $(ARGUMENTS)
 
 fuzz: SECONDS ?= 60
@@ -48,7 +49,7 @@ sanitize:  ## run the suites of memory and of threads under their sanitizers (SA
 	scripts/sanitize.sh $(SANITIZER)
 
 lint:  ## check form, walls between the rooms, English, links, and scripts
-	@scripts/setup.sh build test
+	@scripts/setup.sh build test lint
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources \
 	  Fuzzing Verification/Package.swift Verification/Sources
@@ -58,6 +59,8 @@ lint:  ## check form, walls between the rooms, English, links, and scripts
 	scripts/check-english.sh --self-test
 	scripts/check-english.sh
 	scripts/check-links.sh
+	tsc --allowJs --checkJs --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable \
+	  Sources/Sonify/Pages/Page/Script/*.js
 	shellcheck --external-sources scripts/*.sh .ci/run
 
 bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS

@@ -18,6 +18,7 @@ let tested: [SwiftSetting] =
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// A room of the library: a target of its own, so that the compiler knows whom it may know.
+///
 /// What it embeds is code in the program: a bundle would need Foundation, and a folder beside it.
 func room(
   _ name: String, knows others: [Target.Dependency], embeds files: [String] = []

@@ -3,8 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-// The folder of the script; in the repository Sources/Sonify/Pages/Page/Script.
-const folder = process.env.SONIFY_SCRIPT ?? new URL("..", import.meta.url).pathname;
+const folder = new URL("../../Sources/Sonify/Pages/Page/Script", import.meta.url).pathname;
 const script = ["texts", "walk", "sound", "explorer", "downloads"]
   .map((name) => readFileSync(`${folder}/${name}.js`, "utf8")).join("\n");
 

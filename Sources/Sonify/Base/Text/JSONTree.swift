@@ -63,7 +63,8 @@ package enum JSONTree: Equatable, Sendable {
     case (.text(let one), .text(let other)): one == other
     case (.list(let one), .list(let other)): one == other
     case (.object(let one), .object(let other)):
-      one.count == other.count && zip(one, other).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+      one.count == other.count
+        && zip(one, other).allSatisfy { $0.name == $1.name && $0.value == $1.value }
     default: false
     }
   }

@@ -43,7 +43,8 @@ package struct ChartBook {
         (names.captions, Array(page.sound.captions.utf8)),
       ]
     }
-    try archive.add("\(Self.folder)/package.opf", bytes(package(identifiedBy: Self.identifier(of: files))))
+    let identifier = Self.identifier(of: files)
+    try archive.add("\(Self.folder)/package.opf", bytes(package(identifiedBy: identifier)))
     for file in files {
       try archive.add(
         "\(Self.folder)/\(file.name)", file.contents, isStored: file.name.hasSuffix(".mp3"))
@@ -173,12 +174,17 @@ package struct ChartBook {
         ])
     }
     return document(
-      title: title, head: [],
+      title: title,
       body: [
         .element(
-          "nav", ["epub:type": "toc", "role": "doc-toc", "id": "toc"],
+          "main", ["data-sonify": "contents"],
           [
-            .element("h1", [:], PagePhrases.contents.text()), .element("ol", [:], items.onLines),
+            .element(
+              "nav", ["epub:type": "toc", "role": "doc-toc", "id": "toc"],
+              [
+                .element("h1", [:], PagePhrases.contents.text()),
+                .element("ol", [:], items.onLines),
+              ].onLines)
           ].onLines)
       ])
   }
@@ -186,14 +192,13 @@ package struct ChartBook {
   private func chapter(_ page: ChartPage, _ names: Names) -> Markup {
     document(
       title: page.title,
-      head: [.element("link", ["rel": "stylesheet", "type": "text/css", "href": "style.css"])],
       body: [
         page.contents(media: .files(sound: names.sound, captions: names.captions)),
         .element("script", ["src": "explorer.js"], ""),
       ])
   }
 
-  private func document(title: String, head: [Markup], body: [Markup]) -> Markup {
+  private func document(title: String, body: [Markup]) -> Markup {
     .element(
       "html",
       [
@@ -203,7 +208,10 @@ package struct ChartBook {
       [
         .element(
           "head", [:],
-          ([.element("meta", ["charset": "utf-8"]), .element("title", [:], title)] + head).onLines),
+          [
+            .element("meta", ["charset": "utf-8"]), .element("title", [:], title),
+            .element("link", ["rel": "stylesheet", "type": "text/css", "href": "style.css"]),
+          ].onLines),
         .element("body", [:], body.onLines),
       ].onLines)
   }

@@ -53,7 +53,7 @@ package struct PageIndex: Sendable {
           "body", [:],
           [
             .element(
-              "main", ["data-sonify": "page"],
+              "main", ["data-sonify": "contents"],
               [.element("h1", [:], title), .element("ol", [:], items.onLines)].onLines)
           ].onLines),
         .lineEnd,

@@ -7,8 +7,9 @@ public struct PageOptions: Equatable, Sendable {
   public var theme = PictureTheme.auto
   /// Whether only a `figure` element is written, for a page of someone else.
   public var isFragment = false
-  /// The sound of the chart. Its sample rate must be one of Opus: 48,000 frames per second or a
-  /// half, third, fourth or sixth of it.
+  /// The sound of the chart.
+  ///
+  /// Its sample rate must be one of Opus: 8,000, 12,000, 16,000, 24,000 or 48,000 frames per second.
   public var sound = SoundOptions()
 
   /// Creates the usual options.

@@ -24,8 +24,10 @@ enum PagePhrases {
   static let explorer = Phrase("Explore the chart")
   /// Under the slider; ? is a key.
   static let explorerHint = Phrase(
-    "Left and Right go from point to point, Up and Down to other series, Space plays, ? lists all keys. Or press and drag along the picture."
-  )
+    """
+    Left and Right go from point to point, Up and Down to other series, Space plays, ? lists all \
+    keys. Or press and drag along the picture.
+    """)
   static let previous = Phrase("Previous")
   static let next = Phrase("Next")
   static let previousSeries = Phrase("Previous series")
@@ -58,7 +60,9 @@ enum PagePhrases {
 
   /// What the sound is.
   static let soundHint = Phrase(
-    "The chart as sound, {length} long: higher values are higher tones, and time runs along the x axis.")
+    """
+    The chart as sound, {length} long: higher values are higher tones, and time runs along the x axis.
+    """)
   static let chapters = Phrase("Parts of the sound")
   static let captions = Phrase("Captions")
   /// Opens the list of all captions.
@@ -74,10 +78,15 @@ enum PagePhrases {
   static let usage = [
     Phrase("This page holds the chart as words, picture, table and sound. It needs no network."),
     Phrase(
-      "With a screen reader, go to the slider \"Explore the chart\" and leave browse mode; then letters are keys."),
+      """
+      With a screen reader, go to the slider "Explore the chart" and leave browse mode; then letters \
+      are keys.
+      """),
     Phrase(
-      "By touch, press and drag along the picture, or move the slider. If nothing sounds, check the switch for silence and press \"Test sound\"."
-    ),
+      """
+      By touch, press and drag along the picture, or move the slider. If nothing sounds, check the \
+      switch for silence and press "Test sound".
+      """),
   ]
   /// What made the page; `{name}` is a program with its version.
   static let madeBy = Phrase("Made with {name}.")

@@ -9,7 +9,9 @@ enum PageStyle {
       switch theme {
       case .light: scheme("light") + rules(.light)
       case .dark: scheme("dark") + rules(.dark)
-      case .contrast: scheme("light dark") + rules(.contrast) + media("(prefers-color-scheme: dark)", rules(.darkContrast))
+      case .contrast:
+        scheme("light dark") + rules(.contrast)
+          + media("(prefers-color-scheme: dark)", rules(.darkContrast))
       case .auto:
         scheme("light dark") + rules(.light) + media("(prefers-color-scheme: dark)", rules(.dark))
           + media("(prefers-contrast: more)", rules(.contrast))
@@ -29,7 +31,14 @@ enum PageStyle {
   }
 
   private static func rules(_ palette: Palette) -> String {
-    "[data-sonify-theme] { --paper: \(palette.paper.hexadecimal); --text: \(palette.text.hexadecimal); --line: \(palette.axis.hexadecimal); --accent: \(palette.series[0].hexadecimal) }\n"
+    let names = [
+      ("paper", palette.paper), ("text", palette.text), ("line", palette.axis),
+      ("accent", palette.series[0]),
+    ]
+    // Properties of the page's own begin with two hyphens.
+    let hyphens = String(repeating: "-", count: 2)
+    let values = names.map { "\(hyphens)\($0): \($1.hexadecimal)" }.joined(separator: "; ")
+    return "[data-sonify-theme] { \(values) }\n"
   }
 }
 

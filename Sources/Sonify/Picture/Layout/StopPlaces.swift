@@ -6,7 +6,7 @@ package struct StopPlaces {
   private let layout: PictureLayout
   private let stacks: StackedValues?
 
-  /// Finds the places in the picture of a chart with the given options.
+  /// Finds the positions in the picture of a chart with the given options.
   package init(_ chart: ChartDescriptor, _ options: PictureOptions) {
     layout = PictureLayout(chart, options)
     stacks =
@@ -27,7 +27,8 @@ package struct StopPlaces {
     let frame = panel.frame
     let value = y.flatMap { $0.isFinite ? $0 : nil }
     let point = frame.point(
-      x, value.map { index == layout.totals ? $0 : end(ofSeries: drawn, x: x) ?? $0 } ?? frame.y.low)
+      x, value.map { index == layout.totals ? $0 : end(ofSeries: drawn, x: x) ?? $0 } ?? frame.y.low
+    )
     guard layout.chart.kind.hasBars else { return (point.x, point.y) }
     let bar = layout.bar(ofSeries: drawn, in: panel, isStacked: stacks != nil)
     let middle = bar.offset + bar.width / 2

@@ -39,7 +39,8 @@ extension ExplorerTable {
       "keys": .object(Self.keys), "keepsPlaying": .texts(Self.keepingPlaying),
       "words": words, "counted": counted, "ticks": .object(ticks),
       "choices": .object(Self.landmarkChoices), "times": .list(times),
-      "clock": .texts(Self.clock.map(\.pattern)), "help": .texts(ExplorerPhrases.keys.map { $0.text() }),
+      "clock": .texts(Self.clock.map(\.pattern)),
+      "help": .texts(ExplorerPhrases.keys.map { $0.text() }),
       "plurals": .text(Self.pluralClasses.map(\.description).joined()),
       "notation": .members([
         "decimal": .text(LocaleSettings.current.numbers.decimalSign),
@@ -125,10 +126,11 @@ extension ExplorerTable {
       "names": names(on: axis, values),
       // Filled in by the script: a number that is one has a form of its own.
       "unit": axis.unit.map { unit in
-        .texts([unit.one, unit.other].map { name in
-          let name = UntrustedText.harmless(name, limit: 100)
-          return AxisUnit(one: name, other: name).text("{number}")
-        })
+        .texts(
+          [unit.one, unit.other].map { name in
+            let name = UntrustedText.harmless(name, limit: 100)
+            return AxisUnit(one: name, other: name).text("{number}")
+          })
       },
       "hasRatios": [.number, .duration].contains(axis.quantity) && !isOfDegrees
         ? .bool(true) : nil,
@@ -225,7 +227,8 @@ extension ExplorerTable {
     return .members([
       "series": .count(cursor.series), "stop": .count(cursor.stop),
       "x": .number(cursor.landmark ?? walk.x ?? 0),
-      "text": .text(UntrustedText.harmless(introduction?.text ?? "", limit: Self.textLimit)), "form": .text(form),
+      "text": .text(UntrustedText.harmless(introduction?.text ?? "", limit: Self.textLimit)),
+      "form": .text(form),
       "place": place.map { json(of: $0, in: cursor.series, at: nil) },
     ])
   }

@@ -39,7 +39,8 @@ extension ExplorerTable {
 
   private static var sentences: [(String, Phrase)] {
     [
-      ("next", ItemPhrases.next), ("beforeGap", PointPhrases.beforeGap), ("afterGap", PointPhrases.afterGap),
+      ("next", ItemPhrases.next), ("beforeGap", PointPhrases.beforeGap),
+      ("afterGap", PointPhrases.afterGap),
       ("thenPoint", LandmarkPhrases.afterGap), ("nothingHere", PointPhrases.nothingHere),
       ("startOfView", EdgePhrases.startOfView), ("endOfView", EdgePhrases.endOfView),
       ("firstPoint", EdgePhrases.firstPoint), ("lastPoint", EdgePhrases.lastPoint),
@@ -59,11 +60,12 @@ extension ExplorerTable {
       ("complete", PlayingPhrases.complete), ("silent", PlayingPhrases.silent),
       ("speed", PlayingPhrases.speed), ("fastest", PlayingPhrases.fastest),
       ("slowest", PlayingPhrases.slowest), ("legendOfOne", PlayingPhrases.legendOfOne),
-      ("legend", PlayingPhrases.legend), ("legendWithGridlines", PlayingPhrases.legendWithGridlines),
+      ("legend", PlayingPhrases.legend),
+      ("legendWithGridlines", PlayingPhrases.legendWithGridlines),
       ("continuous", ChoicePhrases.continuous), ("discrete", ChoicePhrases.discrete),
       ("volume", ChoicePhrases.volume), ("loudest", ChoicePhrases.loudest),
       ("softest", ChoicePhrases.softest), ("choices", KeyPhrases.choices),
-      ("noSuchKey", ExplorerPhrases.noSuchKey),
+      ("noSuchKey", SessionPhrases.noSuchKeyNamed),
       ("negative", ClockPhrases.negative), ("combined", DurationPhrases.combined),
       ("year", ValuePhrases.year),
     ]
@@ -135,18 +137,4 @@ extension ExplorerTable {
       .count(numbers.minimumGroupingDigits),
     ]
   }
-}
-
-/// What only the explorer of a page says.
-enum ExplorerPhrases {
-  /// A key that means nothing was pressed; ? is a key.
-  static let noSuchKey = Phrase("no such key, {key}, ? lists keys")
-
-  /// The keys of the explorer, a line for each group.
-  ///
-  /// A letter is a key, and capital letters are other keys than small ones.
-  static let keys =
-    KeyPhrases.lines.prefix(11) + [
-      Phrase("g: legend; t: ticks on, off; c: continuous or discrete; o, ?: these keys")
-    ]
 }

@@ -226,10 +226,11 @@ extension ExplorerTable.Place {
     followsGap = stop.followsAbsentRows
     hasPing = walk.isMarked(by: choices.cue)
     sound = point == nil ? walk.view.sound(of: stop, inSeries: cursor.series) : nil
-    parts = walk.stack.map { stack in
-      stack.parts.compactMap { part in
-        part.y.flatMap { $0 == 0 ? nil : (part.series, $0) }
-      }
-    } ?? []
+    parts =
+      walk.stack.map { stack in
+        stack.parts.compactMap { part in
+          part.y.flatMap { $0 == 0 ? nil : (part.series, $0) }
+        }
+      } ?? []
   }
 }

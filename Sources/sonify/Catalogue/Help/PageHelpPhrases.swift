@@ -22,6 +22,8 @@ enum PageHelp {
     reader's system asks for. [auto]
     """)
   static let certifiedBy = Phrase(
-    "State in a book that TEXT, a name, vouches that it meets EPUB Accessibility 1.1 and WCAG 2.2 AA.")
+    """
+    State in a book that TEXT, a name, vouches that it meets EPUB Accessibility 1.1 and WCAG 2.2 AA.
+    """)
   static let fragment = Phrase("Write only a figure element, for a page of your own.")
 }
