@@ -41,7 +41,7 @@ extension ChartPainter {
       let point = frame.point(mark.x, mark.y)
       // Of a summarised line nothing else shows the point.
       let isPoint = isSummarised && !mark.isNamed
-      let radius = (isPoint ? 1 : 2) * sizes.symbol
+      let radius = radius(of: mark, ofSeries: index)
       if frame.side(of: mark.y) == nil, !layout.areStacked {
         shapes.append(
           isPoint
@@ -59,6 +59,24 @@ extension ChartPainter {
       noteOnce(isSummarised ? PicturePhrases.windowOutliers : PicturePhrases.outliers)
     }
     return shapes + triangles(ofSeries: index, in: frame)
+  }
+
+  private func radius(of mark: MarkedPoint, ofSeries index: Int) -> Double {
+    let isPoint = layout.outlines[index]?.isSummarised == true && !mark.isNamed
+    return (isPoint ? 1 : 2) * sizes.symbol
+  }
+
+  /// Returns the areas of the symbols at the marked points of a plot.
+  func signs(in panel: PictureLayout.Panel) -> [Drawing.Rectangle] {
+    guard !layout.areStacked else { return [] }
+    return panel.series.flatMap { index in
+      markedPoints(ofSeries: index).filter { panel.frame.side(of: $0.y) == nil }.map { mark in
+        let point = panel.frame.point(mark.x, mark.y)
+        let radius = radius(of: mark, ofSeries: index)
+        return Drawing.Rectangle(
+          x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+      }
+    }
   }
 
   /// Returns the points of a series that are marked, the author's first.
@@ -124,7 +142,7 @@ extension ChartPainter {
     room.height += sizes.gap
     let free = candidates.filter { text in
       let bounds = text.bounds
-      return room.contains(bounds) && !taken.contains { $0.overlaps(bounds) }
+      return room.contains(bounds) && !(taken + signs).contains { $0.overlaps(bounds) }
     }
     func count(_ text: Drawing.Text) -> Int {
       let bounds = text.bounds

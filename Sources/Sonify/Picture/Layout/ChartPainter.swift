@@ -22,6 +22,8 @@ struct ChartPainter {
   let layout: PictureLayout
   /// The texts that are drawn, which others must not touch.
   var taken: [Drawing.Rectangle] = []
+  /// The symbols of marked points, which labels must not cover.
+  var signs: [Drawing.Rectangle] = []
   /// What the marks mean, in sentences.
   var notes: [String] = []
   /// The maximum number of points that share a symbol.
@@ -40,6 +42,7 @@ struct ChartPainter {
     let axes = axes()
     parts += axes.parts
     if let legend = legend() { parts.append(legend) }
+    signs = layout.panels.flatMap(signs)
     for panel in layout.panels { parts += series(of: panel) }
     if mostInCell > 1 {
       notes.append(
