@@ -76,7 +76,7 @@ documents() {
   for page in README.md docs/MANUAL.md docs/WORDS.md; do
     sed "s|Samples/|$2/|g" "$page" >"$1/$page"
   done
-  cp docs/*.schema.json "$1/docs/"
+  cp docs/*.schema.json docs/births.svg "$1/docs/"
 }
 
 # The archive: a prefix that runs where it is unpacked.
