@@ -68,7 +68,7 @@ import Testing
       let series = try #require(level["series"] as? Int)
       let stops = try #require(level["stops"] as? [[String: Any]])
       if named.totals == nil { #expect(stops.count == named.series[series].count) }
-      #expect(stops.allSatisfy { ($0["xText"] as? String)?.isEmpty == false })
+      #expect(stops.allSatisfy { ($0["where"] as? String)?.isEmpty == false })
     }
   }
 

@@ -4,7 +4,4 @@ import SonifyBase
 enum ExplorerPhrases {
   /// The last line of the list of keys; both are keys.
   static let lastKeys = Phrase("o, ?: these keys")
-
-  /// The keys of the explorer, a line for each group.
-  static let keys = KeyPhrases.lines.prefix(12) + [lastKeys]
 }

@@ -40,7 +40,8 @@ extension ExplorerTable {
       "words": words, "counted": counted, "ticks": .object(ticks),
       "choices": .object(Self.landmarkChoices), "times": .list(times),
       "clock": .texts(Self.clock.map(\.pattern)),
-      "help": .texts(ExplorerPhrases.keys.map { $0.text() }),
+      "help": .texts(
+        (KeyPhrases.lines.prefix(12) + [ExplorerPhrases.lastKeys]).map { $0.text() }),
       "plurals": .text(Self.pluralClasses.map(\.description).joined()),
       "notation": .members([
         "decimal": .text(LocaleSettings.current.numbers.decimalSign),

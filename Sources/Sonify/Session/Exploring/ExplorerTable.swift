@@ -124,8 +124,7 @@ package struct ExplorerTable: Sendable {
     let order =
       (totals.map { [($0, true)] } ?? [])
       + view.stops.indices.map { ($0, false) }
-    let playback = Playback(
-      score: composition.score, origin: 0, totals: totals, isOfStacks: composition.hearsStacks)
+    let playback = Playback(composition, of: described, level: options.level)
     levels = order.map { series, isOfStacks in
       walk.hearsParts = isOfStacks
       let stops = view.stops[series].indices.map { stop in
