@@ -36,7 +36,7 @@ test-browser:  ## open pictures, pages and books in Chromium (ARGUMENTS='-k cont
 	@scripts/setup.sh build browser
 	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
 	swift build $(OPTIONS) --product sonify
-	node --test Tests/Script/
+	node --test Tests/Script/script.test.mjs
 	SONIFY="$$(swift build $(OPTIONS) --show-bin-path)/sonify" scripts/test-browser.sh $(ARGUMENTS)
 
 fuzz: SECONDS ?= 60

@@ -15,6 +15,15 @@ CURSOR = (
     "[...document.querySelectorAll('[data-sonify=cursor]')].find((one) => one.checkVisibility())"
 )
 
+# Counts the keys that reach the page.
+KEYS_SEEN = """
+if (window.keysSeen === undefined) {
+  window.keysSeen = 0;
+  addEventListener("keydown", () => { window.keysSeen += 1; }, true);
+}
+return window.keysSeen;
+"""
+
 
 class Page:
     """The page that the browser shows, with a clock that only tests move, unless it keeps time."""
@@ -47,8 +56,12 @@ class Page:
 
     def press(self, key: Key, *, then: float = 1000) -> str:
         """Presses and releases a key and moves the clock on; returns the text that is shown."""
+        seen = self.browser.run(KEYS_SEEN)
         for event in key.events:
             self.browser.command("Input.dispatchKeyEvent", **event)
+        if not key.modifiers and key.name not in ("F1", "F5", "Tab"):
+            # On a busy machine the browser answers before the page has its key.
+            self.browser.wait("return window.keysSeen > arguments[0]", seen)
         return self.advance(then)
 
     @property
