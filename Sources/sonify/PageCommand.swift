@@ -51,6 +51,9 @@ struct PageCommand: ParsableCommand {
     guard isFolder || isBook || others.isEmpty else {
       throw ValidationError(ArgumentFaults.pagesFolder)
     }
+    if certifiedBy != nil, !isBook {
+      throw ValidationError(ArgumentFaults.certifiedPage)
+    }
     if isBook, fragment {
       throw ValidationError(ArgumentFaults.fragmentOfBook)
     }
@@ -71,6 +74,7 @@ struct PageCommand: ParsableCommand {
 
   /// Writes a book with a chapter for each chart; goes on after a chart that fails.
   private func writeBook() throws(CommandFailure) {
+    try refuse(output: output)
     var pages: [ChartPage] = []
     let failure = try forEachChart { chart throws(CommandFailure) in
       pages.append(try page(of: chart, to: output))
@@ -106,6 +110,15 @@ struct PageCommand: ParsableCommand {
 
   private var sources: [String] { [chart.source] + others }
 
+  /// Fails if an output would replace one of the charts, which may not have been read yet.
+  private func refuse(output: String) throws(CommandFailure) {
+    for source in sources {
+      var chart = chart
+      chart.source = source
+      try chart.refuse(output: output)
+    }
+  }
+
   /// Does some work for each chart, and goes on after one that fails, which is named.
   /// - Returns: the first failure, without its message, or nil.
   private func forEachChart(
@@ -129,6 +142,7 @@ struct PageCommand: ParsableCommand {
   /// Writes a page for each chart, and one that lists them; goes on after a chart that fails.
   private func writeAll(in folder: PageFolder) throws(CommandFailure) {
     var folder = folder
+    try refuse(output: folder.file("index.html"))
     try folder.make()
     var entries: [PageIndex.Entry] = []
     let failure = try forEachChart { chart throws(CommandFailure) in
@@ -146,7 +160,7 @@ struct PageCommand: ParsableCommand {
   private func page(
     of chart: ChartArguments, to output: String
   ) throws(CommandFailure) -> ChartPage {
-    try chart.refuse(output: output)
+    try refuse(output: output)
     let loaded = try chart.load()
     try chart.refuse(output: output, named: loaded.namedFiles)
     if !quiet { StandardError.note(choices: loaded.sentences) }

@@ -64,4 +64,14 @@ import Testing
     let root = try #require(StrictXML.read(outcome.text))
     #expect(root.attributes["lang"] == "en" && root.attributes["xml:lang"] == "en")
   }
+
+  /// README shows the picture that the command draws.
+  @Test func thePictureOfTheReadmeIsTheCommands() async throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let shown = try String(contentsOf: root.appending(path: "docs/births.svg"), encoding: .utf8)
+    let births = root.appending(path: "Samples/births.csv").path
+    let outcome = try await workplace.sonify(["draw", births, "-q", "-o", "-"])
+    #expect(outcome.text == shown)
+  }
 }

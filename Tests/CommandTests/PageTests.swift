@@ -36,6 +36,8 @@ import Testing
     (["-o", "squares.pdf"], "a name that ends in .html"), (["-o", ""], "empty file name"),
     (["-o", "a.html", "--theme", "pink"], "'pink' is invalid"),
     (["-o", "a.html", "--sample-rate", "44100"], "Opus"),
+    (["-o", "a.html", "--certified-by", "me"], "stated in books"),
+    (["-o", "a.epub", "--fragment"], "no meaning for a book"),
   ])
   func whatCannotBeWrittenIsRefused(options: [String], line: String) async throws {
     let outcome = try await workplace.sonify(["page", "squares.csv"] + options)
@@ -77,5 +79,32 @@ import Testing
       atPath: workplace.file("link.html"), withDestinationPath: "squares.csv")
     let outcome = try await workplace.sonify(["page", "squares.csv", "-o", "link.html"])
     #expect(outcome.ending == .exit(73))
+  }
+
+  /// No page replaces a chart that is read later, nor a book one of its charts.
+  @Test(arguments: [
+    ["squares.csv", "squares.html", "-o", "./"], ["squares.csv", "index.html", "-o", "./"],
+    ["squares.csv", "book.epub", "-o", "book.epub"],
+  ])
+  func noChartOfSeveralIsReplaced(arguments: [String]) async throws {
+    try workplace.write(arguments[1], Workplace.squares)
+    let outcome = try await workplace.sonify(["page", "-q"] + arguments)
+    #expect(outcome.ending == .exit(73))
+    let kept = try String(contentsOfFile: workplace.file(arguments[1]), encoding: .utf8)
+    #expect(kept == Workplace.squares)
+  }
+
+  /// The bytes of a book depend on its charts and the date that is given.
+  @Test func booksAreTheSameEveryTime() async throws {
+    let outcome = try await workplace.shell(
+      """
+      export SOURCE_DATE_EPOCH=1000000000
+      "$SONIFY" page squares.csv squares.csv -q -o one.epub
+      touch squares.csv
+      "$SONIFY" page squares.csv squares.csv -q -o two.epub
+      cmp one.epub two.epub && head -c 58 one.epub | tail -c 20
+      """)
+    #expect(outcome.ending == .exit(0), "\(outcome.text) \(outcome.error)")
+    #expect(outcome.text == "application/epub+zip")
   }
 }

@@ -36,6 +36,8 @@ enum ArgumentFaults {
     -o takes a name that ends in .html or .epub, a folder for several charts, or - for standard \
     output; give one, as in -o chart.html or -o pages/
     """)
+  static let certifiedPage = Phrase(
+    "--certified-by is stated in books; add -o chart.epub, or leave out --certified-by")
   static let fragmentOfBook = Phrase("--fragment has no meaning for a book; leave it out")
   static let pagesFolder = Phrase(
     "several charts need a folder or a book; give one, as in -o pages/ or -o charts.epub")

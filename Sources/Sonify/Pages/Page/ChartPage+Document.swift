@@ -58,7 +58,7 @@ extension ChartPage {
       "main", ["data-sonify": "page"],
       ([.element("h1", [:], title), noScript]
         + sections(level: "h2", media: media).map(\.markup)
-        + [data(for: "chart", script.written)]).onLines)
+        + [data(for: "chart", script)]).onLines)
   }
 
   /// Where the sound and its captions are.
@@ -86,17 +86,8 @@ extension ChartPage {
         .element("style", [:], PageStyle.text(of: options.theme)),
         .element("figcaption", [:], title), noScript,
       ] + sections(level: "h3", media: .embedded).map(\.markup) + [
-        data(for: "chart", script.written), .element("script", [:], PageScript.text),
+        data(for: "chart", script), .element("script", [:], PageScript.text),
       ]).onLines)
-  }
-
-  /// What ids begin with: in fragments something of their own, so that several can be on one page.
-  var prefix: String {
-    guard options.isFragment else { return "s-" }
-    let hash = script.written.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return "s\(String(hash, radix: 36))-"
   }
 
   var title: String {

@@ -23,8 +23,10 @@ package struct ChartPage {
   let table: ExplorerTable
   let sound: PageSound
   let pictures: (wide: Drawing, narrow: Drawing)
-  /// The table for the script.
-  let script: JSONTree
+  /// The table for the script, in JSON.
+  let script: String
+  /// What ids begin with: in fragments something of their own, so that several can be on one page.
+  let prefix: String
 
   /// Makes the page of a chart.
   /// - Parameters:
@@ -78,11 +80,21 @@ package struct ChartPage {
     untitled.title = ""
     pictures = (untitled.drawing(wide), untitled.drawing(narrow))
     let places = [StopPlaces(untitled, wide), StopPlaces(untitled, narrow)]
-    script = table.json(facts: facts, isFlipped: places.map(\.isFlipped)) { level, stop in
+    let script = table.json(facts: facts, isFlipped: places.map(\.isFlipped)) { level, stop in
       let (series, place) = (table.levels[level].series, table.levels[level].stops[stop])
       let points = places.compactMap { $0.point(ofSeries: series, x: place.x, y: place.y) }
       return points.count == places.count ? points.flatMap { [$0.x, $0.y] } : nil
+    }.written
+    self.script = script
+    prefix = options.isFragment ? "s\(Self.hash(of: script))-" : "s-"
+  }
+
+  /// Returns a few letters and digits that differ for different texts.
+  private static func hash(of text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
+    return String(hash, radix: 36)
   }
 
   /// The page in HTML, or the `figure` element if the options ask for a fragment.
