@@ -176,15 +176,34 @@ struct VegaLiteAppearance {
 
   /// Returns the categories in the order in which they get their colours.
   private func categories(of channel: DocumentNode, _ scale: DocumentNode?) -> [String] {
-    let domain = (scale?["domain"]?.elements ?? []).prefix(1_000).compactMap { element in
-      element.text ?? element.number.map(\.plain)
-    }
+    let domain = scale?["domain"].map(Self.names) ?? []
     if !domain.isEmpty { return domain }
     if chart.series.count > 1 { return chart.series.map(\.name).sorted() }
-    if case .categorical(let axis) = chart.xAxis, view.mark == "arc" || isField(channel, of: "x") {
-      return axis.categories.sorted()
+    let isOfX = view.mark == "arc" || isField(channel, of: "x")
+    let named = isOfX ? Self.categories(of: chart.xAxis) : nil
+    return named?.sorted() ?? [chart.series.first.map(\.name) ?? ""]
+  }
+
+  /// Returns the categories of an axis, or nil if it has numbers or dates.
+  private static func categories(of axis: DataAxis) -> [String]? {
+    switch axis {
+    case .categorical(let axis): axis.categories
+    case .numeric: nil
     }
-    return [chart.series.first?.name ?? ""]
+  }
+
+  /// Returns the names in a list.
+  private static func names(_ list: DocumentNode) -> [String] {
+    // As a closure with "??", it crashes the optimiser of Swift 6.3.1 (CopyPropagation).
+    var names: [String] = []
+    for element in list.elements.prefix(1_000) {
+      if let text = element.text {
+        names.append(text)
+      } else if let number = element.number {
+        names.append(number.plain)
+      }
+    }
+    return names
   }
 
   /// Returns whether a channel has the field of the colours.
