@@ -18,6 +18,8 @@ public struct Drawing: Equatable, Sendable {
   public let language: String
   /// The parts of the picture, in the order in which they are drawn.
   public let parts: [Part]
+  /// The growth of the strokes of symbols and of the space around letters with the text, 1 at 100 %.
+  public let strokeScale: Double
 }
 
 extension Drawing {
@@ -163,7 +165,10 @@ extension Drawing {
 
 extension Drawing {
   /// All shapes of the picture, in the order in which they are drawn.
-  public var shapes: [Shape] { parts.flatMap(\.allShapes) }
+  public var shapes: [Shape] { Self.shapes(of: parts) }
+
+  /// Returns all shapes of parts, in the order in which they are drawn.
+  static func shapes(of parts: [Part]) -> [Shape] { parts.flatMap(\.allShapes) }
 
   /// All texts of the picture.
   public var texts: [Text] {

@@ -15,6 +15,8 @@ struct CategoryRows {
 
   /// The maximum number of categories: more make a picture too high to compare them.
   private static let maxCount = 40
+  /// The maximum number of lines of a name, which no name of 60 letters in usual words needs.
+  private static let maxLineCount = 8
 
   /// Creates the rows of a chart, or nil if its bars stand upright: if their names have room, are
   /// dates, which run to the right, or are too many.
@@ -36,7 +38,9 @@ struct CategoryRows {
     let words = labels.labels.flatMap { $0.text.split(separator: " ") }
     let longest = words.map { sizes.label.width(of: String($0)) }.max() ?? 0
     let limit = max(0.38 * width, min(longest, 0.55 * width))
-    names = labels.labels.map { sizes.label.lines(of: $0.text, within: limit, atMost: 3) }
+    names = labels.labels.map {
+      sizes.label.lines(of: $0.text, within: limit, atMost: Self.maxLineCount)
+    }
     title = sizes.label.lines(
       of: UntrustedText.harmless(axis.title, limit: 100), within: limit, atMost: 2)
     self.width = (names.joined() + title).map { sizes.label.width(of: $0) }.max() ?? 0
@@ -44,7 +48,7 @@ struct CategoryRows {
     let stacked = chart.hasStacks ? 1 : series
     let row = max(
       (Double(lines) + 0.4) * sizes.label.lineHeight,
-      Double(stacked) * 9 * sizes.scale.squareRoot() / 0.8)
+      Double(stacked) * 9 * sizes.growth / 0.8)
     height = row * Double(names.count)
   }
 }

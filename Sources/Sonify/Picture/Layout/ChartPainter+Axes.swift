@@ -163,9 +163,10 @@ extension ChartPainter {
     // Names of categories may reach under the lowest label of the y axis.
     var bottom = layout.plotBottom + 0.6 * sizes.label.size
     shapes += labelTexts(labels, in: frame, below: &bottom)
-    let title = UntrustedText.harmless(chart.xAxis.title, limit: 100)
+    let title = UntrustedText.harmless(chart.xAxis.title, limit: PictureLayout.maxTitleLength)
     for line in sizes.label.lines(
-      of: xTitle(title), within: layout.width - 2 * sizes.margin, atMost: 3)
+      of: xTitle(title), within: layout.width - 2 * sizes.margin,
+      atMost: PictureLayout.maxTitleLineCount)
     {
       bottom += sizes.label.lineHeight
       // Under the middle of the plot, or as near as the edges of the picture allow.

@@ -20,7 +20,8 @@ extension ChartPainter {
     let radius = (all > 200 ? 0.75 : 1) * sizes.symbol
     func symbol(_ x: Double, _ y: Double) -> Drawing.Shape {
       .symbol(
-        style.symbol, at: frame.point(x, y), radius: radius, ink: style.ink, isFilled: all <= 60)
+        style.symbol, at: frame.point(x, y), radius: radius, ink: style.ink,
+        isFilled: layout.areSymbolsFilled)
     }
     let stops = layout.stops[index]
     if stops.allSatisfy({ $0.rows == 1 || $0.y == nil }) {

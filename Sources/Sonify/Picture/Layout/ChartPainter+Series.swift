@@ -27,11 +27,7 @@ extension ChartPainter {
     }
     let names = names(of: panel)
     // Marks come last, so that they avoid all other texts.
-    var marks: [Drawing.Shape] = []
-    let points = panel.series.flatMap { self.points(ofSeries: $0, in: panel.frame) }
-    for index in panel.series {
-      marks += self.marks(ofSeries: index, in: panel, avoiding: points)
-    }
+    let marks = marks(in: panel, over: Drawing.shapes(of: parts))
     return parts + [Drawing.Part(role: .decoration, shapes: names + marks)]
   }
 
@@ -106,6 +102,9 @@ extension ChartPainter {
     ]
   }
 
+  /// The minimum distance of points along a line that each have a symbol; less for small ones.
+  private static let minDotSpacing = 12.8
+
   /// Returns the symbols of a line: of each point if they are far enough apart, else of some, so
   /// that lines can be told apart; always of a point without neighbours.
   private func symbols(
@@ -115,8 +114,11 @@ extension ChartPainter {
     let points = outline.runs.reduce(0) { $0 + $1.count }
     let spacing = frame.area.width / Double(max(1, points))
     let isAlone = layout.drawnSeries.count == 1
-    let apart = 60 * sizes.scale.squareRoot()
-    let radius = isAlone ? 0.75 * sizes.symbol : sizes.symbol
+    let apart = 60 * sizes.growth
+    // Larger text makes dots larger as long as they are apart, but never leaves them out.
+    let dot = isAlone ? 0.75 : 1
+    let showsAll = !outline.isSummarised && spacing >= dot * Self.minDotSpacing
+    let dotRadius = min(dot * sizes.symbol, max(spacing / 3.2, 0.75 * sizes.line))
     var last = -Double.infinity
     var shapes: [Drawing.Shape] = []
     // The first symbols of lines are apart, too.
@@ -125,11 +127,13 @@ extension ChartPainter {
       for vertex in run {
         let point = frame.point(vertex.x, vertex.y)
         let isShown =
-          run.count == 1 || (!outline.isSummarised && spacing >= 3.2 * radius)
+          run.count == 1 || showsAll
           || (!isAlone && abs(point.x - frame.area.x) >= next)
         guard isShown, abs(point.x - last) >= 0.5 || run.count == 1 else { continue }
         if !isAlone { next = max(next, abs(point.x - frame.area.x)) + apart }
         last = point.x
+        // Nothing else shows a point without neighbours.
+        let radius = run.count > 1 && showsAll ? dotRadius : sizes.symbol
         shapes.append(
           .symbol(style.symbol, at: point, radius: radius, ink: style.ink, isFilled: true))
       }

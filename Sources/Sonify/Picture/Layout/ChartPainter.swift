@@ -22,8 +22,6 @@ struct ChartPainter {
   let layout: PictureLayout
   /// The texts that are drawn, which others must not touch.
   var taken: [Drawing.Rectangle] = []
-  /// The symbols of marked points, which labels must not cover.
-  var signs: [Drawing.Rectangle] = []
   /// What the marks mean, in sentences.
   var notes: [String] = []
   /// The maximum number of points that share a symbol.
@@ -42,7 +40,6 @@ struct ChartPainter {
     let axes = axes()
     parts += axes.parts
     if let legend = legend() { parts.append(legend) }
-    signs = layout.panels.flatMap(signs)
     for panel in layout.panels { parts += series(of: panel) }
     if mostInCell > 1 {
       notes.append(
@@ -59,7 +56,7 @@ struct ChartPainter {
       width: layout.width.rounded(.up), height: (bottom + sizes.margin).rounded(.up),
       title: title.isEmpty ? kind : title, summary: summary(of: described), kind: kind,
       language: LocaleSettings.current.messages.language.replacing("_", with: "-"),
-      parts: parts.map { named($0) })
+      parts: parts.map { named($0) }, strokeScale: sizes.growth)
   }
 
   /// Returns a part with what it and its parts are, in words.
@@ -168,7 +165,7 @@ struct ChartPainter {
           shapes.append(
             .text(
               label(
-                line, x: entry.x + Legend.sampleWidth(sizes) + sizes.gap,
+                line, x: entry.x + layout.sampleWidth + sizes.gap,
                 y: middle + middleToBaseline + Double(number) * sizes.label.lineHeight)))
         }
       }
@@ -180,7 +177,7 @@ struct ChartPainter {
   /// Returns the sample of a series, as it is drawn in the plot.
   private func sample(ofSeries index: Int, x: Double, middle: Double) -> [Drawing.Shape] {
     let style = layout.style(ofSeries: index)
-    let width = Legend.sampleWidth(sizes)
+    let width = layout.sampleWidth
     let centre = Drawing.Point(x: x + width / 2, y: middle)
     if chart.kind.hasBars || layout.areStacked {
       let half = 0.4 * sizes.label.size
@@ -191,8 +188,9 @@ struct ChartPainter {
       ]
     }
     let symbol = Drawing.Shape.symbol(
-      style.symbol, at: centre, radius: sizes.symbol, ink: style.ink, isFilled: true)
-    guard layout.outlines[index] != nil else { return [symbol] }
+      style.symbol, at: centre, radius: sizes.symbol, ink: style.ink,
+      isFilled: layout.areLines || layout.areSymbolsFilled)
+    guard layout.outlines[index] != nil, layout.areLines else { return [symbol] }
     return [
       .line(
         [Drawing.Point(x: x, y: middle), Drawing.Point(x: x + width, y: middle)], ink: style.ink,

@@ -9,21 +9,21 @@ enum Legend {
     let x: Double
   }
 
-  /// The width of a sample.
-  static func sampleWidth(_ sizes: TypeSizes) -> Double { 2.2 * sizes.label.size }
-
-  /// Returns the rows of a legend.
+  /// Returns the rows of a legend with samples of a width.
   static func rows(
-    of names: [(series: Int, name: String)], _ sizes: TypeSizes, within width: Double
+    of names: [(series: Int, name: String)], _ sizes: TypeSizes, sample: Double,
+    within width: Double
   ) -> [[Entry]] {
-    let sample = sampleWidth(sizes) + sizes.gap
+    let sample = sample + sizes.gap
+    // A sample is nearer to its own name than to the name before.
+    let space = 3 * sizes.gap
     var rows: [[Entry]] = []
     var free = width
     for (series, name) in names {
       let lines = sizes.label.lines(of: name, within: width - sample, atMost: 2)
       let textWidth = lines.map { sizes.label.width(of: $0) }.max() ?? 0
-      let needed = sample + textWidth + 2 * sizes.gap
-      if rows.isEmpty || free < needed - 2 * sizes.gap {
+      let needed = sample + textWidth + space
+      if rows.isEmpty || free < needed - space {
         rows.append([])
         free = width
       }

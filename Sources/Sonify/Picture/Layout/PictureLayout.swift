@@ -74,6 +74,11 @@ struct PictureLayout {
   /// The maximum number of stops that have a name.
   static let maxStopCount = 1000
 
+  /// The maximum length of the title of an axis, in Unicode scalars.
+  static let maxTitleLength = 300
+  /// The maximum number of lines of the title of an axis.
+  static let maxTitleLineCount = 8
+
   /// The series that are drawn, without totals; with them if they are lines of their own.
   var drawnSeries: [Int] {
     chart.series.indices.filter { $0 != totals || !areStacked }
@@ -87,9 +92,20 @@ struct PictureLayout {
   /// Whether series are drawn as lines.
   var areLines: Bool { chart.kind == .line && outlines.contains { $0 != nil } }
 
+  /// Whether symbols of separate points are filled: if they are few, or stand for cells.
+  var areSymbolsFilled: Bool {
+    let count = chart.series.reduce(0) { $0 + $1.count }
+    return count <= 60 || count > ChartPainter.maxSymbolCount
+  }
+
+  /// The width of a sample in the legend: that of a symbol, or of a piece of a line or bar.
+  var sampleWidth: Double {
+    chart.kind.hasBars || areStacked || areLines ? 2.2 * sizes.label.size : 2.4 * sizes.symbol
+  }
+
   /// Returns how a series is drawn.
   func style(ofSeries index: Int) -> SeriesStyle {
-    SeriesStyle(index: index, scale: sizes.scale.squareRoot())
+    SeriesStyle(index: index, scale: sizes.growth)
   }
 
   /// Returns the title of a y axis with its unit.
@@ -98,7 +114,7 @@ struct PictureLayout {
     // The names of the series stand beside their lines or in the legend.
     let title =
       chart.listsSeries(inTitleOf: index) && areSeriesNamed
-      ? "" : UntrustedText.harmless(axis.title, limit: 100)
+      ? "" : UntrustedText.harmless(axis.title, limit: Self.maxTitleLength)
     return axis.quantity == .number ? Self.title(title, withUnit: axis.unit) : title
   }
 
@@ -126,7 +142,8 @@ struct PictureLayout {
       labels.flatMap(\.labels).map { sizes.label.width(of: $0.text) }.max() ?? 0
     rows = CategoryRows(chart, sizes, within: width, plots: axes.count, series: drawnSeries.count)
     let left = sizes.margin + (rows?.width ?? min(labelWidth, 0.4 * width)) + sizes.gap
-    let least = max(200, 12 * sizes.label.size)
+    // Half of a usual picture at 400 %, so that the names beside it make no picture wider than asked.
+    let least = max(200, 5 * sizes.label.size)
 
     // Names at the ends of lines need no way back to a legend, if there is space.
     let names = lineNames(on: axes, within: 0.28 * width)
@@ -149,7 +166,7 @@ struct PictureLayout {
     let areTitled = axes.allSatisfy { isTitled(axis: $0) }
     if !isNamedBeside, !areTitled, drawnSeries.count > 1 {
       legend = Legend.rows(
-        of: drawnSeries.map { ($0, chart.name(ofSeries: $0)) }, sizes,
+        of: drawnSeries.map { ($0, chart.name(ofSeries: $0)) }, sizes, sample: sampleWidth,
         within: width - 2 * sizes.margin)
       legendTop = top
       top +=
@@ -163,7 +180,7 @@ struct PictureLayout {
       let series = drawnSeries.filter { chart.series[$0].axis == axis }
       let lines = sizes.label.lines(
         of: title(ofAxis: axis), within: width - (rows == nil ? sizes.margin : left) - sizes.margin,
-        atMost: 3)
+        atMost: Self.maxTitleLineCount)
       let lineCount = max(lines.count, rows?.title.count ?? 0)
       top += Double(lineCount) * sizes.label.lineHeight + (lineCount == 0 ? 0 : sizes.gap)
       let area = Drawing.Rectangle(x: left, y: top, width: plotWidth, height: heights)
@@ -180,7 +197,7 @@ struct PictureLayout {
   /// The height of each of some plots.
   private func panelHeight(of count: Int) -> Double {
     let usual = count == 1 ? 340.0 : count == 2 ? 210 : count == 3 ? 170 : 140
-    return max(usual * (0.75 + 0.25 * sizes.scale), 5 * sizes.label.lineHeight)
+    return max(usual * sizes.growth, 5 * sizes.label.lineHeight)
   }
 
   private func frame(in area: Drawing.Rectangle, axis: Int) -> PlotFrame {

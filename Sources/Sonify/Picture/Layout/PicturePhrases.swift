@@ -18,6 +18,9 @@ enum PicturePhrases {
 
   /// The title of a y axis with the unit of its values: "temperature (°C)".
   static let titleWithUnit = Phrase("{title} ({unit})")
+  /// The label of a point: its x and its value.
+  static let pointLabel = Phrase("{x}: {value}")
+
   /// The name of the group of samples of the series.
   static let legend = Phrase("legend")
 

@@ -17,8 +17,8 @@ struct TypeSizes: Equatable, Sendable {
   var margin: Double { 16 }
   /// The space between a text and what it belongs to.
   var gap: Double { 0.5 * label.size }
-  /// Lines and symbols grow with the text, but less.
-  private var growth: Double { scale.squareRoot() }
+  /// Lines, symbols and plots grow with the text, but less.
+  var growth: Double { scale.squareRoot() }
   /// The width of the line of a series.
   var line: Double { 2 * growth }
   /// The width of axes and gridlines.

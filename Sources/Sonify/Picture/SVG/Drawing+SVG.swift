@@ -46,7 +46,9 @@ struct SVGWriter {
   /// Returns the outermost element.
   func element(of drawing: Drawing, theme: PictureTheme, as role: Drawing.SVGRole) -> Markup {
     let (width, height) = (SVGNumber.text(drawing.width), SVGNumber.text(drawing.height))
-    let style = Markup.element("style", [:], StyleSheet(prefix: prefix).text(of: theme))
+    let style = Markup.element(
+      "style", [:],
+      StyleSheet(prefix: prefix, strokeScale: drawing.strokeScale).text(of: theme))
     let hatchings = drawing.hatchings.sorted().map { hatching($0) }
     let definitions = hatchings.isEmpty ? [] : [Markup.element("defs", [:], hatchings.onLines)]
     let paper = Markup.element(

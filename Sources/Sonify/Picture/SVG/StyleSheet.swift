@@ -2,6 +2,8 @@
 struct StyleSheet {
   /// What the names of classes begin with.
   let prefix: String
+  /// The growth of strokes with the text.
+  let strokeScale: Double
 
   /// Returns the rules of a theme.
   func text(of theme: PictureTheme) -> String {
@@ -31,13 +33,15 @@ struct StyleSheet {
     [
       "\(name("text")) { font-family: sans-serif }",
       "\(name("line")) { fill: none; stroke-linejoin: round; stroke-linecap: butt }",
-      "\(name("sign")) { stroke-width: 1.8px }",
-      "\(name("edge")) { stroke-width: 1px }",
-      "\(name("over")) { paint-order: stroke; stroke-width: 3px; stroke-linejoin: round }",
+      "\(name("sign")) { stroke-width: \(pixels(1.8)) }",
+      "\(name("edge")) { stroke-width: \(pixels(1)) }",
+      "\(name("over")) { paint-order: stroke; stroke-width: \(pixels(3)); stroke-linejoin: round }",
       "\(name("region")) { fill: none; pointer-events: all }",
       "\(name("band")) { fill-opacity: \(Palette.bandShare) }",
     ]
   }
+
+  private func pixels(_ width: Double) -> String { SVGNumber.text(width * strokeScale) + "px" }
 
   private func rules(of palette: Palette) -> [String] {
     let paper = palette.paper.hexadecimal
@@ -69,8 +73,10 @@ struct StyleSheet {
       [
         "\(name("paper")), \(name("dot")) { fill: Canvas }",
         "\(name("hatch")), \(name("edge")), \(name("over")) { stroke: Canvas }",
-        "\(name("fill-gridline")) { fill: GrayText }",
-        "\(name("stroke-gridline")) { stroke: GrayText }",
+        // Black on white and white on black, 45 % have 3:1 at least; GrayText may be brighter than
+        // the values, and means what is disabled.
+        "\(name("fill-gridline")) { fill: CanvasText; fill-opacity: 0.45 }",
+        "\(name("stroke-gridline")) { stroke: CanvasText; stroke-opacity: 0.45 }",
       ]
       + inks.flatMap { ink in
         [
