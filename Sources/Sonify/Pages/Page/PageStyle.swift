@@ -5,19 +5,15 @@ enum PageStyle {
   /// Returns the rules of a theme.
   static func text(of theme: PictureTheme) -> String {
     let form = String(decoding: PackageResources.page_css, as: UTF8.self)
-    let colours =
+    let schemes =
       switch theme {
-      case .light: scheme("light") + rules(.light)
-      case .dark: scheme("dark") + rules(.dark)
-      case .contrast:
-        scheme("light dark") + rules(.contrast)
-          + media("(prefers-color-scheme: dark)", rules(.darkContrast))
-      case .auto:
-        scheme("light dark") + rules(.light) + media("(prefers-color-scheme: dark)", rules(.dark))
-          + media("(prefers-contrast: more)", rules(.contrast))
-          + media(
-            "(prefers-color-scheme: dark) and (prefers-contrast: more)", rules(.darkContrast))
+      case .light: "light"
+      case .dark: "dark"
+      case .contrast, .auto: "light dark"
       }
+    let colours = theme.palettes.map { condition, palette in
+      condition.map { media($0, rules(palette)) } ?? scheme(schemes) + rules(palette)
+    }.joined()
     return "\n" + colours + form
   }
 

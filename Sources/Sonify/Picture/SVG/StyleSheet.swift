@@ -7,21 +7,11 @@ struct StyleSheet {
 
   /// Returns the rules of a theme.
   func text(of theme: PictureTheme) -> String {
-    let rules =
-      switch theme {
-      case .light: rules(of: .light)
-      case .dark: rules(of: .dark)
-      case .contrast:
-        rules(of: .contrast) + media("(prefers-color-scheme: dark)", rules(of: .darkContrast))
-      case .auto:
-        rules(of: .light) + media("(prefers-color-scheme: dark)", rules(of: .dark))
-          + media("(prefers-contrast: more)", rules(of: .contrast))
-          + media(
-            "(prefers-color-scheme: dark) and (prefers-contrast: more)",
-            rules(of: .darkContrast))
-      }
+    let colours = theme.palettes.flatMap { condition, palette in
+      condition.map { media($0, rules(of: palette)) } ?? rules(of: palette)
+    }
     // Colours that the reader's system forces come last, over every theme.
-    return ([""] + form + rules + forcedColours + [""]).joined(separator: "\n")
+    return ([""] + form + colours + forcedColours + [""]).joined(separator: "\n")
   }
 
   private func media(_ condition: String, _ rules: [String]) -> [String] {
