@@ -50,6 +50,7 @@ enum Grammar {
   private static let chart = [
     Option("--x", columns), Option("--y", columns), Option("--y", columns),
     Option("--series", columns), Option("--label", columns), Option("--summary", texts),
+    Option("--source", texts),
     Option("--kind", KindArgument.allCases.map(\.rawValue)),
     Option("--stack"), Option("--no-stack"), Option("--bins", numbers + ["auto"]),
     Option(
@@ -70,7 +71,8 @@ enum Grammar {
     Option("--skip-lines", numbers), Option("--header"), Option("--no-header"),
     Option("--decimal-comma"), Option("--no-decimal-comma"),
     Option("--day-first"), Option("--month-first"), Option("--encoding", ["utf8", "latin1"]),
-    Option("--missing", ["x", "", "0", "NA", "-"]), Option("--explain"), Option("--quiet"),
+    Option("--missing", ["x", "", "0", "NA", "-"]), Option("--skip-bad-rows"), Option("--explain"),
+    Option("--quiet"),
     Option("--language", ["de", "fr", "ja", "nl", "es", "en", "tlh"]),
   ]
 

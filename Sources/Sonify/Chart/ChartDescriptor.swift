@@ -9,6 +9,9 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// The author's own description of the chart, or nil if there is none.
   public var summary: String?
 
+  /// The origin of the data in the author's words, such as a publication, or nil if it is unknown.
+  public var source: String?
+
   /// The kind of chart, which says how to interpret the points.
   public var kind: ChartKind
 
@@ -46,6 +49,7 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// - Parameters:
   ///   - title: The title.
   ///   - summary: The author's own description.
+  ///   - source: the origin of the data in the author's words.
   ///   - kind: the kind of chart; by default a line if a series is continuous, bars if x is
   ///     categorical, and otherwise a scatter chart.
   ///   - xAxis: the axis that orders the points.
@@ -56,13 +60,14 @@ public struct ChartDescriptor: Equatable, Sendable {
   ///   - seriesTitle: what the names of the series are values of.
   ///   - isStacked: whether the values of all series at one x are parts of a whole.
   public init(
-    title: String, summary: String? = nil, kind: ChartKind? = nil, xAxis: DataAxis,
-    yAxis: NumericAxis, additionalAxes: [DataAxis] = [],
+    title: String, summary: String? = nil, source: String? = nil, kind: ChartKind? = nil,
+    xAxis: DataAxis, yAxis: NumericAxis, additionalAxes: [DataAxis] = [],
     contentDirection: ContentDirection = .leftToRight, series: [DataSeries],
     seriesTitle: String = "", isStacked: Bool = false
   ) {
     self.title = title
     self.summary = summary
+    self.source = source
     self.kind =
       kind ?? ChartKind(over: xAxis, isContinuous: series.contains(where: \.isContinuous))
     self.xAxis = xAxis

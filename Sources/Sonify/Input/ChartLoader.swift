@@ -38,6 +38,7 @@ public enum ChartLoader {
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
     if let summary = choices.summary { loaded.chart.summary = summary.isEmpty ? nil : summary }
+    if let source = choices.source { loaded.chart.source = source.isEmpty ? nil : source }
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {
       var all = choices

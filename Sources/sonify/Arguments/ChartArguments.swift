@@ -67,6 +67,9 @@ struct ChartArguments: ParsableArguments {
   @Option(help: ArgumentHelp(ChartHelp.summary, ValueNames.text))
   var summary: String?
 
+  @Option(name: .customLong("source"), help: ArgumentHelp(ChartHelp.origin, ValueNames.text))
+  var origin: String?
+
   @Option(help: ArgumentHelp(ChartHelp.xTitle, ValueNames.text))
   var xTitle: String?
 
@@ -235,6 +238,7 @@ struct ChartArguments: ParsableArguments {
     choices.yTitle = yTitle
     choices.xUnit = xUnit
     choices.yUnit = yUnit
+    choices.source = origin
     choices.xScale = xScale
     choices.yScale = yScale.choice
     choices.xRange = xRange

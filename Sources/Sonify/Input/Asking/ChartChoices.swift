@@ -33,6 +33,8 @@ public struct ChartChoices: Equatable, Sendable {
   public var title: String?
   /// The author's own description of the chart.
   public var summary: String?
+  /// The origin of the data in the author's words.
+  public var source: String?
   /// The title of the x axis.
   public var xTitle: String?
   /// The title of the y axis.

@@ -64,6 +64,7 @@ extension ChartDocument {
   private static func heading(of chart: ChartDescriptor) -> String {
     var members = [(ChartMember.title, JSONText.quoted(chart.title))]
     if let summary = chart.summary { members.append((.summary, JSONText.quoted(summary))) }
+    if let source = chart.source { members.append((.source, JSONText.quoted(source))) }
     members.append((.kind, JSONText.quoted(chart.kind.rawValue)))
     if !chart.seriesTitle.isEmpty {
       members.append((.seriesTitle, JSONText.quoted(chart.seriesTitle)))

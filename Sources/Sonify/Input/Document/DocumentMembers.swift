@@ -6,7 +6,7 @@ extension ChartDocument {
   enum ChartMember: String, DocumentMember {
     /// The URI of the schema; ignored.
     case schema = "$schema"
-    case title, summary, kind, seriesTitle, isStacked, contentDirection, xAxis, yAxis,
+    case title, summary, source, kind, seriesTitle, isStacked, contentDirection, xAxis, yAxis,
       additionalAxes, background, series
   }
 

@@ -27,6 +27,7 @@ struct DocumentReader {
     guard let root = DocumentObject<Member>(value, path: "", &faults) else { return nil }
     let title = root.text(.title, &faults) ?? title
     let summary = root.text(.summary, &faults)
+    let source = root.text(.source, &faults)
     let kind: ChartKind? = root.choice(.kind, &faults)
     let seriesTitle = root.text(.seriesTitle, &faults)
     let isStacked = root.boolean(.isStacked, &faults)
@@ -50,7 +51,7 @@ struct DocumentReader {
       decisions.append(.document(.pointsSorted))
     }
     var chart = ChartDescriptor(
-      title: title, summary: summary, kind: chosen, xAxis: xAxis,
+      title: title, summary: summary, source: source, kind: chosen, xAxis: xAxis,
       yAxis: NumericAxis(title: "", range: 0...0), contentDirection: direction ?? .leftToRight,
       series: result, seriesTitle: seriesTitle ?? "",
       isStacked: choices.isStacked ?? isStacked ?? false)

@@ -175,7 +175,8 @@ extension ChartPage {
       [.element("dt", [:], field.title())]
         + field.statements.map { .element("dd", [:], $0.localized(descriptive: false)) }
     }
-    return [
+    let source = ChartOverview(chart).sourceLines.map { Markup.element("p", [:], $0) }
+    return source + [
       .element("ul", [:], PagePhrases.usage.map { .element("li", [:], $0.text()) }.onLines),
       .element("p", [:], PagePhrases.madeBy.text(["name": software])),
       .element(

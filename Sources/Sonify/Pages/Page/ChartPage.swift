@@ -78,6 +78,7 @@ package struct ChartPage {
     // The title of the page stands above.
     var untitled = chart
     untitled.title = ""
+    untitled.source = nil
     pictures = (untitled.drawing(wide), untitled.drawing(narrow))
     let places = [StopPlaces(untitled, wide), StopPlaces(untitled, narrow)]
     let script = table.json(facts: facts, isFlipped: places.map(\.isFlipped)) { level, stop in

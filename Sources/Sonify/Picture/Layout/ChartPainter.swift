@@ -48,6 +48,7 @@ struct ChartPainter {
     if outsideCount > 0 {
       notes.append(PicturePhrases.outside.text(count: outsideCount))
     }
+    notes += ChartOverview(described).sourceLines
     var bottom = axes.bottom
     if let part = note(below: &bottom) { parts.append(part) }
     let kind = kindName(of: described)

@@ -64,7 +64,8 @@ extension WalkTexts {
     let series = overview.series.map { [$0] } ?? []
     return TextPages(
       ofSentences: author + description.lines,
-      then: series + overview.axes.dropFirst(2) + [overview.points], width: choices.textWidth)
+      then: series + overview.axes.dropFirst(2) + [overview.points] + overview.sourceLines,
+      width: choices.textWidth)
   }
 
   /// Returns the statistics of a series.

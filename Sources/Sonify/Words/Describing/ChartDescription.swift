@@ -5,12 +5,14 @@ public import SonifyChart
 /// first.
 ///
 /// The author's own words come first, then what the chart is; what stands out most and the rest by strength;
-/// the number of points, and last the statistics and the names of the series. A brief description leaves out
-/// the author's words and the ranges of the axes. A subject without facts has no line. Lines describe the data, never their appearance
+/// the number of points, and last the statistics, the names of the series, and the source of the data. A brief
+/// description leaves out the author's words, the source, and the ranges of the axes. A subject without facts has no line. Lines describe the data, never their appearance
 /// or causes. No line is empty, and all are harmless to a terminal.
 public struct ChartDescription: Equatable, Sendable {
   /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable, Codable {
+    /// One line of at most 150 characters for the text alternative of a picture.
+    case alt
     /// What the chart is, and its most important feature: about ten seconds of speech.
     case brief
     /// The features that matter most: about half a minute of speech.
@@ -39,7 +41,8 @@ public struct ChartDescription: Equatable, Sendable {
     let lines =
       switch detail {
       case .brief: statements.brief
-      case .normal: statements.author + statements.normal
+      case .alt: [statements.alternative]
+      case .normal: statements.author + statements.normal + statements.source
       case .full: statements.full
       }
     self.lines = Self.clean(lines + (whole.map(statements.lines) ?? []))

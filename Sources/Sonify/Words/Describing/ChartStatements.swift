@@ -25,7 +25,7 @@ struct ChartStatements {
   }
 
   /// All statements, the author's words first.
-  var full: [String] { author + statements }
+  var full: [String] { author + statements + source }
 
   /// All statements except the author's words.
   var statements: [String] {
@@ -44,16 +44,19 @@ struct ChartStatements {
   /// The brief description: what the chart is and its strongest feature, and others as far as ten seconds of
   /// speech allow.
   var brief: [String] {
-    guard let first = series.first else {
-      return [briefFrame, ExtremePhrases.empty[wording].text()]
-    }
-    let features =
-      totals != nil
-      ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
+    guard let first = series.first else { return [briefFrame] + briefFeatures }
+    let features = briefFeatures
     let strongest = series.count == 1 ? first.linesOfStrongest : 1
     return SpokenLength.lines(
       [briefFrame] + features.prefix(strongest) + squeezes + features.dropFirst(strongest),
       within: Self.briefSeconds, keeping: 1 + strongest)
+  }
+
+  /// What the brief description says of the values, the strongest feature first.
+  var briefFeatures: [String] {
+    guard let first = series.first else { return [ExtremePhrases.empty[wording].text()] }
+    return totals != nil
+      ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
   }
 
   /// The normal description: what the chart is, and its features in about half a minute of speech, with labels
@@ -83,7 +86,10 @@ struct ChartStatements {
     summary.isEmpty ? [] : [OpeningPhrases.author[wording].text(["summary": summary])]
   }
 
-  /// The same as far as half a minute of speech allows.
+  /// The source of the data, if it is known.
+  var source: [String] { ChartOverview(chart).sourceLines }
+
+  /// The author's words as far as half a minute of speech allows.
   var spokenAuthor: [String] { Self.spokenAuthor(of: chart, wording) }
 
   /// Returns the author's own words as far as half a minute of speech allows.
@@ -146,10 +152,10 @@ struct ChartStatements {
   }
 
   /// What the chart is, with the ranges of its axes.
-  private var frame: String { frame(x: xText, y: yText) }
+  var frame: String { frame(x: xText, y: yText) }
 
   /// What the chart is, with the names of its axes alone.
-  private var briefFrame: String {
+  var briefFrame: String {
     let names = series.map(\.name)
     let isOfAll =
       names.count > 1
@@ -185,7 +191,7 @@ struct ChartStatements {
   }
 
   /// The kind of chart, and the number of series if there are several.
-  private var content: String {
+  var content: String {
     let kind =
       switch (chart.kind, chart.hasStacks) {
       case (.line, false): KindPhrases.line

@@ -39,7 +39,8 @@ struct DescriptionJSON {
     let top = [
       ("version", "\(Self.version)"), ("title", JSONText.quoted(chart.title)),
       ("kind", JSONText.quoted(chart.kind.rawValue)), ("isStacked", "\(chart.hasStacks)"),
-      ("summary", chart.summary.map(JSONText.quoted)), ("xAxis", axis(chart.xAxis)),
+      ("summary", chart.summary.map(JSONText.quoted)),
+      ("source", chart.source.map(JSONText.quoted)), ("xAxis", axis(chart.xAxis)),
       ("yAxis", axis(.numeric(chart.yAxis))),
       ("additionalAxes", list(chart.additionalAxes.map(axis), indent: "  ")),
       ("series", list(blocks, indent: "  ")), ("crossings", list(crossings, indent: "  ")),

@@ -28,6 +28,7 @@ struct DescriptionMarkdown {
     sections += statements.author.map { "> \(MarkdownText.escaped($0))\n" }
     sections.append(heading(MarkdownPhrases.summary))
     switch detail {
+    case .alt: sections.append(list([statements.alternative]))
     case .brief: sections.append(list(statements.brief + context))
     case .normal:
       sections += [list(statements.normal + context), heading(MarkdownPhrases.series), table]
@@ -36,6 +37,9 @@ struct DescriptionMarkdown {
       for (title, items) in notables where !items.isEmpty {
         sections += [heading(title), list(items)]
       }
+    }
+    if detail == .normal || detail == .full {
+      sections += statements.source.map { "\(MarkdownText.escaped($0))\n" }
     }
     return sections.joined(separator: "\n")
   }

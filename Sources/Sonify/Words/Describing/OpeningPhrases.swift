@@ -6,6 +6,9 @@ package enum OpeningPhrases {
   package static let author = Statement(
     compact: Phrase("Author: {summary}"), descriptive: Phrase("The author says: {summary}"))
 
+  /// The origin of the data in the author's words, such as a publication.
+  package static let source = Phrase("Source: {source}")
+
   /// After the author's words if they are spoken before the sound and go on.
   static let more = Phrase(" (more)")
 
@@ -38,6 +41,10 @@ package enum OpeningPhrases {
   static let brieflyUntitled = Statement(
     compact: Phrase("Untitled: {content}; x {x}; y {y}."),
     descriptive: Phrase("This is {content}; x is {x}; y is {y}."))
+
+  /// What a chart is, where there is no room for its axes.
+  static let kindAlone = Statement(
+    compact: Phrase("{title}: {content}."), descriptive: Phrase("{title}: {content}."))
 
   /// The names of the series, in their order.
   static let series = Statement(

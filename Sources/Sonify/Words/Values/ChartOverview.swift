@@ -10,6 +10,9 @@ public struct ChartOverview: Equatable, Sendable {
   /// The author's own words about the chart, harmless to a terminal; empty if there are none.
   public let summary: String
 
+  /// The origin of the data in the author's words, harmless to a terminal; empty if it is unknown.
+  public let source: String
+
   /// One line for each axis: "x: year, 1917 to 1975".
   public let axes: [String]
 
@@ -25,6 +28,8 @@ public struct ChartOverview: Equatable, Sendable {
   private static let namedSeries = 12
   /// The maximum length of the author's words, in Unicode scalars.
   private static let summaryLimit = 1000
+  /// The maximum length of the source, in Unicode scalars.
+  private static let sourceLimit = 300
 
   /// Creates the overview of `chart`.
   /// - Complexity: O(points).
@@ -32,6 +37,7 @@ public struct ChartOverview: Equatable, Sendable {
     title = UntrustedText.harmless(chart.title)
     let x = chart.kind == .histogram ? chart.xAxis.binSentence : chart.xAxis.sentence
     summary = UntrustedText.harmless(chart.summary ?? "", limit: Self.summaryLimit)
+    source = UntrustedText.harmless(chart.source ?? "", limit: Self.sourceLimit)
     let others = chart.additionalAxes.enumerated().map { number, axis in
       let hasSeries = chart.series.contains { $0.axis == number + 1 }
       return (hasSeries ? OverviewPhrases.anotherYAxis : OverviewPhrases.furtherAxis)
@@ -73,6 +79,12 @@ public struct ChartOverview: Equatable, Sendable {
   /// All lines, the title first.
   public var lines: [String] {
     [title, summary].filter { !$0.isEmpty } + axes + (series.map { [$0] } ?? []) + [points]
+      + sourceLines
+  }
+
+  /// The source of the data in a line, if it is known.
+  package var sourceLines: [String] {
+    source.isEmpty ? [] : [OpeningPhrases.source.text(["source": source])]
   }
 
   private static func name(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }

@@ -35,6 +35,8 @@ enum ChartHelp {
   static let title = Phrase("Give the chart the title TEXT. [from CHART]")
   static let summary = Phrase(
     "Give the chart TEXT as its author's summary, to be spoken and described. [from CHART]")
+  static let origin = Phrase(
+    "State TEXT as the source of the data in descriptions, pictures and pages. [from CHART]")
   static let xTitle = Phrase("Give the x axis the title TEXT. [from the data]")
   static let yTitle = Phrase("Give the y axis the title TEXT. [from the data]")
   /// UNIT and UNITS are the singular and the plural; "duration" is typed.

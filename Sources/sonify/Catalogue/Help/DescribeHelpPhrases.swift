@@ -11,7 +11,10 @@ enum DescribeHelp {
 
   static let format = Phrase("Print the description as FORMAT: text, markdown or json. [text]")
   static let detail = Phrase(
-    "Print this much DETAIL. brief: about 10 s of speech; normal: 30 s; full: every fact. [normal]")
+    """
+    Print this much DETAIL. alt: a line for the text alternative of a picture; brief: about 10 s of \
+    speech; normal: 30 s; full: every fact. [normal]
+    """)
   static let wording = Phrase(
     "Use this WORDING. compact: few words; descriptive: whole sentences. [descriptive]")
   static let quiet = Phrase(
