@@ -156,6 +156,9 @@ struct ChartArguments: ParsableArguments {
     help: ArgumentHelp(ChartHelp.missing, ValueNames.text))
   var missing: [String] = []
 
+  @Flag(help: ArgumentHelp(ChartHelp.skipBadRows))
+  var skipBadRows = false
+
   @Option(
     help: ArgumentHelp(ChartHelp.maxInput, ValueNames.size),
     transform: parseSize)
@@ -193,6 +196,7 @@ struct ChartArguments: ParsableArguments {
     if let dateOrder { reading.dateOrder = dateOrder.order }
     reading.encoding = encoding
     reading.missingMarkers = missing
+    reading.skipsBadRows = skipBadRows
     if let maxInput { reading.maxInput = maxInput }
     reading.data = data.map(Self.source)
     let source = held ?? Self.source(self.source)
@@ -234,11 +238,11 @@ struct ChartArguments: ParsableArguments {
     choices.view = view
     choices.title = title
     choices.summary = summary
+    choices.source = origin
     choices.xTitle = xTitle
     choices.yTitle = yTitle
     choices.xUnit = xUnit
     choices.yUnit = yUnit
-    choices.source = origin
     choices.xScale = xScale
     choices.yScale = yScale.choice
     choices.xRange = xRange

@@ -10,6 +10,8 @@ struct TableFindings {
   var across: WideTable?
   /// The number of rows that were read.
   var rowCount: Int
+  /// The malformed rows and cells that were skipped.
+  var skipped = SkippedFaults()
   /// The decisions that were made, such as skipping rows.
   var decisions: [Decision]
 }

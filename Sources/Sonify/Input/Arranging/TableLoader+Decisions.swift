@@ -37,9 +37,27 @@ extension TableLoader {
       return Decision.writing(
         .column(column + 1, name: profile.displayName(column), holds: content))
     }
-    let more = profiles.count - decisions.count
-    if more > 0 { decisions.append(.writing(.moreColumns(more))) }
-    return decisions
+  }
+
+  /// Returns which malformed rows and cells were skipped.
+  func skippedDecisions(_ found: TableFindings) -> [Decision] {
+    let skipped = found.skipped
+    var decisions: [Decision.Rows] = []
+    func line(_ fault: ReadingFault) -> Int { opening.source.place(line: fault.line).line ?? 0 }
+    if let first = skipped.rows.first, case .ragged(let cells) = first.problem {
+      decisions.append(
+        .malformed(
+          skipped.rows.count, of: found.rowCount + skipped.rows.count, line: line(first),
+          cells: cells, expected: opening.profiles.count))
+    }
+    for (column, cells) in skipped.cells.sorted(by: { $0.key < $1.key }) {
+      guard let first = cells.first else { continue }
+      decisions.append(
+        .unreadable(
+          cells.count, column: opening.profiles[column].displayName(column), line: line(first),
+          text: first.cell(opening.dialect)))
+    }
+    return decisions.map { .rows($0) }
   }
 
   /// Returns what was detected about the dates on the x axis.

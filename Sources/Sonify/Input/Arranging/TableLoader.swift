@@ -32,7 +32,7 @@ struct TableLoader {
     var found = try readTable()
     let across = found.across
     var decisions = across == nil ? decisions(found) : []
-    decisions += found.decisions
+    decisions += found.decisions + skippedDecisions(found)
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
     decisions += across?.turn(&found, opening.dialect.encoding) ?? []
@@ -46,7 +46,7 @@ struct TableLoader {
     do throws(ReadingFailure) {
       let purpose = TablePlan.Purpose(
         choices: choices, rowColumns: selection.columns, dialect: opening.dialect,
-        source: opening.source.name)
+        skipsBadRows: reading.skipsBadRows, source: opening.source.name)
       var plan = try TablePlan(opening.profiles, contents: contents, for: purpose)
       names = plan.profiles.map(\.name)
       return try readTable(by: &plan)
@@ -61,31 +61,32 @@ struct TableLoader {
     for _ in 0..<TablePlan.maxReadings {
       var table: Table
       do throws(ReadingFailure) {
-        table = try reader(of: plan.kept).read()
+        table = try reader(of: plan.kept, plan.forgiveness).read()
       } catch {
         guard case .fault(let fault) = error else { throw error }
         try plan.revise(after: fault, opening.evidence)
         continue
       }
-      guard plan.accepts(&table) else { continue }
-      let rowCount = table.rowCount
+      guard try plan.accepts(&table) else { continue }
+      let (rowCount, skipped) = (table.rowCount, table.skipped)
       let leftOut = try ReadingFailure.passingOn { () throws(InputError) in
         try selection.filter(&table, plan.profiles)
       }
       if try plan.isFulfilled(by: table) {
         return TableFindings(
           table: table, profiles: plan.profiles, roles: plan.roles, across: plan.across,
-          rowCount: rowCount, decisions: leftOut)
+          rowCount: rowCount, skipped: skipped, decisions: leftOut)
       }
     }
     throw .input(.badData(InputError.Place(source: opening.source.name), .noColumns))
   }
 
-  private func reader(of kept: [KeptColumn]) -> TableReader {
+  private func reader(of kept: [KeptColumn], _ forgiveness: Forgiveness) -> TableReader {
     TableReader(
       source: opening.source,
       parser: RowParser(
-        dialect: opening.dialect, columnCount: opening.profiles.count, kept: kept, limits: limits),
+        dialect: opening.dialect, columnCount: opening.profiles.count, kept: kept, limits: limits,
+        forgiving: forgiveness),
       start: opening.start, usualRow: opening.usualRow)
   }
 }

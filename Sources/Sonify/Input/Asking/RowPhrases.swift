@@ -5,6 +5,14 @@ enum RowPhrases {
   static let without = Phrase(
     "skipped {count} row without a value in {name}",
     "skipped {count} rows without a value in {name}")
+  /// Rows with another number of cells than the table; `{total}` is the number of all rows.
+  static let malformed = Phrase(
+    "skipped {count} row of {total}: line {line} has {cells} cells, and {expected} are expected",
+    "skipped {count} rows of {total}: the first, line {line}, has {cells} cells, and {expected} are expected"
+  )
+  static let unreadable = Phrase(
+    "{count} cell of {name} counts as missing: \"{text}\" in line {line}",
+    "{count} cells of {name} count as missing: the first is \"{text}\" in line {line}")
   static let outsideRange = Phrase(
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")
   static let afterFirst = Phrase(

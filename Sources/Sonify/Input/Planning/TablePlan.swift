@@ -16,6 +16,8 @@ struct TablePlan: Equatable {
     var rowColumns: Set<Int> = []
     /// The dialect of the table.
     var dialect = Dialect()
+    /// Whether malformed rows and cells are skipped, however many there are.
+    var skipsBadRows = false
     /// The name of the data in messages.
     var source = ""
   }
@@ -45,6 +47,8 @@ struct TablePlan: Equatable {
   private var evidence: [Int: NumberEvidence] = [:]
   /// Columns that are read only because the remaining rows may give them a role.
   private var spare: Set<Int>
+  /// The malformed rows and cells that are skipped.
+  private(set) var forgiveness = Forgiveness()
 
   /// Creates the plan that the first rows suggest.
   /// - Parameters:
@@ -119,7 +123,11 @@ extension TablePlan {
   mutating func revise(
     after fault: ReadingFault, _ firstCells: (_ column: Int) -> NumberEvidence
   ) throws(ReadingFailure) {
-    guard let column = fault.column else { throw .fault(fault) }
+    guard let column = fault.column else {
+      guard case .ragged = fault.problem, !forgiveness.skipsRows else { throw .fault(fault) }
+      forgiveness.skipsRows = true
+      return
+    }
     guard needed.contains(column) else {
       guard spare.remove(column) != nil else { throw .fault(fault) }
       return
@@ -133,7 +141,45 @@ extension TablePlan {
       if mayHoldTexts, profiles[column].content != .text { return try readAsTexts(column) }
     default: break
     }
-    throw .fault(told(fault, in: column))
+    let told = told(fault, in: column)
+    guard told.isOfCell, !told.mayBeRead(purpose.dialect), !forgiveness.columns.contains(column)
+    else { throw .fault(told) }
+    forgiveness.columns.insert(column)
+  }
+
+  /// Revises the plan if more rows or cells were skipped than a table of this form has.
+  /// - Parameter table: the table as it was read.
+  /// - Returns: whether nothing was revised; else the table must be read again.
+  /// - Throws: the first fault, if too many rows are malformed or too many cells of a column that
+  ///   the user asked for.
+  private mutating func isForgivable(_ table: Table) throws(ReadingFailure) -> Bool {
+    guard !purpose.skipsBadRows else { return true }
+    let rows = table.skipped.rows
+    if let fault = rows.first, rows.count > Forgiveness.limit(ofRows: table.rowCount + rows.count) {
+      throw .fault(fault)
+    }
+    for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
+      guard let fault = cells.first, cells.count > Forgiveness.limit(ofRows: table.rowCount) else {
+        continue
+      }
+      forgiveness.columns.remove(column)
+      guard !isAskedFor(column), profiles[column].content != .text else {
+        throw .fault(told(fault, in: column))
+      }
+      try readAsTexts(column)
+      return false
+    }
+    return true
+  }
+
+  /// Returns whether the user named a column.
+  private func isAskedFor(_ column: Int) -> Bool {
+    let names = firstProfiles.map(\.name)
+    let references =
+      [purpose.choices.x, purpose.choices.series, purpose.choices.label].compactMap { $0 }
+      + purpose.choices.y
+    return purpose.rowColumns.contains(column)
+      || references.contains { (try? $0.index(among: names)) == column }
   }
 
   /// Exchanges day and month in a column of dates, once, and returns whether it did.
@@ -189,7 +235,9 @@ extension TablePlan {
   /// - Parameter table: the table; the dates that several columns make are added to it.
   /// - Returns: true if the table is accepted; otherwise its dates are more regular with day and
   ///   month exchanged, and it must be read again.
-  mutating func accepts(_ table: inout Table) -> Bool {
+  /// - Throws: the first fault, if too many rows or cells are malformed.
+  mutating func accepts(_ table: inout Table) throws(ReadingFailure) -> Bool {
+    guard try isForgivable(table) else { return false }
     if let x = roles.x, purpose.dialect.dateOrder == .auto, ordered[x] == nil,
       let format = profiles[x].content?.slashedFormat?.exchanged,
       let dates = table.columns[x]?.values, SlashedDates.areAmbiguous(dates),

@@ -8,6 +8,8 @@ struct Block: Sendable {
   var lineCount = 0
   /// In a table of one column, the number of last rows that are blank lines.
   var trailingBlanks = 0
+  /// The malformed rows and cells that were skipped.
+  var skipped = SkippedFaults()
 
   /// The distinct texts of every text column, empty for other columns.
   ///
@@ -28,6 +30,7 @@ struct Block: Sendable {
     rowCount = 0
     lineCount = 0
     trailingBlanks = 0
+    skipped = SkippedFaults()
   }
 
   /// Returns the range of cells that holds the values of the column at `slot`.

@@ -112,6 +112,29 @@ struct ReadingFault: Error, Equatable {
     }
   }
 
+  /// The content of the cell that is no value, safe to print; empty for other faults.
+  func cell(_ dialect: Dialect) -> String {
+    switch problem {
+    case .notNumber(let cell), .infinite(let cell), .notDate(let cell, _):
+      CellText.harmless(cell, dialect.encoding)
+    case .ragged, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: ""
+    }
+  }
+
+  /// Whether a cell is no value of its column, for which a missing value may stand.
+  var isOfCell: Bool {
+    switch problem {
+    case .notNumber, .notDate, .infinite: true
+    case .ragged, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: false
+    }
+  }
+
+  /// Whether some option might read the cell, so that it is not for the program to skip it.
+  func mayBeRead(_ dialect: Dialect) -> Bool {
+    guard case .notNumber(let cell) = problem else { return false }
+    return Self.advice(cell, dialect) != nil
+  }
+
   /// Returns what may make an unreadable number readable, or nil if that is unknown.
   func hint(_ dialect: Dialect) -> Advice? {
     guard case .notNumber(let cell) = problem else { return nil }

@@ -16,6 +16,8 @@ struct RowParser: Sendable {
   let kept: [KeptColumn]
   /// The maximum lengths of rows and cells.
   let limits: ReadingLimits
+  /// The malformed rows and cells that are skipped.
+  let forgiveness: Forgiveness
   private let scanner: CellScanner
   private let steps: [Step]
 
@@ -27,8 +29,10 @@ struct RowParser: Sendable {
 
   /// Creates a parser that keeps some columns of a table.
   init(
-    dialect: Dialect, columnCount: Int, kept: [KeptColumn], limits: ReadingLimits
+    dialect: Dialect, columnCount: Int, kept: [KeptColumn], limits: ReadingLimits,
+    forgiving forgiveness: Forgiveness = Forgiveness()
   ) {
+    self.forgiveness = forgiveness
     self.limits = limits
     self.dialect = dialect
     self.columnCount = columnCount
@@ -71,6 +75,8 @@ struct RowParser: Sendable {
     while position < limit {
       let lineStart = position
       let line = block.lineCount
+      let skipped = forgiveness.isAny ? block.skipped : SkippedFaults()
+      var isMalformed = false
       let isBlank = endLine(bytes, at: &position)
       if !isBlank {
         do throws(ReadingFault) {
@@ -78,10 +84,17 @@ struct RowParser: Sendable {
         } catch {
           if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
           // A row that looks malformed may only be cut off.
-          if isLast || position < end { throw error }
+          if isLast || position < end {
+            guard case .ragged = error.problem, forgiveness.skipsRows else { throw error }
+            block.skipped = skipped
+            block.skipped.rows.add(error)
+            try skipRow(bytes, end: end, at: &position, &block)
+            isMalformed = true
+          }
         }
         if position >= end, !isLast {
           block.lineCount = line
+          block.skipped = skipped
           return .cut(lineStart)
         }
         _ = endLine(bytes, at: &position)
@@ -89,9 +102,12 @@ struct RowParser: Sendable {
       // It is not yet known whether a line feed follows a final carriage return.
       if position > end, !isLast {
         block.lineCount = line
+        block.skipped = skipped
         return .cut(lineStart)
       }
-      if !isBlank {
+      if isMalformed {
+        // The next row takes its place.
+      } else if !isBlank {
         block.rowCount += 1
         let isEmpty =
           columnCount == 1 && bytes.extracting(lineStart..<min(position, end)).isWhitespace
@@ -106,6 +122,18 @@ struct RowParser: Sendable {
       block.lineCount += 1
     }
     return .done(min(position, end))
+  }
+
+  /// Moves to the end of a row that has another number of cells than the table.
+  private func skipRow(
+    _ bytes: Span<UInt8>, end: Int, at position: inout Int, _ block: inout Block
+  ) throws(ReadingFault) {
+    while position < end, bytes[position] == dialect.delimiter {
+      position += 1
+      let cell = scanner.next(bytes, at: &position, end: end)
+      if cell.isOpen { throw ReadingFault(line: block.lineCount, problem: .openQuote) }
+      block.lineCount += cell.lines
+    }
   }
 
   /// Moves past the end of a line, if the position is at one, and returns whether it is.
@@ -208,7 +236,10 @@ struct RowParser: Sendable {
       }
       return try value(bytes.extracting(cell.content), slot, &block)
     } catch {
-      throw ReadingFault(line: line, column: kept[slot].index, problem: error)
+      let fault = ReadingFault(line: line, column: kept[slot].index, problem: error)
+      guard fault.isOfCell, forgiveness.columns.contains(kept[slot].index) else { throw fault }
+      block.skipped.cells[kept[slot].index, default: SkippedFaults.Tally()].add(fault)
+      return .nan
     }
   }
 

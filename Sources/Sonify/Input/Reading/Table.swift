@@ -4,6 +4,8 @@ struct Table: Sendable {
   var rowCount = 0
   /// The kept columns, by their indices in the data.
   var columns: [Int: Column] = [:]
+  /// The malformed rows and cells that were skipped.
+  var skipped = SkippedFaults()
 
   /// A column.
   final class Column: @unchecked Sendable {

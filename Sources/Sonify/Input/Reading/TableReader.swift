@@ -55,6 +55,7 @@ struct TableReader {
           worker.run(from: progress.offset, until: limit)
         }
         if let failure = worker.failure { throw failure.moved(by: progress.line) }
+        table.skipped.append(worker.block.skipped, movedBy: progress.line)
         progress = (worker.end, progress.line + worker.block.lineCount)
         table.rowCount += worker.block.rowCount
         let blanks = worker.block.trailingBlanks

@@ -7,6 +7,11 @@ extension Decision {
     case withoutValue(Int, column: String)
     /// This number of rows was skipped because their x is outside the range.
     case outsideRange(Int)
+    /// This number of rows, of all those of the table, was skipped because they have another number
+    /// of cells than the table; the first is in the given line.
+    case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
+    /// This number of cells of a column counts as missing; the first is in the given line.
+    case unreadable(Int, column: String, line: Int, text: String)
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
@@ -49,6 +54,16 @@ extension Decision.Rows {
       RowPhrases.without.text(count: count, ["count": "\(count)", "name": column])
     case .outsideRange(let count):
       RowPhrases.outsideRange.text(count: count, ["count": "\(count)"])
+    case .malformed(let count, let total, let line, let cells, let expected):
+      RowPhrases.malformed.text(
+        count: count,
+        [
+          "count": "\(count)", "total": "\(total)", "line": "\(line)", "cells": "\(cells)",
+          "expected": "\(expected)",
+        ])
+    case .unreadable(let count, let column, let line, let text):
+      RowPhrases.unreadable.text(
+        count: count, ["count": "\(count)", "name": column, "line": "\(line)", "text": text])
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
@@ -73,7 +88,8 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .outsideRange, .condition, .first, .last, .grouped, .across, .notAcross,
+    case .withoutValue, .malformed, .unreadable, .outsideRange, .condition, .first, .last, .grouped,
+      .across, .notAcross,
       .firstSeries:
       true
     }
@@ -81,7 +97,8 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange: nil
+    case .withoutValue, .outsideRange, .malformed: nil
+    case .unreadable(_, _, _, let text): .missingMarker(text)
     case .condition: .conditions
     case .first: .first
     case .last: .last

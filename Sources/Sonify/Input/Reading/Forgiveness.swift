@@ -1,0 +1,53 @@
+/// The malformed rows and cells that are skipped rather than reported as faults.
+///
+/// A table is first read without any. Where a fault has no other explanation, it is read again with
+/// its kind forgiven; the few that are skipped are counted, and the first is kept.
+struct Forgiveness: Equatable, Sendable {
+  /// Whether rows with another number of cells than the table are skipped.
+  var skipsRows = false
+  /// The columns whose unreadable cells count as missing.
+  var columns: Set<Int> = []
+
+  /// Whether anything is forgiven.
+  var isAny: Bool { skipsRows || !columns.isEmpty }
+
+  /// The maximum number of malformed rows of a table, or of unreadable cells of a column: the larger
+  /// of 1 and 2 %. With more, the table or the column is something else than it seemed.
+  static func limit(ofRows count: Int) -> Int { max(1, count / 50) }
+}
+
+/// The faults that were skipped in a block, or in a table.
+struct SkippedFaults: Equatable, Sendable {
+  /// The number of malformed rows.
+  var rows = Tally()
+  /// The unreadable cells, by column.
+  var cells: [Int: Tally] = [:]
+
+  /// A number of faults, and the first of them.
+  struct Tally: Equatable, Sendable {
+    var count = 0
+    var first: ReadingFault?
+
+    /// Adds a fault.
+    mutating func add(_ fault: ReadingFault) {
+      count += 1
+      if first == nil { first = fault }
+    }
+
+    /// Adds the faults that follow, whose lines are counted from another line.
+    mutating func append(_ next: Tally, movedBy lines: Int) {
+      count += next.count
+      guard first == nil, var fault = next.first else { return }
+      fault.line += lines
+      first = fault
+    }
+  }
+
+  /// Adds the faults that follow, whose lines are counted from another line.
+  mutating func append(_ next: SkippedFaults, movedBy lines: Int) {
+    rows.append(next.rows, movedBy: lines)
+    for (column, tally) in next.cells {
+      cells[column, default: Tally()].append(tally, movedBy: lines)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Few malformed rows and cells are skipped and said; many are not.
+@Suite struct ForgivenessTests {
+  /// A table of `count` rows, of which some are replaced by text.
+  private func text(_ count: Int, _ odd: [Int: String]) -> String {
+    "year,rate\n"
+      + (0..<count).map { odd[$0] ?? "\(1900 + $0),\($0 * 7 % 13)" }
+      .joined(separator: "\n") + "\n"
+  }
+
+  @Test(arguments: ["1917", "1917,5,6", "1917,5,", "\"a\nb\""]) func anOddRowIsSkippedAndSaid(
+    row: String
+  ) throws {
+    let loaded = try loadChart(text(60, [17: row]))
+    #expect(loaded.chart.series[0].count == 59)
+    #expect(!loaded.chart.series[0].xs.contains(1917))
+    let said = try #require(loaded.decisions.first { $0.text.hasPrefix("skipped 1 row of 60") })
+    #expect(said.text.contains("line 19 has") && said.isReported)
+    // Lines after it are counted as before.
+    #expect(loaded.chart.series[0].xs.last == 1959)
+  }
+
+  @Test(arguments: ["*****", "n.a.", "<=5", "2 or 3"]) func anOddCellIsMissingAndSaid(
+    cell: String
+  ) throws {
+    let loaded = try loadChart(text(60, [17: "1917,\(cell)"]))
+    #expect(loaded.chart.series[0].count == 60)
+    #expect(loaded.chart.series[0].ys[17].isNaN)
+    let said = loaded.decisions.first { $0.text.hasPrefix("1 cell of rate counts as missing") }
+    #expect(said?.text.hasSuffix("\"\(cell)\" in line 19") == true)
+  }
+
+  @Test func aDateThatIsNoneIsNamed() throws {
+    let rows = (1...28).map { "2023-02-\($0 < 10 ? "0" : "")\($0),\($0)" } + ["2023-02-29,4"]
+    let loaded = try loadChart("day,y\n" + rows.joined(separator: "\n"))
+    #expect(loaded.decisions.contains { $0.text.contains("\"2023-02-29\" in line 30") })
+  }
+
+  @Test(arguments: [1, 49, 50, 100, 1000]) func theLimitIsOneOrTwoPercent(rows: Int) throws {
+    let limit = max(1, rows / 50)
+    for count in [limit, limit + 1] {
+      let odd = Dictionary(
+        uniqueKeysWithValues: (0..<count).map { ($0 * (rows / (count + 1)) + 1, "1,2,3") })
+      let text = text(rows + 1, odd)
+      if odd.count <= limit {
+        #expect(try loadChart(text).chart.series[0].count == rows + 1 - odd.count)
+      } else if odd.count == limit + 1, rows > 3 {
+        #expect(throws: InputError.self) { try loadChart(text) }
+      }
+    }
+  }
+
+  @Test func manyOddCellsMakeAColumnOfText() throws {
+    let odd = Dictionary(uniqueKeysWithValues: (40..<50).map { ($0, "\(1900 + $0),4,none") })
+    let rows = (0..<600).map { odd[$0] ?? "\(1900 + $0),\($0 % 7),\($0 % 5)" }
+    let text = "step,a,b\n" + rows.joined(separator: "\n")
+    #expect(throws: Never.self) { try loadChart(text) }
+    let wide =
+      "step,a,b\n"
+      + (0..<6000).map { "\($0),\($0 % 7),\($0 > 5000 && $0 % 2 == 0 ? "none" : "3")" }
+      .joined(separator: "\n")
+    #expect(try loadChart(wide).chart.series.map(\.name) == ["a"])
+    #expect(throws: InputError.self) { try loadChart(wide) { $0.y = ["b"] } }
+  }
+
+  @Test func whatAnOptionReadsIsNeverSkipped() {
+    #expect(throws: InputError.self) {
+      try loadChart("x;y\n1;2.5\n2;3.5\n3;1,234,5\n4;5.5\n5;6.5\n" + "6;12,5\n")
+    }
+  }
+}
