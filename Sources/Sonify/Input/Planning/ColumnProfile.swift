@@ -52,7 +52,7 @@ struct ColumnProfile: Equatable {
     self.name = name
     self.isCertain = isCertain
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    (content, style) = Self.content(of: cells, dialect, namesMonths: Self.namesMonths(name))
+    (content, style) = Self.content(of: cells, dialect, header: name)
     switch content {
     case .number: study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
     case .date(let format):
@@ -106,9 +106,9 @@ struct ColumnProfile: Equatable {
   /// Returns the type of most cells, numbers or dates if at least three in four are such, and the
   /// format of the numbers.
   private static func content(
-    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, namesMonths: Bool
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String
   ) -> (KeptColumn.Content?, NumberFormat?) {
-    let formats = DateFormat.allCases
+    let (formats, namesMonths) = (DateFormat.allCases, namesMonths(header))
     var present = 0
     var numbers = 0
     var dates = [Int](repeating: 0, count: formats.count)
@@ -150,6 +150,10 @@ struct ColumnProfile: Equatable {
     _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
   ) -> ReadingFault? {
     var present = 0
+    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    if let measure = HumanMeasure(of: filled, header: header) {
+      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
+    }
     var numbers = 0
     var evidence = NumberEvidence()
     var fault: ReadingFault?

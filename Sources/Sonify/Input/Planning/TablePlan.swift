@@ -199,6 +199,7 @@ extension TablePlan {
   private mutating func restyle(
     _ column: Int, for cell: [UInt8], _ firstCells: (_ column: Int) -> NumberEvidence
   ) -> Bool {
+    guard profiles[column].style?.measure == nil else { return false }
     var known = evidence[column] ?? firstCells(column)
     known.add(cell.span, purpose.dialect.encoding)
     evidence[column] = known

@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyChart
 
 /// The format of the numbers of one column.
@@ -14,8 +15,11 @@ struct NumberFormat: Equatable, Sendable {
   /// Whether some numbers lack the mark.
   var isMarkOptional = false
 
+  /// The measure of numbers with units that programs write for people, or nil if they have none.
+  var measure: HumanMeasure?
+
   /// Whether numbers are digits with a decimal sign and no more.
-  var isPlain: Bool { grouping == .none && mark == nil }
+  var isPlain: Bool { grouping == .none && mark == nil && measure == nil }
 
   /// Returns the style, or nil if it is that of the whole table.
   func unless(of dialect: Dialect) -> NumberFormat? {
@@ -24,6 +28,11 @@ struct NumberFormat: Equatable, Sendable {
 
   /// The unit of all values, by their mark, or nil if they do not all have it.
   var unit: AxisUnit? {
+    switch measure {
+    case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
+    case .duration: return .duration
+    case .amount, nil: break
+    }
     guard let mark, !isMarkOptional else { return nil }
     return AxisUnit(one: mark.rawValue, other: mark.rawValue)
   }
@@ -36,6 +45,7 @@ struct NumberFormat: Equatable, Sendable {
   func read(
     _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> DecimalNumber.Reading {
+    if let measure { return measure.value(text).map { .number($0) } ?? .notNumber }
     if mark == nil || isMarkOptional, !isGroupingStrict {
       let reading = DecimalNumber.read(text, decimal: decimal)
       if isPlain || reading != .notNumber { return reading }
@@ -61,6 +71,12 @@ struct NumberFormat: Equatable, Sendable {
     if let sign = grouping.sign { found.append(.groupSign(sign, column: column)) }
     if let mark {
       found.append(.unitSign(mark.rawValue, column: column, ofAll: !isMarkOptional))
+    }
+    switch measure {
+    case .size: found.append(.measured(column: column, .sizes))
+    case .duration: found.append(.measured(column: column, .durations))
+    case .amount: found.append(.measured(column: column, .amounts))
+    case nil: break
     }
     return found.map { .writing($0) }
   }

@@ -28,6 +28,11 @@ struct SpreadsheetNumber {
   ///   - encoding: the encoding of the text.
   init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
     guard text.count <= Self.maxLength else { return nil }
+    // Accountants put negative numbers in brackets.
+    let isBracketed =
+      text.count > 2 && text[0] == UInt8(ascii: "(") && text[text.count - 1] == UInt8(ascii: ")")
+    let text = isBracketed ? text.extracting(1..<(text.count - 1)) : text
+    isNegative = isBracketed
     var position = 0
     var hasSign = false
     var hasEnded = false
@@ -38,7 +43,7 @@ struct SpreadsheetNumber {
         guard !hasEnded else { return nil }
         body.append(byte)
       } else if scalar == 0x2d || scalar == 0x2b || scalar == 0x2212 {
-        guard body.isEmpty, !hasSign else { return nil }
+        guard body.isEmpty, !hasSign, !isBracketed else { return nil }
         hasSign = true
         isNegative = scalar != 0x2b
       } else {

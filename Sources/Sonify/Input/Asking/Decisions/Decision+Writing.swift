@@ -24,6 +24,8 @@ extension Decision {
     case decimalCommaOf(column: String, Bool)
     /// The group separator in the numbers of a column.
     case groupSign(Character, column: String)
+    /// The numbers of a column have units that programs write for people.
+    case measured(column: String, Measure)
     /// The percent or currency sign of the numbers of a column, and whether all of them have it.
     case unitSign(String, column: String, ofAll: Bool)
 
@@ -35,6 +37,16 @@ extension Decision {
     case twoDigitYears
     /// Times have offsets and were converted to UTC.
     case timesInUTC
+  /// What numbers with units measure.
+  public enum Measure: Sendable {
+    /// Sizes, in bytes.
+    case sizes
+    /// Lengths of time, in seconds.
+    case durations
+    /// Thousands, millions and more.
+    case amounts
+  }
+
   }
 
   /// The content of the cells of a column.
@@ -57,7 +69,7 @@ extension Decision.Writing {
     case .header, .printedHeader, .size, .column, .moreColumns, .delimiter: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
-    case .linesAbove, .linesBelow, .decimalCommaOf, .groupSign, .unitSign, .unixTime,
+    case .linesAbove, .linesBelow, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime,
       .twoDigitYears, .timesInUTC:
       true
     }
@@ -74,7 +86,8 @@ extension Decision.Writing {
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
     case .timesInUTC: .timesWithoutOffset
-    case .linesBelow, .size, .column, .moreColumns, .decimalCommaOf, .groupSign, .unitSign: nil
+    case .linesBelow, .size, .column, .decimalCommaOf, .groupSign, .unitSign, .measured:
+      nil
     }
   }
 }

@@ -32,6 +32,8 @@ extension Decision.Writing {
       (ofAll ? WritingPhrases.isIn : WritingPhrases.someIn)
         .text(["column": Self.shown(column), "mark": sign])
     case .unixTime(let column, let perSecond):
+    case .measured(let column, let measure):
+      measure.phrase.text(["column": Self.shown(column)])
       Self.counting(perSecond).text(["name": Self.shown(column)])
     case .dateOrder(let order, _):
       order == .dayFirst
@@ -94,6 +96,16 @@ extension Decision.Content {
     case .monthFirst: ExamplePhrases.monthFirst.text(["example": example])
     case .dayFirst: ExamplePhrases.dayFirst.text(["example": example])
     case .auto: example
+    }
+  }
+}
+
+extension Decision.Measure {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .sizes: WritingPhrases.sizes
+    case .durations: WritingPhrases.durations
+    case .amounts: WritingPhrases.amounts
     }
   }
 }

@@ -46,6 +46,13 @@ enum WritingPhrases {
   static let groupedByCommas = Phrase("commas in {column} separate thousands")
   static let groupedByPoints = Phrase("points in {column} separate thousands")
   static let groupedBySpaces = Phrase("spaces in {column} separate thousands")
+  /// Numbers with units that programs write for people.
+  static let sizes = Phrase("{column} holds sizes such as 1.5K, read as bytes")
+  static let durations = Phrase("{column} holds lengths of time")
+  /// The unit of sizes.
+  static let byte = Phrase("byte")
+  static let bytes = Phrase("bytes")
+  static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
   static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
