@@ -60,7 +60,12 @@ public enum ChartLoader {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)
     case .table:
-      let text = try PrintedTable.delimited(bytes, reading, limits)
+      let text =
+        if let report = try ProgramReports.report(of: bytes), reading.skippedLines == nil {
+          try ProgramReports.delimited(report, bytes, reading, limits)
+        } else {
+          try PrintedTable.delimited(bytes, reading, limits)
+        }
       var loaded = try TableLoader(text.source, text.options, choices, limits)
         .chart(title: source.title)
       loaded.decisions = text.decisions + loaded.decisions

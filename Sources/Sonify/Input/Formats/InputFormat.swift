@@ -30,7 +30,9 @@ enum InputFormat: Equatable {
       if let json = try Self.json(source, options.encoding) {
         self = json
       } else {
-        self = try PrintedTable(findingIn: source, isForced: false) == nil ? .delimited : .table
+        let isReport = try ProgramReports.report(of: source) != nil
+        let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)
+        self = isReport || table != nil ? .table : .delimited
       }
     }
   }

@@ -1,0 +1,98 @@
+/// What a program prints about the system, block after block: a table whose headers come again, or
+/// sentences with numbers.
+///
+/// It gives rows with names; what is printed for people between them is skipped.
+protocol ProgramReport {
+  /// Recognises the report from its first lines, or returns nil.
+  init?(_ lines: [String])
+
+  /// The names of the columns.
+  var header: [String] { get }
+
+  /// Returns the cells of a line that is a row, in the order of ``header``; nil if it is none.
+  mutating func cells(of line: String) -> [String]?
+}
+
+/// The reports that are recognised, and their conversion to delimited text.
+enum ProgramReports {
+  /// The number of bytes from which a report is recognised.
+  private static let beginning = 8 << 10
+
+  /// Returns the report whose beginning the data are, or nil if they are none.
+  static func report(of source: ByteSource) throws(InputError) -> (any ProgramReport)? {
+    let bytes = try source.beginning(beginning)
+    guard !bytes.contains(0) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return VirtualMemoryReport(lines) ?? SystemActivityReport(lines) ?? DeviceReport(lines)
+      ?? FreeMemoryReport(lines) ?? ProcessReport(lines) ?? PingReport(lines)
+      ?? FileListing(lines) ?? UptimeReport(lines)
+  }
+
+  /// Converts a report to delimited text, with tabs between the cells.
+  /// - Parameters:
+  ///   - report: the report, which has seen no line yet.
+  ///   - source: its data.
+  ///   - options: the user's options for reading it.
+  ///   - limits: the maximum length of a line.
+  /// - Returns: the text, whose lines map to those of the report.
+  /// - Throws: ``InputError`` if the data cannot be read.
+  /// - Complexity: linear in the size of the data, in bounded memory except for the line map.
+  static func delimited(
+    _ report: any ProgramReport, _ source: ByteSource, _ options: ReadingOptions,
+    _ limits: ReadingLimits
+  ) throws(InputError) -> PrintedTable.Delimited {
+    var report = report
+    var options = options
+    options.delimiter = 0x09
+    options.hasMargins = false
+    options.hasHeader = true
+    var spool = Spool(name: source.name)
+    var lines = LineMap()
+    var output = text(of: report.header)
+    lines.append(0)
+    var stream = try LineStream(source, limit: limits.row)
+    while let bytes = try stream.nextLine() {
+      guard let cells = report.cells(of: String(decoding: bytes, as: UTF8.self)) else { continue }
+      output += text(of: cells)
+      lines.append(stream.line)
+      if output.count > 1 << 16 {
+        try spool.append(output.span)
+        output.removeAll(keepingCapacity: true)
+      }
+    }
+    try spool.append(output.span)
+    return PrintedTable.Delimited(
+      source: try spool.source(lines: lines), options: options,
+      decisions: [.writing(.printedHeader)])
+  }
+
+  private static func text(of cells: [String]) -> [UInt8] {
+    let cells = cells.map { cell in
+      cell.contains { $0 == "\"" || $0 == "\t" }
+        ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    }
+    return Array(cells.joined(separator: "\t").utf8) + [.lineFeed]
+  }
+}
+
+extension String {
+  /// The words of a line, between spaces and tabs.
+  var printedWords: [String] {
+    split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+  }
+
+  /// Whether the word is a time of day, 14:51:03 or 14:51.
+  var isClockTime: Bool {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count)
+      && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }
+  }
+
+  /// Whether the word is a number.
+  var isPrintedNumber: Bool { Double(self) != nil }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,148 @@
+import SonifyBase
+
+/// `sar`, `mpstat` and `pidstat`: a banner with the date, and blocks of rows that begin with a time
+/// under a header that begins with one too; averages at the end.
+struct SystemActivityReport: ProgramReport {
+  let header: [String]
+  private let names: [String]
+  private var clock: ReportClock
+  private var isRead = false
+
+  init?(_ lines: [String]) {
+    guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)"),
+      let head = lines.dropFirst().first(where: { !$0.printedWords.isEmpty }),
+      let names = Self.names(head)
+    else { return nil }
+    self.names = names
+    header = ["time"] + names
+    clock = ReportClock(banner)
+  }
+
+  /// Returns the names in a header line, without the time before them; nil if it is none.
+  private static func names(_ line: String) -> [String]? {
+    var words = line.printedWords
+    guard let first = words.first, first.isClockTime || first == "#" else { return nil }
+    words.removeFirst()
+    if first == "#", words.first == "Time" { words.removeFirst() }
+    if let half = words.first, half == "AM" || half == "PM" { words.removeFirst() }
+    let isHeader = words.count > 1 && !words.contains(where: \.isPrintedNumber)
+    return isHeader && !words.contains("RESTART") ? words : nil
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    if let names = Self.names(line) {
+      isRead = names == self.names
+      return nil
+    }
+    var words = line.printedWords
+    guard isRead, let first = words.first, first.isClockTime else { return nil }
+    words.removeFirst()
+    var half: String?
+    if let word = words.first, word == "AM" || word == "PM" { half = words.removeFirst() }
+    guard words.count >= names.count else { return nil }
+    // The last column, a command, may hold spaces.
+    let last = words[(names.count - 1)...].joined(separator: " ")
+    return [clock.moment(first, half)] + words[..<(names.count - 1)] + [last]
+  }
+}
+
+/// `iostat 1`: blocks of devices under a header that comes again, or of the processor alone.
+struct DeviceReport: ProgramReport {
+  let header: [String]
+  private let names: [String]
+  private var clock: ReportClock
+  private var count = 0
+  private var time: String?
+  private var isRead = false
+
+  init?(_ lines: [String]) {
+    guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)") else {
+      return nil
+    }
+    let heads = lines.map(\.printedWords).filter { (words: [String]) -> Bool in
+      guard let first = words.first, let last = words.last else { return false }
+      return ["avg-cpu:", "Device"].contains(first) || last == "Device"
+    }
+    guard let head = heads.first(where: { $0.first != "avg-cpu:" }) ?? heads.first else {
+      return nil
+    }
+    names = head
+    clock = ReportClock(banner)
+    let isDated = lines.contains { ReportClock.date(in: $0.printedWords) != nil && $0 != banner }
+    let columns = head.filter { $0 != "avg-cpu:" }
+    header = [isDated ? "time" : "sample"] + columns
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let words = line.printedWords
+    guard !words.isEmpty else {
+      isRead = false
+      return nil
+    }
+    if header[0] == "time", let moment = ReportClock.date(in: words), words.count < 4 {
+      time = moment
+      return nil
+    }
+    if words == names {
+      isRead = true
+      count += 1
+      return nil
+    }
+    guard isRead, words.count == header.count - 1 else { return nil }
+    return [time ?? "\(count)"] + words
+  }
+}
+
+/// The times of a report, whose date stands in its banner alone.
+struct ReportClock {
+  private var day: CivilDate?
+  private var last = ""
+
+  init(_ banner: String) {
+    day = banner.printedWords.lazy.compactMap(Self.day).first
+  }
+
+  /// Returns a time of day as a date, one day later if it is before the last.
+  mutating func moment(_ time: String, _ half: String?) -> String {
+    var time = time
+    if let half, let hour = Int(time.prefix(2)) {
+      let whole = hour % 12 + (half == "PM" ? 12 : 0)
+      time = (whole < 10 ? "0" : "") + "\(whole)" + time.dropFirst(2)
+    }
+    guard let day else { return time }
+    var date = day
+    if time < last {
+      date = CivilDate(daysSince1970: day.daysSince1970 + 1)
+      self.day = date
+    }
+    last = time
+    return "\(Self.text(date)) \(time)"
+  }
+
+  /// Returns the moment on a line of its own, as "11/23/26 14:51:03", or nil if it is none.
+  static func date(in words: [String]) -> String? {
+    guard (2...3).contains(words.count), let day = day(words[0]), words[1].isClockTime else {
+      return nil
+    }
+    var clock = ReportClock("")
+    clock.day = day
+    return clock.moment(words[1], words.count == 3 ? words[2] : nil)
+  }
+
+  /// Reads 11/23/26, 11/23/2026 and 2026-11-23.
+  private static func day(_ word: String) -> CivilDate? {
+    let slashed = word.split(separator: "/").compactMap { Int($0) }
+    if slashed.count == 3, word.contains("/") {
+      let year = slashed[2] < 100 ? 2000 + slashed[2] : slashed[2]
+      return CivilDate(year: year, month: slashed[0], day: slashed[1])
+    }
+    let dashed = word.split(separator: "-").compactMap { Int($0) }
+    guard dashed.count == 3, word.count == 10 else { return nil }
+    return CivilDate(year: dashed[0], month: dashed[1], day: dashed[2])
+  }
+
+  private static func text(_ date: CivilDate) -> String {
+    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(date.year)-\(padded(date.month))-\(padded(date.day))"
+  }
+}

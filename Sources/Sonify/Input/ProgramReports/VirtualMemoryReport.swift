@@ -1,0 +1,79 @@
+/// `vmstat 1`: two lines of header, which come again, and a line of numbers a sample.
+struct VirtualMemoryReport: ProgramReport {
+  let header: [String]
+  private let names: [String]
+  private var count = 0
+
+  init?(_ lines: [String]) {
+    guard
+      let group = lines.firstIndex(where: { $0.hasPrefix("procs ") || $0.hasPrefix("--procs-") }),
+      group < 3, group + 1 < lines.count
+    else { return nil }
+    names = lines[group + 1].printedWords
+    guard names.count > 10, Array(names.prefix(2)) == ["r", "b"] else { return nil }
+    // The last name is a time zone.
+    let isDated = lines[group].contains("timestamp")
+    header = [isDated ? "time" : "sample"] + (isDated ? names.dropLast() : names[...])
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let words = line.printedWords
+    guard let first = words.first, first.isPrintedNumber else { return nil }
+    if header[0] == "time" {
+      guard words.count == names.count + 1 else { return words }
+      return [words.suffix(2).joined(separator: " ")] + words.dropLast(2)
+    }
+    count += 1
+    return ["\(count)"] + words
+  }
+}
+
+/// `free -s 1`: a header and a line each for memory and swap, again and again.
+struct FreeMemoryReport: ProgramReport {
+  let header: [String]
+  private let names: [String]
+  private var count = 0
+
+  init?(_ lines: [String]) {
+    guard let first = lines.first(where: { !$0.isEmpty })?.printedWords,
+      first.starts(with: ["total", "used", "free"]),
+      lines.count(where: { $0.printedWords == first }) > 1
+    else { return nil }
+    names = first
+    header = ["sample", "kind"] + names
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let words = line.printedWords
+    guard let first = words.first else { return nil }
+    if words == names {
+      count += 1
+      return nil
+    }
+    guard first.hasSuffix(":"), count > 0 else { return nil }
+    let values = words.dropFirst()
+    // Swap has no shared, cached and available memory.
+    let missing = repeatElement("", count: max(0, names.count - values.count))
+    return ["\(count)", String(first.dropLast())] + values.prefix(names.count) + missing
+  }
+}
+
+/// `uptime`, again and again: a time and three loads.
+struct UptimeReport: ProgramReport {
+  let header = ["time", "load 1 min", "load 5 min", "load 15 min"]
+
+  init?(_ lines: [String]) {
+    let filled = lines.dropLast().filter { !$0.isEmpty }
+    guard filled.count > 1, filled.allSatisfy({ Self.cells($0) != nil }) else { return nil }
+  }
+
+  mutating func cells(of line: String) -> [String]? { Self.cells(line) }
+
+  private static func cells(_ line: String) -> [String]? {
+    guard let time = line.printedWords.first, time.isClockTime,
+      let loads = line.ranges(of: "load average: ").first
+    else { return nil }
+    let values = line[loads.upperBound...].split(separator: ", ").map(String.init)
+    return values.count == 3 ? [time] + values : nil
+  }
+}
