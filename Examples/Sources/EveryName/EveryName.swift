@@ -42,6 +42,7 @@ func nameEverything() {
   name(RowChoices.self)
   name(LoadedChart.self)
   name(Decision.self)
+  name(XRule.self)
   name(Remedy.self)
   // What can be wrong with data
   name(InputError.self)

@@ -9,7 +9,7 @@ extension TableLoader {
       decisions.append(.writing(.header(opening.hasHeader)))
     }
     decisions.append(.writing(.size(rows: found.rowCount, columns: found.profiles.count)))
-    decisions += columnDecisions(found.profiles)
+    decisions += columnDecisions(found)
     for column in found.roles.columns where found.profiles[column].content == .number {
       let profile = found.profiles[column]
       decisions +=
@@ -21,12 +21,9 @@ extension TableLoader {
     return decisions
   }
 
-  /// The maximum number of columns that are described one by one.
-  private static let maxCount = 20
-
-  /// Returns the contents of every column.
-  private func columnDecisions(_ profiles: [ColumnProfile]) -> [Decision] {
-    var decisions = profiles.prefix(Self.maxCount).enumerated().map { column, profile in
+  /// Returns the content and the use of every column.
+  private func columnDecisions(_ found: TableFindings) -> [Decision] {
+    found.profiles.enumerated().map { column, profile in
       let content: Decision.Content =
         switch profile.content {
         case .number: .numbers
@@ -34,8 +31,10 @@ extension TableLoader {
         case .text: .texts
         case nil: .noValues
         }
-      return Decision.writing(
-        .column(column + 1, name: profile.displayName(column), holds: content))
+      return .writing(
+        .column(
+          column + 1, name: profile.displayName(column), holds: content,
+          use: use(column, profile, found.roles)))
     }
   }
 
@@ -58,6 +57,17 @@ extension TableLoader {
           text: first.cell(opening.dialect)))
     }
     return decisions.map { .rows($0) }
+  }
+
+  private func use(
+    _ column: Int, _ profile: ColumnProfile, _ roles: ColumnRoles
+  ) -> Decision.Use {
+    if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }
+    if roles.ys.contains(column) { return .y }
+    if column == roles.series { return .series }
+    if column == roles.labels { return .labels }
+    if selection.columns.contains(column) { return .rows }
+    return .none(profile.reasonNotToUse(column))
   }
 
   /// Returns what was detected about the dates on the x axis.

@@ -10,7 +10,7 @@ struct TableLoader {
   /// The user's choices for the chart.
   let choices: ChartChoices
   private let limits: ReadingLimits
-  private let selection: RowSelection
+  let selection: RowSelection
 
   /// Examines the beginning of a table.
   init(

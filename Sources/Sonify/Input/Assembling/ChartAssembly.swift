@@ -44,7 +44,9 @@ struct ChartAssembly {
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
-    let isJoined = kind != .scatter && arrange(&drafts, x, adding: isStacked)
+    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount }
+    let isJoined =
+      kind != .scatter && arrange(&drafts, x, adding: isStacked || areCounts && !roles.ys.isEmpty)
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     let xAxis = try x.axis(range: range, choices)
     decisions += axisDecisions(x, xAxis, axes, drafts)

@@ -71,14 +71,14 @@ struct XColumn {
       quantity = .date(format.form == .quarter ? .quarter : .finest(in: values))
     case .number, nil:
       categories = nil
-      let time = choices.xScale == .auto ? profile.unixTime(column) : nil
+      let time = choices.xScale == .auto ? profile.times(column) : nil
       if choices.xScale == .time || time != nil {
         let dates =
           if let time { read.values.map(time.seconds) } else {
             try Self.dates(read.values, read.summary, name)
           }
         values = dates
-        quantity = .date(.finest(in: dates))
+        quantity = .date(time == .years(.quarters) ? .quarter : .finest(in: dates))
         summary = ColumnSummary(dates.span)
         return
       } else {

@@ -31,8 +31,11 @@ package struct YAxes {
       throw .badData(InputError.Place(source: assembly.source), .columnsMissing(names))
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
+    // Of one column that is split, all series are of one quantity.
+    let ys = drafts.count == assembly.roles.ys.count ? assembly.roles.ys : []
     let groups = Self.groups(
-      ranges, isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
+      ranges, families: ys.map { assembly.profiles[$0].quantity },
+      isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
     assigned = groups.group
 
     var axes: [NumericAxis] = []
@@ -77,12 +80,18 @@ package struct YAxes {
   ///
   /// Series without values are on the first axis, and constant ones on the first axis that includes
   /// them.
+  /// - Parameters:
+  ///   - ranges: the range of each series, or nil if it has no values.
+  ///   - families: the quantity of each series, as far as its name says it; series of different ones
+  ///     share no axis. If empty, all are of one.
+  ///   - isOne: whether all series are on one axis.
   package static func groups(
-    _ ranges: [ClosedRange<Double>?], isOne: Bool
+    _ ranges: [ClosedRange<Double>?], families: [String?] = [], isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
-    var axes: [(range: ClosedRange<Double>, narrowest: Double)] = []
-    for range in ranges {
+    var axes: [(range: ClosedRange<Double>, narrowest: Double, family: String?)] = []
+    for (index, range) in ranges.enumerated() {
+      let family = families.isEmpty ? nil : families[index]
       guard let range else {
         group.append(0)
         continue
@@ -93,12 +102,14 @@ package struct YAxes {
           min(
             axis.range.lowerBound, range.lowerBound)...max(axis.range.upperBound, range.upperBound)
         let narrowest = min(axis.narrowest, width > 0 ? width : .infinity)
-        return isOne || union == axis.range && width == 0
+        let fits =
+          union == axis.range && width == 0
           || union.upperBound - union.lowerBound <= maxRatio * narrowest
+        return isOne || axis.family == family && fits
       }
       guard let home else {
         group.append(axes.count)
-        axes.append((range, width > 0 ? width : .infinity))
+        axes.append((range, width > 0 ? width : .infinity, family))
         continue
       }
       group.append(home)

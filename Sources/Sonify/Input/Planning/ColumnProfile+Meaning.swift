@@ -36,6 +36,55 @@ extension ColumnProfile {
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
 
+  /// Whether the header names time, steps or ranks, by which rows are in order.
+  var countsSteps: Bool {
+    HeaderWords(name).contains(anyOf: [
+      "time", "t", "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour",
+      "hr", "days", "day", "weeks", "week", "months", "month", "years", "year", "ms", "elapsed",
+      "sample", "packet", "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter",
+      "round", "rounds",
+      "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
+      "age", "distance", "depth", "dose", "x", "rang", "zeit", "schritt", "temps",
+    ]) && !isCalendarPart
+  }
+
+  /// Whether the numbers count things that rows stand for, so that those of rows together are summed.
+  var isCount: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0
+      && ["freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad"]
+        .contains(lastWord)
+  }
+
+  /// Whether the numbers are measured: many of them differ.
+  var isMeasured: Bool { distinct * 5 > min(summary.present, 60) }
+
+  /// Whether the numbers are a part of dates whose other parts are elsewhere or unknown, such as the
+  /// day of the month.
+  var isCalendarPart: Bool {
+    guard content == .number, summary.isWhole, let range = summary.range,
+      !summary.isStrictlyMonotonic, HeaderWords(name).words.count == 1
+    else { return false }
+    let allowed: ClosedRange<Double>? =
+      switch lastWord {
+      case "month", "mon", "mm": 1...12
+      case "day", "dd", "dayofmonth": 1...31
+      case "quarter", "qtr": 1...4
+      case "weekday", "dayofweek", "dow": 0...7
+      default: nil
+      }
+    return allowed.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false
+  }
+
+  /// Whether the numbers count rows under no header, or one that programs write.
+  var isNamelessCounter: Bool {
+    let words = HeaderWords(name).words
+    let isNameless =
+      words.isEmpty || words.first == "unnamed"
+      || ["rownames", "row names"].contains(
+        words.joined(separator: " "))
+    return isNameless && isCounter && !isNamedYears
+  }
+
   /// Whether the numbers are a geographic coordinate.
   var isCoordinate: Bool {
     ["lat", "latitude", "lon", "lng", "longitude"].contains(lastWord)
@@ -47,7 +96,7 @@ extension ColumnProfile {
   /// Whether the numbers count years or rows, or identify something.
   var isCounter: Bool {
     guard content == .number, summary.isWhole else { return false }
-    if isNamedYears || isPartOfDate { return true }
+    if isNamedYears || isPartOfDate || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
@@ -78,9 +127,11 @@ extension ColumnProfile {
   }
 
   /// Whether the integers are identifiers, by their header.
-  private var isIdentifier: Bool {
+  var isIdentifier: Bool {
     switch lastWord {
-    case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid":
+    case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
+      "pid", "ppid", "uid", "gid", "tid", "tgid", "geoid", "subject", "patient", "participant",
+      "respondent", "accession":
       true
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100
@@ -120,6 +171,16 @@ extension ColumnProfile {
   private var rowsSeen: Int {
     let rows = summary.present + summary.missing
     return isCertain ? rows : rows + rows / 5
+  }
+
+  /// Why the column has no part in a chart that others make.
+  func reasonNotToUse(_ column: Int) -> Decision.Reason {
+    if hasNoValues { return .empty }
+    if content?.isDate == true || times(column) != nil { return .time }
+    guard content == .number else { return .text }
+    if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
+    if isIdentifier { return .identifier }
+    return isCounter ? .counter : isCoordinate ? .coordinate : .measure
   }
 
   /// Whether the header names a column of totals.

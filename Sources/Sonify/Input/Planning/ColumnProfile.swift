@@ -10,7 +10,7 @@ struct ColumnProfile: Equatable {
   var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts; if they exceed the dictionary, at least ``TextDictionary/maxCount``
+  /// The number of distinct texts, and of distinct numbers in the first rows; if texts they exceed the dictionary, at least ``TextDictionary/maxCount``
   /// and one more.
   var distinct = 0
   /// The length of the longest text, in bytes.
@@ -32,6 +32,12 @@ struct ColumnProfile: Equatable {
   var isPartOfDate = false
   /// Whether the numbers are years, regardless of the header.
   var holdsYears = false
+  /// Whether the texts are names of months, weekdays or quarters.
+  var namesTimes = false
+  /// Whether each number of the first rows is near the one before it, as in a record over time.
+  var isSmooth = false
+  /// The parts of a year that the numbers count beside it, if they may be decimal years.
+  var yearFractions: YearFractions?
   /// Whether the numbers are counts of rows that were combined.
   var isOfCounts = false
   /// Whether the profile is that of all data.
@@ -100,6 +106,7 @@ struct ColumnProfile: Equatable {
       column.hasOverflowed
       ? max(TextDictionary.maxCount + 1, column.values.count) : column.texts.count
     repeats = distinct < summary.present
+    namesTimes = namesTimes && distinct <= 12
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
 
@@ -143,6 +150,10 @@ struct ColumnProfile: Equatable {
       return (.number, style)
     }
     if numbers * 4 >= present * 3 { return (.number, nil) }
+    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    if let measure = HumanMeasure(of: filled, header: header) {
+      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
+    }
     return (.text, nil)
   }
 
@@ -150,10 +161,6 @@ struct ColumnProfile: Equatable {
     _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
   ) -> ReadingFault? {
     var present = 0
-    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
-    if let measure = HumanMeasure(of: filled, header: header) {
-      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
-    }
     var numbers = 0
     var evidence = NumberEvidence()
     var fault: ReadingFault?
@@ -200,6 +207,21 @@ struct ColumnProfile: Equatable {
   private mutating func study(_ values: [Double]) {
     summary = ColumnSummary(values.span)
     repeats = Self.haveRepeats(values, summary)
+    guard content == .number else { return }
+    let present = values.filter { !$0.isNaN }
+    distinct = Set(present).count
+    isSmooth = Self.areSmooth(present)
+    yearFractions = YearFractions(present)
+  }
+
+  /// Returns whether neighbours differ less than values at random, by von Neumann's ratio of the mean
+  /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
+  private static func areSmooth(_ values: [Double]) -> Bool {
+    guard values.count > 4 else { return true }
+    let mean = values.reduce(0, +) / Double(values.count)
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+    return !(steps > squares * (2 - 2 * 2.6 / Double(values.count).squareRoot()))
   }
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
@@ -228,7 +250,14 @@ struct ColumnProfile: Equatable {
       }
     }
     distinct = dictionary.count
+    namesTimes = Self.nameTimes(distinct <= 12 ? dictionary.strings(dialect.encoding) : [])
     repeats = distinct < summary.present
+  }
+
+  private static func nameTimes(_ texts: [String]) -> Bool {
+    let quarters: Set = ["q1", "q2", "q3", "q4"]
+    return texts.count > 1 && quarters.isSuperset(of: texts.map { $0.lowercased() })
+      || CalendarCycle.months.places(texts) != nil || CalendarCycle.weekdays.places(texts) != nil
   }
 
   /// Returns whether any value is repeated.

@@ -8,6 +8,8 @@ import SonifyChart
 struct ColumnRoles: Equatable {
   /// The column that orders the points, or nil to order them by row number.
   var x: Int?
+  /// The rule by which x was found, or nil if the user chose it or there is none.
+  var xRule: XRule?
   /// The columns of the values; empty if rows are counted.
   var ys: [Int]
   /// The column with one series for each of its values.
@@ -63,7 +65,8 @@ struct ColumnRoles: Equatable {
       }
     }
     let chooser = RoleChooser(
-      profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }))
+      profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }),
+      wantsPairs: choices.kind == .scatter)
     if choices.kind == .histogram {
       try chooseCounted(by: chooser, source: source)
       return
@@ -72,14 +75,17 @@ struct ColumnRoles: Equatable {
       if choices.x == nil { x = chooser.xToCount() }
       return
     }
-    if choices.x == nil { x = chooser.x(hasY: !ys.isEmpty) }
+    if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
+      (x, xRule) = (found.column, found.rule)
+    }
     if ys.isEmpty {
       var measures = chooser.measures(x: x)
       let isStack = choices.isStacked == true && measures.count > 2
       if isStack { unused = measures.filter { profiles[$0].isTotal } }
       measures.removeAll(where: unused.contains)
       // A stack without some of its parts would have false totals.
-      let room = isStack ? ChartChoices.maxSeries : Self.usualColumns
+      let room =
+        isStack ? ChartChoices.maxSeries : xRule == .pairs ? 1 : Self.usualColumns
       ys = Array(measures.prefix(room))
       unused += measures.dropFirst(room)
       unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
@@ -91,7 +97,8 @@ struct ColumnRoles: Equatable {
     // Rows that the user groups by a chosen x are not split into series as well.
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
-      candidates = chooser.seriesCandidates(x: x, areWanted: choices.isStacked == true)
+      candidates = chooser.seriesCandidates(
+        x: x, arePairs: xRule == .pairs, areWanted: choices.isStacked == true)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
       }
@@ -121,163 +128,5 @@ struct ColumnRoles: Equatable {
       throw chooser.noValues(source: source)
     }
     (x, ys) = (column, [column])
-  }
-}
-
-/// The rules for choosing columns.
-struct RoleChooser {
-  /// What is known of the columns.
-  let profiles: [ColumnProfile]
-  /// The columns that already have a role.
-  let taken: Set<Int>
-
-  private var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
-
-  private func isNumber(_ column: Int) -> Bool {
-    profiles[column].content == .number && profiles[column].summary.present > 0
-  }
-
-  private func holdsDates(_ column: Int) -> Bool {
-    profiles[column].content?.isDate == true || profiles[column].unixTime(column) != nil
-  }
-
-  /// Returns the first column of dates; else the first strictly monotonic numbers, years before
-  /// others, unless they are the only numbers; else repeated years, as in tables with a row for
-  /// each country and year; else the first column of distinct short texts; else the first of few
-  /// texts; else nil.
-  func x(hasY: Bool) -> Int? {
-    if let dates = free.first(where: holdsDates) { return dates }
-    let numbers = free.filter(isNumber)
-    let texts = free.filter {
-      profiles[$0].content == .text && profiles[$0].summary.present > 0
-        && !profiles[$0].holdsRemarks
-    }
-    let names = texts.first {
-      !profiles[$0].repeats && profiles[$0].longest <= 40 && profiles[$0].distinct <= 1000
-    }
-    if hasY || numbers.count > 1 {
-      let years = numbers.filter { profiles[$0].isNamedYears }
-      if let years = years.first(where: {
-        profiles[$0].summary.isStrictlyMonotonic || isTimeAxis($0)
-      }) {
-        return years
-      }
-      let monotonic = numbers.filter {
-        profiles[$0].summary.isStrictlyMonotonic && (names == nil || profiles[$0].ordersNamedRows)
-      }
-      if let x = monotonic.first { return x }
-    }
-    return names ?? texts.first { profiles[$0].distinct <= 50 }
-  }
-
-  /// Returns whether repeated years are a time axis: if there may be five or more different years,
-  /// or some text has each of them at most once.
-  private func isTimeAxis(_ column: Int) -> Bool {
-    guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
-      return false
-    }
-    let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
-    return years > 4
-      || free.contains {
-        let texts = profiles[$0]
-        return texts.content == .text && (2...ColumnRoles.usualSeries).contains(texts.distinct)
-          && texts.distinct * years >= profiles[column].summary.present
-      }
-  }
-
-  /// Returns the first column of repeated dates or years, by which rows can be counted; else one of
-  /// at most 50 texts, else one of integers.
-  func xToCount() -> Int? {
-    let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
-    return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
-      ?? repeated.first { profiles[$0].content == .text && profiles[$0].distinct <= 50 }
-      ?? repeated.first { profiles[$0].content == .number && profiles[$0].summary.isWhole }
-  }
-
-  /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
-  /// the first numeric column.
-  func measures(x: Int?) -> [Int] {
-    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
-    let measures = numbers.filter {
-      !profiles[$0].isCounter && profiles[$0].unixTime($0) == nil
-    }
-    let others = measures.filter { !profiles[$0].isCoordinate }
-    if !others.isEmpty { return others }
-    return measures.isEmpty ? Array(numbers.prefix(1)) : measures
-  }
-
-  /// Returns numeric columns that are skipped because they count rows, though their header does not
-  /// suggest this.
-  func doubtfulCounters(x: Int?) -> [Int] {
-    free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
-  }
-
-  /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
-  private func isPossibleNumber(_ column: Int) -> Bool {
-    guard !profiles[column].holdsRemarks else { return false }
-    return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
-      || profiles[column].content == .number && !profiles[column].isCertain
-  }
-
-  /// Returns, where x repeats, the text columns with few values, each repeated or, where a stack
-  /// needs parts, some of them.
-  func seriesCandidates(x: Int?, areWanted: Bool) -> [Int] {
-    guard let x, profiles[x].repeats else { return [] }
-    return free.filter { column in
-      let profile = profiles[column]
-      return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
-        && !profile.holdsRemarks
-        && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
-    }
-  }
-
-  /// Returns a column of remarks on few rows, one with a usual header before others; else one of
-  /// mostly distinct texts, unless x is a text column itself.
-  func labels(x: Int?, series: Int?) -> Int? {
-    let remarks = free.filter { column in
-      let profile = profiles[column]
-      return column != x && column != series && profile.holdsRemarks
-        && profile.summary.present <= ColumnRoles.maxLabelled && profile.brokenNumber == nil
-    }
-    if let column = remarks.first(where: { profiles[$0].isNamedLabel }) ?? remarks.first {
-      return column
-    }
-    guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
-    return free.first { column in
-      let profile = profiles[column]
-      return column != x && column != series && profile.content == .text
-        && profile.distinct * 2 > profile.summary.present
-        && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
-        && profile.longest <= 200 && profile.brokenNumber == nil
-    }
-  }
-
-  /// Columns without any value: those with names, or all if no column has a name.
-  private var empty: [Int] {
-    let named = profiles.contains { !$0.name.isEmpty }
-    return free.filter {
-      profiles[$0].hasNoValues && (!named || !profiles[$0].name.isEmpty)
-    }
-  }
-
-  /// Returns the error that a column has no values, if only columns that count could be used
-  /// instead of it.
-  ///
-  /// Beside names, in a table of texts, the columns that count may be all there is to plot.
-  func onlyCountersError(x: Int?, source: String) -> InputError? {
-    let heard = free.filter { $0 != x && isPossibleNumber($0) }
-    guard let column = empty.first, heard.allSatisfy({ profiles[$0].isCounter }),
-      !profiles.contains(where: { $0.content == .text }),
-      profiles.contains(where: { !$0.hasNoValues })
-    else { return nil }
-    let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-    return .badData(InputError.Place(source: source), .columnMissing(name))
-  }
-
-  /// Returns the error that no column can be plotted.
-  func noValues(source: String) -> InputError {
-    let place = InputError.Place(source: source)
-    let empty = profiles.allSatisfy { $0.summary.present == 0 }
-    return .badData(place, empty ? .allMissing : .noNumbers)
   }
 }

@@ -11,10 +11,8 @@ extension Decision {
     case printedHeader
     /// The numbers of rows and columns of the table.
     case size(rows: Int, columns: Int)
-    /// The content of a column, given by its number, counted from 1, and its name.
-    case column(Int, name: String, holds: Content)
-    /// The number of other columns, whose content is not stated.
-    case moreColumns(Int)
+    /// The content and the use of a column, given by its number, counted from 1, and its name.
+    case column(Int, name: String, holds: Content, use: Use)
 
     /// The ASCII character between two cells.
     case delimiter(UInt8)
@@ -24,10 +22,10 @@ extension Decision {
     case decimalCommaOf(column: String, Bool)
     /// The group separator in the numbers of a column.
     case groupSign(Character, column: String)
-    /// The numbers of a column have units that programs write for people.
-    case measured(column: String, Measure)
     /// The percent or currency sign of the numbers of a column, and whether all of them have it.
     case unitSign(String, column: String, ofAll: Bool)
+    /// The numbers of a column have units that programs write for people.
+    case measured(column: String, Measure)
 
     /// A column holds times since 1970, in units of which `perSecond` make a second.
     case unixTime(column: String, perSecond: Int)
@@ -37,6 +35,8 @@ extension Decision {
     case twoDigitYears
     /// Times have offsets and were converted to UTC.
     case timesInUTC
+  }
+
   /// What numbers with units measure.
   public enum Measure: Sendable {
     /// Sizes, in bytes.
@@ -45,8 +45,6 @@ extension Decision {
     case durations
     /// Thousands, millions and more.
     case amounts
-  }
-
   }
 
   /// The content of the cells of a column.
@@ -66,7 +64,7 @@ extension Decision {
 extension Decision.Writing {
   var isReported: Bool {
     switch self {
-    case .header, .printedHeader, .size, .column, .moreColumns, .delimiter: false
+    case .header, .printedHeader, .size, .column, .delimiter: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
     case .linesAbove, .linesBelow, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime,

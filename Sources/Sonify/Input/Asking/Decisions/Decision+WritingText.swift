@@ -17,9 +17,10 @@ extension Decision.Writing {
           "count": "\(rows)",
           "columns": TableChoicePhrases.columns.text(count: columns, ["count": "\(columns)"]),
         ])
-    case .column(let number, let name, let content): content.text(number, Self.shown(name))
-    case .moreColumns(let count):
-      TableChoicePhrases.moreColumns.text(count: count, ["count": "\(count)"])
+    case .column(let number, let name, let content, let use):
+      UsePhrases.column.text([
+        "content": content.text(number, Self.shown(name)), "use": use.phrase.text(),
+      ])
     case .delimiter(let delimiter): Self.separation(by: delimiter)
     case .decimalComma(true, _): WritingPhrases.decimalComma.text()
     case .decimalComma(false, _): WritingPhrases.decimalPoint.text()
@@ -31,9 +32,9 @@ extension Decision.Writing {
     case .unitSign(let sign, let column, let ofAll):
       (ofAll ? WritingPhrases.isIn : WritingPhrases.someIn)
         .text(["column": Self.shown(column), "mark": sign])
-    case .unixTime(let column, let perSecond):
     case .measured(let column, let measure):
       measure.phrase.text(["column": Self.shown(column)])
+    case .unixTime(let column, let perSecond):
       Self.counting(perSecond).text(["name": Self.shown(column)])
     case .dateOrder(let order, _):
       order == .dayFirst

@@ -17,7 +17,6 @@ enum TableChoicePhrases {
   static let dates = Phrase("column {number}, {name}, holds dates like {example}")
   static let texts = Phrase("column {number}, {name}, holds text")
   static let noValues = Phrase("column {number}, {name}, holds no values")
-  static let moreColumns = Phrase("and {count} more column", "and {count} more columns")
 
   static let seconds = Phrase("{name} counts seconds since 1970")
   static let milliseconds = Phrase("{name} counts milliseconds since 1970")
@@ -46,6 +45,7 @@ enum WritingPhrases {
   static let groupedByCommas = Phrase("commas in {column} separate thousands")
   static let groupedByPoints = Phrase("points in {column} separate thousands")
   static let groupedBySpaces = Phrase("spaces in {column} separate thousands")
+  static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
   /// Numbers with units that programs write for people.
   static let sizes = Phrase("{column} holds sizes such as 1.5K, read as bytes")
   static let durations = Phrase("{column} holds lengths of time")
@@ -53,7 +53,6 @@ enum WritingPhrases {
   static let byte = Phrase("byte")
   static let bytes = Phrase("bytes")
   static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
-  static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")

@@ -1,0 +1,74 @@
+import SonifyBase
+
+extension Decision {
+  /// What a column is used for, and why.
+  public enum Use: Equatable, Sendable {
+    /// It is x, by a rule, or by the user's choice.
+    case x(XRule?)
+    /// It is y.
+    case y
+    /// Each of its values makes a series.
+    case series
+    /// It names points.
+    case labels
+    /// Its values choose or sort rows.
+    case rows
+    /// It is not used.
+    case none(Reason)
+  }
+
+  /// Why a column is not used.
+  public enum Reason: Equatable, Sendable {
+    /// It has no values.
+    case empty
+    /// Its numbers count rows.
+    case counter
+    /// Its numbers identify things.
+    case identifier
+    /// Its numbers are years or parts of dates.
+    case calendar
+    /// Its numbers are places on a map.
+    case coordinate
+    /// Its dates or times are not the first.
+    case time
+    /// Its numbers are a measure, and others are used.
+    case measure
+    /// It holds texts that are neither the x nor the names of series or points.
+    case text
+  }
+}
+
+extension Decision.Use {
+  var phrase: Phrase {
+    switch self {
+    case .x(let rule): rule?.phrase ?? UsePhrases.chosen
+    case .y: UsePhrases.y
+    case .series: UsePhrases.series
+    case .labels: UsePhrases.labels
+    case .rows: UsePhrases.rows
+    case .none(.empty): UsePhrases.empty
+    case .none(.counter): UsePhrases.counter
+    case .none(.identifier): UsePhrases.identifier
+    case .none(.calendar): UsePhrases.calendar
+    case .none(.coordinate): UsePhrases.coordinate
+    case .none(.time): UsePhrases.time
+    case .none(.measure): UsePhrases.measure
+    case .none(.text): UsePhrases.text
+    }
+  }
+}
+
+extension XRule {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .dates: UsePhrases.dates
+    case .calendarNames: UsePhrases.calendarNames
+    case .years: UsePhrases.years
+    case .steps: UsePhrases.steps
+    case .names: UsePhrases.names
+    case .pairs: UsePhrases.pairs
+    case .groups: UsePhrases.groups
+    case .counters: UsePhrases.counters
+    }
+  }
+}

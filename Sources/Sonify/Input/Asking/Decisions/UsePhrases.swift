@@ -1,0 +1,31 @@
+import SonifyBase
+
+/// What a column is used for, and why: the end of "column 2, year, holds numbers: x, as years".
+enum UsePhrases {
+  /// `{content}` says what the column holds, `{use}` is one of the others.
+  static let column = Phrase("{content}: {use}")
+
+  static let chosen = Phrase("x, as chosen")
+  static let dates = Phrase("x, because dates and times order rows")
+  static let calendarNames = Phrase("x, because it names months, weekdays or quarters")
+  static let years = Phrase("x, because years order rows")
+  static let steps = Phrase("x, because it only rises or falls")
+  static let names = Phrase("x, because it names each row")
+  static let pairs = Phrase("x, because the rows are points in no order")
+  static let groups = Phrase("x, because its texts are groups of rows")
+  static let counters = Phrase("x, because only row numbers order the rows")
+
+  static let y = Phrase("y")
+  static let series = Phrase("series")
+  static let labels = Phrase("labels of points")
+  static let rows = Phrase("chooses or sorts rows")
+
+  static let empty = Phrase("not used, no values")
+  static let counter = Phrase("not used, numbers of rows")
+  static let identifier = Phrase("not used, identifiers")
+  static let calendar = Phrase("not used, years or parts of dates")
+  static let coordinate = Phrase("not used, places on a map")
+  static let time = Phrase("not used, not the first dates or times")
+  static let measure = Phrase("not used, others come first")
+  static let text = Phrase("not used, text")
+}

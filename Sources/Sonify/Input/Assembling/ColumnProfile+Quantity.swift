@@ -1,0 +1,51 @@
+import SonifyBase
+import SonifyChart
+
+extension ColumnProfile {
+  /// What the column measures, as far as its header or the marks of its values say it: a unit or a
+  /// quantity. Columns of two quantities share no axis; nil if it is unknown.
+  var quantity: String? {
+    if let unit = style?.unit { return unit.one }
+    if let unit = bracketedUnit { return unit }
+    let words = HeaderWords(name).words
+    if words.count > 1, let last = words.last, Self.units.contains(last) { return last }
+    return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
+  }
+
+  /// The unit in brackets at the end of the header, as in "wind (m/s)".
+  private var bracketedUnit: String? {
+    let name = name.drop { $0 == " " }
+    guard let last = name.last, let open = [")": "(", "]": "["][last],
+      let start = name.lastIndex(where: { String($0) == open })
+    else { return nil }
+    let unit = String(name[name.index(after: start)...].dropLast())
+    let isUnit =
+      Self.units.contains(unit.lowercased())
+      || unit.count <= 12 && unit.contains { "/%°²³".contains($0) }
+    return isUnit && start > name.startIndex ? unit : nil
+  }
+
+  /// Units that end headers, as in "latency_ms".
+  private static let units: Set<String> = [
+    "ms", "us", "ns", "s", "sec", "mm", "cm", "m", "km", "kg", "g", "mg", "kb", "mb", "gb", "pct",
+    "percent", "usd", "eur", "gbp", "celsius", "fahrenheit", "hpa", "kw", "kwh", "mw", "rpm",
+  ]
+
+  /// Words of headers, and the quantities that they stand for.
+  private static let quantities: [String: String] = {
+    let words = [
+      "temperature": "temp temperature temperatures tmax tmin tavg tmean dewpoint",
+      "precipitation": "precipitation rain rainfall prcp snow snowfall", "wind": "wind gust",
+      "pressure": "pressure", "humidity": "humidity", "speed": "speed velocity",
+      "power": "power watts horsepower", "energy": "energy", "voltage": "voltage volts",
+      "height": "altitude elevation height", "depth": "depth", "mass": "mass weight",
+      "length": "length width", "price": "price cost", "volume": "volume",
+      "population": "population", "age": "age", "distance": "distance",
+      "time": "duration latency elapsed", "rate": "rate", "cadence": "cadence",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: words.flatMap { quantity, words in
+        words.split(separator: " ").map { (String($0), quantity) }
+      })
+  }()
+}

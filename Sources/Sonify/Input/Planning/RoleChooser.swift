@@ -1,0 +1,118 @@
+import SonifyBase
+import SonifyChart
+
+/// The rules for choosing columns.
+struct RoleChooser {
+  /// What is known of the columns.
+  let profiles: [ColumnProfile]
+  /// The columns that already have a role.
+  let taken: Set<Int>
+  /// Whether the user asked for a scatter chart.
+  var wantsPairs = false
+
+  var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
+
+  func isNumber(_ column: Int) -> Bool {
+    profiles[column].content == .number && profiles[column].summary.present > 0
+  }
+
+  func holdsDates(_ column: Int) -> Bool {
+    profiles[column].content?.isDate == true || profiles[column].times(column) != nil
+  }
+
+  /// Returns the first column of repeated dates or years, by which rows can be counted; else one of
+  /// at most 50 texts, else one of integers.
+  func xToCount() -> Int? {
+    let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
+    return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
+      ?? repeated.first { profiles[$0].content == .text && profiles[$0].distinct <= 50 }
+      ?? repeated.first { profiles[$0].content == .number && profiles[$0].summary.isWhole }
+  }
+
+  /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
+  /// the first numeric column.
+  func measures(x: Int?) -> [Int] {
+    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
+    let measures = numbers.filter {
+      !profiles[$0].isCounter && profiles[$0].times($0) == nil
+    }
+    let others = measures.filter { !profiles[$0].isCoordinate }
+    if !others.isEmpty { return others }
+    return measures.isEmpty ? Array(numbers.prefix(1)) : measures
+  }
+
+  /// Returns numeric columns that are skipped because they count rows, though their header does not
+  /// suggest this.
+  func doubtfulCounters(x: Int?) -> [Int] {
+    free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
+  }
+
+  /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
+  private func isPossibleNumber(_ column: Int) -> Bool {
+    guard !profiles[column].holdsRemarks else { return false }
+    return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
+      || profiles[column].content == .number && !profiles[column].isCertain
+  }
+
+  /// Returns, where x repeats or the rows are pairs in no order, the text columns with few values,
+  /// each repeated or, where a stack needs parts, some of them.
+  func seriesCandidates(x: Int?, arePairs: Bool, areWanted: Bool) -> [Int] {
+    guard let x, profiles[x].repeats || arePairs else { return [] }
+    return free.filter { column in
+      let profile = profiles[column]
+      return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
+        && !profile.holdsRemarks
+        && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
+    }
+  }
+
+  /// Returns a column of remarks on few rows, one with a usual header before others; else one of
+  /// mostly distinct texts, unless x is a text column itself.
+  func labels(x: Int?, series: Int?) -> Int? {
+    let remarks = free.filter { column in
+      let profile = profiles[column]
+      return column != x && column != series && profile.holdsRemarks
+        && profile.summary.present <= ColumnRoles.maxLabelled && profile.brokenNumber == nil
+    }
+    if let column = remarks.first(where: { profiles[$0].isNamedLabel }) ?? remarks.first {
+      return column
+    }
+    guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
+    return free.first { column in
+      let profile = profiles[column]
+      return column != x && column != series && profile.content == .text
+        && profile.distinct * 2 > profile.summary.present
+        && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
+        && profile.longest <= 200 && profile.brokenNumber == nil
+    }
+  }
+
+  /// Columns without any value: those with names, or all if no column has a name.
+  private var empty: [Int] {
+    let named = profiles.contains { !$0.name.isEmpty }
+    return free.filter {
+      profiles[$0].hasNoValues && (!named || !profiles[$0].name.isEmpty)
+    }
+  }
+
+  /// Returns the error that a column has no values, if only columns that count could be used
+  /// instead of it.
+  ///
+  /// Beside names, in a table of texts, the columns that count may be all there is to plot.
+  func onlyCountersError(x: Int?, source: String) -> InputError? {
+    let heard = free.filter { $0 != x && isPossibleNumber($0) }
+    guard let column = empty.first, heard.allSatisfy({ profiles[$0].isCounter }),
+      !profiles.contains(where: { $0.content == .text }),
+      profiles.contains(where: { !$0.hasNoValues })
+    else { return nil }
+    let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+    return .badData(InputError.Place(source: source), .columnMissing(name))
+  }
+
+  /// Returns the error that no column can be plotted.
+  func noValues(source: String) -> InputError {
+    let place = InputError.Place(source: source)
+    let empty = profiles.allSatisfy { $0.summary.present == 0 }
+    return .badData(place, empty ? .allMissing : .noNumbers)
+  }
+}

@@ -1,0 +1,163 @@
+/// The rules by which a column becomes x: the first that finds one applies.
+///
+/// A rule asks what a column means; how its values happen to run decides only where the meaning
+/// leaves it open. Each was judged on the tables of Verification/Tables, of which one is named here.
+public enum XRule: CaseIterable, Sendable {
+  /// Dates and times, in any format: what happened has its order in time (`stocks.csv`).
+  case dates
+  /// Names of months, weekdays or quarters, though a measure beside them may grow, as users by month
+  /// do (`city-temperatures.csv`).
+  case calendarNames
+  /// Years that increase or decrease, or that repeat for each of several things (`nile.csv`).
+  case years
+  /// Numbers that only increase or decrease, and count time or steps by their header or stand first:
+  /// an experimenter writes first what was set (`horse-kicks.csv`).
+  case steps
+  /// Short texts that name each row, or each row of a series (`rent-income.csv`).
+  case names
+  /// The first of two to four columns of measures in no order, which are points in the plane
+  /// (`linnerud-exercise.csv`).
+  case pairs
+  /// At most 50 texts that repeat: groups of rows (`pain.csv`).
+  case groups
+  /// Row numbers and identifiers under a header, where nothing else orders the rows.
+  case counters
+}
+
+extension RoleChooser {
+  /// Returns the column that becomes x and the rule that found it, or nil if only the order of the
+  /// rows is left.
+  /// - Parameter hasY: whether y is chosen, so that the only column of numbers may be x.
+  func x(hasY: Bool) -> (column: Int, rule: XRule)? {
+    for rule in XRule.allCases {
+      if let column = column(by: rule, hasY: hasY) { return (column, rule) }
+    }
+    return nil
+  }
+
+  private func column(by rule: XRule, hasY: Bool) -> Int? {
+    switch rule {
+    case .dates: free.first(where: holdsDates)
+    case .calendarNames:
+      texts.first { profiles[$0].namesTimes && (!profiles[$0].repeats || pairs == nil) }
+    case .years: mayOrder(hasY) ? years : nil
+    case .steps: mayOrder(hasY) ? steps : nil
+    case .names: names ?? namesInSeries
+    case .pairs: hasY ? nil : pairs
+    case .groups: wantsPairs ? nil : texts.first { profiles[$0].distinct <= 50 }
+    case .counters:
+      numbers.first {
+        profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
+          && profiles[$0].namesRows && mayOrder(hasY)
+      }
+    }
+  }
+
+  private var numbers: [Int] { free.filter(isNumber) }
+
+  private var texts: [Int] {
+    free.filter {
+      profiles[$0].content == .text && profiles[$0].summary.present > 0
+        && !profiles[$0].holdsRemarks
+    }
+  }
+
+  /// Returns whether numbers are left as y if one of their columns becomes x.
+  private func mayOrder(_ hasY: Bool) -> Bool { hasY || numbers.count > 1 }
+
+  private var years: Int? {
+    numbers.first {
+      profiles[$0].isNamedYears && (profiles[$0].summary.isStrictlyMonotonic || isTimeAxis($0))
+    }
+  }
+
+  /// Returns whether repeated years are a time axis: if there may be five or more different years,
+  /// or some text has each of them at most once.
+  private func isTimeAxis(_ column: Int) -> Bool {
+    guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
+      return false
+    }
+    let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
+    return years > 4
+      || free.contains {
+        let texts = profiles[$0]
+        return texts.content == .text && (2...ColumnRoles.usualSeries).contains(texts.distinct)
+          && texts.distinct * years >= profiles[column].summary.present
+      }
+  }
+
+  /// The first column of strictly monotonic numbers that count time or steps or stand first, or else
+  /// of more than would be in order by chance; none after names of the rows, and before names only
+  /// one by which they are in order.
+  private var steps: Int? {
+    let first = free.first { !profiles[$0].namesRows && !isGroup($0) }
+    let names = names
+    let monotonic = numbers.filter { column in
+      let profile = profiles[column]
+      // Without any header, the first column counts what the others are about.
+      guard profile.summary.isStrictlyMonotonic, !profile.namesRows || !isAnyNamed else {
+        return false
+      }
+      return names.map { $0 > column && profile.ordersNamedRows } ?? true
+    }
+    return monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
+      ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
+  }
+
+  /// The number of values that may be in order by chance: five are in one of 60 columns.
+  private static let maxByChance = 5
+
+  private var isAnyNamed: Bool { profiles.contains { !$0.name.isEmpty } }
+
+  private func isGroup(_ column: Int) -> Bool {
+    profiles[column].content == .text && profiles[column].repeats
+  }
+
+  /// The first column of short texts that are all distinct.
+  private var names: Int? {
+    texts.first { !profiles[$0].repeats && isShort($0) }
+  }
+
+  private func isShort(_ column: Int) -> Bool {
+    profiles[column].longest <= 60 && profiles[column].distinct <= 1000
+  }
+
+  /// The first column of short texts of which each occurs once for each of the few texts of another
+  /// column, as states with an estimate of rent and of income each.
+  private var namesInSeries: Int? {
+    texts.first { column in
+      let (count, rows) = (profiles[column].distinct, profiles[column].summary.present)
+      return count > ColumnRoles.usualSeries && isShort(column)
+        && texts.contains { other in
+          let parts = profiles[other].distinct
+          // The first rows may end within the parts of a name.
+          return other != column && (2...ColumnRoles.usualSeries).contains(parts)
+            && (count * parts - parts...count * parts).contains(rows)
+        }
+    }
+  }
+
+  /// The first of two to four columns of measures if the rows are points in the plane.
+  ///
+  /// They are in no order if their values are not nearer to those of the row before than to others;
+  /// a column of texts may divide them into large groups.
+  private var pairs: Int? {
+    let measures = measures(x: nil).filter { profiles[$0].isCertain || isNumber($0) }
+    if wantsPairs { return measures.count > 1 ? measures[0] : nil }
+    // Rows of days are in order, and those of several subjects in none.
+    guard (2...4).contains(measures.count), !free.contains(where: { profiles[$0].isCalendarPart }),
+      !measures.allSatisfy({ profiles[$0].isSmooth })
+        || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
+      measures.prefix(2).allSatisfy({ profiles[$0].isMeasured })
+    else { return nil }
+    let groups = texts.filter { profiles[$0].distinct <= 50 }
+    guard
+      groups.allSatisfy({ profiles[$0].distinct * Self.rowsInGroup <= profiles[$0].summary.present }
+      )
+    else { return nil }
+    return measures[0]
+  }
+
+  /// The minimum number of rows in a group of points, on average; fewer are cases with a value each.
+  private static let rowsInGroup = 5
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Which column becomes x by what it means, and why.
+@Suite struct XRuleTests {
+  private func x(_ text: String) throws -> String { try loadChart(text).chart.xAxis.title }
+
+  private func table(_ header: String, _ rows: [[Double]]) -> String {
+    header + "\n" + rows.map { $0.map { "\($0)" }.joined(separator: ",") }.joined(separator: "\n")
+  }
+
+  @Test(
+    arguments: [
+      "month,users,complaints\nJan,10,5\nFeb,20,3\nMar,40,4\nApr,70,9",
+      "users,month,complaints\n10,Jan,5\n20,Feb,3\n40,Mar,4\n70,Apr,9",
+    ])
+  func namesOfMonthsGoBeforeWhatHappensToGrow(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.xAxis.title == "month")
+    #expect(chart.series.map(\.name) == ["users", "complaints"])
+  }
+
+  @Test(arguments: [
+    "Mon,Tue,Wed,Thu", "Q1,Q2,Q3,Q4", "q1,q2,q3,q4", "October,November,December,May",
+  ])
+  func calendarNamesAreX(names: String) throws {
+    let rows = names.split(separator: ",").enumerated().map { "\($0 * $0 + 5),\($1)" }
+    #expect(try x("visits,when\n" + rows.joined(separator: "\n")) == "when")
+  }
+
+  /// Measures of 40 things in no order, from a small generator.
+  private func cloud(_ columns: Int) -> [[Double]] {
+    var state: UInt64 = 7
+    return (0..<40).map { _ in
+      (0..<columns).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Double(state >> 33) / Double(1 << 31)
+      }
+    }
+  }
+
+  @Test(arguments: [2, 3, 4]) func fewMeasuresInNoOrderAreAScatter(count: Int) throws {
+    let names = ["a", "b", "c", "d"].prefix(count).joined(separator: ",")
+    let chart = try loadChart(table(names, cloud(count))).chart
+    #expect(chart.kind == .scatter)
+    #expect(chart.xAxis.title == "a")
+    #expect(chart.series.map(\.name) == ["b"])
+  }
+
+  @Test func pointsAreInGroupsOfATextColumn() throws {
+    let rows = cloud(2).enumerated().map { "\($1[0]),\($1[1]),\($0 % 3 == 0 ? "yes" : "no")" }
+    let chart = try loadChart("a,b,ok\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.kind == .scatter)
+    #expect(Set(chart.series.map(\.name)) == ["yes", "no"])
+  }
+
+  @Test func recordsOverTimeAreNoScatter() throws {
+    let rows = (0..<40).map { index in
+      let time = Double(index) / 6
+      return [20 + 5 * (time * 0.9).truncatingRemainder(dividingBy: 3), 50 - time * time * 0.7]
+    }
+    let smooth = (0..<40).map { [Double(($0 - 20) * ($0 - 20)), Double(abs($0 - 9))] }
+    for rows in [rows, smooth] {
+      let chart = try loadChart(table("indoor,outdoor", rows)).chart
+      #expect(chart.xAxis.title == "row" || chart.kind == .line, "\(chart.xAxis.title)")
+    }
+  }
+
+  @Test func scatterAloneIsEnough() throws {
+    let text = "name,size,weight\na,1,5\nb,4,2\nc,3,9\nd,7,1\n"
+    let chart = try loadChart(text) { $0.kind = .scatter }.chart
+    #expect(chart.xAxis.title == "size")
+    #expect(chart.series.map(\.name) == ["weight"])
+  }
+
+  @Test(arguments: ["", "rownames", "Unnamed: 0"]) func countersWithoutANameAreNeverUsed(
+    header: String
+  ) throws {
+    let chart = try loadChart("\(header),deaths\n1,109\n2,65\n3,22\n4,3\n5,1\n").chart
+    #expect(chart.xAxis.title == "row")
+    #expect(chart.series.map(\.name) == ["deaths"])
+  }
+
+  @Test func identifiersAreUsedLast() throws {
+    let rows = (1...12).map { "\($0),\(["fair", "dark", "light"][$0 % 3]),\($0 * 37 % 11)" }
+    let chart = try loadChart("Subject,Hair color,Pain\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "Hair color")
+    #expect(chart.series.map(\.name) == ["Pain"])
+    #expect(try x("id,value\n1,5\n2,3\n3,9\n") == "id")
+  }
+
+  @Test(arguments: [(4.0, 2), (12.0, 2), (12.0, 3), (12.0, 6)])
+  func decimalYearsAreDates(parts: Double, digits: Int) throws {
+    let scale = [0, 1, 100, 1000, 10_000, 100_000, 1_000_000][digits]
+    let rows = (0..<36).map { index in
+      "\(((1949 + Double(index) / parts) * Double(scale)).rounded() / Double(scale)),\(index * 7 % 5)"
+    }
+    let chart = try loadChart("time,passengers\n" + rows.joined(separator: "\n")).chart
+    guard case .numeric(let axis) = chart.xAxis, case .date = axis.quantity else {
+      Issue.record("\(chart.xAxis)")
+      return
+    }
+    let xs = chart.series[0].xs
+    for (index, x) in xs.enumerated() {
+      let month = index * 12 / Int(parts)
+      #expect(x == Samples.day(1949 + month / 12, 1 + month % 12, 1), "\(index)")
+    }
+  }
+
+  @Test func countsAreSummed() throws {
+    let text = "class,sex,Freq\n1st,m,118\n1st,f,4\n2nd,m,154\n2nd,f,13\n3rd,m,387\n3rd,f,89\n"
+    let loaded = try loadChart(text) {
+      $0.x = "class"
+      $0.series = "none"
+    }
+    let chart = try loadChart(text.replacing(",m,", ",,").replacing(",f,", ",,")).chart
+    #expect(chart.series[0].ys == [122, 167, 476] || loaded.chart.series[0].ys == [122, 167, 476])
+    #expect(chart.series[0].rowCounts.isEmpty)
+  }
+
+  @Test func namesOnceForEachSeriesAreX() throws {
+    let rows = (0..<30).flatMap {
+      ["1\($0),State \($0),income,\($0 * 7)", "1\($0),State \($0),rent,\($0)"]
+    }
+    let chart = try loadChart("GEOID,NAME,variable,estimate\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "NAME")
+    #expect(chart.series.map(\.name) == ["income", "rent"])
+  }
+
+  @Test func quantitiesOfOneKindShareAnAxis() throws {
+    let rows = (1...9).map { "2024-01-0\($0),\($0 * 3 % 10),\($0 + 5),\($0 + 2),\($0 * 7 % 8)" }
+    let text = "date,precipitation,temp_max,temp_min,wind\n" + rows.joined(separator: "\n")
+    #expect(try loadChart(text).chart.series.map(\.axis) == [0, 1, 1, 2])
+    // Names of things do not say that they differ.
+    let cities = "date,Oslo,Rome,Lima,Cairo\n" + rows.joined(separator: "\n")
+    #expect(Set(try loadChart(cities).chart.series.map(\.axis)) == [0])
+  }
+
+  @Test func everyColumnIsExplained() throws {
+    let header = (1...30).map { "c\($0)" }.joined(separator: ",")
+    let rows = (1...5).map { row in (1...30).map { "\($0 * row)" }.joined(separator: ",") }
+    let loaded = try loadChart("\(header)\n\(rows.joined(separator: "\n"))")
+    let lines = loaded.decisions.map(\.text).filter { $0.hasPrefix("column ") }
+    #expect(lines.count == 30)
+    #expect(lines.first == "column 1, c1, holds numbers: x, because it only rises or falls")
+    #expect(lines.last == "column 30, c30, holds numbers: not used, others come first")
+  }
+}
