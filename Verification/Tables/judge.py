@@ -190,9 +190,9 @@ def is_from_columns(made: Choice, answer: dict) -> bool:
 
 
 def has_first(made: Choice, first: dict) -> bool:
-    """Whether each series has the expected number of points, first values and labels."""
+    """Whether the longest series has the expected number of points, first values and labels."""
     series = made.document["series"]
-    if "count" in first and any(len(points(one)) != first["count"] for one in series):
+    if "count" in first and max(len(points(one)) for one in series) != first["count"]:
         return False
     opening = points(series[0]) if series else []
     values = [point["y"] for point in opening[: len(first.get("values", []))]]
@@ -229,14 +229,14 @@ def difference(made: Choice, answer: dict) -> str | None:
             return f"y without {', '.join(others)}"
         least = answer.get("atLeast", min(len(y), 8))
         if len(made.y) < least:
-            missing = [str(name) for name in y if not any(is_same(n, name, made.numbers) for n in made.y)]
-            return f"y with {', '.join(missing)}"
+            missing = [name for name in y if not is_used(name, made.y, made.numbers)]
+            return f"y with {', '.join(map(str, missing))}"
         if not is_same(made.series, answer["series"], made.numbers):
             return f"series {answer['series']}"
     used = [name for name in [made.x, made.series, *made.y] if name is not None]
     asked = [x, answer["series"], *y]
     for column in answer["never"]:
-        if column not in asked and is_in_used(column, used, made.numbers):
+        if column not in asked and is_used(column, used, made.numbers):
             return f"never {'the column without a name' if column == '' else column}"
     if "group" in answer and made.group != answer["group"]:
         return f"{answer['group']} of rows"
@@ -251,7 +251,7 @@ def difference(made: Choice, answer: dict) -> str | None:
     return None
 
 
-def is_in_used(column: str | int, used: list[str], numbers: dict[str, int]) -> bool:
+def is_used(column: str | int, used: list[str], numbers: dict[str, int]) -> bool:
     return any(is_same(name, column, numbers) for name in used)
 
 
