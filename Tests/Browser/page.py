@@ -84,9 +84,17 @@ class Page:
             """
             window.announced = [];
             const status = document.querySelector(arguments[0]);
-            new MutationObserver(() => {
-              window.announced.push([status.getAttribute("aria-live"), status.textContent]);
-            }).observe(status, { childList: true, characterData: true, subtree: true });
+            new MutationObserver((changes) => {
+              for (const { type, target, addedNodes } of changes) {
+                // Orca keeps silent about a region whose liveness changes.
+                if (type === "attributes") window.announced.push(["changed", target.textContent]);
+                if (!addedNodes.length) continue;
+                const region = target.closest("[aria-live]");
+                window.announced.push([region?.getAttribute("aria-live") ?? "off", target.textContent]);
+              }
+            }).observe(status, {
+              childList: true, subtree: true, attributes: true, attributeFilter: ["aria-live", "role"],
+            });
             """,
             STATUS,
         )

@@ -60,6 +60,8 @@ export function open(table, names = []) {
   for (const name of ["explorer", "status", "search", "sound", "captions"]) parts[name] = new FakeElement();
   parts.chart = new FakeElement(JSON.stringify(table));
   parts.search.elements = [new FakeElement()];
+  const [quiet, live] = parts.status.children = [new FakeElement(), new FakeElement()];
+  live.setAttribute("aria-live", "polite");
   const track = new FakeElement();
   Object.assign(parts.sound, {
     textTracks: [track], paused: true, ended: false, currentTime: 0, playbackRate: 1,
@@ -99,8 +101,9 @@ export function open(table, names = []) {
       }
       now = end;
     },
-    status: () => parts.status.children[0]?.textContent ?? "",
-    isLive: () => parts.status.getAttribute("aria-live") === "polite",
+    status: () => [quiet, live].flatMap(({ children }) => children).map((line) => line.textContent).join(""),
+    isLive: () => live.children.length > 0,
+    liveness: () => [quiet, live].map((line) => line.getAttribute("aria-live")),
     spoken: () => parts.explorer.getAttribute("aria-valuetext"),
   };
 }

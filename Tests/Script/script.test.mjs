@@ -156,10 +156,13 @@ test("keys at least 250 ms apart speak at once", () => {
 test("the slider says points that keys lead to, and the status all else", () => {
   const page = open(table());
   for (const [key, isLive] of [["ArrowRight", false], ["x", true], ["x", true], ["j", false], ["Enter", true], ["§", true]]) {
-    const before = page.parts.status.children[0];
+    const line = page.parts.status.children[Number(isLive)];
+    const before = line.children[0];
     page.press(key);
     assert.equal(page.isLive(), isLive, key);
-    assert.notEqual(page.parts.status.children[0], before);
+    assert.notEqual(line.children[0], before);
+    assert.equal(page.parts.status.children[Number(!isLive)].children.length, 0);
+    assert.deepEqual(page.liveness(), [null, "polite"]);
     page.advance(1000);
   }
 });

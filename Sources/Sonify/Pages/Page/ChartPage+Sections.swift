@@ -30,7 +30,10 @@ extension ChartPage {
             "type": "range", "id": id, "min": "0", "max": "\(max(0, count - 1))", "step": "1",
             "value": "0", "data-sonify": "explorer", "aria-describedby": "\(id)-hint",
           ]),
-        .element("p", ["data-sonify": "status", "role": "status", "aria-live": "polite"]),
+        // The first line is for the points that the slider speaks, the second is live.
+        .element(
+          "div", ["data-sonify": "status"],
+          [.element("p"), .element("p", ["role": "status", "aria-live": "polite"])]),
         .element(
           "div", ["class": "steps"],
           [

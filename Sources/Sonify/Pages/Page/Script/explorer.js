@@ -7,8 +7,11 @@ const patience = 200;
 /** @type {HTMLInputElement} */
 const slider = part("explorer");
 
-/** @type {HTMLElement} */
-const statusLine = part("status");
+/**
+ * The line of the points that the slider speaks, and the one that is live.
+ * @type {HTMLElement[]}
+ */
+const [quietLine, liveLine] = part("status").children;
 
 /** @type {HTMLFormElement} */
 const searchForm = part("search");
@@ -142,11 +145,12 @@ function show({ text: said, point, moved }, isSilent = false) {
     slider.value = String(stops.indexOf(here));
     if (point) slider.setAttribute("aria-valuetext", point);
   }
-  statusLine.setAttribute("aria-live", isSilent && moved ? "off" : "polite");
-  // A new element is announced even if its text is the same.
+  // Orca ignores a region whose aria-live changes; a new element is announced even if its text is the same.
   const line = document.createElement("span");
   line.textContent = said;
-  statusLine.replaceChildren(line);
+  const isQuiet = isSilent && moved;
+  (isQuiet ? quietLine : liveLine).replaceChildren(line);
+  (isQuiet ? liveLine : quietLine).replaceChildren();
   drawCursor();
 }
 
