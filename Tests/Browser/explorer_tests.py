@@ -94,6 +94,25 @@ class ExplorerTests(BrowserTestCase):
                 self.assertEqual(opened.status, scrubbed(chart, "G wait 1s")[-1])
                 self.assertEqual(self.focused(), "explorer")
 
+    def test_what_was_gone_to_is_spoken_once(self) -> None:
+        """The slider gets the focus with the new point; what is not found is live."""
+        opened = self.open(named("births"))
+        self.browser.run(
+            f"const slider = document.querySelector('{EXPLORER}');"
+            "window.focused = [];"
+            "slider.onfocus = () => window.focused.push(slider.getAttribute('aria-valuetext'))"
+        )
+        opened.listen()
+        for typed, is_live in (("1957", False), ("seven", True)):
+            opened.press(Key("G"))
+            self.browser.command("Input.insertText", text=typed)
+            opened.press(Key("Enter"))
+            with self.subTest(typed=typed):
+                heard = opened.heard()
+                self.assertEqual([live for live, _ in heard], ["polite" if is_live else "off"])
+                spoken = self.browser.run("return window.focused.splice(0)")
+                self.assertEqual(spoken, ["1957, 268.8"])
+
     def focused(self) -> str:
         """What the page calls the element that takes the keys."""
         return self.browser.run("return document.activeElement.dataset.sonify ?? ''")

@@ -172,10 +172,11 @@ function openSearch() {
 
 /** @param {string} typed */
 function closeSearch(typed) {
+  // A slider that is already where it leads is spoken once, when it gets the focus.
+  perform(() => find(typed), "", true);
+  slider.focus();
   searchForm.hidden = true;
   searchField.value = "";
-  slider.focus();
-  perform(() => find(typed));
 }
 
 // Choices
