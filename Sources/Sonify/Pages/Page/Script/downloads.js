@@ -5,10 +5,8 @@
  * @type {Record<string, () => [string, string]>}
  */
 const files = {
-  sound() {
-    const address = audio.currentSrc || audio.querySelector("source")?.src || "";
-    return [address, address.startsWith("data:audio/mpeg") ? "mp3" : "opus"];
-  },
+  // Of the two sounds the MP3: phones and players that know no Opus play it too.
+  sound: () => [audio.querySelector("source[type='audio/mpeg']")?.getAttribute("src") ?? "", "mp3"],
   data() {
     const rows = [...root.querySelectorAll("table tr")].map(({ children }) => [...children].map((cell) => {
       const value = cell.getAttribute("data-value") ?? cell.textContent;
