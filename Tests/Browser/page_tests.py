@@ -119,6 +119,19 @@ class PageTests(BrowserTestCase):
                     self.assertEqual((width, picture.overlapping()), (width, []))
                     self.assertEqual((width, picture.clipped()), (width, []))
 
+    def test_the_picture_is_one_image_with_the_brief_description(self) -> None:
+        """Its name has no more than the title once; its texts are no stops of their own."""
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                names = [one.name for one in self.browser.accessible() if one.role == "image"]
+                self.assertEqual(names, [" ".join(described(chart, "brief"))])
+                texts = self.browser.run(
+                    "return [...document.querySelectorAll('svg[role=img] text')]"
+                    ".map((text) => text.closest('[aria-hidden=true]') !== null)"
+                )
+                self.assertTrue(texts and all(texts))
+
     def test_the_picture_has_the_contrast_of_its_theme(self) -> None:
         for theme in ("light", "dark", "contrast", "auto"):
             self.open(named("stocks"), theme)

@@ -168,7 +168,7 @@ extension ChartPage {
   private static let minText = 12.0 / 14 / 16
 
   private var figure: Markup {
-    let name = ([title] + lines(.brief)).joined(separator: ". ")
+    let name = lines(.brief).joined(separator: " ")
     func picture(_ drawing: Drawing, _ kind: String) -> Markup {
       // One that large text has made wider is moved sideways in its box.
       let isWide = drawing.width > 1.05 * Self.widths.narrow && kind == "narrow"

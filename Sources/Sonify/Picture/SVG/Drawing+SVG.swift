@@ -53,7 +53,8 @@ struct SVGWriter {
     let definitions = hatchings.isEmpty ? [] : [Markup.element("defs", [:], hatchings.onLines)]
     let paper = Markup.element(
       "rect", ["class": "\(prefix)paper", "width": width, "height": height])
-    let body = [style] + definitions + [paper] + drawing.parts.map(element)
+    let head = [style] + definitions
+    let body = [paper] + drawing.parts.map(element)
     switch role {
     case .document:
       return .element(
@@ -68,14 +69,16 @@ struct SVGWriter {
         ([
           .element("title", ["id": "\(prefix)title"], drawing.title),
           .element("desc", ["id": "\(prefix)summary"], drawing.summary),
-        ] + body).onLines)
+        ] + head + body).onLines)
     case .image(let name):
       return .element(
         "svg",
         [
           "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
           "lang": drawing.language, "role": "img", "aria-label": name, "data-sonify": "picture",
-        ], body.onLines)
+        ],
+        // Screen readers with Firefox stop at the texts within an image.
+        (head + [.element("g", ["aria-hidden": "true"], body.onLines)]).onLines)
     }
   }
 
