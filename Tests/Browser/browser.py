@@ -71,8 +71,9 @@ class Browser:
         )
         self.command("Emulation.setTouchEmulationEnabled", enabled=phone, maxTouchPoints=2)
 
-    def prefer(self, **features: str) -> None:
-        """Sets media features: `prefer(color_scheme="dark", contrast="more")`. Others are reset."""
+    def prefer(self, *, media: str = "", **features: str) -> None:
+        """Sets media features: `prefer(color_scheme="dark", contrast="more")`. Others are reset.
+        The medium is the screen, or `print`."""
         named = {
             (
                 "forced-colors" if name == "forced_colors" else "prefers-" + name.replace("_", "-")
@@ -81,6 +82,7 @@ class Browser:
         }
         self.command(
             "Emulation.setEmulatedMedia",
+            media=media,
             features=[{"name": name, "value": value} for name, value in named.items()],
         )
 

@@ -11,7 +11,7 @@ from browser import Browser, BrowserTestCase
 from charts import MARKUP, Chart, charts, named
 from colours import contrast, parsed
 from keys import Key
-from page import EXPLORER, Page
+from page import CURSOR, EXPLORER, Page
 from picture import Picture
 from picture_tests import faint, looks
 from program import folder, page, sonify, source
@@ -139,6 +139,23 @@ class PageTests(BrowserTestCase):
                 with self.subTest(look=str(look)):
                     self.browser.prefer(**dict(look.features))
                     self.assertEqual(faint(Picture(self.browser), look), [])
+
+    def test_the_cursor_is_told_from_the_marks(self) -> None:
+        """Straight, as rings are outliers; in forced colours with the contrast of text."""
+        for theme in ("light", "auto"):
+            self.open(named("stocks"), theme)
+            for scheme in ("light", "dark"):
+                self.browser.prefer(color_scheme=scheme, forced_colors="active")
+                kind, way, fill, text = self.browser.run(
+                    f"const cursor = {CURSOR};"
+                    "const probe = document.body.appendChild(document.createElement('p'));"
+                    "probe.style.color = 'CanvasText';"
+                    "return [cursor.localName, cursor.getAttribute('d'),"
+                    "  getComputedStyle(cursor).fill, getComputedStyle(probe).color]"
+                )
+                with self.subTest(theme=theme, scheme=scheme):
+                    self.assertEqual((kind, fill), ("path", text))
+                    self.assertNotRegex(way, "(?i)[acqst]")
 
     def test_headings_are_what_a_rotor_lists(self) -> None:
         for chart in charts():

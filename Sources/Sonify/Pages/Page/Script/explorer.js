@@ -25,11 +25,12 @@ const searchField = part("search").elements[0];
  */
 const pictures = [...root.querySelectorAll('svg[data-sonify="picture"]')];
 
-const marks = pictures.map((picture) => {
-  const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  circle.setAttribute("data-sonify", "cursor");
-  circle.setAttribute("r", "9");
-  return picture.appendChild(circle);
+// Cross hairs, as rings are outliers.
+const cursors = pictures.map((picture) => {
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("data-sonify", "cursor");
+  path.setAttribute("d", "M-1.5-20h3v13h-3zM-1.5 7h3v13h-3zM-20-1.5h13v3h-13zM7-1.5h13v3h-13z");
+  return picture.appendChild(path);
 });
 
 let { ticks, volume: [volume] } = table.sound;
@@ -453,10 +454,9 @@ function end() {
 
 /** Marks the stop at the cursor in the picture. */
 function drawCursor() {
-  marks.forEach((circle, index) => {
+  cursors.forEach((path, index) => {
     const [x, y] = here.point?.slice(2 * index) ?? [-99, -99];
-    circle.setAttribute("cx", String(x));
-    circle.setAttribute("cy", String(y));
+    path.setAttribute("transform", `translate(${x} ${y})`);
   });
 }
 
