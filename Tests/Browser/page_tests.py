@@ -157,6 +157,31 @@ class PageTests(BrowserTestCase):
                     self.assertEqual((kind, fill), ("path", text))
                     self.assertNotRegex(way, "(?i)[acqst]")
 
+    def test_print_has_all_texts_and_no_controls(self) -> None:
+        for chart in (named("births"), named("stocks")):
+            self.browser.prefer()
+            self.open(chart)
+            self.browser.prefer(media="print")
+            with self.subTest(chart=chart.name):
+                hidden = self.browser.run(
+                    "return [...document.querySelectorAll('p, li, dt, dd, td')]"
+                    "  .filter((one) => !one.checkVisibility() && one.textContent.trim())"
+                    "  .filter((one) => !one.closest('.explorer, [data-sonify-no-script]'))"
+                    "  .map((one) => one.textContent)"
+                )
+                self.assertEqual(hidden, [])
+                shown = self.browser.run(
+                    "return [...document.querySelectorAll("
+                    "  '[data-sonify=cursor], [data-sonify=explorer], audio')]"
+                    "  .filter((one) => one.checkVisibility()).length"
+                )
+                self.assertEqual(shown, 0)
+                breaks = self.browser.run(
+                    "return [...document.querySelectorAll('h1, h2, h3')]"
+                    "  .map((heading) => getComputedStyle(heading).breakAfter)"
+                )
+                self.assertEqual(set(breaks), {"avoid"})
+
     def test_headings_are_what_a_rotor_lists(self) -> None:
         for chart in charts():
             with self.subTest(chart=chart.name):
