@@ -30,6 +30,7 @@ WRONG = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" view
 WRONG_PAGE = """<!doctype html><meta charset="utf-8"><title>Wrong</title>
 <main><h1 id="same">Wrong</h1><p id="same" style="color: #aaa">faint</p>
 <button style="font-size: 8px; padding: 0">small</button>
+<button style="width: 60px; overflow-wrap: anywhere">long Fernbedienung</button>
 <div style="width: 2000px">wide</div>
 <div style="overflow: auto"><p style="width: 2000px">fine</p></div>
 <a href="#nowhere">a link that leads nowhere</a><label for="missing">label</label>
@@ -108,6 +109,9 @@ class PageMeasuringTests(BrowserTestCase):
     def test_small_targets(self) -> None:
         small = [name for name, *size in measured(self.browser, "targets") if min(size) < 24]
         self.assertIn("button “small”", small)
+
+    def test_broken_words(self) -> None:
+        self.assertEqual(measured(self.browser, "broken"), ["Fernbedienung"])
 
     def test_identifiers(self) -> None:
         self.assertEqual(measured(self.browser, "duplicates"), ["same"])

@@ -42,6 +42,22 @@ const measures = {
   controls() {
     return [...document.querySelectorAll(controls)].filter(visible).map(name);
   },
+  // Words of buttons that go on in another line.
+  broken() {
+    const words = [];
+    for (const button of [...document.querySelectorAll("button")].filter(visible)) {
+      const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      while (text.nextNode()) {
+        for (const { 0: word, index } of text.currentNode.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text.currentNode, index);
+          range.setEnd(text.currentNode, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      }
+    }
+    return words;
+  },
   // Each text with its colour and that of the nearest background.
   colours() {
     const isClear = (colour) => colour === "rgba(0, 0, 0, 0)";

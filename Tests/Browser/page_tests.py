@@ -241,6 +241,14 @@ class PageTests(BrowserTestCase):
                     )
                     self.assertGreaterEqual(min(commands), 44, commands)
 
+    def test_words_of_buttons_are_whole(self) -> None:
+        for language in ("en", "de", "es", "fr", "pl"):
+            self.open(named("births"), "auto", "--language", language)
+            for width in (320, 390, 1280):
+                self.browser.resize(width, 800)
+                with self.subTest(language=language, width=width):
+                    self.assertEqual(measured(self.browser, "broken"), [])
+
     def test_references_lead_somewhere(self) -> None:
         for chart in charts():
             with self.subTest(chart=chart.name):
