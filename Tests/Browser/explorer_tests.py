@@ -251,6 +251,20 @@ class ExplorerTests(BrowserTestCase):
                 plain.append(found[0])
         self.assertEqual(plain, [])
 
+    def test_the_outline_of_the_slider_crosses_no_text(self) -> None:
+        opened = self.open(named("births"))
+        opened.press(Key("Right"))
+        above, below = self.browser.run(
+            f"const slider = document.querySelector('{EXPLORER}');"
+            "const style = getComputedStyle(slider);"
+            "const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);"
+            "const { top, bottom } = slider.getBoundingClientRect();"
+            "const box = (element) => element.getBoundingClientRect();"
+            "return [top - reach - box(slider.labels[0]).bottom,"
+            f"  box(document.querySelector('{STATUS}')).top - bottom - reach]"
+        )
+        self.assertGreaterEqual(min(above, below), 0)
+
     def test_landmarks_are_buttons(self) -> None:
         """Each moves the explorer there and says it, live."""
         opened = self.open(named("births"))
