@@ -295,6 +295,27 @@ class PageTests(BrowserTestCase):
         )
         self.assertEqual(set(headers), {"col"})
 
+    def test_table_and_sound_have_the_name_of_the_chart(self) -> None:
+        for chart in charts():
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                title = measured(self.browser, "headings")[0][1]
+                found = self.browser.accessible()
+                names = {one.role: one.name for one in found if one.role in ("table", "Audio")}
+                self.assertEqual(names, {"table": title, "Audio": title})
+
+    def test_no_two_rows_have_the_same_headers(self) -> None:
+        for chart in (named("births"), named("stocks"), named("seattle-months")):
+            with self.subTest(chart=chart.name):
+                self.open(chart)
+                rows = self.browser.run(
+                    "return [...document.querySelectorAll('table tbody tr')]"
+                    ".map((row) => [...row.querySelectorAll('th[scope=row]')]"
+                    "  .map((cell) => cell.textContent).join(', '))"
+                )
+                self.assertTrue(rows and all(rows))
+                self.assertEqual(len(set(rows)), len(rows))
+
     def test_data_sound_and_picture_can_be_saved(self) -> None:
         """The data again as a table, the sound as MP3, and a picture alone."""
         target = folder() / "saved"
@@ -395,6 +416,27 @@ class PageTests(BrowserTestCase):
         )
         self.assertTrue(refused)
         self.assertEqual(self.browser.requests(), [])
+
+    def test_a_table_has_the_colours_of_its_fragment(self) -> None:
+        """A page without a doctype gives tables the colour of the body."""
+        for theme in ("light", "dark"):
+            path = page(named("births"), theme, "--fragment")
+            bare = path.with_name(f"bare-{theme}.html")
+            colours = ("white", "black") if theme == "light" else ("black", "white")
+            bare.write_text(
+                f'<html lang="en"><meta charset="utf-8"><body bgcolor="{colours[1]}"'
+                f' text="{colours[0]}">{path.read_text(encoding="utf-8")}',
+                encoding="utf-8",
+            )
+            Page(self.browser, bare, keeps_time=True)
+            with self.subTest(theme=theme):
+                self.assertEqual(self.browser.run("return document.compatMode"), "BackCompat")
+                faint_texts = [
+                    name
+                    for name, colour, background in measured(self.browser, "colours")
+                    if contrast(parsed(colour), parsed(background)) < 4.5
+                ]
+                self.assertEqual(faint_texts, [])
 
     def test_fragments_share_a_page(self) -> None:
         """Two figures of a CMS have no identifier in common, and both work."""

@@ -139,7 +139,8 @@ extension ChartPage {
     return [
       .element("p", [:], PagePhrases.soundHint.text(["length": length])),
       .element(
-        "audio", ["controls": "", "preload": "auto", "data-sonify": "sound"],
+        "audio",
+        ["controls": "", "preload": "auto", "data-sonify": "sound", "aria-label": title],
         (sources + [track]).onLines),
       .element("p", ["data-sonify": "captions"]),
       .element(

@@ -38,9 +38,9 @@ struct PageTable {
           "tr", [:],
           row.enumerated().map { index, cell in
             .element(
-              index == rows.headColumn ? "th" : "td",
+              index < rows.headCount ? "th" : "td",
               [
-                "scope": index == rows.headColumn ? "row" : nil,
+                "scope": index < rows.headCount ? "row" : nil,
                 "data-value": cell.exact == cell.text ? nil : cell.exact,
               ], cell.text)
           })
@@ -51,7 +51,7 @@ struct PageTable {
         [
           "class": "table", "role": "region", "tabindex": "0",
           "aria-label": PagePhrases.table.text(),
-        ], [.element("table", [:], [head, body].onLines)])
+        ], [.element("table", ["aria-label": page.title], [head, body].onLines)])
     ]
   }
 
@@ -61,7 +61,8 @@ struct PageTable {
     var exact: String
   }
 
-  private typealias Rows = (head: [String], body: [[Cell]], headColumn: Int)
+  /// The first cells of each row, which name series and x, are headers.
+  private typealias Rows = (head: [String], body: [[Cell]], headCount: Int)
 
   /// Every point; series with the same x are columns beside each other.
   private var pointRows: Rows {
@@ -79,7 +80,7 @@ struct PageTable {
       series.count == 1
       ? [title(chart.axis(of: series[0]).title, PagePhrases.y)]
       : series.indices.map { UntrustedText.harmless(chart.name(ofSeries: $0), limit: 60) }
-    return ([title(xTitle, PagePhrases.x)] + names, body, 0)
+    return ([title(xTitle, PagePhrases.x)] + names, body, 1)
   }
 
   private func longRows(_ x: ValueText, _ ys: [ValueText]) -> Rows {
@@ -112,7 +113,7 @@ struct PageTable {
             : [])
       }
     }
-    return (head, body, hasNames ? 1 : 0)
+    return (head, body, hasNames ? 2 : 1)
   }
 
   /// The stops of every series, with the range of their values.
@@ -134,7 +135,7 @@ struct PageTable {
         ]
       }
     }
-    return (head, body, hasNames ? 1 : 0)
+    return (head, body, hasNames ? 2 : 1)
   }
 
   private var xTitle: String {
