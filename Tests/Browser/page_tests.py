@@ -194,6 +194,19 @@ class PageTests(BrowserTestCase):
                 self.assertTrue(all(b - a <= 1 for a, b in zip(levels, levels[1:], strict=False)))
                 self.assertEqual(self.browser.driver.title, headings[0][1], chart.name)
 
+    def test_headings_of_each_level_have_a_size_of_their_own(self) -> None:
+        for options in ((), ("--fragment",)):
+            self.open(named("stocks"), "auto", *options)
+            sizes = self.browser.run(
+                "return [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) =>"
+                "  [heading.localName, parseFloat(getComputedStyle(heading).fontSize)])"
+            )
+            found = dict(sizes)
+            in_order = [found[name] for name in sorted(found)]
+            with self.subTest(options=options):
+                self.assertGreaterEqual(len(found), 2)
+                self.assertEqual(in_order, sorted(set(in_order), reverse=True))
+
     def test_the_language_is_named(self) -> None:
         for language in ("en", "de", "fr"):
             with self.subTest(language=language):
