@@ -100,4 +100,24 @@ import Testing
     let (one, other) = (try ids("births.csv"), try ids("co2.csv"))
     #expect(!one.isEmpty && one.isDisjoint(with: other))
   }
+
+  /// What a script says stays, with the spaces that it needs.
+  @Test(arguments: [
+    ("const a = b + c;", "const a=b+c;"), ("a = b - -c + +d - e;", "a=b- -c+ +d-e;"),
+    ("return x in y ? [1, 2] : {};", "return x in y?[1,2]:{};"),
+    ("say(\"a = b\", 'c, \" d', `e, ${f + g} h`);", "say(\"a = b\",'c, \" d',`e, ${f + g} h`);"),
+    ("return /[\"/, ] +\\/ b/.test(c) ? d : e;", "return/[\"/, ] +\\/ b/.test(c)?d:e;"),
+    ("a = b / 2 + c[1] / (d / 3);", "a=b/2+c[1]/(d/3);"),
+    ("const a = /** @type {B | C} */ (d);", "const a=(d);"),
+    ("f(\"\\\" , \\\\\" , a);", "f(\"\\\" , \\\\\",a);"),
+  ]) func scriptsLoseOptionalSpacesAlone(line: String, tight: String) {
+    #expect(PageScript.tightened(line) == tight)
+    #expect(PageScript.tightened(tight) == tight)
+  }
+
+  @Test func theScriptHasCodeAlone() {
+    let lines = PageScript.text.split(separator: "\n")
+    #expect(lines.allSatisfy { !$0.hasPrefix(" ") && !$0.contains("/**") && !$0.hasPrefix("//") })
+    #expect(PageScript.text.utf8.count < 36_000)
+  }
 }

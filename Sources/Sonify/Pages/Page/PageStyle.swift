@@ -37,30 +37,3 @@ enum PageStyle {
     return "[data-sonify-theme] { \(values) }\n"
   }
 }
-
-/// The script of a page.
-enum PageScript {
-  /// The script, whose parts are files of their own, as one function without comments and
-  /// indentation.
-  static let text: String = {
-    let parts = [
-      PackageResources.texts_js, PackageResources.walk_js, PackageResources.sound_js,
-      PackageResources.explorer_js, PackageResources.downloads_js,
-    ]
-    let lines = parts.flatMap { code(in: String(decoding: $0, as: UTF8.self)) }
-    return (["", "(() => {", "\"use strict\";"] + lines + ["})();", ""]).joined(separator: "\n")
-  }()
-
-  /// Returns the lines of a file that are code, without what stands before it: comments have lines
-  /// of their own.
-  private static func code(in text: String) -> [Substring] {
-    var isComment = false
-    return text.split(separator: "\n").compactMap { line in
-      let code = line.drop { $0 == " " }
-      // A type before a value is code.
-      if code.hasPrefix("/**"), !code.dropLast(2).contains("*/") { isComment = true }
-      defer { if isComment, code.hasSuffix("*/") { isComment = false } }
-      return isComment || code.isEmpty || code.hasPrefix("//") ? nil : code
-    }
-  }
-}
