@@ -89,11 +89,11 @@ class Page:
                 // Orca keeps silent about a region whose liveness changes.
                 if (type === "attributes") window.announced.push(["changed", target.textContent]);
                 if (!addedNodes.length) continue;
-                const region = target.closest("[aria-live]");
-                window.announced.push([region?.getAttribute("aria-live") ?? "off", target.textContent]);
+                const live = target.closest("[aria-live]")?.getAttribute("aria-live") ?? "off";
+                window.announced.push([live, target.textContent]);
               }
             }).observe(status, {
-              childList: true, subtree: true, attributes: true, attributeFilter: ["aria-live", "role"],
+              attributeFilter: ["aria-live", "role"], childList: true, subtree: true,
             });
             """,
             STATUS,
