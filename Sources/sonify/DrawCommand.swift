@@ -14,16 +14,16 @@ struct DrawCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(DrawHelp.output, ValueNames.file),
-    completion: .file(extensions: ["svg"]))
+    completion: .file(extensions: ["svg", "brf"]))
   var output: String
 
   @Option(help: ArgumentHelp(DrawHelp.theme, ValueNames.theme))
-  var theme = PictureTheme.auto
+  var theme: PictureTheme?
 
   @Option(
     help: ArgumentHelp(DrawHelp.textSize, ValueNames.percent),
     transform: parseTextSize)
-  var textSize = 100
+  var textSize: Int?
 
   @Flag(name: .shortAndLong, help: ArgumentHelp(CommonHelp.quiet))
   var quiet = false
@@ -35,22 +35,33 @@ struct DrawCommand: ParsableCommand {
       throw ValidationError(ArgumentFaults.noName)
     }
     guard
-      output == "-" || output.lowercased().hasSuffix(".svg")
+      isBraille || output == "-" || output.lowercased().hasSuffix(".svg")
         || SoundFileSink.isStream(path: output)
     else {
       throw ValidationError(ArgumentFaults.pictureName)
     }
+    if isBraille, theme != nil || textSize != nil {
+      throw ValidationError(ArgumentFaults.brailleHasOneSize)
+    }
   }
+
+  private var isBraille: Bool { output.lowercased().hasSuffix(".brf") }
 
   func run() throws {
     try chart.refuse(output: output)
     let loaded = try chart.load()
     try chart.refuse(output: output, named: loaded.namedFiles)
     if !quiet { StandardError.note(choices: loaded.sentences) }
-    let drawing = loaded.chart.drawing(PictureOptions(textSize: Double(textSize)))
-    let bytes = Array(drawing.svg(theme: theme).utf8)
+    let bytes = isBraille ? loaded.chart.brailleDocument().brf : picture(of: loaded.chart)
     guard output != "-" else { return try StandardOutput.write(bytes) }
     try FileOutput(path: output).write { write throws(CommandFailure) in try write(bytes) }
+  }
+}
+
+extension DrawCommand {
+  private func picture(of chart: ChartDescriptor) -> [UInt8] {
+    let drawing = chart.drawing(PictureOptions(textSize: Double(textSize ?? 100)))
+    return Array(drawing.svg(theme: theme ?? .auto).utf8)
   }
 }
 

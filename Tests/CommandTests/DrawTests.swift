@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "squares.png"], "a name that ends in .svg"), (["-o", ""], "empty file name"),
+    (["-o", "squares.png"], "a name that ends in .svg or .brf"), (["-o", ""], "empty file name"),
+    (["-o", "a.brf", "--theme", "dark"], "leave out --theme and --text-size"),
+    (["-o", "a.brf", "--text-size", "200"], "leave out --theme and --text-size"),
     (["-o", "a.svg", "--text-size", "99"], "a percentage from 100 to 400"),
     (["-o", "a.svg", "--text-size", "401"], "a percentage from 100 to 400"),
     (["-o", "a.svg", "--text-size", "large"], "a percentage from 100 to 400"),
@@ -54,6 +56,30 @@ import Testing
     let outcome = try await workplace.sonify(["draw", "squares.csv", "-o", "link.svg"])
     #expect(outcome.ending == .exit(73))
     #expect(outcome.error.contains("the chart is read from this file"))
+  }
+
+  /// A name in .brf makes braille: only its bytes, in whole lines, on one page for the picture and one
+  /// for the words.
+  @Test func brailleIsWritten() async throws {
+    let outcome = try await workplace.sonify(["draw", "squares.csv", "-q", "-o", "squares.BRF"])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.text == "" && outcome.error == "")
+    let bytes = try Data(contentsOf: URL(filePath: workplace.file("squares.BRF")))
+    #expect(bytes.allSatisfy { (0x20...0x5F).contains($0) || [0x0C, 0x0D, 0x0A].contains($0) })
+    #expect(bytes.count { $0 == 0x0C } == 1 && bytes.suffix(2) == Data([0x0D, 0x0A]))
+  }
+
+  /// A language that has no braille here has the words of English.
+  @Test func brailleFollowsTheLanguage() async throws {
+    var texts: [String: Data] = [:]
+    for language in ["en", "de", "ja"] {
+      let outcome = try await workplace.sonify([
+        "draw", "squares.csv", "-q", "-o", "\(language).brf", "--language", language,
+      ])
+      #expect(outcome.ending == .exit(0))
+      texts[language] = try Data(contentsOf: URL(filePath: workplace.file("\(language).brf")))
+    }
+    #expect(texts["ja"] == texts["en"] && texts["de"] != texts["en"])
   }
 
   /// Words and numbers follow the language, which the picture names.

@@ -61,6 +61,7 @@ func nameEverything() {
   name(Drawing.self)
   name(PictureOptions.self)
   name(PictureTheme.self)
+  name(BrailleDocument.self)
   // Accessibility of publications
   name(PageOptions.self)
   name(PageError.self)

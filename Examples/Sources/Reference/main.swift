@@ -12,6 +12,8 @@ let words = LocaleSettings.$current.withValue(.ofUser()) { chart.describe(detail
 
 let picture = chart.drawing(PictureOptions(textSize: 200)).svg(theme: .dark)
 
+let embossed = chart.brailleDocument().brf
+
 var options = SoundOptions()
 options.duration = Seconds(10)
 let composition = try Composer(options).compose(chart)

@@ -30,7 +30,12 @@ enum ArgumentFaults {
   static let sampleRate = Phrase("give a sample rate from {minimum} to {maximum} Hz")
   static let textSize = Phrase("give a percentage from {minimum} to {maximum}")
   static let pictureName = Phrase(
-    "-o takes a name that ends in .svg, or - for standard output; give one, as in -o chart.svg")
+    """
+    -o takes a name that ends in .svg or .brf, or - for standard output; give one, as in \
+    -o chart.svg
+    """)
+  static let brailleHasOneSize = Phrase(
+    "a .brf file has neither colours nor sizes; leave out --theme and --text-size")
   static let pageName = Phrase(
     """
     -o takes a name that ends in .html or .epub, a folder for several charts, or - for standard \

@@ -46,22 +46,22 @@ extension BrailleText {
 /// The dots of one cell.
 package struct BrailleCharacter: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Dot 1 is the lowest bit, dot 8 the highest.
-  let bits: UInt8
+  package let bits: UInt8
 
   /// No dots.
-  static let empty: BrailleCharacter = []
+  package static let empty: BrailleCharacter = []
 
   /// Creates a cell with the dots of the given bits.
-  init(bits: UInt8) { self.bits = bits }
+  package init(bits: UInt8) { self.bits = bits }
 
   /// Creates a cell with dots of the given numbers, 1 to 8.
   package init(arrayLiteral dots: UInt8...) { bits = dots.reduce(0) { $0 | 1 << ($1 - 1) } }
 
   /// The Unicode character.
-  var unicode: Character { Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ") }
+  package var unicode: Character { Character(Unicode.Scalar(0x2800 + UInt32(bits)) ?? " ") }
 
   /// The North American ASCII character; dots 7 and 8 are ignored.
-  var ascii: Character {
+  package var ascii: Character {
     Character(Unicode.Scalar(Self.asciiCharacters[Int(bits & 0x3F)]))
   }
 

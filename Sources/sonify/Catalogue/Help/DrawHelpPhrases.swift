@@ -2,15 +2,20 @@ import Sonify
 
 /// What draw does, and its own options.
 enum DrawHelp {
-  static let abstract = Phrase("Draw a chart as a picture for low vision.")
+  static let abstract = Phrase("Draw a chart as a picture for low vision or touch.")
   static let discussion = Phrase(
     """
     The picture shows what is heard: the same gridlines, scales, gaps and outliers. It is an SVG \
     file with text that stays text, and with a name for each axis and point, which screen readers \
-    can say.
+    can say. A name that ends in .brf makes a file for braille embossers and displays instead: \
+    each series as a picture of dots, and the description.
     """)
 
-  static let output = Phrase("Write the picture to FILE, which ends in .svg; - is standard output.")
+  static let output = Phrase(
+    """
+    Write the picture to FILE, which ends in .svg, or in .brf for braille; - is standard output, as \
+    .svg.
+    """)
   static let theme = Phrase(
     """
     Use the colours of THEME: light, dark, contrast for more contrast, or auto for what the \
