@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts check-vega docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -83,6 +83,9 @@ check-listening:  ## what a program hears of COUNT dense charts of each of 13 ki
 check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARGUMENTS='--limit 300')
 	@scripts/setup.sh facts
 	scripts/check-facts.sh $(ARGUMENTS)
+
+check-vega: build  ## compare official Vega-Lite examples with what Vega draws (EXAMPLES=FOLDER)
+	EXAMPLES='$(EXAMPLES)' scripts/check-vega.sh $(ARGUMENTS)
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build
