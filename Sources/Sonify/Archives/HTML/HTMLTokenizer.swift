@@ -15,6 +15,8 @@ package struct HTMLTokenizer {
 
   private let bytes: [UInt8]
   private var position = 0
+  /// The number of bytes that were read so far.
+  package var offset: Int { position }
   /// The element whose contents are text up to its end tag, or nil.
   private var rawElement: String?
 
@@ -193,11 +195,16 @@ package struct HTMLTokenizer {
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
       replaced += rest[..<start]
       rest = rest[start...]
-      if let end = rest.utf8.prefix(16).firstIndex(of: UInt8(ascii: ";")),
+      if let end = rest.utf8.prefix(24).firstIndex(of: UInt8(ascii: ";")),
         let character = character(rest[rest.utf8.index(after: start)..<end])
       {
-        replaced += character
+        replaced.unicodeScalars.append(character)
         rest = rest[rest.utf8.index(after: end)...]
+      } else if let name = openNames.first(where: { rest.utf8.dropFirst().starts(with: $0.utf8) }),
+        let character = HTMLEntities.character(name)
+      {
+        replaced.unicodeScalars.append(character)
+        rest = rest[rest.utf8.index(start, offsetBy: name.utf8.count + 1)...]
       } else {
         replaced += "&"
         rest = rest[rest.utf8.index(after: start)...]
@@ -206,18 +213,16 @@ package struct HTMLTokenizer {
     return replaced + rest
   }
 
-  /// Returns the text of a reference without its signs, or nil if it is not one of a few.
-  private static func character(_ name: Substring) -> String? {
-    if let text = characters[String(name)] { return text }
-    guard name.hasPrefix("#") else { return nil }
+  /// The usual names that browsers take without a semicolon too.
+  private static let openNames = ["nbsp", "amp", "lt", "gt", "quot"]
+
+  /// Returns the character of a reference without its signs, or nil if it is not one.
+  private static func character(_ name: Substring) -> Unicode.Scalar? {
+    guard name.hasPrefix("#") else { return HTMLEntities.character(String(name)) }
     let digits = name.dropFirst()
     let value =
       digits.hasPrefix("x") || digits.hasPrefix("X")
       ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return value.flatMap(Unicode.Scalar.init).map { String($0) }
+    return value.map(HTMLEntities.character(numbered:))
   }
-
-  private static let characters = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-  ]
 }
