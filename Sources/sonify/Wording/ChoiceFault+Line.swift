@@ -41,6 +41,8 @@ extension InputError.ChoiceFault {
     case .yScale: ChoiceLines.yScale.text()
 
     case .skippedLinesOfPrintedTable: FormatLines.printedLines.text()
+    case .skippedLinesOfCells: FormatLines.cellLines.text()
+    case .tableOfOther: FormatLines.noTables.text()
     case .skippedLinesOfJSON: FormatLines.jsonLines.text()
     case .headerOfJSON(let hasHeader, let form):
       Self.phrase(form).text(["option": InputError.Setting.header(hasHeader).option])
@@ -58,7 +60,8 @@ extension InputError.ChoiceFault {
 
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
-      .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView:
+      .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
+      .noTable, .unknownTable:
       description
     }
   }

@@ -19,7 +19,7 @@ extension InputError.DataFault {
     case .specification(let fault, _): fault.problem
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
-      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .noLastBar, .textAcrossColumns,
+      .columnsMissing, .noRow, .noPrintedTable, .sheet, .rowsLeftOut, .noLastBar, .textAcrossColumns,
       .json, .noJSONRows, .noJSONValues, .document, .notDocument:
       description
     }

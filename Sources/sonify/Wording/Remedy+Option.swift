@@ -5,6 +5,7 @@ extension Remedy {
   var option: String {
     switch self {
     case .format: RemedyPhrases.inputFormat.text()
+    case .table: RemedyPhrases.table.text()
     case .encoding(let encoding): "--encoding \(encoding.rawValue)"
     case .delimiter: RemedyPhrases.delimiter.text()
     case .skippedLines: RemedyPhrases.skipLines.text()

@@ -23,6 +23,7 @@ enum RemedyPhrases {
   static let rows = Phrase("--where, --first or --last")
   static let delimiter = Phrase("--delimiter CHARACTER")
   static let inputFormat = Phrase("--input-format FORMAT")
+  static let table = Phrase("--table NUMBER or NAME")
   static let skipLines = Phrase("--skip-lines COUNT")
   static let view = Phrase("--view N")
   static let longYears = Phrase("four-digit years in the data")

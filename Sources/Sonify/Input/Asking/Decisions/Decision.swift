@@ -10,6 +10,8 @@ public enum Decision: Equatable, Sendable {
   case format(Format)
   /// The format of the cells of a table.
   case writing(Writing)
+  /// Which table of a page or a workbook is used, and which of its rows.
+  case table(TableChoice)
   /// The role of a column.
   case role(Role)
   /// Which rows are used, and in which order.
@@ -28,6 +30,7 @@ public enum Decision: Equatable, Sendable {
     switch self {
     case .format(let decision): decision.text
     case .writing(let decision): decision.text
+    case .table(let decision): decision.text
     case .role(let decision): decision.text
     case .rows(let decision): decision.text
     case .points(let decision): decision.text
@@ -43,6 +46,7 @@ public enum Decision: Equatable, Sendable {
     switch self {
     case .format(let decision): decision.isReported
     case .writing(let decision): decision.isReported
+    case .table(let decision): decision.isReported
     case .role(let decision): decision.isReported
     case .rows(let decision): decision.isReported
     case .points(let decision): decision.isReported
@@ -57,6 +61,7 @@ public enum Decision: Equatable, Sendable {
     switch self {
     case .format(let decision): decision.remedy
     case .writing(let decision): decision.remedy
+    case .table(let decision): decision.remedy
     case .role(let decision): decision.remedy
     case .rows(let decision): decision.remedy
     case .points(let decision): decision.remedy

@@ -4,6 +4,8 @@ public enum Remedy: Hashable, Sendable {
 
   /// Another ``ReadingOptions/format-swift.property``.
   case format
+  /// Another ``ReadingOptions/table``.
+  case table
   /// This ``ReadingOptions/encoding-swift.property``.
   case encoding(ReadingOptions.Encoding)
   /// Another ``ReadingOptions/delimiter``.

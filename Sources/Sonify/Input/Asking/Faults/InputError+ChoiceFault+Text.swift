@@ -81,6 +81,17 @@ extension InputError.ChoiceFault {
     case .notNumber(let text): RangePhrases.notNumber.text(["value": text])
 
     case .skippedLinesOfPrintedTable: PrintedTablePhrases.skippedLines.text()
+    case .skippedLinesOfCells: TableFaultPhrases.skippedLines.text()
+    case .noTable(let number, let count):
+      TableFaultPhrases.noTable.text(
+        count: count, ["number": "\(number)", "count": "\(count)"])
+    case .unknownTable(let name, let known, let count) where known.isEmpty:
+      TableFaultPhrases.unnamedTables.text(["name": name, "count": "\(count)"])
+    case .unknownTable(let name, let known, _):
+      TableFaultPhrases.unknownTable.text([
+        "name": name, "names": Lists.items(known.map(\.quoted)),
+      ])
+    case .tableOfOther: TableFaultPhrases.noTables.text()
     case .skippedLinesOfJSON: JSONPhrases.skippedLines.text()
     case .headerOfJSON: JSONPhrases.header.text()
     case .settingsOfDocument: DocumentOptionPhrases.noCells.text()

@@ -91,6 +91,14 @@ extension InputError {
 
     /// Lines were to be skipped above a printed table, whose beginning is found automatically.
     case skippedLinesOfPrintedTable
+    /// Lines were to be skipped in a page or a workbook.
+    case skippedLinesOfCells
+    /// There is no table of this number, counted from 1, among those with numbers.
+    case noTable(number: Int, count: Int)
+    /// No table has this name; some of the names, and the number of tables.
+    case unknownTable(String, known: [String], count: Int)
+    /// A table was chosen of data that are one.
+    case tableOfOther
     /// Lines were to be skipped in JSON.
     case skippedLinesOfJSON
     /// A header, or none, was chosen contrary to the form of JSON rows; the value that was chosen.

@@ -37,6 +37,8 @@ extension InputError.DataFault {
     case .noLastBar: PrintedTablePhrases.noLastBar.text()
     case .textAcrossColumns: PrintedTablePhrases.textAcross.text()
 
+    case .sheet(let fault): fault.description
+
     case .json(let sentence, _): sentence
     case .moreJSON: JSONFaultPhrases.more.text()
     case .jsonNotUTF8: JSONFaultPhrases.notUTF8.text()

@@ -61,6 +61,11 @@ extension InputError {
     /// A text extends across two columns.
     case textAcrossColumns
 
+    // MARK: - Pages and workbooks
+
+    /// There is no table that can be read.
+    case sheet(SheetFault)
+
     // MARK: - JSON
 
     /// The text is not JSON, or differs from the rows before, in a sentence; the byte is counted

@@ -1,0 +1,74 @@
+import SonifyBase
+
+extension Decision {
+  /// Which table of a page or a workbook is used, and which of its rows and columns.
+  public enum TableChoice: Equatable, Sendable {
+    /// Of several tables with numbers, the one with this number, counted from 1, and this name,
+    /// which may be empty.
+    case used(Int, String, others: [OtherTable])
+    /// The number of rows above the table that were skipped, beside its title.
+    case rowsAbove(Int)
+    /// The number of rows below the table that were skipped.
+    case rowsBelow(Int)
+    /// The number of rows that were skipped because they repeat the header or head a section.
+    case headings(Int)
+    /// The labels of rows at the end that are sums or means of the others, and no points.
+    case totals([String])
+    /// Rows were left out at this line, counted from 1, when the table was written.
+    case rowsLeftOut(line: Int)
+    /// Another table follows at this line, counted from 1, which is not used.
+    case furtherTable(line: Int)
+  }
+
+  /// A table that is not used.
+  public struct OtherTable: Equatable, Sendable {
+    /// The number, counted from 1.
+    public let number: Int
+    /// The name, which may be empty.
+    public let name: String
+  }
+}
+
+extension Decision.TableChoice {
+  /// The maximum number of other tables that are listed.
+  private static let listedCount = 3
+
+  var text: String {
+    switch self {
+    case .used(let number, let name, let others):
+      TablePartPhrases.used.text(
+        count: others.count,
+        [
+          "table": Self.shown(number, name),
+          "others": Lists.items(
+            others.prefix(Self.listedCount).map { Self.shown($0.number, $0.name) },
+            of: others.count),
+        ])
+    case .rowsAbove(let count):
+      TablePartPhrases.rowsAbove.text(count: count, ["count": "\(count)"])
+    case .rowsBelow(let count):
+      TablePartPhrases.rowsBelow.text(count: count, ["count": "\(count)"])
+    case .headings(let count):
+      TablePartPhrases.headings.text(count: count, ["count": "\(count)"])
+    case .totals(let labels):
+      TablePartPhrases.totals.text(
+        count: labels.count,
+        ["names": Lists.items(labels.map { UntrustedText.harmless($0, limit: 40).quoted })])
+    case .rowsLeftOut(let line): TablePartPhrases.rowsLeftOut.text(["line": "\(line)"])
+    case .furtherTable(let line): TablePartPhrases.furtherTable.text(["line": "\(line)"])
+    }
+  }
+
+  var isReported: Bool { true }
+
+  var remedy: Remedy? {
+    switch self {
+    case .used: .table
+    case .rowsAbove, .rowsBelow, .headings, .totals, .rowsLeftOut, .furtherTable: nil
+    }
+  }
+
+  private static func shown(_ number: Int, _ name: String) -> String {
+    name.isEmpty ? "\(number)" : "\(number) \(UntrustedText.harmless(name, limit: 40).quoted)"
+  }
+}

@@ -1,0 +1,51 @@
+import SonifyBase
+
+/// Which table of a page or a workbook is used, and which of its rows.
+enum TablePartPhrases {
+  /// `{table}` and `{others}` are numbers with names, as `2 "Staff"`.
+  static let used = Phrase(
+    "table {table} is used; there is another with numbers, {others}",
+    "table {table} is used; there are others with numbers, {others}")
+  static let rowsAbove = Phrase(
+    "skipped {count} row above the table", "skipped {count} rows above the table")
+  static let rowsBelow = Phrase(
+    "skipped {count} row below the table", "skipped {count} rows below the table")
+  static let headings = Phrase(
+    "skipped {count} row that repeats the header or heads a section",
+    "skipped {count} rows that repeat the header or head a section")
+  static let totals = Phrase(
+    "row {names} at the end sums up the others and is no point",
+    "rows {names} at the end sum up the others and are no points")
+  static let rowsLeftOut = Phrase(
+    "rows were left out at line {line} when the table was written; they are missing")
+  static let furtherTable = Phrase("another table, at row {line}, is not used")
+}
+
+/// Why a page or a workbook has no table that can be read.
+enum SheetFaultPhrases {
+  static let noTableOnPage = Phrase(
+    "the page has no table with numbers; give a page with a table, or a file with the data")
+  /// `{name}` is the name of an encoding.
+  static let encoding = Phrase(
+    "the page is encoded in {name}; convert it to UTF-8, with iconv -f {name} -t UTF-8")
+  static let tooLarge = Phrase(
+    "the table has too many cells, or merged cells that cover too many; save it as CSV")
+  static let pageTooLong = Phrase(
+    "the page has more than {size}, the maximum; save its table as CSV")
+}
+
+/// Why a table that was chosen is not used.
+enum TableFaultPhrases {
+  static let noTable = Phrase(
+    "there is no table {number}; there is {count} with numbers",
+    "there is no table {number}; there are {count} with numbers")
+  static let unknownTable = Phrase(
+    "there is no table \"{name}\"; the tables are {names}")
+  static let unnamedTables = Phrase(
+    "there is no table \"{name}\"; choose by a number, from 1 to {count}")
+  static let noTables = Phrase(
+    "a table can be chosen only from a page or a workbook; leave the choice out")
+  static let skippedLines = Phrase(
+    "lines cannot be skipped in a page or a workbook, because the first row of the table is found without that; choose no lines"
+  )
+}
