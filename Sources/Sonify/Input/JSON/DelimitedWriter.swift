@@ -1,4 +1,4 @@
-/// Writes rows as delimited text: commas, RFC 4180, and one line per row.
+/// Writes rows as delimited text: RFC 4180, and one line per row.
 struct DelimitedWriter: ~Copyable {
   /// The number of cells in every row; nil until the first row is written.
   private(set) var width: Int?
@@ -28,6 +28,7 @@ struct DelimitedWriter: ~Copyable {
   /// The range of each cell in them.
   private var places: [Range<Int>] = []
   private let decimal: UInt8
+  private let delimiter: UInt8
 
   private static let piece = 64 << 10
 
@@ -35,9 +36,11 @@ struct DelimitedWriter: ~Copyable {
   /// - Parameters:
   ///   - name: the name of the data in messages.
   ///   - decimal: the decimal sign to write in numbers.
-  init(name: String, decimal: UInt8) {
+  ///   - delimiter: the byte between two cells.
+  init(name: String, decimal: UInt8, delimiter: UInt8 = UInt8(ascii: ",")) {
     spool = Spool(name: name)
     self.decimal = decimal
+    self.delimiter = delimiter
   }
 
   /// Puts a text into the current row.
@@ -45,7 +48,7 @@ struct DelimitedWriter: ~Copyable {
   @discardableResult
   mutating func put(_ text: [UInt8], at column: Int) -> Bool {
     let start = cells.count
-    if Self.needsQuotes(text) {
+    if needsQuotes(text) {
       cells.append(.quote)
       for byte in text { appendWithinQuotes(byte) }
       cells.append(.quote)
@@ -80,7 +83,7 @@ struct DelimitedWriter: ~Copyable {
   mutating func endRow(width: Int, line: Int) throws(InputError) {
     self.width = self.width ?? width
     for column in 0..<width {
-      if column > 0 { pending.append(UInt8(ascii: ",")) }
+      if column > 0 { pending.append(delimiter) }
       if column < places.count { pending.append(contentsOf: cells[places[column]]) }
     }
     // An empty line would be skipped.
@@ -142,11 +145,11 @@ struct DelimitedWriter: ~Copyable {
     return first == UInt8(ascii: "0") && text.count > 1 ? .zeroedDigits : .digits
   }
 
-  private static func needsQuotes(_ text: [UInt8]) -> Bool {
+  private func needsQuotes(_ text: [UInt8]) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if first <= 0x20 || last <= 0x20 { return true }
     return text.contains {
-      $0 == UInt8(ascii: ",") || $0 == .quote || $0 == 0 || $0.isEndOfLine
+      $0 == delimiter || $0 == .quote || $0 == 0 || $0.isEndOfLine
     }
   }
 

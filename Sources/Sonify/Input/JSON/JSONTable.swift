@@ -58,7 +58,7 @@ struct JSONTable {
     return options
   }
 
-  private static func decimal(_ options: ReadingOptions) -> UInt8 {
+  static func decimal(_ options: ReadingOptions) -> UInt8 {
     options.decimalComma == true ? UInt8(ascii: ",") : UInt8(ascii: ".")
   }
 
@@ -87,7 +87,7 @@ struct JSONTable {
 
   /// Returns the contents of columns, as far as JSON determines them: numbers if there is nothing
   /// else, and texts if digits are names, such as "007" or those under "id".
-  private static func contents(
+  static func contents(
     _ kinds: [DelimitedWriter.Kind], _ names: [[UInt8]]
   ) -> [Int: KeptColumn.Content] {
     var contents: [Int: KeptColumn.Content] = [:]

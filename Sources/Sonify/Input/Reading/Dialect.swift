@@ -35,7 +35,7 @@ struct Dialect: Equatable, Sendable {
   /// Returns whether a cell of a column of numbers or dates stands for a missing value.
   ///
   /// These are the empty cell, NA, N/A, n.a., NaN, null, none and nil in upper or lower case, the
-  /// signs -, --, –, —, ., .., …, ? and *, and error values of spreadsheets such as #N/A and
+  /// signs -, --, –, —, −, ., .., …, ? and *, and error values of spreadsheets such as #N/A and
   /// #DIV/0!.
   func isMissingNumber(_ text: Span<UInt8>) -> Bool {
     if isMissing(text) { return true }
@@ -59,7 +59,7 @@ struct Dialect: Equatable, Sendable {
   /// With the bit set in every byte that makes letters lowercase; it changes no other sign here.
   private static let usualMarkers: Set<[UInt8]> = Set(
     [
-      "na", "n/a", "n.a.", "nan", "null", "none", "nil", "--", "–", "—", "..", "...", "…", "#n/a",
+      "na", "n/a", "n.a.", "nan", "null", "none", "nil", "--", "–", "—", "−", "..", "...", "…", "#n/a",
       "#na", "#null!", "#div/0!", "#value!", "#ref!", "#name?", "#num!",
     ].map { $0.utf8.map { $0 | 0x20 } })
 }

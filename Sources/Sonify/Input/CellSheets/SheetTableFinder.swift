@@ -1,0 +1,265 @@
+import SonifyBase
+
+/// Finds the header, the rows and the end of a table in a block of rows.
+struct SheetTableFinder {
+  private let sheet: CellSheet
+  private let block: Range<Int>
+  private let hasHeader: Bool?
+  private(set) var columns: [Int]
+  private(set) var header = 0..<0
+  private(set) var body = 0..<0
+  private(set) var skipped: Set<Int> = []
+  private(set) var numberCount = 0
+  var findings: SheetTable.Findings
+
+  /// Starts to examine a block of rows.
+  /// - Parameters:
+  ///   - sheet: the cells.
+  ///   - block: the rows.
+  ///   - columns: the columns that belong together.
+  ///   - findings: what is known of rows above.
+  ///   - hasHeader: whether the first row names the columns; nil to detect it.
+  init(
+    _ sheet: CellSheet, _ block: Range<Int>, _ columns: [Int], _ findings: SheetTable.Findings,
+    hasHeader: Bool?
+  ) {
+    self.sheet = sheet
+    self.block = block
+    self.columns = columns
+    self.findings = findings
+    self.hasHeader = hasHeader
+  }
+
+  /// Finds all, and returns whether there is a row with a number below the header.
+  mutating func find() -> Bool {
+    let start = firstRow()
+    header = start..<(start + headerCount(from: start))
+    body = header.upperBound..<block.upperBound
+    findEnd()
+    findSkipped()
+    dropBlankColumns()
+    countNumbers()
+    return numberCount > 0
+  }
+
+  /// The cells of the table's columns in a row, −1 for none.
+  private func places(_ row: Int) -> [Int] {
+    let all = sheet.places(row)
+    return columns.map { all[$0] }
+  }
+
+  /// The cells of a row that show something, without repetition.
+  private func filled(_ places: [Int]) -> [Int] {
+    var cells: [Int] = []
+    for cell in places where !sheet.isBlank(cell) && cells.last != cell { cells.append(cell) }
+    return cells
+  }
+
+  // MARK: Above
+
+  /// Returns the first row after titles, which are single cells above wider rows.
+  private mutating func firstRow() -> Int {
+    guard columns.count > 1 else { return block.lowerBound }
+    for row in block {
+      let places = places(row)
+      let cells = filled(places)
+      guard cells.count < 2, let cell = cells.first else { return row }
+      // The name of a column or of a group of them stands above others than the first.
+      if sheet.isBlank(places[0]), row + 1 < block.upperBound {
+        let isGroup = places.count(where: { $0 == cell }) > 1
+        let isAboveValues = filled(self.places(row + 1)).contains(where: sheet.isValue)
+        if sheet.kind(cell) == .heading || sheet.part(row) == .head || isGroup || isAboveValues {
+          return row
+        }
+      }
+      findings.note(sheet, places)
+    }
+    findings = SheetTable.Findings()
+    return block.lowerBound
+  }
+
+  /// Returns the number of rows that name the columns.
+  private func headerCount(from start: Int) -> Int {
+    if hasHeader == false { return 0 }
+    let rows = (start..<block.upperBound).prefix(SheetTable.maxHeader)
+    let heads = rows.prefix { row in
+      if sheet.part(row) == .head { return true }
+      let cells = filled(places(row))
+      return !cells.isEmpty && cells.allSatisfy { sheet.kind($0) == .heading }
+    }.count
+    if heads > 0, start + heads < block.upperBound {
+      return heads + indexNames(in: start..<(start + heads), rows)
+    }
+    let least = hasHeader == true ? 1 : 0
+    guard let first = rows.first else { return 0 }
+    let names = places(first)
+    guard !filled(names).contains(where: sheet.isValue) else { return least }
+    var count = 1
+    var above = names
+    for row in rows.dropFirst() {
+      let below = places(row)
+      guard isUnderGroups(below, above) || isOfBlanks(below, above) else { break }
+      above = zip(above, below).map { sheet.isBlank($1) ? $0 : $1 }
+      count += 1
+    }
+    return start + count < block.upperBound ? count : 1
+  }
+
+  /// Returns the number of rows after a header that only name what the header leaves blank, as
+  /// pandas writes the name of the index.
+  private func indexNames(in header: Range<Int>, _ rows: Range<Int>.SubSequence) -> Int {
+    guard let next = rows.first(where: { $0 == header.upperBound }) else { return 0 }
+    var above = places(header.lowerBound)
+    for row in header.dropFirst() {
+      above = zip(above, places(row)).map { sheet.isBlank($1) ? $0 : $1 }
+    }
+    return isOfBlanks(places(next), above) ? 1 : 0
+  }
+
+  /// Returns whether a row names columns under cells that each head several of them.
+  private func isUnderGroups(_ below: [Int], _ above: [Int]) -> Bool {
+    var hasGroup = false
+    for (index, cell) in below.enumerated() where cell >= 0 || above[index] >= 0 {
+      let isGrouped = isGrouped(index, in: above)
+      hasGroup = hasGroup || isGrouped && !sheet.isBlank(cell)
+      if !isGrouped, !sheet.isBlank(cell), cell != above[index],
+        !sheet.isBlank(above[index]) || sheet.isValue(cell)
+      {
+        return false
+      }
+      if isGrouped, cell >= 0, sheet.isValue(cell), !isYear(cell) { return false }
+    }
+    return hasGroup
+  }
+
+  /// Returns whether a cell covers a neighbouring column too.
+  private func isGrouped(_ index: Int, in places: [Int]) -> Bool {
+    guard places[index] >= 0 else { return false }
+    return index > 0 && places[index - 1] == places[index]
+      || index + 1 < places.count && places[index + 1] == places[index]
+  }
+
+  private func isYear(_ cell: Int) -> Bool {
+    Int(String(decoding: sheet.text(cell), as: UTF8.self)).map { (1500...2200).contains($0) }
+      ?? false
+  }
+
+  /// Returns whether a row has texts only where the rows above have none.
+  private func isOfBlanks(_ below: [Int], _ above: [Int]) -> Bool {
+    let cells = zip(below, above).filter { !sheet.isBlank($0.0) }
+    return !cells.isEmpty && cells.count < columns.count
+      && cells.allSatisfy { sheet.isBlank($0.1) && !sheet.isValue($0.0) }
+  }
+
+  // MARK: Below
+
+  /// Finds notes and totals at the end.
+  private mutating func findEnd() {
+    var end = body.upperBound
+    var hasTotals = false
+    while end > body.lowerBound + 1 {
+      let places = places(end - 1)
+      let cells = filled(places)
+      let isFoot = sheet.part(end - 1) == .foot
+      if let label = cells.first, cells.count > 1 || isFoot,
+        isFoot || TotalRow.isLabel(sheet.text(label))
+      {
+        let name = String(decoding: sheet.text(label), as: UTF8.self)
+        findings.totals.insert(UntrustedText.harmless(name, limit: 40), at: 0)
+        hasTotals = true
+      } else if cells.count == 1, columns.count > 1, !sheet.isValue(cells[0]),
+        places[0] == cells[0]
+      {
+        findings.below += 1
+      } else if !cells.isEmpty {
+        break
+      }
+      end -= 1
+    }
+    // A row of a single name may be one whose values are missing, unless it is set apart.
+    if findings.below > 0, !hasTotals, !isSetApart(end) {
+      end += findings.below
+      findings.below = 0
+    }
+    body = body.lowerBound..<end
+  }
+
+  /// Returns whether the rows from an index on are apart from those before: by a blank row, by
+  /// cells that cover several columns, or by texts far longer than those of the table.
+  private func isSetApart(_ row: Int) -> Bool {
+    guard row < block.upperBound, row > body.lowerBound else { return false }
+    let places = places(row)
+    let isWide = places.count > 1 && places[0] >= 0 && places[1] == places[0]
+    let before = self.places(row - 1)
+    let length = filled(places).first.map { sheet.text($0).count } ?? 0
+    let usual = sheet.isBlank(before[0]) ? 0 : sheet.text(before[0]).count
+    return isWide || filled(places).isEmpty || sheet.isApart(row)
+      || length > 3 * usual + 10
+  }
+
+  /// Finds rows within the table that are no data.
+  private mutating func findSkipped() {
+    let names = header.last.map { filled(places($0)).map { Array(sheet.text($0)) } }
+    for row in body {
+      let places = places(row)
+      let cells = filled(places)
+      if cells.isEmpty {
+        skipped.insert(row)
+      } else if isHeading(row, cells, places, names) {
+        skipped.insert(row)
+        findings.headings += 1
+      } else if cells.count > 1,
+        PrintedTable.isElision(cells.map { sheet.text($0) })
+      {
+        skipped.insert(row)
+        findings.elisions.append(sheet.line(row))
+      }
+    }
+  }
+
+  /// Returns whether a row repeats the header or heads a section.
+  private func isHeading(
+    _ row: Int, _ cells: [Int], _ places: [Int], _ names: [[UInt8]]?
+  ) -> Bool {
+    if sheet.part(row) == .head { return true }
+    if cells.count == 1, columns.count > 1 {
+      return places.count(where: { $0 == cells[0] }) > 1 && !sheet.isNumber(cells[0])
+    }
+    if cells.count > 1, !header.isEmpty, cells.allSatisfy({ sheet.kind($0) == .heading }) {
+      return true
+    }
+    guard let names, names.count == cells.count, names.count > 1 else { return false }
+    return zip(cells, names).allSatisfy { sheet.text($0).elementsEqual($1) }
+  }
+
+  // MARK: Columns
+
+  /// Leaves out columns without a name and without cells.
+  private mutating func dropBlankColumns() {
+    var isUsed = [Bool](repeating: false, count: sheet.width)
+    for row in [Array(header), body.filter { !skipped.contains($0) }].joined() {
+      for cell in sheet.ownCells(row) where !sheet.isBlank(cell) {
+        isUsed[sheet.column(cell)] = true
+      }
+    }
+    // Merged cells are few.
+    for row in [Array(header), Array(body.prefix(SheetTable.sampleSize))].joined() {
+      for (column, cell) in sheet.places(row).enumerated() where !sheet.isBlank(cell) {
+        isUsed[column] = true
+      }
+    }
+    columns = columns.filter { isUsed[$0] }
+  }
+
+  /// Estimates the number of numbers from the first rows.
+  private mutating func countNumbers() {
+    let rows = body.lazy.filter { [skipped] in !skipped.contains($0) }
+    var count = 0
+    var sampled = 0
+    for row in rows.prefix(SheetTable.sampleSize) {
+      sampled += 1
+      for cell in Set(places(row)) where cell >= 0 && sheet.isNumber(cell) { count += 1 }
+    }
+    numberCount = sampled > 0 ? max(count, count * (body.count - skipped.count) / sampled) : 0
+  }
+}
