@@ -116,7 +116,7 @@ let package = Package(
       name: "SonifyTests",
       dependencies: allRooms + ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: [
-        "Chart/Statistics/Reference", "Composition/Golden", "Input/Corpus",
+        "Chart/Statistics/Reference", "Composition/Golden", "Input/Corpus", "Input/Pages/Samples",
         "Input/VegaLite/Specifications", "Session/Golden", "Words/Golden",
       ],
       swiftSettings: strict),

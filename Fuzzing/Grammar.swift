@@ -68,7 +68,7 @@ enum Grammar {
     Option("--x-grid", grids), Option("--y-grid", grids), Option("--view", ["1", "2", "3"]),
     Option("--input-format", ReadingOptions.Format.allCases.map(\.rawValue)),
     Option("--delimiter", ["comma", "tab", ";", "bar", "space", "x"]),
-    Option("--skip-lines", numbers), Option("--header"), Option("--no-header"),
+    Option("--table", ["1", "2", "0", "-1", "A", ""]), Option("--skip-lines", numbers), Option("--header"), Option("--no-header"),
     Option("--decimal-comma"), Option("--no-decimal-comma"),
     Option("--day-first"), Option("--month-first"), Option("--encoding", ["utf8", "latin1"]),
     Option("--missing", ["x", "", "0", "NA", "-"]), Option("--skip-bad-rows"), Option("--explain"),

@@ -39,6 +39,7 @@ func nameEverything() {
   name(ReadingOptions.self)
   name(ChartChoices.self)
   name(ColumnReference.self)
+  name(TableReference.self)
   name(RowChoices.self)
   name(LoadedChart.self)
   name(Decision.self)

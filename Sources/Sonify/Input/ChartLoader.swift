@@ -34,6 +34,7 @@ public enum ChartLoader {
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {
       throw .badChoice(.notSpecification)
     }
+    guard reading.table == nil || format.mayHoldTables else { throw .badChoice(.tableOfOther) }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
@@ -70,6 +71,10 @@ public enum ChartLoader {
         .chart(title: source.title)
       loaded.decisions = text.decisions + loaded.decisions
       return loaded
+    case .html:
+      let page = try HTMLPage(bytes, reading)
+      return try Self.chart(
+        of: page.text, page.title ?? source.title, page.decisions, choices, limits)
     case .json: return try json(bytes, isSequence: false, source, reading, choices, limits)
     case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
     case .chart:
@@ -78,6 +83,18 @@ public enum ChartLoader {
       return try VegaLiteLoader(bytes, from: source, reading, choices, limits)
         .chart(title: source.title)
     }
+  }
+
+  /// Makes a chart of a table of a page or a workbook.
+  private static func chart(
+    of text: SheetText, _ title: String, _ decisions: [Decision], _ choices: ChartChoices,
+    _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
+    var table = try TableLoader(text.source, text.options, choices, limits)
+    table.contents = text.contents
+    var loaded = try table.chart(title: title)
+    loaded.decisions = decisions + loaded.decisions
+    return loaded
   }
 
   private static func json(

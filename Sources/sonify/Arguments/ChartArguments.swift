@@ -128,6 +128,9 @@ struct ChartArguments: ParsableArguments {
   @Option(help: ArgumentHelp(ChartHelp.inputFormat, ValueNames.format))
   var inputFormat = ReadingOptions.Format.auto
 
+  @Option(help: ArgumentHelp(ChartHelp.table, ValueNames.table))
+  var table: String?
+
   @Option(
     help: ArgumentHelp(ChartHelp.delimiter, ValueNames.character),
     transform: parseDelimiter)
@@ -189,6 +192,7 @@ struct ChartArguments: ParsableArguments {
     choices.keepsWhole = keepsWhole
     var reading = ReadingOptions()
     reading.format = inputFormat
+    reading.table = table.map { TableReference($0) }
     reading.delimiter = delimiter
     reading.skippedLines = skipLines
     reading.hasHeader = header

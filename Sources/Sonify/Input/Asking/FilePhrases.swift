@@ -49,6 +49,7 @@ enum FormatPhrases {
   static let latin1 = Phrase("text is Latin-1")
   static let delimited = Phrase("read as delimited text")
   static let table = Phrase("read as a printed table")
+  static let html = Phrase("read as an HTML page")
   static let json = Phrase("read as JSON")
   static let ndjson = Phrase("read as JSON lines")
   static let vegaLite = Phrase("read as a Vega-Lite specification")

@@ -18,6 +18,8 @@ public struct ReadingOptions: Equatable, Sendable {
     case chart
     /// A table printed by a tool, with rules or aligned columns.
     case table
+    /// A table of an HTML page.
+    case html
   }
 
   /// Whether the day or the month comes first, in dates such as 1/2/2012.
@@ -40,6 +42,10 @@ public struct ReadingOptions: Equatable, Sendable {
 
   /// The format of the data.
   public var format = Format.auto
+
+  /// The table of a page or a workbook; nil for the largest table of a page, and for the first sheet
+  /// with a table.
+  public var table: TableReference?
 
   /// The ASCII character between two values; nil to detect it.
   public var delimiter: UInt8?

@@ -4,6 +4,8 @@ enum InputFormat: Equatable {
   case delimited
   /// A table printed by a tool, or columns aligned by spaces.
   case table
+  /// An HTML page.
+  case html
   /// One JSON value: records, columns, numbers or pairs.
   case json
   /// A JSON value on every line.
@@ -20,6 +22,7 @@ enum InputFormat: Equatable {
     switch options.format {
     case .csv, .tsv: self = .delimited
     case .table: self = .table
+    case .html: self = .html
     case .json: self = .json
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
@@ -29,6 +32,8 @@ enum InputFormat: Equatable {
     case .auto:
       if let json = try Self.json(source, options.encoding) {
         self = json
+      } else if try HTMLPage.isPage(source) {
+        self = .html
       } else {
         let isReport = try ProgramReports.report(of: source) != nil
         let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)
@@ -49,7 +54,7 @@ enum InputFormat: Equatable {
     }
     if source.conversion.contains(.fromUTF16) {
       decisions.append(.format(.utf16))
-    } else if self != .chart, self != .vegaLite {
+    } else if self != .chart, self != .vegaLite, self != .html {
       decisions.append(.format(.encoding(options.encoding)))
     }
     decisions.append(.format(.format(asked)))
@@ -61,12 +66,16 @@ enum InputFormat: Equatable {
     switch self {
     case .delimited: .csv
     case .table: .table
+    case .html: .html
     case .json: .json
     case .ndjson: .ndjson
     case .vegaLite: .vegaLite
     case .chart: .chart
     }
   }
+
+  /// Whether data of the format may hold several tables, of which one can be chosen.
+  var mayHoldTables: Bool { self == .html }
 
   /// Whether the name is that of delimited text, packed or not.
   private static func isDelimited(_ name: String) -> Bool {

@@ -54,7 +54,7 @@ struct StreamDecoder: ~Copyable {
 
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
     if spool.count == 0 {
-      isInRows = !text.beginsAsJSON
+      isInRows = !text.beginsAsJSON && text[0] != UInt8(ascii: "<")
       try UnsupportedFile.refuse(text.start, spool.name)
       try refuseBinary(text)
     }

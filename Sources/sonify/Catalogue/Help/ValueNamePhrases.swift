@@ -40,6 +40,8 @@ enum ValueNames {
   static let seconds = Phrase("seconds")
   static let size = Phrase("size")
   static let summary = Phrase("summary")
+  /// A table of several.
+  static let table = Phrase("number|name")
   static let text = Phrase("text")
   static let theme = Phrase("theme")
   static let unit = Phrase("unit|units")

@@ -88,6 +88,7 @@ extension ReadingOptions.Format {
     switch self {
     case .auto, .csv, .tsv: FormatPhrases.delimited
     case .table: FormatPhrases.table
+    case .html: FormatPhrases.html
     case .json: FormatPhrases.json
     case .ndjson: FormatPhrases.ndjson
     case .vegaLite: FormatPhrases.vegaLite

@@ -150,6 +150,9 @@ struct RecordsReader {
     case .table:
       let text = try PrintedTable.delimited(bytes, reading, limits)
       return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
+    case .html:
+      let text = try HTMLPage(bytes, reading).text
+      return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
     case .delimited:
       reading.hasHeader = true
       let parse = format?["parse"]
