@@ -102,6 +102,14 @@ import Testing
       "--skip-lines does not work with a table drawn as text, because sonify itself finds where such a table starts; leave --skip-lines out, or try --input-format csv"
     ),
     (
+      .skippedLinesOfCells,
+      "--skip-lines does not work with a page or a workbook, because sonify itself finds where the table starts; leave --skip-lines out"
+    ),
+    (
+      .tableOfOther,
+      "--table chooses a table of an HTML page or a sheet of a workbook, and this is one table; leave --table out"
+    ),
+    (
       .skippedLinesOfJSON,
       "--skip-lines works only with tables of text, and this is JSON; leave it out"
     ),

@@ -72,6 +72,7 @@ struct InputFormatTests {
     ("[{\"x\":1},{\"x\":2}]", InputError.ChoiceFault.skippedLinesOfJSON),
     ("{\"x\":1}\n{\"x\":2}\n", .skippedLinesOfJSON),
     ("| x | y |\n|---|---|\n| 1 | 2 |\n", .skippedLinesOfPrintedTable),
+    ("<table><tr><td>1<td>2</table>", .skippedLinesOfCells),
     ("{\"mark\":\"bar\",\"encoding\":{}}", .settingsOfSpecification([.skippedLines])),
     ("{\"series\":[],\"xAxis\":{}}", .settingsOfDocument([.skippedLines])),
   ])
