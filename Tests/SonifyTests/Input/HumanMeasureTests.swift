@@ -10,20 +10,22 @@ import Testing
     measure.value(Array(text.utf8).span)
   }
 
-  @Test(
-    arguments: [
-      ("956M", 956 * 1_048_576.0), ("1.5Gi", 1.5 * 1_073_741_824), ("12K", 12_288), ("0", 0),
-      ("4.0K", 4096), ("1.5kB", 1500), ("7.5MiB", 7.5 * 1_048_576), ("512B", 512), ("2 GB", 2e9),
-    ])
+  private static let sizes: [(String, Double)] = [
+    ("956M", 956 * 1_048_576.0), ("1.5Gi", 1.5 * 1_073_741_824), ("12K", 12_288), ("0", 0),
+    ("4.0K", 4096), ("1.5kB", 1500), ("7.5MiB", 7.5 * 1_048_576), ("512B", 512), ("2 GB", 2e9),
+  ]
+
+  @Test(arguments: sizes)
   func sizesAreBytes(text: String, bytes: Double) {
     #expect(value(text, .size) == bytes)
   }
 
-  @Test(
-    arguments: [
-      ("450ms", 0.45), ("3:25", 205.0), ("2h5m", 7500), ("1:02:03", 3723), ("1-02:03:04", 93_784),
-      ("90 min", 5400), ("1 days 00:00:01", 86_401), ("0:00.03", 0.03), ("2 d 3 h", 183_600),
-    ])
+  private static let times: [(String, Double)] = [
+    ("450ms", 0.45), ("3:25", 205.0), ("2h5m", 7500), ("1:02:03", 3723), ("1-02:03:04", 93_784),
+    ("90 min", 5400), ("1 days 00:00:01", 86_401), ("0:00.03", 0.03), ("2 d 3 h", 183_600),
+  ]
+
+  @Test(arguments: times)
   func lengthsOfTimeAreSeconds(text: String, seconds: Double) throws {
     let found = try #require(value(text, .duration))
     #expect(abs(found - seconds) < 1e-9)

@@ -9,7 +9,8 @@ struct ProcessReport: ProgramReport {
     guard lines.first?.hasPrefix("top - ") == true,
       let head = lines.first(where: { $0.printedWords.first == "PID" })
     else { return nil }
-    names = head.printedWords
+    let names = head.printedWords
+    self.names = names
     isRepeated = lines.count { $0.printedWords == names } > 1
     header = (isRepeated ? ["sample"] : []) + names
   }

@@ -98,7 +98,7 @@ struct TablePlanPropertyTests: PlanMaking {
     for _ in 0..<TablePlan.maxReadings {
       do {
         var table = try read(rows, by: plan)
-        guard plan.accepts(&table) else { continue }
+        guard try plan.accepts(&table) else { continue }
         guard try plan.isFulfilled(by: table) else { continue }
         #expect(plan.roles.columns.allSatisfy { table.columns[$0] != nil })
         return

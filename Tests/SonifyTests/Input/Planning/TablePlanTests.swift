@@ -127,10 +127,10 @@ struct TablePlanTests: PlanMaking {
     // 1 January to 4 January, or the first days of four months.
     let days = (1...4).map { Samples.day(2012, 1, $0) }
     var read = table([0: days, 1: [3, 1, 2, 4]])
-    let isFirstAccepted = plan.accepts(&read)
+    let isFirstAccepted = try plan.accepts(&read)
     #expect(!isFirstAccepted)
     #expect(plan.kept[0].content == .date(DateFormat(form: .slashedDayFirst)))
-    let isSecondAccepted = plan.accepts(&read)
+    let isSecondAccepted = try plan.accepts(&read)
     #expect(isSecondAccepted)
   }
 
@@ -186,12 +186,12 @@ struct TablePlanTests: PlanMaking {
     #expect(plan.roles.x == 1)
     // Of all rows, the years come back, and the other column rises.
     var read = table([1: [2000, 2001, 2003, 2000], 2: [3, 1, 2, 2]])
-    var isAccepted = plan.accepts(&read)
+    var isAccepted = try plan.accepts(&read)
     var isFulfilled = try plan.isFulfilled(by: read)
     #expect(isAccepted && !isFulfilled)
     #expect(plan.kept.contains { $0.index == 0 })
     var whole = table([0: [1, 2, 3, 4], 1: [2000, 2001, 2003, 2000], 2: [3, 1, 2, 2]])
-    isAccepted = plan.accepts(&whole)
+    isAccepted = try plan.accepts(&whole)
     isFulfilled = try plan.isFulfilled(by: whole)
     #expect(isAccepted && isFulfilled)
     #expect(plan.roles.x == 0)
@@ -206,7 +206,7 @@ struct TablePlanTests: PlanMaking {
     #expect(plan.roles.x == 3)
     #expect(plan.kept.map(\.index) == [0, 1, 2])
     var read = table([0: [2000, 2000, 2001], 1: [1, 7, 1], 2: [3, 1, 2]])
-    let isAccepted = plan.accepts(&read)
+    let isAccepted = try plan.accepts(&read)
     #expect(isAccepted)
     #expect(
       read.columns[3]?.values

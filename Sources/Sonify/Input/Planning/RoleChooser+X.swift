@@ -1,29 +1,3 @@
-/// The rules by which a column becomes x: the first that finds one applies.
-///
-/// A rule asks what a column means; how its values happen to run decides only where the meaning
-/// leaves it open. Each was judged on the tables of Verification/Tables, of which one is named here.
-public enum XRule: CaseIterable, Sendable {
-  /// Dates and times, in any format: what happened has its order in time (`stocks.csv`).
-  case dates
-  /// Names of months, weekdays or quarters, though a measure beside them may grow, as users by month
-  /// do (`city-temperatures.csv`).
-  case calendarNames
-  /// Years that increase or decrease, or that repeat for each of several things (`nile.csv`).
-  case years
-  /// Numbers that only increase or decrease, and count time or steps by their header or stand first:
-  /// an experimenter writes first what was set (`horse-kicks.csv`).
-  case steps
-  /// Short texts that name each row, or each row of a series (`rent-income.csv`).
-  case names
-  /// The first of two to four columns of measures in no order, which are points in the plane
-  /// (`linnerud-exercise.csv`).
-  case pairs
-  /// At most 50 texts that repeat: groups of rows (`pain.csv`).
-  case groups
-  /// Row numbers and identifiers under a header, where nothing else orders the rows.
-  case counters
-}
-
 extension RoleChooser {
   /// Returns the column that becomes x and the rule that found it, or nil if only the order of the
   /// rows is left.
@@ -102,6 +76,21 @@ extension RoleChooser {
     }
     return monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
       ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
+      ?? numbers.first(where: areStepsOfSeries)
+  }
+
+  /// Returns whether each of the numbers, which count steps, occurs once for each text of some
+  /// column, as samples of several devices do.
+  private func areStepsOfSeries(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    let (count, rows) = (profile.distinct, profile.summary.present)
+    return profile.countsSteps && profile.repeats && !profile.isCounter
+      && texts.contains { series in
+        let parts = profiles[series].distinct
+        // What is known of the numbers is of the first rows.
+        return (2...ColumnRoles.usualSeries).contains(parts)
+          && (profile.isCertain || (count * parts - parts...count * parts).contains(rows))
+      }
   }
 
   /// The number of values that may be in order by chance: five are in one of 60 columns.
