@@ -30,9 +30,13 @@ package enum Deflater {
   }
 
   /// Returns the CRC-32 of some bytes.
-  package static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - before: the checksum of all bytes before them.
+  /// - Returns: the checksum of all together.
+  package static func checksum(_ bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
     let sum = unsafe bytes.withUnsafeBufferPointer {
-      unsafe crc32(0, $0.baseAddress, UInt32($0.count))
+      unsafe crc32(UInt(before), $0.baseAddress, UInt32($0.count))
     }
     return UInt32(truncatingIfNeeded: sum)
   }

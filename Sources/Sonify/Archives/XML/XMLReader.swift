@@ -163,6 +163,9 @@ struct XMLReader {
     open[open.count - 1].contents.append(.text(String(decoding: bytes, as: UTF8.self)))
   }
 
+  /// Returns the whole text with its references replaced.
+  func replaced() throws(XMLFault) -> [UInt8] { try replacing(text[...]) }
+
   /// Replaces the references in a text.
   private func replacing(_ raw: ArraySlice<UInt8>) throws(XMLFault) -> [UInt8] {
     guard raw.contains(UInt8(ascii: "&")) else { return Array(raw) }

@@ -83,6 +83,38 @@ package struct ZipArchive: Sendable {
   /// - Returns: the bytes.
   /// - Throws: ``ArchiveError`` if there is no such entry, or it is too large or damaged.
   package func contents(of name: String, limit: Int) throws(ArchiveError) -> [UInt8] {
+    let (entry, place) = try located(name, limit: limit)
+    let packed = try bytes(place)
+    let contents: [UInt8]
+    switch entry.method {
+    case ZipRecord.stored: contents = packed
+    case ZipRecord.deflated: contents = try Self.unpacked(packed, entry)
+    default: throw .unknownMethod(name)
+    }
+    guard contents.count == entry.count, Deflater.checksum(contents) == entry.checksum else {
+      throw .damaged(name)
+    }
+    return contents
+  }
+
+  /// Opens an entry, to be unpacked piece by piece.
+  /// - Parameters:
+  ///   - name: the path in the archive.
+  ///   - limit: the maximum number of bytes of the entry.
+  /// - Returns: a reader of the entry.
+  /// - Throws: ``ArchiveError`` if there is no such entry, or it is too large.
+  package func reader(of name: String, limit: Int) throws(ArchiveError) -> ZipEntryReader {
+    let (entry, place) = try located(name, limit: limit)
+    guard [ZipRecord.stored, ZipRecord.deflated].contains(entry.method) else {
+      throw .unknownMethod(name)
+    }
+    return try ZipEntryReader(entry, at: place, bytes)
+  }
+
+  /// Returns an entry and where its packed bytes are.
+  private func located(
+    _ name: String, limit: Int
+  ) throws(ArchiveError) -> (entry: Entry, place: Range<Int>) {
     guard let place = places[name] else { throw .missing(name) }
     let entry = entries[place]
     guard entry.flags & ZipRecord.isEncrypted == 0 else { throw .encrypted(name) }
@@ -96,17 +128,7 @@ package struct ZipArchive: Sendable {
     guard header.little32(at: 0) == ZipRecord.local, start + entry.packedCount <= listStart,
       header.little16(at: 26) == entry.nameCount
     else { throw .damaged(name) }
-    let packed = try bytes(start..<(start + entry.packedCount))
-    let contents: [UInt8]
-    switch entry.method {
-    case ZipRecord.stored: contents = packed
-    case ZipRecord.deflated: contents = try Self.unpacked(packed, entry)
-    default: throw .unknownMethod(name)
-    }
-    guard contents.count == entry.count, Deflater.checksum(contents) == entry.checksum else {
-      throw .damaged(name)
-    }
-    return contents
+    return (entry, start..<(start + entry.packedCount))
   }
 
   /// Unpacks to no more than the length that the list has.
