@@ -19,6 +19,8 @@ struct SheetTable {
   struct Findings {
     /// The text of the first row above the table, if it has a single cell.
     var title: String?
+    /// The column of that cell.
+    var titleColumn = 0
     /// The numbers of rows above and below the table, without blank ones.
     var above = 0
     var below = 0
@@ -37,12 +39,11 @@ struct SheetTable {
   /// The number of rows that are examined to see what columns hold.
   static let sampleSize = 200
 
-  /// Finds the first table with numbers.
+  /// Finds the first table with numbers; nil if the sheet has no two rows with a number.
   /// - Parameters:
   ///   - sheet: the cells.
   ///   - isOne: whether all rows belong to one table, as in a page; otherwise blank rows end it.
   ///   - hasHeader: whether the first row names the columns; nil to detect it.
-  /// - Returns: the table, or nil if the sheet holds no two rows with a number.
   init?(in sheet: CellSheet, isOne: Bool, hasHeader: Bool?) {
     let blocks = isOne ? [0..<sheet.rowCount] : Self.blocks(of: sheet)
     var above = Findings()
@@ -64,6 +65,10 @@ struct SheetTable {
       finder.findings.nextTable = blocks[(index + 1)...].first {
         $0.lowerBound >= whole.upperBound && Self.columns(of: sheet, $0) != nil
       }.map { sheet.line($0.lowerBound) }
+      // A remark beside the table is no title.
+      if let last = finder.columns.last, finder.findings.titleColumn > last {
+        finder.findings.title = nil
+      }
       self.columns = finder.columns
       header = finder.header
       body = finder.body
@@ -148,6 +153,7 @@ extension SheetTable.Findings {
     guard let cell = filled.first else { return }
     if above == 0, filled.count == 1, !sheet.isNumber(cell) {
       title = UntrustedText.harmless(String(decoding: sheet.text(cell), as: UTF8.self), limit: 100)
+      titleColumn = sheet.column(cell)
     }
     above += 1
   }

@@ -82,8 +82,9 @@ struct SheetTableFinder {
   private func headerCount(from start: Int) -> Int {
     if hasHeader == false { return 0 }
     let rows = (start..<block.upperBound).prefix(SheetTable.maxHeader)
+    let isMarked = rows.first.map { sheet.part($0) == .head } ?? false
     let heads = rows.prefix { row in
-      if sheet.part(row) == .head { return true }
+      if isMarked { return sheet.part(row) == .head }
       let cells = filled(places(row))
       return !cells.isEmpty && cells.allSatisfy { sheet.kind($0) == .heading }
     }.count

@@ -54,7 +54,8 @@ struct HTMLCellText {
       let isWord = text.count > 3 && text.suffix(4).allSatisfy(Self.isLetter)
       return isWord || !Self.isLetter(last)
     }
-    return !(text.count > 2 && text.suffix(2).elementsEqual("10".utf8)
+    return
+      !(text.count > 2 && text.suffix(2).elementsEqual("10".utf8)
       && (text.dropLast(2).last.map { ($0 &- 0x30) >= 10 && $0 != UInt8(ascii: ",") } ?? false))
   }
 
