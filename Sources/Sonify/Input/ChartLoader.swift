@@ -29,7 +29,10 @@ public enum ChartLoader {
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let bytes = try ByteSource.open(source, reading)
-    try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
+    if try !WorkbookTable.isArchive(bytes) {
+      try WorkbookTable.refuseEncrypted(bytes)
+      try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
+    }
     let format = try InputFormat(of: bytes, reading)
     guard format == .vegaLite || choices.view == nil && reading.data == nil else {
       throw .badChoice(.notSpecification)
@@ -75,6 +78,10 @@ public enum ChartLoader {
       let page = try HTMLPage(bytes, reading)
       return try Self.chart(
         of: page.text, page.title ?? source.title, page.decisions, choices, limits)
+    case .workbook(let form):
+      let sheet = try WorkbookTable(bytes, form, reading)
+      return try Self.chart(
+        of: sheet.text, sheet.title ?? source.title, sheet.decisions, choices, limits)
     case .json: return try json(bytes, isSequence: false, source, reading, choices, limits)
     case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
     case .chart:

@@ -19,7 +19,8 @@ extension InputError.DataFault {
     case .specification(let fault, _): fault.problem
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
-      .columnsMissing, .noRow, .noPrintedTable, .sheet, .rowsLeftOut, .noLastBar, .textAcrossColumns,
+      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .noLastBar,
+      .textAcrossColumns,
       .json, .noJSONRows, .noJSONValues, .document, .notDocument:
       description
     }

@@ -30,7 +30,7 @@ enum ForeignPhrases {
   static let program = Phrase("this is a program, not data; give a file with the data")
   static let pdf = Phrase("this is a PDF, not a table; copy its table into a text file")
   static let zip = Phrase(
-    "this is a ZIP archive or a workbook; unpack it, or save its sheet as CSV")
+    "this is a ZIP archive, and not a workbook; unpack it, and give a file with the data")
   static let office = Phrase("this is an old Office document; save its sheet as CSV")
   static let sqlite = Phrase(
     "this is an SQLite database, not a table; write one of its tables as CSV")
@@ -50,6 +50,8 @@ enum FormatPhrases {
   static let delimited = Phrase("read as delimited text")
   static let table = Phrase("read as a printed table")
   static let html = Phrase("read as an HTML page")
+  static let xlsx = Phrase("read as an Excel workbook")
+  static let ods = Phrase("read as an OpenDocument spreadsheet")
   static let json = Phrase("read as JSON")
   static let ndjson = Phrase("read as JSON lines")
   static let vegaLite = Phrase("read as a Vega-Lite specification")

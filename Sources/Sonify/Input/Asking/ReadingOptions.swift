@@ -20,6 +20,10 @@ public struct ReadingOptions: Equatable, Sendable {
     case table
     /// A table of an HTML page.
     case html
+    /// A sheet of a workbook of Office Open XML.
+    case xlsx
+    /// A sheet of a spreadsheet of OpenDocument, packed or not.
+    case ods
   }
 
   /// Whether the day or the month comes first, in dates such as 1/2/2012.
@@ -43,8 +47,8 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The table of a page or a workbook; nil for the largest table of a page, and for the first sheet
-  /// with a table.
+  /// The table of a page or the sheet of a workbook; nil for the largest table, and the first sheet
+  /// with one.
   public var table: TableReference?
 
   /// The ASCII character between two values; nil to detect it.

@@ -6,6 +6,23 @@ enum TablePartPhrases {
   static let used = Phrase(
     "table {table} is used; there is another with numbers, {others}",
     "table {table} is used; there are others with numbers, {others}")
+  /// `{table}` and `{others}` are numbers with names, as `2 "Staff"`.
+  static let sheet = Phrase(
+    "sheet {table} is used; there is another, {others}",
+    "sheet {table} is used; there are others, {others}")
+  /// `{names}` are in quotation marks.
+  static let hiddenSheets = Phrase(
+    "hidden sheet {names} is ignored", "hidden sheets {names} are ignored")
+  static let hiddenRows = Phrase(
+    "ignored {count} hidden row", "ignored {count} hidden rows")
+  /// `{names}` are letters.
+  static let hiddenColumns = Phrase(
+    "ignored hidden column {names}", "ignored hidden columns {names}")
+  /// `{cell}` is the first, as "D2".
+  static let formulas = Phrase(
+    "the formula in {cell} has no value and is missing; open and save the workbook in a spreadsheet program",
+    "{count} formulas, from {cell} on, have no value and are missing; open and save the workbook in a spreadsheet program"
+  )
   static let rowsAbove = Phrase(
     "skipped {count} row above the table", "skipped {count} rows above the table")
   static let rowsBelow = Phrase(
@@ -30,6 +47,17 @@ enum SheetFaultPhrases {
     "the page is encoded in {name}; convert it to UTF-8, with iconv -f {name} -t UTF-8")
   static let tooLarge = Phrase(
     "the table has too many cells, or merged cells that cover too many; save it as CSV")
+  static let noTableInWorkbook = Phrase(
+    "no sheet of the workbook has a table with numbers; give one that has")
+  static let noTableOnSheet = Phrase(
+    "sheet \"{name}\" has no table with numbers; choose another sheet")
+  static let encrypted = Phrase(
+    "the workbook is protected with a password; open it and save it without a password")
+  /// `{problem}` is a clause.
+  static let damaged = Phrase(
+    "the workbook is damaged: {problem}; make or download the file again")
+  static let binary = Phrase(
+    "this is a binary workbook (.xlsb); save it as .xlsx in a spreadsheet program")
   static let pageTooLong = Phrase(
     "the page has more than {size}, the maximum; save its table as CSV")
 }

@@ -6,6 +6,8 @@ enum InputFormat: Equatable {
   case table
   /// An HTML page.
   case html
+  /// A sheet of a workbook.
+  case workbook(WorkbookTable.Form)
   /// One JSON value: records, columns, numbers or pairs.
   case json
   /// A JSON value on every line.
@@ -19,10 +21,19 @@ enum InputFormat: Equatable {
   ///
   /// The name of the data decides only if the contents are ambiguous.
   init(of source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+    if try WorkbookTable.isArchive(source) {
+      guard [.auto, .xlsx, .ods].contains(options.format),
+        let form = try WorkbookTable.form(of: source)
+      else { throw .badData(InputError.Place(source: source.name), .foreign(.zip)) }
+      self = .workbook(form)
+      return
+    }
     switch options.format {
     case .csv, .tsv: self = .delimited
     case .table: self = .table
     case .html: self = .html
+    case .xlsx: self = .workbook(.xlsx)
+    case .ods: self = .workbook(try WorkbookTable.form(of: source) == .fods ? .fods : .ods)
     case .json: self = .json
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
@@ -32,6 +43,8 @@ enum InputFormat: Equatable {
     case .auto:
       if let json = try Self.json(source, options.encoding) {
         self = json
+      } else if let form = try WorkbookTable.form(of: source) {
+        self = .workbook(form)
       } else if try HTMLPage.isPage(source) {
         self = .html
       } else {
@@ -54,7 +67,7 @@ enum InputFormat: Equatable {
     }
     if source.conversion.contains(.fromUTF16) {
       decisions.append(.format(.utf16))
-    } else if self != .chart, self != .vegaLite, self != .html {
+    } else if self != .chart, self != .vegaLite, !mayHoldTables {
       decisions.append(.format(.encoding(options.encoding)))
     }
     decisions.append(.format(.format(asked)))
@@ -67,6 +80,8 @@ enum InputFormat: Equatable {
     case .delimited: .csv
     case .table: .table
     case .html: .html
+    case .workbook(.xlsx): .xlsx
+    case .workbook(.ods), .workbook(.fods): .ods
     case .json: .json
     case .ndjson: .ndjson
     case .vegaLite: .vegaLite
@@ -75,7 +90,12 @@ enum InputFormat: Equatable {
   }
 
   /// Whether data of the format may hold several tables, of which one can be chosen.
-  var mayHoldTables: Bool { self == .html }
+  var mayHoldTables: Bool {
+    switch self {
+    case .html, .workbook: true
+    case .delimited, .table, .json, .ndjson, .vegaLite, .chart: false
+    }
+  }
 
   /// Whether the name is that of delimited text, packed or not.
   private static func isDelimited(_ name: String) -> Bool {

@@ -54,9 +54,13 @@ struct StreamDecoder: ~Copyable {
 
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
     if spool.count == 0 {
-      isInRows = !text.beginsAsJSON && text[0] != UInt8(ascii: "<")
-      try UnsupportedFile.refuse(text.start, spool.name)
-      try refuseBinary(text)
+      let isArchive = text.start.starts(with: UnsupportedFile.archive)
+      let isMarkup = text.start.first == UInt8(ascii: "<")
+      isInRows = !text.beginsAsJSON && !isMarkup && !isArchive
+      if !isArchive {
+        try UnsupportedFile.refuse(text.start, spool.name)
+        try refuseBinary(text)
+      }
     }
     try spool.append(text)
     guard isInRows else { return }

@@ -11,8 +11,11 @@ enum UnsupportedFile {
     }
   }
 
+  /// The first bytes of archives, as workbooks are.
+  static let archive: [UInt8] = [0x50, 0x4b, 0x03, 0x04]
+
   private static let known: [([UInt8], InputError.DataFault.ForeignFormat)] = [
-    (Array("%PDF-".utf8), .pdf), ([0x50, 0x4b, 0x03, 0x04], .zip),
+    (Array("%PDF-".utf8), .pdf), (archive, .zip),
     ([0xd0, 0xcf, 0x11, 0xe0], .office),
     (Array("SQLite format 3".utf8), .sqlite),
     (Array("PAR1".utf8), .parquet), (Array("ARROW1".utf8), .arrow),

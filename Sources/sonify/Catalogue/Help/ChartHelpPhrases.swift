@@ -63,10 +63,12 @@ enum ChartHelp {
   static let data = Phrase(
     "Read the data of a specification from FILE, not from its address; - is standard input.")
   static let inputFormat = Phrase(
-    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, table or html. [auto: from the data]"
+    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, table, html, xlsx or ods. [auto: from the data]"
   )
+  /// The sheets of a workbook count as its tables.
   static let table = Phrase(
-    "Use the table NUMBER|NAME of a page that has several. [the largest]")
+    "Use the table NUMBER|NAME of an HTML page, or that sheet of a workbook. [page: the largest; workbook: the first with numbers]"
+  )
   /// The names of the characters are typed.
   static let delimiter = Phrase(
     "Split rows into cells at CHARACTER, or at tab, comma, semicolon, bar or space. [from the data]"

@@ -89,6 +89,8 @@ extension ReadingOptions.Format {
     case .auto, .csv, .tsv: FormatPhrases.delimited
     case .table: FormatPhrases.table
     case .html: FormatPhrases.html
+    case .xlsx: FormatPhrases.xlsx
+    case .ods: FormatPhrases.ods
     case .json: FormatPhrases.json
     case .ndjson: FormatPhrases.ndjson
     case .vegaLite: FormatPhrases.vegaLite

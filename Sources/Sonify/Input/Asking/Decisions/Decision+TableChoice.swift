@@ -6,6 +6,17 @@ extension Decision {
     /// Of several tables with numbers, the one with this number, counted from 1, and this name,
     /// which may be empty.
     case used(Int, String, others: [OtherTable])
+    /// Of several sheets, the one with this number, counted from 1, and this name; the others were
+    /// not searched.
+    case usedSheet(Int, String, others: [OtherTable])
+    /// The names of hidden sheets.
+    case hiddenSheets([String])
+    /// The number of hidden rows that were ignored.
+    case hiddenRows(Int)
+    /// The letters of hidden columns that were ignored.
+    case hiddenColumns([String])
+    /// The number of formulas without a value, and the first of their cells, as "D2".
+    case formulasWithoutValue(Int, first: String)
     /// The number of rows above the table that were skipped, beside its title.
     case rowsAbove(Int)
     /// The number of rows below the table that were skipped.
@@ -44,6 +55,31 @@ extension Decision.TableChoice {
             others.prefix(Self.listedCount).map { Self.shown($0.number, $0.name) },
             of: others.count),
         ])
+    case .usedSheet(let number, let name, let others):
+      TablePartPhrases.sheet.text(
+        count: others.count,
+        [
+          "table": Self.shown(number, name),
+          "others": Lists.items(
+            others.prefix(Self.listedCount).map { Self.shown($0.number, $0.name) },
+            of: others.count),
+        ])
+    case .hiddenSheets(let names):
+      TablePartPhrases.hiddenSheets.text(
+        count: names.count,
+        [
+          "names": Lists.items(
+            names.prefix(Self.listedCount).map { UntrustedText.harmless($0, limit: 40).quoted },
+            of: names.count)
+        ])
+    case .hiddenRows(let count):
+      TablePartPhrases.hiddenRows.text(count: count, ["count": "\(count)"])
+    case .hiddenColumns(let letters):
+      TablePartPhrases.hiddenColumns.text(
+        count: letters.count,
+        ["names": Lists.items(Array(letters.prefix(Self.listedCount)), of: letters.count)])
+    case .formulasWithoutValue(let count, let cell):
+      TablePartPhrases.formulas.text(count: count, ["count": "\(count)", "cell": cell])
     case .rowsAbove(let count):
       TablePartPhrases.rowsAbove.text(count: count, ["count": "\(count)"])
     case .rowsBelow(let count):
@@ -63,8 +99,10 @@ extension Decision.TableChoice {
 
   var remedy: Remedy? {
     switch self {
-    case .used: .table
-    case .rowsAbove, .rowsBelow, .headings, .totals, .rowsLeftOut, .furtherTable: nil
+    case .used, .usedSheet, .hiddenSheets: .table
+    case .hiddenRows, .hiddenColumns, .formulasWithoutValue, .rowsAbove, .rowsBelow, .headings,
+      .totals, .rowsLeftOut, .furtherTable:
+      nil
     }
   }
 

@@ -12,12 +12,29 @@ extension InputError {
     /// The page has more bytes than are read.
     case pageTooLong(maximum: Int)
 
+    /// No sheet of the workbook has a table with numbers.
+    case noTableInWorkbook
+    /// The sheet that was chosen has no table with numbers.
+    case noTableOnSheet(String)
+    /// The workbook is protected with a password.
+    case encrypted
+    /// The workbook is damaged, in a sentence.
+    case damaged(String)
+    /// The workbook is in the binary form of Excel.
+    case binary
+
     /// What is wrong, without the name of the data.
     public var description: String {
       switch self {
       case .noTableOnPage: SheetFaultPhrases.noTableOnPage.text()
       case .encoding(let name):
         SheetFaultPhrases.encoding.text(["name": UntrustedText.harmless(name, limit: 40)])
+      case .noTableInWorkbook: SheetFaultPhrases.noTableInWorkbook.text()
+      case .noTableOnSheet(let name):
+        SheetFaultPhrases.noTableOnSheet.text(["name": UntrustedText.harmless(name, limit: 60)])
+      case .encrypted: SheetFaultPhrases.encrypted.text()
+      case .damaged(let problem): SheetFaultPhrases.damaged.text(["problem": problem])
+      case .binary: SheetFaultPhrases.binary.text()
       case .tooLarge: SheetFaultPhrases.tooLarge.text()
       case .pageTooLong(let maximum):
         SheetFaultPhrases.pageTooLong.text(["size": ReadingOptions.sizeText(maximum)])

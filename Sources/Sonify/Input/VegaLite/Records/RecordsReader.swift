@@ -153,6 +153,9 @@ struct RecordsReader {
     case .html:
       let text = try HTMLPage(bytes, reading).text
       return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
+    case .workbook(let form):
+      let text = try WorkbookTable(bytes, form, reading).text
+      return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
     case .delimited:
       reading.hasHeader = true
       let parse = format?["parse"]
