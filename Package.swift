@@ -117,7 +117,8 @@ let package = Package(
       dependencies: allRooms + ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: [
         "Chart/Statistics/Reference", "Composition/Golden", "Input/Corpus", "Input/Pages/Samples",
-        "Input/VegaLite/Specifications", "Session/Golden", "Words/Golden",
+        "Input/VegaLite/Specifications", "Input/Workbooks/Samples", "Session/Golden",
+        "Words/Golden",
       ],
       swiftSettings: strict),
     .testTarget(

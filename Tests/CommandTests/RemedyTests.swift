@@ -8,7 +8,8 @@ import Testing
 @Suite struct RemedyTests {
   private static let options: [(remedy: Remedy, option: String)] = [
     (.format, "--input-format FORMAT"), (.encoding(.latin1), "--encoding latin1"),
-    (.table, "--table NUMBER or NAME"), (.encoding(.utf8), "--encoding utf8"), (.delimiter, "--delimiter CHARACTER"),
+    (.table, "--table NUMBER or NAME"), (.encoding(.utf8), "--encoding utf8"),
+    (.delimiter, "--delimiter CHARACTER"),
     (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),
     (.header(false), "--no-header"), (.decimalComma(true), "--decimal-comma"),
     (.decimalComma(false), "--no-decimal-comma"),

@@ -12,7 +12,7 @@ struct UnsupportedFileTests {
     ),
     (
       "PK\u{3}\u{4}\u{14}", .zip,
-      "this is a ZIP archive or a workbook; unpack it, or save its sheet as CSV"
+      "this is a ZIP archive, and not a workbook; unpack it, and give a file with the data"
     ),
     ("RIFF....WAVE", .sound, "this is a sound, not data; give a file with the data"),
     (

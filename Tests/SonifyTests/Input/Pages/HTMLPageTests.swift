@@ -78,10 +78,12 @@ struct HTMLPageTests {
   @Test(arguments: [
     ("12", "12"), ("<b>1</b>2", "12"), (" 1,234\n", "1,234"), ("36,686[9]", "36,686"),
     ("36,686<sup><a href=#n>[9]</a></sup>", "36,686"), ("5 [note 3][b]", "5"), ("[b]", "[b]"),
-    ("12*", "12"), ("a*", "a*"), ("12 %†", "12 %"), ("36<sup>a</sup>", "36"), ("19<sup>th</sup>", "19th"),
+    ("12*", "12"), ("a*", "a*"), ("12 %†", "12 %"), ("36<sup>a</sup>", "36"),
+    ("19<sup>th</sup>", "19th"),
     ("7<sup>9</sup>", "7"), ("km<sup>2</sup>", "km2"), ("Japan<sup>2</sup>", "Japan"),
     ("3 × 10<sup>3</sup>", "3 × 103"), ("a<br>b", "a b"), ("<p>a</p><p>b</p>", "a b"),
-    ("&minus;1.5", "-1.5"), ("&#8722;11", "-11"), ("−", "−"), ("&nbsp;", ""), ("&nbsp;7&#8239;", "7"),
+    ("&minus;1.5", "-1.5"), ("&#8722;11", "-11"), ("−", "−"), ("&nbsp;", ""),
+    ("&nbsp;7&#8239;", "7"),
     ("1<span style='DISPLAY: none'>9</span>2", "12"), ("1<script>9</script>2", "12"),
     ("1<span hidden>9<span>8</span>9</span>2", "12"), ("1<!-- 9 -->2", "12"),
     ("a&amp;b &lt;c&gt; &eacute;&#x41;&#150;", "a&b <c> éA–"), ("<input value=9>", ""),
@@ -109,9 +111,18 @@ struct HTMLPageTests {
     ("<table><tr><td>1<td hidden>8<td>2</table>", [["1", "2"]]),
     ("<table><tr><td>1<td><table><tr><td>9</table>x<td>2</table>", [["1", "x", "2"]]),
     ("<table><tr><td>1<span hidden><table><tr><td>9</table></span><td>2</table>", [["1", "2"]]),
-    ("<table><tr><td rowspan=0>1<td>2<tr><td>3<tr><td>4</table>", [["1", "2"], ["1", "3"], ["1", "4"]]),
-    ("<table><tbody><tr><td rowspan=9>1<td>2<tbody><tr><td>3<td>4</table>", [["1", "2"], ["3", "4"]]),
-    ("<table><tr><td colspan=2>1<td>2<tr><td>3<td>4<td>5</table>", [["1", "1", "2"], ["3", "4", "5"]]),
+    (
+      "<table><tr><td rowspan=0>1<td>2<tr><td>3<tr><td>4</table>",
+      [["1", "2"], ["1", "3"], ["1", "4"]]
+    ),
+    (
+      "<table><tbody><tr><td rowspan=9>1<td>2<tbody><tr><td>3<td>4</table>",
+      [["1", "2"], ["3", "4"]]
+    ),
+    (
+      "<table><tr><td colspan=2>1<td>2<tr><td>3<td>4<td>5</table>",
+      [["1", "1", "2"], ["3", "4", "5"]]
+    ),
     ("<table><tr><td>1<span hidden>8<tr><td>2</table>", [["1"], ["2"]]),
   ])
   func tagsThatAreLeftOutAndSpansAreAsInBrowsers(html: String, expected: [[String]]) {
@@ -124,7 +135,9 @@ struct HTMLPageTests {
   /// with and without end tags.
   @Test(arguments: 0..<40) func cellsThatSpanFillTheirRectangles(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let (height, width) = (Int.random(in: 1...8, using: &random), Int.random(in: 1...8, using: &random))
+    let (height, width) = (
+      Int.random(in: 1...8, using: &random), Int.random(in: 1...8, using: &random)
+    )
     var grid = [[Int]](repeating: [Int](repeating: -1, count: width), count: height)
     var html = "<table>"
     var count = 0
@@ -167,7 +180,8 @@ struct HTMLPageTests {
   }
 
   @Test func lastRowsWithANameOfTheirOwnArePoints() throws {
-    let loaded = try load("<table><tr><th>Team<th>Points<tr><td>A<td>3<tr><td>B<td>4<tr><td>C<td></table>")
+    let loaded = try load(
+      "<table><tr><th>Team<th>Points<tr><td>A<td>3<tr><td>B<td>4<tr><td>C<td></table>")
     #expect(loaded.chart.xAxis.categorical?.categories == ["A", "B", "C"])
   }
 
@@ -182,10 +196,12 @@ struct HTMLPageTests {
     let loaded = try load(Self.two)
     #expect(loaded.chart.title == "Bread")
     #expect(
-      loaded.choices.contains("table 1 \"Bread\" is used; there is another with numbers, 2 \"Staff\""))
+      loaded.choices.contains(
+        "table 1 \"Bread\" is used; there is another with numbers, 2 \"Staff\""))
   }
 
-  @Test(arguments: ["2", "Staff", "staff", "crew"]) func anotherIsUsedIfAsked(table: String) throws {
+  @Test(arguments: ["2", "Staff", "staff", "crew"]) func anotherIsUsedIfAsked(table: String) throws
+  {
     let loaded = try load(Self.two) { $0.table = TableReference(table) }
     #expect(loaded.chart.title == "Staff")
     #expect(loaded.chart.series.map(\.ys) == [[3, 5]])
@@ -228,7 +244,9 @@ struct HTMLPageTests {
       throws: InputError.badData(InputError.Place(source: "page.html"), .sheet(.tooLarge))
     ) { try load(bomb) }
     for tag in ["<b>", "<table>", "<table><tr><td>", "<div hidden>", "<sup>", "<tr>", "<td>"] {
-      #expect(throws: InputError.self) { try load("<html>" + String(repeating: tag, count: 50_000)) }
+      #expect(throws: InputError.self) {
+        try load("<html>" + String(repeating: tag, count: 50_000))
+      }
     }
     let deep = String(repeating: "<b>", count: 9_000)
     let loaded = try load("<html>\(deep)<table><tr><th>a<th>b<tr><td>x<td>1<tr><td>y<td>2</table>")
@@ -238,9 +256,12 @@ struct HTMLPageTests {
   @Test(arguments: 0..<30) func noPageTraps(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = [
-      "<table>", "</table>", "<tr>", "<td>", "<td rowspan=3>", "<th colspan=2>", "1", "2.5", "a", "<sup>",
-      "</sup>", "<span hidden>", "</span>", "<thead>", "<tfoot>", "</tbody>", "<caption>", "[1]", "*", "&",
-      "<table hidden>", "<h2>", "</h2>", "<td hidden>", "<tr hidden>", "</tr>", " ", "<td colspan=-1>",
+      "<table>", "</table>", "<tr>", "<td>", "<td rowspan=3>", "<th colspan=2>", "1", "2.5", "a",
+      "<sup>",
+      "</sup>", "<span hidden>", "</span>", "<thead>", "<tfoot>", "</tbody>", "<caption>", "[1]",
+      "*", "&",
+      "<table hidden>", "<h2>", "</h2>", "<td hidden>", "<tr hidden>", "</tr>", " ",
+      "<td colspan=-1>",
       "<td rowspan=0>", "...", "Total",
     ]
     let html = "<html>" + (0..<400).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
