@@ -128,7 +128,7 @@ struct SheetTable {
   }
 
   /// Returns whether the rows after blank ones go on with the table: where it has numbers, they
-  /// have numbers or nothing.
+  /// have numbers or blank cells.
   private static func continues(
     _ sheet: CellSheet, _ columns: [Int], _ block: Range<Int>, _ next: Range<Int>
   ) -> Bool {
