@@ -19,12 +19,12 @@ struct TableGenerator {
   /// Returns a value of one cell.
   mutating func value() -> String { random.pick(Self.values) }
 
-  /// Returns a table as delimited text, JSON rows or aligned columns.
+  /// Returns a table as delimited text, JSON rows, aligned columns or HTML.
   mutating func table() -> [UInt8] {
     let (columns, rows) = (1 + random.below(4), 1 << random.below(9))
     let names = (0..<columns).map { _ in random.pick(Self.names) }
     let cells = (0..<columns).map { _ in column(of: rows) }
-    switch random.below(5) {
+    switch random.below(6) {
     case 0:
       let objects = (0..<rows).map { row in
         let members = (0..<columns).map { "\"\(names[$0])\":\(json(cells[$0][row]))" }
@@ -39,6 +39,14 @@ struct TableGenerator {
         lines.map { line in
           line.map { $0 + String(repeating: " ", count: max(1, 14 - $0.count)) }.joined() + "\n"
         }.joined().utf8)
+    case 2:
+      let spans = ["", "", "", " rowspan=2", " colspan=2", " hidden", " rowspan=0"]
+      let lines = [names] + (0..<rows).map { row in cells.map { $0[row] } }
+      let html = lines.enumerated().map { index, line in
+        let tag = index == 0 ? "th" : "td"
+        return "<tr>" + line.map { "<\(tag)\(random.pick(spans))>\($0)" }.joined() + "\n"
+      }
+      return Array("<table id=A><caption>B</caption>\(html.joined())</table>".utf8)
     default:
       let delimiter = random.pick([",", ",", ",", "\t", ";", "|"])
       let lines = [names] + (0..<rows).map { row in cells.map { $0[row] } }
