@@ -101,7 +101,7 @@ struct ColumnChoiceTests {
     let rising = "metal,weight,price\nA,1.1,5\nB,4.2,4\nC,9.7,7\n"
     #expect(try loadChart(rising).chart.xAxis.title == "metal")
     let elements = "symbol,number,weight\nH,1,1.008\nHe,2,4.0\nLi,3,6.9\nBe,4,9.0\n"
-    #expect(try loadChart(elements).chart.xAxis.title == "number")
+    #expect(try loadChart(elements).chart.xAxis.title == "symbol")
   }
 
   @Test func yearsGoBeforeMeasuresThatRise() throws {

@@ -74,8 +74,9 @@ struct SampleChartsTests {
     #expect(chart.xAxis.numeric?.quantity == .date(.day))
     #expect(chart.xAxis.range == Samples.day(2012, 1, 1)...Samples.day(2015, 12, 31))
     #expect(chart.series.map(\.name) == ["precipitation", "temp_max", "temp_min", "wind"])
-    #expect(chart.series.allSatisfy { $0.count == 1461 && $0.axis == 0 })
-    #expect(chart.yAxis.range == -7.1...55.9)
+    #expect(chart.series.allSatisfy { $0.count == 1461 })
+    #expect(chart.series.map(\.axis) == [0, 1, 1, 2])
+    #expect(chart.yAxes.map(\.range) == [0...55.9, -7.1...35.6, 0.4...9.5])
     #expect(chart.series[2][1460] == DataPoint(x: Samples.day(2015, 12, 31), y: -2.1))
   }
 

@@ -13,6 +13,11 @@ import Testing
   func gridlinesAreThoseOfTheChart(name: String) throws {
     let chart = try PictureCharts.sample(name)
     let found = chart.drawing().gridlines
+    guard chart.additionalAxes.isEmpty else {
+      // Each y axis has a plot of its own.
+      #expect(found.ys.count == chart.yAxes.reduce(0) { $0 + $1.gridlines.count })
+      return
+    }
     expectAligned(found.ys.map { -$0 }, chart.yAxis.gridlines, chart.yAxis.placement)
     if case .numeric(let axis) = chart.xAxis {
       expectAligned(found.xs, axis.gridlines, axis.placement)

@@ -78,7 +78,7 @@ public struct ReadingOptions: Equatable, Sendable {
   public var missingMarkers: [String] = []
 
   /// Whether malformed rows and cells are skipped, however many there are; otherwise at most 2 % of
-  /// them, or one.
+  /// them.
   public var skipsBadRows = false
 
   /// The maximum number of bytes that are taken from a pipe or unpacked from gzip: 16 GiB, unless it

@@ -2,8 +2,9 @@ import SonifyBase
 import SonifyChart
 
 extension ColumnProfile {
-  /// What the column measures, as far as its header or the marks of its values say it: a unit or a
-  /// quantity. Columns of two quantities share no axis; nil if it is unknown.
+  /// What the column measures, as far as its header or the marks of its values say it.
+  ///
+  /// It is a unit or a quantity, or nil if it is unknown. Columns of two quantities share no axis.
   var quantity: String? {
     if let unit = style?.unit { return unit.one }
     if let unit = bracketedUnit { return unit }

@@ -85,6 +85,7 @@ package struct YAxes {
   ///   - families: the quantity of each series, as far as its name says it; series of different ones
   ///     share no axis. If empty, all are of one.
   ///   - isOne: whether all series are on one axis.
+  /// - Returns: the axis of each series, and the range of each axis.
   package static func groups(
     _ ranges: [ClosedRange<Double>?], families: [String?] = [], isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {

@@ -1,9 +1,11 @@
 extension RoleChooser {
-  /// Returns the column that becomes x and the rule that found it, or nil if only the order of the
-  /// rows is left.
+  /// Finds the column that becomes x.
   /// - Parameter hasY: whether y is chosen, so that the only column of numbers may be x.
+  /// - Returns: the column and the rule that found it, or nil if only the order of the rows is left.
   func x(hasY: Bool) -> (column: Int, rule: XRule)? {
     for rule in XRule.allCases {
+      // A scatter chart has numbers on both axes.
+      if wantsPairs, [.calendarNames, .names, .groups].contains(rule) { continue }
       if let column = column(by: rule, hasY: hasY) { return (column, rule) }
     }
     return nil
@@ -14,15 +16,15 @@ extension RoleChooser {
     case .dates: free.first(where: holdsDates)
     case .calendarNames:
       texts.first { profiles[$0].namesTimes && (!profiles[$0].repeats || pairs == nil) }
-    case .years: mayOrder(hasY) ? years : nil
-    case .steps: mayOrder(hasY) ? steps : nil
+    case .years: hasY || numbers.count > 1 ? years : nil
+    case .steps: hasY || hasTwoMeasures ? steps : nil
     case .names: names ?? namesInSeries
     case .pairs: hasY ? nil : pairs
-    case .groups: wantsPairs ? nil : texts.first { profiles[$0].distinct <= 50 }
+    case .groups: texts.first { profiles[$0].distinct <= 50 }
     case .counters:
       numbers.first {
         profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
-          && profiles[$0].namesRows && mayOrder(hasY)
+          && profiles[$0].namesRows && (hasY || numbers.count > 1)
       }
     }
   }
@@ -36,8 +38,10 @@ extension RoleChooser {
     }
   }
 
-  /// Returns whether numbers are left as y if one of their columns becomes x.
-  private func mayOrder(_ hasY: Bool) -> Bool { hasY || numbers.count > 1 }
+  /// Whether a measure is left as y if one becomes x.
+  private var hasTwoMeasures: Bool {
+    numbers.count { isAnyNamed ? !profiles[$0].namesRows : true } > 1
+  }
 
   private var years: Int? {
     numbers.first {

@@ -49,6 +49,8 @@ struct TablePlan: Equatable {
   private var spare: Set<Int>
   /// The malformed rows and cells that are skipped.
   private(set) var forgiveness = Forgiveness()
+  /// The first fault that was forgiven.
+  private var firstForgiven: ReadingFault?
 
   /// Creates the plan that the first rows suggest.
   /// - Parameters:
@@ -126,6 +128,7 @@ extension TablePlan {
     guard let column = fault.column else {
       guard case .ragged = fault.problem, !forgiveness.skipsRows else { throw .fault(fault) }
       forgiveness.skipsRows = true
+      firstForgiven = firstForgiven ?? fault
       return
     }
     guard needed.contains(column) else {
@@ -145,6 +148,7 @@ extension TablePlan {
     guard told.isOfCell, !told.mayBeRead(purpose.dialect), !forgiveness.columns.contains(column)
     else { throw .fault(told) }
     forgiveness.columns.insert(column)
+    firstForgiven = firstForgiven ?? told
   }
 
   /// Revises the plan if more rows or cells were skipped than a table of this form has.
@@ -155,18 +159,21 @@ extension TablePlan {
   private mutating func isForgivable(_ table: Table) throws(ReadingFailure) -> Bool {
     guard !purpose.skipsBadRows else { return true }
     let rows = table.skipped.rows
-    if let fault = rows.first, rows.count > Forgiveness.limit(ofRows: table.rowCount + rows.count) {
-      throw .fault(fault)
-    }
+    let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
+    if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
-      guard let fault = cells.first, cells.count > Forgiveness.limit(ofRows: table.rowCount) else {
-        continue
-      }
+      guard let fault = cells.first, cells.count > limit else { continue }
+      let told = firstForgiven ?? told(fault, in: column)
       forgiveness.columns.remove(column)
-      guard !isAskedFor(column), profiles[column].content != .text else {
-        throw .fault(told(fault, in: column))
+      guard limit > 0, !isAskedFor(column), profiles[column].content != .text else {
+        throw .fault(told)
       }
-      try readAsTexts(column)
+      do throws(ReadingFailure) {
+        try readAsTexts(column)
+      } catch {
+        // Without it there is no chart, so what is wrong with it is what matters.
+        throw .fault(told)
+      }
       return false
     }
     return true

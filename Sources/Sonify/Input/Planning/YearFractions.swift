@@ -57,8 +57,9 @@ enum TimeNumbers: Equatable, Sendable {
 }
 
 extension ColumnProfile {
-  /// Returns how the numbers of the column stand for times, or nil if they do not.
+  /// Finds how the numbers of the column stand for times.
   /// - Parameter column: the index of the column.
+  /// - Returns: the unit and the origin, or nil if they do not.
   func times(_ column: Int) -> TimeNumbers? {
     if let time = unixTime(column) { return .unix(time) }
     guard content == .number, style == nil, let yearFractions, summary.isRising,

@@ -29,7 +29,9 @@ struct ProcessReport: ProgramReport {
   }
 }
 
-/// `ping`: a line for each answer, with its number and its time. Answers that are lost have none.
+/// `ping`: a line for each answer, with its number and its time.
+///
+/// Answers that are lost have no line.
 struct PingReport: ProgramReport {
   let header: [String]
 

@@ -6,7 +6,7 @@ struct VirtualMemoryReport: ProgramReport {
 
   init?(_ lines: [String]) {
     guard
-      let group = lines.firstIndex(where: { $0.hasPrefix("procs ") || $0.hasPrefix("--procs-") }),
+      let group = lines.firstIndex(where: { $0.contains("procs") && $0.contains("cpu") }),
       group < 3, group + 1 < lines.count
     else { return nil }
     names = lines[group + 1].printedWords

@@ -14,9 +14,9 @@ enum HumanMeasure: CaseIterable, Sendable {
   /// The maximum length of such a number, in bytes.
   private static let maxLength = 40
 
-  /// Returns the value of a cell, or nil if it is no such number. A number without a unit stands for
-  /// itself.
+  /// Reads a cell; a number without a unit stands for itself.
   /// - Parameter text: the cell without surrounding white space.
+  /// - Returns: the value, or nil if it is no such number.
   func value(_ text: Span<UInt8>) -> Double? {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
     if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {

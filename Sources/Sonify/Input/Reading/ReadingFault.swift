@@ -124,8 +124,8 @@ struct ReadingFault: Error, Equatable {
   /// Whether a cell is no value of its column, for which a missing value may stand.
   var isOfCell: Bool {
     switch problem {
-    case .notNumber, .notDate, .infinite: true
-    case .ragged, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: false
+    case .notNumber, .notDate: true
+    case .ragged, .infinite, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: false
     }
   }
 

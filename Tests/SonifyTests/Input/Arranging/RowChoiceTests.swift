@@ -229,7 +229,7 @@ struct RowChoiceTests {
     for text in [
       "cells are separated by semicolons", "the first row is the header",
       "numbers have a decimal comma",
-      "2 rows of 3 columns", "column 2, humidity, holds numbers", "x has a scale of dates",
+      "2 rows of 3 columns", "column 2, humidity, holds numbers: y", "x has a scale of dates",
       "the y axis of pressure runs from 1000 to 2000",
     ] {
       #expect(all.contains(text), "\(all)")
