@@ -18,7 +18,7 @@ struct DrawCommand: ParsableCommand {
   var output: String
 
   @Option(help: ArgumentHelp(DrawHelp.theme, ValueNames.theme))
-  var theme: PictureTheme?
+  var theme: DrawnTheme?
 
   @Option(
     help: ArgumentHelp(DrawHelp.textSize, ValueNames.percent),
@@ -43,6 +43,9 @@ struct DrawCommand: ParsableCommand {
     if isBraille, theme != nil || textSize != nil {
       throw ValidationError(ArgumentFaults.brailleHasOneSize)
     }
+    if theme == .tactile, textSize != nil {
+      throw ValidationError(ArgumentFaults.tactileHasOneSize)
+    }
   }
 
   private var isBraille: Bool { output.lowercased().hasSuffix(".brf") }
@@ -60,9 +63,29 @@ struct DrawCommand: ParsableCommand {
 
 extension DrawCommand {
   private func picture(of chart: ChartDescriptor) -> [UInt8] {
-    let drawing = chart.drawing(PictureOptions(textSize: Double(textSize ?? 100)))
-    return Array(drawing.svg(theme: theme ?? .auto).utf8)
+    let theme = theme ?? .auto
+    let drawing = chart.drawing(
+      theme == .tactile ? .tactile : PictureOptions(textSize: Double(textSize ?? 100)))
+    if theme == .tactile, !quiet { note(sizeOf: drawing) }
+    return Array(drawing.svg(theme: theme.colours).utf8)
   }
+
+  /// Prints the size of a picture for touch, which must not change on paper.
+  private func note(sizeOf drawing: Drawing) {
+    let size = [drawing.width, drawing.height].map { ($0 / Drawing.millimetre).rounded(.up) }
+    let values = ["width": "\(Int(size[0]))", "height": "\(Int(size[1]))"]
+    // A4 paper on its side, with margins of a centimetre.
+    let fits = size[0] <= 277 && size[1] <= 190
+    StandardError.note((fits ? DrawReport.tactileSize : DrawReport.largeTactileSize).text(values))
+  }
+}
+
+/// The looks of a picture: the colours of a theme, or a form for touch.
+enum DrawnTheme: String, CaseIterable, ExpressibleByArgument {
+  case light, dark, contrast, auto, tactile
+
+  /// The colours; a picture for touch has none.
+  var colours: PictureTheme { PictureTheme(rawValue: rawValue) ?? .light }
 }
 
 private func parseTextSize(_ text: String) throws -> Int {

@@ -61,6 +61,7 @@ func nameEverything() {
   // Pictures
   name(Drawing.self)
   name(PictureOptions.self)
+  name(PictureForm.self)
   name(PictureTheme.self)
   name(BrailleDocument.self)
   // Accessibility of publications

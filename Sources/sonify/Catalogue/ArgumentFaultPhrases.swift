@@ -36,6 +36,8 @@ enum ArgumentFaults {
     """)
   static let brailleHasOneSize = Phrase(
     "a .brf file has neither colours nor sizes; leave out --theme and --text-size")
+  static let tactileHasOneSize = Phrase(
+    "braille has one size; leave out --text-size or --theme tactile")
   static let pageName = Phrase(
     """
     -o takes a name that ends in .html or .epub, a folder for several charts, or - for standard \

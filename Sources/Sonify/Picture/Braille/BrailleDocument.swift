@@ -29,14 +29,7 @@ public struct BrailleDocument: Equatable, Sendable {
   /// - Parameter chart: the chart.
   /// - Complexity: O(*n* log *n*) in the number of points.
   public init(_ chart: ChartDescriptor) {
-    let settings = LocaleSettings.current
-    let language = settings.messages.language
-    let hasBraille =
-      UncontractedBraille(language.isEmpty ? "" : PicturePhrases.legend.text())
-      .unknownCount == 0
-    cells = LocaleSettings.$current.withValue(hasBraille ? settings : .english) {
-      Self.pages(of: chart)
-    }
+    cells = LocaleSettings.withBraille { Self.pages(of: chart) }
     pages = cells.map { page in page.map { String($0.map(\.unicode)) } }
   }
 

@@ -37,6 +37,11 @@ package struct Palette: Equatable, Sendable {
     paper: 0x000000, text: 0xFFFFFF, axis: 0xD0D0D0, gridline: 0x808080,
     series: [0x00FFFF, 0xDDFF00, 0xDD8899, 0x9988FF, 0x55AA11])
 
+  /// Black on white, for machines that raise what is black.
+  package static let tactile = Palette(
+    paper: 0xFFFFFF, text: 0x000000, axis: 0x000000, gridline: 0x000000,
+    series: Array(repeating: 0x000000, count: count))
+
   private init(
     paper: UInt32, text: UInt32, axis: UInt32, gridline: UInt32, series: [UInt32]
   ) {

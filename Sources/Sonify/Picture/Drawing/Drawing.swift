@@ -20,6 +20,11 @@ public struct Drawing: Equatable, Sendable {
   public let parts: [Part]
   /// The growth of the strokes of symbols and of the space around letters with the text, 1 at 100 %.
   public let strokeScale: Double
+  /// What the picture is made for.
+  public let form: PictureForm
+
+  /// The number of pixels in a millimetre, as CSS has it.
+  public static let millimetre = 96 / 25.4
 }
 
 extension Drawing {
@@ -76,6 +81,14 @@ extension Drawing {
     case circle, square, triangle, diamond, cross, plus, invertedTriangle, star
   }
 
+  /// How a text is written.
+  public enum Writing: Sendable {
+    /// In letters, which the reader's font draws.
+    case print
+    /// In dots, by ``Text/dots``.
+    case braille
+  }
+
   /// A line of text.
   public struct Text: Equatable, Sendable {
     /// The end of the text that is at its position.
@@ -92,6 +105,8 @@ extension Drawing {
     public var anchor = Anchor.start
     /// The font size.
     public var size: Double
+    /// How it is written.
+    public var writing = Writing.print
     /// The ink.
     public var ink = Ink.text
     /// Whether it lies on the plot, so that it needs space around its letters.
@@ -99,7 +114,7 @@ extension Drawing {
 
     /// The area that the text may fill in a wide font.
     public var bounds: Rectangle {
-      let width = TextMeasure(size: size).width(of: text)
+      let width = TextMeasure(size: size, writing: writing).width(of: text)
       let left =
         switch anchor {
         case .start: position.x

@@ -2,13 +2,21 @@
 struct TextMeasure: Equatable, Sendable {
   /// The font size.
   let size: Double
+  /// How it is written.
+  var writing = Drawing.Writing.print
+
+  /// Braille, whose size fingers know.
+  static let braille = TextMeasure(size: BrailleDots.textSize, writing: .braille)
 
   /// The distance from the baseline of a line to that of the next.
   var lineHeight: Double { size * 1.25 }
 
   /// Returns the width of a line.
   func width(of text: String) -> Double {
-    size * text.unicodeScalars.reduce(0) { $0 + FontMetrics.width(of: $1) }
+    switch writing {
+    case .print: size * text.unicodeScalars.reduce(0) { $0 + FontMetrics.width(of: $1) }
+    case .braille: BrailleDots.width(of: text)
+    }
   }
 
   /// Breaks a text into lines at its spaces, and within words that are wider than a line.

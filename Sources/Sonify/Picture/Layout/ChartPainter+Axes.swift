@@ -22,7 +22,7 @@ extension ChartPainter {
       let y = frame.position(ofY: value)
       return .line(
         [Drawing.Point(x: frame.area.x, y: y), Drawing.Point(x: frame.area.right, y: y)], ink: ink,
-        width: sizes.hair, dash: [])
+        width: sizes.hair, dash: ink == .gridline ? sizes.gridDash : [])
     }
     if panel.labels.areGridlines {
       shapes += panel.labels.labels.map { across($0.value, .gridline) }
@@ -65,7 +65,7 @@ extension ChartPainter {
       let x = frame.position(ofY: value)
       return .line(
         [Drawing.Point(x: x, y: frame.area.y), Drawing.Point(x: x, y: frame.area.bottom)],
-        ink: ink, width: sizes.hair, dash: [])
+        ink: ink, width: sizes.hair, dash: ink == .gridline ? sizes.gridDash : [])
     }
     if panel.labels.areGridlines {
       shapes += panel.labels.labels.map { upright($0.value, .gridline) }
@@ -152,7 +152,7 @@ extension ChartPainter {
           shapes.append(
             .line(
               [Drawing.Point(x: x, y: area.y), Drawing.Point(x: x, y: area.bottom)],
-              ink: .gridline, width: sizes.hair, dash: []))
+              ink: .gridline, width: sizes.hair, dash: sizes.gridDash))
         }
       }
       shapes.append(

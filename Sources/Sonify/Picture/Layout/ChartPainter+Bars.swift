@@ -3,9 +3,6 @@ import SonifyChart
 import SonifySession
 
 extension ChartPainter {
-  /// The minimum width of a bar; of more bars, several share one.
-  private static let minBar = 1.0
-
   /// Draws a series as bars, beside those of the other series or on them.
   mutating func bars(
     ofSeries index: Int, in panel: PictureLayout.Panel, on stack: StackedValues?
@@ -14,7 +11,7 @@ extension ChartPainter {
     let (offset, width) = layout.bar(ofSeries: index, in: panel, isStacked: stack != nil)
     var part = Drawing.Part(role: .series, name: partName(ofSeries: index))
     let series = chart.series[index]
-    guard width >= Self.minBar, series.count <= 4000 else {
+    guard width >= sizes.minBar, series.count <= 4000 else {
       noteOnce(PicturePhrases.joinedBars)
       part.parts = joinedBars(ofSeries: index, style, in: frame)
       return part
@@ -73,7 +70,7 @@ extension ChartPainter {
             [
               Drawing.Point(x: middle, y: frame.position(ofY: ys.lowerBound)),
               Drawing.Point(x: middle, y: frame.position(ofY: ys.upperBound)),
-            ], ink: .axis, width: 0.5 * sizes.hair, dash: []))
+            ], ink: .axis, width: sizes.fine, dash: []))
       }
       return Drawing.Part(role: .stop, name: stop.text, shapes: shapes)
     }

@@ -97,13 +97,10 @@ extension ChartPainter {
     let lower = run.map { frame.point($0.x, $0.range.lowerBound) }
     return [
       .band(upper + lower.reversed(), ink: style.ink),
-      .line(upper, ink: style.ink, width: 0.5 * sizes.hair, dash: []),
-      .line(lower, ink: style.ink, width: 0.5 * sizes.hair, dash: []),
+      .line(upper, ink: style.ink, width: sizes.fine, dash: []),
+      .line(lower, ink: style.ink, width: sizes.fine, dash: []),
     ]
   }
-
-  /// The minimum distance of points along a line that each have a symbol; less for small ones.
-  private static let minDotSpacing = 12.8
 
   /// Returns the symbols of a line: of each point if they are far enough apart, else of some, so
   /// that lines can be told apart; always of a point without neighbours.
@@ -117,7 +114,7 @@ extension ChartPainter {
     let apart = 60 * sizes.growth
     // Larger text makes dots larger as long as they are apart, but never leaves them out.
     let dot = isAlone ? 0.75 : 1
-    let showsAll = !outline.isSummarised && spacing >= dot * Self.minDotSpacing
+    let showsAll = !outline.isSummarised && spacing >= dot * sizes.minSymbolDistance
     let dotRadius = min(dot * sizes.symbol, max(spacing / 3.2, 0.75 * sizes.line))
     var last = -Double.infinity
     var shapes: [Drawing.Shape] = []

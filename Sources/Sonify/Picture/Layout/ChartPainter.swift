@@ -6,14 +6,18 @@ import SonifyWords
 extension ChartDescriptor {
   /// Draws the chart: the gridlines, scales, gaps and windows that are heard.
   ///
-  /// Words follow ``LocaleSettings/current``.
-  /// - Parameter options: the size of the text and the width of the picture.
+  /// Words follow ``LocaleSettings/current``; for touch, those of languages whose letters have no
+  /// braille here, such as Japanese, are in English.
+  /// - Parameter options: the form, the size of the text and the width of the picture.
   /// - Returns: the drawing, which ``Drawing/svg(theme:)`` writes in the colours of a theme.
   /// - Complexity: O(*n* log *n*) in the number of points; the size of the drawing is limited,
   ///   however many there are.
   public func drawing(_ options: PictureOptions = PictureOptions()) -> Drawing {
-    var painter = ChartPainter(PictureLayout(self, options))
-    return painter.drawing(of: self)
+    func drawn() -> Drawing {
+      var painter = ChartPainter(PictureLayout(self, options))
+      return painter.drawing(of: self)
+    }
+    return options.form == .tactile ? LocaleSettings.withBraille(drawn) : drawn()
   }
 }
 
@@ -57,7 +61,7 @@ struct ChartPainter {
       width: layout.width.rounded(.up), height: (bottom + sizes.margin).rounded(.up),
       title: title.isEmpty ? kind : title, summary: summary(of: described), kind: kind,
       language: LocaleSettings.current.messages.language.replacing("_", with: "-"),
-      parts: parts.map { named($0) }, strokeScale: sizes.growth)
+      parts: parts.map { named($0) }, strokeScale: sizes.growth, form: sizes.form)
   }
 
   /// Returns a part with what it and its parts are, in words.
@@ -121,7 +125,7 @@ struct ChartPainter {
             text: line,
             position: Drawing.Point(
               x: sizes.margin, y: first + Double(number) * sizes.title.lineHeight),
-            size: sizes.title.size))
+            size: sizes.title.size, writing: sizes.title.writing))
       })
   }
 
@@ -146,7 +150,7 @@ struct ChartPainter {
   ) -> Drawing.Text {
     Drawing.Text(
       text: text, position: Drawing.Point(x: x, y: y), anchor: anchor, size: sizes.label.size,
-      isOverPlot: isOverPlot)
+      writing: sizes.label.writing, isOverPlot: isOverPlot)
   }
 
   /// The distance from the middle of a letter to its baseline.

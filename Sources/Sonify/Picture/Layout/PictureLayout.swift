@@ -151,7 +151,7 @@ struct PictureLayout {
       names.flatMap(\.self).flatMap(\.lines).map { sizes.label.width(of: $0) }.max() ?? 0
     var right =
       nameWidth > 0 ? nameWidth + sizes.margin + 3 * sizes.gap + 2 * sizes.symbol : sizes.margin
-    let heights = rows?.height ?? panelHeight(of: axes.count)
+    let heights = rows?.height ?? sizes.plotHeight(of: axes.count)
     let fits = names.allSatisfy { panel in
       Double(panel.reduce(0) { $0 + $1.lines.count }) * sizes.label.lineHeight < heights
     }
@@ -192,12 +192,6 @@ struct PictureLayout {
       top += heights + (number + 1 < axes.count ? 1.5 * sizes.label.lineHeight : 0)
     }
     plotBottom = top
-  }
-
-  /// The height of each of some plots.
-  private func panelHeight(of count: Int) -> Double {
-    let usual = count == 1 ? 340.0 : count == 2 ? 210 : count == 3 ? 170 : 140
-    return max(usual * sizes.growth, 5 * sizes.label.lineHeight)
   }
 
   private func frame(in area: Drawing.Rectangle, axis: Int) -> PlotFrame {

@@ -5,7 +5,7 @@ extension Drawing {
   ///
   /// It has its own background, text that stays text, and roles and names of WAI-ARIA Graphics: a
   /// name for each axis, series and stop. The same drawing gives the same bytes.
-  /// - Parameter theme: the colours.
+  /// - Parameter theme: the colours; a picture for touch has none.
   /// - Returns: the document in SVG 1.1 with CSS, well-formed whatever the names in the chart.
   public func svg(theme: PictureTheme = .auto) -> String {
     svgElement(theme: theme, prefix: "s-", as: .document).xml + "\n"
@@ -48,9 +48,11 @@ struct SVGWriter {
     let (width, height) = (SVGNumber.text(drawing.width), SVGNumber.text(drawing.height))
     let style = Markup.element(
       "style", [:],
-      StyleSheet(prefix: prefix, strokeScale: drawing.strokeScale).text(of: theme))
-    let hatchings = drawing.hatchings.sorted().map { hatching($0) }
-    let definitions = hatchings.isEmpty ? [] : [Markup.element("defs", [:], hatchings.onLines)]
+      StyleSheet(prefix: prefix, strokeScale: drawing.strokeScale).text(
+        of: theme, form: drawing.form))
+    var patterns = drawing.hatchings.sorted().map { hatching($0, in: drawing.form) }
+    if drawing.form == .tactile { patterns.append(dotting) }
+    let definitions = patterns.isEmpty ? [] : [Markup.element("defs", [:], patterns.onLines)]
     let paper = Markup.element(
       "rect", ["class": "\(prefix)paper", "width": width, "height": height])
     let head = [style] + definitions
@@ -60,7 +62,9 @@ struct SVGWriter {
       return .element(
         "svg",
         [
-          "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+          "xmlns": "http://www.w3.org/2000/svg",
+          "width": length(drawing.width, in: drawing.form),
+          "height": length(drawing.height, in: drawing.form),
           "viewBox": "0 0 \(width) \(height)", "lang": drawing.language,
           "xml:lang": drawing.language, "role": "graphics-document document",
           "aria-roledescription": drawing.kind, "aria-labelledby": "\(prefix)title",
@@ -148,16 +152,9 @@ struct SVGWriter {
     case .band(let points, let ink):
       return [path(SVGNumber.path(points) + "Z", "\(name("band")) \(name("fill-", ink))")]
     case .symbol: return []
-    case .text(let text): return [element(of: text)]
-    case .region(let area):
-      return [
-        .element(
-          "rect",
-          [
-            "class": name("region"), "x": SVGNumber.text(area.x), "y": SVGNumber.text(area.y),
-            "width": SVGNumber.text(area.width), "height": SVGNumber.text(area.height),
-          ])
-      ]
+    case .text(let text):
+      return text.writing == .braille ? braille(of: text) : [element(of: text)]
+    case .region(let area): return [rectangle(area, "region")]
     }
   }
 
@@ -179,15 +176,39 @@ struct SVGWriter {
       ], text.text)
   }
 
+  /// Returns the dots of a text in braille, with the text for those who see it.
+  private func braille(of text: Drawing.Text) -> [Markup] {
+    let d = text.dots.map { Drawing.Symbol.circle.path(around: $0, radius: BrailleDots.radius) }
+    let dots = Markup.element(
+      "path", ["class": name("fill-", text.ink), "d": d.joined()],
+      [.element("title", [:], text.text)])
+    let area = text.bounds
+    return text.isOverPlot ? [rectangle(area, "paper"), dots] : [dots]
+  }
+
+  private func rectangle(_ area: Drawing.Rectangle, _ style: String) -> Markup {
+    .element(
+      "rect",
+      [
+        "class": name(style), "x": SVGNumber.text(area.x), "y": SVGNumber.text(area.y),
+        "width": SVGNumber.text(area.width), "height": SVGNumber.text(area.height),
+      ])
+  }
+
+  /// Returns a length on the screen, or on paper.
+  private func length(_ pixels: Double, in form: PictureForm) -> String {
+    form == .tactile
+      ? SVGNumber.text(pixels / Drawing.millimetre) + "mm" : SVGNumber.text(pixels)
+  }
+
   private func path(_ d: String, _ style: String) -> Markup {
     .element("path", ["class": style, "d": d])
   }
 
-  // MARK: - Hatchings
+  // MARK: - Patterns
 
   /// Returns the pattern of a hatching, in the colour of the background over that of the series.
-  private func hatching(_ number: Int) -> Markup {
-    let size = 10.0
+  private func hatching(_ number: Int, in form: PictureForm) -> Markup {
     let lines =
       switch (number - 1) % 6 {
       case 0: "M-3 3L3 -3M-3 13L13 -3M7 13L13 7"
@@ -197,17 +218,31 @@ struct SVGWriter {
       case 4: "M0 5L10 5M5 0L5 10"
       default: "M-3 3L3 -3M-3 13L13 -3M7 13L13 7M-3 7L3 13M-3 -3L13 13M7 -3L13 3"
       }
+    return pattern(
+      "hatching\(number)", size: 10, in: form,
+      .element(
+        "path",
+        ["class": "\(name("line")) \(name("hatch"))", "d": lines, "stroke-width": "1.4"]))
+  }
+
+  /// The pattern of bands that fingers feel: dots of 1.2 mm, 4 mm apart.
+  private var dotting: Markup {
+    pattern(
+      "dotting", size: 4, in: .tactile,
+      .element("circle", ["class": name("fill-text"), "cx": "2", "cy": "2", "r": "0.6"]))
+  }
+
+  /// Returns a pattern of squares, whose unit is a pixel, or a millimetre for touch.
+  private func pattern(
+    _ id: String, size: Double, in form: PictureForm, _ contents: Markup
+  ) -> Markup {
+    let size = SVGNumber.text(size)
     return .element(
       "pattern",
       [
-        "id": "\(prefix)hatching\(number)", "patternUnits": "userSpaceOnUse",
-        "width": SVGNumber.text(size), "height": SVGNumber.text(size),
-      ],
-      [
-        .element(
-          "path",
-          ["class": "\(name("line")) \(name("hatch"))", "d": lines, "stroke-width": "1.4"])
-      ])
+        "id": prefix + id, "patternUnits": "userSpaceOnUse", "width": size, "height": size,
+        "patternTransform": form == .tactile ? "scale(3.78)" : nil,
+      ], [contents])
   }
 
   // MARK: - Classes

@@ -5,13 +5,10 @@ struct StyleSheet {
   /// The growth of strokes with the text.
   let strokeScale: Double
 
-  /// Returns the rules of a theme.
-  func text(of theme: PictureTheme) -> String {
-    let colours = theme.palettes.flatMap { condition, palette in
-      condition.map { media($0, rules(of: palette)) } ?? rules(of: palette)
-    }
-    // Colours that the reader's system forces come last, over every theme.
-    return ([""] + form + colours + forcedColours + [""]).joined(separator: "\n")
+  /// Returns the rules of a theme, or those of a picture for touch.
+  func text(of theme: PictureTheme, form: PictureForm) -> String {
+    let rules = common + (form == .tactile ? tactile : colours(of: theme))
+    return ([""] + rules + [""]).joined(separator: "\n")
   }
 
   private func media(_ condition: String, _ rules: [String]) -> [String] {
@@ -19,7 +16,7 @@ struct StyleSheet {
   }
 
   /// What is the same in all themes.
-  private var form: [String] {
+  private var common: [String] {
     [
       "\(name("text")) { font-family: sans-serif }",
       "\(name("line")) { fill: none; stroke-linejoin: round; stroke-linecap: butt }",
@@ -31,9 +28,31 @@ struct StyleSheet {
     ]
   }
 
+  /// A picture for touch; grey would rise here and there, so bands are dotted.
+  private var tactile: [String] {
+    inks(of: .tactile) + ["\(name("band")) { fill: url(#\(prefix)dotting); fill-opacity: 1 }"]
+  }
+
   private func pixels(_ width: Double) -> String { SVGNumber.text(width * strokeScale) + "px" }
 
+  private func colours(of theme: PictureTheme) -> [String] {
+    let colours = theme.palettes.flatMap { condition, palette in
+      condition.map { media($0, rules(of: palette)) } ?? rules(of: palette)
+    }
+    // Colours that the reader's system forces come last, over every theme.
+    return colours + forcedColours
+  }
+
   private func rules(of palette: Palette) -> [String] {
+    // Without transparency the band is opaque, as pale as it was.
+    let bands = palette.series.indices.map { index in
+      "\(name("band"))\(name("fill-series\(index)")) "
+        + "{ fill: \(palette.band(ofSeries: index).hexadecimal); fill-opacity: 1 }"
+    }
+    return inks(of: palette) + media("(prefers-reduced-transparency: reduce)", bands)
+  }
+
+  private func inks(of palette: Palette) -> [String] {
     let paper = palette.paper.hexadecimal
     var rules = [
       "\(name("paper")) { fill: \(paper) }",
@@ -47,12 +66,7 @@ struct StyleSheet {
       rules.append("\(name("fill-\(ink)")) { fill: \(colour.hexadecimal) }")
       rules.append("\(name("stroke-\(ink)")) { stroke: \(colour.hexadecimal) }")
     }
-    // Without transparency the band is opaque, as pale as it was.
-    let bands = palette.series.indices.map { index in
-      "\(name("band"))\(name("fill-series\(index)")) "
-        + "{ fill: \(palette.band(ofSeries: index).hexadecimal); fill-opacity: 1 }"
-    }
-    return rules + media("(prefers-reduced-transparency: reduce)", bands)
+    return rules
   }
 
   /// The colours of the reader's system: series differ by symbol, dash and name alone.

@@ -19,8 +19,20 @@ enum DrawHelp {
   static let theme = Phrase(
     """
     Use the colours of THEME: light, dark, contrast for more contrast, or auto for what the \
-    reader's system asks for. [auto]
+    reader's system asks for; tactile draws for touch, with braille and strokes for swell paper. \
+    [auto]
     """)
   static let textSize = Phrase(
     "Draw text at PERCENT of its usual size, 100 to 400. [100]")
+}
+
+/// What is reported of a picture.
+enum DrawReport {
+  static let tactileSize = Phrase(
+    "The picture is {width} by {height} mm. Print it at 100 % on A4 paper, then raise it.")
+  static let largeTactileSize = Phrase(
+    """
+    The picture is {width} by {height} mm, larger than A4 paper. Print it at 100 % on larger \
+    paper, then raise it.
+    """)
 }
