@@ -29,6 +29,11 @@ struct PageCommand: ParsableCommand {
   @Flag(help: ArgumentHelp(PageHelp.fragment))
   var fragment = false
 
+  @Flag(help: ArgumentHelp(PageHelp.speak))
+  var speak = false
+
+  @OptionGroup var voice: VoiceArguments
+
   @Option(help: ArgumentHelp(PageHelp.certifiedBy, ValueNames.text))
   var certifiedBy: String?
 
@@ -54,6 +59,12 @@ struct PageCommand: ParsableCommand {
     if certifiedBy != nil, !isBook {
       throw ValidationError(ArgumentFaults.certifiedPage)
     }
+    if speak, !isBook {
+      throw ValidationError(ArgumentFaults.spokenPage)
+    }
+    if voice.isChosen, !speak {
+      throw ValidationError(ArgumentFaults.voiceOfPage)
+    }
     if isBook, fragment {
       throw ValidationError(ArgumentFaults.fragmentOfBook)
     }
@@ -75,13 +86,15 @@ struct PageCommand: ParsableCommand {
   /// Writes a book with a chapter for each chart; goes on after a chart that fails.
   private func writeBook() throws(CommandFailure) {
     try refuse(output: output)
-    var pages: [ChartPage] = []
+    let voice = speak ? try voice.synthesizer() : nil
+    var chapters: [ChartBook.Chapter] = []
     let failure = try forEachChart { chart throws(CommandFailure) in
-      pages.append(try page(of: chart, to: output))
+      let page = try page(of: chart, to: output)
+      chapters.append(.init(page, overlay: try overlay(of: page, by: voice)))
     }
-    if !pages.isEmpty {
+    if !chapters.isEmpty {
       let book = ChartBook(
-        pages, theme: theme, certifiedBy: certifiedBy, modified: Self.modified(sources))
+        chapters, theme: theme, certifiedBy: certifiedBy, modified: Self.modified(sources))
       let bytes: [UInt8]
       do {
         bytes = try book.epub()
@@ -91,6 +104,24 @@ struct PageCommand: ParsableCommand {
       try write(bytes, to: output)
     }
     if let failure { throw failure }
+  }
+
+  /// Returns how a chapter is read aloud, or nil without a voice.
+  private func overlay(
+    of page: ChartPage, by voice: SpeechSynthesizer?
+  ) throws(CommandFailure) -> MediaOverlay? {
+    guard let voice else { return nil }
+    let overlay: MediaOverlay?
+    do throws(ReadAloudError) {
+      overlay = try .spoken(page, by: voice) { Interruption.signal == nil }
+    } catch {
+      switch error {
+      case .speech(let error): throw CommandFailure(error)
+      case .sound(let error): throw CommandFailure(error)
+      }
+    }
+    guard let overlay else { throw Interruption.failure }
+    return overlay
   }
 
   /// Returns when data were last changed, in seconds since 1970: as SOURCE_DATE_EPOCH has it, or the

@@ -52,6 +52,32 @@ class BookTests(BrowserTestCase):
         sonify("page", *files, "--quiet", "--output", str(path))
         self.assertEqual(self.check(path), [])
 
+    def test_a_book_is_read_aloud(self) -> None:
+        """Each step has a part of the chapter and of a sound; epubcheck finds nothing."""
+        path = folder() / "spoken.epub"
+        files = [str(chart.path) for chart in (named("births"), named("stocks"))]
+        sonify("page", *files, "--quiet", "--speak", "--output", str(path))
+        self.assertEqual(self.check(path), [])
+        with zipfile.ZipFile(path) as archive:
+            for number in (1, 2):
+                overlay = ElementTree.fromstring(archive.read(f"EPUB/chart-{number}.smil"))
+                chapter = archive.read(f"EPUB/chart-{number}.xhtml").decode()
+                space = "{http://www.w3.org/ns/SMIL}"
+                end = 0.0
+                sounds = []
+                for step in overlay.iter(f"{space}par"):
+                    _, identifier = step.find(f"{space}text").get("src").split("#")
+                    self.assertEqual(chapter.count(f'id="{identifier}"'), 1)
+                    audio = step.find(f"{space}audio")
+                    clip = [float(audio.get(name)[:-1]) for name in ("clipBegin", "clipEnd")]
+                    self.assertLess(clip[0], clip[1])
+                    sounds.append(audio.get("src"))
+                    if audio.get("src").endswith("speech.mp3"):
+                        self.assertGreaterEqual(clip[0], end)
+                        end = clip[1]
+                self.assertGreater(len(sounds), 5)
+                self.assertEqual(sounds[-1], f"chart-{number}.mp3")
+
     def test_a_book_is_whole_without_scripts(self) -> None:
         """Text, picture, table and sound; nothing dead; accessible by axe-core's rules."""
         for chart in (named("births"), named("stocks")):

@@ -22,6 +22,18 @@ import Testing
     #expect(try workplace.names == ["squares.csv", "squares.svg"])
   }
 
+  /// Braille that is scaled cannot be read, so the size is said.
+  @Test func aPictureForTouchNamesItsSize() async throws {
+    let outcome = try await workplace.sonify(
+      ["draw", "squares.csv", "-o", "touch.svg", "--theme", "tactile"])
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.error.contains("The picture is 277 by "))
+    #expect(outcome.error.contains("Print it at 100 % on A4 paper"))
+    let picture = try String(contentsOfFile: workplace.file("touch.svg"), encoding: .utf8)
+    let root = try #require(StrictXML.read(picture))
+    #expect(root.attributes["width"] == "277mm")
+  }
+
   /// The same bytes to a file and a pipe, every time.
   @Test func aPipeHasTheBytesOfAFile() async throws {
     let outcome = try await workplace.shell(
@@ -41,6 +53,7 @@ import Testing
     (["-o", "a.svg", "--text-size", "401"], "a percentage from 100 to 400"),
     (["-o", "a.svg", "--text-size", "large"], "a percentage from 100 to 400"),
     (["-o", "a.svg", "--theme", "pink"], "'pink' is invalid"),
+    (["-o", "a.svg", "--theme", "tactile", "--text-size", "200"], "braille has one size"),
   ])
   func whatCannotBeDrawnIsRefused(options: [String], line: String) async throws {
     let outcome = try await workplace.sonify(["draw", "squares.csv"] + options)

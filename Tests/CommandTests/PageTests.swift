@@ -37,6 +37,8 @@ import Testing
     (["-o", "a.html", "--theme", "pink"], "'pink' is invalid"),
     (["-o", "a.html", "--sample-rate", "44100"], "Opus"),
     (["-o", "a.html", "--certified-by", "me"], "stated in books"),
+    (["-o", "a.html", "--speak"], "--speak is for books"),
+    (["-o", "a.epub", "--voice", "en"], "work only with --speak"),
     (["-o", "a.epub", "--fragment"], "no meaning for a book"),
   ])
   func whatCannotBeWrittenIsRefused(options: [String], line: String) async throws {

@@ -9,16 +9,7 @@ struct NarrationArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(NarrationHelpPhrases.speakOver))
   var speakOver = false
 
-  @Option(
-    help: ArgumentHelp(
-      NarrationHelpPhrases.voice.text(), valueName: NarrationHelpPhrases.voiceName.text()))
-  var voice: String?
-
-  @Option(
-    help: ArgumentHelp(
-      NarrationHelpPhrases.speechRate.text(), valueName: NarrationHelpPhrases.wordsName.text()),
-    transform: parseSpeechRate)
-  var speechRate: Int?
+  @OptionGroup var voice: VoiceArguments
 
   @Option(
     help: ArgumentHelp(
@@ -30,7 +21,7 @@ struct NarrationArguments: ParsableArguments {
     if speakOver, speak != .full {
       throw ValidationError(NarrationFaultPhrases.speakOver.text())
     }
-    if speak == .none, voice != nil || speechRate != nil {
+    if speak == .none, voice.isChosen {
       throw ValidationError(NarrationFaultPhrases.voice.text())
     }
     if let captions, CaptionFormat(path: captions) == nil {
@@ -40,13 +31,7 @@ struct NarrationArguments: ParsableArguments {
 
   /// Returns the speech synthesizer, or nil if nothing is to be spoken.
   func synthesizer() throws(CommandFailure) -> SpeechSynthesizer? {
-    guard speak != .none else { return nil }
-    do {
-      return try SpeechSynthesizer.open(
-        voice: voice, wordsPerMinute: speechRate ?? SpeechSynthesizer.usualRate)
-    } catch {
-      throw CommandFailure(error)
-    }
+    speak == .none ? nil : try voice.synthesizer()
   }
 
   /// Returns the score with its speech.
@@ -116,15 +101,4 @@ struct NarrationArguments: ParsableArguments {
     }
     return lines
   }
-}
-
-private func parseSpeechRate(_ text: String) throws -> Int {
-  guard let rate = Int(text), SpeechSynthesizer.allowedRates.contains(rate) else {
-    let allowed = SpeechSynthesizer.allowedRates
-    throw ValidationError(
-      NarrationFaultPhrases.speechRate.text([
-        "minimum": "\(allowed.lowerBound)", "maximum": "\(allowed.upperBound)",
-      ]))
-  }
-  return rate
 }

@@ -45,6 +45,9 @@ enum ArgumentFaults {
     """)
   static let certifiedPage = Phrase(
     "--certified-by is stated in books; add -o chart.epub, or leave out --certified-by")
+  static let spokenPage = Phrase(
+    "--speak is for books; add -o chart.epub, or leave out --speak")
+  static let voiceOfPage = Phrase("--voice and --speech-rate work only with --speak; add --speak")
   static let fragmentOfBook = Phrase("--fragment has no meaning for a book; leave it out")
   static let pagesFolder = Phrase(
     "several charts need a folder or a book; give one, as in -o pages/ or -o charts.epub")

@@ -4,7 +4,7 @@ package import SonifyPicture
 
 /// Charts as a book: EPUB 3.3 with a chapter for each chart, whole without scripts.
 package struct ChartBook {
-  private let pages: [ChartPage]
+  private let chapters: [Chapter]
   private let theme: PictureTheme
   private let certifier: String?
   private let modified: Double
@@ -12,16 +12,29 @@ package struct ChartBook {
   /// The folder of the book's files.
   private static let folder = "EPUB"
 
-  /// Makes a book of pages in their order.
+  /// A chart in a book.
+  package struct Chapter {
+    /// The page that the chapter shows.
+    package let page: ChartPage
+    /// How it is read aloud, or nil.
+    package let overlay: MediaOverlay?
+
+    /// Creates a chapter.
+    package init(_ page: ChartPage, overlay: MediaOverlay? = nil) {
+      (self.page, self.overlay) = (page, overlay)
+    }
+  }
+
+  /// Makes a book of chapters in their order.
   /// - Parameters:
-  ///   - pages: the pages, one or more.
+  ///   - chapters: the chapters, one or more.
   ///   - theme: the colours.
   ///   - certifier: who vouches for its accessibility, or nil; without one the book claims no standard.
   ///   - modified: when its data were last changed, in seconds since 1970-01-01T00:00:00Z.
   package init(
-    _ pages: [ChartPage], theme: PictureTheme, certifiedBy certifier: String?, modified: Double
+    _ chapters: [Chapter], theme: PictureTheme, certifiedBy certifier: String?, modified: Double
   ) {
-    (self.pages, self.theme, self.certifier) = (pages, theme, certifier)
+    (self.chapters, self.theme, self.certifier) = (chapters, theme, certifier)
     self.modified = modified
   }
 
@@ -36,12 +49,17 @@ package struct ChartBook {
       ("nav.xhtml", bytes(navigation)), ("style.css", Array(PageStyle.text(of: theme).utf8)),
       ("explorer.js", Array(PageScript.text.utf8)),
     ]
-    for (index, page) in pages.enumerated() {
-      let names = names(ofChapter: index)
+    for (index, chapter) in chapters.enumerated() {
+      let (page, names) = (chapter.page, names(ofChapter: index))
       files += [
-        (names.text, bytes(chapter(page, names))), (names.sound, page.sound.mp3),
+        (names.text, bytes(document(of: page, names))), (names.sound, page.sound.mp3),
         (names.captions, Array(page.sound.captions.utf8)),
       ]
+      if let overlay = chapter.overlay {
+        let document = overlay.document(
+          text: names.text, speech: names.speech, sound: names.sound)
+        files += [(names.overlay, bytes(document)), (names.speech, overlay.speech)]
+      }
     }
     let identifier = Self.identifier(of: files)
     try archive.add("\(Self.folder)/package.opf", bytes(package(identifiedBy: identifier)))
@@ -56,12 +74,14 @@ package struct ChartBook {
 
   /// The names of the files of a chapter.
   private struct Names {
-    let text, sound, captions: String
+    let text, sound, captions, overlay, speech: String
   }
 
   private func names(ofChapter index: Int) -> Names {
     let stem = "chart-\(index + 1)"
-    return Names(text: "\(stem).xhtml", sound: "\(stem).mp3", captions: "\(stem).vtt")
+    return Names(
+      text: "\(stem).xhtml", sound: "\(stem).mp3", captions: "\(stem).vtt",
+      overlay: "\(stem).smil", speech: "\(stem)-speech.mp3")
   }
 
   /// Returns a UUID made of the contents of files: one of version 8, by RFC 9562.
@@ -83,10 +103,11 @@ package struct ChartBook {
   }
 
   private var title: String {
-    pages.count == 1 ? pages[0].title : PagePhrases.charts.text(count: pages.count)
+    chapters.count == 1
+      ? chapters[0].page.title : PagePhrases.charts.text(count: chapters.count)
   }
 
-  private var language: String { pages[0].pictures.wide.language }
+  private var language: String { chapters[0].page.pictures.wide.language }
 
   // MARK: - Documents
 
@@ -115,25 +136,40 @@ package struct ChartBook {
         .element("dc:title", [:], title),
         .element("dc:language", [:], language),
         .element("meta", ["property": "dcterms:modified"], modifiedText),
-      ] + claims.packageElements
-    func item(_ id: String, _ name: String, _ type: String, _ properties: String? = nil) -> Markup {
+      ] + claims.packageElements + overlayElements
+    func item(
+      _ id: String, _ name: String, _ type: String, _ properties: String? = nil,
+      overlay: String? = nil
+    ) -> Markup {
       .element(
-        "item", ["id": id, "href": name, "media-type": type, "properties": properties])
+        "item",
+        [
+          "id": id, "href": name, "media-type": type, "properties": properties,
+          "media-overlay": overlay,
+        ])
     }
     var items = [
       item("nav", "nav.xhtml", "application/xhtml+xml", "nav"),
       item("style", "style.css", "text/css"), item("script", "explorer.js", "text/javascript"),
     ]
-    for index in pages.indices {
-      let names = names(ofChapter: index)
+    for (index, chapter) in chapters.enumerated() {
+      let (names, number) = (names(ofChapter: index), index + 1)
+      let overlay = chapter.overlay.map { _ in overlayID(ofChapter: index) }
       items += [
-        item("chart-\(index + 1)", names.text, "application/xhtml+xml", "scripted svg"),
-        item("sound-\(index + 1)", names.sound, "audio/mpeg"),
-        item("captions-\(index + 1)", names.captions, "text/vtt"),
+        item(
+          "chart-\(number)", names.text, "application/xhtml+xml", "scripted svg",
+          overlay: overlay),
+        item("sound-\(number)", names.sound, "audio/mpeg"),
+        item("captions-\(number)", names.captions, "text/vtt"),
+      ]
+      guard let overlay else { continue }
+      items += [
+        item(overlay, names.overlay, "application/smil+xml"),
+        item("speech-\(number)", names.speech, "audio/mpeg"),
       ]
     }
     let spine =
-      (pages.count > 1 ? ["nav"] : []) + pages.indices.map { "chart-\($0 + 1)" }
+      (chapters.count > 1 ? ["nav"] : []) + chapters.indices.map { "chart-\($0 + 1)" }
     return .element(
       "package",
       [
@@ -148,10 +184,32 @@ package struct ChartBook {
       ].onLines)
   }
 
+  private func overlayID(ofChapter index: Int) -> String { "overlay-\(index + 1)" }
+
+  /// The lengths of what is read aloud, and how readers mark what is being read; none without.
+  private var overlayElements: [Markup] {
+    let lengths = chapters.enumerated().compactMap { index, chapter in
+      chapter.overlay.map { (id: overlayID(ofChapter: index), length: $0.length) }
+    }
+    guard !lengths.isEmpty else { return [] }
+    func duration(_ seconds: Double, of id: String? = nil) -> Markup {
+      .element(
+        "meta", ["property": "media:duration", "refines": id.map { "#\($0)" }],
+        MediaOverlay.clock(seconds))
+    }
+    return lengths.map { duration($0.length, of: $0.id) } + [
+      duration(lengths.reduce(0) { $0 + $1.length }),
+      .element("meta", ["property": "media:active-class"], "spoken"),
+    ]
+  }
+
   /// What the book claims of itself; tests hold each of it true.
   private var claims: AccessibilityMetadata {
-    var claims = pages[0].claims
+    var claims = chapters[0].page.claims
     claims.features += [.tableOfContents, .readingOrder, .transcript]
+    if chapters.contains(where: { $0.overlay != nil }) {
+      claims.features.append(.synchronizedAudioText)
+    }
     if let certifier {
       claims.conformsTo = [AccessibilityMetadata.Profile(guidelines: "2.2", level: .aa)]
       claims.certification = .init(certifiedBy: certifier)
@@ -162,8 +220,8 @@ package struct ChartBook {
   private var modifiedText: String { DateText(granularity: .second).iso8601(modified) }
 
   private var navigation: Markup {
-    let items = pages.enumerated().map { index, page in
-      let name = names(ofChapter: index).text
+    let items = chapters.enumerated().map { index, chapter in
+      let (page, name) = (chapter.page, names(ofChapter: index).text)
       let sections = page.headings.map { id, heading in
         Markup.element("li", [:], [.element("a", ["href": "\(name)#\(id)"], heading)])
       }
@@ -189,7 +247,7 @@ package struct ChartBook {
       ])
   }
 
-  private func chapter(_ page: ChartPage, _ names: Names) -> Markup {
+  private func document(of page: ChartPage, _ names: Names) -> Markup {
     document(
       title: page.title,
       body: [

@@ -56,7 +56,7 @@ extension ChartPage {
   func contents(media: Media) -> Markup {
     .element(
       "main", ["data-sonify": "page"],
-      ([.element("h1", [:], title), noScript]
+      ([.element("h1", ["id": titleID], title), noScript]
         + sections(level: "h2", media: media).map(\.markup)
         + [data(for: "chart", script)]).onLines)
   }
@@ -154,7 +154,9 @@ extension ChartPage {
 
   private var summary: [Markup] {
     [
-      .element("div", [:], lines(.normal).map { .element("p", [:], $0) }.onLines),
+      .element(
+        "div", [:],
+        lines(.normal).enumerated().map { .element("p", ["id": summaryID($0)], $1) }.onLines),
       .element(
         "details", [:],
         [
@@ -189,7 +191,7 @@ extension ChartPage {
         ])
     }
     return .element(
-      "div", ["class": "pictures"],
+      "div", ["class": "pictures", "id": figureID],
       [picture(pictures.wide, "wide"), picture(pictures.narrow, "narrow")].onLines)
   }
 }

@@ -21,6 +21,10 @@ enum PageHelp {
     Use the colours of THEME: light, dark, contrast for more contrast, or auto for what the \
     reader's system asks for. [auto]
     """)
+  static let speak = Phrase(
+    """
+    Let a book be read aloud: its titles and descriptions by a voice, its pictures by their sound.
+    """)
   static let certifiedBy = Phrase(
     """
     State in a book that TEXT, a name, vouches that it meets EPUB Accessibility 1.1 and WCAG 2.2 AA.
