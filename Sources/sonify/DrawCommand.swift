@@ -72,11 +72,12 @@ extension DrawCommand {
 
   /// Prints the size of a picture for touch, which must not change on paper.
   private func note(sizeOf drawing: Drawing) {
-    let size = [drawing.width, drawing.height].map { ($0 / Drawing.millimetre).rounded(.up) }
+    let size = [drawing.width, drawing.height].map { ($0 / Drawing.millimetre).rounded() }
     let values = ["width": "\(Int(size[0]))", "height": "\(Int(size[1]))"]
     // A4 paper on its side, with margins of a centimetre.
     let fits = size[0] <= 277 && size[1] <= 190
-    StandardError.note((fits ? DrawReport.tactileSize : DrawReport.largeTactileSize).text(values))
+    StandardError.note(
+      (fits ? DrawReport.tactileSize : DrawReport.largeTactileSize).text(filling: values))
   }
 }
 

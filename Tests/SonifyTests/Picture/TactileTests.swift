@@ -23,7 +23,8 @@ import Testing
       }
     }
     let svg = drawing.svg(theme: .dark)
-    let colours = Set(svg.matches(of: /#[0-9a-f]{6}\b/.ignoresCase()).map { $0.output.lowercased() })
+    let colours = Set(
+      svg.matches(of: /#[0-9a-f]{6}\b/.ignoresCase()).map { $0.output.lowercased() })
     #expect(colours == ["#000000", "#ffffff"])
     #expect(!svg.contains("<text"))
     #expect(!svg.contains("@media"))
@@ -59,14 +60,14 @@ import Testing
     var cells: [Int: UInt8] = [:]
     for dot in text.dots {
       let (x, y) = ((dot.x - left) / Self.millimetre, (dot.y - top) / Self.millimetre)
-      // The first cell is the sign of a capital, which has only dot 6.
-      let (cell, rest) = Int(x + 2.5 + 0.01).quotientAndRemainder(dividingBy: 6)
+      // The first cell has dots in its left column, and in its top row.
+      let (cell, rest) = Int(x + 0.01).quotientAndRemainder(dividingBy: 6)
       let bit = (rest < 2 ? 0 : 3) + Int((y / 2.5).rounded())
       cells[cell, default: 0] |= 1 << UInt8(bit)
     }
     let read = (0...(cells.keys.max() ?? 0)).map { cells[$0] ?? 0 }
-    #expect(text.text == "Nile")
-    #expect(String(read.map { BrailleCharacter(bits: $0).unicode }) == "⠠⠝⠊⠇⠑")
+    #expect(text.text == "nile")
+    #expect(String(read.map { BrailleCharacter(bits: $0).unicode }) == "⠝⠊⠇⠑")
   }
 
   /// Gridlines are dotted, and thinner than values.

@@ -21,14 +21,15 @@ enum BrailleDots {
     // The cell is centred about the middle of letters, where layouts expect it.
     let top = start.y - 0.36 * textSize - distance
     let left = start.x + (cell - distance) / 2
-    return UncontractedBraille(text).cells.enumerated().flatMap { index, character in
+    var dots: [Drawing.Point] = []
+    for (index, character) in UncontractedBraille(text).cells.enumerated() {
       // Dots 1 to 3 run down the left column, 4 to 6 down the right one.
-      (0..<6).filter { character.bits & 1 << UInt8($0) != 0 }.map { dot in
-        Drawing.Point(
-          x: left + Double(index) * cell + Double(dot / 3) * distance,
-          y: top + Double(dot % 3) * distance)
+      for dot in 0..<6 where character.bits & (1 << UInt8(dot)) != 0 {
+        let x = left + Double(index) * cell + Double(dot / 3) * distance
+        dots.append(Drawing.Point(x: x, y: top + Double(dot % 3) * distance))
       }
     }
+    return dots
   }
 }
 

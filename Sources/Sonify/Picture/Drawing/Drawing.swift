@@ -81,7 +81,7 @@ extension Drawing {
     case circle, square, triangle, diamond, cross, plus, invertedTriangle, star
   }
 
-  /// How a text is written.
+  /// The form of letters.
   public enum Writing: Sendable {
     /// In letters, which the reader's font draws.
     case print
@@ -105,7 +105,7 @@ extension Drawing {
     public var anchor = Anchor.start
     /// The font size.
     public var size: Double
-    /// How it is written.
+    /// The form of its letters.
     public var writing = Writing.print
     /// The ink.
     public var ink = Ink.text

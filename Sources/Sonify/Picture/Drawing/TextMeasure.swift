@@ -2,7 +2,7 @@
 struct TextMeasure: Equatable, Sendable {
   /// The font size.
   let size: Double
-  /// How it is written.
+  /// The form of its letters.
   var writing = Drawing.Writing.print
 
   /// Braille, whose size fingers know.

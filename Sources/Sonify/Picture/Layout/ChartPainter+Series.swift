@@ -73,7 +73,9 @@ extension ChartPainter {
       return cloud(ofSeries: index, in: panel)
     }
     var shapes: [Drawing.Shape] = []
-    for run in outline.runs where outline.isSummarised {
+    // Fingers cannot tell bands apart that cover each other.
+    let hasBand = sizes.form == .visual || panel.series.count == 1
+    for run in outline.runs where outline.isSummarised && hasBand {
       shapes += band(of: run, style, in: frame)
     }
     for run in outline.runs where run.count > 1 {

@@ -218,8 +218,9 @@ struct SVGWriter {
       case 4: "M0 5L10 5M5 0L5 10"
       default: "M-3 3L3 -3M-3 13L13 -3M7 13L13 7M-3 7L3 13M-3 -3L13 13M7 -3L13 3"
       }
+    // Bars for touch have 9 mm, and each shows its whole pattern of 6 mm.
     return pattern(
-      "hatching\(number)", size: 10, in: form,
+      "hatching\(number)", size: 10, scale: form == .tactile ? 0.6 * Drawing.millimetre : 1,
       .element(
         "path",
         ["class": "\(name("line")) \(name("hatch"))", "d": lines, "stroke-width": "1.4"]))
@@ -228,20 +229,20 @@ struct SVGWriter {
   /// The pattern of bands that fingers feel: dots of 1.2 mm, 4 mm apart.
   private var dotting: Markup {
     pattern(
-      "dotting", size: 4, in: .tactile,
+      "dotting", size: 4, scale: Drawing.millimetre,
       .element("circle", ["class": name("fill-text"), "cx": "2", "cy": "2", "r": "0.6"]))
   }
 
-  /// Returns a pattern of squares, whose unit is a pixel, or a millimetre for touch.
+  /// Returns a pattern of squares, whose unit is `scale` pixels.
   private func pattern(
-    _ id: String, size: Double, in form: PictureForm, _ contents: Markup
+    _ id: String, size: Double, scale: Double, _ contents: Markup
   ) -> Markup {
     let size = SVGNumber.text(size)
     return .element(
       "pattern",
       [
         "id": prefix + id, "patternUnits": "userSpaceOnUse", "width": size, "height": size,
-        "patternTransform": form == .tactile ? "scale(3.78)" : nil,
+        "patternTransform": scale == 1 ? nil : "scale(\(SVGNumber.text(scale)))",
       ], [contents])
   }
 
