@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.hasPrefix("sonify: x is "))
     let page = try String(contentsOfFile: workplace.file("squares.html"), encoding: .utf8)
-    #expect(page.contains("<h1>squares</h1>"))
+    #expect(page.contains("<h1 id=\"s-title\">squares</h1>"))
     #expect(try workplace.names == ["squares.csv", "squares.html"])
   }
 

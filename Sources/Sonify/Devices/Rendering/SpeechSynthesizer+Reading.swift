@@ -1,4 +1,4 @@
-package import SonifyBase
+import SonifyBase
 import SonifyComposition
 import SonifySound
 

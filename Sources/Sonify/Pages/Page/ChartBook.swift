@@ -86,14 +86,12 @@ package struct ChartBook {
 
   /// Returns a UUID made of the contents of files: one of version 8, by RFC 9562.
   private static func identifier(of files: [(name: String, contents: [UInt8])]) -> String {
-    let seeds: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15]
+    let seeds = [StableHash.usualSeed, 0x9e37_79b9_7f4a_7c15]
     let hashes = seeds.map { seed in
-      files.reduce(seed) { hash, file in
-        file.contents.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-      }
+      files.reduce(into: StableHash(seed: seed)) { $0.add($1.contents) }
     }
     var digits = hashes.flatMap { hash -> [Character] in
-      let digits = String(hash, radix: 16)
+      let digits = String(hash.value, radix: 16)
       return Array(String(repeating: "0", count: 16 - digits.count) + digits)
     }
     digits[12] = "8"

@@ -57,7 +57,7 @@ extension ChartPage {
     .element(
       "main", ["data-sonify": "page"],
       ([.element("h1", ["id": titleID], title), noScript]
-        + sections(level: "h2", media: media).map(\.markup)
+        + sections(level: "h2", media: media)
         + [data(for: "chart", script)]).onLines)
   }
 
@@ -71,7 +71,7 @@ extension ChartPage {
 
   /// The ids and headings of all sections.
   var headings: [(id: String, heading: String)] {
-    sections(level: "h2", media: .files(sound: "", captions: "")).map { ($0.id, $0.heading) }
+    Section.allCases.map { (id(of: $0), $0.heading.text()) }
   }
 
   /// The chart as an element of someone else's page.
@@ -85,7 +85,7 @@ extension ChartPage {
       ([
         .element("style", [:], PageStyle.text(of: options.theme)),
         .element("figcaption", [:], title), noScript,
-      ] + sections(level: "h3", media: .embedded).map(\.markup) + [
+      ] + sections(level: "h3", media: .embedded) + [
         data(for: "chart", script), .element("script", [:], PageScript.text),
       ]).onLines)
   }
@@ -121,35 +121,41 @@ extension ChartPage {
       "script", ["type": "application/json", "data-sonify": name], Self.safe(json))
   }
 
-  /// A part of a page under a heading.
-  private struct Section {
-    let id: String
-    let heading: String
-    let markup: Markup
+  /// The parts of a page, each under a heading, in their order.
+  enum Section: String, CaseIterable {
+    case summary, picture, landmarks, data, sound, about
+
+    fileprivate var heading: Phrase {
+      switch self {
+      case .summary: PagePhrases.summary
+      case .picture: PagePhrases.chart
+      case .landmarks: PagePhrases.landmarks
+      case .data: PagePhrases.data
+      case .sound: PagePhrases.sound
+      case .about: PagePhrases.about
+      }
+    }
   }
 
-  private func section(
-    _ name: String, _ phrase: Phrase, level: MarkupName, _ contents: [Markup]
-  ) -> Section {
-    let (id, heading) = ("\(prefix)\(name)", phrase.text())
-    return Section(
-      id: id, heading: heading,
-      markup: .element(
+  /// Returns the id of the heading of a section.
+  func id(of section: Section) -> String { prefix + section.rawValue }
+
+  private func sections(level: MarkupName, media: Media) -> [Markup] {
+    Section.allCases.map { section in
+      let contents =
+        switch section {
+        case .summary: summary
+        case .picture: [figure, explorer]
+        case .landmarks: landmarks(below: level == "h2" ? "h3" : "h4")
+        case .data: PageTable(self).markup
+        case .sound: soundContents(media)
+        case .about: about
+        }
+      let id = id(of: section)
+      return .element(
         "section", ["aria-labelledby": id],
-        ([.element(level, ["id": id], heading)] + contents).onLines))
-  }
-
-  private func sections(level: MarkupName, media: Media) -> [Section] {
-    [
-      section("summary", PagePhrases.summary, level: level, summary),
-      section("picture", PagePhrases.chart, level: level, [figure, explorer]),
-      section(
-        "landmarks", PagePhrases.landmarks, level: level,
-        landmarks(below: level == "h2" ? "h3" : "h4")),
-      section("data", PagePhrases.data, level: level, PageTable(self).markup),
-      section("sound", PagePhrases.sound, level: level, soundContents(media)),
-      section("about", PagePhrases.about, level: level, about),
-    ]
+        ([.element(level, ["id": id], section.heading.text())] + contents).onLines)
+    }
   }
 
   private var summary: [Markup] {

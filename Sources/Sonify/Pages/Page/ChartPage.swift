@@ -87,15 +87,7 @@ package struct ChartPage {
       return points.count == places.count ? points.flatMap { [$0.x, $0.y] } : nil
     }.written
     self.script = script
-    prefix = options.isFragment ? "s\(Self.hash(of: script))-" : "s-"
-  }
-
-  /// Returns a few letters and digits that differ for different texts.
-  private static func hash(of text: String) -> String {
-    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 36)
+    prefix = options.isFragment ? "s\(String(StableHash(of: script.utf8).value, radix: 36))-" : "s-"
   }
 
   /// The page in HTML, or the `figure` element if the options ask for a fragment.

@@ -1,6 +1,7 @@
-package import SonifyArchives
+import SonifyArchives
 import SonifyBase
 package import SonifyDevices
+import SonifyWords
 
 /// A chapter of a book that is read aloud: the title and the description by a voice, the picture by
 /// the sound of the chart.
@@ -78,8 +79,8 @@ extension ChartPage {
   /// The texts that are read aloud, with the ids of their elements, in the order of the chapter.
   var spokenTexts: [(id: String, text: String)] {
     let lines = lines(.normal).enumerated().map { (id: summaryID($0), text: $1) }
-    return [(titleID, title), ("\(prefix)summary", PagePhrases.summary.text())] + lines
-      + [("\(prefix)picture", PagePhrases.chart.text())]
+    return [(titleID, title), (id(of: .summary), PagePhrases.summary.text())] + lines
+      + [(id(of: .picture), PagePhrases.chart.text())]
   }
 
   /// The id of the title.
