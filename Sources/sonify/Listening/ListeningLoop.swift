@@ -146,7 +146,8 @@ struct ListeningLoop<Listening: ListeningSession> {
     while !rest.isEmpty && !isOver {
       if line != nil {
         if let answer = line?.feed(rest) {
-          lines.lineEnded()
+          // The rest of a cursor key is no key.
+          if answer == .escaped { decoder.escapeEndedLine(at: clock.now) } else { lines.lineEnded() }
           try self.answer(answer)
         }
         return
@@ -171,7 +172,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     terminal?.endLine()
     switch answer {
     case .line(let text): try tell(.answer(text))
-    case .cancelled: try tell(.answer(nil))
+    case .cancelled, .escaped: try tell(.answer(nil))
     }
   }
 

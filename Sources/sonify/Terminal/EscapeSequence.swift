@@ -50,7 +50,10 @@ enum EscapeSequence {
     }
   }
 
-  private static let escape: UInt8 = 0x1B
+  static let escape: UInt8 = 0x1B
+
+  /// What follows Escape in the sequences of keys.
+  static let introducers: Set<UInt8> = [UInt8(ascii: "["), UInt8(ascii: "O")]
 
   private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 

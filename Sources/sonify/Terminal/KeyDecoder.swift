@@ -20,6 +20,13 @@ struct KeyDecoder {
   /// together with what was typed then, which is decoded here as if it had been pasted.
   static let pause = Seconds.milliseconds(50)
 
+  /// The maximum time between the bytes of a sequence whose Escape has been taken for the key.
+  ///
+  /// Over a slow link the rest of an arrow key comes late: as keys of their own, its letters would
+  /// move the listener and change a setting that is kept. A key "[" or "O" soon after Escape waits
+  /// for this time.
+  static let slowPause = Seconds.milliseconds(400)
+
   /// The maximum time for a text for another program, however steadily it comes: otherwise a held
   /// key would be taken for part of it without end.
   static let longestText = Seconds.milliseconds(500)
@@ -29,6 +36,12 @@ struct KeyDecoder {
 
   /// Escape and the bytes after it.
   private var sequence: [UInt8] = []
+  /// Whether the Escape in ``sequence`` has been taken for the key already.
+  private var isLate = false
+  /// The time of the last Escape that was taken for the key, until another byte comes.
+  private var lastEscape: Seconds?
+  /// Whether the key that ``lastEscape`` began is dropped.
+  private var dropsLateKey = false
   private var partialCharacter = PartialCharacter()
   private var text: SkippedText?
   /// Whether the Escape in ``sequence`` may be half of the terminator of a text.
@@ -43,7 +56,7 @@ struct KeyDecoder {
 
   /// The time at which unfinished bytes are given up, or nil if there are none.
   var deadline: Seconds? {
-    let patience = lastByte.value + Self.pause.value
+    let patience = lastByte.value + (isLate ? Self.slowPause : Self.pause).value
     if let text { return Seconds(min(patience, text.began.value + Self.longestText.value)) }
     return sequence.isEmpty && partialCharacter.isEmpty ? nil : Seconds(patience)
   }
@@ -82,7 +95,7 @@ struct KeyDecoder {
     mayEndText = false
     switch EscapeSequence.read(sequence) {
     case .unfinished: return
-    case .key(let key): keys.append(key)
+    case .key(let key): if !isLate || !dropsLateKey { keys.append(key) }
     case .nothing: break
     case .text: text = SkippedText(began: time)
     case .alt:
@@ -101,6 +114,14 @@ struct KeyDecoder {
     let endsLineAgain =
       byte == 0x0A && followsReturn && time.value - lastByte.value < Self.pause.value
     followsReturn = byte == 0x0D
+    defer { lastEscape = nil }
+    if let lastEscape, time.value - lastEscape.value < Self.slowPause.value,
+      EscapeSequence.introducers.contains(byte)
+    {
+      (sequence, isLate) = ([EscapeSequence.escape, byte], true)
+      return
+    }
+    dropsLateKey = false
     if byte < 0x80 { partialCharacter = PartialCharacter() }
     switch byte {
     case 0x1B: sequence = [byte]
@@ -127,17 +148,21 @@ struct KeyDecoder {
     }
   }
 
+  /// Records that Escape has ended a line: if it began a cursor key, the rest of that is dropped.
+  mutating func escapeEndedLine(at time: Seconds) { (lastEscape, dropsLateKey) = (time, true) }
+
   private mutating func endSequence() {
     sequence.removeAll(keepingCapacity: true)
-    mayEndText = false
+    (mayEndText, isLate) = (false, false)
   }
 
   /// Adds what looked like a sequence to `keys`, as the keys that a person typed.
   ///
   /// With a digit in it, it was the beginning of a sequence that never completed, and is dropped.
   private mutating func giveUpSequence(_ keys: inout [SessionKey]) {
+    if sequence == [EscapeSequence.escape] { lastEscape = lastByte }
     if sequence.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) {
-      for byte in sequence {
+      for byte in sequence.dropFirst(isLate ? 1 : 0) {
         keys.append(byte == 0x1B ? .escape : .character(Character(Unicode.Scalar(byte))))
       }
     }

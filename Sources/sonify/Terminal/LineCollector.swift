@@ -9,8 +9,10 @@ struct LineCollector {
   enum Answer: Equatable {
     /// The typed text, without spaces around it; never empty.
     case line(String)
-    /// Nothing was typed, or Ctrl+D, or Escape.
+    /// Nothing was typed, or Ctrl+D.
     case cancelled
+    /// Escape, or a cursor key, which begins with it.
+    case escaped
   }
 
   private var bytes: [UInt8] = []
@@ -22,21 +24,21 @@ struct LineCollector {
   ///   same read are dropped.
   mutating func feed(_ read: some Collection<UInt8>) -> Answer? {
     for byte in read {
+      if byte == EscapeSequence.escape { return .escaped }
       if byte == 0x0A || byte == 0x0D { return finish() }
       if bytes.count < Self.longest { bytes.append(byte) }
     }
     return read.isEmpty ? finish() : nil
   }
 
-  /// Returns the answer without cursor keys, which the terminal shows as characters but does not
-  /// carry out.
+  /// Returns the answer without control characters.
   private mutating func finish() -> Answer {
     defer { bytes = [] }
-    var decoder = KeyDecoder()
-    let keys = decoder.feed(bytes, at: Seconds(0)) + decoder.expire(at: KeyDecoder.longestText)
-    guard !keys.contains(.escape) else { return .cancelled }
     var text: Substring = ""
-    for case .character(let character) in keys where character >= " " { text.append(character) }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars
+    where scalar.properties.generalCategory != .control {
+      text.unicodeScalars.append(scalar)
+    }
     text = text.drop { $0 == " " }
     while text.last == " " { text.removeLast() }
     return text.isEmpty ? .cancelled : .line(String(text))

@@ -63,7 +63,7 @@ final class TerminalMode {
   func enter() { use(for: .keys) }
 
   /// Applies settings for reading a line: the terminal shows and edits it while it is typed, and
-  /// Enter completes it.
+  /// Enter or Escape completes it.
   ///
   /// Print the prompt after this call.
   func beginLine() { use(for: .line) }
@@ -140,6 +140,8 @@ extension termios {
     settings.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ISIG)
     settings.c_iflag |= tcflag_t(ICRNL)
     settings.c_iflag &= ~tcflag_t(INLCR | IGNCR)
+    // Escape ends the line at once, as Enter does.
+    settings.setCharacter(VEOL, EscapeSequence.escape)
     return settings
   }
 

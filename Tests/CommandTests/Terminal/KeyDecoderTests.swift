@@ -98,8 +98,27 @@ import Testing
     for pause in [0, 20, 300.0] {
       #expect(keys([("\u{1B}", 0), (text, pause)]) == typed("\u{1B}" + text))
       // What follows after a while is a key of its own.
-      #expect(keys([("\u{1B}", 0), (text, pause), ("l", pause + 60)]) == typed("\u{1B}\(text)l"))
+      #expect(keys([("\u{1B}", 0), (text, pause), ("l", pause + 410)]) == typed("\u{1B}\(text)l"))
     }
+  }
+
+  /// Over a slow link each byte may come alone; its letters must not become commands.
+  @Test(arguments: [51.0, 120, 300, 390]) func aSlowArrowIsEscapeAndAnArrow(pause: Double) {
+    for (letters, key) in [("[D", SessionKey.left), ("OC", .right), ("[1;5C", .controlRight)] {
+      let bytes = Array("\u{1B}\(letters)".utf8)
+      let single = bytes.enumerated().map { ([$1], Double($0) * pause) }
+      #expect(keys(single) == [.escape, key])
+      #expect(keys([("\u{1B}", 0), (letters + "l", pause)]) == [.escape, key, .character("l")])
+    }
+  }
+
+  /// Escape ends the line of a prompt; what remains of a cursor key is dropped.
+  @Test func aCursorKeyThatEndsALineIsNoKey() {
+    var decoder = KeyDecoder()
+    decoder.escapeEndedLine(at: Seconds(1))
+    #expect(decoder.feed(Array("[Dl".utf8), at: Seconds(1.001)) == typed("l"))
+    decoder.escapeEndedLine(at: Seconds(2))
+    #expect(decoder.feed(Array("l[".utf8), at: Seconds(2.001)) == typed("l["))
   }
 
   @Test(arguments: [

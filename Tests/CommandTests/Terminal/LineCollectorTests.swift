@@ -9,8 +9,8 @@ import Testing
     (["  two words \n"], .line("two words")), (["1957\r"], .line("1957")),
     (["größe\n"], .line("größe")), (["\n"], .cancelled), (["   \n"], .cancelled),
     ([""], .cancelled),
-    (["19", ""], .line("19")), (["\u{1B}\n"], .cancelled), (["19\u{1B}\n"], .cancelled),
-    (["19\u{1B}[D57\n"], .line("1957")), (["19\u{0}5\u{9B}7\n"], .line("1957")),
+    (["19", ""], .line("19")), (["\u{1B}"], .escaped), (["19\u{1B}"], .escaped),
+    (["19", "\u{1B}[D"], .escaped), (["19\u{0}5\u{9B}7\n"], .line("1957")),
     (["1957\n1958\n"], .line("1957")),
   ])
   func whatWasTyped(reads: [String], answer: LineCollector.Answer) {

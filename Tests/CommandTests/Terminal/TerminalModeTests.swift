@@ -74,6 +74,16 @@ import Testing
     #expect(try settings == before)
   }
 
+  @Test func escapeEndsALineAtOnce() throws {
+    mode.enter()
+    mode.beginLine()
+    #expect(read(typing: "19\u{1B}") == "19\u{1B}")
+    mode.endLine()
+    #expect(read(typing: "h") == "h")
+    mode.leave()
+    #expect(try settings == before)
+  }
+
   @Test func whatWasTypedAheadIsPartOfTheLine() throws {
     mode.enter()
     person.write(Array("19".utf8)[...])
