@@ -82,22 +82,41 @@ import Testing
   @Test(arguments: [FaultCard.Trait.unplug(at: 9600), .hang(at: 9600)])
   func theTerminalIsSetBackWhenTheDeviceFails(trait: FaultCard.Trait) async throws {
     let listener = try Listener(trait)
-    for command in ["play --duration 20", "scrub"] {
-      let line = "exec \"$SONIFY\" \(command) squares.csv"
-      let found = try await listener.program(line).runOnTerminal { terminal in
-        try terminal.waitForKeys()
-        if command == "scrub" { try terminal.type("l") }
-        let ending = try terminal.waitForEnd()
-        return (
-          ending, try terminal.settings == terminal.settingsBefore, terminal.output,
-          terminal.screen.column
-        )
-      }
-      #expect(found.0 == .exit(69))
-      #expect(found.1)
-      #expect(found.2.contains("sonify: default: the sound device"))
-      #expect(found.3 == 1)
+    let line = "exec \"$SONIFY\" play --duration 20 squares.csv"
+    let found = try await listener.program(line).runOnTerminal { terminal in
+      try terminal.waitForKeys()
+      let ending = try terminal.waitForEnd()
+      return (
+        ending, try terminal.settings == terminal.settingsBefore, terminal.output,
+        terminal.screen.column
+      )
     }
+    #expect(found.0 == .exit(69))
+    #expect(found.1)
+    #expect(found.2.contains("sonify: default: the sound device"))
+    #expect(found.3 == 1)
+  }
+
+  /// A headset that drops ends no walk: words go on, and a key brings the sound back.
+  @Test(arguments: [
+    FaultCard.Trait.unplug(at: 9600), .hang(at: 9600), .writeError(EIO, after: 9600),
+  ])
+  func aWalkGoesOnWithoutItsDevice(trait: FaultCard.Trait) async throws {
+    let listener = try Listener(trait)
+    let found = try await listener.program("exec \"$SONIFY\" scrub squares.csv").runOnTerminal {
+      terminal in
+      try terminal.waitForKeys()
+      try terminal.type("l")
+      try terminal.wait(forText: "no sound, the next key tries again")
+      try terminal.type("l")
+      try terminal.wait(forText: "3, 9")
+      try terminal.wait(forText: "sound is back")
+      try terminal.type("q")
+      return (try terminal.waitForEnd(), try terminal.settings == terminal.settingsBefore)
+    }
+    #expect(found.0 == .exit(0))
+    #expect(found.1)
+    #expect(listener.card.events(named: "open").count >= 2)
   }
 
   // MARK: Devices that recover

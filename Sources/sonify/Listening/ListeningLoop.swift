@@ -136,6 +136,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       try self.answer(answer)
     case .bytes(let bytes):
       speaker.keyPressed()
+      outlet.retry()
       try take(bytes)
     }
   }
@@ -147,7 +148,11 @@ struct ListeningLoop<Listening: ListeningSession> {
       if line != nil {
         if let answer = line?.feed(rest) {
           // The rest of a cursor key is no key.
-          if answer == .escaped { decoder.escapeEndedLine(at: clock.now) } else { lines.lineEnded() }
+          if answer == .escaped {
+            decoder.escapeEndedLine(at: clock.now)
+          } else {
+            lines.lineEnded()
+          }
           try self.answer(answer)
         }
         return
@@ -291,10 +296,23 @@ struct ListeningLoop<Listening: ListeningSession> {
     terminal?.suspend()
     Signals.stop()
     terminal?.resume()
-    try outlet.reopen()
+    do throws(CommandFailure) {
+      try outlet.reopen()
+    } catch {
+      guard Listening.outlivesSound else { throw error }
+      outlet.lose()
+      try tell(.soundLost(error.message ?? ""))
+    }
     try lines.repeatLatest()
     if let latest = lines.latest {
       speaker.say([latest.text], underTone: false, interrupting: true)
+    }
+  }
+
+  private mutating func handle(_ event: SoundOutlet.Event) throws(CommandFailure) {
+    switch event {
+    case .playback(let event): try handle(event)
+    case .returned: try tell(.soundReturned)
     }
   }
 
@@ -305,7 +323,10 @@ struct ListeningLoop<Listening: ListeningSession> {
       // A key at the very last sample could no longer start anything.
       try tell(.playbackEnded)
       isOver = true
-    case .failed(let error): throw CommandFailure(error)
+    case .failed(let error):
+      guard Listening.outlivesSound else { throw CommandFailure(error) }
+      outlet.lose()
+      try tell(.soundLost(error.description))
     }
   }
 }

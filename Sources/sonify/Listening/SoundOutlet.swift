@@ -14,16 +14,34 @@ final class SoundOutlet {
   private var player: LivePlayer?
   /// The last volume effect, or nil if there was none.
   private var volume: SessionEffect?
+  /// Whether the device has failed and is to be opened again.
+  private var isLost = false
+  /// The attempt to open the device again, or nil if there is none.
+  private var opening: DeviceOpening?
   /// The score that would play if there were a device, and the time at which its first frame would
   /// have sounded.
   private var silent: (score: Score, start: Seconds)?
 
   /// The device to open, and its options.
-  struct DeviceChoice {
+  struct DeviceChoice: Sendable {
     var name: String
     var request: PlaybackDevice.Request
     var loudness: LoudnessCurve
     var pitchRange: PitchRange
+
+    /// Opens the device.
+    func open() throws(DeviceError) -> LivePlayer {
+      try LivePlayer.open(
+        name, request: request, loudness: loudness, pitchRange: pitchRange)
+    }
+  }
+
+  /// An event of the output.
+  enum Event {
+    /// An event of playback.
+    case playback(LivePlayer.Event)
+    /// The device that was lost can be used again.
+    case returned
   }
 
   /// Opens a device, or none for nil.
@@ -44,7 +62,7 @@ final class SoundOutlet {
   private(set) var delay: Seconds?
 
   /// A descriptor that is readable when ``takeEvent(at:)`` has an event; −1 without a device.
-  var eventDescriptor: Int32 { player?.eventDescriptor ?? -1 }
+  var eventDescriptor: Int32 { player?.eventDescriptor ?? opening?.descriptor ?? -1 }
 
   /// The time at which ``takeEvent(at:)`` will have an event, or nil if unknown.
   var nextEvent: Seconds? {
@@ -58,13 +76,17 @@ final class SoundOutlet {
     return min(frame, silent.score.frames)
   }
 
-  /// Returns the next event of playback, or nil if there is none.
-  func takeEvent(at time: Seconds) -> LivePlayer.Event? {
+  /// Returns the next event, or nil if there is none.
+  func takeEvent(at time: Seconds) -> Event? {
     if let end = nextEvent, end <= time {
       silent = nil
-      return .ended
+      return .playback(.ended)
     }
-    return player?.takeEvent()
+    if let outcome = opening?.takeOutcome() {
+      opening = nil
+      if case .success(let player) = outcome, take(player) { return .returned }
+    }
+    return (player?.takeEvent()).map { .playback($0) }
   }
 
   /// Plays an effect of a session.
@@ -107,21 +129,41 @@ final class SoundOutlet {
 
   /// Opens the device again after ``close()``.
   func reopen() throws(CommandFailure) {
-    guard let device else { return }
-    let player = try Self.open(device)
-    // The score that plays was composed for the previous sample rate.
-    guard player.format.sampleRate == sampleRate else {
+    guard let device, !isLost else { return }
+    guard take(try Self.open(device)) else {
       throw CommandFailure(DeviceError.unplugged(device: device.name))
     }
-    self.player = player
+  }
+
+  /// Uses a player of the device that is open again.
+  /// - Returns: whether it can be used: scores were composed for the previous sample rate.
+  private func take(_ player: LivePlayer) -> Bool {
+    guard player.format.sampleRate == sampleRate else {
+      player.close()
+      return false
+    }
+    (self.player, isLost) = (player, false)
     if let volume { player.perform(volume) }
+    return true
+  }
+
+  // MARK: - A lost device
+
+  /// Goes on without the device, which has failed; playback then only takes its time.
+  func lose() {
+    player?.close()
+    (player, silent, isLost) = (nil, nil, true)
+  }
+
+  /// Begins to open the device again if it is lost; ``takeEvent(at:)`` reports when it is back.
+  func retry() {
+    guard isLost, opening == nil, let device else { return }
+    opening = DeviceOpening(device)
   }
 
   private static func open(_ device: DeviceChoice) throws(CommandFailure) -> LivePlayer {
     do {
-      return try LivePlayer.open(
-        device.name, request: device.request, loudness: device.loudness,
-        pitchRange: device.pitchRange)
+      return try device.open()
     } catch {
       throw CommandFailure(error)
     }

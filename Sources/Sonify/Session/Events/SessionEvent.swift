@@ -21,6 +21,10 @@ public enum SessionEvent: Equatable, Sendable {
   case chartLost(String)
   /// The facts that ``SessionEffect/findFacts(_:number:)`` asked for were found.
   case factsFound(ChartFacts, number: Int)
+  /// The sound device has failed, for this reason; what played has stopped.
+  case soundLost(String)
+  /// The sound device can be used again.
+  case soundReturned
   /// Something other than the chart has failed, for this reason.
   case trouble(String)
 }

@@ -12,8 +12,13 @@ package protocol ListeningSession {
   /// - Returns: the effects, in order.
   mutating func reduce(_ event: SessionEvent, at moment: SessionEvent.Moment) -> [SessionEffect]
 
+  /// Whether it goes on in words when its sound device fails.
+  static var outlivesSound: Bool { get }
+
   /// The time at which it needs ``SessionEvent/timer``, or nil if it needs none.
   var nextTimer: Seconds? { get }
 }
 
-extension Session: ListeningSession {}
+extension Session: ListeningSession {
+  package static let outlivesSound = true
+}

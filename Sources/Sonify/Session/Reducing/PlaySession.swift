@@ -148,6 +148,8 @@ package struct PlaySession: Sendable {
 }
 
 extension PlaySession: ListeningSession {
+  package static let outlivesSound = false
+
   /// Begins playback.
   package mutating func begin(at moment: SessionEvent.Moment) -> [SessionEffect] {
     let words: [SessionEffect] =
@@ -173,7 +175,9 @@ extension PlaySession: ListeningSession {
       state = .over
       return [.say(ClosingPhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
-    case .answer, .timer, .resized, .chartChanged, .chartLost, .factsFound, .trouble: return []
+    case .answer, .timer, .resized, .chartChanged, .chartLost, .factsFound, .soundLost,
+      .soundReturned, .trouble:
+      return []
     }
   }
 

@@ -23,6 +23,8 @@ public struct Session: Sendable {
   var search = FactsSearch()
   /// The line of braille.
   var braille = BrailleDisplay()
+  /// Whether the key that is being handled came before the text of the key before it was read out.
+  var hasUnreadText = false
   /// The time of the event that is being handled.
   var moment = SessionEvent.Moment(time: Seconds(0))
   /// Returns one line about a chart that cannot be played.
@@ -81,6 +83,11 @@ public struct Session: Sendable {
     case .chartChanged(let chart): return change(to: chart)
     case .chartLost(let reason): return announce(SessionPhrases.lost.text(["reason": reason]))
     case .factsFound(let facts, let number): return take(facts, number: number)
+    case .soundLost(let reason):
+      followPlayback()
+      _ = player.stop()
+      return speech.announce(pages(SessionPhrases.soundLost.text(["reason": reason])))
+    case .soundReturned: return announce(SessionPhrases.soundReturned.text())
     case .trouble(let text): return speech.announce(pages(text))
     }
   }

@@ -21,6 +21,11 @@ enum SessionPhrases {
   static let newValues = Phrase("values changed")
   /// The new data could not be read.
   static let lost = Phrase("the earlier values are kept: {reason}")
+
+  /// The sound device failed, for this reason; words and braille go on.
+  static let soundLost = Phrase("no sound, the next key tries again: {reason}")
+  /// The sound device could be opened again.
+  static let soundReturned = Phrase("sound is back")
 }
 
 /// The list of the keys.
@@ -42,6 +47,8 @@ enum KeyPhrases {
     Phrase("+: zoom in; -: zoom out; z: whole chart; <, >: move the view by half"),
     Phrase("m: set a mark; M: compare with it; G: go to a value, date or name"),
     Phrase("g: legend; t: ticks on, off; c: continuous or discrete"),
+    Phrase("P: play backwards; C: all series here; 1 to 9: series by number"),
+    Phrase("J, K: next lower, higher value; G, then >200: n and N lead to such"),
     Phrase("b: braille; then Left and Right move by cells, h and l by points"),
     Phrase("D: say more or less; S: speech on, off; o, ?, F1: these keys; q: quit"),
   ]
