@@ -20,16 +20,46 @@ struct Performance {
 
   /// Composes the sound of a chart that has been read.
   init(_ loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
-    let composition: Composition
     do {
-      composition = try Composer(options).compose(loaded.chart)
+      self.init(
+        loaded, try Composer(options).compose(loaded.chart), volume: options.volume)
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Composes the sound of a chart that is walked through: of its first series if it has more than
+  /// can be played in one go.
+  init(walking loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
+    do {
+      let (composition, isWhole) = try Self.composition(walking: loaded.chart, options)
+      self.init(loaded, composition, isWhole: isWhole, volume: options.volume)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func composition(
+    walking chart: ChartDescriptor, _ options: SoundOptions
+  ) throws(CompositionError) -> (Composition, isWhole: Bool) {
+    do {
+      return (try Composer(options).compose(chart), true)
+    } catch .tooManySeries(_, let maximum, _) {
+      var first = chart
+      first.series = Array(chart.series.prefix(max(1, maximum)))
+      return (try Composer(options).compose(first), false)
+    }
+  }
+
+  private init(
+    _ loaded: LoadedChart, _ composition: Composition, isWhole: Bool = true, volume: Decibels
+  ) {
     self.chart = loaded.chart
-    (score, estimate) = composition.score.levelled(volume: options.volume)
+    (score, estimate) = composition.score.levelled(volume: volume)
     self.composition = composition
-    choices = loaded.sentences + [composition.order?.text].compactMap { $0 }
+    // A walk has no order if not all series can be played one after the other.
+    let order = isWhole ? composition.order?.text : nil
+    choices = loaded.sentences + [order].compactMap { $0 }
     notices = composition.notices
   }
 

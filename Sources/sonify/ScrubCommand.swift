@@ -95,7 +95,8 @@ struct ScrubCommand: ParsableCommand {
     let speaker = Speaker(settings.speech)
     settings.speech = speaker.isOn ? .on : .off
     let setting = try LiveSetting(
-      chart, sound, settings, device, usualQueue: Self.usualQueue, isSilent: silent)
+      chart, sound, settings, device, usualQueue: Self.usualQueue, isWalk: true,
+      isSilent: silent)
     setting.performance.printChoices(withNotices: false)
     var options = setting.options
     options.order = say

@@ -13,12 +13,15 @@ struct LiveSetting {
   /// rate.
   init(
     _ chart: ChartArguments, _ sound: SoundArguments, _ settings: SessionSettings,
-    _ device: DeviceArguments, usualQueue: Int, isSilent: Bool = false
+    _ device: DeviceArguments, usualQueue: Int, isWalk: Bool = false, isSilent: Bool = false
   ) throws(CommandFailure) {
     let loaded = try chart.load()
+    func composed(_ options: SoundOptions) throws(CommandFailure) -> Performance {
+      isWalk ? try Performance(walking: loaded, options) : try Performance(loaded, options)
+    }
     var options = settings.applied(to: sound.options)
     // Faults in the chart are reported before a device is opened.
-    var performance = try Performance(loaded, options)
+    var performance = try composed(options)
     let choice = SoundOutlet.DeviceChoice(
       name: device.device,
       request: device.request(for: options, bits: sound.bits, usualQueue: usualQueue),
@@ -28,7 +31,7 @@ struct LiveSetting {
       device.tell(format)
       if format.sampleRate != options.sampleRate {
         options.sampleRate = format.sampleRate
-        performance = try Performance(loaded, options)
+        performance = try composed(options)
       }
     }
     self.loaded = loaded

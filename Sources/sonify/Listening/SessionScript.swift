@@ -22,7 +22,7 @@ struct SessionScript {
     let soundOptions = settings.applied(to: sound.options)
     let loaded = try chart.load()
     try chart.refuse(output: output, named: loaded.namedFiles)
-    let performance = try Performance(loaded, soundOptions)
+    let performance = try Performance(walking: loaded, soundOptions)
     performance.printChoices(withNotices: false)
     var options = SessionOptions(performance, soundOptions)
     options.order = order

@@ -173,7 +173,7 @@ struct BadInputTests {
     let many = (0..<10_000).map { "\($0),s\($0),\($0)" }.joined(separator: "\n")
     #expect(
       message("x,s,y\n" + many) { $0.series = "s" }
-        == "64 column \"s\" has 10000 different values, and a chart can have at most 64 series; choose another column or fewer rows"
+        == "64 column \"s\" has 10000 different values, and a chart can have at most 1000 series; choose another column or fewer rows"
     )
     #expect(
       message("x,s,y\n" + many + "\n10000,last,1\n") { $0.x = "s" }

@@ -4,7 +4,7 @@ public import SonifyChart
 /// The user's choices for a chart; everything else is chosen from the data.
 public struct ChartChoices: Equatable, Sendable {
   /// The maximum number of series in a chart.
-  static let maxSeries = 64
+  static let maxSeries = 1000
 
   /// The column that orders the points.
   public var x: ColumnReference?
