@@ -116,12 +116,17 @@ function perform(action, command = "", isKey = false, waits = false) {
   lastKey = now;
   isHurried = sinceKey < closeTogether;
   textLevel = undefined;
+  const isUnread = waiting !== 0;
   clearTimeout(waiting);
+  waiting = 0;
   wake();
   follow();
   if (!table.keepsPlaying.includes(command)) stopPlaying();
-  const answer = action();
-  if (!answer) return;
+  const done = action();
+  if (!done) return;
+  // A held key that runs into an edge still says the value that it led to.
+  const { point } = isUnread && done.cue === "edge" ? withPoint("", here) : done;
+  const answer = { ...done, point, text: done.point === point ? done.text : listed(point, done.text) };
   const { sounds, before, cue } = answer;
   if (sounds) soundStop(before);
   // A held key does not repeat the cue for an edge rapidly.
@@ -139,6 +144,7 @@ let sinceKey = Infinity;
  * @param {Answer} answer
  */
 function show({ text: said, point, moved }, isSilent = false) {
+  waiting = 0;
   heardLevel = textLevel ?? heardLevel;
   if (point !== undefined) {
     const stops = visible(here.level);
