@@ -59,12 +59,24 @@ import Testing
   }
 
   @Test func whatCannotBePlayedIsSaidInTheWordsOfTheProgram() {
-    let many = Charts.chart((0..<40).map { Charts.series([1, 2], name: "line \($0)") })
-    var listener = Listener(many)
+    var options = SessionOptions()
+    options.sound.duration = Seconds(1e9)
+    var listener = Listener(chart)
     listener.session = Session(
-      many, options: SessionOptions(), settings: SessionSettings(),
-      faultLine: { $0 == .tooManySeries(count: 40, maximum: 25, length: Seconds(60)) ? "no" : "" })
+      chart, options: options, settings: SessionSettings(),
+      faultLine: { $0 == .durationOutside(Seconds(1e9)) ? "no" : "" })
     #expect(listener.press("p").contains(.say("no")))
+  }
+
+  /// A limit of playing is none of walking: of too many series the one at the cursor is played.
+  @Test func ofTooManySeriesOneIsPlayed() throws {
+    let many = Charts.chart((0..<1000).map { Charts.series([1, 2, 3], name: "line \($0)") })
+    var listener = Listener(many)
+    #expect(throws: CompositionError.self) { try Composer().compose(many) }
+    let (score, _) = try #require(play(listener.press("p")))
+    #expect(Set(score.events.compactMap(\.series)) == [0])
+    let texts = try Spoken.texts(many, keys: "goto line 777 wait 1s w wait 1s")
+    #expect(texts.last?.contains("series 778 of 1,000, line 777") == true)
   }
 
   @Test func pausingLeavesTheCursorOnThePointBeingHeard() throws {

@@ -38,7 +38,13 @@ struct Choices: Sendable {
   var cue: SoundOptions.Cue { settings.cue ?? options.sound.cue }
 
   /// The kinds of landmarks that the landmark keys lead to.
-  var landmarks: SessionSettings.Landmarks { settings.landmarks ?? .all }
+  var landmarks: SessionSettings.Landmarks {
+    let chosen = settings.landmarks ?? .all
+    return chosen == .matches && !hasCondition ? .all : chosen
+  }
+
+  /// Whether a condition for values was typed in this session.
+  var hasCondition = false
 
   /// The verbosity of a point.
   var verbosity: SessionSettings.Verbosity { settings.verbosity ?? .normal }
@@ -132,9 +138,17 @@ struct Choices: Sendable {
   /// Switches the braille line on or off.
   mutating func switchBraille() { changes.braille = !showsBraille }
 
+  /// Chooses the values that meet a condition as landmarks.
+  mutating func chooseMatches() {
+    hasCondition = true
+    changes.landmarks = .matches
+  }
+
   /// Chooses the landmarks `step` choices after the current ones; negative is before.
   mutating func changeLandmarks(by step: Int) {
-    let all = SessionSettings.Landmarks.allCases
+    let all =
+      hasCondition
+      ? SessionSettings.Landmarks.allCases : SessionSettings.Landmarks.ofCharts
     let current = all.firstIndex(of: landmarks) ?? 0
     changes.landmarks = all[(current + step + all.count) % all.count]
   }

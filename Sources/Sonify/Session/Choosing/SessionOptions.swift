@@ -73,5 +73,10 @@ extension SessionSettings {
     case all
     case turningPoints = "turning-points"
     case outliers, gaps, gridlines, crossings, labels
+    /// Values that meet a typed condition; without one, as ``all``.
+    case matches
+
+    /// The kinds that need no condition.
+    package static let ofCharts = allCases.filter { $0 != .matches }
   }
 }

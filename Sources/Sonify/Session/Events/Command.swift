@@ -3,8 +3,9 @@ enum Command: CaseIterable, Sendable {
   case previousPoint, nextPoint, tenthBack, tenthForward, firstPoint, lastPoint
   case nextSeries, previousSeries
   case lowestOfSeries, highestOfSeries, lowestOfChart, highestOfChart
+  case nextHigher, nextLower, numberedSeries
   case nextLandmark, previousLandmark, nextLandmarkChoice, previousLandmarkChoice
-  case play, stop, faster, slower
+  case play, playBackwards, playAllHere, stop, faster, slower
   case repeatPoint, sayX, sayY, whereAmI, describe, statistics
   case zoomIn, zoomOut, wholeChart, panLeft, panRight
   case setMark, compare, goTo, legend
@@ -28,11 +29,16 @@ enum Command: CaseIterable, Sendable {
     case .highestOfSeries: ["F", "]"]
     case .lowestOfChart: ["u", "{"]
     case .highestOfChart: ["U", "}"]
+    case .nextHigher: ["K"]
+    case .nextLower: ["J"]
+    case .numberedSeries: ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
     case .nextLandmark: ["n"]
     case .previousLandmark: ["N"]
     case .nextLandmarkChoice: ["r"]
     case .previousLandmarkChoice: ["R"]
     case .play: ["p", " "]
+    case .playBackwards: ["P"]
+    case .playAllHere: ["C"]
     case .stop: ["s", .backspace, .escape]
     case .faster: ["."]
     case .slower: [","]

@@ -78,9 +78,11 @@ extension ExplorerTable {
 
   /// The commands of a page, which has no terminal to leave and no braille of its own.
   private static var commands: [Command] {
-    Command.allCases.filter {
-      ![.changeVerbosity, .changeBraille, .changeSpeech, .quit].contains($0)
-    }
+    let others: Set<Command> = [
+      .changeVerbosity, .changeBraille, .changeSpeech, .quit, .nextHigher, .nextLower,
+      .numberedSeries, .playBackwards, .playAllHere,
+    ]
+    return Command.allCases.filter { !others.contains($0) }
   }
 
   // MARK: - Axes
@@ -188,7 +190,7 @@ extension ExplorerTable {
       "lowestOfAll": extreme(.minimum, ofChart: true),
       "highestOfAll": extreme(.maximum, ofChart: true),
       "landmarks": .object(
-        SessionSettings.Landmarks.allCases.map { choice in
+        SessionSettings.Landmarks.ofCharts.map { choice in
           (choice.rawValue, .list(landmarks(choice, of: level, from: walk)))
         }),
       "stops": .list(

@@ -18,7 +18,7 @@ extension ExplorerTable {
 
   /// The sentences with a count, as lists of their forms.
   var counted: JSONTree {
-    let choices = SessionSettings.Landmarks.allCases.map {
+    let choices = SessionSettings.Landmarks.ofCharts.map {
       ($0.rawValue, SessionWords.phrases(of: $0).chosen)
     }
     let times = zip(Self.timeNames, TimeSpanText.units).map { ($0, $1.phrase.whole) }
@@ -80,7 +80,7 @@ extension ExplorerTable {
   }
 
   static var landmarkChoices: [(name: String, value: JSONTree)] {
-    SessionSettings.Landmarks.allCases.map { choice in
+    SessionSettings.Landmarks.ofCharts.map { choice in
       let phrases = SessionWords.phrases(of: choice)
       return (
         choice.rawValue,

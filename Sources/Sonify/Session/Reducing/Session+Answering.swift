@@ -58,7 +58,10 @@ extension Session {
             texts.viewText(ofSeries: walk.cursor?.series),
             isCarried ? pointText(after: walk.cursor) : "",
           ]))
-    case .blocked(let obstacle): return refuse(texts.text(of: obstacle))
+    case .blocked(let obstacle):
+      // A held key that runs into an edge still says the value that it led to.
+      let point = hasUnreadText && walk.cursor != nil ? pointText(after: walk.cursor) : ""
+      return refuse(Lists.items([point, texts.text(of: obstacle)]))
     }
   }
 

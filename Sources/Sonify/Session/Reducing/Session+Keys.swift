@@ -4,6 +4,7 @@ extension Session {
   /// Handles a key.
   mutating func press(_ key: SessionKey) -> [SessionEffect] {
     let isDropped = speech.keyPressed(at: moment.time)
+    hasUnreadText = isDropped
     followPlayback()
     search.cancel()
     guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
@@ -16,7 +17,7 @@ extension Session {
     if choices.showsBraille, key == .left || key == .right {
       return stopped + goToCell(isNext: key == .right)
     }
-    return stopped + perform(command)
+    return stopped + perform(command, by: key)
   }
 
   /// Says the next line of a text.
@@ -28,7 +29,7 @@ extension Session {
     return point + speech.utter(pages(reading.pages.line).line, at: moment.time)
   }
 
-  private mutating func perform(_ command: Command) -> [SessionEffect] {
+  private mutating func perform(_ command: Command, by key: SessionKey) -> [SessionEffect] {
     switch command {
     case .previousPoint: answer(walk.move(by: -1))
     case .nextPoint: answer(walk.move(by: 1))
@@ -42,11 +43,16 @@ extension Session {
     case .highestOfSeries: answer(walk.goToExtreme(.maximum, ofChart: false))
     case .lowestOfChart: answer(walk.goToExtreme(.minimum, ofChart: true))
     case .highestOfChart: answer(walk.goToExtreme(.maximum, ofChart: true))
+    case .nextHigher: answer(walk.goToNext(.maximum))
+    case .nextLower: answer(walk.goToNext(.minimum))
+    case .numberedSeries: goToSeries(numbered: key)
     case .nextLandmark: answer(walk.goToLandmark(choices.landmarks, forward: true))
     case .previousLandmark: answer(walk.goToLandmark(choices.landmarks, forward: false))
     case .nextLandmarkChoice: changeLandmarks(by: 1)
     case .previousLandmarkChoice: changeLandmarks(by: -1)
     case .play: playOrPause()
+    case .playBackwards: playBackwards()
+    case .playAllHere: playAllHere()
     case .stop: stopSounding()
     case .faster: changeSpeed(isFaster: true)
     case .slower: changeSpeed(isFaster: false)
@@ -76,7 +82,8 @@ extension Command {
   /// Whether playback continues, or the command itself handles it.
   var keepsPlaying: Bool {
     switch self {
-    case .play, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe, .statistics, .setMark,
+    case .play, .playBackwards, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe,
+      .statistics, .setMark,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
       .changeVerbosity, .changeBraille, .changeSpeech, .help:
       true

@@ -5,9 +5,28 @@ extension Session {
   /// Plays the view from the cursor, or pauses playback.
   mutating func playOrPause() -> [SessionEffect] {
     if player.playsView { return player.stop() + say(placed(PlayingPhrases.paused)) }
+    return play(backwards: false)
+  }
+
+  /// Plays the view backwards from the cursor, also while it plays forwards; pauses what plays
+  /// backwards.
+  mutating func playBackwards() -> [SessionEffect] {
+    if player.playsBackwards { return player.stop() + say(placed(PlayingPhrases.paused)) }
+    return play(backwards: true)
+  }
+
+  private mutating func play(backwards: Bool) -> [SessionEffect] {
     do throws(CompositionError) {
-      guard let beginning = try player.play(walk, choices) else { return answer(Walk.lost) }
-      let words = beginning.isFromStart ? PlayingPhrases.playingFromStart : PlayingPhrases.playing
+      guard let beginning = try player.play(walk, choices, backwards: backwards) else {
+        return answer(Walk.lost)
+      }
+      let words =
+        switch (backwards, beginning.isFromStart) {
+        case (false, false): PlayingPhrases.playing
+        case (false, true): PlayingPhrases.playingFromStart
+        case (true, false): PlayingPhrases.backwards
+        case (true, true): PlayingPhrases.backwardsFromEnd
+        }
       return [beginning.effect]
         + say(
           beginning.speed < choices.speed
@@ -15,6 +34,14 @@ extension Session {
     } catch {
       return refuse(faultLine(error))
     }
+  }
+
+  /// Plays the values of all series at the x of the cursor, one after the other, and says them.
+  mutating func playAllHere() -> [SessionEffect] {
+    let points = walk.pointsHere
+    guard let cursor = walk.cursor, !points.isEmpty else { return answer(Walk.lost) }
+    if walk.stack != nil { return soundPoint(after: nil) + say(pointText(after: cursor)) }
+    return [player.reply(sounds.score(of: points))] + say(texts.values(of: points))
   }
 
   /// Pauses playback without a key.

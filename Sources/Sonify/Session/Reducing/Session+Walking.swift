@@ -7,7 +7,23 @@ extension Session {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return say(SearchPhrases.cancelled.text())
     }
-    return answer(walk.go(toPlaceNamed: name))
+    guard let condition = ValueCondition(name) else { return answer(walk.go(toPlaceNamed: name)) }
+    choices.chooseMatches()
+    let outcome = walk.go(toValues: condition)
+    let count = walk.landmarks(.matches).count
+    guard count > 0, case .arrived(let arrival) = outcome else { return answer(outcome) }
+    return soundPoint(after: arrival.origin)
+      + say(
+        Lists.items([
+          SearchPhrases.matches.text(count: count, ["condition": texts.condition(condition)]),
+          pointText(after: arrival.origin),
+        ]))
+  }
+
+  /// Goes to the series whose number a key has.
+  mutating func goToSeries(numbered key: SessionKey) -> [SessionEffect] {
+    guard case .character(let digit) = key, let number = digit.wholeNumberValue else { return [] }
+    return answer(walk.go(toSeries: number - 1))
   }
 
   /// Goes to the point that the next or previous cell of braille shows.

@@ -36,6 +36,9 @@ struct PlayPlan: Sendable {
     usual = try Composer(options).compose(chart, hearing: series)
   }
 
+  /// Whether series play one after the other.
+  var isInSequence: Bool { if case .inSequence? = usual.order { true } else { false } }
+
   /// Returns the composition at a speed, or nil if it would leave out a point that is heard at the
   /// usual speed.
   func composition(atSpeed speed: Double) -> Composition? {

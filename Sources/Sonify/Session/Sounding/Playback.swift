@@ -13,6 +13,8 @@ struct Playback: Sendable {
   let totals: Int?
   /// Whether all sounds at one x belong to one point, that of the total.
   let isOfStacks: Bool
+  /// Whether the score runs from the last x to the first.
+  let isBackwards: Bool
   /// Whether the score answers a key instead of playing the view.
   let isReply: Bool
 
@@ -25,8 +27,9 @@ struct Playback: Sendable {
 
   init(
     score: Score, origin: Double, totals: Int? = nil, isOfStacks: Bool = false,
-    isReply: Bool = false
+    isBackwards: Bool = false, isReply: Bool = false
   ) {
+    self.isBackwards = isBackwards
     self.score = score
     self.origin = origin
     self.totals = totals
@@ -72,6 +75,9 @@ struct Playback: Sendable {
   func frame(of place: Place) -> Int {
     let x = place.x - origin
     let own = score.events.filter { Self.isValue($0) && series(of: $0) == place.series }
+    if isBackwards {
+      return (own.last { ($0.x ?? -.infinity) >= x } ?? own.first)?.start ?? 0
+    }
     if isOfStacks { return (own.first { ($0.x ?? -.infinity) >= x } ?? own.last)?.start ?? 0 }
     guard let event = own.last(where: { ($0.x ?? .infinity) <= x }) ?? own.first else { return 0 }
     let share = event.x == x ? place.share : 0

@@ -36,6 +36,9 @@ struct Player: Sendable {
   /// Whether the view plays, rather than a reply to a key.
   var playsView: Bool { playback?.isReply == false }
 
+  /// Whether the view plays backwards.
+  var playsBackwards: Bool { playsView && playback?.isBackwards == true }
+
   /// Stops playback, if there is any.
   mutating func stop() -> [SessionEffect] {
     guard isPlaying else { return [] }
@@ -92,10 +95,21 @@ struct Player: Sendable {
   /// - Returns: the start of playback, or nil if there is no cursor.
   /// - Throws: ``CompositionError`` if the chart cannot be played.
   mutating func play(
-    _ walk: Walk, _ choices: Choices
+    _ walk: Walk, _ choices: Choices, backwards: Bool = false
   ) throws(CompositionError) -> Beginning? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
-    let (playback, speed) = try playback(of: walk, choices)
+    let (playback, speed) = try playback(of: walk, choices, backwards: backwards)
+    if backwards {
+      let place = Playback.Place(series: cursor.series, x: stop.xs.upperBound, share: 0)
+      // From the first value, there would be almost nothing to hear.
+      let isAtEnd = cursor.stop == 0
+      let isLast = cursor.stop == walk.view.stops[cursor.series].count - 1
+      let frame = isAtEnd || isLast ? 0 : playback.frame(of: place)
+      heard = playback.place(at: frame, preferring: cursor.series)
+      self.playback = playback
+      return Beginning(
+        speed: speed, isFromStart: isAtEnd, effect: .play(playback.score, from: frame))
+    }
     let isFirst = cursor.stop == 0
     let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)
     var frame =
@@ -116,7 +130,9 @@ struct Player: Sendable {
   /// Continues at the same position after a change to how the chart is played.
   mutating func replan(_ walk: Walk, _ choices: Choices) -> [SessionEffect] {
     guard playsView else { return [] }
-    guard let (playback, _) = try? playback(of: walk, choices) else { return stop() }
+    guard let (playback, _) = try? playback(of: walk, choices, backwards: playsBackwards) else {
+      return stop()
+    }
     self.playback = playback
     return [.play(playback.score, from: heard.map(playback.frame(of:)) ?? 0)]
   }
@@ -160,30 +176,55 @@ struct Player: Sendable {
 
   /// Returns the playback of the view, and the speed it was made for.
   private mutating func playback(
-    of walk: Walk, _ choices: Choices
+    of walk: Walk, _ choices: Choices, backwards: Bool
   ) throws(CompositionError) -> (Playback, Double) {
-    let (composition, speed) = try plan(for: walk, choices).fastest(upTo: choices.speed)
+    let plan = try plan(for: walk, choices, alone: backwards)
+    let (composition, speed) = plan.fastest(upTo: choices.speed)
+    let score = composition.score.levelled(at: choices.options.level)
     // Categories in view count from 0 in the score.
     let isOfNames = if case .categorical = walk.view.source.chart.xAxis { true } else { false }
     let playback = Playback(
-      score: composition.score.levelled(at: choices.options.level),
+      score: backwards ? score.reversed : score,
       origin: isOfNames ? walk.view.xs.lowerBound : 0, totals: walk.view.source.totals,
-      isOfStacks: composition.hearsStacks)
+      isOfStacks: composition.hearsStacks, isBackwards: backwards)
     return (playback, speed)
   }
 
+  /// Returns the plan for playing the view; if `alone`, of the series at the cursor if series would
+  /// play one after the other.
   private mutating func plan(
-    for walk: Walk, _ choices: Choices
+    for walk: Walk, _ choices: Choices, alone: Bool = false
   ) throws(CompositionError) -> PlayPlan {
     var sound = choices.sound
     sound.playsLegend = false
-    if let (view, plan) = plan, view == walk.viewNumber, plan.series == walk.soloLevel,
-      plan.options == sound
+    if let (view, plan) = plan, view == walk.viewNumber, plan.options == sound,
+      plan.series == walk.soloLevel && !(alone && plan.isInSequence)
+        || plan.series == walk.cursor?.series && alone
     {
       return plan
     }
-    let made = try PlayPlan(walk.view.visibleChart, sound, hearing: walk.soloLevel)
+    let made = try plan(for: walk, sound, alone: alone)
     plan = (walk.viewNumber, made)
     return made
+  }
+
+  /// Plans to play all series in view, or the one at the cursor alone if that is wanted or they are
+  /// too many.
+  private func plan(
+    for walk: Walk, _ sound: SoundOptions, alone: Bool
+  ) throws(CompositionError) -> PlayPlan {
+    let chart = walk.view.visibleChart
+    if alone, walk.soloLevel == nil, walk.view.source.totals == nil, chart.series.count > 1,
+      let series = walk.cursor?.series
+    {
+      let together = try? PlayPlan(chart, sound)
+      if let together, !together.isInSequence { return together }
+      return try PlayPlan(chart, sound, hearing: series)
+    }
+    do {
+      return try PlayPlan(chart, sound, hearing: walk.soloLevel)
+    } catch .tooManySeries {
+      return try PlayPlan(chart, sound, hearing: walk.cursor?.series)
+    }
   }
 }

@@ -26,6 +26,19 @@ extension WalkSounds {
     return score(events, frames: events.last?.end ?? 0)
   }
 
+  /// Returns the score of points, one after the other in the order of their series.
+  func score(of points: [ChartPoint]) -> Score {
+    let beat = rate.frames(in: Self.stackBeat)
+    let events = points.enumerated().map { number, point in
+      Score.Event(
+        kind: .tone, start: number * beat, duration: beat * 4 / 5, series: point.series,
+        x: point.x, y: point.y,
+        frequency: point.y.map { view.pitch(of: $0, inSeries: point.series) },
+        pan: view.pan(ofX: point.x, inSeries: point.series))
+    }
+    return score(events, frames: events.last?.end ?? 0)
+  }
+
   /// Returns the score of the lowest and the highest pitch of a series in view, and of the y
   /// gridlines.
   func legend(ofSeries series: Int) -> Score {

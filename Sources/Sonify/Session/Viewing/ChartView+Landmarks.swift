@@ -23,6 +23,14 @@ extension ChartView {
     return merged(found)
   }
 
+  /// Returns the stops in view of a series that have a value which meets a condition.
+  func matches(_ condition: ValueCondition, ofSeries index: Int) -> [Landmark] {
+    stops[index].enumerated().compactMap { number, stop in
+      guard let range = stop.ys, condition.mayHold(in: range) else { return nil }
+      return Landmark(kinds: [.match], x: stop.x, y: stop.y, stop: number)
+    }
+  }
+
   /// Merges landmarks with the same x and stop.
   private func merged(_ found: [Landmark]) -> [Landmark] {
     let sorted = found.enumerated().sorted {

@@ -24,6 +24,8 @@ struct Landmark: Equatable, Sendable {
     case gap(SeriesFacts.Gap)
     /// A gridline of the x axis.
     case gridline
+    /// A value meets the condition that was typed.
+    case match
     /// The series crosses or touches another.
     case crossing(series: Int, Crossings.Outcome)
   }

@@ -146,7 +146,8 @@ extension Walk {
       inNewView: panned != nil)
   }
 
-  private mutating func arrive(
+  /// Moves the cursor to a stop in view.
+  mutating func arrive(
     at place: Cursor, as target: Target? = nil, inNewView isInNewView: Bool = false
   ) -> Outcome {
     let origin = cursor

@@ -45,6 +45,10 @@ extension Walk {
     case noValues
     /// There is no landmark of the choice in this direction; `hasOthers` if there are any in view.
     case noLandmark(SessionSettings.Landmarks, forward: Bool, hasOthers: Bool)
+    /// No value in view after this one is higher, or lower.
+    case noFurther(RangeEnd)
+    /// The chart has no series of this index, but only a number of them.
+    case noSeries(Int, count: Int)
     /// Nothing in the chart has this name.
     case notFound(String)
     /// A closer view would show too few points.

@@ -16,6 +16,8 @@ struct Walk: Sendable {
   private(set) var cursor: Cursor?
   /// The point that was marked for comparison, or nil if there is none.
   private(set) var mark: ChartPoint?
+  /// The condition of the values that are looked for, or nil.
+  var condition: ValueCondition?
   /// Whether the parts of stacks are heard when moving along their totals.
   var hearsParts = true
   /// The cursor after a change of series, and the x at which the first of such changes began.
@@ -130,6 +132,9 @@ struct Walk: Sendable {
   /// Returns the landmarks in view of the series at the cursor.
   mutating func landmarks(_ choice: SessionSettings.Landmarks) -> [Landmark] {
     guard let cursor else { return [] }
+    if choice == .matches {
+      return condition.map { view.matches($0, ofSeries: cursor.series) } ?? []
+    }
     return findings.landmarks(ofSeries: cursor.series, choice, in: view)
   }
 

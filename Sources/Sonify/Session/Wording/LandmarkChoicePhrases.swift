@@ -53,6 +53,13 @@ struct LandmarkChoicePhrases {
     noneAhead: Phrase("no more labels ahead"), noneBehind: Phrase("no more labels behind"),
     chosen: Phrase("labels, {count} in view", "labels, {count} in view"))
 
+  /// Values that meet a condition.
+  static let matches = LandmarkChoicePhrases(
+    name: Phrase("matches"), none: Phrase("no such values in view"),
+    noneAhead: Phrase("no more such values ahead"),
+    noneBehind: Phrase("no more such values behind"),
+    chosen: Phrase("matches, {count} in view", "matches, {count} in view"))
+
   /// Points where series cross or touch.
   static let crossings = LandmarkChoicePhrases(
     name: Phrase("crossings"), none: Phrase("no crossings in view"),

@@ -24,6 +24,12 @@ enum EdgePhrases {
   static let firstLevel = Phrase("first level, {name}")
   /// There is nothing below the totals of stacks.
   static let lastLevel = Phrase("last level, {name}")
+  /// No value to the right is higher, or lower.
+  static let noHigher = Phrase("no higher value ahead")
+  static let noLower = Phrase("no lower value ahead")
+  /// There is no series of this number.
+  static let noSeries = Phrase(
+    "no series {number}, there is {count} series", "no series {number}, there are {count} series")
   /// There are no others.
   static let onlySeries = Phrase("only one series")
   /// There is no lowest or highest, as all values are missing.
@@ -51,6 +57,13 @@ enum SearchPhrases {
   static let promptForX = Phrase("go to x, or Enter to cancel: ")
   /// Nothing was typed.
   static let cancelled = Phrase("cancelled")
+  /// Values meet the condition that was typed, as in "over 200"; said before the next of them.
+  static let matches = Phrase("{count} {condition}", "{count} {condition}")
+  static let over = Phrase("over {value}")
+  static let under = Phrase("under {value}")
+  static let atLeast = Phrase("at least {value}")
+  static let atMost = Phrase("at most {value}")
+  static let equal = Phrase("equal to {value}")
   /// What was typed is neither an x nor a name of the chart.
   static let notFound = Phrase("\"{text}\" is not in the chart")
   /// No point lies there; said before the nearest.

@@ -5,6 +5,10 @@ enum PlayingPhrases {
   static let playing = Phrase("playing")
   /// The cursor was on the last point.
   static let playingFromStart = Phrase("playing from the start")
+  /// Time runs backwards.
+  static let backwards = Phrase("playing backwards")
+  /// The cursor was on the first point.
+  static let backwardsFromEnd = Phrase("playing backwards from the end")
   /// The chosen speed would skip points, so that it plays at the fastest that does not.
   static let playingFastest = Phrase("playing at the fastest speed, {speed}")
   /// A key halts it at a point.

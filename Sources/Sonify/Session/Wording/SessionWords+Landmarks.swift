@@ -59,6 +59,7 @@ extension SessionWords {
     case .gridlines: LandmarkChoicePhrases.gridlines
     case .crossings: LandmarkChoicePhrases.crossings
     case .labels: LandmarkChoicePhrases.labels
+    case .matches: LandmarkChoicePhrases.matches
     }
   }
 

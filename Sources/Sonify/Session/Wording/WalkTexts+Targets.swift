@@ -8,12 +8,26 @@ extension WalkTexts {
     switch target {
     case .extreme(let end, let count):
       Introduction(SessionWords.extreme(end, of: count), form: .valueAtPlace)
+    case .landmark(let landmark) where landmark.kinds == [.match]: nil
     case .landmark(let landmark):
       Introduction(words(for: landmark.kinds), form: Introduction.Form(of: landmark))
     case .match(.exact), .match(.name): nil
     case .match(.nearest(let x)): Introduction(SearchPhrases.nearest.text(["x": asked(x)]))
     case .match(.outside(let x)): Introduction(SearchPhrases.outside.text(["x": asked(x)]))
     }
+  }
+
+  /// Returns a condition for values in words: "over 200".
+  func condition(_ condition: ValueCondition) -> String {
+    let phrase =
+      switch condition.comparison {
+      case .over: SearchPhrases.over
+      case .under: SearchPhrases.under
+      case .atLeast: SearchPhrases.atLeast
+      case .atMost: SearchPhrases.atMost
+      case .equal: SearchPhrases.equal
+      }
+    return phrase.text(["value": NumberText(digits: 15).text(condition.limit)])
   }
 
   /// Returns an x that was asked for, with the precision of the whole axis.
@@ -47,6 +61,7 @@ extension WalkTexts {
         deviations, isTerse: verbosity == .terse || (walk.stop?.rows ?? 0) > 1)
     case .gap(let gap): words(for: gap)
     case .gridline: LandmarkPhrases.gridline.text()
+    case .match: ""
     case .crossing(let series, let outcome):
       SessionWords.crossing(outcome, with: seriesName(series))
     }
@@ -95,6 +110,10 @@ extension WalkTexts {
     case .noValues: EdgePhrases.noValues.text()
     case .noLandmark(let choice, let forward, let hasOthers):
       SessionWords.noLandmarks(choice, isEmpty: !hasOthers, forward: forward)
+    case .noFurther(let end):
+      (end == .maximum ? EdgePhrases.noHigher : EdgePhrases.noLower).text()
+    case .noSeries(let index, let count):
+      EdgePhrases.noSeries.text(count: count, ["number": "\(index + 1)"])
     case .notFound(let name):
       SearchPhrases.notFound.text(["text": UntrustedText.harmless(name, limit: 40)])
     case .noCloserView: EdgePhrases.noCloserView.text()

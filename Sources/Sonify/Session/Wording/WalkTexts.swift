@@ -113,6 +113,19 @@ struct WalkTexts: Sendable {
 
   // MARK: - Values of y
 
+  /// Returns the x of the cursor and the values of points, each with the name of its series.
+  func values(of points: [ChartPoint]) -> String {
+    guard let cursor = walk.cursor, let stop = walk.stop else {
+      return PointPhrases.nothingHere.text()
+    }
+    let values = points.map { point in
+      SessionWords.titled(
+        chart.series.count > 1 ? seriesName(point.series) : "",
+        point.y.map { yText(ofSeries: point.series).text($0) } ?? PointPhrases.missing.text())
+    }
+    return Lists.items([xText(of: cursor, stop)] + values)
+  }
+
   /// Returns the texts of the values of a series, with the precision of the view.
   func yText(ofSeries index: Int) -> ValueText { ValueText(axis: view.yAxis(ofSeries: index)) }
 

@@ -69,14 +69,14 @@ import Testing
 
   @Test func landmarkChoicesGoRound() {
     var choices = Self.choices()
-    for choice in SessionSettings.Landmarks.allCases.dropFirst() {
+    for choice in SessionSettings.Landmarks.ofCharts.dropFirst() {
       choices.changeLandmarks(by: 1)
       #expect(choices.landmarks == choice)
     }
     choices.changeLandmarks(by: 1)
     #expect(choices.landmarks == .all)
     choices.changeLandmarks(by: -1)
-    #expect(choices.landmarks == SessionSettings.Landmarks.allCases.last)
+    #expect(choices.landmarks == SessionSettings.Landmarks.ofCharts.last)
   }
 
   @Test func volumeEndsAtTheHeadroom() {

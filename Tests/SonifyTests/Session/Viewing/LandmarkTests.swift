@@ -52,7 +52,7 @@ import Testing
             #expect(view.stops[series][landmark.stop].distance(to: landmark.x) == 0)
           }
         }
-        for choice in SessionSettings.Landmarks.allCases {
+        for choice in SessionSettings.Landmarks.ofCharts {
           for landmark in view.landmarks(ofSeries: series, choice) {
             #expect(landmark.kinds.allSatisfy { Self.kind($0, belongsTo: choice) })
             #expect(all.contains { $0.x == landmark.x && $0.stop == landmark.stop })
@@ -73,6 +73,7 @@ import Testing
     case .gap: choice == .gaps
     case .gridline: choice == .gridlines
     case .crossing: choice == .crossings
+    case .match: choice == .matches
     }
   }
 

@@ -1,0 +1,45 @@
+import SonifyBase
+
+/// A condition that a listener types for values: ">200".
+struct ValueCondition: Equatable, Sendable {
+  /// How a value is compared with the limit.
+  enum Comparison: String, CaseIterable, Sendable {
+    case atLeast = ">="
+    case atMost = "<="
+    case over = ">"
+    case under = "<"
+    case equal = "="
+  }
+
+  /// The comparison.
+  let comparison: Comparison
+  /// The limit.
+  let limit: Double
+
+  /// Reads a condition, or returns nil if the text is none.
+  init?(_ text: String) {
+    let text = text.replacing("≥", with: ">=").replacing("≤", with: "<=")
+    guard let comparison = Comparison.allCases.first(where: { text.hasPrefix($0.rawValue) }),
+      let limit = WrittenNumber.value(
+        of: String(text.dropFirst(comparison.rawValue.count).drop { $0 == " " }))
+    else { return nil }
+    (self.comparison, self.limit) = (comparison, limit)
+  }
+
+  /// Returns whether a value meets the condition.
+  func holds(_ value: Double) -> Bool {
+    switch comparison {
+    case .atLeast: value >= limit
+    case .atMost: value <= limit
+    case .over: value > limit
+    case .under: value < limit
+    case .equal: value == limit
+    }
+  }
+
+  /// Returns whether a value in a range may meet the condition.
+  func mayHold(in range: ClosedRange<Double>) -> Bool {
+    comparison == .equal
+      ? range.contains(limit) : holds(range.lowerBound) || holds(range.upperBound)
+  }
+}
