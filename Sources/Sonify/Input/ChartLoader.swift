@@ -34,7 +34,8 @@ public enum ChartLoader {
       try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
     }
     let format = try InputFormat(of: bytes, reading)
-    guard format == .vegaLite || choices.view == nil && reading.data == nil else {
+    guard format == .vegaLite || reading.data == nil, choices.view == nil || format.mayHoldViews
+    else {
       throw .badChoice(.notSpecification)
     }
     guard reading.table == nil || format.mayHoldTables else { throw .badChoice(.tableOfOther) }
@@ -86,6 +87,10 @@ public enum ChartLoader {
     case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
     case .chart:
       return try ChartDocument.read(bytes, title: source.title, reading, choosing: choices)
+    case .notebook: throw .badChoice(.notSpecification)
+    case .figure(let library):
+      return try FigureLoader.chart(
+        bytes, from: library, title: source.title, reading, choosing: choices)
     case .vegaLite:
       return try VegaLiteLoader(bytes, from: source, reading, choices, limits)
         .chart(title: source.title)

@@ -56,6 +56,8 @@ extension InputError.ChoiceFault {
     case .rowsOfSpecification: SpecificationLines.rows.text()
     case .settingsOfSpecification(let settings):
       SpecificationLines.noCells.text(["options": Lists.items(settings.map(\.option))])
+    case .settingsOfFigure(let settings):
+      FigureLines.noCells.text(["options": Lists.items(settings.map(\.option))])
     case .severalYOfSpecification: SpecificationLines.oneY.text()
 
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,

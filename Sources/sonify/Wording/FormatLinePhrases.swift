@@ -53,6 +53,13 @@ enum DocumentLines {
   )
 }
 
+/// Why an option does not suit a chart of another library.
+enum FigureLines {
+  static let noCells = Phrase(
+    "{options}: options for tables do not work with a chart of Plotly, Chart.js, ECharts or Highcharts; leave them out"
+  )
+}
+
 /// Why an option does not suit a Vega-Lite specification.
 enum SpecificationLines {
   static let rows = Phrase(

@@ -56,6 +56,8 @@ enum FormatPhrases {
   static let ndjson = Phrase("read as JSON lines")
   static let vegaLite = Phrase("read as a Vega-Lite specification")
   static let chart = Phrase("read as a chart document")
+  static let figure = Phrase("read as a chart of another library")
+  static let notebook = Phrase("read as a notebook")
 }
 
 /// Tables as tools print them.

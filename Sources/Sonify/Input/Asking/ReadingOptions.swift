@@ -24,6 +24,10 @@ public struct ReadingOptions: Equatable, Sendable {
     case xlsx
     /// A sheet of a spreadsheet of OpenDocument, packed or not.
     case ods
+    /// A chart of Plotly, Chart.js, ECharts or Highcharts, as JSON.
+    case figure
+    /// A chart or a table among the outputs of a Jupyter notebook.
+    case notebook
   }
 
   /// Whether the day or the month comes first, in dates such as 1/2/2012.

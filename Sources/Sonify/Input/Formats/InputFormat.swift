@@ -16,6 +16,10 @@ enum InputFormat: Equatable {
   case vegaLite
   /// Our own chart document.
   case chart
+  /// A chart of another library; nil if its members do not show which one.
+  case figure(FigureLibrary?)
+  /// A Jupyter notebook.
+  case notebook
 
   /// Determines the format from the options or else from the contents.
   ///
@@ -38,6 +42,8 @@ enum InputFormat: Equatable {
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
     case .chart: self = .chart
+    case .figure: self = .figure(try FigureLibrary(of: source, options.encoding))
+    case .notebook: self = .notebook
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
     case .auto:
@@ -67,7 +73,7 @@ enum InputFormat: Equatable {
     }
     if source.conversion.contains(.fromUTF16) {
       decisions.append(.format(.utf16))
-    } else if self != .chart, self != .vegaLite, !mayHoldTables {
+    } else if !isSpecification, !mayHoldTables {
       decisions.append(.format(.encoding(options.encoding)))
     }
     decisions.append(.format(.format(asked)))
@@ -86,14 +92,32 @@ enum InputFormat: Equatable {
     case .ndjson: .ndjson
     case .vegaLite: .vegaLite
     case .chart: .chart
+    case .figure: .figure
+    case .notebook: .notebook
+    }
+  }
+
+  /// Whether the data describe a chart.
+  private var isSpecification: Bool {
+    switch self {
+    case .vegaLite, .chart, .figure: true
+    case .delimited, .table, .html, .workbook, .json, .ndjson, .notebook: false
+    }
+  }
+
+  /// Whether data of the format may hold several views, of which one can be chosen.
+  var mayHoldViews: Bool {
+    switch self {
+    case .vegaLite, .figure, .notebook: true
+    case .delimited, .table, .html, .workbook, .json, .ndjson, .chart: false
     }
   }
 
   /// Whether data of the format may hold several tables, of which one can be chosen.
   var mayHoldTables: Bool {
     switch self {
-    case .html, .workbook: true
-    case .delimited, .table, .json, .ndjson, .vegaLite, .chart: false
+    case .html, .workbook, .notebook: true
+    case .delimited, .table, .json, .ndjson, .vegaLite, .chart, .figure: false
     }
   }
 
@@ -142,6 +166,12 @@ enum InputFormat: Equatable {
       }
       isLine = tokens.endsOnLine(line)
       if try tokens.next() != .end { return .ndjson }
+      if found.isSuperset(of: ["cells", "nbformat"]) { return .notebook }
+      if !found.isDisjoint(with: membersOfFigures),
+        let library = try FigureLibrary(of: source, encoding)
+      {
+        return .figure(library)
+      }
       return kind(ofObjectWith: found)
     } catch {
       return isDelimited(source.name) ? nil : isLine ? .ndjson : .json
@@ -150,12 +180,17 @@ enum InputFormat: Equatable {
 
   /// Keys that distinguish charts from other objects, and the first tokens of their values.
   private static let distinctiveKeys: [String: [JSONTokenizer.Token]] = [
-    "series": [.beginArray], "xAxis": [.beginObject], "yAxis": [.beginObject],
+    "series": [.beginArray, .beginObject], "xAxis": [.beginObject], "yAxis": [.beginObject],
     "mark": [.string, .beginObject], "encoding": [.beginObject],
     "data": [.beginObject, .beginArray, .null],
     "layer": [.beginArray], "hconcat": [.beginArray], "vconcat": [.beginArray],
     "concat": [.beginArray], "spec": [.beginObject],
+    "cells": [.beginArray], "nbformat": [.number], "roots": [.beginArray, .beginObject],
+    "doc": [.beginObject], "baseOption": [.beginObject],
   ]
+
+  /// Keys that a chart of another library has, besides others.
+  private static let membersOfFigures = ["data", "series", "roots", "doc", "baseOption"]
 
   private static func kind(ofObjectWith keys: Set<String>) -> InputFormat {
     if keys.contains("xAxis"), !keys.isDisjoint(with: ["series", "yAxis"]) { return .chart }

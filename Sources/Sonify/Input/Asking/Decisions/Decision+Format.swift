@@ -95,6 +95,8 @@ extension ReadingOptions.Format {
     case .ndjson: FormatPhrases.ndjson
     case .vegaLite: FormatPhrases.vegaLite
     case .chart: FormatPhrases.chart
+    case .figure: FormatPhrases.figure
+    case .notebook: FormatPhrases.notebook
     }
   }
 }

@@ -51,6 +51,8 @@ enum DocumentOptionPhrases {
   static let noCells = Phrase(
     "choices for tables do not work with a chart document, which has no rows and columns; leave them out"
   )
+  static let noCellsOfFigure = Phrase(
+    "choices for tables do not work with a chart of another library; leave them out")
   static let noStacks = Phrase(
     "stacks need several series of bars or lines on one linear y axis, and this chart document has none to stack; leave stacks out"
   )

@@ -102,6 +102,7 @@ extension InputError.ChoiceFault {
     case .notSpecification: ChoiceFaultPhrases.notSpecification.text()
     case .rowsOfSpecification: SpecificationOptionPhrases.rows.text()
     case .settingsOfSpecification: SpecificationOptionPhrases.noCells.text()
+    case .settingsOfFigure: DocumentOptionPhrases.noCellsOfFigure.text()
     case .severalYOfSpecification: SpecificationOptionPhrases.oneY.text()
     case .noView(let number, let count):
       SpecificationOptionPhrases.noView.text(

@@ -117,6 +117,8 @@ extension InputError {
     case rowsOfSpecification
     /// A Vega-Lite specification has no cells of text.
     case settingsOfSpecification([Setting])
+    /// A chart of another library has no columns and cells.
+    case settingsOfFigure([Setting])
     /// Several columns were chosen as y of a Vega-Lite specification.
     case severalYOfSpecification
     /// There is no view with the number, counted from 1; there are `count` views.

@@ -138,7 +138,7 @@ struct RecordsReader {
     }
     if source == given { (reading.format, reading.delimiter) = (.auto, nil) }
     switch try InputFormat(of: bytes, reading) {
-    case .json, .vegaLite, .chart:
+    case .json, .vegaLite, .chart, .figure, .notebook:
       let value = try JSONValue.parse(bytes)
       do throws(SpecificationError) {
         return try Self.records(in: value, DocumentNode(value), format)

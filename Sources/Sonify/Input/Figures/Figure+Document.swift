@@ -1,0 +1,207 @@
+import SonifyBase
+import SonifyChart
+
+extension Figure {
+  /// Returns the chart document of the figure, whose axes follow from their values as those of any
+  /// document.
+  /// - Parameter binCount: the approximate number of bins of a histogram that the user chose.
+  /// - Returns: the document, without faults.
+  /// - Throws: ``SpecificationError`` if no series has values, or there are too many.
+  mutating func document(binCount: Int?) throws(SpecificationError) -> JSONValue {
+    guard series.count <= ChartChoices.maxSeries else {
+      throw SpecificationError(
+        path: "",
+        FigureFaultPhrases.manySeries.text([
+          "count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)",
+        ]))
+    }
+    let isOrdered = series.contains { $0.mark == .line }
+    var column = FigureColumn(x, series.map(\.xs), isOrdered: isOrdered)
+    var points = series.map { FigurePoints($0, on: &column, ys[$0.axis]) }
+    guard !column.isFull else {
+      throw SpecificationError(
+        path: "",
+        FigureFaultPhrases.manyNames.text(["maximum": "\(ChartAssembly.maxCategories)"]))
+    }
+    let kept = series.indices.filter { points[$0].hasValues }
+    for index in series.indices where !points[index].hasValues {
+      unsupported.note(
+        FigurePhrases.noPoints.text(["part": series[index].path]), at: series[index].path)
+    }
+    guard !kept.isEmpty else {
+      throw SpecificationError(path: "", FigureFaultPhrases.noSeries.text())
+    }
+    (series, points) = (kept.map { series[$0] }, kept.map { points[$0] })
+    if let first = series.first(where: { $0.mark == .histogram }), column.content != .names {
+      guard column.content == .numbers else {
+        throw SpecificationError(path: first.path, FigureFaultPhrases.datesInBins.text())
+      }
+      return try histogram(of: points, binCount: binCount)
+    }
+    return chart(of: points, column)
+  }
+
+  /// Returns the document of bars, lines and points.
+  private mutating func chart(of given: [FigurePoints], _ column: FigureColumn) -> JSONValue {
+    var points = given
+    var maxRepeat = 1
+    for index in series.indices where [.bar, .histogram].contains(series[index].mark) {
+      let isHistogram = series[index].mark == .histogram
+      let count = points[index].join(isHistogram ? series[index].aggregate : .sum)
+      if !isHistogram { maxRepeat = max(maxRepeat, count) }
+      series[index].mark = .bar
+    }
+    if maxRepeat > 1 {
+      unsupported.add(.points(.added(maxRepeat, keys: [x.title], isUpTo: true)))
+    }
+    let marks = Set(series.map(\.mark))
+    isStacked =
+      isStacked && series.count > 1 && marks.count == 1 && !marks.contains(.scatter)
+      && Set(series.map(\.axis)).count == 1 && !ys[series[0].axis].isLogarithmic
+    if isStacked {
+      unsupported.add(.points(.stacked(series.count)))
+      if showsShares { share(&points) }
+    }
+    let used = Set(series.map(\.axis)).sorted()
+    let axes = used.map { axis in
+      let own = series.indices.filter { series[$0].axis == axis }
+      return ys[axis].document(
+        of: own.flatMap { points[$0].ys }, named: own.count == 1 ? series[own[0]].name : "",
+        hasBars: own.contains { series[$0].mark == .bar }, isStacked: isStacked)
+    }
+    let kind: ChartKind =
+      marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
+    return document(
+      kind, x: x.document(of: points.flatMap(\.xs), column), axes: axes,
+      series: zip(series, points).map { one, points in
+        one.document(of: points, axis: used.firstIndex(of: one.axis) ?? 0)
+      })
+  }
+
+  private mutating func share(_ points: inout [FigurePoints]) {
+    FigurePoints.makeShares(&points)
+    let axis = series[0].axis
+    (ys[axis].unit, ys[axis].ends) = (AxisUnit(one: "%", other: "%"), (nil, nil))
+  }
+
+  /// Returns the document of a histogram, with the same bins for all series.
+  private mutating func histogram(
+    of points: [FigurePoints], binCount: Int?
+  ) throws(SpecificationError) -> JSONValue {
+    let counted = series.indices.filter { series[$0].mark == .histogram }
+    for index in series.indices where series[index].mark != .histogram {
+      unsupported.note(
+        FigurePhrases.overHistogram.text(["part": series[index].path]), at: series[index].path)
+    }
+    if let other = counted.first(where: { series[$0].aggregate != .count }) {
+      throw SpecificationError(
+        path: "\(series[other].path).histfunc", FigureFaultPhrases.aggregate.text())
+    }
+    let values = counted.flatMap { points[$0].xs }
+    let bins = Bins(
+      for: values, in: (values.min() ?? 0)...(values.max() ?? 0),
+      whole: values.allSatisfy { $0 == $0.rounded() },
+      about: binCount ?? counted.lazy.compactMap { [series] in series[$0].binCount }.first)
+    let width = bins.width > 0 && !bins.holdSingleValues ? bins.width : nil
+    unsupported.add(.points(.bins(bins.count, width: width)))
+    isStacked = isStacked && counted.count > 1
+    let names = bins.names(.number, unit: x.unit)
+    let title =
+      ys[0].title.isEmpty ? LocaleSettings.naming { ColumnPhrases.count.text() } : ys[0].title
+    return document(
+      .histogram,
+      x: .object([
+        "title": .text(x.title), "kind": .text(ChartDocument.AxisKind.category.rawValue),
+        "categories": .array(names.map(JSONValue.text)),
+      ]), axes: [.object(["title": .text(title), "kind": .text("number")])],
+      series: counted.map { index in
+        let counts = bins.counts(of: points[index].xs).map(Double.init)
+        return series[index].document(
+          of: FigurePoints(xs: counts.indices.map(Double.init), ys: counts), axis: 0)
+      })
+  }
+
+  private func document(
+    _ kind: ChartKind, x: JSONValue, axes: [JSONValue], series: [JSONValue]
+  ) -> JSONValue {
+    var document: JSONObject = [
+      "kind": .text(kind.rawValue), "xAxis": x, "yAxis": axes[0],
+      "isStacked": .boolean(isStacked),
+    ]
+    if !title.isEmpty { document["title"] = .text(title) }
+    if !summary.isEmpty { document["summary"] = .text(summary) }
+    if !seriesTitle.isEmpty { document["seriesTitle"] = .text(seriesTitle) }
+    if axes.count > 1 { document["additionalAxes"] = .array(Array(axes.dropFirst())) }
+    document["series"] = .array(series)
+    return .object(document)
+  }
+}
+
+extension FigureSeries {
+  /// Returns the series of a document.
+  fileprivate func document(of points: FigurePoints, axis: Int) -> JSONValue {
+    let places = points.xs.indices.map { index in
+      var point: JSONObject = ["x": .number(points.xs[index])]
+      if !points.ys[index].isNaN { point["y"] = .number(points.ys[index]) }
+      if points.labels.indices.contains(index), !points.labels[index].isEmpty {
+        point["label"] = .text(points.labels[index])
+      }
+      return JSONValue.object(point)
+    }
+    return .object([
+      "name": .text(name), "isContinuous": .boolean(mark == .line),
+      "axis": .number(Double(axis)), "points": .array(places),
+    ])
+  }
+}
+
+extension FigureAxis {
+  /// Returns the x axis of a document.
+  fileprivate func document(of positions: [Double], _ column: FigureColumn) -> JSONValue {
+    var axis: JSONObject = ["title": .text(title)]
+    switch column.content {
+    case .names:
+      axis["kind"] = .text(ChartDocument.AxisKind.category.rawValue)
+      axis["categories"] = .array(column.names.map(JSONValue.text))
+    case .dates: axis["kind"] = .text(ChartDocument.AxisKind.date.rawValue)
+    case .numbers, .open:
+      let areYears =
+        (title.isEmpty || title.lowercased().contains("year")) && unit == nil
+        && positions.allSatisfy { (1600...2200).contains($0) && $0 == $0.rounded() }
+      axis["kind"] = .text((areYears ? ChartDocument.AxisKind.year : .number).rawValue)
+      if isLogarithmic, positions.allSatisfy({ $0 > 0 }) {
+        axis["scale"] = .text(AxisScale.log10.rawValue)
+      }
+      if let unit { axis["unit"] = unit.document }
+    }
+    return .object(axis)
+  }
+
+  /// Returns a y axis of a document.
+  fileprivate func document(
+    of values: [Double], named name: String, hasBars: Bool, isStacked: Bool
+  ) -> JSONValue {
+    var axis: JSONObject = [
+      "title": .text(title.isEmpty ? name : title),
+      "kind": .text(ChartDocument.AxisKind.number.rawValue),
+    ]
+    if isLogarithmic { axis["scale"] = .text(AxisScale.log10.rawValue) }
+    if let unit { axis["unit"] = unit.document }
+    let present = values.filter { !$0.isNaN }
+    guard !isStacked, var low = present.min(), var high = present.max() else {
+      return .object(axis)
+    }
+    let (minimum, maximum) = (low, high)
+    if hasBars, !isLogarithmic { (low, high) = (min(0, low), max(0, high)) }
+    let isGiven = ends.low != nil || ends.high != nil
+    if let end = ends.low.map({ $0 * factor }), end <= minimum { low = end }
+    if let end = ends.high.map({ $0 * factor }), end >= maximum { high = end }
+    guard isGiven || hasBars, low < high, !isLogarithmic || low > 0 else { return .object(axis) }
+    axis["range"] = .array([.number(low), .number(high)])
+    return .object(axis)
+  }
+}
+
+extension AxisUnit {
+  fileprivate var document: JSONValue { .object(["one": .text(one), "other": .text(other)]) }
+}
