@@ -57,7 +57,8 @@ public enum ChartLoader {
     return loaded
   }
 
-  private static func chart(
+  /// Makes a chart of data of a known format.
+  static func chart(
     of bytes: ByteSource, _ format: InputFormat, _ source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
@@ -75,10 +76,7 @@ public enum ChartLoader {
         .chart(title: source.title)
       loaded.decisions = text.decisions + loaded.decisions
       return loaded
-    case .html:
-      let page = try HTMLPage(bytes, reading)
-      return try Self.chart(
-        of: page.text, page.title ?? source.title, page.decisions, choices, limits)
+    case .html: return try page(bytes, source, reading, choices, limits)
     case .workbook(let form):
       let sheet = try WorkbookTable(bytes, form, reading)
       return try Self.chart(
@@ -87,7 +85,7 @@ public enum ChartLoader {
     case .ndjson: return try json(bytes, isSequence: true, source, reading, choices, limits)
     case .chart:
       return try ChartDocument.read(bytes, title: source.title, reading, choosing: choices)
-    case .notebook: throw .badChoice(.notSpecification)
+    case .notebook: return try notebook(bytes, source, reading, choices, limits)
     case .figure(let library):
       return try FigureLoader.chart(
         bytes, from: library, title: source.title, reading, choosing: choices)
@@ -98,7 +96,7 @@ public enum ChartLoader {
   }
 
   /// Makes a chart of a table of a page or a workbook.
-  private static func chart(
+  static func chart(
     of text: SheetText, _ title: String, _ decisions: [Decision], _ choices: ChartChoices,
     _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {

@@ -16,6 +16,7 @@ extension InputError.DataFault {
     case .foreign(.zstd): ForeignLines.zstd.text()
     case .foreign(.xz): ForeignLines.xz.text()
     case .foreign(.bzip2): ForeignLines.bzip2.text()
+    case .sheet(.noOutputs): NotebookLines.noOutputs.text()
     case .specification(let fault, _): fault.problem
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,

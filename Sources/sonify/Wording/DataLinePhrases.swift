@@ -57,6 +57,13 @@ enum ForeignLines {
   static let bzip2 = Phrase("the data are compressed with bzip2; try bzcat FILE | sonify -")
 }
 
+/// Why a notebook has no chart, and which command mends it.
+enum NotebookLines {
+  static let noOutputs = Phrase(
+    "the notebook has no outputs; run it and save it, with jupyter nbconvert --to notebook --execute --inplace FILE"
+  )
+}
+
 /// Why the data of a Vega-Lite specification cannot be read; `{file}` is a name in quotation marks.
 enum SpecificationDataLines {
   static let dataMissing = Phrase(

@@ -10,6 +10,14 @@ enum TablePartPhrases {
   static let sheet = Phrase(
     "sheet {table} is used; there is another, {others}",
     "sheet {table} is used; there are others, {others}")
+  /// `{table}` and `{others}` are numbers with the names of cells, as `2 "[5]"`.
+  static let output = Phrase(
+    "output {table} is used; there is another that may be a chart or a table, {others}",
+    "output {table} is used; there are others that may be charts or tables, {others}")
+  /// `{table}` and `{others}` are numbers.
+  static let chart = Phrase(
+    "chart {table} of the page is used; there is another, {others}",
+    "chart {table} of the page is used; there are others, {others}")
   /// `{names}` are in quotation marks.
   static let hiddenSheets = Phrase(
     "hidden sheet {names} is ignored", "hidden sheets {names} are ignored")
@@ -58,6 +66,13 @@ enum SheetFaultPhrases {
     "the workbook is damaged: {problem}; make or download the file again")
   static let binary = Phrase(
     "this is a binary workbook (.xlsb); save it as .xlsx in a spreadsheet program")
+  static let noOutputs = Phrase("the notebook has no outputs; run it and save it")
+  static let onlyPictures = Phrase(
+    "the outputs of the notebook are pictures; show the data too, in a cell with the name of the table, run it and save it"
+  )
+  static let noTableInNotebook = Phrase(
+    "no output of the notebook is a chart or a table with numbers; show the data in a cell with the name of the table, run it and save it"
+  )
   static let pageTooLong = Phrase(
     "the page has more than {size}, the maximum; save its table as CSV")
 }
@@ -72,7 +87,7 @@ enum TableFaultPhrases {
   static let unnamedTables = Phrase(
     "there is no table \"{name}\"; choose by a number, from 1 to {count}")
   static let noTables = Phrase(
-    "a table can be chosen only from a page or a workbook; leave the choice out")
+    "a table can be chosen only from a page, a workbook or a notebook; leave the choice out")
   static let skippedLines = Phrase(
     "lines cannot be skipped in a page or a workbook, because the first row of the table is found without that; choose no lines"
   )

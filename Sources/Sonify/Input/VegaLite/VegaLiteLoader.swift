@@ -22,12 +22,20 @@ struct VegaLiteLoader {
     _ bytes: ByteSource, from source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) {
+    try self.init(try JSONValue.parse(bytes), from: source, reading, choices, limits)
+  }
+
+  /// Takes a specification that was parsed; see ``init(_:from:_:_:_:)-(ByteSource,_,_,_,_)``.
+  init(
+    _ value: JSONValue, from source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) {
     guard choices.rows == RowChoices() else {
       throw .badChoice(.rowsOfSpecification)
     }
     let unsuitable = (choices.label == nil ? [] : [.label]) + reading.settingsOfCells
     guard unsuitable.isEmpty else { throw .badChoice(.settingsOfSpecification(unsuitable)) }
-    document = DocumentNode(try JSONValue.parse(bytes))
+    document = DocumentNode(value)
     name = source.name
     if case .file(let path) = source { self.path = path } else { path = nil }
     given = reading.data

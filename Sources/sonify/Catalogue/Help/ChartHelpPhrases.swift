@@ -63,7 +63,7 @@ enum ChartHelp {
   static let data = Phrase(
     "Read the data of a specification from FILE, not from its address; - is standard input.")
   static let inputFormat = Phrase(
-    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, table, html, xlsx or ods. [auto: from the data]"
+    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, figure, notebook, table, html, xlsx or ods. [auto: from the data]"
   )
   /// The sheets of a workbook count as its tables.
   static let table = Phrase(

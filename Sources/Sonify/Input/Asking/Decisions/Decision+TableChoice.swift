@@ -9,6 +9,11 @@ extension Decision {
     /// Of several sheets, the one with this number, counted from 1, and this name; the others were
     /// not searched.
     case usedSheet(Int, String, others: [OtherTable])
+    /// Of several outputs of a notebook that may be charts or tables, the one with this number,
+    /// counted from 1, and this name.
+    case usedOutput(Int, String, others: [OtherTable])
+    /// Of several charts in a page, the one with this number, counted from 1.
+    case usedChart(Int, others: [OtherTable])
     /// The names of hidden sheets.
     case hiddenSheets([String])
     /// The number of hidden rows that were ignored.
@@ -47,23 +52,13 @@ extension Decision.TableChoice {
   var text: String {
     switch self {
     case .used(let number, let name, let others):
-      TablePartPhrases.used.text(
-        count: others.count,
-        [
-          "table": Self.shown(number, name),
-          "others": Lists.items(
-            others.prefix(Self.listedCount).map { Self.shown($0.number, $0.name) },
-            of: others.count),
-        ])
+      Self.choice(TablePartPhrases.used, number, name, others)
     case .usedSheet(let number, let name, let others):
-      TablePartPhrases.sheet.text(
-        count: others.count,
-        [
-          "table": Self.shown(number, name),
-          "others": Lists.items(
-            others.prefix(Self.listedCount).map { Self.shown($0.number, $0.name) },
-            of: others.count),
-        ])
+      Self.choice(TablePartPhrases.sheet, number, name, others)
+    case .usedOutput(let number, let name, let others):
+      Self.choice(TablePartPhrases.output, number, name, others)
+    case .usedChart(let number, let others):
+      Self.choice(TablePartPhrases.chart, number, "", others)
     case .hiddenSheets(let names):
       TablePartPhrases.hiddenSheets.text(
         count: names.count,
@@ -99,11 +94,23 @@ extension Decision.TableChoice {
 
   var remedy: Remedy? {
     switch self {
-    case .used, .usedSheet, .hiddenSheets: .table
+    case .used, .usedSheet, .usedOutput, .usedChart, .hiddenSheets: .table
     case .hiddenRows, .hiddenColumns, .formulasWithoutValue, .rowsAbove, .rowsBelow, .headings,
       .totals, .rowsLeftOut, .furtherTable:
       nil
     }
+  }
+
+  private static func choice(
+    _ phrase: Phrase, _ number: Int, _ name: String, _ others: [Decision.OtherTable]
+  ) -> String {
+    phrase.text(
+      count: others.count,
+      [
+        "table": shown(number, name),
+        "others": Lists.items(
+          others.prefix(listedCount).map { shown($0.number, $0.name) }, of: others.count),
+      ])
   }
 
   private static func shown(_ number: Int, _ name: String) -> String {

@@ -23,6 +23,13 @@ extension InputError {
     /// The workbook is in the binary form of Excel.
     case binary
 
+    /// No cell of the notebook has an output.
+    case noOutputs
+    /// The outputs of the notebook are pictures, and no charts or tables.
+    case onlyPictures
+    /// No output of the notebook is a chart or a table with numbers.
+    case noTableInNotebook
+
     /// What is wrong, without the name of the data.
     public var description: String {
       switch self {
@@ -35,6 +42,9 @@ extension InputError {
       case .encrypted: SheetFaultPhrases.encrypted.text()
       case .damaged(let problem): SheetFaultPhrases.damaged.text(["problem": problem])
       case .binary: SheetFaultPhrases.binary.text()
+      case .noOutputs: SheetFaultPhrases.noOutputs.text()
+      case .onlyPictures: SheetFaultPhrases.onlyPictures.text()
+      case .noTableInNotebook: SheetFaultPhrases.noTableInNotebook.text()
       case .tooLarge: SheetFaultPhrases.tooLarge.text()
       case .pageTooLong(let maximum):
         SheetFaultPhrases.pageTooLong.text(["size": ReadingOptions.sizeText(maximum)])

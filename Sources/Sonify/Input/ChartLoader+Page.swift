@@ -1,0 +1,65 @@
+import SonifyChart
+
+extension ChartLoader {
+  /// Makes a chart of a page: of its table, or of a chart in its scripts if it has none with
+  /// numbers.
+  /// - Parameters:
+  ///   - bytes: the page.
+  ///   - source: where it comes from.
+  ///   - reading: how to read it, and which table or chart.
+  ///   - choices: the user's choices.
+  ///   - limits: limits of size and concurrency.
+  /// - Returns: the chart, with the decisions that were made.
+  /// - Throws: ``InputError`` if the page has neither.
+  static func page(
+    _ bytes: ByteSource, _ source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
+    let page: HTMLPage
+    do throws(InputError) {
+      page = try HTMLPage(bytes, reading)
+    } catch {
+      guard error.isLackOfTables else { throw error }
+      let text = try bytes.beginning(min(bytes.count, HTMLTableReader.maxCount))
+      let charts = EmbeddedChart.charts(in: text, name: source.name)
+      guard !charts.isEmpty else { throw error }
+      return try chart(among: charts, source, reading, choices, limits)
+    }
+    return try chart(of: page.text, page.title ?? source.title, page.decisions, choices, limits)
+  }
+
+  private static func chart(
+    among charts: [EmbeddedChart.Found], _ source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
+    let index = try reading.table?.index(among: charts.map { _ in [] }) ?? 0
+    let (library, value) = charts[index]
+    var loaded: LoadedChart
+    if let library {
+      loaded = try FigureLoader.chart(
+        of: value, from: library, name: source.name, title: source.title, reading,
+        choosing: choices)
+    } else {
+      loaded = try VegaLiteLoader(value, from: source, reading, choices, limits)
+        .chart(title: source.title)
+    }
+    if charts.count > 1 {
+      let others = charts.indices.filter { $0 != index }
+        .map { Decision.OtherTable(number: $0 + 1, name: "") }
+      loaded.decisions.insert(.table(.usedChart(index + 1, others: others)), at: 0)
+    }
+    return loaded
+  }
+}
+
+extension InputError {
+  /// Whether a page has no table with numbers.
+  fileprivate var isLackOfTables: Bool {
+    switch self {
+    case .badData(_, .sheet(.noTableOnPage)), .badChoice(.noTable(_, count: 0)),
+      .badChoice(.unknownTable(_, _, count: 0)):
+      true
+    default: false
+    }
+  }
+}
