@@ -15,6 +15,7 @@ extension Figure {
           "count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)",
         ]))
     }
+    turnNames()
     let isOrdered = series.contains { $0.mark == .line }
     var column = FigureColumn(x, series.map(\.xs), isOrdered: isOrdered)
     var points = series.map { FigurePoints($0, on: &column, ys[$0.axis]) }
@@ -41,9 +42,20 @@ extension Figure {
     return chart(of: points, column)
   }
 
+  /// Exchanges the axes if the values are names or dates, as in a plot of dots.
+  private mutating func turnNames() {
+    guard ys.count == 1, !series.contains(where: { $0.mark == .histogram }),
+      [.open, .names].contains(ys[0].content), [.open, .numbers].contains(x.content),
+      FigureColumn(ys[0], series.map(\.ys), isOrdered: false).content != .numbers,
+      FigureColumn(x, series.map(\.xs), isOrdered: false).content == .numbers
+    else { return }
+    turn()
+    for index in series.indices where series[index].mark == .line { series[index].mark = .scatter }
+  }
+
   /// Returns the document of bars, lines and points.
-  private mutating func chart(of given: [FigurePoints], _ column: FigureColumn) -> JSONValue {
-    var points = given
+  private mutating func chart(of given: [FigurePoints], _ found: FigureColumn) -> JSONValue {
+    var (points, column) = (given, found)
     var maxRepeat = 1
     for index in series.indices where [.bar, .histogram].contains(series[index].mark) {
       let isHistogram = series[index].mark == .histogram
@@ -54,6 +66,7 @@ extension Figure {
     if maxRepeat > 1 {
       unsupported.add(.points(.added(maxRepeat, keys: [x.title], isUpTo: true)))
     }
+    if let order = x.order, column.content == .names { column.arrange(order, &points) }
     let marks = Set(series.map(\.mark))
     isStacked =
       isStacked && series.count > 1 && marks.count == 1 && !marks.contains(.scatter)
@@ -63,6 +76,9 @@ extension Figure {
       if showsShares { share(&points) }
     }
     let used = Set(series.map(\.axis)).sorted()
+    for path in used.compactMap({ ys[$0].reversal }) {
+      unsupported.add(.specification(.notReversed(path: path, isPitch: true)))
+    }
     let axes = used.map { axis in
       let own = series.indices.filter { series[$0].axis == axis }
       return ys[axis].document(
@@ -158,22 +174,30 @@ extension FigureSeries {
 extension FigureAxis {
   /// Returns the x axis of a document.
   fileprivate func document(of positions: [Double], _ column: FigureColumn) -> JSONValue {
-    var axis: JSONObject = ["title": .text(title)]
+    var axis: JSONObject = [:]
+    let usual: Phrase?
     switch column.content {
     case .names:
+      usual = ColumnPhrases.category
       axis["kind"] = .text(ChartDocument.AxisKind.category.rawValue)
       axis["categories"] = .array(column.names.map(JSONValue.text))
-    case .dates: axis["kind"] = .text(ChartDocument.AxisKind.date.rawValue)
+    case .dates:
+      usual = ColumnPhrases.date
+      axis["kind"] = .text(ChartDocument.AxisKind.date.rawValue)
     case .numbers, .open:
       let areYears =
         (title.isEmpty || title.lowercased().contains("year")) && unit == nil
         && positions.allSatisfy { (1600...2200).contains($0) && $0 == $0.rounded() }
+      usual = areYears ? ColumnPhrases.year : nil
       axis["kind"] = .text((areYears ? ChartDocument.AxisKind.year : .number).rawValue)
       if isLogarithmic, positions.allSatisfy({ $0 > 0 }) {
         axis["scale"] = .text(AxisScale.log10.rawValue)
       }
       if let unit { axis["unit"] = unit.document }
     }
+    axis["title"] = .text(
+      !title.isEmpty
+        ? title : usual.map { phrase in LocaleSettings.naming { phrase.text() } } ?? "x")
     return .object(axis)
   }
 
@@ -182,7 +206,8 @@ extension FigureAxis {
     of values: [Double], named name: String, hasBars: Bool, isStacked: Bool
   ) -> JSONValue {
     var axis: JSONObject = [
-      "title": .text(title.isEmpty ? name : title),
+      "title": .text(
+        [title, name].first { !$0.isEmpty } ?? LocaleSettings.naming { ColumnPhrases.value.text() }),
       "kind": .text(ChartDocument.AxisKind.number.rawValue),
     ]
     if isLogarithmic { axis["scale"] = .text(AxisScale.log10.rawValue) }

@@ -22,6 +22,8 @@ struct Figure {
   var showsShares = false
   /// The parts that are not followed.
   var unsupported = UnsupportedParts()
+  /// What was noted of one series and is not of the others.
+  private var noted: Set<String> = []
 
   /// Exchanges the axes, as for bars that run to the right.
   mutating func turn() {
@@ -32,6 +34,15 @@ struct Figure {
       series[index].turn()
       series[index].axis = 0
     }
+  }
+
+  /// Records what the drawing shows of a series and the chart does not.
+  /// - Parameters:
+  ///   - node: the part, or nil.
+  ///   - phrase: what is not used.
+  mutating func note(_ node: DocumentNode?, _ phrase: Phrase) {
+    guard let node, noted.insert(phrase.text(["part": ""])).inserted else { return }
+    unsupported.note(node, phrase, showsValue: false)
   }
 
   /// Makes the figure that of the view that the user chose, or of the first.
@@ -67,6 +78,14 @@ struct FigureAxis {
     case names
   }
 
+  /// An order of names.
+  enum Order: String {
+    case ascending = "category ascending"
+    case descending = "category descending"
+    case risingTotals = "total ascending"
+    case fallingTotals = "total descending"
+  }
+
   /// The title; empty if there is none.
   var title = ""
   /// The values.
@@ -75,6 +94,8 @@ struct FigureAxis {
   var isStrict = false
   /// The names, in the order of the axis, as far as they are listed.
   var names: [String] = []
+  /// The order of the names, if it is not that of their first occurrence.
+  var order: Order?
   /// Whether the scale is logarithmic.
   var isLogarithmic = false
   /// The ends, each nil if it follows from the values.
@@ -83,6 +104,8 @@ struct FigureAxis {
   var unit: AxisUnit?
   /// The factor of the values: 100 if they are shown as percent.
   var factor = 1.0
+  /// The path of the part that reverses the axis in the drawing, or nil.
+  var reversal: String?
 }
 
 /// A series of a figure.

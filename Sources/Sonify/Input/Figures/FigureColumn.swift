@@ -60,6 +60,31 @@ struct FigureColumn {
     }
   }
 
+  /// Puts the names into an order, with the points on them.
+  /// - Parameters:
+  ///   - order: the order.
+  ///   - points: the points of all series, which are moved.
+  mutating func arrange(_ order: FigureAxis.Order, _ points: inout [FigurePoints]) {
+    var totals = [Double](repeating: 0, count: names.count)
+    for one in points {
+      for (x, y) in zip(one.xs, one.ys) where !y.isNaN { totals[Int(x)] += y }
+    }
+    let indices = names.indices.sorted { first, second in
+      switch order {
+      case .ascending: (names[first], first) < (names[second], second)
+      case .descending: (names[second], first) < (names[first], second)
+      case .risingTotals: (totals[first], first) < (totals[second], second)
+      case .fallingTotals: (totals[second], first) < (totals[first], second)
+      }
+    }
+    var places = [Double](repeating: 0, count: names.count)
+    for (place, index) in indices.enumerated() { places[index] = Double(place) }
+    for index in points.indices { points[index].move(to: places) }
+    names = indices.map { names[$0] }
+    self.places = Dictionary(
+      zip(names, names.indices.map(Double.init)), uniquingKeysWith: { first, _ in first })
+  }
+
   private func name(at number: Double) -> String? {
     Int(exactly: number).flatMap { names.indices.contains($0) ? names[$0] : nil }
   }

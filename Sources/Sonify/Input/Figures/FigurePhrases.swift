@@ -7,6 +7,9 @@ enum FigurePhrases {
   static let hidden = Phrase("{part} is skipped: it is hidden in the chart")
   static let noPoints = Phrase("{part} is skipped: it has no points with a value")
   static let frames = Phrase("{part} are skipped: the first picture of the animation is used")
+  static let sizes = Phrase("{part}: the sizes of the points are not used")
+  static let colours = Phrase("{part}: the colours of the points are not used")
+  static let errors = Phrase("{part}: the error bars are not used")
   static let notStacked = Phrase("{part} is ignored: each series is used as it is")
   static let overHistogram = Phrase("{part} is skipped: it is drawn over a histogram")
   static let counts = Phrase("{part} is ignored: the values are counted")
@@ -37,7 +40,7 @@ enum FigureFaultPhrases {
   static let typedArray = Phrase(
     "the typed array is damaged, or its type is unknown; save the chart again")
   static let transform = Phrase(
-    "transforms of datasets are not supported; give the transformed data in the chart")
+    "transforms are not supported; give the transformed data in the chart")
   static let elsewhere = Phrase(
     "the data are at another address; give them in the chart, or a file with the data")
 }

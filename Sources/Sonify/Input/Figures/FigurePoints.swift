@@ -76,6 +76,9 @@ struct FigurePoints {
     return rows.max() ?? 1
   }
 
+  /// Moves points on names to new positions, by the indices of the names.
+  mutating func move(to places: [Double]) { xs = xs.map { places[Int($0)] } }
+
   /// Makes each value a percentage of all values at its x.
   static func makeShares(_ points: inout [FigurePoints]) {
     var sums: [Double: Double] = [:]

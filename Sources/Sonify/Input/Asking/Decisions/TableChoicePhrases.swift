@@ -68,4 +68,5 @@ package enum ColumnPhrases {
   static let month = Phrase("month")
   package static let year = Phrase("year")
   package static let date = Phrase("date")
+  static let category = Phrase("category")
 }

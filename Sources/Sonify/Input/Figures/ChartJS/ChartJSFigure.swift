@@ -43,7 +43,9 @@ struct ChartJSFigure {
     figure.ys = []
     for dataset in datasets {
       let kind = dataset["type"]?.text ?? self.kind
-      guard let mark = Self.marks[kind], !Self.hasFloatingBars(dataset, mark) else {
+      let hasFloatingBars = Self.hasFloatingBars(dataset, kind)
+      guard let mark = Self.marks[kind], !hasFloatingBars else {
+        let kind = hasFloatingBars ? "floating bar" : kind
         others.append((dataset["type"] ?? root["type"] ?? dataset, kind))
         FigureKinds.note(dataset, kind, &figure.unsupported)
         continue
@@ -57,6 +59,7 @@ struct ChartJSFigure {
       if kind == "radar" {
         figure.unsupported.note(dataset, UnfollowedPhrases.asBars, showsValue: false)
       }
+      if kind == "bubble" { figure.note(dataset, FigurePhrases.sizes) }
       var series = series(dataset, mark, across, upwards, labels, figure.x)
       let identifier = dataset["\(upwards)AxisID"]?.text ?? ""
       if !identifiers.contains(identifier) {
@@ -115,6 +118,7 @@ struct ChartJSFigure {
     case "time", "timeseries": axis.content = .dates
     default: axis.content = isOfNames ? .names : .numbers
     }
+    if scale?["reverse"]?.value == .boolean(true) { axis.reversal = scale?.path }
     let ticks = scale?["ticks"]
     axis.ends = (
       scale?["min"]?.number ?? ticks?["min"]?.number,
@@ -128,8 +132,8 @@ struct ChartJSFigure {
 
   // MARK: - Datasets
 
-  private static func hasFloatingBars(_ dataset: DocumentNode, _ mark: FigureSeries.Mark) -> Bool {
-    mark == .bar && dataset["data"]?.value.array?.contains { $0.array != nil } == true
+  private static func hasFloatingBars(_ dataset: DocumentNode, _ kind: String) -> Bool {
+    marks[kind] == .bar && dataset["data"]?.value.array?.contains { $0.array != nil } == true
   }
 
   private func series(

@@ -157,6 +157,7 @@ struct EChartsFigure {
     }
     if axis.content != .names { axis.names = [] }
     axis.ends = (node?["min"]?.number, node?["max"]?.number)
+    if node?["inverse"]?.value == .boolean(true) { axis.reversal = node?.path }
     axis.unit = FigureText.unit(node?["axisLabel"]?["formatter"])
     return axis
   }

@@ -53,6 +53,9 @@ struct HighchartsFigure {
       .map(FigureText.text).first { !$0.isEmpty } ?? ""
     figure.seriesTitle = FigureText.text(root["legend"]?["title"])
     readAxes(of: view.series, into: &figure)
+    if let bubbles = view.series.first(where: { kind(of: $0) == "bubble" }) {
+      figure.note(bubbles, FigurePhrases.sizes)
+    }
     for series in view.series { figure.series.append(self.series(series, on: figure.x)) }
     let axes = view.series.map { number(of: $0, "yAxis") }
     let used = Set(axes).sorted()
@@ -130,6 +133,7 @@ struct HighchartsFigure {
     axis.title = FigureText.text(node?["title"])
     axis.isLogarithmic = node?["type"]?.text == "logarithmic"
     axis.ends = (node?["min"]?.number, node?["max"]?.number)
+    if node?["reversed"]?.value == .boolean(true) { axis.reversal = node?.path }
     let tooltip = own.lazy.compactMap { self.option("tooltip", of: $0) }.first ?? root["tooltip"]
     axis.unit =
       FigureText.unit(node?["labels"]?["format"])

@@ -46,10 +46,10 @@ struct PlotlyFigure {
     }
     guard !rooms.isEmpty else {
       throw FigureKinds.fault(
-        others.map { ($0["type"] ?? $0, Self.kind($0)) }, isAnyHidden: !hidden.isEmpty)
+        others.map { ($0["type"] ?? $0, Self.word($0)) }, isAnyHidden: !hidden.isEmpty)
     }
     let index = try Figure.view(chosen, of: rooms.count, &figure.unsupported)
-    for trace in others { FigureKinds.note(trace, Self.kind(trace), &figure.unsupported) }
+    for trace in others { FigureKinds.note(trace, Self.word(trace), &figure.unsupported) }
     for trace in hidden {
       figure.unsupported.note(
         FigurePhrases.hidden.text(["part": Self.part(trace)]), at: trace.path)
@@ -65,6 +65,11 @@ struct PlotlyFigure {
   }
 
   private static func kind(_ trace: DocumentNode) -> String { trace["type"]?.text ?? "scatter" }
+
+  /// The kind of a trace that is not played, in a word.
+  private static func word(_ trace: DocumentNode) -> String {
+    kind(trace) == "bar" ? "floating bar" : kind(trace)
+  }
 
   /// The path of a trace with its name.
   private static func part(_ trace: DocumentNode) -> String {
@@ -117,10 +122,15 @@ struct PlotlyFigure {
     {
       axis.names = names.compactMap(\.figureName)
     }
+    axis.order = node["categoryorder"]?.text.flatMap(FigureAxis.Order.init(rawValue:))
+    if node["autorange"]?.text == "reversed" { axis.reversal = node.path }
     if let ends = node["range"]?.elements, ends.count == 2 {
       let isLog = axis.isLogarithmic
       let values = ends.map { end in end.value.figureNumber.map { isLog ? pow(10, $0) : $0 } }
-      if let low = values[0], let high = values[1] { axis.ends = (min(low, high), max(low, high)) }
+      if let low = values[0], let high = values[1] {
+        axis.ends = (min(low, high), max(low, high))
+        if low > high { axis.reversal = node.path }
+      }
     }
     if let format = node["tickformat"]?.text, format.hasSuffix("%") {
       axis.factor = 100
@@ -147,7 +157,11 @@ struct PlotlyFigure {
     let isTurned = traces.contains(where: Self.isSideways)
     var identifiers: [String] = []
     for trace in traces {
+      if let transforms = trace["transforms"], !transforms.elements.isEmpty {
+        throw SpecificationError(transforms, FigureFaultPhrases.transform.text())
+      }
       var series = try PlotlyTrace(trace, count: traces.count).series()
+      noteAppearance(of: trace, in: &figure)
       let identifier = trace[isTurned ? "xaxis" : "yaxis"]?.text ?? (isTurned ? "x" : "y")
       if !identifiers.contains(identifier) { identifiers.append(identifier) }
       series.axis = identifiers.firstIndex(of: identifier) ?? 0
@@ -171,6 +185,22 @@ struct PlotlyFigure {
     }
     if figure.series.count == 1, figure.series[0].name.isEmpty {
       figure.series[0].name = figure.ys[0].title
+    }
+  }
+
+  /// Records what the points show by their sizes and colours, and error bars.
+  private func noteAppearance(of trace: DocumentNode, in figure: inout Figure) {
+    let marker = trace["marker"]
+    func isVaried(_ node: DocumentNode?) -> Bool {
+      node?.value.array != nil || node?["bdata"] != nil
+    }
+    if isVaried(marker?["size"]) { figure.note(marker?["size"], FigurePhrases.sizes) }
+    if isVaried(marker?["color"]), Self.kind(trace) != "bar" {
+      figure.note(marker?["color"], FigurePhrases.colours)
+    }
+    for error in [trace["error_y"], trace["error_x"]]
+    where error != nil && error?["visible"]?.value != .boolean(false) {
+      figure.note(error, FigurePhrases.errors)
     }
   }
 
