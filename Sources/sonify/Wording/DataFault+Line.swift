@@ -13,6 +13,20 @@ extension InputError.DataFault {
     case .moreJSON: JSONLines.more.text()
     case .jsonNotUTF8: JSONLines.notUTF8.text()
     case .foreign(.sqlite): ForeignLines.sqlite.text()
+    case .foreign(.parquet): Self.python(ForeignLines.parquet, "pandas.read_parquet")
+    case .foreign(.arrow): Self.python(ForeignLines.arrow, "pandas.read_feather")
+    case .foreign(.hdf5): Self.python(ForeignLines.hdf5, "pandas.read_hdf")
+    case .foreign(.pickle): Self.python(ForeignLines.pickle, "pandas.read_pickle")
+    case .foreign(.avro):
+      ForeignLines.avro.text([
+        "command":
+          #"python3 -c "import fastavro, json; [print(json.dumps(r, default=str)) for r in fastavro.reader(open('FILE', 'rb'))]" | sonify -"#
+      ])
+    case .foreign(.numpy):
+      ForeignLines.numpy.text([
+        "command":
+          #"python3 -c "import numpy; numpy.savetxt('/dev/stdout', numpy.load('FILE'), delimiter=',')" | sonify -"#
+      ])
     case .foreign(.zstd): ForeignLines.zstd.text()
     case .foreign(.xz): ForeignLines.xz.text()
     case .foreign(.bzip2): ForeignLines.bzip2.text()
@@ -25,6 +39,14 @@ extension InputError.DataFault {
       .json, .noJSONRows, .noJSONValues, .document, .notDocument:
       description
     }
+  }
+
+  /// Returns a phrase with a command that writes a table of pandas as CSV.
+  private static func python(_ phrase: Phrase, _ reader: String) -> String {
+    phrase.text([
+      "command":
+        #"python3 -c "import pandas; print(\#(reader)('FILE').to_csv())" | sonify -"#
+    ])
   }
 }
 

@@ -52,6 +52,15 @@ enum ForeignLines {
   static let sqlite = Phrase(
     "this is an SQLite database, not a table; try sqlite3 -csv -header FILE 'select * from TABLE' | sonify -"
   )
+  /// `{command}` is what to type, here and below.
+  static let parquet = Phrase("this is a Parquet file; try {command}")
+  static let arrow = Phrase("this is an Arrow file; try {command}")
+  static let hdf5 = Phrase("this is an HDF5 file; if pandas wrote it, try {command}")
+  static let pickle = Phrase(
+    "this is a pickle of Python, which can run programs when it is opened; if you trust it, try {command}"
+  )
+  static let avro = Phrase("this is an Avro file; try {command}")
+  static let numpy = Phrase("this is an array of numpy; try {command}")
   static let zstd = Phrase("the data are compressed with zstd; try zstdcat FILE | sonify -")
   static let xz = Phrase("the data are compressed with xz; try xzcat FILE | sonify -")
   static let bzip2 = Phrase("the data are compressed with bzip2; try bzcat FILE | sonify -")

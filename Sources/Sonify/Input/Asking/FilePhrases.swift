@@ -36,6 +36,12 @@ enum ForeignPhrases {
     "this is an SQLite database, not a table; write one of its tables as CSV")
   static let parquet = Phrase("this is a Parquet file; write it as CSV")
   static let arrow = Phrase("this is an Arrow file; write it as CSV")
+  static let avro = Phrase("this is an Avro file; write its records as JSON lines")
+  static let hdf5 = Phrase("this is an HDF5 file; write one of its tables as CSV")
+  static let numpy = Phrase("this is an array of numpy; write it as CSV")
+  static let pickle = Phrase(
+    "this is a pickle of Python, which can run programs when it is opened; if you trust it, write it as CSV"
+  )
   static let zstd = Phrase("the data are compressed with zstd; decompress them first")
   static let xz = Phrase("the data are compressed with xz; decompress them first")
   static let bzip2 = Phrase("the data are compressed with bzip2; decompress them first")

@@ -91,6 +91,10 @@ extension InputError.DataFault.ForeignFormat {
     case .sqlite: ForeignPhrases.sqlite
     case .parquet: ForeignPhrases.parquet
     case .arrow: ForeignPhrases.arrow
+    case .avro: ForeignPhrases.avro
+    case .hdf5: ForeignPhrases.hdf5
+    case .numpy: ForeignPhrases.numpy
+    case .pickle: ForeignPhrases.pickle
     case .zstd: ForeignPhrases.zstd
     case .xz: ForeignPhrases.xz
     case .bzip2: ForeignPhrases.bzip2

@@ -108,8 +108,16 @@ extension InputError {
       case sqlite
       /// Parquet.
       case parquet
-      /// Arrow.
+      /// Arrow, or Feather.
       case arrow
+      /// Avro.
+      case avro
+      /// HDF5.
+      case hdf5
+      /// An array of numpy.
+      case numpy
+      /// A pickle of Python.
+      case pickle
       /// Data packed with zstd.
       case zstd
       /// Data packed with xz.
