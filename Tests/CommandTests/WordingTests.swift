@@ -107,7 +107,7 @@ import Testing
     ),
     (
       .tableOfOther,
-      "--table chooses a table of an HTML page or a sheet of a workbook, and this is one table; leave --table out"
+      "--table chooses a table of an HTML page, a sheet of a workbook or an output of a notebook, and this is one table; leave --table out"
     ),
     (
       .skippedLinesOfJSON,
@@ -171,6 +171,10 @@ import Testing
     (
       .rowsOfSpecification,
       "--where, --group, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
+    ),
+    (
+      .settingsOfFigure([.x, .conditions]),
+      "--x, --where: options for tables do not work with a chart of Plotly, Chart.js, ECharts or Highcharts; leave them out"
     ),
     (
       .settingsOfSpecification([
@@ -254,6 +258,34 @@ import Testing
     (
       .foreign(.sqlite),
       "this is an SQLite database, not a table; try sqlite3 -csv -header FILE 'select * from TABLE' | sonify -"
+    ),
+    (
+      .foreign(.parquet),
+      "this is a Parquet file; try python3 -c \"import pandas; print(pandas.read_parquet('FILE').to_csv())\" | sonify -"
+    ),
+    (
+      .foreign(.arrow),
+      "this is an Arrow file; try python3 -c \"import pandas; print(pandas.read_feather('FILE').to_csv())\" | sonify -"
+    ),
+    (
+      .foreign(.hdf5),
+      "this is an HDF5 file; if pandas wrote it, try python3 -c \"import pandas; print(pandas.read_hdf('FILE').to_csv())\" | sonify -"
+    ),
+    (
+      .foreign(.pickle),
+      "this is a pickle of Python, which can run programs when it is opened; if you trust it, try python3 -c \"import pandas; print(pandas.read_pickle('FILE').to_csv())\" | sonify -"
+    ),
+    (
+      .foreign(.avro),
+      "this is an Avro file; try python3 -c \"import fastavro, json; [print(json.dumps(r, default=str)) for r in fastavro.reader(open('FILE', 'rb'))]\" | sonify -"
+    ),
+    (
+      .foreign(.numpy),
+      "this is an array of numpy; try python3 -c \"import numpy; numpy.savetxt('/dev/stdout', numpy.load('FILE'), delimiter=',')\" | sonify -"
+    ),
+    (
+      .sheet(.noOutputs),
+      "the notebook has no outputs; run it and save it, with jupyter nbconvert --to notebook --execute --inplace FILE"
     ),
     (.foreign(.zstd), "the data are compressed with zstd; try zstdcat FILE | sonify -"),
     (.foreign(.xz), "the data are compressed with xz; try xzcat FILE | sonify -"),

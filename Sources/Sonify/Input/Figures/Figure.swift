@@ -130,7 +130,7 @@ struct FigureSeries {
   var mark = Mark.line
   /// The positions of the points on the x axis.
   var xs: [JSONValue] = []
-  /// The values of the points; null if missing. A histogram may have none.
+  /// The values of the points, null if missing; a histogram may have none.
   var ys: [JSONValue] = []
   /// The names of the points; empty, or one for each point.
   var labels: [String] = []

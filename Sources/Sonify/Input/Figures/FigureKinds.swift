@@ -21,6 +21,7 @@ enum FigureKinds {
   /// - Parameters:
   ///   - parts: where the kind of each series stands, and the kind.
   ///   - isAnyHidden: whether there are series that the chart does not show.
+  /// - Returns: the error, at the first part.
   static func fault(
     _ parts: [(node: DocumentNode, kind: String)], isAnyHidden: Bool
   ) -> SpecificationError {

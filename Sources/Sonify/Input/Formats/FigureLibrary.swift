@@ -4,11 +4,10 @@ enum FigureLibrary: Equatable {
   /// Bokeh, whose documents are not supported.
   case bokeh
 
-  /// Recognizes the library of a JSON text that is one object.
+  /// Recognizes the library of a JSON text that is one object; nil if it is none of these.
   /// - Parameters:
   ///   - source: the text.
   ///   - encoding: its encoding.
-  /// - Returns: the library, or nil if it is none of these.
   /// - Throws: ``InputError`` if the text is not JSON.
   init?(
     of source: ByteSource, _ encoding: ReadingOptions.Encoding = .utf8

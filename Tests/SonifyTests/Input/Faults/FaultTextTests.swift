@@ -36,7 +36,8 @@ struct FaultTextTests {
     .settingsOfDocument([.x, .header(false)]), .stacksOfDocument, .scaleOfCategories,
     .scaleOfDocument(.x, .log, holdsDates: true), .scaleOfDocument(.x, .time, holdsDates: false),
     .scaleOfDocument(.y, .log, holdsDates: true), .scaleOfDocument(.y, .time, holdsDates: false),
-    .notSpecification, .rowsOfSpecification, .settingsOfSpecification([.delimiter]),
+    .notSpecification, .settingsOfFigure([.x]), .rowsOfSpecification,
+    .settingsOfSpecification([.delimiter]),
     .severalYOfSpecification, .noView(5, count: 4),
   ]
 
@@ -50,6 +51,7 @@ struct FaultTextTests {
       .sheet(.noTableOnPage), .sheet(.encoding("gbk")), .sheet(.tooLarge),
       .sheet(.pageTooLong(maximum: 256 << 20)), .sheet(.noTableInWorkbook),
       .sheet(.noTableOnSheet("Cover")), .sheet(.encrypted), .sheet(.binary),
+      .sheet(.noOutputs), .sheet(.onlyPictures), .sheet(.noTableInNotebook),
       .sheet(.damaged("the XML ends within an element")),
       .textAcrossColumns, .json("a colon is missing", byte: 7), .moreJSON(byte: 7),
       .jsonNotUTF8(byte: 7), .noJSONRows, .noJSONValues, .document("xAxis: is missing"),

@@ -84,6 +84,7 @@ struct ChartJSFigure {
   /// - Parameters:
   ///   - letter: "x" or "y".
   ///   - identifier: the identifier that a dataset names, or nil or empty for the first.
+  /// - Returns: the options, or nil if there are none.
   private func scale(_ letter: String, _ identifier: String?) -> DocumentNode? {
     let scales = options?["scales"]
     // Version 2 has lists of axes.

@@ -44,6 +44,7 @@ struct EChartsFigure {
 
   /// Returns the chart of a view: the series of one x axis, or a pie.
   /// - Parameter chosen: the number of the view, counted from 1, or nil for the first.
+  /// - Returns: the chart, with the parts that are not followed.
   /// - Throws: ``SpecificationError`` if no series can be played.
   func figure(view chosen: Int?) throws(SpecificationError) -> Figure {
     var figure = Figure()

@@ -24,6 +24,7 @@ struct PlotlyFigure {
 
   /// Returns the chart of a view.
   /// - Parameter chosen: the number of the view, counted from 1, or nil for the first.
+  /// - Returns: the chart, with the parts that are not followed.
   /// - Throws: ``SpecificationError`` if no trace can be played.
   func figure(view chosen: Int?) throws(SpecificationError) -> Figure {
     var figure = Figure()
