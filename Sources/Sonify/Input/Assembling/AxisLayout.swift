@@ -2,6 +2,8 @@
 struct AxisLayout: Equatable {
   /// Whether the y axis includes zero; nil if the kind of the chart decides.
   var includesZero: Bool?
+  /// Whether values at one x are parts of a sum.
+  var addsRepeats = false
   /// Whether all columns that are plotted share one y axis, regardless of their ranges.
   var sharesYAxis = false
   /// Whether categories keep the order of the column, even months and weekdays.

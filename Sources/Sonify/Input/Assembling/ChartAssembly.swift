@@ -46,7 +46,10 @@ struct ChartAssembly {
     let isStacked = try isStacked(drafts, kind)
     let areCounts = roles.ys.allSatisfy { profiles[$0].isCount }
     let isJoined =
-      kind != .scatter && arrange(&drafts, x, adding: isStacked || areCounts && !roles.ys.isEmpty)
+      kind != .scatter
+      && arrange(
+        &drafts, x,
+        adding: isStacked || layout.addsRepeats || areCounts && !roles.ys.isEmpty)
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     let xAxis = try x.axis(range: range, choices)
     decisions += axisDecisions(x, xAxis, axes, drafts)

@@ -9,6 +9,7 @@ struct VegaLiteLoader {
   private let given: ChartSource?
   private let choices: ChartChoices
   private let limits: ReadingLimits
+  private let parameters: ParameterFinder
 
   /// Reads a specification.
   /// - Parameters:
@@ -41,18 +42,19 @@ struct VegaLiteLoader {
     given = reading.data
     self.choices = choices
     self.limits = limits
+    parameters = ParameterFinder(document)
     guard document.value.object != nil else {
       throw SpecificationError(path: "", SpecificationPhrases.notSpecification.text())
         .error(source: name)
     }
   }
 
-  /// Makes the chart of one view: of its first layer that makes one.
+  /// Makes the chart of one view: of its first layer that makes one, with those that share its x.
   /// - Parameter title: the default title of the chart.
   /// - Returns: the chart, with the decisions that were made and the unsupported parts.
   /// - Throws: ``InputError`` if no view makes a chart, or the chosen one does not exist.
   func chart(title: String) throws(InputError) -> LoadedChart {
-    var finder = ViewFinder(records: reader)
+    var finder = ViewFinder(records: reader, parameters.parameters)
     let found: ViewFinder.Found
     do throws(SpecificationError) {
       found = try finder.view(choices.view, of: document)
@@ -64,30 +66,23 @@ struct VegaLiteLoader {
     // All layers together share the budget of one.
     var budget = WorkBudget()
     let layers = found.view.layers
-    let known = layers.indices.filter { ViewTable.knownMarks.contains(layers[$0].mark) }
+    let known = layers.indices.filter {
+      ViewTable.knownMarks.contains(layers[$0].mark) && !layers[$0].isInvisible
+    }
     let others = layers.indices.filter { !known.contains($0) }
     for index in (known + others).prefix(Self.maxLayers) {
       do throws(InputError) {
-        var chart = try chart(of: layers[index], in: found, title: title, choices, &budget)
-        chart.decisions.insert(contentsOf: found.decisions, at: 0)
-        let base = layers[index]
+        let base = try chart(of: layers[index], in: found, title: title, choices, &budget)
+        var chart = base.loaded
         var left = layers.indices.filter { $0 != index }
-        for index in left.filter({ layers[$0].mark == "text" }).prefix(Self.maxLayers) {
-          // A layer that cannot be read leaves the points without its labels.
-          guard chart.chart.kind != .histogram,
-            let places = TextPlaces(layers[index], on: base),
-            let texts = try? self.chart(
-              of: places.view, in: found, title: title, choices.ofTexts, &budget),
-            TextMarks(chart: texts.chart, haveValues: places.haveValues).label(&chart.chart)
-          else { continue }
-          chart.decisions.append(.specification(.labels(layer: index + 1)))
-          left.removeAll { $0 == index }
-        }
+        try join(&chart, base, layers, &left, in: found, &budget)
+        label(&chart, layers, at: index, &left, in: found, &budget)
+        chart.decisions.insert(contentsOf: found.decisions, at: 0)
         chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })
         chart.decisions += unfollowed
-        chart.hasOwnTitle = !base.titles.isEmpty || found.facet != nil
+        chart.hasOwnTitle = !layers[index].titles.isEmpty || found.facet != nil
         chart.appearance = VegaLiteAppearance.appearance(
-          of: document, base, among: layers, chart: chart.chart)
+          of: document, layers[index], among: layers, chart: base.loaded.chart)
         return chart
       } catch {
         faults.append(error)
@@ -97,6 +92,52 @@ struct VegaLiteLoader {
       ?? SpecificationError(path: "", SpecificationPhrases.noLayers.text()).error(source: name)
   }
 
+  /// Adds the series of the layers that share x with the base, and removes them from those that are
+  /// left.
+  private func join(
+    _ chart: inout LoadedChart, _ base: LayerChart, _ layers: [UnitView], _ left: inout [Int],
+    in found: ViewFinder.Found, _ budget: inout WorkBudget
+  ) throws(InputError) {
+    // Columns that the user chose are those of one layer.
+    guard base.hasBothAxes, choices.x == nil, choices.y.isEmpty, choices.series == nil else {
+      return
+    }
+    let scales = found.view.node["resolve"]?["scale"]
+    let isIndependent = scales?[base.isSideways ? "x" : "y"]?.text == "independent"
+    var joined = LayeredChart(chart, choices, isIndependent: isIndependent)
+    for index in left.prefix(Self.maxLayers) {
+      let layer = layers[index]
+      guard ViewTable.knownMarks.contains(layer.mark) || layer.hasEnds, !layer.isInvisible else {
+        continue
+      }
+      // A layer that cannot be read leaves the others as they are.
+      guard let other = try? self.chart(of: layer, in: found, title: "", choices, &budget),
+        other.hasBothAxes, other.isSideways == base.isSideways,
+        try joined.add(other.loaded, layer: index + 1)
+      else { continue }
+      left.removeAll { $0 == index }
+    }
+    chart = joined.loaded
+  }
+
+  /// Labels points by the layers of texts, and removes them from those that are left.
+  private func label(
+    _ chart: inout LoadedChart, _ layers: [UnitView], at base: Int, _ left: inout [Int],
+    in found: ViewFinder.Found, _ budget: inout WorkBudget
+  ) {
+    for index in left.filter({ layers[$0].mark == "text" }).prefix(Self.maxLayers) {
+      // A layer that cannot be read leaves the points without its labels.
+      guard chart.chart.kind != .histogram,
+        let places = TextPlaces(layers[index], on: layers[base]),
+        let texts = try? self.chart(
+          of: places.view, in: found, title: "", choices.ofTexts, &budget),
+        TextMarks(chart: texts.loaded.chart, haveValues: places.haveValues).label(&chart.chart)
+      else { continue }
+      chart.decisions.append(.specification(.labels(layer: index + 1)))
+      left.removeAll { $0 == index }
+    }
+  }
+
   /// The maximum number of layers that are tried.
   private static let maxLayers = 50
 
@@ -104,26 +145,56 @@ struct VegaLiteLoader {
     RecordsReader(document, name: name, path: path, given: given, limits)
   }
 
+  /// The chart of one layer.
+  private struct LayerChart {
+    var loaded: LoadedChart
+    /// Whether x and y of the chart are those of the drawing, in any order.
+    var hasBothAxes: Bool
+    /// Whether the vertical channel is x of the chart.
+    var isSideways: Bool
+  }
+
   private func chart(
     of layer: UnitView, in found: ViewFinder.Found, title: String, _ choices: ChartChoices,
     _ budget: inout WorkBudget
-  ) throws(InputError) -> LoadedChart {
+  ) throws(InputError) -> LayerChart {
     var reader = reader
     let records = try reader.records(layer.data)
     do throws(SpecificationError) {
       var runner = TransformRunner(records)
       runner.budget = budget
+      runner.parameters = parameters.parameters
+      runner.reader = reader.ofOtherData
       defer { budget = runner.budget }
       for decision in reader.unsupported.all { runner.unsupported.add(decision) }
       try runner.apply(found.facet.map { $0.transforms(of: layer) } ?? layer.transforms)
-      if let facet = found.facet { try facet.filter(&runner) }
-      if let facet = found.facet { try runner.apply(facet.laterTransforms(of: layer)) }
+      var whole: Records?
+      if let facet = found.facet {
+        let later = facet.laterTransforms(of: layer)
+        if layer.hasBins {
+          // Bins cover all facets.
+          var all = runner
+          try all.apply(later)
+          whole = all.records
+          runner.budget = all.budget
+        }
+        try facet.filter(&runner)
+        try runner.apply(later)
+      }
       try runner.add(layer.constants)
-      let encoded = try EncodedView(layer, runner, choices)
+      let encoded = try EncodedView(layer, runner, among: whole, choices)
       let table = try ViewTable(encoded, choices)
       var loaded = try assembled(table, layer, found, title: title)
-      loaded.namedFiles = reader.files
-      return loaded
+      if let name = layer.seriesName, loaded.chart.series.count == 1 {
+        loaded.chart.series[0].name = UntrustedText.harmless(name, limit: 200)
+      }
+      loaded.namedFiles = reader.files + (runner.reader?.files ?? [])
+      let axes = ["x", "y"]
+      return LayerChart(
+        loaded: loaded,
+        hasBothAxes: axes.contains(encoded.encoding.y.name)
+          && encoded.encoding.x.map { axes.contains($0.name) } ?? false,
+        isSideways: encoded.encoding.isSideways)
     } catch {
       throw error.error(source: name)
     }
@@ -157,19 +228,50 @@ struct VegaLiteLoader {
     return [.specification(.skippedLayers(names, count: layers.count))]
   }
 
-  /// The unsupported parts at the top level of the document.
+  /// The selections that select nothing, and the projection of a map.
   private var unfollowed: [Decision] {
     var unsupported = UnsupportedParts()
-    for key in ["selection", "projection"] {
-      guard let node = document[key] else { continue }
-      unsupported.note(node, UnfollowedPhrases.nothingChosen, showsValue: false)
-    }
-    for node in document["params"]?.elements ?? [] {
+    for node in parameters.empty {
       // Zooming with the mouse does not affect the chart.
       unsupported.note(
         node, UnfollowedPhrases.nothingChosen, showsValue: false,
         isReported: node["bind"]?.text != "scales")
     }
+    if let node = document["projection"] {
+      unsupported.note(node, UnfollowedPhrases.passedOver, showsValue: false)
+    }
     return unsupported.all
+  }
+}
+
+extension UnitView {
+  /// Whether its marks are not drawn until something is selected.
+  fileprivate var isInvisible: Bool {
+    let opacity = encoding.first { $0.name == "opacity" }?.definition["value"]
+    return (opacity ?? node["mark"]?["opacity"])?.number == 0
+  }
+
+  /// Whether its marks go from one value to another at one x.
+  fileprivate var hasEnds: Bool {
+    let ends = encoding.filter {
+      ["x2", "y2"].contains($0.name) && $0.definition["field"] != nil
+    }
+    return mark == "rect" && !ends.isEmpty || mark == "rule" && ends.count == 1
+  }
+
+  /// Whether a channel puts values into bins.
+  fileprivate var hasBins: Bool { encoding.contains { $0.definition["bin"] != nil } }
+
+  /// The name that a channel gives to all marks as one value, as in a legend of layers.
+  fileprivate var seriesName: String? {
+    let names = ["color", "fill", "stroke", "detail", "strokeDash", "shape", "xOffset"]
+    for name in names {
+      let definition = encoding.first { $0.name == name }?.definition
+      guard let datum = definition?["datum"], datum.text != nil || datum.number != nil else {
+        continue
+      }
+      return datum.value.coercedText
+    }
+    return nil
   }
 }

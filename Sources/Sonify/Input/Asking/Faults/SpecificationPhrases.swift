@@ -11,6 +11,15 @@ enum SpecificationPhrases {
   static let noRepeatedView = Phrase("has nothing to repeat: \"spec\" is missing")
   static let longRepetition = Phrase(
     "repeats too much; move the data out of the part that is repeated")
+  /// `{kind}` is the name of the transform, in quotation marks.
+  static let unknownTransform = Phrase(
+    "{kind} is not a supported transform; prepare the data first")
+  static let incomplete = Phrase("lacks a part that it needs, or has one that is not supported")
+  static let unknownOperation = Phrase("is not a supported operation; prepare the data first")
+  static let unknownUnit = Phrase("is not a supported unit of time; prepare the data first")
+  static let unknownParameter = Phrase("there is no parameter \"{name}\" of this kind")
+  static let unknownSelection = Phrase(
+    "is an initial value that is not supported; remove it, or name fields in it")
   static let manyTransforms = Phrase(
     "{count} transform is more than the {maximum} that can be read; prepare the data first",
     "{count} transforms are more than the {maximum} that can be read; prepare the data first")

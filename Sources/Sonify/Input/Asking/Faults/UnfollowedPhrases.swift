@@ -11,22 +11,17 @@ enum UnfollowedPhrases {
     "{count} more parts of the specification are ignored")
 
   static let passedOver = Phrase("{part} is ignored")
-  /// A transform, by what it does.
-  static let kindPassedOver = Phrase(
-    "{part} is ignored: transforms of the kind {kind} are not supported")
-  static let groupFrame = Phrase("{part} is ignored: all values of a group are used")
-  static let seriesFrame = Phrase("{part} is ignored: all values of a series are used")
+  static let evenSample = Phrase(
+    "{part} keeps records at even steps: a drawing chooses them at random")
   static let nothingChosen = Phrase("{part} is ignored: nothing is selected")
   static let nothingSelected = Phrase("{part} keeps all records: nothing is selected")
   static let scaleOfNames = Phrase("{part} is ignored: x has categories")
   static let noBins = Phrase("{part} has no values to put into bins")
-  static let unknownUnit = Phrase("{part} is not a supported unit of time")
   static let unknown = Phrase("{part} is not supported")
   static let notHeard = Phrase("{part} is not used")
   static let onePlace = Phrase("{part} is the same for all points and is not used")
   static let asBars = Phrase("{part} is played as bars")
   static let asPoints = Phrase("{part} is played as points")
-  static let asTheyAre = Phrase("{part} is ignored: the values are used as they are")
   static let orderOfX = Phrase("{part} is ignored: points come in the order of x")
   static let notFollowed = Phrase("{part} is not supported and is ignored")
   static let noRange = Phrase("{part} is not a range and is ignored")
@@ -44,7 +39,6 @@ enum UnfollowedPhrases {
   )
 
   /// What is wrong with a part stands at `{problem}`.
-  static let allKept = Phrase("{part} {problem}: all records are kept")
   static let notMade = Phrase("{part} {problem}: \"{name}\" is not calculated")
 }
 
@@ -53,6 +47,11 @@ enum ViewChoicePhrases {
   static let view = Phrase("view {number} of {count}")
   static let layer = Phrase("layer {names} is skipped")
   static let layers = Phrase("layers {names} are skipped")
+  /// A series that has the name of a series of an earlier layer, by what it is drawn as.
+  static let lineSeries = Phrase("{name}, line")
+  static let pointSeries = Phrase("{name}, points")
+  static let barSeries = Phrase("{name}, bars")
+  static let layerSeries = Phrase("{name}, layer {number}")
   /// Which layer's text marks label points.
   static let labels = Phrase("labels are from layer {number}")
   /// A channel, such as "color", is the only one that measures something.
@@ -73,6 +72,9 @@ enum AggregatePhrases {
   static let error = Phrase("standard error of {field}")
   static let minimum = Phrase("minimum of {field}")
   static let maximum = Phrase("maximum of {field}")
+  /// A field of the record in which another has its minimum.
+  static let atMinimum = Phrase("{field} at the minimum of {other}")
+  static let atMaximum = Phrase("{field} at the maximum of {other}")
   static let lowerQuartile = Phrase("lower quartile of {field}")
   static let upperQuartile = Phrase("upper quartile of {field}")
   static let valid = Phrase("valid values of {field}")

@@ -17,6 +17,10 @@ struct Channel: Equatable {
   var type: FieldType?
   /// The aggregate of the values, if any.
   let aggregate: AggregateOperation?
+  /// The record of each group whose value is taken, and the field that determines it, if any.
+  let extreme: Extreme?
+  /// Why the channel does not show what it should, or nil.
+  private(set) var fault: SpecificationError?
   /// The definition of the bins of the values, if any.
   let bin: DocumentNode?
   /// Whether the values are already lower edges of bins.
@@ -43,13 +47,21 @@ struct Channel: Equatable {
     let fieldNode = node["field"]
     field = fieldNode?.text.map { FieldPath($0) }
     var operation: AggregateOperation?
+    var extreme: Extreme?
     if let aggregate = node["aggregate"], !aggregate.isNull {
       operation = aggregate.text.flatMap(AggregateOperation.init(rawValue:))
-      if operation == nil {
-        unsupported.note(aggregate, UnfollowedPhrases.asTheyAre)
+      for kind in [Extreme.Kind.argmin, .argmax] {
+        guard let other = aggregate[kind.rawValue]?.text else { continue }
+        extreme = Extreme(kind: kind, field: FieldPath(other))
+      }
+      if operation == nil, extreme == nil {
+        fault = SpecificationError(aggregate, SpecificationPhrases.unknownOperation.text())
       }
     }
     aggregate = operation
+    self.extreme = extreme
+    // A shape on a map is no value.
+    guard node["type"]?.text != "geojson" else { return nil }
     guard field != nil || operation == .count else {
       if node["datum"] != nil || node["value"] != nil, ["x", "y"].contains(name) {
         unsupported.note(node, UnfollowedPhrases.onePlace, showsValue: false)
@@ -60,12 +72,10 @@ struct Channel: Equatable {
     isBinned = bin?.text == "binned" || bin?["binned"]?.value.boolean == true
     self.bin = isBinned || bin?.isNull ?? true || bin?.value == .boolean(false) ? nil : bin
     let unitNode = node["timeUnit"]
-    let unitName = unitNode?.text ?? unitNode?["unit"]?.text
-    timeUnit = unitName.flatMap { TimeUnit($0) }
+    timeUnit = unitNode.flatMap { TimeUnit($0) }
     if let unitNode, !unitNode.isNull, timeUnit == nil {
-      unsupported.note(unitNode, UnfollowedPhrases.unknownUnit)
+      fault = SpecificationError(unitNode, SpecificationPhrases.unknownUnit.text())
     }
-    if let step = unitNode?["step"] { unsupported.note(step, UnfollowedPhrases.passedOver) }
     type = Self.type(node, infersType, aggregate, self.bin, timeUnit)
   }
 
@@ -92,6 +102,9 @@ struct Channel: Equatable {
   /// The name of the channel's column in the records.
   var column: String { "encoding.\(name)" }
 
+  /// Whether each value is made of those of several records.
+  var isAggregated: Bool { aggregate != nil || extreme != nil }
+
   /// Whether the values are measures that can be mapped to pitch.
   var isMeasure: Bool { type == .quantitative && bin == nil && !isBinned && timeUnit == nil }
 
@@ -103,6 +116,7 @@ struct Channel: Equatable {
   /// Returns whether two channels show the same values.
   func shows(sameAs other: Channel) -> Bool {
     field == other.field && aggregate == other.aggregate && timeUnit == other.timeUnit
+      && extreme == other.extreme
       && (bin == nil) == (other.bin == nil)
   }
 
@@ -112,6 +126,13 @@ struct Channel: Equatable {
     if let timeUnit, timeUnit.isCyclic, let field = name {
       name = LocaleSettings.naming {
         TimeUnitPhrases.ofField.text(["unit": timeUnit.title, "field": field])
+      }
+    }
+    if let extreme {
+      let phrase =
+        extreme.kind == .argmin ? AggregatePhrases.atMinimum : AggregatePhrases.atMaximum
+      return LocaleSettings.naming {
+        phrase.text(["field": name ?? "", "other": extreme.field.displayName])
       }
     }
     return aggregate.map { $0.title($0 == .count ? nil : name) } ?? name ?? ""

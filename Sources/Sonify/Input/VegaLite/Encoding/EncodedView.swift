@@ -31,10 +31,12 @@ struct EncodedView {
   /// - Parameters:
   ///   - view: the view.
   ///   - runner: the runner with its records, after its transforms.
+  ///   - whole: the records of all facets, if these are those of one.
   ///   - choices: columns that the user chose in place of those of the specification.
   /// - Throws: ``SpecificationError`` if there is nothing to plot.
   init(
-    _ view: UnitView, _ runner: TransformRunner, _ choices: ChartChoices
+    _ view: UnitView, _ runner: TransformRunner, among whole: Records? = nil,
+    _ choices: ChartChoices
   ) throws(SpecificationError) {
     var runner = runner
     self.view = view
@@ -49,11 +51,13 @@ struct EncodedView {
         channels.append(channel)
       }
     }
-    channels = try Self.existing(channels, in: fields)
+    channels = try Self.existing(
+      channels, of: view.mark, in: fields, lacking: runner.lacking)
     Self.openTypes(of: &channels, &runner.unsupported)
     do throws(RecordsError) {
       for index in channels.indices {
-        let binning = try runner.records.derive(&channels[index], &runner.unsupported)
+        let binning = try runner.records.derive(
+          &channels[index], among: whole, &runner.unsupported)
         binnings[channels[index].name] = binning
       }
       var encoding = try Self.encoding(channels, view, &runner.unsupported)
@@ -61,7 +65,7 @@ struct EncodedView {
       if !replaced.isEmpty {
         for index in channels.indices where replaced.contains(channels[index].name) {
           binnings[channels[index].name] = try runner.records.derive(
-            &channels[index], &runner.unsupported)
+            &channels[index], among: whole, &runner.unsupported)
         }
         encoding = try Self.encoding(channels, view, &runner.unsupported)
       }
@@ -77,11 +81,19 @@ struct EncodedView {
           CategoryOrder(
             channel, runner.records, encoding, isStacked: isStacked, &runner.unsupported))
       }
-      if channels.contains(where: { $0.aggregate != nil }) {
+      if channels.contains(where: \.isAggregated) {
         try runner.budget.spend(runner.records.count, times: channels.count)
         runner.records = try runner.records.aggregated(over: channels)
       }
       try Self.fillIn(encoding, &runner)
+      try runner.records.applyInvalid(to: channels, encoding, view)
+      if view.mark == "area", stacking != .none, let x = encoding.x, !encoding.series.isEmpty {
+        // A part that is absent is drawn at zero, so that the parts above it stand on something.
+        try runner.impute(
+          encoding.y.column, key: FieldPath(names: [x.column]),
+          groupedBy: encoding.series.map { FieldPath(names: [$0.column]) },
+          by: DocumentNode(.object(["value": .number(0)])))
+      }
       if Self.isHistogram(encoding, view), let x = encoding.x, let binning = binnings[x.name] {
         try runner.records.fill(binning, x, encoding)
         order = CategoryOrder(
@@ -113,7 +125,7 @@ struct EncodedView {
   private static let errorChannels = ["xError", "yError", "xError2", "yError2"]
   private static let heardChannels: Set<String> = [
     "color", "fill", "stroke", "detail", "strokeDash", "shape", "xOffset", "yOffset", "x2", "y2",
-    "theta",
+    "theta", "radius", "opacity", "size",
   ]
   private static let knownKeys: Set<String> = [
     "field", "type", "aggregate", "bin", "timeUnit", "title", "axis", "scale", "sort", "stack",
@@ -141,14 +153,23 @@ struct EncodedView {
 
   /// Returns the channels whose fields the records have.
   ///
-  /// A channel for x or y must not lack its field; others are skipped.
+  /// A channel for x or y must not lack its field; others are skipped, unless a transform that is
+  /// not supported should have made it.
   private static func existing(
-    _ channels: [Channel], in records: Records
+    _ channels: [Channel], of mark: String, in records: Records,
+    lacking: [String: SpecificationError]
   ) throws(SpecificationError) -> [Channel] {
+    func isPosition(_ channel: Channel) -> Bool {
+      ["x", "y", "x2", "y2", "theta"].contains(channel.name)
+    }
     var result: [Channel] = []
     for channel in channels {
+      if let fault = channel.fault ?? channel.field.flatMap({ lacking[$0.names[0]] }) {
+        guard isPosition(channel) || ViewEncoding.splits(channel, mark) else { continue }
+        throw fault
+      }
       if let field = channel.field, !records.has(field), channel.aggregate != .count {
-        guard ["x", "y", "x2", "y2", "theta"].contains(channel.name) else { continue }
+        guard isPosition(channel) else { continue }
         let names = records.names.filter { !$0.hasPrefix("encoding.") }.prefix(10)
         throw SpecificationError(
           path: "\(channel.node.path).field",
@@ -192,14 +213,8 @@ struct EncodedView {
     _ encoding: ViewEncoding, _ runner: inout TransformRunner
   ) throws(RecordsError) {
     guard let impute = encoding.y.node["impute"], !impute.isNull, let x = encoding.x else { return }
-    if let frame = impute["frame"], !frame.elements.allSatisfy(\.isNull) {
-      runner.unsupported.note(
-        frame, UnfollowedPhrases.seriesFrame, showsValue: false)
-    }
     try runner.impute(
       encoding.y.column, key: FieldPath(names: [x.column]),
-      further: impute["keyvals"]?.value.array ?? [],
-      groupedBy: encoding.series.map { FieldPath(names: [$0.column]) },
-      method: impute["method"]?.text ?? "value", value: impute["value"]?.value ?? .null)
+      groupedBy: encoding.series.map { FieldPath(names: [$0.column]) }, by: impute)
   }
 }

@@ -29,8 +29,12 @@ struct Facet: Equatable {
     var binnings: [Binning?] = []
     for (index, node) in view.facets.enumerated() {
       guard var channel = Channel("facet\(index)", node, &runner.unsupported),
-        let field = channel.field, runner.records.has(field)
+        let field = channel.field
       else { continue }
+      if let fault = channel.fault ?? runner.lacking[field.names[0]] {
+        throw .specification(fault)
+      }
+      guard runner.records.has(field) else { continue }
       binnings.append(try runner.records.derive(&channel, &runner.unsupported))
       channels.append(channel)
     }
@@ -90,6 +94,7 @@ struct Facet: Equatable {
       guard let field = channel.field, runner.records.has(field) else { continue }
       var channel = channel
       do throws(RecordsError) {
+        // The bins are those of all records, which are still here.
         _ = try runner.records.derive(&channel, &runner.unsupported)
       } catch {
         throw SpecificationError(channel.node, error.problem)

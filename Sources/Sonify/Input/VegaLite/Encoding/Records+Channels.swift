@@ -2,11 +2,12 @@ extension Records {
   /// Computes what a channel shows of every record and stores it in the column of the channel.
   /// - Parameters:
   ///   - channel: the channel, whose type is inferred from the data if it has none.
+  ///   - whole: the records of all facets, which the bins cover; nil if these are all.
   ///   - unsupported: collects unsupported parts.
   /// - Returns: the bins, if the channel has any.
   /// - Throws: ``RecordsError/tooLarge``.
   mutating func derive(
-    _ channel: inout Channel, _ unsupported: inout UnsupportedParts
+    _ channel: inout Channel, among whole: Records? = nil, _ unsupported: inout UnsupportedParts
   ) throws(RecordsError) -> Binning? {
     guard let field = channel.field else {
       try set(channel.column, Array(repeating: .number(1), count: count))
@@ -15,8 +16,9 @@ extension Records {
     if channel.type == nil { channel.type = likelyType(of: field) }
     if let bin = channel.bin {
       let values = values(field).map(\.measure)
-      let usualCount = ["x", "y"].contains(channel.name) ? 10 : 6
-      guard let binning = Binning(bin, of: values, usualCount: usualCount) else {
+      let usualCount = ["x", "y", "theta", "radius"].contains(channel.name) ? 10 : 6
+      let all = whole.flatMap { $0.has(field) ? $0.values(field).map(\.measure) : nil } ?? values
+      guard let binning = Binning(bin, of: all, usualCount: usualCount) else {
         try set(channel.column, Array(repeating: .null, count: count))
         return nil
       }
@@ -74,12 +76,18 @@ extension Records {
   /// Returns one record for each distinct combination of the channels without aggregates, with the
   /// aggregates of the others.
   func aggregated(over channels: [Channel]) throws(RecordsError) -> Records {
-    let keys = channels.filter { $0.aggregate == nil }
+    let keys = channels.filter { !$0.isAggregated }
     let groups = groups(by: keys.map { FieldPath(names: [$0.column]) })
     var result = Records(count: groups.count)
     for channel in channels {
       let values = self[channel.column] ?? []
-      if let operation = channel.aggregate {
+      if let extreme = channel.extreme {
+        let others = self.values(extreme.field)
+        try result.set(
+          channel.column,
+          groups.map { group in extreme.row(of: group, by: others).map { values[$0] } ?? .null },
+          areMoments: moments.contains(channel.column))
+      } else if let operation = channel.aggregate {
         try result.set(
           channel.column, groups.map { group in operation.value(of: group.map { values[$0] }) },
           areMoments: channel.type == .temporal)

@@ -15,7 +15,7 @@ enum Repetition {
       choices = fields(repeated).map { ["repeat": $0] }
     } else {
       choices = [[:]]
-      for key in ["row", "column", "layer"] {
+      for key in ["row", "column"] {
         let names = fields(repeated[key])
         guard !names.isEmpty else { continue }
         choices = choices.flatMap { choice in
@@ -29,11 +29,19 @@ enum Repetition {
     }
     do throws(RecordsError) {
       // Every view is kept, so a value costs as much as many steps.
-      try budget.spend(choices.count, times: 40 * size(part.value))
+      let layers = max(1, fields(repeated["layer"]).count)
+      try budget.spend(choices.count, times: 40 * size(part.value) * min(layers, 10_000))
     } catch {
       throw SpecificationError(repeated, SpecificationPhrases.longRepetition.text())
     }
-    return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
+    let layers = repeated.value.array == nil ? fields(repeated["layer"]) : []
+    guard !layers.isEmpty else {
+      return choices.map { DocumentNode(replaced(part.value, $0), path: part.path) }
+    }
+    return choices.map { choice in
+      let parts = layers.map { replaced(part.value, choice.merging(["layer": $0]) { $1 }) }
+      return DocumentNode(.object(["layer": .array(parts)]), path: part.path)
+    }
   }
 
   /// Returns the number of values within a view, without its data.

@@ -18,6 +18,8 @@ struct UnitView {
   var titles: [String] = []
   /// The author's description of the view.
   var summary: String?
+  /// The settings of the whole specification.
+  var config: DocumentNode?
 
   /// The maximum number of views.
   static let maxCount = 10_000
@@ -40,14 +42,14 @@ struct UnitView {
   static func all(of specification: DocumentNode) throws(SpecificationError) -> [UnitView] {
     var views: [UnitView] = []
     var budget = WorkBudget()
-    var outer = UnitView(node: specification)
+    var outer = UnitView(node: specification, config: specification["config"])
     outer.enter(specification)
     try collect(outer, into: &views, &budget)
     return views
   }
 
   /// Applies the properties of a nested view.
-  private mutating func enter(_ node: DocumentNode) {
+  mutating func enter(_ node: DocumentNode) {
     self.node = node
     if let data = node["data"] {
       self.data = data
@@ -70,12 +72,17 @@ struct UnitView {
     if let text = node["description"]?.text { summary = text }
   }
 
-  /// Returns the definition of a layer, merged into that of the enclosing view if it only adds to
-  /// it.
+  /// Returns the definition of a layer, merged into that of the enclosing view unless it is a value.
   private static func merged(_ outer: DocumentNode, _ inner: DocumentNode) -> DocumentNode {
-    let says = ["field", "aggregate", "datum", "value", "condition"].contains { inner[$0] != nil }
-    guard !says, var object = outer.value.object, let added = inner.value.object else {
+    let isValue = ["value", "condition"].contains { inner[$0] != nil } && inner["field"] == nil
+    guard !isValue, var object = outer.value.object, let added = inner.value.object else {
       return inner
+    }
+    // Where the values come from is replaced as a whole.
+    if ["field", "aggregate", "datum"].contains(where: { inner[$0] != nil }) {
+      for key in ["field", "aggregate", "datum", "value", "condition", "bin", "timeUnit"] {
+        object[key] = nil
+      }
     }
     for member in added.members { object[member.key] = member.value }
     return DocumentNode(.object(object), path: inner.path)

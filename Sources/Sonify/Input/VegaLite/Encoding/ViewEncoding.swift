@@ -19,6 +19,10 @@ struct ViewEncoding {
   private static let seriesNames = [
     "xOffset", "yOffset", "color", "fill", "stroke", "detail", "strokeDash", "shape",
   ]
+  /// Channels that split lines, and bars into the parts of a stack, but no points.
+  private static let partNames = [
+    "key", "opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "size",
+  ]
   /// Channels that may be y if x and y are both categorical.
   private static let measureNames = ["color", "fill", "size", "theta", "opacity", "text", "radius"]
 
@@ -37,11 +41,10 @@ struct ViewEncoding {
     all = channels
     let measured = Self.measureNames.compactMap(channel).first(where: \.isMeasure)
     if let upwards, upwards.isMeasure {
-      let isLying =
-        across?.isMeasure == true && hasBars
-        && (across?.aggregate != nil && upwards.aggregate == nil
-          || channel("x2") != nil && channel("y2") == nil)
-      if let across, isLying {
+      if let across, across.isMeasure, hasBars,
+        Self.areLying(
+          view, across, upwards, channel("x2") != nil, channel("y2") != nil)
+      {
         (x, y, isSideways) = (upwards, across, true)
       } else {
         (x, y) = (across, upwards)
@@ -50,7 +53,8 @@ struct ViewEncoding {
       (x, y, isSideways) = (upwards, across, true)
     } else if let measured {
       // A table of colours or sizes, or a pie.
-      x = across ?? upwards
+      let around = channel("theta").flatMap { $0.isDiscrete ? $0 : nil }
+      x = across ?? upwards ?? around
       y = measured
       if across != nil, let upwards { series = [upwards] }
       unsupported.add(
@@ -76,33 +80,77 @@ struct ViewEncoding {
     }
   }
 
+  /// Returns whether bars between two measures lie, as Vega-Lite decides.
+  private static func areLying(
+    _ view: UnitView, _ across: Channel, _ upwards: Channel, _ hasX2: Bool, _ hasY2: Bool
+  ) -> Bool {
+    if across.isAggregated != upwards.isAggregated { return across.isAggregated }
+    if hasX2 != hasY2 { return hasX2 }
+    func isStacked(_ channel: Channel) -> Bool {
+      channel.node["stack"].map { !$0.isNull && $0.value != .boolean(false) } ?? false
+    }
+    if isStacked(across) != isStacked(upwards) { return isStacked(across) }
+    return view.node["mark"]?["orient"]?.text == "horizontal"
+  }
+
+  /// Returns the names of the channels that split the marks of a view into series.
+  private static func seriesNames(_ mark: String) -> [String] {
+    switch mark {
+    case "line", "area": seriesNames.filter { $0 != "shape" } + partNames
+    case "trail": seriesNames.filter { $0 != "shape" } + partNames.filter { $0 != "size" }
+    case "bar": seriesNames + partNames
+    default: seriesNames
+    }
+  }
+
+  /// Returns whether a channel splits the marks of a view into series.
+  static func splits(_ channel: Channel, _ mark: String) -> Bool {
+    let joinsPoints = ["line", "area", "trail"].contains(mark)
+    let name = channel.name.split(separator: "[")[0]
+    return seriesNames(mark).contains { $0 == name } && !channel.isAggregated
+      && (channel.isDiscrete || channel.type == .temporal || joinsPoints)
+  }
+
   private mutating func addSeries(_ view: UnitView) {
-    let joinsPoints = ["line", "area", "trail"].contains(view.mark)
-    for name in Self.seriesNames {
+    for name in Self.seriesNames(view.mark) {
       for channel in all where channel.name == name || channel.name.hasPrefix("\(name)[") {
-        let splits =
-          channel.aggregate == nil
-          && (channel.isDiscrete || channel.type == .temporal || joinsPoints)
         let isKnown = ([x, y].compactMap { $0 } + series).contains { $0.shows(sameAs: channel) }
-        if splits, !isKnown { series.append(channel) }
+        if Self.splits(channel, view.mark), !isKnown { series.append(channel) }
       }
     }
   }
 
-  /// Returns how the values of the series are stacked.
+  /// Returns how the values at one x are stacked.
   func stacking(_ view: UnitView) -> Stacking {
     let stack = y.node["stack"]
-    let stands = ["bar", "area"].contains(view.mark)
-    guard stands, yEnd == nil, !series.isEmpty, stack?.isNull != true,
+    let isPie = view.mark == "arc" && y.name == "theta"
+    if isPie { return stack?.text == "normalize" ? .shares : .none }
+    guard ["bar", "area"].contains(view.mark), yEnd == nil, stack?.isNull != true,
       stack?.value != .boolean(false)
     else { return .none }
     let scale = y.node["scale"]?["type"]?.text ?? "linear"
-    let isBeside = all.contains { $0.name == "xOffset" || $0.name == "yOffset" }
-    guard stack != nil || scale == "linear" && !isBeside else { return .none }
+    guard stack != nil || scale == "linear", !all.contains(where: \.isAggregated) || hasParts else {
+      return .none
+    }
     return switch stack?.text {
     case "normalize": .shares
     case "center": .centered
     default: .parts
+    }
+  }
+
+  /// Whether the bars of a stack are side by side, one for each offset.
+  var areBeside: Bool { all.contains { $0.name == "xOffset" || $0.name == "yOffset" } }
+
+  /// Whether something other than a position tells the parts of a stack apart.
+  private var hasParts: Bool {
+    let positions = all.filter { ["x", "y", "xOffset", "yOffset"].contains($0.name) }
+    return all.contains { channel in
+      let isPosition =
+        ["x", "y", "theta", "radius"].contains { channel.name.hasPrefix($0) }
+        || channel.name == "tooltip" || channel.name.hasPrefix("tooltip[")
+      return !isPosition && !channel.isAggregated
+        && !positions.contains { $0.shows(sameAs: channel) }
     }
   }
 

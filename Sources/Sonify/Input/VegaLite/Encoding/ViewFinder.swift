@@ -3,8 +3,14 @@ struct ViewFinder {
   /// Reads the records that determine the facets.
   private var records: RecordsReader
 
+  /// The initial values of the parameters.
+  private let parameters: Parameters
+
   /// Creates a finder.
-  init(records: RecordsReader) { self.records = records }
+  init(records: RecordsReader, _ parameters: Parameters) {
+    self.records = records
+    self.parameters = parameters
+  }
 
   /// A view, with the decisions that were made to find it.
   struct Found {
@@ -54,10 +60,13 @@ struct ViewFinder {
       throw SpecificationError(choice: error)
     }
     var runner = TransformRunner(data)
+    runner.parameters = parameters
+    runner.reader = records.ofOtherData
     try runner.apply(view.transforms)
     do throws(RecordsError) {
       return try Facet.all(of: view, &runner)
     } catch {
+      if case .specification(let error) = error { throw error }
       throw SpecificationError(path: "facet", error.problem)
     }
   }

@@ -21,7 +21,10 @@ struct ViewTable {
   init(_ view: EncodedView, _ choices: ChartChoices) throws(SpecificationError) {
     self.choices = choices
     unsupported = view.unsupported
-    let kind = choices.kind ?? Self.kind(of: view.view.mark)
+    let adds = view.stacking != .none && ["bar", "area"].contains(view.view.mark)
+    var kind = choices.kind ?? Self.kind(of: view.view.mark)
+    if choices.kind == nil, !adds, Self.standsApart(view) { kind = .scatter }
+    layout.addsRepeats = adds
     let view = kind == .scatter ? view : view.sortedByX()
     table.rowCount = view.records.count
     addX(view)
@@ -49,6 +52,23 @@ struct ViewTable {
     case "line", "trail", "area", "errorband": .line
     case "bar", "arc", "rect", "image": .bar
     default: .scatter
+    }
+  }
+
+  /// Returns whether several marks of a series stand at one x, where each is drawn by itself: bars,
+  /// or points of a line along names or in an order of its own.
+  private static func standsApart(_ view: EncodedView) -> Bool {
+    guard let x = view.encoding.x else { return false }
+    let isPath = ["line", "area", "trail"].contains(view.view.mark)
+    let isOrdered = view.view.encoding.contains {
+      $0.name == "order" && $0.definition["field"] != nil
+    }
+    guard !isPath || view.order != nil || isOrdered else { return false }
+    let columns = ([x] + view.encoding.series).map { view.records[$0.column] ?? [] }
+    let ys = view.records[view.encoding.y.column] ?? []
+    var seen: Set<[GroupKey]> = []
+    return ys.indices.contains { row in
+      ys[row].isValid && !seen.insert(columns.map { GroupKey($0[row]) }).inserted
     }
   }
 
@@ -114,6 +134,12 @@ struct ViewTable {
       layout.sharesYAxis = true
       unsupported.add(.specification(.twoEnds(y.defaultTitle, end.defaultTitle)))
     }
+    let stands = ["bar", "area", "arc"].contains(view.view.mark)
+    if !stands, view.encoding.yEnd == nil, let stack = y.node["stack"], !stack.isNull,
+      stack.value != .boolean(false)
+    {
+      unsupported.note(stack, UnfollowedPhrases.notFollowed)
+    }
     if view.stacking == .centered, let stack = y.node["stack"] {
       unsupported.note(stack, UnfollowedPhrases.asZero)
     }
@@ -127,7 +153,8 @@ struct ViewTable {
   /// Returns each value as a percentage of all values at the same x.
   private static func shares(_ values: [Double], _ view: EncodedView) -> [Double] {
     var shares = values
-    let key = view.encoding.x.map { [FieldPath(names: [$0.column])] } ?? []
+    let isPie = view.view.mark == "arc"
+    let key = isPie ? [] : view.encoding.x.map { [FieldPath(names: [$0.column])] } ?? []
     for group in view.records.groups(by: key) {
       let sum = group.reduce(0) { $0 + (values[$1].isNaN ? 0 : abs(values[$1])) }
       for row in group { shares[row] = sum > 0 ? values[row] / sum * 100 : .nan }
@@ -152,7 +179,7 @@ struct ViewTable {
     roles.series = add(title, names)
     let isStacked =
       view.stacking != .none && names.names.count > 1 && choices.kind != .scatter
-      && choices.yScale != .log
+      && choices.yScale != .log && !view.encoding.areBeside && view.view.mark != "arc"
     if choices.isStacked == nil, isStacked { choices.isStacked = true }
   }
 

@@ -12,9 +12,12 @@ struct Expression: Equatable, Sendable {
   private let root: ExpressionTree
 
   /// Parses an expression.
+  /// - Parameters:
+  ///   - text: the expression.
+  ///   - parameters: the values of parameters by name, which the expression keeps.
   /// - Throws: ``ExpressionFault`` at the first token that cannot be parsed.
-  init(parsing text: String) throws(ExpressionFault) {
-    var parser = try ExpressionParser(text)
+  init(parsing text: String, _ parameters: [String: JSONValue] = [:]) throws(ExpressionFault) {
+    var parser = try ExpressionParser(text, parameters)
     root = try parser.whole()
     fields = parser.fields
     size = parser.size

@@ -14,6 +14,7 @@ struct ExpressionParser {
   private(set) var size = 0
 
   private var tokens: [ExpressionToken]
+  private let parameters: [String: JSONValue]
   private var position = 0
 
   /// The maximum length of an expression, in bytes.
@@ -25,7 +26,8 @@ struct ExpressionParser {
   private typealias Part = (tree: ExpressionTree, height: Int)
 
   /// Splits an expression into tokens.
-  init(_ text: String) throws(ExpressionFault) {
+  init(_ text: String, _ parameters: [String: JSONValue]) throws(ExpressionFault) {
+    self.parameters = parameters
     guard text.utf8.count <= Self.maxLength else {
       throw ExpressionFault(
         problem: ExpressionPhrases.long.text(["maximum": "\(Self.maxLength)"]))
@@ -149,6 +151,7 @@ struct ExpressionParser {
     case .name(let name):
       position += 1
       if let constant = Self.constants[name] { return try made(.literal(constant)) }
+      if let value = parameters[name] { return try made(.literal(try member(of: value))) }
       guard next == .sign("(") else {
         throw ExpressionFault(problem: ExpressionPhrases.unknownName.text(["name": name]))
       }
@@ -164,8 +167,8 @@ struct ExpressionParser {
     "LN10": .number(2.302585092994046), "SQRT2": .number(1.4142135623730951),
   ]
 
-  /// Parses what follows "datum": ".name" or "['name']", once or more.
-  private mutating func field() throws(ExpressionFault) -> Part {
+  /// Parses what follows a name: ".name" or "['name']", as often as it comes.
+  private mutating func members() throws(ExpressionFault) -> [String] {
     var names: [String] = []
     while true {
       if take(".") {
@@ -180,9 +183,19 @@ struct ExpressionParser {
         try expect("]")
         names.append(value.coercedText)
       } else {
-        break
+        return names
       }
     }
+  }
+
+  /// Parses what follows the name of a parameter, and returns the value that it leads to.
+  private mutating func member(of value: JSONValue) throws(ExpressionFault) -> JSONValue {
+    FieldPath(names: [""] + (try members())).descend(into: value)
+  }
+
+  /// Parses what follows "datum".
+  private mutating func field() throws(ExpressionFault) -> Part {
+    let names = try members()
     guard !names.isEmpty, names.count <= FieldPath.maxDepth else { throw unexpected() }
     let field = FieldPath(names: names)
     let index = fields.firstIndex(of: field) ?? fields.count

@@ -30,6 +30,11 @@ struct RecordsReader {
     self.limits = limits
   }
 
+  /// The same reader for further data, which those given by the user do not replace.
+  var ofOtherData: RecordsReader {
+    RecordsReader(specification, name: name, path: path, given: nil, limits)
+  }
+
   /// Reads the records of a "data" node.
   /// - Throws: ``InputError`` if there are none.
   mutating func records(_ data: DocumentNode?) throws(InputError) -> Records {

@@ -60,9 +60,9 @@ enum AggregateOperation: String, CaseIterable, Sendable {
     case .sum: return numbers.reduce(0, +)
     case .product: return numbers.reduce(1, *)
     case .mean, .average: return Self.mean(numbers)
-    case .median: return Self.quantile(numbers, 0.5)
-    case .q1: return Self.quantile(numbers, 0.25)
-    case .q3: return Self.quantile(numbers, 0.75)
+    case .median: return Self.quantile(numbers.sorted(), 0.5)
+    case .q1: return Self.quantile(numbers.sorted(), 0.25)
+    case .q3: return Self.quantile(numbers.sorted(), 0.75)
     case .min: return numbers.min() ?? .nan
     case .max: return numbers.max() ?? .nan
     case .range: return (numbers.max() ?? .nan) - (numbers.min() ?? .nan)
@@ -85,8 +85,8 @@ enum AggregateOperation: String, CaseIterable, Sendable {
     return numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
   }
 
-  private static func quantile(_ numbers: [Double], _ part: Double) -> Double {
-    let sorted = numbers.sorted()
+  /// Returns a quantile of sorted numbers, of which there is at least one.
+  static func quantile(_ sorted: [Double], _ part: Double) -> Double {
     let place = Double(sorted.count - 1) * part
     let below = Int(place)
     guard below + 1 < sorted.count else { return sorted[sorted.count - 1] }

@@ -56,7 +56,9 @@ struct Binning: Equatable, Sendable {
       (minimum, maximum) = (minimum + shift, maximum + shift)
     }
     start = minimum
-    stop = maximum == minimum ? minimum + step : maximum
+    // As in Vega, rounding errors may add a bin.
+    let stop = minimum + ((maximum - minimum) / step).rounded(.up) * step
+    self.stop = stop == minimum ? minimum + step : stop
     self.step = step
   }
 

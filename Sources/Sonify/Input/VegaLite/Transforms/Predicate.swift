@@ -8,8 +8,8 @@ indirect enum Predicate {
   case all([Predicate])
   case any([Predicate])
   case not(Predicate)
-  /// Always true: a condition on a selection that a reader has yet to make.
-  case always
+  /// True or false for all records: a condition on a selection that a reader has yet to make.
+  case constant(Bool)
 
   /// A comparison of a value.
   enum Comparison {
@@ -21,15 +21,33 @@ indirect enum Predicate {
     case range(JSONValue, JSONValue)
     case oneOf([JSONValue])
     case valid(Bool)
+
+    /// Whether values are compared with numbers or times.
+    var hasNumbers: Bool {
+      switch self {
+      case .equal(let value), .less(let value), .lessOrEqual(let value), .greater(let value),
+        .greaterOrEqual(let value):
+        value.number != nil
+      case .range(let low, let high): low.number != nil || high.number != nil
+      case .oneOf(let values): values.contains { $0.number != nil }
+      case .valid: false
+      }
+    }
   }
 
   /// The maximum depth of nested conditions.
   static let maxDepth = 64
 
   /// Parses a condition.
+  /// - Parameters:
+  ///   - node: the condition.
+  ///   - parameters: the initial values of parameters and selections.
+  ///   - unsupported: collects unsupported parts.
+  ///   - depth: the number of conditions around it.
   /// - Throws: ``SpecificationError`` at the first part that cannot be parsed.
   init(
-    _ node: DocumentNode, _ unsupported: inout UnsupportedParts, depth: Int = 0
+    _ node: DocumentNode, _ parameters: Parameters, _ unsupported: inout UnsupportedParts,
+    depth: Int = 0
   ) throws(SpecificationError) {
     guard depth < Self.maxDepth else {
       throw SpecificationError(
@@ -37,7 +55,7 @@ indirect enum Predicate {
     }
     if let text = node.text {
       do throws(ExpressionFault) {
-        self = .expression(try Expression(parsing: text))
+        self = .expression(try Expression(parsing: text, parameters.values))
       } catch {
         throw SpecificationError(node, error.problem)
       }
@@ -46,28 +64,68 @@ indirect enum Predicate {
     if let parts = node["and"] {
       var predicates: [Predicate] = []
       for part in parts.elements {
-        predicates.append(try Self(part, &unsupported, depth: depth + 1))
+        predicates.append(try Self(part, parameters, &unsupported, depth: depth + 1))
       }
       self = .all(predicates)
     } else if let parts = node["or"] {
       var predicates: [Predicate] = []
       for part in parts.elements {
-        predicates.append(try Self(part, &unsupported, depth: depth + 1))
+        predicates.append(try Self(part, parameters, &unsupported, depth: depth + 1))
       }
       self = .any(predicates)
     } else if let part = node["not"] {
-      self = .not(try Self(part, &unsupported, depth: depth + 1))
-    } else if node["param"] != nil || node["selection"] != nil {
-      unsupported.note(node, UnfollowedPhrases.nothingSelected, showsValue: false)
-      self = .always
+      self = .not(try Self(part, parameters, &unsupported, depth: depth + 1))
+    } else if let reference = node["param"] ?? node["selection"] {
+      self = try Self(selection: reference, of: node, parameters, &unsupported, depth: depth)
     } else {
       guard let field = node["field"]?.text else {
         throw SpecificationError(node, SpecificationPhrases.noCondition.text())
       }
-      let unitName = node["timeUnit"]?.text ?? node["timeUnit"]?["unit"]?.text
-      let unit = unitName.flatMap { TimeUnit($0) }
+      let unit = node["timeUnit"].flatMap { TimeUnit($0) }
+      if let node = node["timeUnit"], !node.isNull, unit == nil {
+        throw SpecificationError(node, SpecificationPhrases.unknownUnit.text())
+      }
       self = .field(FieldPath(field), unit, try Self.comparison(node, unit))
     }
+  }
+
+  /// Creates the condition that a selection includes a record, or a combination of selections as
+  /// in version 4.
+  private init(
+    selection reference: DocumentNode, of node: DocumentNode, _ parameters: Parameters,
+    _ unsupported: inout UnsupportedParts, depth: Int
+  ) throws(SpecificationError) {
+    guard depth < Self.maxDepth else {
+      throw SpecificationError(
+        node, SpecificationPhrases.deep.text(["maximum": "\(Self.maxDepth)"]))
+    }
+    guard let name = reference.text else {
+      var parts: [Predicate] = []
+      for part in (reference["and"] ?? reference["or"])?.elements ?? [] {
+        parts.append(
+          try Self(selection: part, of: node, parameters, &unsupported, depth: depth + 1))
+      }
+      if let part = reference["not"] {
+        self = .not(try Self(selection: part, of: node, parameters, &unsupported, depth: depth + 1))
+      } else if !parts.isEmpty {
+        self = reference["and"] == nil ? .any(parts) : .all(parts)
+      } else {
+        throw SpecificationError(node, SpecificationPhrases.noCondition.text())
+      }
+      return
+    }
+    guard let selection = parameters.selections[name] else {
+      throw SpecificationError(
+        reference, SpecificationPhrases.unknownParameter.text(["name": name]))
+    }
+    if let fault = selection.fault { throw fault }
+    if let condition = selection.condition {
+      self = condition
+      return
+    }
+    let keepsAll = node["empty"]?.value.boolean ?? selection.includesAllIfEmpty
+    if keepsAll { unsupported.note(node, UnfollowedPhrases.nothingSelected, showsValue: false) }
+    self = .constant(keepsAll)
   }
 
   private static func comparison(
@@ -118,7 +176,7 @@ indirect enum Predicate {
   ) throws(RecordsError) -> [Bool] {
     try budget.spend(records.count, times: 2)
     switch self {
-    case .always: return Array(repeating: true, count: records.count)
+    case .constant(let isTrue): return Array(repeating: isTrue, count: records.count)
     case .expression(let expression):
       return try expression.values(over: records, &budget).map(\.isTrue)
     case .field(let field, let unit, let comparison):
@@ -157,6 +215,13 @@ indirect enum Predicate {
       guard areMoments, value.text != nil else { return value }
       return reader.milliseconds(value).map { .number($0) } ?? value
     }
+    // Texts that are compared with a time or a number are dates, unless they are numbers.
+    if comparison.hasNumbers {
+      values = values.map { value in
+        guard value.text != nil, value.coercedNumber.isNaN else { return value }
+        return reader.milliseconds(value).map { .number($0) } ?? value
+      }
+    }
     switch comparison {
     case .equal(let other):
       let other = literal(other)
@@ -175,14 +240,6 @@ indirect enum Predicate {
       return values.map { $0 != .null && (other.isLess(than: $0) || $0.isLooselyEqual(to: other)) }
     case .range(let low, let high):
       let (low, high) = (literal(low), literal(high))
-      if areMoments || low.number != nil || high.number != nil {
-        values = values.map { value in
-          if value.text != nil, let moment = reader.milliseconds(value), value.coercedNumber.isNaN {
-            return .number(moment)
-          }
-          return value
-        }
-      }
       return values.map { value in
         value != .null && (low == .null || !value.isLess(than: low) && !value.coercedNumberIsNaN)
           && (high == .null || !high.isLess(than: value))

@@ -13,7 +13,9 @@ struct TimeUnit: Equatable, Sendable {
   /// The parts, coarsest first.
   let parts: [Part]
   /// Whether the data are already at the beginnings of the unit.
-  let isBinned: Bool
+  private(set) var isBinned: Bool
+  /// The number of finest parts that belong together: 5 for steps of 5 minutes.
+  private(set) var step = 1
 
   /// The year of dates whose year does not matter, 2012; it begins on a Sunday.
   static let usualYear = 2012
@@ -36,6 +38,18 @@ struct TimeUnit: Equatable, Sendable {
     self.parts = parts
   }
 
+  /// Reads a unit: a name, or an object with its name and its step.
+  init?(_ node: DocumentNode) {
+    guard let name = node.text ?? node["unit"]?.text else { return nil }
+    self.init(name)
+    if node["binned"]?.value.boolean == true { isBinned = true }
+    guard let step = node["step"]?.number else { return }
+    guard step >= 1, step <= 10_000, ![.week, .day].contains(parts.last) || step == 1 else {
+      return nil
+    }
+    self.step = Int(step)
+  }
+
   /// Whether the unit recurs every year, week, day or hour, so that its values are categories and
   /// not dates.
   var isCyclic: Bool { !parts.contains(.year) }
@@ -45,24 +59,32 @@ struct TimeUnit: Equatable, Sendable {
   /// - Returns: milliseconds since 1970; NaN beyond the calendar.
   func start(of milliseconds: Double) -> Double {
     guard let moment = TimestampComponents(milliseconds) else { return .nan }
-    let year = isCyclic ? Self.usualYear : moment.year
+    /// Returns the beginning of the step that a part belongs to, if it is the finest.
+    func stepped(_ part: Part, _ value: Int, from first: Int = 0) -> Int {
+      guard part == parts.last, step > 1 else { return value }
+      let distance = value - first
+      return first + (distance - (distance % step + step) % step)
+    }
+    let year = isCyclic ? Self.usualYear : stepped(.year, moment.year)
     var month = 0
     var day = 1
     if parts.contains(.month) {
-      month = moment.month - 1
+      month = stepped(.month, moment.month - 1)
     } else if parts.contains(.quarter) {
-      month = (moment.month - 1) / 3 * 3
+      month = stepped(.quarter, (moment.month - 1) / 3) * 3
     }
     if parts.contains(.date) {
-      day = moment.day
+      day = stepped(.date, moment.day, from: 1)
     } else if parts.contains(.dayofyear) {
-      day = moment.dayOfYear
+      day = stepped(.dayofyear, moment.dayOfYear, from: 1)
     } else if parts.contains(.week) {
       day = moment.dayOfYear - (parts.contains(.day) ? 0 : moment.weekday)
     } else if parts.contains(.day) {
       day = isCyclic ? moment.weekday + 1 : moment.dayOfYear
     }
-    func clock(_ part: Part, _ value: Int) -> Double { parts.contains(part) ? Double(value) : 0 }
+    func clock(_ part: Part, _ value: Int) -> Double {
+      parts.contains(part) ? Double(stepped(part, value)) : 0
+    }
     return Timestamp(parts: [
       Double(year), Double(month), Double(day), clock(.hours, moment.hour),
       clock(.minutes, moment.minute), clock(.seconds, moment.second),

@@ -1,26 +1,38 @@
+import SonifyBase
+
 extension TransformRunner {
   /// An aggregate in a specification.
   struct Aggregate {
-    var operation: AggregateOperation
+    /// What is made of the values; nil for the whole record at their extreme.
+    var operation: AggregateOperation?
+    var extreme: Extreme?
     var field: FieldPath?
     var name: String
   }
 
-  /// Parses the aggregates under a key and records unknown ones as unsupported.
+  /// Parses the aggregates under a key; the fields of unknown ones are lacking.
   private mutating func aggregates(_ node: DocumentNode?) -> [Aggregate] {
     var result: [Aggregate] = []
     for element in node?.elements ?? [] {
       guard let name = element["op"]?.text else { continue }
-      guard let operation = AggregateOperation(rawValue: name) else {
-        if let op = element["op"] { unsupported.note(op, UnfollowedPhrases.passedOver) }
+      let operation = AggregateOperation(rawValue: name)
+      let field = element["field"]?.text
+      let extreme = Extreme.Kind(rawValue: name).flatMap { kind in
+        field.map { Extreme(kind: kind, field: FieldPath($0)) }
+      }
+      let usual = operation == .count ? "count" : "\(name)_\(field ?? "*")"
+      let made = element["as"]?.text ?? usual
+      guard operation != nil || extreme != nil else {
+        lack(
+          made,
+          SpecificationError(
+            element["op"] ?? element, SpecificationPhrases.unknownOperation.text()))
         continue
       }
-      let field = element["field"]?.text
-      let usual = operation == .count ? "count" : "\(name)_\(field ?? "*")"
       result.append(
         Aggregate(
-          operation: operation, field: field == "*" ? nil : field.map { FieldPath($0) },
-          name: element["as"]?.text ?? usual))
+          operation: operation, extreme: extreme,
+          field: field == "*" ? nil : field.map { FieldPath($0) }, name: made))
     }
     return result
   }
@@ -40,7 +52,7 @@ extension TransformRunner {
     }
     for aggregate in aggregates {
       try result.set(
-        aggregate.name, values(aggregate, groups), areMoments: keepsMoments(aggregate))
+        aggregate.name, try values(aggregate, groups), areMoments: keepsMoments(aggregate))
     }
     records = result
   }
@@ -51,21 +63,31 @@ extension TransformRunner {
     try budget.spend(records.count, times: aggregates.count + 1)
     let groups = records.groups(by: try grouping(node))
     for aggregate in aggregates {
-      let values = values(aggregate, groups)
+      let values = try values(aggregate, groups)
       var column = Array(repeating: JSONValue.null, count: records.count)
       for (group, value) in zip(groups, values) { for row in group { column[row] = value } }
       try records.set(aggregate.name, column, areMoments: keepsMoments(aggregate))
     }
   }
 
-  private func values(_ aggregate: Aggregate, _ groups: [[Int]]) -> [JSONValue] {
+  private func values(
+    _ aggregate: Aggregate, _ groups: [[Int]]
+  ) throws(RecordsError) -> [JSONValue] {
     guard let field = aggregate.field else { return groups.map { .number(Double($0.count)) } }
     let values = records.values(field)
-    return groups.map { group in aggregate.operation.value(of: group.map { values[$0] }) }
+    if let extreme = aggregate.extreme {
+      let rows = groups.map { extreme.row(of: $0, by: values) }
+      let wholes = try whole(records, Set(rows.compactMap(\.self)))
+      return rows.map { row in row.flatMap { wholes[$0] } ?? .null }
+    }
+    return groups.map { group in
+      aggregate.operation?.value(of: group.map { values[$0] }) ?? .null
+    }
   }
 
   private func keepsMoments(_ aggregate: Aggregate) -> Bool {
     guard let field = aggregate.field, records.holdsMoments(field) else { return false }
-    return [.min, .max, .median, .mean, .average].contains(aggregate.operation)
+    guard let operation = aggregate.operation else { return false }
+    return [.min, .max, .median, .mean, .average].contains(operation)
   }
 }

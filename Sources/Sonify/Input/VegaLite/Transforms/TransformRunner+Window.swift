@@ -1,3 +1,5 @@
+import SonifyBase
+
 extension TransformRunner {
   /// Adds values that depend on the neighbours of a record: running sums, moving means, ranks.
   mutating func window(_ node: DocumentNode) throws(RecordsError) {
@@ -16,8 +18,9 @@ extension TransformRunner {
     for element in node["window"]?.elements ?? [] {
       guard let operation = element["op"], let name = operation.text else { continue }
       let field = element["field"]?.text
+      let made = element["as"]?.text ?? "\(name)_\(field ?? "")"
       guard Window.knows(name) else {
-        unsupported.note(operation, UnfollowedPhrases.passedOver)
+        lack(made, SpecificationError(operation, SpecificationPhrases.unknownOperation.text()))
         continue
       }
       try budget.spend(records.count, times: 10)
@@ -28,7 +31,7 @@ extension TransformRunner {
           name, values, parameter: element["param"]?.number, &budget)
         for (row, value) in zip(window.rows, results) { column[row] = value }
       }
-      try records.set(element["as"]?.text ?? "\(name)_\(field ?? "")", column)
+      try records.set(made, column)
     }
   }
 }
@@ -46,7 +49,7 @@ struct Window {
 
   private static let ranks = [
     "row_number", "rank", "dense_rank", "percent_rank", "cume_dist", "lag", "lead", "first_value",
-    "last_value",
+    "last_value", "nth_value", "prev_value", "next_value", "ntile",
   ]
 
   /// Returns whether an operation is supported.
@@ -129,6 +132,15 @@ struct Window {
       rows.indices.contains(place) && !values.isEmpty ? values[rows[place]] : .null
     }
     let distance = Int(max(0, min(parameter ?? 1, 1e9)))
+    func isFilled(_ place: Int) -> Bool { value(place).isValid }
+    var last = Array(repeating: -1, count: name == "prev_value" ? rows.count : 0)
+    for place in last.indices {
+      last[place] = isFilled(place) ? place : place > 0 ? last[place - 1] : -1
+    }
+    var next = Array(repeating: rows.count, count: name == "next_value" ? rows.count : 0)
+    for place in next.indices.reversed() where isFilled(place) || place + 1 < next.count {
+      next[place] = isFilled(place) ? place : next[place + 1]
+    }
     var dense = 0
     return rows.indices.map { place in
       if peers[place] == place { dense += 1 }
@@ -142,6 +154,14 @@ struct Window {
         return .number(Double(ends[place]) / Double(rows.count))
       case "lag": return value(place - distance)
       case "lead": return value(place + distance)
+      case "nth_value":
+        let wanted = frames[place].lowerBound + max(1, distance) - 1
+        return wanted < frames[place].upperBound ? value(wanted) : .null
+      case "ntile":
+        let share = Double(max(1, distance)) * Double(ends[place]) / Double(rows.count)
+        return .number(share.rounded(.up))
+      case "prev_value": return value(last[place])
+      case "next_value": return value(next[place])
       case "first_value": return value(frames[place].lowerBound)
       default: return value(frames[place].upperBound - 1)
       }

@@ -2,12 +2,19 @@ import SonifyBase
 
 /// Applies the transforms of a specification to records, in order.
 ///
-/// Unsupported transforms are recorded and skipped, so that there may still be a chart.
+/// A transform that is not supported is an error. A calculation that is not leaves out its field, which
+/// is an error once a transform or a channel uses it.
 struct TransformRunner {
   /// The current records.
   var records: Records
   /// The parts that were not supported.
   var unsupported = UnsupportedParts()
+  /// The initial values of parameters.
+  var parameters = Parameters()
+  /// Reads the data of lookups.
+  var reader: RecordsReader?
+  /// The fields that could not be made, and why.
+  var lacking: [String: SpecificationError] = [:]
   /// The remaining budget of work.
   var budget = WorkBudget()
 
@@ -18,7 +25,8 @@ struct TransformRunner {
   init(_ records: Records) { self.records = records }
 
   /// Applies transforms in order.
-  /// - Throws: ``SpecificationError`` if they make too many values or take too much work.
+  /// - Throws: ``SpecificationError`` if one is not supported, or if they make too many values or
+  ///   take too much work.
   mutating func apply(_ transforms: [DocumentNode]) throws(SpecificationError) {
     guard transforms.count <= Self.maxCount else {
       throw SpecificationError(
@@ -31,6 +39,7 @@ struct TransformRunner {
       do throws(RecordsError) {
         try apply(node)
       } catch {
+        if case .specification(let error) = error { throw error }
         throw SpecificationError(node, error.problem)
       }
     }
@@ -52,69 +61,103 @@ struct TransformRunner {
 
   private mutating func apply(_ node: DocumentNode) throws(RecordsError) {
     try budget.spend(records.count)
+    if let fault = faultOfInput(node) {
+      guard node["calculate"] != nil else { throw .specification(fault) }
+      lacking[node["as"]?.text ?? "calculate"] = fault
+      return
+    }
     if let condition = node["filter"] {
       try filter(condition)
     } else if let expression = node["calculate"] {
       try calculate(expression, as: node["as"]?.text ?? "calculate")
-    } else if node["aggregate"] != nil {
-      try aggregate(node)
-    } else if node["joinaggregate"] != nil {
-      try joinAggregate(node)
-    } else if node["bin"] != nil {
-      try bin(node)
-    } else if node["timeUnit"] != nil {
-      try timeUnit(node)
-    } else if node["fold"] != nil {
-      try fold(node)
-    } else if node["window"] != nil {
-      try window(node)
-    } else if node["stack"] != nil {
-      try stack(node)
-    } else if node["impute"] != nil {
-      try impute(node)
+    } else if let transform = Self.transforms.first(where: { node[$0.key] != nil }) {
+      try transform.apply(&self, node)
     } else {
       let kind = node.keys.first { $0 != "as" && $0 != "groupby" } ?? "transform"
-      unsupported.note(
-        UnfollowedPhrases.kindPassedOver.text([
-          "part": UnsupportedParts.part(node, showsValue: false), "kind": kind,
-        ]), at: node.path)
+      throw .specification(
+        SpecificationError(
+          node, SpecificationPhrases.unknownTransform.text(["kind": "\"\(kind)\""])))
     }
+  }
+
+  private typealias Transform = (
+    key: String,
+    apply: @Sendable (inout TransformRunner, DocumentNode) throws(RecordsError) -> Void
+  )
+
+  /// The transforms by the key that names them; one with several is the first.
+  private static let transforms: [Transform] = [
+    ("aggregate", { runner, node throws(RecordsError) in try runner.aggregate(node) }),
+    ("joinaggregate", { runner, node throws(RecordsError) in try runner.joinAggregate(node) }),
+    ("bin", { runner, node throws(RecordsError) in try runner.bin(node) }),
+    ("timeUnit", { runner, node throws(RecordsError) in try runner.timeUnit(node) }),
+    ("fold", { runner, node throws(RecordsError) in try runner.fold(node) }),
+    ("window", { runner, node throws(RecordsError) in try runner.window(node) }),
+    ("stack", { runner, node throws(RecordsError) in try runner.stack(node) }),
+    ("impute", { runner, node throws(RecordsError) in try runner.impute(node) }),
+    ("lookup", { runner, node throws(RecordsError) in try runner.lookup(node) }),
+    ("flatten", { runner, node throws(RecordsError) in try runner.flatten(node) }),
+    ("pivot", { runner, node throws(RecordsError) in try runner.pivot(node) }),
+    ("sample", { runner, node throws(RecordsError) in try runner.sample(node) }),
+    ("quantile", { runner, node throws(RecordsError) in try runner.quantile(node) }),
+    ("density", { runner, node throws(RecordsError) in try runner.density(node) }),
+    ("regression", { runner, node throws(RecordsError) in try runner.regression(node) }),
+    ("extent", { runner, node throws(RecordsError) in try runner.extent(node) }),
+  ]
+
+  /// Returns why a transform lacks its input: it uses a field that could not be made.
+  private func faultOfInput(_ node: DocumentNode) -> SpecificationError? {
+    guard !lacking.isEmpty else { return nil }
+    var used: Set<String> = []
+    func search(_ value: JSONValue) {
+      switch value {
+      case .text(let text):
+        used.insert(text)
+        used.insert(FieldPath(text).names[0])
+        let expression = try? Expression(parsing: text, parameters.values)
+        used.formUnion(expression?.fields.map { $0.names[0] } ?? [])
+      case .array(let elements): elements.forEach(search)
+      case .object(let object):
+        for member in object.members where !["as", "from"].contains(member.key) {
+          search(member.value)
+        }
+      default: break
+      }
+    }
+    search(node.value)
+    return lacking.keys.sorted().first(where: used.contains).flatMap { lacking[$0] }
+  }
+
+  /// Records that a field could not be made.
+  mutating func lack(_ name: String, _ fault: SpecificationError) {
+    lacking[name] = fault
+    unsupported.note(
+      UnfollowedPhrases.notMade.text([
+        "part": fault.path, "problem": fault.problem, "name": name,
+      ]), at: fault.path)
   }
 
   private mutating func filter(_ node: DocumentNode) throws(RecordsError) {
     let predicate: Predicate
     do throws(SpecificationError) {
-      predicate = try Predicate(node, &unsupported)
+      predicate = try Predicate(node, parameters, &unsupported)
     } catch {
-      noteAllKept(error.path, error.problem)
-      return
+      throw .specification(error)
     }
-    do throws(RecordsError) {
-      let holds = try predicate.holds(over: records, &budget)
-      records = records.selecting(holds.indices.filter { holds[$0] })
-    } catch {
-      if error == .tooMuchWork { throw error }
-      noteAllKept("", error.problem)
-    }
-  }
-
-  private mutating func noteAllKept(_ path: String, _ problem: String) {
-    unsupported.note(
-      UnfollowedPhrases.allKept.text(["part": path, "problem": problem]), at: path)
+    let holds = try predicate.holds(over: records, &budget)
+    records = records.selecting(holds.indices.filter { holds[$0] })
   }
 
   private mutating func calculate(_ node: DocumentNode, as name: String) throws(RecordsError) {
     let expression: Expression
     do throws(ExpressionFault) {
-      expression = try Expression(parsing: node.text ?? "")
+      expression = try Expression(parsing: node.text ?? "", parameters.values)
     } catch {
-      unsupported.note(
-        UnfollowedPhrases.notMade.text([
-          "part": UnsupportedParts.part(node), "problem": error.problem, "name": name,
-        ]), at: node.path)
+      lack(name, SpecificationError(node, error.problem))
       return
     }
     try records.set(name, try expression.values(over: records, &budget))
+    lacking[name] = nil
   }
 
   private mutating func bin(_ node: DocumentNode) throws(RecordsError) {
@@ -132,32 +175,18 @@ struct TransformRunner {
   }
 
   private mutating func timeUnit(_ node: DocumentNode) throws(RecordsError) {
-    guard let field = node["field"]?.text else { return }
-    let part = node["timeUnit"]
-    guard let name = part?.text ?? part?["unit"]?.text, let unit = TimeUnit(name) else {
-      unsupported.note(part ?? node, UnfollowedPhrases.unknownUnit)
+    guard let field = node["field"]?.text, let part = node["timeUnit"] else {
+      throw incomplete(node)
+    }
+    let name = node["as"]?.text ?? "\(part.text ?? part["unit"]?.text ?? "")_\(field)"
+    guard let unit = TimeUnit(part) else {
+      lack(name, SpecificationError(part, SpecificationPhrases.unknownUnit.text()))
       return
     }
     let moments = records.moments(FieldPath(field))
     try records.set(
-      node["as"]?.text ?? "\(name)_\(field)",
+      name,
       moments.map { JSONValue(measure: unit.isBinned ? $0 : unit.start(of: $0)) }, areMoments: true)
-  }
-
-  private mutating func fold(_ node: DocumentNode) throws(RecordsError) {
-    let fields = node["fold"]?.elements.compactMap(\.text) ?? []
-    guard !fields.isEmpty else { return }
-    let names = names(node["as"], usual: ["key", "value"])
-    let (rows, overflow) = records.count.multipliedReportingOverflow(by: fields.count)
-    guard !overflow else { throw .tooLarge }
-    try Records.check(rows, records.names.count + 2)
-    let columns = fields.map { records.values(FieldPath($0)) }
-    let count = records.count
-    records = records.selecting((0..<rows).map { $0 / fields.count })
-    try records.set(names[0], (0..<rows).map { .text(fields[$0 % fields.count]) })
-    try records.set(
-      names.count > 1 ? names[1] : "value",
-      (0..<rows).map { count > 0 ? columns[$0 % fields.count][$0 / fields.count] : .null })
   }
 
   /// Returns the names under "as": one or several.
