@@ -183,6 +183,8 @@ def collect(rule: Any, found: dict[str, str]) -> None:
     if not isinstance(rule, dict):
         return
     name = rule.get("field")
+    if isinstance(rule.get("offset"), dict):
+        collect(rule["offset"], found)
     if isinstance(name, str):
         found[name] = f"datum{access(name)}"
     elif isinstance(name, dict) and isinstance(name.get("datum"), str):

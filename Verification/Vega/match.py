@@ -13,7 +13,9 @@ NEAR = 1e-9
 # What says that something is left out, or played as something else.
 MARKS_LEFT = re.compile(r"^layers? \d|is skipped|are skipped|is ignored|is not used|is played as|are the two ends"
                         r"|is not supported")
-ROWS_LEFT = re.compile(r"^skipped|left out|outside the")
+ROWS_LEFT = re.compile(r"^skipped|^summed|left out|outside the|\.stack: .* is not supported")
+# What the layers that are left out are called, by the marks that they become.
+LAYERS = {"rect": r"\((bar|rect|tick|boxplot)\)", "symbol": r"\((point|circle|square)\)"}
 # A mark that stands for many records is played as the records themselves.
 CHANGED = re.compile(r'(boxplot|errorbar|errorband)"? is played as')
 
@@ -87,7 +89,7 @@ def at(text: Any, x_kind: str) -> Callable[[list[Any]], bool]:
                 return True
             if plain is not None and abs(n - plain) <= 1e-8 * max(1, abs(n)):
                 return True
-            if parts and is_at(parts, n):
+            if parts and (isinstance(value, Moment) or abs(n) >= 1e9) and is_at(parts, n):
                 return True
         if moment is not None and len(values) == 2 and is_within(moment, values):
             return True
@@ -128,6 +130,9 @@ def values(item: dict[str, list[Any]], mark: Mark, channel: str) -> list[float]:
         if mark.type in ("rect", "area", "arc"):
             signed = [n for n in found]
             result.append(-abs(signed[0] - signed[1]))
+    # A bar without height has one value: its foot is none of its own.
+    if len(found) == 2 and not any(found):
+        return found[:1]
     return result + found
 
 
@@ -282,17 +287,22 @@ def verdict_of_view(play: Heard, marks: list[Mark], are_several: bool) -> tuple[
     if joined and not changed and play.kind == "line":
         return "WRONG", f"{joined[0]!r} joins {len(lines[joined[0]])} lines"
     left = []
-    seen = {place(item) for mark in marks for index, item in enumerate(mark.items)
-            if index in covered[id(mark)]}
+    shown = [item for mark in marks for index, item in enumerate(mark.items)
+             if index in covered[id(mark)]]
+    seen = {place(item) for item in shown}
     told_marks = [text for text in play.messages if MARKS_LEFT.search(text)]
     told_rows = [text for text in play.messages if ROWS_LEFT.search(text)]
     for mark in marks:
         rest = [item for index, item in enumerate(mark.items)
                 if index not in covered[id(mark)] and not is_missing(item)
                 and place(item) not in seen and has_value(item)]
+        if len(rest) <= 100:
+            rest = [item for item in rest if not any(touches(item, other) for other in shown)]
         if not rest:
             continue
-        told = told_rows if covered[id(mark)] else told_marks
+        kind = LAYERS.get(mark.type, rf"\({mark.type}\)")
+        named = [text for text in told_marks if re.search(kind, text)]
+        told = told_rows + named if covered[id(mark)] else told_marks
         if mark.type == "text" and any("labels are from" in m for m in play.messages):
             continue
         if not told:
@@ -309,6 +319,18 @@ def place(item: dict[str, list[Any]]) -> tuple:
     """What tells two marks apart: a point on a line is the same as the line's."""
     return tuple(tuple(str(number(v) if number(v) is not None else v) for v in places(item, c)[:1])
                  for c in ("x", "y"))
+
+
+def touches(item: dict[str, list[Any]], other: dict[str, list[Any]]) -> bool:
+    """Whether two marks at times show one value, as a tick within the band of its bar."""
+    ends = [[value for value in places(one, "x") if number(value) is not None]
+            for one in (item, other)]
+    if not all(ends) or not all(any(isinstance(v, Moment) or number(v) > 1e9 for v in one)
+                                for one in ends):
+        return False
+    (low, high), (first, last) = [(min(map(number, one)), max(map(number, one))) for one in ends]
+    tops = [set(map(number, places(one, "y"))) - {0.0, None} for one in (item, other)]
+    return low <= last and first <= high and bool(tops[0] & tops[1])
 
 
 def is_missing(item: dict[str, list[Any]]) -> bool:
