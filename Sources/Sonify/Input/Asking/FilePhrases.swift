@@ -42,6 +42,8 @@ enum ForeignPhrases {
   static let pickle = Phrase(
     "this is a pickle of Python, which can run programs when it is opened; if you trust it, write it as CSV"
   )
+  static let script = Phrase(
+    "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify")
   static let zstd = Phrase("the data are compressed with zstd; decompress them first")
   static let xz = Phrase("the data are compressed with xz; decompress them first")
   static let bzip2 = Phrase("the data are compressed with bzip2; decompress them first")

@@ -146,6 +146,7 @@ extension Figure {
     ]
     if !title.isEmpty { document["title"] = .text(title) }
     if !summary.isEmpty { document["summary"] = .text(summary) }
+    if !source.isEmpty { document["source"] = .text(source) }
     if !seriesTitle.isEmpty { document["seriesTitle"] = .text(seriesTitle) }
     if axes.count > 1 { document["additionalAxes"] = .array(Array(axes.dropFirst())) }
     document["series"] = .array(series)

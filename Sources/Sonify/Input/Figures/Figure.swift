@@ -8,6 +8,8 @@ struct Figure {
   var title = ""
   /// The author's words under the title or about the chart.
   var summary = ""
+  /// The origin of the data, if the author's words are about it.
+  var source = ""
   /// The axis that orders the points.
   var x = FigureAxis()
   /// The axes of the values; the first is that of most series.
@@ -24,6 +26,17 @@ struct Figure {
   var unsupported = UnsupportedParts()
   /// What was noted of one series and is not of the others.
   private var noted: Set<String> = []
+
+  /// Takes the words under the title: the origin of the data if they begin with "Source:", or else
+  /// the summary.
+  mutating func take(subtitle: String) {
+    let prefix = "source:"
+    guard subtitle.lowercased().hasPrefix(prefix) else {
+      summary = subtitle
+      return
+    }
+    source = UntrustedText.harmless(subtitle.dropFirst(prefix.count))
+  }
 
   /// Exchanges the axes, as for bars that run to the right.
   mutating func turn() {
@@ -94,6 +107,8 @@ struct FigureAxis {
   var isStrict = false
   /// The names, in the order of the axis, as far as they are listed.
   var names: [String] = []
+  /// Whether the axis ends with the listed names: points after them are not drawn.
+  var endsWithNames = false
   /// The order of the names, if it is not that of their first occurrence.
   var order: Order?
   /// Whether the scale is logarithmic.

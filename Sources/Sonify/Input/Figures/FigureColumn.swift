@@ -8,6 +8,8 @@ struct FigureColumn {
   /// The names so far, if these are the values.
   private(set) var names: [String]
   private var places: [String: Double] = [:]
+  /// Whether numbers after the listed names have no position.
+  private let isClosed: Bool
   /// Whether there are more names than an axis can have.
   private(set) var isFull = false
 
@@ -22,6 +24,7 @@ struct FigureColumn {
   init(_ axis: FigureAxis, _ values: [[JSONValue]], isOrdered: Bool) {
     content = axis.content
     names = axis.names
+    isClosed = axis.endsWithNames && !axis.names.isEmpty
     if content == .open {
       content = axis.names.isEmpty ? Self.content(values, isStrict: axis.isStrict) : .names
     } else if content == .names, isOrdered {
@@ -47,7 +50,10 @@ struct FigureColumn {
       }
       return value.text.flatMap(DocumentAxis.date) ?? .nan
     case .names:
-      if case .number(let number) = value, name(at: number) != nil { return number }
+      if case .number(let number) = value {
+        if name(at: number) != nil { return number }
+        if isClosed { return .nan }
+      }
       guard let name = value.figureName else { return .nan }
       if let place = places[name] { return place }
       guard names.count < ChartAssembly.maxCategories else {

@@ -61,7 +61,8 @@ enum FigureLibrary: Equatable {
     }
     if sketch.has("baseOption{}"), sketch.has("options[]") { return .eCharts }
     let hasSeries = sketch.has("series[].{}") || sketch.has("series.type")
-    guard hasSeries, !sketch.has("series[].points"),
+    // The axes of ApexCharts have other names.
+    guard hasSeries, !sketch.has("series[].points"), !sketch.has("xaxis"), !sketch.has("yaxis"),
       besideSeries.contains(where: { sketch.has($0) })
     else { return nil }
     let isTyped = sketch.has("series[].type") || sketch.has("series.type")

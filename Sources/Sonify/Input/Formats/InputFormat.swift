@@ -53,6 +53,8 @@ enum InputFormat: Equatable {
         self = .workbook(form)
       } else if try HTMLPage.isPage(source) {
         self = .html
+      } else if try ScriptRecognition.isScript(source) {
+        throw .badData(InputError.Place(source: source.name), .foreign(.script))
       } else {
         let isReport = try ProgramReports.report(of: source) != nil
         let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)
@@ -174,7 +176,9 @@ enum InputFormat: Equatable {
       }
       return kind(ofObjectWith: found)
     } catch {
-      return isDelimited(source.name) ? nil : isLine ? .ndjson : .json
+      if isDelimited(source.name) { return nil }
+      if try ScriptRecognition.isScript(source) { return nil }
+      return isLine ? .ndjson : .json
     }
   }
 

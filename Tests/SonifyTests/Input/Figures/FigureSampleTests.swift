@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 

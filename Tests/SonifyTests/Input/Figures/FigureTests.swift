@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 
@@ -157,6 +158,18 @@ struct FigureTests {
     ).chart
     #expect(turned.xAxis.categorical?.categories == ["a", "b"])
     #expect(turned.series.map(\.ys) == [[3, 4]])
+  }
+
+  @Test func pointsAfterTheNamesAndTransparentBarsAreNotDrawn() throws {
+    let text = #"""
+      {"xAxis": {"data": ["a", "b"]}, "yAxis": {}, "title": {"text": "t", "subtext": "Source: u"},
+       "series": [{"type": "bar", "data": [1, 2, 3]},
+                  {"type": "bar", "itemStyle": {"color": "transparent"}, "data": [9, 9]}]}
+      """#
+    let chart = try load(text).chart
+    #expect(chart.series.map(\.ys) == [[1, 2]])
+    #expect(chart.xAxis.categorical?.categories == ["a", "b"])
+    #expect(chart.source == "u" && chart.summary == nil)
   }
 
   @Test func aTransformIsNotFollowed() {

@@ -19,6 +19,15 @@ struct UnsupportedFileTests {
       "SQLite format 3", .sqlite,
       "this is an SQLite database, not a table; write one of its tables as CSV"
     ),
+    ("Obj\u{1}", .avro, "this is an Avro file; write its records as JSON lines"),
+    (
+      "// A chart\nconst config = {type: 'bar', data: {datasets: []}};\n", .script,
+      "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify"
+    ),
+    (
+      "{series: [{data: [1, 2]}], xAxis: {}}", .script,
+      "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify"
+    ),
     ("BZh9", .bzip2, "the data are compressed with bzip2; decompress them first"),
   ])
   func whatItIsIsSaid(text: String, format: InputError.DataFault.ForeignFormat, problem: String) {
@@ -26,6 +35,17 @@ struct UnsupportedFileTests {
       try ChartLoader.load(.bytes(Array(text.utf8), name: "data.csv"))
     }
     #expect(InputError.DataFault.foreign(format).description == problem)
+  }
+
+  @Test(arguments: [
+    ([0x80, 0x04, 0x95, 0x2a], InputError.DataFault.ForeignFormat.pickle),
+    ([0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a, 0], .hdf5),
+    ([0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0], .numpy),
+  ])
+  func filesOfPythonAreNamed(bytes: [UInt8], format: InputError.DataFault.ForeignFormat) {
+    #expect(throws: InputError.badData(InputError.Place(source: "a"), .foreign(format))) {
+      try ChartLoader.load(.bytes(bytes, name: "a"))
+    }
   }
 
   @Test func aTableMayBeginLikeOne() throws {

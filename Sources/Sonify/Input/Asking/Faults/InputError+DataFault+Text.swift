@@ -95,6 +95,7 @@ extension InputError.DataFault.ForeignFormat {
     case .hdf5: ForeignPhrases.hdf5
     case .numpy: ForeignPhrases.numpy
     case .pickle: ForeignPhrases.pickle
+    case .script: ForeignPhrases.script
     case .zstd: ForeignPhrases.zstd
     case .xz: ForeignPhrases.xz
     case .bzip2: ForeignPhrases.bzip2

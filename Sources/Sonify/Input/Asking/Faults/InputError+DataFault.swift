@@ -118,6 +118,8 @@ extension InputError {
       case numpy
       /// A pickle of Python.
       case pickle
+      /// A script that makes a chart.
+      case script
       /// Data packed with zstd.
       case zstd
       /// Data packed with xz.

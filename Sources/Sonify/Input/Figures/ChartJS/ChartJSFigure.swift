@@ -28,14 +28,17 @@ struct ChartJSFigure {
     var figure = Figure()
     let plugins = options?["plugins"]
     figure.title = FigureText.text(plugins?["title"] ?? options?["title"])
-    figure.summary = FigureText.text(plugins?["subtitle"])
+    figure.take(subtitle: FigureText.text(plugins?["subtitle"]))
     figure.seriesTitle = FigureText.text(plugins?["legend"]?["title"])
     let isTurned = kind == "horizontalBar" || options?["indexAxis"]?.text == "y"
     let (across, upwards) = isTurned ? ("y", "x") : ("x", "y")
     let labels = root["data"]?["labels"]?.elements ?? []
     let datasets = root["data"]?["datasets"]?.elements ?? []
     figure.x = axis(scale(across, nil), isOfNames: usesNames(datasets))
-    if figure.x.content == .names { figure.x.names = labels.map(FigureText.label) }
+    if figure.x.content == .names {
+      figure.x.names = labels.map(FigureText.label)
+      figure.x.endsWithNames = true
+    }
 
     var others: [(node: DocumentNode, kind: String)] = []
     var isAnyHidden = false

@@ -78,7 +78,7 @@ struct EChartsFigure {
     }
     let title = root["title"]?.oneOrMore.first
     figure.title = FigureText.text(title?["text"])
-    figure.summary = FigureText.text(title?["subtext"])
+    figure.take(subtitle: FigureText.text(title?["subtext"]))
     try read(view.series, into: &figure)
     return figure
   }
@@ -88,8 +88,15 @@ struct EChartsFigure {
     series["type"]?.text == "pie" ? "" : series["coordinateSystem"]?.text ?? ""
   }
 
-  /// Returns whether the legend hides a series.
+  /// Returns whether the legend hides a series, or it is transparent, as what carries the bars of a
+  /// waterfall.
   private func isHidden(_ series: DocumentNode) -> Bool {
+    let colours = ["transparent", "rgba(0,0,0,0)"]
+    if let colour = series["itemStyle"]?["color"]?.text?.filter({ $0 != " " }),
+      series["type"]?.text == "bar", colours.contains(colour)
+    {
+      return true
+    }
     guard let name = series["name"]?.text else { return false }
     return (root["legend"]?.oneOrMore ?? []).contains { legend in
       legend["selected"]?.value.object?[name] == .boolean(false)
@@ -157,6 +164,7 @@ struct EChartsFigure {
     default: axis.content = axis.names.isEmpty ? .numbers : .names
     }
     if axis.content != .names { axis.names = [] }
+    axis.endsWithNames = true
     axis.ends = (node?["min"]?.number, node?["max"]?.number)
     if node?["inverse"]?.value == .boolean(true) { axis.reversal = node?.path }
     axis.unit = FigureText.unit(node?["axisLabel"]?["formatter"])

@@ -49,9 +49,9 @@ struct HighchartsFigure {
       figure.unsupported.note(FigurePhrases.hidden.text(["part": series.path]), at: series.path)
     }
     figure.title = FigureText.text(root["title"])
-    figure.summary =
-      [root["accessibility"]?["description"], root["subtitle"], root["caption"]]
-      .map(FigureText.text).first { !$0.isEmpty } ?? ""
+    figure.take(subtitle: FigureText.text(root["subtitle"]))
+    let words = [root["accessibility"]?["description"], root["caption"]].map(FigureText.text)
+    figure.summary = words.first { !$0.isEmpty } ?? figure.summary
     figure.seriesTitle = FigureText.text(root["legend"]?["title"])
     readAxes(of: view.series, into: &figure)
     if let bubbles = view.series.first(where: { kind(of: $0) == "bubble" }) {

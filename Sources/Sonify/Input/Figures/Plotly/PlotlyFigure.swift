@@ -59,7 +59,7 @@ struct PlotlyFigure {
       figure.unsupported.note(FigurePhrases.frames.text(["part": frames.path]), at: frames.path)
     }
     figure.title = FigureText.text(layout?["title"])
-    figure.summary = FigureText.text(layout?["title"]?["subtitle"])
+    figure.take(subtitle: FigureText.text(layout?["title"]?["subtitle"]))
     figure.seriesTitle = FigureText.text(layout?["legend"]?["title"])
     try read(rooms[index].traces, in: rooms[index].room, into: &figure)
     return figure
