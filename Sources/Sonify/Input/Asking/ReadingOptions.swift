@@ -51,8 +51,8 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The table of a page or the sheet of a workbook; nil for the largest table, and the first sheet
-  /// with one.
+  /// The table of a page, the sheet of a workbook or the output of a notebook; nil for the largest
+  /// table, the first sheet with one, and the last output that makes a chart.
   public var table: TableReference?
 
   /// The ASCII character between two values; nil to detect it.

@@ -11,9 +11,9 @@ extension Figure {
     guard series.count <= ChartChoices.maxSeries else {
       throw SpecificationError(
         path: "",
-        FigureFaultPhrases.manySeries.text([
-          "count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)",
-        ]))
+        FigureFaultPhrases.manySeries.text(
+          count: series.count,
+          ["count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)"]))
     }
     turnNames()
     let isOrdered = series.contains { $0.mark == .line }
@@ -33,11 +33,12 @@ extension Figure {
       throw SpecificationError(path: "", FigureFaultPhrases.noSeries.text())
     }
     (series, points) = (kept.map { series[$0] }, kept.map { points[$0] })
-    if let first = series.first(where: { $0.mark == .histogram }), column.content != .names {
-      guard column.content == .numbers else {
-        throw SpecificationError(path: first.path, FigureFaultPhrases.datesInBins.text())
+    if series.contains(where: { $0.mark == .histogram }) {
+      switch column.content {
+      case .names: break
+      case .dates: binDates(&points)
+      case .numbers, .open: return try histogram(of: points, binCount: binCount)
       }
-      return try histogram(of: points, binCount: binCount)
     }
     return chart(of: points, column)
   }
@@ -51,6 +52,18 @@ extension Figure {
     else { return }
     turn()
     for index in series.indices where series[index].mark == .line { series[index].mark = .scatter }
+  }
+
+  /// Moves the values of histograms of dates to the beginnings of their bins.
+  private mutating func binDates(_ points: inout [FigurePoints]) {
+    let counted = series.indices.filter { series[$0].mark == .histogram }
+    let dates = counted.flatMap { points[$0].xs }
+    let bins = FigureDateBins(
+      counted.lazy.compactMap { [series] in series[$0].binSize }.first,
+      in: (dates.min() ?? 0)...(dates.max() ?? 0))
+    for index in counted { points[index].moveDates(to: bins) }
+    let count = Set(counted.flatMap { points[$0].xs }).count
+    unsupported.add(.points(.bins(count, width: nil)))
   }
 
   /// Returns the document of bars, lines and points.

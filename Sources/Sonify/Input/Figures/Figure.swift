@@ -155,6 +155,8 @@ struct FigureSeries {
   var aggregate = Aggregate.count
   /// The approximate number of bins of a histogram, if its author chose it.
   var binCount: Int?
+  /// The size of the bins of a histogram, if its author chose it.
+  var binSize: JSONValue?
 
   /// Exchanges positions and values.
   mutating func turn() { (xs, ys) = (ys, xs) }

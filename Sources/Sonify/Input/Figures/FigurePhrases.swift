@@ -30,13 +30,12 @@ enum FigureFaultPhrases {
     "the chart has no series with values; give its data with it, or a file with the data")
   static let allHidden = Phrase("all series are hidden in the chart; show one, and save it again")
   static let manySeries = Phrase(
+    "the chart has {count} series, and at most {maximum} are allowed; leave some out",
     "the chart has {count} series, and at most {maximum} are allowed; leave some out")
   static let manyNames = Phrase(
     "the axis has more than {maximum} different names, too many for categories; leave some out")
   static let aggregate = Phrase(
     "a histogram of numbers that shows other values than counts is not supported; use \"count\"")
-  static let datesInBins = Phrase(
-    "a histogram of dates is not supported; count the rows of each day or month first")
   static let typedArray = Phrase(
     "the typed array is damaged, or its type is unknown; save the chart again")
   static let transform = Phrase(

@@ -79,6 +79,9 @@ struct FigurePoints {
   /// Moves points on names to new positions, by the indices of the names.
   mutating func move(to places: [Double]) { xs = xs.map { places[Int($0)] } }
 
+  /// Moves dates to the beginnings of their bins.
+  mutating func moveDates(to bins: FigureDateBins) { xs = xs.map(bins.start) }
+
   /// Makes each value a percentage of all values at its x.
   static func makeShares(_ points: inout [FigurePoints]) {
     var sums: [Double: Double] = [:]

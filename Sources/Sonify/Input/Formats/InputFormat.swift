@@ -169,7 +169,7 @@ enum InputFormat: Equatable {
       isLine = tokens.endsOnLine(line)
       if try tokens.next() != .end { return .ndjson }
       if found.isSuperset(of: ["cells", "nbformat"]) { return .notebook }
-      if !found.isDisjoint(with: membersOfFigures),
+      if mayBeFigure(found),
         let library = try FigureLibrary(of: source, encoding)
       {
         return .figure(library)
@@ -190,11 +190,15 @@ enum InputFormat: Equatable {
     "layer": [.beginArray], "hconcat": [.beginArray], "vconcat": [.beginArray],
     "concat": [.beginArray], "spec": [.beginObject],
     "cells": [.beginArray], "nbformat": [.number], "roots": [.beginArray, .beginObject],
-    "doc": [.beginObject], "baseOption": [.beginObject],
+    "doc": [.beginObject], "baseOption": [.beginObject], "layout": [.beginObject],
+    "options": [.beginObject, .beginArray], "type": [.string],
   ]
 
-  /// Keys that a chart of another library has, besides others.
-  private static let membersOfFigures = ["data", "series", "roots", "doc", "baseOption"]
+  /// Returns whether an object with these keys may be a chart of another library.
+  private static func mayBeFigure(_ keys: Set<String>) -> Bool {
+    !keys.isDisjoint(with: ["series", "roots", "doc", "baseOption"])
+      || keys.contains("data") && !keys.isDisjoint(with: ["layout", "options", "type"])
+  }
 
   private static func kind(ofObjectWith keys: Set<String>) -> InputFormat {
     if keys.contains("xAxis"), !keys.isDisjoint(with: ["series", "yAxis"]) { return .chart }

@@ -81,6 +81,7 @@ struct PlotlyTrace {
     }
     let letter = isSideways || series.xs.isEmpty ? "y" : "x"
     let bins = node["\(letter)bins"]
+    series.binSize = bins?["size"]?.value
     if let start = bins?["start"]?.number, let end = bins?["end"]?.number,
       let size = bins?["size"]?.number, size > 0, end > start
     {
