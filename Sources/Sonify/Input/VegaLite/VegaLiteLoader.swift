@@ -107,12 +107,11 @@ struct VegaLiteLoader {
     var joined = LayeredChart(chart, choices, isIndependent: isIndependent)
     for index in left.prefix(Self.maxLayers) {
       let layer = layers[index]
-      guard ViewTable.knownMarks.contains(layer.mark) || layer.hasEnds, !layer.isInvisible else {
-        continue
-      }
+      let isKnown = ViewTable.knownMarks.contains(layer.mark)
+      guard isKnown || layer.mayHaveEnds, !layer.isInvisible else { continue }
       // A layer that cannot be read leaves the others as they are.
       guard let other = try? self.chart(of: layer, in: found, title: "", choices, &budget),
-        other.hasBothAxes, other.isSideways == base.isSideways,
+        other.hasBothAxes, isKnown || other.hasEnds, other.isSideways == base.isSideways,
         try joined.add(other.loaded, layer: index + 1)
       else { continue }
       left.removeAll { $0 == index }
@@ -152,6 +151,8 @@ struct VegaLiteLoader {
     var hasBothAxes: Bool
     /// Whether the vertical channel is x of the chart.
     var isSideways: Bool
+    /// Whether each mark goes from one value to another.
+    var hasEnds: Bool
   }
 
   private func chart(
@@ -194,7 +195,7 @@ struct VegaLiteLoader {
         loaded: loaded,
         hasBothAxes: axes.contains(encoded.encoding.y.name)
           && encoded.encoding.x.map { axes.contains($0.name) } ?? false,
-        isSideways: encoded.encoding.isSideways)
+        isSideways: encoded.encoding.isSideways, hasEnds: encoded.encoding.yEnd != nil)
     } catch {
       throw error.error(source: name)
     }
@@ -251,8 +252,9 @@ extension UnitView {
     return (opacity ?? node["mark"]?["opacity"])?.number == 0
   }
 
-  /// Whether its marks go from one value to another at one x.
-  fileprivate var hasEnds: Bool {
+  /// Whether its marks may go from one value to another at one x.
+  fileprivate var mayHaveEnds: Bool {
+    if ErrorEnds.marks.contains(mark) { return true }
     let ends = encoding.filter {
       ["x2", "y2"].contains($0.name) && $0.definition["field"] != nil
     }

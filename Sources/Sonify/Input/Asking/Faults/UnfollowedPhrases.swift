@@ -77,6 +77,9 @@ enum AggregatePhrases {
   static let atMaximum = Phrase("{field} at the maximum of {other}")
   static let lowerQuartile = Phrase("lower quartile of {field}")
   static let upperQuartile = Phrase("upper quartile of {field}")
+  /// The ends of an error bar or band around a mean.
+  static let lowerEnd = Phrase("lower end of {field}")
+  static let upperEnd = Phrase("upper end of {field}")
   static let valid = Phrase("valid values of {field}")
   static let missing = Phrase("missing values of {field}")
   static let distinct = Phrase("different values of {field}")

@@ -8,7 +8,7 @@ enum FieldType: String, Sendable {
 /// A channel of an encoding that refers to a field.
 struct Channel: Equatable {
   /// The name of the channel: "x", "color".
-  let name: String
+  private(set) var name: String
   /// Its definition.
   let node: DocumentNode
   /// The field; nil if records are counted.
@@ -16,7 +16,9 @@ struct Channel: Equatable {
   /// The type of measurement; nil to infer it from the data.
   var type: FieldType?
   /// The aggregate of the values, if any.
-  let aggregate: AggregateOperation?
+  var aggregate: AggregateOperation?
+  /// The end of an error bar that the values are, if they are one.
+  var end: ErrorEnd?
   /// The record of each group whose value is taken, and the field that determines it, if any.
   let extreme: Extreme?
   /// Why the channel does not show what it should, or nil.
@@ -99,6 +101,13 @@ struct Channel: Equatable {
     }
   }
 
+  /// Returns a channel of the same values with another name.
+  func named(_ name: String) -> Channel {
+    var channel = self
+    channel.name = name
+    return channel
+  }
+
   /// The name of the channel's column in the records.
   var column: String { "encoding.\(name)" }
 
@@ -116,7 +125,7 @@ struct Channel: Equatable {
   /// Returns whether two channels show the same values.
   func shows(sameAs other: Channel) -> Bool {
     field == other.field && aggregate == other.aggregate && timeUnit == other.timeUnit
-      && extreme == other.extreme
+      && extreme == other.extreme && end == other.end
       && (bin == nil) == (other.bin == nil)
   }
 
@@ -128,6 +137,7 @@ struct Channel: Equatable {
         TimeUnitPhrases.ofField.text(["unit": timeUnit.title, "field": field])
       }
     }
+    if let end { return end.title(name ?? "") }
     if let extreme {
       let phrase =
         extreme.kind == .argmin ? AggregatePhrases.atMinimum : AggregatePhrases.atMaximum

@@ -43,7 +43,9 @@ struct EncodedView {
     let fields = runner.records
     var channels: [Channel] = []
     for (name, definition) in view.encoding {
-      Self.noteUnsupported(name, definition, &runner.unsupported)
+      if !ErrorEnds.marks.contains(view.mark) || !Self.errorChannels.contains(name) {
+        Self.noteUnsupported(name, definition, &runner.unsupported)
+      }
       let parts = definition.value.array == nil ? [definition] : definition.elements
       for (index, part) in parts.enumerated() {
         let name = parts.count == 1 ? name : "\(name)[\(index)]"
@@ -54,6 +56,7 @@ struct EncodedView {
     channels = try Self.existing(
       channels, of: view.mark, in: fields, lacking: runner.lacking)
     Self.openTypes(of: &channels, &runner.unsupported)
+    channels = ErrorEnds.replacing(channels, view)
     do throws(RecordsError) {
       for index in channels.indices {
         let binning = try runner.records.derive(

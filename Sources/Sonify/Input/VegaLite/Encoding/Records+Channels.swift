@@ -38,6 +38,11 @@ extension Records {
       try set(
         channel.column, times(of: field, channel, &unsupported).map(JSONValue.init(measure:)),
         areMoments: true)
+    } else if case .field(let error, let sign, _) = channel.end {
+      let distances = values(error).map(\.measure)
+      try set(
+        channel.column,
+        zip(values(field), distances).map { JSONValue(measure: $0.measure + sign * $1) })
     } else {
       try set(channel.column, values(field), areMoments: holdsMoments(field))
     }
@@ -87,6 +92,15 @@ extension Records {
           channel.column,
           groups.map { group in extreme.row(of: group, by: others).map { values[$0] } ?? .null },
           areMoments: moments.contains(channel.column))
+      } else if let operation = channel.aggregate, case .spread(let spread, let sign) = channel.end
+      {
+        let ends = groups.map { group in
+          let members = group.map { values[$0] }
+          return JSONValue(
+            measure: operation.value(of: members).measure
+              + sign * spread.value(of: members).measure)
+        }
+        try result.set(channel.column, ends)
       } else if let operation = channel.aggregate {
         try result.set(
           channel.column, groups.map { group in operation.value(of: group.map { values[$0] }) },

@@ -29,6 +29,23 @@ extension TransformRunner {
     }
   }
 
+  /// Replaces the records by points on a curve that follows those of each group.
+  mutating func loess(_ node: DocumentNode) throws(RecordsError) {
+    guard let y = node["loess"]?.text, let x = node["on"]?.text else { throw incomplete(node) }
+    let names = names(node["as"], usual: [x, y])
+    let bandwidth = node["bandwidth"]?.number ?? 0.3
+    guard names.count > 1, (0...1).contains(bandwidth) else { throw incomplete(node) }
+    let (xs, ys) = (measures(x), measures(y))
+    for group in records.groups(by: try grouping(node)) {
+      try budget.spend(
+        group.count, times: 15 * LocalRegression.width(bandwidth, of: group.count))
+    }
+    try makeCurves(node, names) { group throws(RecordsError) in
+      let points = group.map { (x: xs[$0], y: ys[$0]) }.filter { !$0.x.isNaN && !$0.y.isNaN }
+      return points.isEmpty ? [] : LocalRegression(points, bandwidth: bandwidth).curve
+    }
+  }
+
   /// Replaces the records by points on the curve of the density of a field in each group.
   mutating func density(_ node: DocumentNode) throws(RecordsError) {
     guard let field = node["density"]?.text else { throw incomplete(node) }

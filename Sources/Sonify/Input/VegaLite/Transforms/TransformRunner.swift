@@ -102,6 +102,7 @@ struct TransformRunner {
     ("quantile", { runner, node throws(RecordsError) in try runner.quantile(node) }),
     ("density", { runner, node throws(RecordsError) in try runner.density(node) }),
     ("regression", { runner, node throws(RecordsError) in try runner.regression(node) }),
+    ("loess", { runner, node throws(RecordsError) in try runner.loess(node) }),
     ("extent", { runner, node throws(RecordsError) in try runner.extent(node) }),
   ]
 
