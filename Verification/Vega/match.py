@@ -170,9 +170,14 @@ class Reading:
                         and (index, end) not in self.taken and (index, end) not in own]
                 if not ends or not is_at_x(places(item, self.x)):
                     continue
-                if is_of(series, item):
+                # The end of one bar is the beginning of the next.
+                begin = min((n for n in map(number, places(item, self.x)) if n is not None),
+                            default=None)
+                if is_of(series, item) and (begin is None or is_at_x([begin])):
                     return index, ends[0]
-                other = other if other is not None else (index, ends[0])
+                if other is None or is_of(series, item) and not is_of(
+                        series, self.mark.items[other[0]]):
+                    other = (index, ends[0])
         return other
 
 
