@@ -116,7 +116,10 @@ indirect enum Predicate {
     }
     guard let selection = parameters.selections[name] else {
       throw SpecificationError(
-        reference, SpecificationPhrases.unknownParameter.text(["name": name]))
+        reference,
+        SpecificationPhrases.unknownParameter.text([
+          "name": UntrustedText.harmless(name, limit: 60)
+        ]))
     }
     if let fault = selection.fault { throw fault }
     if let condition = selection.condition {

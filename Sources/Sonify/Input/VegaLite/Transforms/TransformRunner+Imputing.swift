@@ -39,7 +39,7 @@ extension TransformRunner {
     let frame = node["frame"]?.elements.map(\.number) ?? []
     let keyValues = records.values(key)
     var seen: Set<GroupKey> = []
-    let keys = (keyValues + further).filter { seen.insert(GroupKey($0)).inserted }
+    let keys = (further + keyValues).filter { seen.insert(GroupKey($0)).inserted }
     let groups = records.groups(by: fields)
     let (cells, overflow) = keys.count.multipliedReportingOverflow(by: groups.count)
     guard !overflow else { throw .tooLarge }

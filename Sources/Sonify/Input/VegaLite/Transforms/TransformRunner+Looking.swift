@@ -57,7 +57,11 @@ extension TransformRunner {
   private mutating func secondary(_ from: DocumentNode) throws(SpecificationError) -> Records {
     guard let name = from["param"]?.text else { return try read(from["data"], from) }
     guard let selection = parameters.selections[name], selection.data != nil else {
-      throw SpecificationError(from, SpecificationPhrases.unknownParameter.text(["name": name]))
+      throw SpecificationError(
+        from,
+        SpecificationPhrases.unknownParameter.text([
+          "name": UntrustedText.harmless(name, limit: 60)
+        ]))
     }
     if let fault = selection.fault { throw fault }
     var inner = TransformRunner(try read(selection.data, from))

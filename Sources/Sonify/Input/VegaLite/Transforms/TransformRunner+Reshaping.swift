@@ -80,7 +80,9 @@ extension TransformRunner {
       try result.set(
         key.coercedText,
         parts.map { part in
-          operation.value(of: (part[GroupKey(key)] ?? []).map { values[$0] })
+          // What is absent is no number, where null counts as zero.
+          let value = operation.value(of: (part[GroupKey(key)] ?? []).map { values[$0] })
+          return value == .null ? .number(.nan) : value
         })
     }
     records = result

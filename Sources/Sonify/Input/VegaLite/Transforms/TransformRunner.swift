@@ -76,7 +76,10 @@ struct TransformRunner {
       let kind = node.keys.first { $0 != "as" && $0 != "groupby" } ?? "transform"
       throw .specification(
         SpecificationError(
-          node, SpecificationPhrases.unknownTransform.text(["kind": "\"\(kind)\""])))
+          node,
+          SpecificationPhrases.unknownTransform.text([
+            "kind": "\"\(UntrustedText.harmless(kind, limit: 60))\""
+          ])))
     }
   }
 
