@@ -136,17 +136,20 @@ import Testing
   @Test func textsFromTheSpecificationAreHarmless() throws {
     let loaded = try Specifications.load(
       Specifications.text(
-        #""title": "\u001b[31mred\u0007", "mark": "\u001b[2J", "transform": [{"\u001b[1m": 1}], "encoding": {"x": {"field": "a", "title": "\u001b]0;x\u0007"}, "y": {"field": "b", "type": "quantitative"}}"#
+        #""title": "\u001b[31mred\u0007", "mark": "\u001b[2J", "transform": [{"calculate": "\u001b[1m", "as": "\u001b[2m"}], "encoding": {"x": {"field": "a", "title": "\u001b]0;x\u0007"}, "y": {"field": "b", "type": "quantitative"}}"#
       ))
     let texts = loaded.everything + [loaded.chart.title, loaded.chart.xAxis.title]
     for text in texts { #expect(!text.unicodeScalars.contains { $0.value < 0x20 }) }
-    let error = #expect(throws: InputError.self) {
-      try Specifications.load(
-        Specifications.text(
-          #""mark": "bar", "encoding": {"x": {"field": "\u001b[31m"}, "y": {"field": "b", "type": "quantitative"}}"#
-        ))
+    for part in [
+      #""encoding": {"x": {"field": "\u001b[31m"}, "y": {"field": "b", "type": "quantitative"}}"#,
+      #""transform": [{"\u001b[1m": 1}], "encoding": {"x": {"field": "a"}, "y": {"field": "b"}}"#,
+      #""transform": [{"filter": {"param": "\u001b[1m"}}], "encoding": {"x": {"field": "a"}, "y": {"field": "b"}}"#,
+    ] {
+      let error = #expect(throws: InputError.self) {
+        try Specifications.load(Specifications.text(#""mark": "bar", \#(part)"#))
+      }
+      #expect(error?.description.unicodeScalars.contains { $0.value < 0x20 } == false)
     }
-    #expect(error?.description.unicodeScalars.contains { $0.value < 0x20 } == false)
   }
 
   @Test func manySeriesAreHeardAsOne() throws {

@@ -88,23 +88,84 @@ import Testing
     let loaded = try Specifications.load(
       Specifications.text(
         """
-        "transform": [{"lookup": "a", "from": {}}, {"calculate": "evil(datum.a)", "as": "z"},
-          {"filter": "datum.b >"}, {"sample": 5}],
+        "transform": [{"calculate": "evil(datum.a)", "as": "z"},
+          {"lookup": "a", "from": {"data": {"url": "https://example.org/d.csv"}, "key": "k", "fields": ["w"]}},
+          {"sample": 2}],
         "params": [{"name": "brush", "select": "interval"}], "mark": "line",
         "encoding": {"x": {"field": "c", "type": "quantitative", "scale": {"type": "symlog"}},
-          "y": {"field": "b", "type": "quantitative", "aggregate": {"argmax": "c"}}}
+          "y": {"field": "b", "type": "quantitative"}, "tooltip": {"field": "z"}}
         """))
-    #expect(loaded.chart.series[0].count == 3)
+    #expect(loaded.chart.series[0].count == 2)
     let told = loaded.choices
     for path in [
-      "transform[0] is ignored: transforms of the kind lookup", "transform[1].calculate",
-      "transform[2].filter",
-      "transform[3] is ignored: transforms of the kind sample",
-      "encoding.x.scale.type: \"symlog\" is read as linear",
-      "encoding.y.aggregate", "params[0]",
+      "transform[0].calculate calls \"evil\", which is not supported: \"z\" is not calculated",
+      "transform[1].from.data.url \"https://example.org/d.csv\" is on the network",
+      "transform[2].sample: 2 keeps records at even steps",
+      "encoding.x.scale.type: \"symlog\" is read as linear", "params[0]",
     ] {
       #expect(told.contains { $0.hasPrefix(path) }, "\(path)")
     }
+  }
+
+  @Test(arguments: [
+    (#"{"filter": "datum.b >"}"#, "transform[0].filter: ends too early"),
+    (#"{"strange": 5}"#, "transform[0]: \"strange\" is not a supported transform"),
+    (#"{"calculate": "evil(datum.a)", "as": "b"}"#, "transform[0].calculate: calls \"evil\""),
+    (#"{"calculate": "evil(datum.a)", "as": "a"}"#, "transform[0].calculate: calls \"evil\""),
+    (
+      #"{"calculate": "evil(1)", "as": "z"}, {"calculate": "datum.z + 1", "as": "b"}"#,
+      "transform[0].calculate: calls \"evil\""
+    ),
+    (
+      #"{"calculate": "evil(1)", "as": "z"}, {"filter": "datum.z > 1"}"#,
+      "transform[0].calculate: calls \"evil\""
+    ),
+    (
+      #"{"calculate": "evil(1)", "as": "z"}, {"aggregate": [{"op": "sum", "field": "z", "as": "b"}], "groupby": ["a"]}"#,
+      "transform[0].calculate: calls \"evil\""
+    ),
+    (
+      #"{"aggregate": [{"op": "mode", "field": "b", "as": "b"}], "groupby": ["a", "c"]}"#,
+      "transform[0].aggregate[0].op: is not a supported operation"
+    ),
+    (
+      #"{"window": [{"op": "strange", "as": "b"}]}"#,
+      "transform[0].window[0].op: is not a supported operation"
+    ),
+    (
+      #"{"timeUnit": "century", "field": "a", "as": "b"}"#,
+      "transform[0].timeUnit: is not a supported unit of time"
+    ),
+    (
+      #"{"lookup": "a", "from": {"data": {"url": "https://example.org/d.csv"}, "key": "k", "fields": ["b"]}}"#,
+      "transform[0].from.data.url: \"https://example.org/d.csv\" is on the network"
+    ),
+    (#"{"pivot": "a"}"#, "transform[0]: lacks a part"),
+    (#"{"regression": "b", "on": "c", "method": "magic"}"#, "transform[0].method: is not a supp"),
+  ])
+  func whatIsNotFollowedIsRefused(_ transforms: String, _ problem: String) {
+    let error = #expect(throws: InputError.self) {
+      try Specifications.load(
+        Specifications.text(
+          #""transform": [\#(transforms)], "mark": "line", "encoding": {"x": {"field": "c", "type": "quantitative"}, "y": {"field": "b", "type": "quantitative"}, "color": {"field": "a"}}"#
+        ))
+    }
+    #expect(
+      "\(error.map(\.description) ?? "")".hasPrefix("chart.vl.json: \(problem)"),
+      "\(String(describing: error?.description))")
+  }
+
+  @Test(arguments: [
+    #""aggregate": "mode", "field": "b""#, #""timeUnit": "century", "field": "b""#,
+  ])
+  func aChannelThatIsNotFollowedIsRefused(_ members: String) {
+    let error = #expect(throws: InputError.self) {
+      try Specifications.load(
+        Specifications.text(
+          #""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {\#(members), "type": "quantitative"}}"#
+        ))
+    }
+    #expect("\(error.map(\.description) ?? "")".hasPrefix("chart.vl.json: encoding.y."))
   }
 
   @Test func layersAreTriedInTurn() throws {

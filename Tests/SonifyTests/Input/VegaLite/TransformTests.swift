@@ -82,6 +82,31 @@ import Testing
     #expect(try numbers("v", impute + #""value": 9, "keyvals": [7]}]"#).count == 10)
   }
 
+  @Test func windowsFindNeighboursWithValues() throws {
+    func window(_ operation: String, _ rest: String = "") throws -> [Double] {
+      try numbers(
+        "y",
+        #"[{"window": [{"op": "\#(operation)", "field": "v", "as": "y" \#(rest)}], "sort": [{"field": "t"}], "ignorePeers": true, "groupby": ["k"]}]"#
+      ).map { $0.isNaN ? 99 : $0 }
+    }
+    #expect(try window("prev_value") == [5, 1, 2, 1, 2, -3])
+    #expect(try window("next_value") == [5, 1, 2, 99, 2, -3])
+    #expect(try window("nth_value", #", "param": 2"#) == [99, 1, 99, 1, 2, 2])
+    #expect(try window("ntile", #", "param": 2"#) == [1, 2, 1, 2, 2, 2])
+  }
+
+  @Test func aSampleHasEvenSteps() throws {
+    #expect(try numbers("t", #"[{"sample": 3}]"#) == [1, 1, 2])
+    #expect(try numbers("t", #"[{"sample": 30}]"#).count == 6)
+    #expect(try numbers("t", #"[{"sample": 0}]"#).isEmpty)
+  }
+
+  @Test func anExtentIsAParameter() throws {
+    let extent =
+      #"[{"extent": "v", "param": "e"}, {"calculate": "(datum.v - e[0]) / (e[1] - e[0])", "as": "y"}]"#
+    #expect(try numbers("y", extent).prefix(3) == [1, 0.5, 0.625])
+  }
+
   @Test func foldingMakesARowOfEachField() throws {
     let fold = #"[{"fold": ["t", "v"]}]"#
     #expect(try numbers("value", fold).prefix(4) == [1, 5, 2, 1])
@@ -126,6 +151,18 @@ import Testing
   ])
   func unitsOfTimeBeginWhereTheyShould(_ name: String, _ expected: String) throws {
     let unit = try #require(TimeUnit(name))
+    let moment = try #require(Timestamp(.text("2013-08-15 16:45:30")))
+    #expect(TimestampComponents(unit.start(of: moment.milliseconds))?.iso8601 == expected)
+  }
+
+  @Test(arguments: [
+    ("minutes", 15.0, "2012-01-01 00:45"), ("year", 5, "2010-01-01"),
+    ("yearmonthdate", 7, "2013-08-15"), ("yearquarter", 2, "2013-07-01"),
+    ("yearmonth", 3, "2013-07-01"), ("hours", 6, "2012-01-01 12:00"),
+  ])
+  func stepsJoinUnitsOfTime(_ name: String, _ step: Double, _ expected: String) throws {
+    let node = DocumentNode(.object(["unit": .text(name), "step": .number(step)]))
+    let unit = try #require(TimeUnit(node))
     let moment = try #require(Timestamp(.text("2013-08-15 16:45:30")))
     #expect(TimestampComponents(unit.start(of: moment.milliseconds))?.iso8601 == expected)
   }
