@@ -123,7 +123,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
     BadChart(
       "10,000 series", seriesByTheThousand, ["--series", "s"], status: 64,
       says:
-        "column \"s\" has 10000 different values, and a chart can have at most 64 series; choose another column or fewer rows"
+        "column \"s\" has 10000 different values, and a chart can have at most 1000 series; choose another column or fewer rows"
     ),
     BadChart(
       "an x range upside down", small, ["--x-range", "2003:2001"], status: 64,

@@ -75,7 +75,7 @@ import Testing
     #expect(throws: CompositionError.self) { try Composer().compose(many) }
     let (score, _) = try #require(play(listener.press("p")))
     #expect(Set(score.events.compactMap(\.series)) == [0])
-    let texts = try Spoken.texts(many, keys: "goto line 777 wait 1s w wait 1s")
+    let texts = try Spoken.texts(many, keys: "goto \"line 777\" wait 1s w wait 1s")
     #expect(texts.last?.contains("series 778 of 1,000, line 777") == true)
   }
 

@@ -60,7 +60,7 @@ import Testing
         "line 5: \"verbosity\" is not \"name = value\"",
         "line 6: volume: \"nan\" is not a number from -60 to 40",
         "line 7: landmarks: \"peaks\" is not one of all, turning-points, outliers, gaps, gridlines, "
-          + "crossings, labels",
+          + "crossings, labels, matches",
         "line 8: mode: \"\" is not one of auto, continuous, discrete",
       ])
   }

@@ -5,6 +5,9 @@ public import SonifyChart
 public struct ChartChoices: Equatable, Sendable {
   /// The maximum number of series in a chart.
   static let maxSeries = 1000
+  /// The maximum number of series that the values of a field make in a specification that names it
+  /// only as a detail.
+  static let maxDetails = 64
 
   /// The column that orders the points.
   public var x: ColumnReference?

@@ -66,7 +66,7 @@ struct ColumnRoles: Equatable {
     }
     let chooser = RoleChooser(
       profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }),
-      wantsPairs: choices.kind == .scatter)
+      wantsPairs: choices.kind == .scatter, chosenSeries: series)
     if choices.kind == .histogram {
       try chooseCounted(by: chooser, source: source)
       return

@@ -80,7 +80,17 @@ extension RoleChooser {
     }
     return monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
       ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
-      ?? numbers.first(where: areStepsOfSeries)
+      ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
+  }
+
+  /// Returns whether each of the numbers occurs once for each text of the column that the user chose
+  /// for series.
+  private func areStepsOfChosenSeries(_ column: Int) -> Bool {
+    guard let chosenSeries else { return false }
+    let profile = profiles[column]
+    let (count, parts) = (profile.distinct, profiles[chosenSeries].distinct)
+    return profile.repeats && count > 1 && parts > 1
+      && (count * parts - parts...count * parts).contains(profile.summary.present)
   }
 
   /// Returns whether each of the numbers, which count steps, occurs once for each text of some

@@ -9,6 +9,8 @@ struct RoleChooser {
   let taken: Set<Int>
   /// Whether the user asked for a scatter chart.
   var wantsPairs = false
+  /// The column that the user chose for series, or nil.
+  var chosenSeries: Int?
 
   var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
 

@@ -27,7 +27,9 @@ extension WalkTexts {
     let given = choices.given
     return [
       given.speed.flatMap { $0 == 1 ? nil : SessionWords.speed($0) },
-      given.landmarks.flatMap { $0 == .all ? nil : SessionWords.phrases(of: $0).name.text() },
+      given.landmarks.flatMap {
+        [.all, .matches].contains($0) ? nil : SessionWords.phrases(of: $0).name.text()
+      },
     ].compactMap { $0 }
   }
 

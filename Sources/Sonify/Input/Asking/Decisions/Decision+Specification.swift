@@ -47,7 +47,7 @@ extension Decision.Specification {
         count: count,
         [
           "part": Lists.items(paths), "count": "\(count)",
-          "maximum": "\(ChartChoices.maxSeries)",
+          "maximum": "\(ChartChoices.maxDetails)",
         ])
     case .numbersAsYears(let path): UnfollowedPhrases.asYears.text(["part": path])
     case .notReversed(let path, _): UnfollowedPhrases.notTurned.text(["part": path])

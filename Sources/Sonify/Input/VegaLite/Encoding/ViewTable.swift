@@ -165,7 +165,7 @@ struct ViewTable {
   private mutating func addSeries(_ view: EncodedView) {
     guard !view.encoding.series.isEmpty else { return }
     let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
-    guard names.names.count <= ChartChoices.maxSeries else {
+    guard names.names.count <= ChartChoices.maxDetails else {
       unsupported.add(
         .specification(
           .oneSeries(
