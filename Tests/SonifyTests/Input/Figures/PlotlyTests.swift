@@ -88,6 +88,19 @@ struct PlotlyTests {
         .hasPrefix("f.json: data[0].histfunc: "))
   }
 
+  @Test func aHistogramOfDatesHasBinsOfTheCalendar() throws {
+    let dates = #"["2024-01-03", "2024-01-20", "2024-02-29", "2024-06-01"]"#
+    let counts = try load(#"{"type": "histogram", "x": \#(dates)}"#).chart
+    #expect(counts.kind == .bar && counts.xAxis.numeric?.quantity == .date(.month))
+    #expect(counts.series[0].xs == [1, 2, 6].map { Samples.day(2024, $0, 1) })
+    #expect(counts.series[0].ys == [2, 1, 1])
+    let sums = try load(
+      #"{"type": "histogram", "x": \#(dates), "y": [1, 2, 3, 4], "histfunc": "sum", "xbins": {"size": "M3"}}"#
+    ).chart
+    #expect(sums.series[0].xs == [1, 4].map { Samples.day(2024, $0, 1) })
+    #expect(sums.series[0].ys == [6, 4])
+  }
+
   @Test func barsAtOneNameAreAddedAndStackedAsDrawn() throws {
     let traces =
       #"{"type": "bar", "x": ["u", "v", "u"], "y": [1, 2, 3]}, {"type": "bar", "x": ["v"], "y": [6]}"#

@@ -172,6 +172,9 @@ struct PlotlyFigure {
     }
     if isTurned { figure.x = figureAxis(room.y) }
     figure.ys = identifiers.map(figureAxis)
+    if figure.x.content == .open, traces.contains(where: PlotlyTrace.beginsAtDate) {
+      figure.x.content = .dates
+    }
     if figure.x.content == .names || figure.x.content == .open { nameNumbers(in: &figure) }
     let mode = layout?["barmode"]?.text ?? "group"
     let areBars = figure.series.allSatisfy { [.bar, .histogram].contains($0.mark) }

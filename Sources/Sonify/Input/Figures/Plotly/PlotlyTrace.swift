@@ -61,6 +61,11 @@ struct PlotlyTrace {
     return (0..<count).map { .number(first + Double($0) * step) }
   }
 
+  /// Returns whether the positions of a trace follow from a first date.
+  static func beginsAtDate(_ node: DocumentNode) -> Bool {
+    node["x"] == nil && node["x0"]?.text.flatMap(DocumentAxis.date) != nil
+  }
+
   private func mark(of series: FigureSeries) -> FigureSeries.Mark {
     if node["type"]?.text == "bar" { return .bar }
     if node["stackgroup"]?.text?.isEmpty == false { return .line }
