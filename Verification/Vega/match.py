@@ -130,9 +130,10 @@ def values(item: dict[str, list[Any]], mark: Mark, channel: str) -> list[float]:
         if mark.type in ("rect", "area", "arc"):
             signed = [n for n in found]
             result.append(-abs(signed[0] - signed[1]))
-    # A bar without height has one value: its foot is none of its own.
-    if len(found) == 2 and not any(found):
-        return found[:1]
+    # The foot of a bar is no value of its own.
+    if len(found) == 2 and ("value 0" in names and 0.0 in found or not any(found)):
+        found.remove(0.0)
+        return found
     return result + found
 
 
@@ -170,14 +171,9 @@ class Reading:
                         and (index, end) not in self.taken and (index, end) not in own]
                 if not ends or not is_at_x(places(item, self.x)):
                     continue
-                # The end of one bar is the beginning of the next.
-                begin = min((n for n in map(number, places(item, self.x)) if n is not None),
-                            default=None)
-                if is_of(series, item) and (begin is None or is_at_x([begin])):
+                if is_of(series, item):
                     return index, ends[0]
-                if other is None or is_of(series, item) and not is_of(
-                        series, self.mark.items[other[0]]):
-                    other = (index, ends[0])
+                other = other if other is not None else (index, ends[0])
         return other
 
 
