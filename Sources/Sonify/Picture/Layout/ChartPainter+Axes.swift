@@ -28,7 +28,7 @@ extension ChartPainter {
       shapes += panel.labels.labels.map { across($0.value, .gridline) }
     }
     if chart.kind.hasBars || layout.areStacked, frame.y.scale == .linear {
-      shapes.append(across(min(max(0, frame.y.low), frame.y.high), .axis))
+      add(baseline: across(min(max(0, frame.y.low), frame.y.high), .axis), to: &shapes)
     }
     let half = 0.5 * sizes.label.size
     let shown = panel.labels.thinned(space: 0.2 * sizes.label.size) { label in
@@ -53,6 +53,12 @@ extension ChartPainter {
       shapes: shapes)
   }
 
+  /// Draws a line of zero among the shapes of its axis, or later for touch, where the edges of bars
+  /// would cut it.
+  private mutating func add(baseline: Drawing.Shape, to shapes: inout [Drawing.Shape]) {
+    if sizes.form == .tactile { baselines.append(baseline) } else { shapes.append(baseline) }
+  }
+
   // MARK: - Bars to the right
 
   /// Draws the axis of values under bars that run to the right.
@@ -71,7 +77,7 @@ extension ChartPainter {
       shapes += panel.labels.labels.map { upright($0.value, .gridline) }
     }
     if frame.y.scale == .linear {
-      shapes.append(upright(min(max(0, frame.y.low), frame.y.high), .axis))
+      add(baseline: upright(min(max(0, frame.y.low), frame.y.high), .axis), to: &shapes)
     }
     func extent(_ label: AxisLabels.Label) -> ClosedRange<Double> {
       let half = sizes.label.width(of: label.text) / 2

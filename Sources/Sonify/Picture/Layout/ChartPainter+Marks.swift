@@ -54,6 +54,8 @@ extension ChartPainter {
             ? PicturePhrases.windowOutliers : PicturePhrases.outliers)
       }
     }
+    // Braille on a line would need a space that feels like a gap.
+    guard sizes.form == .visual else { return shapes }
     let points = panel.series.flatMap { self.points(ofSeries: $0, in: panel.frame) }
     let symbols = (drawn + shapes).compactMap(\.symbolBounds)
     for mark in labelled(marks, of: panel.series) {

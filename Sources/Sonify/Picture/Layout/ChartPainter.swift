@@ -26,6 +26,8 @@ struct ChartPainter {
   let layout: PictureLayout
   /// The texts that are drawn, which others must not touch.
   var taken: [Drawing.Rectangle] = []
+  /// For touch, the lines of zero, drawn over the edges of bars.
+  var baselines: [Drawing.Shape] = []
   /// What the marks mean, in sentences.
   var notes: [String] = []
   /// The maximum number of points that share a symbol.
@@ -45,6 +47,7 @@ struct ChartPainter {
     parts += axes.parts
     if let legend = legend() { parts.append(legend) }
     for panel in layout.panels { parts += series(of: panel) }
+    if !baselines.isEmpty { parts.append(Drawing.Part(role: .decoration, shapes: baselines)) }
     if mostInCell > 1 {
       notes.append(
         PicturePhrases.cells.text(["most": NumberText(digits: 19).text(Double(mostInCell))]))

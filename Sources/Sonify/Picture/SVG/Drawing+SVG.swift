@@ -212,15 +212,17 @@ struct SVGWriter {
     let lines =
       switch (number - 1) % 6 {
       case 0: "M-3 3L3 -3M-3 13L13 -3M7 13L13 7"
+      // For touch, a sample and a low bar show a line wherever their pattern begins.
+      case 1 where form == .tactile: "M0 2.5L10 2.5M0 7.5L10 7.5"
+      case 3 where form == .tactile: "M2.5 0L2.5 10M7.5 0L7.5 10"
       case 1: "M0 5L10 5"
       case 2: "M-3 7L3 13M-3 -3L13 13M7 -3L13 3"
       case 3: "M5 0L5 10"
       case 4: "M0 5L10 5M5 0L5 10"
       default: "M-3 3L3 -3M-3 13L13 -3M7 13L13 7M-3 7L3 13M-3 -3L13 13M7 -3L13 3"
       }
-    // Bars for touch have 9 mm, and each shows its whole pattern of 6 mm.
     return pattern(
-      "hatching\(number)", size: 10, scale: form == .tactile ? 0.6 * Drawing.millimetre : 1,
+      "hatching\(number)", size: 10, scale: form == .tactile ? 0.75 * Drawing.millimetre : 1,
       .element(
         "path",
         ["class": "\(name("line")) \(name("hatch"))", "d": lines, "stroke-width": "1.4"]))
