@@ -84,7 +84,10 @@ final class SoundOutlet {
     }
     if let outcome = opening?.takeOutcome() {
       opening = nil
-      if case .success(let player) = outcome, take(player) { return .returned }
+      if case .success(let player) = outcome, take(player) {
+        playOn(at: time)
+        return .returned
+      }
     }
     return (player?.takeEvent()).map { .playback($0) }
   }
@@ -148,6 +151,14 @@ final class SoundOutlet {
   }
 
   // MARK: - A lost device
+
+  /// Plays the score that has only taken its time from where it is now.
+  private func playOn(at time: Seconds) {
+    guard let silent else { return }
+    let frame = playhead(at: time) ?? 0
+    self.silent = nil
+    if frame < silent.score.frames { player?.perform(.play(silent.score, from: frame)) }
+  }
 
   /// Goes on without the device, which has failed; playback then only takes its time.
   func lose() {
