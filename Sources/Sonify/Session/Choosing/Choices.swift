@@ -39,12 +39,15 @@ struct Choices: Sendable {
 
   /// The kinds of landmarks that the landmark keys lead to.
   var landmarks: SessionSettings.Landmarks {
+    if areMatchesChosen { return .matches }
     let chosen = settings.landmarks ?? .all
-    return chosen == .matches && !hasCondition ? .all : chosen
+    return chosen == .matches ? .all : chosen
   }
 
   /// Whether a condition for values was typed in this session.
-  var hasCondition = false
+  private var hasCondition = false
+  /// Whether the values that meet it are the landmarks; never kept for other sessions.
+  private var areMatchesChosen = false
 
   /// The verbosity of a point.
   var verbosity: SessionSettings.Verbosity { settings.verbosity ?? .normal }
@@ -140,8 +143,7 @@ struct Choices: Sendable {
 
   /// Chooses the values that meet a condition as landmarks.
   mutating func chooseMatches() {
-    hasCondition = true
-    changes.landmarks = .matches
+    (hasCondition, areMatchesChosen) = (true, true)
   }
 
   /// Chooses the landmarks `step` choices after the current ones; negative is before.
@@ -150,6 +152,8 @@ struct Choices: Sendable {
       hasCondition
       ? SessionSettings.Landmarks.allCases : SessionSettings.Landmarks.ofCharts
     let current = all.firstIndex(of: landmarks) ?? 0
-    changes.landmarks = all[(current + step + all.count) % all.count]
+    let next = all[(current + step + all.count) % all.count]
+    areMatchesChosen = next == .matches
+    if next != .matches { changes.landmarks = next }
   }
 }

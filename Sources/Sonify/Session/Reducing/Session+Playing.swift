@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyComposition
+import SonifySound
 
 extension Session {
   /// Plays the view from the cursor, or pauses playback.
@@ -21,7 +22,7 @@ extension Session {
         return answer(Walk.lost)
       }
       let words =
-        switch (backwards, beginning.isFromStart) {
+        switch (backwards, beginning.isFromOtherEnd) {
         case (false, false): PlayingPhrases.playing
         case (false, true): PlayingPhrases.playingFromStart
         case (true, false): PlayingPhrases.backwards
@@ -38,10 +39,12 @@ extension Session {
 
   /// Plays the values of all series at the x of the cursor, one after the other, and says them.
   mutating func playAllHere() -> [SessionEffect] {
-    let points = walk.pointsHere
-    guard let cursor = walk.cursor, !points.isEmpty else { return answer(Walk.lost) }
+    let cursors = walk.cursorsHere
+    guard let cursor = walk.cursor, !cursors.isEmpty else { return answer(Walk.lost) }
     if walk.stack != nil { return soundPoint(after: nil) + say(pointText(after: cursor)) }
-    return [player.reply(sounds.score(of: points))] + say(texts.values(of: points))
+    let score = sounds.score(of: cursors)
+    return (score.events.isEmpty ? [] : [player.reply(score)])
+      + say(texts.values(at: cursors, in: &speech.context))
   }
 
   /// Pauses playback without a key.

@@ -7,15 +7,17 @@ extension Session {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return say(SearchPhrases.cancelled.text())
     }
-    guard let condition = ValueCondition(name) else { return answer(walk.go(toPlaceNamed: name)) }
-    choices.chooseMatches()
+    guard !walk.hasName(name), let condition = ValueCondition(name) else {
+      return answer(walk.go(toPlaceNamed: name))
+    }
     let outcome = walk.go(toValues: condition)
-    let count = walk.landmarks(.matches).count
-    guard count > 0, case .arrived(let arrival) = outcome else { return answer(outcome) }
+    guard case .arrived(let arrival) = outcome else { return answer(outcome) }
+    choices.chooseMatches()
     return soundPoint(after: arrival.origin)
       + say(
         Lists.items([
-          SearchPhrases.matches.text(count: count, ["condition": texts.condition(condition)]),
+          SearchPhrases.matches.text(
+            count: walk.matchCount, ["condition": texts.condition(condition)]),
           pointText(after: arrival.origin),
         ]))
   }

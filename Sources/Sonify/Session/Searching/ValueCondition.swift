@@ -21,9 +21,18 @@ struct ValueCondition: Equatable, Sendable {
     let text = text.replacing("≥", with: ">=").replacing("≤", with: "<=")
     guard let comparison = Comparison.allCases.first(where: { text.hasPrefix($0.rawValue) }),
       let limit = WrittenNumber.value(
-        of: String(text.dropFirst(comparison.rawValue.count).drop { $0 == " " }))
+        of: Self.number(in: text.dropFirst(comparison.rawValue.count)))
     else { return nil }
     (self.comparison, self.limit) = (comparison, limit)
+  }
+
+  /// Returns a number without the unit that is said with it: "50" of "50%" and of "$50".
+  private static func number(in text: Substring) -> String {
+    func isOfNumber(_ character: Character) -> Bool {
+      character.isNumber || "+-−.,".contains(character)
+    }
+    let end = text.lastIndex(where: isOfNumber).map { text.index(after: $0) } ?? text.endIndex
+    return String(text[..<end].drop { !isOfNumber($0) })
   }
 
   /// Returns whether a value meets the condition.
@@ -35,11 +44,5 @@ struct ValueCondition: Equatable, Sendable {
     case .under: value < limit
     case .equal: value == limit
     }
-  }
-
-  /// Returns whether a value in a range may meet the condition.
-  func mayHold(in range: ClosedRange<Double>) -> Bool {
-    comparison == .equal
-      ? range.contains(limit) : holds(range.lowerBound) || holds(range.upperBound)
   }
 }

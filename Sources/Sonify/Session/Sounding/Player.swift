@@ -24,8 +24,8 @@ struct Player: Sendable {
   struct Beginning: Sendable {
     /// The speed: the chosen one, or the maximum at which every point can be heard.
     var speed: Double
-    /// Whether it begins at the first point because the cursor was at the last.
-    var isFromStart: Bool
+    /// Whether it begins at the other end, because the cursor was where it would end.
+    var isFromOtherEnd: Bool
     /// The effect that begins it.
     var effect: SessionEffect
   }
@@ -108,7 +108,7 @@ struct Player: Sendable {
       heard = playback.place(at: frame, preferring: cursor.series)
       self.playback = playback
       return Beginning(
-        speed: speed, isFromStart: isAtEnd, effect: .play(playback.score, from: frame))
+        speed: speed, isFromOtherEnd: isAtEnd, effect: .play(playback.score, from: frame))
     }
     let isFirst = cursor.stop == 0
     let place = Playback.Place(series: cursor.series, x: stop.xs.lowerBound, share: 0)
@@ -124,7 +124,7 @@ struct Player: Sendable {
     heard = playback.place(at: frame, preferring: cursor.series)
     self.playback = playback
     return Beginning(
-      speed: speed, isFromStart: isAtEnd, effect: .play(playback.score, from: frame))
+      speed: speed, isFromOtherEnd: isAtEnd, effect: .play(playback.score, from: frame))
   }
 
   /// Continues at the same position after a change to how the chart is played.

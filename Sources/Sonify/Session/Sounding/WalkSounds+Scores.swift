@@ -26,15 +26,17 @@ extension WalkSounds {
     return score(events, frames: events.last?.end ?? 0)
   }
 
-  /// Returns the score of points, one after the other in the order of their series.
-  func score(of points: [ChartPoint]) -> Score {
+  /// Returns the score of stops, one after the other; where a value is missing, there is a rest.
+  func score(of cursors: [Walk.Cursor]) -> Score {
     let beat = rate.frames(in: Self.stackBeat)
-    let events = points.enumerated().map { number, point in
-      Score.Event(
-        kind: .tone, start: number * beat, duration: beat * 4 / 5, series: point.series,
-        x: point.x, y: point.y,
-        frequency: point.y.map { view.pitch(of: $0, inSeries: point.series) },
-        pan: view.pan(ofX: point.x, inSeries: point.series))
+    let events = cursors.enumerated().compactMap { number, cursor -> Score.Event? in
+      let stop = view.stops[cursor.series][cursor.stop]
+      guard let y = cursor.value?.y ?? stop.y else { return nil }
+      let x = cursor.value?.x ?? stop.x
+      return Score.Event(
+        kind: .tone, start: number * beat, duration: beat * 4 / 5, series: cursor.series, x: x,
+        y: y, frequency: view.pitch(of: y, inSeries: cursor.series),
+        pan: view.pan(ofX: x, inSeries: cursor.series))
     }
     return score(events, frames: events.last?.end ?? 0)
   }

@@ -23,12 +23,25 @@ extension ChartView {
     return merged(found)
   }
 
-  /// Returns the stops in view of a series that have a value which meets a condition.
+  /// Returns the first value of each stop in view of a series that meets a condition.
   func matches(_ condition: ValueCondition, ofSeries index: Int) -> [Landmark] {
     stops[index].enumerated().compactMap { number, stop in
-      guard let range = stop.ys, condition.mayHold(in: range) else { return nil }
-      return Landmark(kinds: [.match], x: stop.x, y: stop.y, stop: number)
+      let point = stop.points.first { holds(condition, at: $0, ofSeries: index) }
+      return point.flatMap {
+        landmark(.match, at: source.place(ofPoint: $0, ofSeries: index), number)
+      }
     }
+  }
+
+  /// Returns the number of values in view of a series that meet a condition.
+  func matchCount(_ condition: ValueCondition, ofSeries index: Int) -> Int {
+    stops[index].reduce(0) { sum, stop in
+      sum + stop.points.count { holds(condition, at: $0, ofSeries: index) }
+    }
+  }
+
+  private func holds(_ condition: ValueCondition, at point: Int, ofSeries index: Int) -> Bool {
+    source.place(ofPoint: point, ofSeries: index).y.map(condition.holds) ?? false
   }
 
   /// Merges landmarks with the same x and stop.

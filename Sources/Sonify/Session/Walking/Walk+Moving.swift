@@ -71,15 +71,22 @@ extension Walk {
     guard let next else {
       return .blocked(.noLandmark(choice, forward: forward, hasOthers: !landmarks.isEmpty))
     }
-    let target = view.stops[cursor.series][next.stop]
-    let value = next.y.flatMap { y in
-      y == target.y && next.x == target.x
+    return arrive(at: next)
+  }
+
+  /// Goes to a landmark of the series at the cursor.
+  mutating func arrive(at landmark: Landmark) -> Outcome {
+    guard let cursor else { return Self.lost }
+    let target = view.stops[cursor.series][landmark.stop]
+    let value = landmark.y.flatMap { y in
+      y == target.y && landmark.x == target.x
         ? nil
-        : ChartPoint(series: cursor.series, point: target.points.lowerBound, x: next.x, y: y)
+        : ChartPoint(series: cursor.series, point: target.points.lowerBound, x: landmark.x, y: y)
     }
     return arrive(
-      at: Cursor(series: cursor.series, stop: next.stop, value: value, landmark: next.x),
-      as: .landmark(next))
+      at: Cursor(
+        series: cursor.series, stop: landmark.stop, value: value, landmark: landmark.x),
+      as: .landmark(landmark))
   }
 
   /// Goes to what a listener names: an x, a date, a category, a label or a series.

@@ -1,10 +1,21 @@
 import SonifyChart
 
+extension String {
+  /// The text without spaces around it.
+  fileprivate var trimmingSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
 extension Walk {
-  /// Goes to the next stop in view whose value is higher, or lower, than the one at the cursor.
+  /// Goes to the next stop in view whose value is higher, or lower, than the one at the cursor or,
+  /// where that is missing, the one before it.
   mutating func goToNext(_ end: RangeEnd) -> Outcome {
-    guard let cursor, let here = place?.y ?? stop?.y else { return Self.lost }
+    guard let cursor else { return Self.lost }
     let stops = view.stops[cursor.series]
+    guard let here = cursor.value?.y ?? stops[...cursor.stop].last(where: { $0.y != nil })?.y else {
+      return .blocked(.noFurther(end))
+    }
     let next = stops.indices.dropFirst(cursor.stop + 1).first { index in
       stops[index].y.map { end == .maximum ? $0 > here : $0 < here } ?? false
     }
@@ -23,28 +34,50 @@ extension Walk {
     return arrive(at: Cursor(series: series, stop: stop))
   }
 
-  /// The points of all series at the x of the cursor, without totals of stacks.
-  var pointsHere: [ChartPoint] {
-    guard let x else { return [] }
-    return view.source.described.series.indices.compactMap { series in
-      guard let number = view.stop(nearestTo: x, inSeries: series) else { return nil }
-      let stop = view.stops[series][number]
-      guard stop.xs.contains(x), let y = stop.y else { return nil }
-      return ChartPoint(series: series, point: stop.points.lowerBound, x: stop.x, y: y)
+  /// The maximum number of series that are heard at one x: those from that of the cursor on.
+  static let maxSeriesHere = 40
+
+  /// The stops of all series at the x of the cursor, without totals of stacks; that of the cursor as
+  /// it is.
+  var cursorsHere: [Cursor] {
+    guard let cursor, let x else { return [] }
+    let series = view.source.described.series.indices
+    let first = series.count > Self.maxSeriesHere ? cursor.series : 0
+    return series.dropFirst(first).prefix(Self.maxSeriesHere).compactMap { series in
+      if series == cursor.series { return cursor }
+      guard let number = view.stop(nearestTo: x, inSeries: series),
+        view.stops[series][number].xs.contains(x)
+      else { return nil }
+      return Cursor(series: series, stop: number)
     }
   }
 
   // MARK: - Conditions
 
-  /// Looks for values that meet a condition, and goes to the next of them; the first if none
-  /// follows.
+  /// Returns whether a category, a series or a point has exactly this name, such as "<18".
+  func hasName(_ name: String) -> Bool {
+    let name = name.trimmingSpaces
+    let chart = view.source.chart
+    if case .categorical(let axis) = chart.xAxis, axis.categories.contains(name) { return true }
+    return chart.series.contains { $0.name == name || $0.labels.contains(name) }
+  }
+
+  /// Goes to the next value that meets a condition, or to the first if none follows.
+  ///
+  /// Without such a value, the condition before is kept.
   mutating func go(toValues newCondition: ValueCondition) -> Outcome {
     guard let cursor else { return Self.lost }
-    condition = newCondition
-    let matches = landmarks(.matches)
+    let matches = view.matches(newCondition, ofSeries: cursor.series)
     guard let next = matches.first(where: { $0.stop > cursor.stop }) ?? matches.first else {
       return .blocked(.noLandmark(.matches, forward: true, hasOthers: false))
     }
-    return arrive(at: Cursor(series: cursor.series, stop: next.stop), as: .landmark(next))
+    condition = newCondition
+    return arrive(at: next)
+  }
+
+  /// The number of values in view that meet the condition.
+  var matchCount: Int {
+    guard let condition, let cursor else { return 0 }
+    return view.matchCount(condition, ofSeries: cursor.series)
   }
 }

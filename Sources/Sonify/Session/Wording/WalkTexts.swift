@@ -113,15 +113,18 @@ struct WalkTexts: Sendable {
 
   // MARK: - Values of y
 
-  /// Returns the x of the cursor and the values of points, each with the name of its series.
-  func values(of points: [ChartPoint]) -> String {
+  /// Returns the x of the cursor and the values of stops, each with the name of its series.
+  func values(at cursors: [Walk.Cursor], in context: inout SpeechContext) -> String {
     guard let cursor = walk.cursor, let stop = walk.stop else {
       return PointPhrases.nothingHere.text()
     }
-    let values = points.map { point in
-      SessionWords.titled(
-        chart.series.count > 1 ? seriesName(point.series) : "",
-        point.y.map { yText(ofSeries: point.series).text($0) } ?? PointPhrases.missing.text())
+    var values: [String] = []
+    for cursor in cursors {
+      let stop = view.stops[cursor.series][cursor.stop]
+      values.append(
+        SessionWords.titled(
+          chart.series.count > 1 ? seriesName(cursor.series) : "",
+          yText(of: cursor, stop, withUnits: false, in: &context)))
     }
     return Lists.items([xText(of: cursor, stop)] + values)
   }

@@ -35,7 +35,7 @@ import Testing
       Issue.record("nothing plays")
       return
     }
-    #expect(beginning.speed == 1 && !beginning.isFromStart)
+    #expect(beginning.speed == 1 && !beginning.isFromOtherEnd)
     #expect(score.events.first { $0.x == 30 }?.start == frame)
     #expect(player.follow(frame, preferring: 0)?.x == 30)
     #expect(player.follow(nil, preferring: 0) == nil)
@@ -46,7 +46,7 @@ import Testing
   @Test func fromTheLastPointItPlaysFromTheStart() throws {
     var player = Player()
     let beginning = try #require(try player.play(walk(to: 59), choices))
-    #expect(beginning.isFromStart)
+    #expect(beginning.isFromOtherEnd)
     #expect(player.follow(0, preferring: 0)?.x == 0)
   }
 

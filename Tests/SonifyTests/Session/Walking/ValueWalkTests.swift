@@ -41,6 +41,40 @@ import Testing
       ])
   }
 
+  /// Of points that share a stop, each is looked at: no value that only lies in their range counts.
+  @Test func valuesAreCountedAndNotStops() throws {
+    let ys = (0..<4000).map { Double($0 % 10) }
+    let chart = Charts.line(ys)
+    #expect(try said("goto =4.5 wait 1s", in: chart).last == "no such values in view")
+    let text = try #require(try said("goto >8 wait 1s", in: chart).last)
+    #expect(text.hasPrefix("400 over 8, ") && text.hasSuffix(", 9"))
+  }
+
+  /// Categories such as age groups are names first.
+  @Test func exactNamesComeBeforeConditions() throws {
+    let axis = CategoricalAxis(title: "age", categories: ["<18", "18-64", ">65"])
+    let chart = ChartDescriptor(
+      title: "", kind: .bar, xAxis: .categorical(axis),
+      yAxis: NumericAxis(title: "n", range: 0...40, gridlines: []),
+      series: [DataSeries(name: "n", isContinuous: false, xs: [0, 1, 2], ys: [30, 20, 9])])
+    #expect(try said("goto >65 wait 1s", in: chart).last == ">65, 9")
+    #expect(try said("goto >10 wait 1s", in: chart).last == "2 over 10, 18-64, 20")
+  }
+
+  @Test func unitsMayBeTyped() {
+    #expect(ValueCondition(">50%")?.limit == 50)
+    #expect(ValueCondition("< $5")?.limit == 5)
+    #expect(ValueCondition(">= −3 °C")?.limit == -3)
+    #expect(ValueCondition(">") == nil && ValueCondition(">abc") == nil)
+    #expect(ValueCondition(">2024-01-02") == nil)
+  }
+
+  /// A condition without values leaves the landmarks as they were.
+  @Test func aConditionWithoutValuesChangesNothing() throws {
+    let texts = try said("goto >99 wait 1s n wait 1s", in: line)
+    #expect(texts.suffix(2) == ["no such values in view", "lowest, 1 at x 1"])
+  }
+
   /// Without a condition there are no matches to choose.
   @Test func matchesAreNoChoiceWithoutACondition() throws {
     var settings = SessionSettings()
@@ -63,7 +97,7 @@ import Testing
       Charts.series([5, 5, 5], xs: [0, 0.5, 2], name: "c"),
     ])
     #expect(try said("e wait 1s C wait 1s", in: chart).last == "2, a: 3, b: 7, c: 5")
-    #expect(try said("l wait 1s C wait 1s", in: chart).last == "1, a: 2")
+    #expect(try said("l wait 1s C wait 1s", in: chart).last == "1, a: 2, b: missing")
     var session = Session(chart, options: SessionOptions(), settings: SessionSettings())
     _ = session.begin(at: SessionEvent.Moment(time: Seconds(0)))
     let effects = session.reduce(.key(.character("C")), at: SessionEvent.Moment(time: Seconds(1)))
