@@ -47,8 +47,11 @@ enum FigureText {
 
 extension DocumentNode {
   /// The number, if it is one.
-  func integer(_ key: String) -> Int? {
-    self[key]?.number.flatMap { Int(exactly: $0.rounded()) }
+  ///
+  /// Not inlined: a number of a node that is mapped crashes the optimiser of Swift 6.3.
+  @inline(never) func integer(_ key: String) -> Int? {
+    guard case .number(let number)? = value.object?[key] else { return nil }
+    return Int(exactly: number.rounded())
   }
 
   /// The elements of an array, or the node itself in place of an array of one.

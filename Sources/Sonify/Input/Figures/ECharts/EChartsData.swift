@@ -154,9 +154,17 @@ struct EChartsDataset {
 
   /// Returns the index of a column by its name or number, or that of the first of several.
   func column(_ node: DocumentNode?) -> Int? {
-    guard let node = node?.oneOrMore.first else { return nil }
-    if let number = node.number.flatMap({ Int(exactly: $0) }) { return number }
-    return node.text.flatMap { names.firstIndex(of: $0) }
+    guard let value = node?.value else { return nil }
+    return column(value.array?.first ?? value)
+  }
+
+  /// Not inlined, because that crashes the optimiser of Swift 6.3.
+  @inline(never) private func column(_ value: JSONValue) -> Int? {
+    switch value {
+    case .number(let number): Int(exactly: number)
+    case .text(let name): names.firstIndex(of: name)
+    case .null, .boolean, .array, .object: nil
+    }
   }
 
   /// The values of a column; empty if there is none.
