@@ -85,7 +85,7 @@ extension Drawing {
   public enum Writing: Sendable {
     /// In letters, which the reader's font draws.
     case print
-    /// In dots, by ``Text/dots``.
+    /// In the dots of braille.
     case braille
   }
 
