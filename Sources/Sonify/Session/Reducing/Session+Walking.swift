@@ -7,7 +7,9 @@ extension Session {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return say(SearchPhrases.cancelled.text())
     }
-    guard !walk.hasName(name), let condition = ValueCondition(name) else {
+    guard !PointSearch(chart: walk.view.source).hasName(name),
+      let condition = ValueCondition(name)
+    else {
       return answer(walk.go(toPlaceNamed: name))
     }
     let outcome = walk.go(toValues: condition)

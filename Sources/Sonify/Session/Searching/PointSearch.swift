@@ -43,8 +43,7 @@ struct PointSearch: Sendable {
   /// - Returns: the point, or nil if there is none that matches.
   /// - Complexity: O(log *n*) for numbers and dates, O(names) for names.
   func find(_ text: String, fromSeries index: Int, point: Int? = nil) -> Finding? {
-    let words = text.prefix(Self.maxLength).split(whereSeparator: \.isWhitespace)
-    let text = words.joined(separator: " ")
+    let text = Self.plain(text)
     guard !text.isEmpty else { return nil }
     switch chart.chart.xAxis {
     case .categorical(let axis):
@@ -55,6 +54,21 @@ struct PointSearch: Sendable {
       }
     }
     return label(text, series: index, after: point)
+  }
+
+  /// Returns whether a category, a series or a point has exactly this name, such as "<18".
+  /// - Complexity: O(names).
+  func hasName(_ text: String) -> Bool {
+    let name = Self.plain(text)
+    if case .categorical(let axis) = chart.chart.xAxis, axis.categories.contains(name) {
+      return true
+    }
+    return chart.chart.series.contains { $0.name == name || $0.labels.contains(name) }
+  }
+
+  /// Returns what was typed with single spaces, and none around it.
+  private static func plain(_ text: String) -> String {
+    text.prefix(maxLength).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Returns the series with the best match for a name, or nil if none matches.

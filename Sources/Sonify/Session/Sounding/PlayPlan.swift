@@ -21,6 +21,8 @@ struct PlayPlan: Sendable {
   /// The series that is played alone, or nil for all; the index after the last series stands for
   /// the totals of stacks.
   let series: Int?
+  /// Whether it plays one series because all are too many.
+  var isInsteadOfAll = false
   /// The composition at the usual speed.
   let usual: Composition
 

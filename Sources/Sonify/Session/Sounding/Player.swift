@@ -199,7 +199,7 @@ struct Player: Sendable {
     sound.playsLegend = false
     if let (view, plan) = plan, view == walk.viewNumber, plan.options == sound,
       plan.series == walk.soloLevel && !(alone && plan.isInSequence)
-        || plan.series == walk.cursor?.series && alone
+        || plan.series == walk.cursor?.series && (alone || plan.isInsteadOfAll)
     {
       return plan
     }
@@ -224,7 +224,9 @@ struct Player: Sendable {
     do {
       return try PlayPlan(chart, sound, hearing: walk.soloLevel)
     } catch .tooManySeries {
-      return try PlayPlan(chart, sound, hearing: walk.cursor?.series)
+      var plan = try PlayPlan(chart, sound, hearing: walk.cursor?.series)
+      plan.isInsteadOfAll = true
+      return plan
     }
   }
 }

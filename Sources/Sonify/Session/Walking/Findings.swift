@@ -6,6 +6,8 @@ struct Findings: Sendable {
   private let extremes: [[ChartPoint]]
   private var landmarks: [Request: [Landmark]] = [:]
   private var marks: [MarkRequest: Set<Int>] = [:]
+  /// The values in view that meet the latest condition, by series.
+  private var matches: (condition: ValueCondition, found: [Int: [Landmark]])?
   /// The facts of the whole chart, if they are known.
   var facts: ChartFacts?
   /// The facts of the part of the chart in view, if they are known.
@@ -31,7 +33,7 @@ struct Findings: Sendable {
 
   /// Discards results from an earlier view.
   mutating func forgetView() {
-    (landmarks, marks) = ([:], [:])
+    (landmarks, marks, matches) = ([:], [:], nil)
     factsInView = nil
   }
 
@@ -73,6 +75,17 @@ struct Findings: Sendable {
     if let known = landmarks[request] { return known }
     let found = view.landmarks(ofSeries: series, choice)
     landmarks[request] = found
+    return found
+  }
+
+  /// Returns the values in view of a series that meet a condition.
+  mutating func matches(
+    _ condition: ValueCondition, ofSeries series: Int, in view: ChartView
+  ) -> [Landmark] {
+    if matches?.condition != condition { matches = (condition, [:]) }
+    if let known = matches?.found[series] { return known }
+    let found = view.matches(condition, ofSeries: series)
+    matches?.found[series] = found
     return found
   }
 

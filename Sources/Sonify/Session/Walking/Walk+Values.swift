@@ -1,12 +1,5 @@
 import SonifyChart
 
-extension String {
-  /// The text without spaces around it.
-  fileprivate var trimmingSpaces: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-}
-
 extension Walk {
   /// Goes to the next stop in view whose value is higher, or lower, than the one at the cursor or,
   /// where that is missing, the one before it.
@@ -53,14 +46,6 @@ extension Walk {
   }
 
   // MARK: - Conditions
-
-  /// Returns whether a category, a series or a point has exactly this name, such as "<18".
-  func hasName(_ name: String) -> Bool {
-    let name = name.trimmingSpaces
-    let chart = view.source.chart
-    if case .categorical(let axis) = chart.xAxis, axis.categories.contains(name) { return true }
-    return chart.series.contains { $0.name == name || $0.labels.contains(name) }
-  }
 
   /// Goes to the next value that meets a condition, or to the first if none follows.
   ///

@@ -133,7 +133,7 @@ struct Walk: Sendable {
   mutating func landmarks(_ choice: SessionSettings.Landmarks) -> [Landmark] {
     guard let cursor else { return [] }
     if choice == .matches {
-      return condition.map { view.matches($0, ofSeries: cursor.series) } ?? []
+      return condition.map { findings.matches($0, ofSeries: cursor.series, in: view) } ?? []
     }
     return findings.landmarks(ofSeries: cursor.series, choice, in: view)
   }
