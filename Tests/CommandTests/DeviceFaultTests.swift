@@ -119,6 +119,28 @@ import Testing
     #expect(listener.card.events(named: "open").count >= 2)
   }
 
+  /// What began while the device was away is heard when it is back.
+  @Test func whatPlaysIsHeardWhenTheDeviceReturns() async throws {
+    let listener = try Listener(.unplug(at: 9600))
+    let before = try await listener.program("exec \"$SONIFY\" scrub squares.csv").runOnTerminal {
+      terminal in
+      try terminal.waitForKeys()
+      try terminal.type("e")
+      try terminal.wait(forText: "no sound, the next key tries again")
+      let before = listener.card.bytes.count
+      try terminal.type("P")
+      try terminal.wait(forText: "sound is back")
+      // The device fails again when it has taken as much.
+      try terminal.wait { $0.output.components(separatedBy: "no sound, the next key").count > 2 }
+      try terminal.type("q")
+      _ = try terminal.waitForEnd()
+      return before
+    }
+    let after = FaultCard.sixteenBitSamples(Array(listener.card.bytes.dropFirst(before)))
+    #expect(after.count > 4800)
+    #expect(after.contains { abs(Int($0)) > 300 })
+  }
+
   // MARK: Devices that recover
 
   @Test(arguments: [
