@@ -1,5 +1,6 @@
 import CSpeechd
 import Glibc
+import SonifyBase
 
 /// The functions of libspeechd, the client of speech-dispatcher.
 @safe struct SpeechdLibrary: @unchecked Sendable {
