@@ -5,6 +5,7 @@
 #endif
 
 #include <alsa/asoundlib.h>
+#include <stdbool.h>
 
 static inline void calsa_ignore(
     const char *file, int line, const char *function, int error, const char *format, ...) {
@@ -24,4 +25,16 @@ static inline int calsa_poll(
   extern int ppoll(
       struct pollfd *, nfds_t, const struct timespec *, const __sigset_t *);
   return ppoll(descriptors, count, time, NULL);
+}
+
+/// Returns whether the configuration defines a device, which is not opened.
+///
+/// Swift cannot read a global variable that any thread may change.
+static inline bool calsa_is_defined(const char *name) {
+  snd_config_t *definition = NULL;
+  if (snd_config_update() < 0 ||
+      snd_config_search_definition(snd_config, "pcm", name, &definition) < 0)
+    return false;
+  snd_config_delete(definition);
+  return true;
 }

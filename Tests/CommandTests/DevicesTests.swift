@@ -36,6 +36,22 @@ import Testing
     #expect(outcome.error.contains("no playback device"))
   }
 
+  /// As a user's own definition often is.
+  @Test func aDefaultWithoutAHintIsListed() async throws {
+    let outcome = try await devices(
+      """
+      pcm.default { type null }
+      pcm.kitchen { type null hint { show on } }
+      """)
+    #expect(outcome.text == "default\nkitchen\n")
+    let broken = try await devices(
+      """
+      pcm.default { @func refer name "pcm.nowhere" }
+      pcm.kitchen { type null hint { show on } }
+      """)
+    #expect(broken.text == "kitchen\n")
+  }
+
   @Test func convertersAreNoDevices() async throws {
     let names = ["lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "kitchen"]
     let outcome = try await devices(

@@ -63,7 +63,7 @@ struct AudioThread: ~Copyable {
         }
         return
       }
-      if let time = pace.wait {
+      if let time = pace.wait(bufferFrames: device.format.bufferFrames) {
         if wakePipe.wait(atMost: time) { continue }
       }
       guard case .room = try device.waitForRoom(wake: wakePipe.reading) else { continue }

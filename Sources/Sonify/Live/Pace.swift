@@ -6,15 +6,11 @@ import SonifyDevices
 /// as a file.
 struct Pace {
   private let framesPerSecond: Double
-  private let lead: Double
   private var start = 0.0
   private var frames = 0.0
 
-  /// Creates a pace that allows a lead of one and a half times the device's buffer.
-  init(_ format: DeviceFormat) {
-    framesPerSecond = Double(format.sampleRate.framesPerSecond)
-    lead = 1.5 * Double(format.bufferFrames)
-  }
+  /// Creates the pace of a device.
+  init(_ format: DeviceFormat) { framesPerSecond = Double(format.sampleRate.framesPerSecond) }
 
   /// Restarts the clock, as when the device starts.
   mutating func restart() {
@@ -25,9 +21,12 @@ struct Pace {
   /// Counts frames that were written.
   mutating func add(_ count: Int) { frames += Double(count) }
 
-  /// The time to wait before writing more, or nil if none; always nil for a device whose own clock
-  /// is at most one percent fast.
-  var wait: Duration? {
+  /// Returns the time to wait before writing more, or nil if none.
+  ///
+  /// A lead of one and a half times the device's buffer is allowed, so there is nothing to wait for
+  /// with a device whose own clock is at most one percent fast.
+  func wait(bufferFrames: Int) -> Duration? {
+    let lead = 1.5 * Double(bufferFrames)
     let ahead = frames - lead - 1.01 * (Self.now - start) * framesPerSecond
     return ahead > 0 ? .nanoseconds(Int64(min(ahead / framesPerSecond, 1) * 1e9)) : nil
   }

@@ -89,6 +89,25 @@ import Testing
     #expect(card.sixteenBitSamples.starts(with: expected))
   }
 
+  @Test func underrunsLengthenTheQueueAndLoseNothing() async throws {
+    let card = try FaultCard(.xrunEvery(1000))
+    let recoveries = try await onThread {
+      let player = try LivePlayer.open(card, .usual(period: 128, queue: 384))
+      player.closeAtEnd()
+      player.play(mixedScore)
+      #expect(try player.waitForEvent() == .ended)
+      #expect(try player.waitForEvent() == .closed)
+      return player.recoveries
+    }
+    #expect(try #require(recoveries).xruns >= 4)
+    let buffers = card.events(named: "parameters").compactMap { $0["buffer"] }
+    #expect(buffers == [384, 768, 1536, 3072, 3840])
+    var expected = [Int16](repeating: 0, count: 24_000)
+    var output = expected.mutableSpan
+    Quantizer.quantize(rendered(mixedScore).span, at: 0, into: &output)
+    #expect(card.sixteenBitSamples.starts(with: expected))
+  }
+
   // MARK: Callers
 
   @Test func silenceIsObeyedHoweverMuchWasAskedFor() async throws {

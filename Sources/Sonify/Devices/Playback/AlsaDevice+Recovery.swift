@@ -19,7 +19,7 @@ extension AlsaDevice {
     switch code {
     case EPIPE:
       recoveries.xruns += 1
-      try prepare()
+      if queue.lengthen() { try setQueue(queue.frames) } else { try prepare() }
     case ESTRPIPE:
       recoveries.suspends += 1
       try resume()

@@ -4,11 +4,13 @@ private import Glibc
 extension AlsaDevice {
   /// Stops at once and discards frames that were not heard; the next write starts the stream again.
   ///
-  /// The sound should be faded out before this. If the device fails here, so does the next write.
+  /// A queue that underruns have lengthened is shortened now, when nobody hears it, if there was none
+  /// for some time. The sound should be faded out before this. If the device fails here, so does the
+  /// next write.
   package mutating func pause() {
     unsafe snd_pcm_drop(handle)
     // Preparing now saves time before the next sound.
-    try? prepare()
+    if queue.shorten() { try? setQueue(queue.frames) } else { try? prepare() }
   }
 
   /// Waits until all frames are heard, and stops; the last period is filled with silence.

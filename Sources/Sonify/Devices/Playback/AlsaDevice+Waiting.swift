@@ -54,6 +54,7 @@ extension AlsaDevice {
     let queued = max(0, format.bufferFrames - Int(room))
     let heard = written - queued
     if heard > self.heard {
+      queue.heard(heard - self.heard)
       self.heard = heard
       stalledSince = nil
       failedRecoveries = 0

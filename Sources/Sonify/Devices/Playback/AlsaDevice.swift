@@ -15,8 +15,8 @@ import SonifyBase
 package struct AlsaDevice: ~Copyable {
   /// The name with which the device was opened.
   let name: String
-  /// The negotiated format.
-  package let format: DeviceFormat
+  /// The negotiated format; only the lengths of its queue, buffer and periods ever change.
+  package private(set) var format: DeviceFormat
   /// The number of recoveries.
   package var recoveries = RecoveryCount()
 
@@ -25,6 +25,10 @@ package struct AlsaDevice: ~Copyable {
   let sourceChannels: Int
   /// The maximum time without progress, in nanoseconds.
   let patience: Int
+
+  /// The length of the queue.
+  var queue: QueueLength
+  private let request: PlaybackDevice.Request
 
   /// The number of frames written since the stream was last prepared.
   var written = 0
@@ -46,6 +50,9 @@ package struct AlsaDevice: ~Copyable {
     unsafe self.handle = handle
     self.name = name
     self.format = format
+    self.request = request
+    queue = QueueLength(
+      frames: format.queueFrames, framesPerSecond: format.sampleRate.framesPerSecond)
     sourceChannels = request.channels
     let seconds = request.patience.value
     patience = Int(((0...Self.maxPatience).contains(seconds) ? seconds : Self.maxPatience) * 1e9)
@@ -93,6 +100,37 @@ package struct AlsaDevice: ~Copyable {
       unsafe snd_pcm_close(handle)
       throw error
     }
+  }
+
+  /// Gives the stream a queue of another length, and empties it; the next frame starts it again.
+  ///
+  /// A buffer is only as long as its queue, because sound servers derive their latency from it. So
+  /// a queue that does not fit the buffer, or is to be shorter, is negotiated anew.
+  mutating func setQueue(_ frames: Int) throws(DeviceError) {
+    if (format.queueFrames...format.bufferFrames).contains(frames) {
+      format.queueFrames = frames
+      return try prepare()
+    }
+    do {
+      try negotiate(queueFrames: frames)
+    } catch {
+      // A device that has no longer queue keeps the one that it had.
+      try negotiate(queueFrames: format.queueFrames)
+    }
+    queue.agree(on: format.queueFrames)
+    try prepare()
+  }
+
+  private mutating func negotiate(queueFrames: Int) throws(DeviceError) {
+    unsafe snd_pcm_drop(handle)
+    unsafe snd_pcm_hw_free(handle)
+    var request = request
+    (request.sampleRate, request.queueFrames) = (format.sampleRate, queueFrames)
+    let agreed = unsafe try Self.negotiate(handle, name: name, request: request)
+    guard agreed.sampleRate == format.sampleRate, agreed.channels == format.channels,
+      agreed.samples == format.samples
+    else { throw .refused(device: name, .buffer) }
+    format = agreed
   }
 
   /// The maximum patience in seconds, also used for a patience that is not a valid time.

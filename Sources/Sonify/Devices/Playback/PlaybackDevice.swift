@@ -11,7 +11,8 @@ public struct PlaybackDevice: Equatable, Sendable {
 
   /// Returns the devices that libasound lists: the default first, then in libasound's order.
   ///
-  /// All text is safe for a terminal. The null device is omitted, and so are the converters of
+  /// The default is listed also if its definition, such as that of a user, gives no hint for lists. No
+  /// device is opened. All text is safe for a terminal. The null device is omitted, and so are the converters of
   /// libasound's plug-ins, which play on the first card.
   public static func all() -> [PlaybackDevice] {
     calsa_silence()
@@ -26,6 +27,9 @@ public struct PlaybackDevice: Equatable, Sendable {
       if let device = unsafe PlaybackDevice(hint: hint) { devices.append(device) }
       unsafe place += 1
     }
+    if !devices.contains(where: \.isDefault), unsafe calsa_is_defined(defaultName) {
+      devices.append(PlaybackDevice(name: defaultName, description: ""))
+    }
     return devices.filter(\.isDefault) + devices.filter { !$0.isDefault }
   }
 
@@ -34,7 +38,14 @@ public struct PlaybackDevice: Equatable, Sendable {
     "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix",
   ]
 
-  private var isDefault: Bool { name == "default" }
+  /// The name of the device that is used unless another is asked for.
+  private static let defaultName = "default"
+
+  private var isDefault: Bool { name == Self.defaultName }
+
+  private init(name: String, description: String) {
+    (self.name, self.description) = (name, description)
+  }
 
   /// Makes the device of a hint, or returns nil if it only records or discards sound.
   @unsafe private init?(hint: UnsafeMutableRawPointer) {

@@ -36,7 +36,8 @@ import Testing
     let card = try FaultCard(.xrunEvery(700))
     let played = await Self.sound.play(on: card.device, request: .usual(period: 128, queue: 1024))
     #expect(played.error == nil)
-    #expect(played.recoveries.xruns >= 5)
+    // Each lengthens the queue, so that they become fewer.
+    #expect(played.recoveries.xruns >= 3)
     expectWholeSound(card)
   }
 
