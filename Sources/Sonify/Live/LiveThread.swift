@@ -178,9 +178,22 @@ final class LiveThread: @unchecked Sendable {
     report.wake()
   }
 
-  /// Asks for real-time priority; most systems refuse it, which is ignored.
+  /// The real-time priority to ask for: above other programs, below the threads of sound servers.
+  private static let priority: rlim_t = 10
+
+  /// Asks for real-time priority as far as the user may have it, as members of the group `audio` often
+  /// may; refusal is ignored.
   private func requestRealTimePriority() {
-    var parameters = sched_param(sched_priority: 10)
+    let resource = __rlimit_resource_t(__RLIMIT_RTPRIO.rawValue)
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0 else { return }
+    if limit.rlim_cur < Self.priority, limit.rlim_cur < limit.rlim_max {
+      limit.rlim_cur = min(Self.priority, limit.rlim_max)
+      unsafe setrlimit(resource, &limit)
+    }
+    // Without a limit, a privileged process may still be allowed.
+    let priority = limit.rlim_cur == 0 ? Self.priority : min(Self.priority, limit.rlim_cur)
+    var parameters = sched_param(sched_priority: Int32(priority))
     _ = unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)
   }
 }
