@@ -87,6 +87,8 @@ struct SpeechClient {
         tell(703, "CANCELED", of: message.0)
       }
       (speaking, queue) = (nil, [])
+    } else if words == "GET RATE" {
+      answer("251-10\r\n251 OK GET RETURNED", service)
     } else if words == "HISTORY GET CLIENT_ID" {
       answer("245-\(number)\r\n245 OK CLIENT ID SENT", service)
     } else if words.hasPrefix("SET SELF ") {

@@ -71,6 +71,22 @@ import Testing
       }, "\(settings)")
   }
 
+  /// The service of these tests is set to 10.
+  @Test func aSpeedIsSetOnceForTheTextsAfterIt() async throws {
+    let place = try Place()
+    let service = try place.service()
+    try await onThread {
+      for (number, rate) in [40.0, 40, -250, 0].enumerated() {
+        place.output.change(rate: rate)
+        place.output.say("text \(number)")
+        try place.expect(.began)
+        try place.expect(.ended)
+      }
+    }
+    let rates = service.commands.filter { $0.hasPrefix("SET SELF RATE") }
+    #expect(rates == ["SET SELF RATE 50", "SET SELF RATE -100", "SET SELF RATE 10"])
+  }
+
   /// Lines that begin with a dot, and several lines, come as they are.
   @Test(arguments: ["first\nsecond", ".5 at 1", "a & b <c> \"d\"", "été, 5 €, 日本"])
   func wordsComeAsTheyAre(text: String) async throws {

@@ -3,8 +3,8 @@ import Glibc
 
 /// A connection to speech-dispatcher, which is opened when it is needed.
 ///
-/// The user's settings never change: rate, pitch, language and punctuation. Every call may wait for
-/// as long as the service takes.
+/// The user's settings never change: pitch, language, punctuation and, unless a speed is asked for,
+/// rate. Every call may wait for as long as the service takes.
 @safe
 struct SpeechConnection: ~Copyable {
   private let library: SpeechdLibrary
@@ -14,6 +14,10 @@ struct SpeechConnection: ~Copyable {
   private let listener: any SpeechListener
   private var handle: SpeechdLibrary.Connection?
   private var client = -1
+  /// The speed that this connection was set to, relative to that of the user's settings.
+  private var rate = 0.0
+  /// The speed of the user's settings, −100 to 100, or nil if it has not been asked for.
+  private var usualRate: Int?
 
   /// Prepares a connection that notifies `listener` of the progress of messages.
   init(
@@ -75,9 +79,21 @@ struct SpeechConnection: ~Copyable {
   }
 
   /// Sends a text to be spoken after earlier ones.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - priority: its urgency.
+  ///   - newRate: its speed relative to that of the user's settings, in steps of SSIP. A service that
+  ///     does not accept it speaks as before.
   /// - Returns: the number of the message, or nil if the service has ended.
-  mutating func say(_ text: String, _ priority: SpeechPriority) -> Int? {
+  mutating func say(_ text: String, _ priority: SpeechPriority, rate newRate: Double) -> Int? {
     guard let handle = unsafe handle else { return nil }
+    if newRate != rate {
+      let usual = unsafe usualRate ?? library.rate(of: handle) ?? 0
+      // By SSIP, the rate is a whole number.
+      let absolute = Int(min(100, max(-100, Double(usual) + newRate)))
+      unsafe library.set(rate: absolute, of: handle)
+      (rate, usualRate) = (newRate, usual)
+    }
     let number = unsafe library.say(
       handle, priority == .important ? SPD_IMPORTANT : SPD_TEXT, text)
     return number < 0 ? nil : Int(number)
@@ -94,6 +110,7 @@ struct SpeechConnection: ~Copyable {
   mutating func close() {
     guard let handle = unsafe handle else { return }
     unsafe self.handle = nil
+    (rate, usualRate) = (0, nil)
     unsafe Self.close(library, handle, client, listener)
   }
 

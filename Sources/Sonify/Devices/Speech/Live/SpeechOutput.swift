@@ -33,13 +33,19 @@ package final class SpeechOutput: Sendable {
   private let client: Client
   private let report: SpeechReport?
   private let worker: Mutex<(current: SpeechWorker?, abandonedCount: Int)>
+  private let rate: Mutex<Double>
 
   /// Makes an output; the service is not contacted until there is something to say.
-  /// - Parameter clientName: the name of the program in the service.
-  package convenience init(clientName: String) { self.init(Client(name: clientName)) }
+  /// - Parameters:
+  ///   - clientName: the name of the program in the service.
+  ///   - rate: the speed relative to that of the user's settings, −100 to 100.
+  package convenience init(clientName: String, rate: Double = 0) {
+    self.init(Client(name: clientName), rate: rate)
+  }
 
-  init(_ client: Client) {
+  init(_ client: Client, rate: Double = 0) {
     self.client = client
+    self.rate = Mutex(rate)
     report = SpeechReport()
     worker = Mutex((nil, 0))
   }
@@ -70,7 +76,8 @@ package final class SpeechOutput: Sendable {
     interrupting: Bool = true
   ) {
     let due = ContinuousClock.now + .seconds(max(0, delay.value))
-    let utterance = SpeechWorker.Utterance(text: text, due: due, priority: priority)
+    var utterance = SpeechWorker.Utterance(text: text, due: due, priority: priority)
+    utterance.rate = rate.withLock { $0 }
     worker.withLock { state in
       if state.current?.hasWaited(longerThan: Self.patience) == true,
         state.abandonedCount < Self.maxAbandoned
@@ -84,6 +91,10 @@ package final class SpeechOutput: Sendable {
       state.current?.say(utterance, interrupting: interrupting)
     }
   }
+
+  /// Changes the speed from the next text on.
+  /// - Parameter rate: the speed relative to that of the user's settings, −100 to 100.
+  package func change(rate: Double) { self.rate.withLock { $0 = rate } }
 
   /// Silences the current text, and discards texts that wait.
   package func cancel() { worker.withLock { $0.current?.cancel() } }

@@ -81,7 +81,7 @@ struct SpeechTask {
       if starts { lastStart = now }
       guard worker.call({ connection.open(startsService: starts) }) else { return nil }
     }
-    return worker.call { connection.say(utterance.text, utterance.priority) }
+    return worker.call { connection.say(utterance.text, utterance.priority, rate: utterance.rate) }
   }
 
   private func close(_ connection: inout SpeechConnection) {

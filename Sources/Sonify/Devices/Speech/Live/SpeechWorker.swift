@@ -12,6 +12,8 @@ final class SpeechWorker: Sendable {
     var text: String
     var due: ContinuousClock.Instant
     var priority: SpeechPriority
+    /// The speed relative to that of the user's settings.
+    var rate = 0.0
     /// Whether it waits for the current text to end.
     var isPatient = false
   }

@@ -56,8 +56,29 @@ import SonifyBase
     guard unsafe execute(connection, "HISTORY GET CLIENT_ID", &answer) == 0,
       let answer = unsafe answer
     else { return nil }
-    // The reply is "245-12", followed by a status line.
+    return unsafe Self.number(in: answer)
+  }
+
+  /// Returns the speed of a connection, −100 to 100, or nil if the service does not report it.
+  func rate(of connection: Connection) -> Int? {
+    var answer: UnsafeMutablePointer<CChar>?
+    defer { unsafe free(answer) }
+    guard unsafe execute(connection, "GET RATE", &answer) == 0, let answer = unsafe answer else {
+      return nil
+    }
+    return unsafe Self.number(in: answer)
+  }
+
+  /// Sets the speed of a connection, −100 to 100; a service that does not accept it keeps its own.
+  func set(rate: Int, of connection: Connection) {
+    var answer: UnsafeMutablePointer<CChar>?
+    _ = unsafe execute(connection, "SET SELF RATE \(rate)", &answer)
+    unsafe free(answer)
+  }
+
+  /// Returns the number in a reply such as "245-12", which a status line follows.
+  @unsafe private static func number(in answer: UnsafeMutablePointer<CChar>) -> Int? {
     let words = unsafe String(cString: answer).dropFirst(4)
-    return Int(words.prefix { $0.isASCII && $0.isNumber })
+    return Int(words.prefix { $0.isASCII && ($0.isNumber || $0 == "-") })
   }
 }
