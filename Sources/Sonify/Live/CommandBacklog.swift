@@ -49,7 +49,7 @@ extension Performer.Command {
     @_noLocks get {
       switch self {
       case .play, .silence: true
-      case .tone, .cue, .volume, .duck: false
+      case .tone, .gauge, .rest, .cue, .volume, .duck: false
       }
     }
   }
@@ -60,6 +60,10 @@ extension Performer.Command {
   fileprivate func supersedes(_ earlier: Performer.Command) -> Bool {
     switch (self, earlier) {
     case (.silence, .volume), (.silence, .duck): false
+    case (.gauge(_, let index, _, _), .gauge(_, let other, _, _)): index == other
+    case (.gauge(_, let index, let isJoined, _), .rest(let other)): isJoined && index == other
+    case (.rest(let index), .gauge(_, let other, _, _)), (.rest(let index), .rest(let other)):
+      index == other
     case (.silence, _), (.play, .play), (.tone, .tone), (.volume, .volume), (.duck, .duck): true
     default: false
     }

@@ -3,7 +3,7 @@ public import SonifyComposition
 public import SonifyDevices
 import SonifySession
 
-/// A tone whose pitch follows a changing value, from start to stop.
+/// Tones whose pitches follow changing values, from start to stop: one, or up to four at once.
 ///
 /// It is for values that are not known beforehand, such as those of a gauge or of a finger on a
 /// chart, and is modelled on `AXLiveAudioGraph` of Apple's Accessibility framework. Make all calls
@@ -13,6 +13,8 @@ public final class LiveAudioGraph {
   private static let longest = Seconds(3600)
   /// The amplitude of the tone: sustained, it is about −18 LUFS.
   private static let level = Decibels(-18).amplitude
+  /// The maximum number of tones at once.
+  public static let maxGauges = 4
 
   private let player: LivePlayer
   private let pitchRange: PitchRange
@@ -46,13 +48,15 @@ public final class LiveAudioGraph {
   ///   - value: 0 for the lowest pitch to 1 for the highest. A value outside is clamped; NaN
   ///     silences the tone.
   ///   - pan: the stereo position.
-  public func update(value: Double, pan: Pan = .centre) {
-    guard !value.isNaN else { return player.silence() }
-    player.perform(
-      .tone(
-        SessionEffect.Tone(
-          frequency: scale.pitch(at: value, in: pitchRange), pan: pan, series: 0,
-          gain: Self.level, duration: Self.longest, isJoined: true)))
+  ///   - gauge: the index of the tone, below ``maxGauges``; each has a timbre of its own and sounds
+  ///     along with the others.
+  public func update(value: Double, pan: Pan = .centre, gauge: Int = 0) {
+    precondition((0..<Self.maxGauges).contains(gauge))
+    guard !value.isNaN else { return player.perform(.gauge(SessionEffect.Gauge(gauge, nil))) }
+    let tone = SessionEffect.Tone(
+      frequency: scale.pitch(at: value, in: pitchRange), pan: pan, series: gauge,
+      gain: Self.level, duration: Self.longest, isJoined: true)
+    player.perform(.gauge(SessionEffect.Gauge(gauge, tone)))
   }
 
   /// Fades out the tone and closes the device.

@@ -10,6 +10,7 @@ enum LiveCues {
     let mark = CueLaw.markPitch(above: range, at: sampleRate)
     return [
       event(.tick, at: sampleRate), event(.gap, at: sampleRate), event(.edge, at: sampleRate),
+      event(.alert, at: sampleRate),
     ]
       + [event(.mark, frequency: mark, at: sampleRate)]
       + CueLaw.knockPitches.map { event(.knock, frequency: $0, at: sampleRate) }
@@ -32,6 +33,7 @@ enum LiveCues {
       case .gap: (.gap, CueLaw.gap)
       case .mark: (.mark, CueLaw.mark)
       case .edge: (.edge, CueLaw.edge)
+      case .alert: (.alert, CueLaw.alert)
       }
     return Score.Event(
       kind: scored, start: 0, duration: sampleRate.frames(in: measures.duration),

@@ -154,7 +154,7 @@ public final class LivePlayer {
     switch command {
     case .play(let score): askedPlayhead = score.first
     case .silence: askedPlayhead = nil
-    case .tone, .cue, .volume, .duck: break
+    case .tone, .gauge, .rest, .cue, .volume, .duck: break
     }
     sendBacklog()
     guard !backlog.isEmpty || !thread.send(command) else { return }

@@ -15,6 +15,14 @@ extension PerformerPart {
   /// The receiver of the command frees the memory of its score.
   func command(for effect: SessionEffect) -> Performer.Command? {
     switch effect {
+    case .gauge(let gauge):
+      guard let sound = gauge.tone else { return .rest(gauge: gauge.index) }
+      let event = Score.Event(
+        kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),
+        series: sound.series, frequency: sound.frequency, pan: sound.pan, gain: sound.gain)
+      return self.gauge(
+        event, index: gauge.index, isJoined: sound.isJoined,
+        glide: max(1, sampleRate.frames(in: gauge.glide)))
     case .tone(let sound):
       let event = Score.Event(
         kind: .tone, start: 0, duration: max(1, sampleRate.frames(in: sound.duration)),

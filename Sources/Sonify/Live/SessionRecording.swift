@@ -112,7 +112,12 @@ private struct SoundLength {
     var sound = time
     switch occurrence.content {
     case .effect(.tone(let tone)): sound += tone.duration.value + Self.fall
-    case .effect(.cue): sound += Self.fall
+    case .effect(.gauge(let gauge)):
+      // A tone that is held ends with the script.
+      if let tone = gauge.tone, !tone.isJoined { sound += tone.duration.value }
+      sound += Self.fall
+    case .effect(.cue(let cue)):
+      sound += cue.kind == .alert ? CueLaw.alert.duration.value : Self.fall
     case .effect(.play(let played, let frame)):
       score = time + played.sampleRate.seconds(played.frames - frame).value
     case .effect(.pause):

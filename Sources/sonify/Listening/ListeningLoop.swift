@@ -215,7 +215,7 @@ struct ListeningLoop<Listening: ListeningSession> {
         if index == lastTone { outlet.perform(effect, at: clock.now) }
       case .cue:
         if index == lastCue { outlet.perform(effect, at: clock.now) }
-      case .play, .pause, .volume: outlet.perform(effect, at: clock.now)
+      case .play, .pause, .volume, .gauge: outlet.perform(effect, at: clock.now)
       }
     }
     speak(&texts, underTone: sounds, interrupting: interrupting)

@@ -26,6 +26,8 @@ import Testing
   private func name(_ command: Performer.Command) -> String {
     switch command {
     case .tone(let voice, _, _): "tone \((voice.frequency * 48_000).rounded())"
+    case .gauge(_, let index, _, _): "gauge \(index)"
+    case .rest(let index): "rest \(index)"
     case .cue: "cue"
     case .play(let score): "play \(score.frames)"
     case .silence: "silence"

@@ -47,7 +47,7 @@ import Testing
         case .pause: playhead = nil
         case .say(let text): words.append(text)
         case .quit: isOver = true
-        case .tone, .cue, .volume, .keep, .ask, .braille, .speech, .findFacts: break
+        case .tone, .gauge, .cue, .volume, .keep, .ask, .braille, .speech, .findFacts: break
         }
       }
     }

@@ -142,6 +142,7 @@ private struct RandomListener {
         #expect(tone.frequency >= pitches.lowest && tone.frequency <= pitches.highest)
         #expect(tone.gain >= 0 && tone.gain.isFinite)
         #expect(tone.duration.value >= 0.02 && tone.duration.value <= 0.2)
+      case .gauge: Issue.record("a walk has no gauges")
       case .cue(let cue):
         #expect(cue.gain > 0 && cue.gain.isFinite)
       case .play(let score, let frame):
@@ -158,7 +159,7 @@ extension SessionEffect {
   /// Whether a listener notices it.
   fileprivate var isPerceived: Bool {
     switch self {
-    case .say, .ask, .tone, .cue, .play, .pause, .quit: true
+    case .say, .ask, .tone, .gauge, .cue, .play, .pause, .quit: true
     case .volume, .braille, .speech, .keep, .findFacts: false
     }
   }

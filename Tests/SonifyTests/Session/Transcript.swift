@@ -30,6 +30,9 @@ enum Transcript {
       return String(
         format: "tone %.1f Hz, pan %.2f, series %d, gain %.2f, %.0f ms%@", tone.frequency.value,
         tone.pan.value, tone.series, tone.gain, tone.duration.value * 1000, joined)
+    case .gauge(let gauge):
+      guard let tone = gauge.tone else { return "gauge \(gauge.index) rests" }
+      return "gauge \(gauge.index) " + text(.tone(tone))
     case .cue(let cue):
       let pitch = cue.frequency.map { String(format: " %.0f Hz", $0.value) } ?? ""
       return "cue \(cue.kind)\(pitch)" + String(format: ", pan %.2f", cue.pan.value)

@@ -84,6 +84,7 @@ import Testing
 
   @Test(arguments: [
     (Score.Event.Kind.tick, CueLaw.tick), (.knock, CueLaw.knock), (.mark, CueLaw.mark),
+    (.alert, CueLaw.alert),
   ])
   func cuesOverTonesAreHeardAtSeventy(kind: Score.Event.Kind, measures: CueLaw.Measures) throws {
     let heard = try Self.worst(kind, measures, age: 70)

@@ -19,6 +19,8 @@ package enum CueLaw {
   package static let mark = Measures(duration: .milliseconds(30), level: Decibels(-4.5))
   /// The two low thuds together at an end of the chart, in scrubbing.
   package static let edge = Measures(duration: .milliseconds(40), level: Decibels(-5))
+  /// The three rising strokes of an alert.
+  package static let alert = Measures(duration: .milliseconds(240), level: Decibels(-3))
   /// The breath in the middle of a gap.
   package static let gap = Measures(duration: .milliseconds(60), level: Decibels(-18))
   /// The knock where a series crosses a y gridline.

@@ -15,6 +15,8 @@ public enum SessionEffect: Equatable, Sendable {
   case ask(String)
   /// Play a tone at once, in place of one that still sounds.
   case tone(Tone)
+  /// Play a tone for a series whose values arrive, along with those of other series.
+  case gauge(Gauge)
   /// Play a cue along with all other sound.
   case cue(Cue)
   /// Play a score from a frame, in place of all other sound.
@@ -40,7 +42,7 @@ public enum SessionEffect: Equatable, Sendable {
   /// Whether the effect begins a sound.
   public var sounds: Bool {
     switch self {
-    case .tone, .cue, .play: true
+    case .tone, .gauge, .cue, .play: true
     default: false
     }
   }
@@ -96,6 +98,23 @@ extension SessionEffect {
 }
 
 extension SessionEffect {
+  /// The tone of a series whose values arrive.
+  public struct Gauge: Equatable, Sendable {
+    /// The index of the gauge, from 0 to 3.
+    public var index: Int
+    /// The tone, which replaces that of the same gauge, or nil for silence.
+    public var tone: Tone?
+    /// The time in which a joined tone glides from the one before it.
+    public var glide: Seconds
+
+    /// Creates the tone of a gauge.
+    public init(_ index: Int, _ tone: Tone?, glide: Seconds = .milliseconds(30)) {
+      (self.index, self.tone, self.glide) = (index, tone, glide)
+    }
+  }
+}
+
+extension SessionEffect {
   /// A cue for what the cursor passed or reached.
   public struct Cue: Equatable, Sendable {
     /// The kind of cue.
@@ -110,6 +129,8 @@ extension SessionEffect {
       case mark
       /// There is no point beyond: two low thuds.
       case edge
+      /// A condition that the listener set has become true: three rising strokes.
+      case alert
     }
 
     /// The kind of cue.

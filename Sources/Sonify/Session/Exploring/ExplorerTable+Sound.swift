@@ -58,6 +58,7 @@ extension ExplorerTable {
         case .gap: .gap
         case .mark: .mark
         case .edge: .edge
+        case .alert: .alert
         }
       let sounds = pitches.map { pitch in
         JSONTree.members([

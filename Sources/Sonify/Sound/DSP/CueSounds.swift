@@ -46,6 +46,22 @@ enum CueSounds {
     }
   }
 
+  /// Returns three strokes in succession, each a third of an octave higher, as on a bell: a damped
+  /// sine with a partial that is no multiple of it.
+  static func strokes(frames: Int, frequency: Double) -> [Double] {
+    let third = Double(frames) / 3
+    let samples = (0..<frames).map { frame in
+      let stroke = (Double(frame) / third).rounded(.down)
+      let t = Double(frame) - stroke * third
+      let pitch = frequency * Exponential.natural(0.23104906018664842 * stroke)
+      return Sine.of(t * pitch) + 0.4 * Sine.of(t * pitch * 1.52)
+    }
+    return shaped(samples) {
+      let progress = 3 * $0 - (3 * $0).rounded(.down)
+      return RaisedCosine.step(20 * progress) * Exponential.natural(-3 * progress) * fade(progress)
+    }
+  }
+
   /// Returns the envelope that fades the last third of a cue to silence.
   private static func fade(_ progress: Double) -> Double {
     RaisedCosine.step(3 * (1 - progress))

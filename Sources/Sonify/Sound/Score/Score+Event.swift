@@ -31,12 +31,15 @@ extension Score {
       /// Noise between two pitches under the tone of a series: the spread of values that have no
       /// time of their own.
       case spread
+      /// The three rising strokes of an alert; only where values sound as they arrive, never in
+      /// a composed score.
+      case alert
 
       /// Whether the sound is made of the partials of a pitch, and is not a cue.
       public var isTonal: Bool {
         switch self {
         case .tone, .glide, .legend, .series: true
-        case .tick, .knock, .gap, .mark, .edge, .spread: false
+        case .tick, .knock, .gap, .mark, .edge, .spread, .alert: false
         }
       }
     }

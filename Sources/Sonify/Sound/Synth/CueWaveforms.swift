@@ -32,6 +32,7 @@ package struct CueWaveforms {
       case .knock: (CueSounds.knock(frames: event.duration, frequency: turns), turns * rate)
       case .mark: (CueSounds.ping(frames: event.duration, frequency: turns), turns * rate)
       case .edge: (CueSounds.thuds(frames: event.duration, frequency: 110 / rate), 110.0)
+      case .alert: (CueSounds.strokes(frames: event.duration, frequency: 1200 / rate), 1500.0)
       default: (CueSounds.tick(frames: event.duration, band: band(2900, 4600)), 3700.0)
       }
     let offset = append(samples)

@@ -21,6 +21,7 @@ package struct Performer: ~Copyable {
   private var tone = SustainedTone()
   private var noise = SustainedTone()
   private var otherNoise = SustainedTone()
+  private var gauges = InlineArray<4, SustainedTone>(repeating: SustainedTone())
   private var voices = DetachedVoices()
   private var scores = PlayingScores()
   private var volume = Fader()
@@ -68,6 +69,12 @@ package struct Performer: ~Copyable {
       guard !(isJoined && tone.glideOn(to: voice, at: next, over: glide)) else { return }
       tone.release(at: next, into: &voices)
       tone.begin(voice, at: next)
+    case .gauge(let voice, let index, let isJoined, let frames):
+      let place = index & 3
+      guard !(isJoined && gauges[place].glideOn(to: voice, at: next, over: frames)) else { return }
+      gauges[place].release(at: next, into: &voices)
+      gauges[place].begin(voice, at: next)
+    case .rest(let index): gauges[index & 3].release(at: next, into: &voices)
     case .cue(let voice, let delay):
       // Many at once, as after keys are pasted, would add up to a bang.
       guard !voices.hasDuplicate(of: voice, at: next + delay, within: fade) else { return }
@@ -82,6 +89,7 @@ package struct Performer: ~Copyable {
       tone.release(at: next, into: &voices)
       noise.release(at: next, into: &voices)
       otherNoise.release(at: next, into: &voices)
+      for place in 0..<4 { gauges[place].release(at: next, into: &voices) }
       voices.release(at: next, over: fade)
     case .volume(let factor):
       volume.move(to: factor, from: next, over: 2 * fade)
@@ -129,6 +137,9 @@ package struct Performer: ~Copyable {
     quantumSounds = tone.add(to: &quantum, from: start, by: palette)
     if noise.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     if otherNoise.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
+    for place in 0..<4 {
+      if gauges[place].add(to: &quantum, from: start, by: palette) { quantumSounds = true }
+    }
     if voices.add(to: &quantum, from: start, by: palette) { quantumSounds = true }
     quantum.write(to: &samples, channels: channels)
     if scores.add(to: &samples, channels: channels, from: start) { quantumSounds = true }
@@ -144,6 +155,11 @@ extension Performer {
     /// Play a tone, whose frames count from 0, with spreads under it; if `isJoined`, glide to the
     /// tone from the one that sounds, if possible.
     case tone(Voice, isJoined: Bool, spread: Spread)
+    /// Play the tone of a gauge, from 0 to 3, whose frames count from 0; if `isJoined`, glide to it
+    /// from the one that sounds, if possible, over `frames` frames.
+    case gauge(Voice, index: Int, isJoined: Bool, frames: Int)
+    /// Release the tone of a gauge.
+    case rest(gauge: Int)
     /// Play a cue, whose frames count from 0, after `delay` frames.
     case cue(Voice, delay: Int)
     /// Play a score; any other score fades.

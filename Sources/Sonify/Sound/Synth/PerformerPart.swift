@@ -28,6 +28,14 @@ package struct PerformerPart: Sendable {
     }
   }
 
+  /// Returns the tone of a gauge, which glides on from an earlier one over `glide` frames if it
+  /// `isJoined`.
+  package func gauge(
+    _ event: Score.Event, index: Int, isJoined: Bool, glide: Int
+  ) -> Performer.Command? {
+    voice(event).map { .gauge($0, index: index, isJoined: isJoined, frames: glide) }
+  }
+
   /// Returns a cue after `delay` frames, or nil if it is not one of those the part was made with.
   package func cue(_ event: Score.Event, delay: Int) -> Performer.Command? {
     voice(event).map { .cue($0, delay: delay) }
