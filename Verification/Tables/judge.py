@@ -182,7 +182,7 @@ def is_from_columns(made: Choice, answer: dict) -> bool:
     """Whether the cells of a wide table are the values, and its column names or dates are x."""
     first = answer["first"]
     series = made.document["series"]
-    if answer.get("series") is None:
+    if answer.get("series") is None and "date" in first:
         return len(series) == 1 and str(series[0]["points"][0]["x"]).startswith(first["date"])
     rows = [one for one in series if bare(first["series"]) in bare(one.get("name", ""))]
     xs = [bare(str(point["x"])) for point in rows[0]["points"]] if rows else []
@@ -210,7 +210,7 @@ def difference(made: Choice, answer: dict) -> str | None:
         return f"kind {answer['kind']}"
     if not fits_kind(made.x_kind, answer["xType"], answer["x"]):
         return f"x as {answer['xType']}"
-    if answer["x"] == "columns":
+    if answer["x"] == "columns" and "values" not in answer["first"]:
         return None if is_from_columns(made, answer) else "the column names as x"
     x, y = answer["x"], answer["y"]
     if answer["kind"] == "histogram" and not y:

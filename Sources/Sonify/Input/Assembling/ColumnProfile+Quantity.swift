@@ -9,7 +9,7 @@ extension ColumnProfile {
     if let unit = style?.unit { return unit.one }
     if let unit = bracketedUnit { return unit }
     let words = HeaderWords(name).words
-    if words.count > 1, let last = words.last, Self.units.contains(last) { return last }
+    if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last) { return last }
     return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
   }
 
@@ -21,16 +21,10 @@ extension ColumnProfile {
     else { return nil }
     let unit = String(name[name.index(after: start)...].dropLast())
     let isUnit =
-      Self.units.contains(unit.lowercased())
+      UnitText.inHeaders.contains(unit.lowercased())
       || unit.count <= 12 && unit.contains { "/%°²³".contains($0) }
     return isUnit && start > name.startIndex ? unit : nil
   }
-
-  /// Units that end headers, as in "latency_ms".
-  private static let units: Set<String> = [
-    "ms", "us", "ns", "s", "sec", "mm", "cm", "m", "km", "kg", "g", "mg", "kb", "mb", "gb", "pct",
-    "percent", "usd", "eur", "gbp", "celsius", "fahrenheit", "hpa", "kw", "kwh", "mw", "rpm",
-  ]
 
   /// Words of headers, and the quantities that they stand for.
   private static let quantities: [String: String] = {

@@ -28,10 +28,10 @@ struct TableSniffer {
   ///   - source: the data.
   ///   - options: how to parse them.
   ///   - limits: the maximum length of rows, and of all lines above the table together.
-  ///   - notes: the number of lines of notes below the table that were already removed.
+  ///   - below: what was already removed below the table.
   /// - Throws: ``InputError`` if the data have no table.
   init(
-    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, notes: Int = 0
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits, below: Below = Below()
   ) throws(InputError) {
     let place = InputError.Place(source: source.name)
     guard source.count > 0 else { throw .badData(place, .empty) }
@@ -82,29 +82,39 @@ struct TableSniffer {
         throw .badData(
           place, .tooManyColumns(grid.width(0), maximum: CellGrid.maxWidth))
       }
-      if options.hasMargins, notes == 0,
+      var below = below
+      if options.hasMargins, below.lines == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
         found.offset > grid.nextStarts[0].offset
       {
-        self = try TableSniffer(
-          source.prefix(found.offset), options, limits, notes: found.lines)
+        below.lines = found.lines
+        self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)
+        return
+      }
+      if below.totals.isEmpty, let found = try TableFooter(of: source, grid, dialect) {
+        below.lines += found.lines
+        below.totals = found.totals
+        self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)
         return
       }
       self.source = source
       self.dialect = dialect
       title = above.title
-      decisions = Self.decisions(above, notes: notes)
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
-      let names = try Self.names(grid, dialect, hasHeader, source)
+      var names = try Self.names(grid, dialect, hasHeader, source)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
-      start = hasHeader ? grid.nextStarts[0] : (above.offset, above.line)
+      let header = hasHeader ? HeaderRows(grid, names, dialect) : nil
+      if let header { names = header.names }
+      let firstRow = hasHeader ? header?.count ?? 1 : 0
+      decisions = Self.decisions(above, below, header, grid)
+      start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       self.grid = grid
-      firstRow = hasHeader ? 1 : 0
+      self.firstRow = firstRow
       profiles = names.enumerated().map { column, name in
         ColumnProfile(
-          name: name, column: column, of: grid, from: hasHeader ? 1 : 0, dialect,
+          name: name, column: column, of: grid, from: firstRow, dialect,
           isCertain: isLast)
       }
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
@@ -125,10 +135,23 @@ struct TableSniffer {
     return (dialect, grid)
   }
 
-  private static func decisions(_ above: TableMargins.Above, notes: Int) -> [Decision] {
+  /// What was removed below a table.
+  struct Below {
+    /// The number of lines of notes.
+    var lines = 0
+    /// The labels of rows that sum up the others.
+    var totals: [String] = []
+  }
+
+  private static func decisions(
+    _ above: TableMargins.Above, _ below: Below, _ header: HeaderRows?, _ grid: CellGrid
+  ) -> [Decision] {
     var decisions: [Decision] = []
     if above.skipped > 0 { decisions.append(.writing(.linesAbove(above.skipped))) }
-    if notes > 0 { decisions.append(.writing(.linesBelow(notes))) }
+    if let header, header.hasGroups { decisions.append(.writing(.headerRows(header.count))) }
+    if let row = header?.units { decisions.append(.writing(.units(row: row + 1))) }
+    if below.lines > 0 { decisions.append(.writing(.linesBelow(below.lines))) }
+    if !below.totals.isEmpty { decisions.append(.table(.totals(below.totals))) }
     return decisions
   }
 

@@ -7,6 +7,10 @@ extension Decision {
     case linesBelow(Int)
     /// Whether the first row names the columns.
     case header(Bool)
+    /// The number of rows, more than one, that name the columns.
+    case headerRows(Int)
+    /// The row of the table, counted from 1, that holds the units of the columns.
+    case units(row: Int)
     /// The header of a printed table names the columns.
     case printedHeader
     /// The numbers of rows and columns of the table.
@@ -67,7 +71,8 @@ extension Decision.Writing {
     case .header, .printedHeader, .size, .column, .delimiter: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
-    case .linesAbove, .linesBelow, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime,
+    case .linesAbove, .linesBelow, .headerRows, .units, .decimalCommaOf, .groupSign, .unitSign,
+      .measured, .unixTime,
       .twoDigitYears, .timesInUTC:
       true
     }
@@ -84,7 +89,8 @@ extension Decision.Writing {
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
     case .timesInUTC: .timesWithoutOffset
-    case .linesBelow, .size, .column, .decimalCommaOf, .groupSign, .unitSign, .measured:
+    case .linesBelow, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign, .unitSign,
+      .measured:
       nil
     }
   }

@@ -9,6 +9,9 @@ extension Decision.Writing {
       TableChoicePhrases.linesBelow.text(count: count, ["count": "\(count)"])
     case .header(true): TableChoicePhrases.header.text()
     case .header(false): TableChoicePhrases.noHeader.text()
+    case .headerRows(let count):
+      TableChoicePhrases.headerRows.text(count: count, ["count": "\(count)"])
+    case .units(let row): TableChoicePhrases.units.text(["row": "\(row)"])
     case .printedHeader: PrintedTablePhrases.header.text()
     case .size(let rows, let columns):
       TableChoicePhrases.size.text(

@@ -7,6 +7,9 @@ enum TableChoicePhrases {
   static let linesBelow = Phrase(
     "skipped {count} line below the table", "skipped {count} lines below the table")
   static let header = Phrase("the first row is the header")
+  static let headerRows = Phrase(
+    "the first {count} row is the header", "the first {count} rows are the header")
+  static let units = Phrase("row {row} holds the units of the columns")
   static let noHeader = Phrase("there is no header")
 
   /// How many rows and columns; `{columns}` is the next phrase.

@@ -1,0 +1,131 @@
+/// Finds what programs write directly below the rows of a table: rows that sum up the others, and
+/// the number of rows.
+struct TableFooter {
+  /// The offset at which the footer begins.
+  let offset: Int
+  /// The labels of the rows that are sums or means of the others.
+  private(set) var totals: [String] = []
+  /// The number of other lines.
+  private(set) var lines = 0
+
+  /// The maximum number of rows that sum up a table.
+  private static let maxTotals = 5
+
+  /// Finds the footer of a table, or returns nil if it has none.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - grid: the first rows, with the header.
+  ///   - dialect: the dialect of the data.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
+  init?(of source: ByteSource, _ grid: CellGrid, _ dialect: Dialect) throws(InputError) {
+    guard grid.rowCount > 0, case let width = grid.width(0), width > 1 else { return nil }
+    let size = min(TableMargins.maxNotes, source.count)
+    var tail = [UInt8](repeating: 0, count: size)
+    _ = try source.read(size, at: source.count - size, into: &tail, from: 0)
+    var rows = Self.lines(tail)
+    // The first line may be cut off.
+    if size < source.count, !rows.isEmpty { rows.removeFirst() }
+    let lastName = String(decoding: grid.cell(0, width - 1) ?? [], as: UTF8.self)
+    var first: Int?
+    for place in rows.indices.reversed() where !rows[place].isEmpty {
+      let text = tail[rows[place]]
+      if Self.isCount(text) {
+        guard totals.isEmpty else { break }
+        lines += 1
+      } else if totals.count < Self.maxTotals,
+        let label = Self.label(text, dialect, width, lastName: lastName),
+        !totals.contains(label.text),
+        !Self.occurs(label, in: grid, or: tail, rows[..<place], dialect)
+      {
+        totals.insert(label.text, at: 0)
+      } else {
+        break
+      }
+      first = rows[place].lowerBound
+    }
+    guard let first, case let offset = source.count - size + first,
+      grid.rowCount > 1, offset >= grid.nextStarts[1].offset
+    else { return nil }
+    self.offset = offset
+  }
+
+  /// Returns whether a line states the number of rows, as "(24 rows)", "[24 rows x 3 columns]" or
+  /// "24 rows in set (0.00 sec)".
+  static func isCount(_ line: ArraySlice<UInt8>) -> Bool {
+    var words = String(decoding: line.prefix(80), as: UTF8.self)
+      .split { " ()[]\t\r,.".contains($0) }
+    guard line.count <= 80, words.count > 1, words.removeFirst().allSatisfy(\.isNumber) else {
+      return false
+    }
+    return words[0] == "row" || words[0] == "rows"
+  }
+
+  /// A text that labels a row as a sum, and its column.
+  private typealias Label = (text: String, column: Int)
+
+  /// Returns the label of a line that sums up the rows above: its first or last filled cell, beside
+  /// which there are digits in another.
+  private static func label(
+    _ line: ArraySlice<UInt8>, _ dialect: Dialect, _ width: Int, lastName: String
+  ) -> Label? {
+    let cells = cells(line, dialect)
+    guard cells.count <= width else { return nil }
+    let filled = cells.indices.filter { !cells[$0].isEmpty }
+    // The margins of pandas are a row and a column "All".
+    func isMargin(_ column: Int) -> Bool {
+      column == 0 && cells[column].elementsEqual("All".utf8) && lastName == "All"
+    }
+    guard let first = filled.first, let last = filled.last, first != last,
+      let column = [first, last].first(where: { TotalRow.isLabel(cells[$0]) || isMargin($0) })
+    else { return nil }
+    let hasDigits = filled.contains { other in
+      other != column && cells[other].contains { (0x30...0x39).contains($0) }
+    }
+    return hasDigits ? (String(decoding: cells[column], as: UTF8.self), column) : nil
+  }
+
+  /// Returns whether a label stands in other rows as well, so that they all are points.
+  private static func occurs(
+    _ label: Label, in grid: CellGrid, or tail: [UInt8], _ rows: ArraySlice<Range<Int>>,
+    _ dialect: Dialect
+  ) -> Bool {
+    let text = label.text.lowercased()
+    func isSame(_ cell: ArraySlice<UInt8>) -> Bool {
+      cell.count <= 40 && String(decoding: trimmed(cell), as: UTF8.self).lowercased() == text
+    }
+    // The row itself is among the first ones of a short table.
+    let known = (0..<grid.rowCount).count { row in
+      grid.cell(row, label.column).map(isSame) ?? false
+    }
+    let others = rows.contains { row in
+      let cells = cells(tail[row], dialect)
+      return label.column < cells.count && isSame(cells[label.column])
+    }
+    return known > 1 || others
+  }
+
+  private static func cells(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> [ArraySlice<UInt8>] {
+    let text = Array(line) + [UInt8](repeating: .lineFeed, count: RowParser.padding)
+    let grid = CellGrid(
+      text.span, end: line.count, from: 0, delimiter: dialect.delimiter, isLast: true, limit: 1)
+    guard grid.rowCount > 0 else { return [] }
+    return (0..<grid.width(0)).map { trimmed(grid.cell(0, $0) ?? []) }
+  }
+
+  private static func trimmed(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var cell = cell.drop { $0 == 0x20 }
+    while cell.last == 0x20 { cell.removeLast() }
+    return cell
+  }
+
+  private static func lines(_ text: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for place in text.indices where text[place].isEndOfLine {
+      lines.append(start..<place)
+      start = place + 1
+    }
+    lines.append(start..<text.count)
+    return lines
+  }
+}
