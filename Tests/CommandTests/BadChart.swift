@@ -99,7 +99,8 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says:
         "data.csv: the table has 20000 columns, and at most 16384 can be read; remove some columns"),
     BadChart(
-      "a cell that steers the terminal", rows(of: "1", with: "\u{1b}]0;x\u{7}\u{9b}2J"),
+      "cells that steer the terminal",
+      rows(of: "1", with: "\u{1b}]0;x\u{7}\u{9b}2J", count: 2),
       says: "data.csv:17: column \"rate\": \"\u{FFFD}]0;x\u{FFFD}\u{FFFD}2J\" is not a number"),
   ]
 
@@ -205,9 +206,10 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "Unexpected argument 'more.csv' (see sonify help render)"),
   ]
 
-  /// 20 rows of "year,rate" of which that on line 17 has another value.
-  private static func rows(of usual: String, with other: String) -> [UInt8] {
-    let rows = (2...21).map { "\(2000 + $0),\($0 == 17 ? other : usual)\n" }
+  /// 20 rows of "year,rate" of which some from line 17 on have another value.
+  private static func rows(of usual: String, with other: String, count: Int = 1) -> [UInt8] {
+    let others = 17..<(17 + count)
+    let rows = (2...21).map { "\(2000 + $0),\(others.contains($0) ? other : usual)\n" }
     return Array(("year,rate\n" + rows.joined()).utf8)
   }
 

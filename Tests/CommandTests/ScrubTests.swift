@@ -211,7 +211,7 @@ import Testing
     let lines = try await listener.program(Self.scrub + " --silent --follow").runOnTerminal {
       terminal in
       try terminal.waitForKeys()
-      try listener.workplace.write("squares.csv", Workplace.squares + "21,many\n")
+      try listener.workplace.write("squares.csv", Workplace.squares + "21,many\n22,more\n")
       try terminal.wait(forText: "the earlier values are kept: squares.csv:22")
       try terminal.type("e")
       try terminal.wait(forText: "20, 400")

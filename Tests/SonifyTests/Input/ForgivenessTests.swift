@@ -44,8 +44,8 @@ import Testing
     #expect(loaded.decisions.contains { $0.text.contains("\"2023-02-29\" in line 86") })
   }
 
-  @Test(arguments: [5, 49, 50, 100, 1000]) func theLimitIsTwoPercent(rows: Int) throws {
-    let limit = rows / 50
+  @Test(arguments: [5, 6, 49, 50, 100, 1000]) func theLimitIsOneOrTwoPercent(rows: Int) throws {
+    let limit = rows > 5 ? max(1, rows / 50) : 0
     for count in [limit, limit + 1] {
       let places = (0..<count).map { ($0 + 1) * (rows / (count + 2)) }
       let text = text(rows, Dictionary(uniqueKeysWithValues: places.map { ($0, "1,2,3") }))
@@ -74,5 +74,11 @@ import Testing
     #expect(throws: InputError.self) {
       try loadChart("x;y\n1;2.5\n2;3.5\n3;1,234,5\n4;5.5\n5;6.5\n" + "6;12,5\n")
     }
+  }
+  /// Where the only values cannot be read, years or steps must not be played in their place.
+  @Test(arguments: [20, 100, 600]) func whatIsTooOddIsNoOtherChart(rows: Int) {
+    let odd = Dictionary(
+      uniqueKeysWithValues: (0..<rows / 10).map { ($0 * 10 + 5, "\(1905 + $0 * 10),late") })
+    #expect(throws: InputError.self) { try loadChart(text(rows, odd)) }
   }
 }

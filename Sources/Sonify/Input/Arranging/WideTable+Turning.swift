@@ -32,6 +32,7 @@ extension WideTable {
     var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
     switch header {
     case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
+    case .quarters: profiles[0].content = .date(DateFormat(form: .quarter))
     case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
     case .monthNames:
       profiles[0].content = .text
@@ -68,6 +69,7 @@ extension WideTable {
       switch header {
       case .months, .monthNames: ColumnPhrases.month
       case .years: ColumnPhrases.year
+      case .quarters: ColumnPhrases.quarter
       case .dates: ColumnPhrases.date
       }
     return LocaleSettings.naming { phrase.text() }
@@ -122,6 +124,7 @@ extension WideTable {
     let across: Decision.Across =
       switch header {
       case .months: .monthsOfYears
+      case .quarters: .quartersOfYears
       case .monthNames: .months
       case .years: .years
       case .dates: .dates

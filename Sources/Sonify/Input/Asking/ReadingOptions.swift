@@ -81,8 +81,8 @@ public struct ReadingOptions: Equatable, Sendable {
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   public var missingMarkers: [String] = []
 
-  /// Whether malformed rows and cells are skipped, however many there are; otherwise at most 2 % of
-  /// them.
+  /// Whether malformed rows and cells are skipped, however many there are; otherwise at most one,
+  /// or 2 % of them.
   public var skipsBadRows = false
 
   /// The maximum number of bytes that are taken from a pipe or unpacked from gzip: 16 GiB, unless it

@@ -6,7 +6,7 @@ struct CalendarColumns: Equatable {
   let year: Int
   /// The column of quarters, 1 to 4.
   private(set) var quarter: Int?
-  /// The column of months, 1 to 12.
+  /// The column of months, 1 to 12 or by their names.
   private(set) var month: Int?
   /// The column of days of the month.
   private(set) var day: Int?
@@ -26,13 +26,29 @@ struct CalendarColumns: Equatable {
       }
     }
     self.year = year
-    month = column(["month", "mon", "mm"], 1...12)
+    month =
+      column(["month", "mon", "mm"], 1...12)
+      // Beside a year, whatever the header is.
+      ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
     if month == nil {
       quarter = column(["quarter", "qtr", "q"], 1...4)
     } else {
       day = column(["day", "dd"], 1...31)
     }
     guard month != nil || quarter != nil else { return nil }
+  }
+
+  /// Returns the numbers of a column; of a column of names, those of the months, NaN for others.
+  private static func numbers(_ column: Table.Column) -> [Double] {
+    guard column.texts.count > 0 else { return column.values }
+    let months = (0..<column.texts.count).map { place in
+      // A full stop may stand after an abbreviation.
+      let name = Array(column.texts[place].prefix { $0 != 0x2e })
+      return CalendarCycle.months.index(of: name.span).map { Double($0 + 1) } ?? .nan
+    }
+    return column.values.map { value in
+      Int(exactly: value).flatMap { months.indices.contains($0) ? months[$0] : nil } ?? .nan
+    }
   }
 
   /// All columns of the dates, coarsest first.
@@ -53,7 +69,7 @@ struct CalendarColumns: Equatable {
   /// Adds the dates of all rows, in seconds since 1970, as one more column; NaN where a part is
   /// missing or there is no such day.
   func addDates(to table: inout Table, at index: Int) {
-    let parts = columns.compactMap { table.columns[$0]?.values }
+    let parts = columns.compactMap { table.columns[$0].map(Self.numbers) }
     guard parts.count == columns.count else { return }
     table.columns[index] = Table.Column(
       (0..<table.rowCount).map { row in

@@ -34,6 +34,8 @@ struct ColumnProfile: Equatable {
   var holdsYears = false
   /// Whether the texts are names of months, weekdays or quarters.
   var namesTimes = false
+  /// Whether the texts of the first rows are names of months.
+  private(set) var namesMonths = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
   /// The parts of a year that the numbers count beside it, if they may be decimal years.
@@ -250,7 +252,9 @@ struct ColumnProfile: Equatable {
       }
     }
     distinct = dictionary.count
-    namesTimes = Self.nameTimes(distinct <= 12 ? dictionary.strings(dialect.encoding) : [])
+    let few = distinct <= 12 ? dictionary.strings(dialect.encoding) : []
+    namesTimes = Self.nameTimes(few)
+    namesMonths = CalendarCycle.months.places(few) != nil
     repeats = distinct < summary.present
   }
 

@@ -45,7 +45,7 @@ extension RoleChooser {
 
   private var years: Int? {
     numbers.first {
-      profiles[$0].isNamedYears && (profiles[$0].summary.isStrictlyMonotonic || isTimeAxis($0))
+      profiles[$0].isNamedYears && (isInOrder($0) || isTimeAxis($0))
     }
   }
 
@@ -73,14 +73,21 @@ extension RoleChooser {
     let monotonic = numbers.filter { column in
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
-      guard profile.summary.isStrictlyMonotonic, !profile.namesRows || !isAnyNamed else {
-        return false
-      }
+      guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
     return monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
       ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
       ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
+  }
+
+  /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which
+  /// are a point.
+  private func isInOrder(_ column: Int) -> Bool {
+    let summary = profiles[column].summary
+    return summary.isStrictlyMonotonic
+      || summary.present == 1 && summary.missing == 0
+        && (numbers.count == 2 || profiles[column].isNamedYears)
   }
 
   /// Returns whether each of the numbers occurs once for each text of the column that the user chose

@@ -62,7 +62,8 @@ struct RoleChooser {
     guard let x, profiles[x].repeats || arePairs else { return [] }
     return free.filter { column in
       let profile = profiles[column]
-      return column != x && profile.content == .text && profile.distinct <= ColumnRoles.usualSeries
+      return column != x && profile.content == .text && !profile.isPartOfDate
+        && profile.distinct <= ColumnRoles.usualSeries
         && !profile.holdsRemarks
         && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
     }
@@ -82,7 +83,7 @@ struct RoleChooser {
     guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
     return free.first { column in
       let profile = profiles[column]
-      return column != x && column != series && profile.content == .text
+      return column != x && column != series && profile.content == .text && !profile.isPartOfDate
         && profile.distinct * 2 > profile.summary.present
         && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
         && profile.longest <= 200 && profile.brokenNumber == nil

@@ -72,6 +72,9 @@ struct TablePlan: Equatable {
     try ReadingFailure.passingOn { () throws(InputError) in
       try ContentChoices.apply(choices, to: &profiles)
     }
+    if across == nil, choices.x == nil, choices.y.isEmpty, choices.series == nil {
+      GroupNumbers.name(in: &profiles)
+    }
     calendar = choices.x == nil && across == nil ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)
     presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
@@ -168,12 +171,15 @@ extension TablePlan {
       guard limit > 0, !isAskedFor(column), profiles[column].content != .text else {
         throw .fault(told)
       }
+      let values = roles.ys
       do throws(ReadingFailure) {
         try readAsTexts(column)
       } catch {
         // Without it there is no chart, so what is wrong with it is what matters.
         throw .fault(told)
       }
+      // What gave x or nothing before, such as years, must not become y in its place.
+      guard values.contains(where: roles.ys.contains) else { throw .fault(told) }
       return false
     }
     return true

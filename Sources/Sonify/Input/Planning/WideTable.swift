@@ -7,6 +7,8 @@ struct WideTable: Equatable {
   enum Header: Equatable {
     /// Months of the year in a column.
     case months(yearColumn: Int)
+    /// Quarters of the year in a column.
+    case quarters(yearColumn: Int)
     /// Months of no particular year.
     case monthNames
     /// Years.
@@ -53,8 +55,21 @@ struct WideTable: Equatable {
     beside years: Int, _ measures: [Int], _ profiles: [ColumnProfile]
   ) -> WideTable? {
     let months = months(measures, profiles)
-    guard months.count == 12 else { return nil }
-    return WideTable(.months(yearColumn: years), months)
+    if months.count == 12 { return WideTable(.months(yearColumn: years), months) }
+    let quarters = measures.compactMap { column in
+      quarter(profiles[column].name).map { (moment: Double($0 * 3 - 2), column: column) }
+    }
+    guard quarters.map(\.moment).sorted() == [1, 4, 7, 10] else { return nil }
+    return WideTable(.quarters(yearColumn: years), quarters)
+  }
+
+  /// Parses "Q1" and "Qtr1".
+  private static func quarter(_ name: String) -> Int? {
+    let name = name.lowercased()
+    guard let digit = name.last.flatMap({ Int(String($0)) }), (1...4).contains(digit),
+      ["q", "qtr", "qtr.", "quarter ", "quarter"].contains(String(name.dropLast()))
+    else { return nil }
+    return digit
   }
 
   /// Returns the columns named by distinct months, with January as 1.
@@ -114,7 +129,10 @@ struct WideTable: Equatable {
   /// The roles with which the columns are read.
   var roles: ColumnRoles {
     var year: Int?
-    if case .months(let column) = header { year = column }
+    switch header {
+    case .months(let column), .quarters(let column): year = column
+    case .monthNames, .years, .dates: break
+    }
     return ColumnRoles(
       x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })
   }

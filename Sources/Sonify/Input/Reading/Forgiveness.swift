@@ -11,11 +11,12 @@ struct Forgiveness: Equatable, Sendable {
   /// Whether anything is forgiven.
   var isAny: Bool { skipsRows || !columns.isEmpty }
 
-  /// The maximum number of malformed rows of a table, or of unreadable cells of a column: 2 %.
+  /// The maximum number of malformed rows of a table, or of unreadable cells of a column: the larger
+  /// of 1 and 2 %.
   ///
-  /// With more, the table or the column is something else than it seemed. In fewer than 50 rows, one
-  /// is more.
-  static func limit(ofRows count: Int) -> Int { count / 50 }
+  /// With more, the table or the column is something else than it seemed; so it is if one row is a
+  /// fifth of the table or more.
+  static func limit(ofRows count: Int) -> Int { count > 5 ? max(1, count / 50) : 0 }
 }
 
 /// The faults that were skipped in a block, or in a table.

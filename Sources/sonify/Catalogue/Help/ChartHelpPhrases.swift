@@ -86,7 +86,7 @@ enum ChartHelp {
   static let encoding = Phrase("Read text as ENCODING: utf8 or latin1. [utf8]")
   static let missing = Phrase("Read TEXT as a missing value. Repeat for more texts.")
   static let skipBadRows = Phrase(
-    "Skip malformed rows and cells, however many there are. [at most 2 %]")
+    "Skip malformed rows and cells, however many there are. [at most one, or 2 %]")
   static let maxInput = Phrase(
     "Take at most SIZE, as 500M or 20G, from a pipe or out of gzip. [16G]")
   static let explain = Phrase(

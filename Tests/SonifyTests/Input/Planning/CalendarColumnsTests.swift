@@ -28,6 +28,43 @@ struct CalendarColumnsTests {
     #expect(chart.series[1].xs == days.map { Samples.day($0.0, $0.1, $0.2) })
   }
 
+  @Test(arguments: [
+    ["January", "February", "March"], ["Jan", "Feb", "Mar"], ["JAN.", "FEB.", "MAR."],
+  ])
+  func aYearAndTheNameOfAMonthAreOneDate(months: [String]) throws {
+    let rows = [1990, 1991].flatMap { year in
+      months.enumerated().map { "\(year),\($1),\(year % 7 * ($0 + 2) % 5)" }
+    }
+    let chart = try loadChart("Year,Mo,rate\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.kind == .line)
+    #expect(chart.xAxis.title == "Year and Mo")
+    #expect(chart.series.count == 1)
+    #expect(chart.series[0].xs[4] == Samples.day(1991, 2, 1))
+  }
+
+  /// Rows of whole years among those of months are left out, and that is said.
+  @Test func aMonthThatIsNoneLeavesItsRowOut() throws {
+    let rows = (0..<1200).map { year in
+      ["Jan", "Feb", "Mar"].map { "\(1000 + year),\($0),\(year % 5)" }.joined(separator: "\n")
+    }
+    let text = (["year,month,rate"] + rows + ["2000,Annual,5"]).joined(separator: "\n")
+    let loaded = try loadChart(text)
+    #expect(loaded.chart.series[0].count == 3600)
+    #expect(loaded.choices.contains("skipped 1 row without a value in year and month"))
+  }
+
+  @Test func numbersOfGroupsMakeSeries() throws {
+    let steps = (1...3).flatMap { group in (1...4).map { "\(group),\($0),\(group * $0 % 5)" } }
+    let chart = try loadChart("tree,time,girth\n" + steps.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "time")
+    #expect(chart.series.map(\.name) == ["1", "2", "3"])
+    #expect(chart.series[2].ys == [3, 1, 4, 2])
+    // Without steps that come again in each, they are a measure like others.
+    let classes = (1...12).map { "\($0 * 7 % 5),\($0 % 3 + 1),\($0 * $0 % 11)" }
+    let other = try loadChart("a,class,b\n" + classes.joined(separator: "\n")).chart
+    #expect(!other.series.map(\.name).contains("1"))
+  }
+
   @Test func aQuarterThatIsNoneBelowTheFirstRowsLeavesItsRowOut() throws {
     let rows = (0..<4000).map { "\(1900 + $0 / 4 % 100),\($0 % 4 + 1),\($0 * 7 % 5)" }
     let text = (["year,quarter,rate"] + rows + ["1990,9e18,5", "1991,5,5"]).joined(separator: "\n")

@@ -36,6 +36,8 @@ extension Decision {
   public enum Across: Sendable {
     /// The months of the year of each row.
     case monthsOfYears
+    /// The quarters of the year of each row.
+    case quartersOfYears
     /// The months of any year.
     case months
     /// Years.
@@ -128,6 +130,7 @@ extension Decision.Across {
   fileprivate var phrase: Phrase {
     switch self {
     case .monthsOfYears: AcrossPhrases.monthsOfYears
+    case .quartersOfYears: AcrossPhrases.quartersOfYears
     case .months: AcrossPhrases.months
     case .years: AcrossPhrases.years
     case .dates: AcrossPhrases.dates

@@ -24,6 +24,8 @@ enum RolePhrases {
 enum AcrossPhrases {
   /// Rows are years.
   static let monthsOfYears = Phrase("the columns are months and the rows are years")
+  /// Rows are years.
+  static let quartersOfYears = Phrase("the columns are quarters and the rows are years")
   static let months = Phrase("the columns are months, and each row is a series")
   static let years = Phrase("the columns are years, and each row is a series")
   static let dates = Phrase("the columns are dates, and each row is a series")

@@ -69,6 +69,7 @@ package enum ColumnPhrases {
   static let count = Phrase("count")
   static let value = Phrase("value")
   static let month = Phrase("month")
+  static let quarter = Phrase("quarter")
   package static let year = Phrase("year")
   package static let date = Phrase("date")
   static let category = Phrase("category")

@@ -1,0 +1,36 @@
+import SonifyBase
+
+/// Columns of numbers that only tell groups of rows apart, as the trees of an experiment.
+enum GroupNumbers {
+  /// Usual headers of such columns.
+  private static let words = [
+    "group", "gruppe", "groupe", "grupo", "subject", "series", "run", "replicate", "rep", "batch",
+    "cluster", "class", "cohort", "sensor", "device", "channel", "station", "plant", "tree", "plot",
+    "person", "patient", "participant", "rat", "chick", "animal", "treatment", "condition", "trial",
+  ]
+
+  /// Turns columns of group numbers into names, so that they can make series.
+  ///
+  /// A column is one if its header is a usual one, it has few different whole numbers, and the same
+  /// steps are counted in each of its groups.
+  /// - Parameter profiles: what the first rows show of the columns.
+  static func name(in profiles: inout [ColumnProfile]) {
+    guard !profiles.contains(where: { $0.content?.isDate == true }) else { return }
+    for column in profiles.indices {
+      let profile = profiles[column]
+      let parts = profile.distinct
+      guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
+        profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
+        words.contains(HeaderWords(profile.name).last)
+      else { continue }
+      let areRepeated = profiles.indices.contains { other in
+        let steps = profiles[other]
+        let rows = steps.summary.present
+        return other != column && steps.content == .number && steps.countsSteps && steps.repeats
+          && !steps.isIdentifier
+          && (steps.distinct * parts - parts...steps.distinct * parts).contains(rows)
+      }
+      if areRepeated { profiles[column].content = .text }
+    }
+  }
+}
