@@ -243,10 +243,6 @@ import Testing
       "no column holds numbers to plot; to count rows instead, try --x COLUMN --group count"
     ),
     (
-      .expandedDisplay,
-      "the expanded display of psql cannot be read; turn it off with \\x off, or use psql --csv"
-    ),
-    (
       .moreJSON(byte: 7),
       "at byte 7: there is more text after the end of the JSON value; if each line holds a value, "
         + "try --input-format ndjson"

@@ -66,16 +66,8 @@ public enum ChartLoader {
     case .delimited:
       return try TableLoader(bytes, reading, choices, limits).chart(title: source.title)
     case .table:
-      let text =
-        if let report = try ProgramReports.report(of: bytes), reading.skippedLines == nil {
-          try ProgramReports.delimited(report, bytes, reading, limits)
-        } else {
-          try PrintedTable.delimited(bytes, reading, limits)
-        }
-      var loaded = try TableLoader(text.source, text.options, choices, limits)
-        .chart(title: source.title)
-      loaded.decisions = text.decisions + loaded.decisions
-      return loaded
+      let text = try PrintForms.table(bytes, reading, limits)
+      return try Self.chart(of: text, source.title, choices, limits)
     case .html: return try page(bytes, source, reading, choices, limits)
     case .workbook(let form):
       let sheet = try WorkbookTable(bytes, form, reading)
@@ -104,6 +96,18 @@ public enum ChartLoader {
     table.contents = text.contents
     var loaded = try table.chart(title: title)
     loaded.decisions = decisions + loaded.decisions
+    return loaded
+  }
+
+  /// Makes a chart of a printed table.
+  private static func chart(
+    of text: PrintedTable.Delimited, _ title: String, _ choices: ChartChoices,
+    _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
+    var table = try TableLoader(text.source, text.options, choices, limits)
+    table.contents = text.contents
+    var loaded = try table.chart(title: title)
+    loaded.decisions = text.decisions + loaded.decisions
     return loaded
   }
 

@@ -9,7 +9,6 @@ extension InputError.DataFault {
       TableLines.tooLong.text(["size": ReadingOptions.sizeText(maximum)])
     case .noColumns: TableLines.unclearColumns.text()
     case .noNumbers: TableLines.noValues.text()
-    case .expandedDisplay: TableLines.expanded.text(["option": "\\x off"])
     case .moreJSON: JSONLines.more.text()
     case .jsonNotUTF8: JSONLines.notUTF8.text()
     case .foreign(.sqlite): ForeignLines.sqlite.text()
@@ -34,7 +33,8 @@ extension InputError.DataFault {
     case .specification(let fault, _): fault.problem
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
-      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .noLastBar,
+      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .deepArray,
+      .noLastBar,
       .textAcrossColumns,
       .json, .noJSONRows, .noJSONValues, .document, .notDocument:
       description

@@ -13,8 +13,6 @@ enum TableLines {
     "it is not clear which columns to plot; choose them with --x COLUMN and --y COLUMN")
   static let noValues = Phrase(
     "no column holds numbers to plot; to count rows instead, try --x COLUMN --group count")
-  static let expanded = Phrase(
-    "the expanded display of psql cannot be read; turn it off with {option}, or use psql --csv")
 }
 
 /// What is wrong with a cell, and what may correct it; `{cell}` is its text, in quotation marks.

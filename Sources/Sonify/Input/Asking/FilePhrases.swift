@@ -77,7 +77,8 @@ enum PrintedTablePhrases {
   )
   static let rowsLeftOut = Phrase(
     "rows were left out here when the table was printed; print all of them, or write CSV")
-  static let expanded = Phrase("the expanded display of psql cannot be read; turn it off")
+  static let deepArray = Phrase(
+    "the array has more than two dimensions; print one row or table of it")
   static let noLastBar = Phrase(
     "a row of the table has no last bar; check whether the table was cut off")
   static let textAcross = Phrase("text runs across two columns; print the table as CSV")

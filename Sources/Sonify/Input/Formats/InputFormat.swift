@@ -47,7 +47,9 @@ enum InputFormat: Equatable {
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
     case .auto:
-      if let json = try Self.json(source, options.encoding) {
+      if try PrintForms.form(of: source) != nil {
+        self = .table
+      } else if let json = try Self.json(source, options.encoding) {
         self = json
       } else if let form = try WorkbookTable.form(of: source) {
         self = .workbook(form)

@@ -53,13 +53,13 @@ extension PrintedTable {
   /// Returns whether a line is one that programs print below a table.
   static func isFooter(_ line: PrintedLine) -> Bool {
     let text = PrintedLine.trimmed(line.bytes)
-    guard let first = text.first, "[(NLd".utf8.contains(first) else { return false }
+    guard let first = text.first, "[(NLdF".utf8.contains(first) else { return false }
     let isBracketed = text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
     let isCount =
       text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
       && text.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     return (isCount || isBracketed) && text.contains(UInt8(ascii: " "))
-      || ["Name: ", "Length: ", "dtype: "].contains { text.starts(with: $0.utf8) }
+      || ["Name: ", "Length: ", "dtype: ", "Freq: "].contains { text.starts(with: $0.utf8) }
   }
 
   private static func spaced(
@@ -74,12 +74,24 @@ extension PrintedTable {
     let numbers = (0..<width).count { column in
       body.dropFirst().allSatisfy { isNumber($0[column]) }
     }
-    guard numbers > 0, !isGrouped(body, count) else { return nil }
+    guard numbers > 0 else { return nil }
     var table = PrintedTable(
       layout: .spaced(count), header: nil, firstRow: rows[first], width: width, isRuled: false)
-    let names = first > 0 ? frameHeader(lines, rows, before: first, width, count) : nil
+    // An index of several levels has blank cells.
+    if count > 1, first > 0, case let index = lines[rows[first - 1]], index.bytes.first != 0x20,
+      index.parts(apart: count).count == 1, index.parts(apart: 1).count > 1,
+      rows[first...].contains(where: { lines[$0].bytes.first == 0x20 })
+    {
+      return nil
+    }
+    let names =
+      first > 0
+      ? FrameHeader(lines, rows, before: first, width, count).names
+      : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
     if let names {
       table.header = names
+    } else if isGrouped(body, count) {
+      return nil
     } else if let comment = commentHeader(lines, before: rows[first], width, count),
       body.first?.allSatisfy(isNumber) ?? false
     {
@@ -109,26 +121,6 @@ extension PrintedTable {
       }
   }
 
-  /// Returns the names of a data frame's columns, where the first column has none, or has it on a
-  /// line below.
-  private static func frameHeader(
-    _ lines: [PrintedLine], _ rows: [Int], before first: Int, _ width: Int, _ count: Int
-  ) -> [[UInt8]]? {
-    var place = first - 1
-    var index: [UInt8] = []
-    let last = lines[rows[place]].parts(apart: count)
-    if last.count == 1, place > 0, lines[rows[place]].bytes.first != 0x20 {
-      index = Array(last[0])
-      place -= 1
-    }
-    let header = lines[rows[place]]
-    let names = header.parts(apart: count)
-    // R puts the names, but not the numbers, in quotation marks.
-    let isFrame = header.bytes.first == 0x20 || names.allSatisfy { $0.first == .quote }
-    guard names.count == width - 1, isFrame else { return nil }
-    return [index] + texts(names)
-  }
-
   /// Returns the names of columns in the last comment above.
   private static func commentHeader(
     _ lines: [PrintedLine], before row: Int, _ width: Int, _ count: Int
@@ -142,7 +134,7 @@ extension PrintedTable {
 
   /// Finds columns separated by screen columns that are empty on every line.
   private static func aligned(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    guard let first = rows.first, rows.count > 2 else { return nil }
+    guard rows.count > 2 else { return nil }
     var isFilled: [Bool] = []
     for row in rows.prefix(200) {
       lines[row].forEachMark { mark, column, _ in
@@ -161,21 +153,61 @@ extension PrintedTable {
       }
     }
     // Gaps within a long last column are accidental: every column but the first has a name.
-    guard let names = lines[first].parts(in: columns) else { return nil }
+    guard let names = names(lines, rows, in: columns)?.texts else { return nil }
     for column in columns.indices.dropFirst().reversed() where names[column].isEmpty {
       columns[column - 1] = columns[column - 1].lowerBound..<columns[column].upperBound
       columns.remove(at: column)
     }
-    guard columns.count > 1, let header = lines[first].parts(in: columns) else { return nil }
-    let body = rows.dropFirst().compactMap { lines[$0].parts(in: columns) }.filter {
+    joinNames(&columns, of: lines, rows)
+    guard columns.count > 1, var header = Self.names(lines, rows, in: columns) else { return nil }
+    let body = rows.dropFirst(header.rows).compactMap { lines[$0].parts(in: columns) }.filter {
       !isElision($0)
     }
     let hasNumbers = columns.indices.contains { column in
       body.allSatisfy { isNumber($0[column]) } && body.contains { !$0[column].isEmpty }
     }
-    guard hasNumbers, header.allSatisfy({ !isNumber($0) || $0.isEmpty }) else { return nil }
-    return PrintedTable(
-      layout: .aligned(columns), header: texts(header), firstRow: rows[1], width: columns.count,
-      isRuled: false)
+    if header.texts.first?.isEmpty == true {
+      let names = FrameHeader.nameOfTime(texts(Array(header.texts.dropFirst())))
+      header.texts[0] = names[...]
+    }
+    guard hasNumbers, header.texts.allSatisfy({ !isNumber($0) || $0.isEmpty }) else { return nil }
+    var table = PrintedTable(
+      layout: .aligned(columns), header: texts(header.texts), firstRow: rows[header.rows],
+      width: columns.count, isRuled: false)
+    table.levels = header.levels
+    return table
+  }
+
+  /// Joins columns without any cell to the next one, where a name has a space in it.
+  private static func joinNames(
+    _ columns: inout [Range<Int>], of lines: [PrintedLine], _ rows: [Int]
+  ) {
+    let body = rows.dropFirst().prefix(200).compactMap { lines[$0].parts(in: columns) }
+    for column in columns.indices.dropLast().reversed()
+    where columns[column].upperBound + 1 == columns[column + 1].lowerBound
+      && body.allSatisfy({ $0[column].isEmpty })
+      && body.contains(where: { !$0[column + 1].isEmpty })
+    {
+      columns[column] = columns[column].lowerBound..<columns[column + 1].upperBound
+      columns.remove(at: column + 1)
+    }
+  }
+
+  /// Returns the names of columns in the first line, and in the second if it only names an index or
+  /// types; how many lines that are, and how many columns the index has.
+  private static func names(
+    _ lines: [PrintedLine], _ rows: [Int], in columns: [Range<Int>]
+  ) -> (texts: [ArraySlice<UInt8>], rows: Int, levels: Int)? {
+    guard let names = lines[rows[0]].parts(in: columns),
+      let next = lines[rows[1]].parts(in: columns)
+    else { return nil }
+    let filled = next.indices.filter { !next[$0].isEmpty }
+    if FrameHeader.areTypes(filled.map { next[$0] }) { return (names, 2, 0) }
+    let isIndex =
+      !filled.isEmpty && lines[rows[1]].bytes.first != 0x20
+      && filled.allSatisfy { names[$0].isEmpty && !isNumber(next[$0]) }
+      && next.indices.allSatisfy { names[$0].isEmpty == filled.contains($0) }
+    guard isIndex, rows.count > 2 else { return (names, 1, 0) }
+    return (zip(names, next).map { $0.isEmpty ? $1 : $0 }, 2, filled.count)
   }
 }

@@ -7,6 +7,8 @@ extension PrintedTable {
     var options: ReadingOptions
     /// The decisions that were made.
     var decisions: [Decision]
+    /// The known contents of some columns, by index.
+    var contents: [Int: KeptColumn.Content] = [:]
   }
 
   /// Finds a printed table and converts it to delimited text.
@@ -64,6 +66,7 @@ extension PrintedTable {
       output.append(.lineFeed)
       lines.append(line)
     }
+    var above: [ArraySlice<UInt8>] = []
     if let header { write(header, line: max(0, firstRow - 1)) }
     var stream = try LineStream(source, limit: limits.row)
     var end: Int?
@@ -76,10 +79,14 @@ extension PrintedTable {
         continue
       }
       switch kind(of: line) {
-      case .none: continue
+      case .none:
+        if Self.leavesRowsOut(line) {
+          throw .badData(source.place(line: stream.line), .rowsLeftOut)
+        }
+        continue
       case .end: end = stream.line
       case .row:
-        guard let cells = cells(line) else {
+        guard var cells = cells(line) else {
           throw .badData(source.place(line: stream.line), problem)
         }
         if Self.isElision(cells) {
@@ -88,6 +95,11 @@ extension PrintedTable {
         if cells.count == 1, width > 1, case .barred(_, true, _) = layout {
           end = stream.line
         } else {
+          // Only the first row of a group has its name; the last level is always there.
+          for level in 0..<max(0, levels - 1) where cells[level].isEmpty && !above.isEmpty {
+            cells[level] = above[level]
+          }
+          if levels > 1 { above = cells.map { ArraySlice(Array($0)) } }
           write(cells, line: stream.line)
         }
       }
@@ -102,6 +114,14 @@ extension PrintedTable {
     if hasMore, let end { decisions.append(.format(.onlyTable(above: end + 1))) }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
+  }
+
+  /// Returns whether a line is "# … with 143 more rows", as a tibble ends.
+  private static func leavesRowsOut(_ line: PrintedLine) -> Bool {
+    guard line.bytes.first == UInt8(ascii: "#"), line.bytes.count < 200 else { return false }
+    let words = String(decoding: line.bytes, as: UTF8.self).printedWords
+    return words.count > 3 && (words[1] == "…" || words[1] == "ℹ" || words[1] == "...")
+      && zip(words, words.dropFirst()).contains { $0 == "more" && $1.hasPrefix("row") }
   }
 
   private enum LineKind {

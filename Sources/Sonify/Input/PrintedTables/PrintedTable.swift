@@ -20,6 +20,9 @@ struct PrintedTable: Equatable {
   var width: Int
   /// Whether the table consists of adjacent lines, so that anything else ends it.
   var isRuled = true
+  /// The number of columns at the start whose blank cells repeat those above, as pandas prints an
+  /// index of several levels.
+  var levels = 0
 
   /// Looks for a table at the beginning of data; nil if there is none.
   /// - Parameters:
@@ -39,9 +42,6 @@ struct PrintedTable: Equatable {
     var lines: [PrintedLine] = []
     while lines.count < 300, let line = try stream.nextLine() {
       lines.append(PrintedLine(bytes: line))
-    }
-    if let record = lines.firstIndex(where: { $0.bytes.starts(with: "-[ RECORD".utf8) }) {
-      throw .badData(source.place(line: record), .expandedDisplay)
     }
     guard
       let table = Self.barred(lines) ?? Self.underlined(lines)

@@ -1,8 +1,15 @@
 /// `top -b`: blocks of processes under a header that comes again.
+///
+/// The command comes first, as the name of a row. Priorities, states and the time since a process began
+/// are no measures of the moment and left out.
 struct ProcessReport: ProgramReport {
   let header: [String]
   private let names: [String]
+  /// The columns that are kept beside the command.
+  private let columns: [Int]
   private let isRepeated: Bool
+  /// How often each command occurred in this sample.
+  private var commands: [String: Int] = [:]
   private var count = 0
 
   init?(_ lines: [String]) {
@@ -12,20 +19,34 @@ struct ProcessReport: ProgramReport {
     let names = head.printedWords
     self.names = names
     isRepeated = lines.count { $0.printedWords == names } > 1
-    header = (isRepeated ? ["sample"] : []) + names
+    let measures = names.dropLast().indices.filter { !Self.withoutMeasure.contains(names[$0]) }
+    columns = measures
+    let last = names.last ?? ""
+    header =
+      (isRepeated ? ["sample", last] : [last])
+      + measures.map { names[$0] }
   }
+
+  /// The columns of `top` that are no measures.
+  private static let withoutMeasure = ["PR", "NI", "S", "TIME+"]
 
   mutating func cells(of line: String) -> [String]? {
     let words = line.printedWords
     if words == names {
       count += 1
+      commands = [:]
       return nil
     }
     guard count > 0, words.count >= names.count, words[0].isPrintedNumber else { return nil }
     guard isRepeated || count == 1 else { return nil }
     // The command may hold spaces.
     let last = words[(names.count - 1)...].joined(separator: " ")
-    return (isRepeated ? ["\(count)"] : []) + words[..<(names.count - 1)] + [last]
+    let earlier = commands[last, default: 0]
+    commands[last] = earlier + 1
+    // Two processes of one program are two rows.
+    let command = earlier > 0 && !isRepeated ? "\(last) (\(words[0]))" : last
+    return (isRepeated ? ["\(count)"] : []) + [command]
+      + columns.map { words[$0] }
   }
 }
 
@@ -55,6 +76,30 @@ struct PingReport: ProgramReport {
     guard let place = line.ranges(of: key).first else { return nil }
     let value = String(line[place.upperBound...].prefix { $0 != " " })
     return value.isPrintedNumber ? value : nil
+  }
+}
+
+/// `ls -s`: a total, and the blocks and the name of each file.
+struct BlockListing: ProgramReport {
+  let header = ["name", "blocks"]
+
+  init?(_ lines: [String]) {
+    let filled = lines.filter { !$0.isEmpty }
+    guard let first = filled.first?.printedWords, first.count == 2, first[0] == "total",
+      filled.count > 2, filled.dropFirst().dropLast().allSatisfy({ Self.isEntry($0) })
+    else { return nil }
+  }
+
+  private static func isEntry(_ line: String) -> Bool {
+    let words = line.printedWords
+    return words.count > 1 && words[0].first?.isNumber ?? false
+      && !words[1].allSatisfy(\.isNumber)
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    guard Self.isEntry(line) else { return nil }
+    let words = line.printedWords
+    return [words.dropFirst().joined(separator: " "), words[0]]
   }
 }
 

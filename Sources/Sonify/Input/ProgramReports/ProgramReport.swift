@@ -26,7 +26,7 @@ enum ProgramReports {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return VirtualMemoryReport(lines) ?? SystemActivityReport(lines) ?? DeviceReport(lines)
       ?? FreeMemoryReport(lines) ?? ProcessReport(lines) ?? PingReport(lines)
-      ?? FileListing(lines) ?? UptimeReport(lines)
+      ?? FileListing(lines) ?? BlockListing(lines) ?? UptimeReport(lines)
   }
 
   /// Converts a report to delimited text, with tabs between the cells.
@@ -43,56 +43,13 @@ enum ProgramReports {
     _ limits: ReadingLimits
   ) throws(InputError) -> PrintedTable.Delimited {
     var report = report
-    var options = options
-    options.delimiter = 0x09
-    options.hasMargins = false
-    options.hasHeader = true
-    var spool = Spool(name: source.name)
-    var lines = LineMap()
-    var output = text(of: report.header)
-    lines.append(0)
+    var rows = RowSpool(name: source.name)
+    try rows.append(report.header, line: 0)
     var stream = try LineStream(source, limit: limits.row)
     while let bytes = try stream.nextLine() {
       guard let cells = report.cells(of: String(decoding: bytes, as: UTF8.self)) else { continue }
-      output += text(of: cells)
-      lines.append(stream.line)
-      if output.count > 1 << 16 {
-        try spool.append(output.span)
-        output.removeAll(keepingCapacity: true)
-      }
+      try rows.append(cells, line: stream.line)
     }
-    try spool.append(output.span)
-    return PrintedTable.Delimited(
-      source: try spool.source(lines: lines), options: options,
-      decisions: [.writing(.printedHeader)])
+    return try rows.table(options, hasHeader: true)
   }
-
-  private static func text(of cells: [String]) -> [UInt8] {
-    let cells = cells.map { cell in
-      cell.contains { $0 == "\"" || $0 == "\t" }
-        ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
-    }
-    return Array(cells.joined(separator: "\t").utf8) + [.lineFeed]
-  }
-}
-
-extension String {
-  /// The words of a line, between spaces and tabs.
-  var printedWords: [String] {
-    split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
-  }
-
-  /// Whether the word is a time of day, 14:51:03 or 14:51.
-  var isClockTime: Bool {
-    let parts = split(separator: ":", omittingEmptySubsequences: false)
-    return (2...3).contains(parts.count)
-      && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }
-  }
-
-  /// Whether the word is a number.
-  var isPrintedNumber: Bool { Double(self) != nil }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

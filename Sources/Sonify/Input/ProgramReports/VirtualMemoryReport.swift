@@ -28,19 +28,21 @@ struct VirtualMemoryReport: ProgramReport {
   }
 }
 
-/// `free -s 1`: a header and a line each for memory and swap, again and again.
+/// `free`: a header and a line each for memory and swap, with `-s 1` again and again.
 struct FreeMemoryReport: ProgramReport {
   let header: [String]
   private let names: [String]
+  private let isRepeated: Bool
   private var count = 0
 
   init?(_ lines: [String]) {
     guard let first = lines.first(where: { !$0.isEmpty })?.printedWords,
       first.starts(with: ["total", "used", "free"]),
-      lines.count(where: { $0.printedWords == first }) > 1
+      lines.contains(where: { $0.hasPrefix("Mem:") })
     else { return nil }
     names = first
-    header = ["sample", "kind"] + names
+    isRepeated = lines.count { $0.printedWords == first } > 1
+    header = (isRepeated ? ["sample"] : []) + ["kind"] + names
   }
 
   mutating func cells(of line: String) -> [String]? {
@@ -50,11 +52,12 @@ struct FreeMemoryReport: ProgramReport {
       count += 1
       return nil
     }
-    guard first.hasSuffix(":"), count > 0 else { return nil }
+    guard first.hasSuffix(":"), count > 0, isRepeated || count == 1 else { return nil }
     let values = words.dropFirst()
     // Swap has no shared, cached and available memory.
     let missing = repeatElement("", count: max(0, names.count - values.count))
-    return ["\(count)", String(first.dropLast())] + values.prefix(names.count) + missing
+    return (isRepeated ? ["\(count)"] : []) + [String(first.dropLast())]
+      + values.prefix(names.count) + missing
   }
 }
 

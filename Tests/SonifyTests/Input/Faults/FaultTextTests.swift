@@ -47,7 +47,7 @@ struct FaultTextTests {
       .empty, .blank, .headerAlone,
       .tooFewLines(9), .longSkippedLines(9, megabytes: 16), .tooManyColumns(9, maximum: 8),
       .noColumns, .noNumbers, .allMissing, .columnMissing("y"), .columnsMissing(["y", "z"]),
-      .noRow(x: "x"), .noPrintedTable, .rowsLeftOut, .expandedDisplay, .noLastBar,
+      .noRow(x: "x"), .noPrintedTable, .rowsLeftOut, .deepArray, .noLastBar,
       .sheet(.noTableOnPage), .sheet(.encoding("gbk")), .sheet(.tooLarge),
       .sheet(.pageTooLong(maximum: 256 << 20)), .sheet(.noTableInWorkbook),
       .sheet(.noTableOnSheet("Cover")), .sheet(.encrypted), .sheet(.binary),

@@ -33,7 +33,7 @@ extension InputError.DataFault {
 
     case .noPrintedTable: PrintedTablePhrases.noTable.text()
     case .rowsLeftOut: PrintedTablePhrases.rowsLeftOut.text()
-    case .expandedDisplay: PrintedTablePhrases.expanded.text()
+    case .deepArray: PrintedTablePhrases.deepArray.text()
     case .noLastBar: PrintedTablePhrases.noLastBar.text()
     case .textAcrossColumns: PrintedTablePhrases.textAcross.text()
 

@@ -54,8 +54,8 @@ extension InputError {
     case noPrintedTable
     /// Rows were left out when the table was printed.
     case rowsLeftOut
-    /// The table is in the expanded display of psql.
-    case expandedDisplay
+    /// An array has more than two dimensions.
+    case deepArray
     /// A row lacks its last bar.
     case noLastBar
     /// A text extends across two columns.

@@ -153,7 +153,7 @@ struct RecordsReader {
     case .ndjson:
       return try lines(bytes)
     case .table:
-      let text = try PrintedTable.delimited(bytes, reading, limits)
+      let text = try PrintForms.table(bytes, reading, limits)
       return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
     case .html:
       let text = try HTMLPage(bytes, reading).text
