@@ -38,7 +38,10 @@ public enum ChartLoader {
     else {
       throw .badChoice(.notSpecification)
     }
-    guard reading.table == nil || format.mayHoldTables else { throw .badChoice(.tableOfOther) }
+    if reading.table != nil, !format.mayHoldTables {
+      let form = try format == .table ? PrintForms.form(of: bytes) : nil
+      guard form?.holdsTables == true else { throw .badChoice(.tableOfOther) }
+    }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))

@@ -51,8 +51,9 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The table of a page, the sheet of a workbook or the output of a notebook; nil for the largest
-  /// table, the first sheet with one, and the last output that makes a chart.
+  /// The table of a page, the sheet of a workbook, the output of a notebook, the metric of a report
+  /// for Prometheus or the data set of gnuplot; nil for the largest table or metric, the first sheet
+  /// with a table, the last output that makes a chart, and the first data set.
   public var table: TableReference?
 
   /// The ASCII character between two values; nil to detect it.

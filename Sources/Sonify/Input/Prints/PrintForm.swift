@@ -3,6 +3,9 @@ protocol PrintForm {
   /// Recognizes the form from its first lines, or returns nil.
   init?(_ lines: [String])
 
+  /// Whether the text may hold several tables, of which the user can choose one.
+  var holdsTables: Bool { get }
+
   /// Reads the text and returns its rows.
   /// - Parameters:
   ///   - source: the text.
@@ -13,6 +16,10 @@ protocol PrintForm {
   func table(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> PrintedTable.Delimited
+}
+
+extension PrintForm {
+  var holdsTables: Bool { false }
 }
 
 /// The forms that are recognized.
@@ -50,7 +57,8 @@ enum PrintForms {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     // The last line may be cut off.
     if bytes.count < source.count || lines.last == "" { lines.removeLast() }
-    return RecordPrint(lines) ?? ArrayPrint(lines) ?? VectorPrint(lines)
-      ?? NamedVectorPrint(lines)
+    return QueryResponse(lines) ?? RecordPrint(lines) ?? ArrayPrint(lines) ?? VectorPrint(lines)
+      ?? NamedVectorPrint(lines) ?? MetricsPrint(lines) ?? LineProtocolPrint(lines)
+      ?? StatisticsPrint(lines) ?? GnuplotPrint(lines)
   }
 }

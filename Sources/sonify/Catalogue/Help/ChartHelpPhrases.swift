@@ -67,7 +67,7 @@ enum ChartHelp {
   )
   /// The sheets of a workbook count as its tables.
   static let table = Phrase(
-    "Use the table NUMBER|NAME of an HTML page, that sheet of a workbook or that output of a notebook. [page: the largest; workbook: the first with numbers; notebook: the last]"
+    "Use the table NUMBER|NAME of an HTML page, that sheet of a workbook, output of a notebook, metric or data set. [page: the largest; workbook: the first with numbers; notebook: the last]"
   )
   /// The names of the characters are typed.
   static let delimiter = Phrase(
