@@ -116,7 +116,9 @@ let package = Package(
       name: "SonifyTests",
       dependencies: allRooms + ["Sonify", "SonifyTestSupport", "CSndfile", "CZlib"],
       exclude: [
-        "Chart/Statistics/Reference", "Composition/Golden", "Input/Corpus", "Input/Figures/Samples",
+        "Chart/Statistics/Reference", "Composition/Golden", "Input/Corpus",
+        "Input/Databases/Samples",
+        "Input/Figures/Samples",
         "Input/Notebooks/Samples", "Input/Pages/Samples", "Input/VegaLite/Specifications",
         "Input/Workbooks/Samples", "Session/Golden",
         "Words/Golden",

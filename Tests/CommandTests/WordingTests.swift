@@ -110,6 +110,14 @@ import Testing
       "--table chooses a table of an HTML page, a sheet of a workbook or an output of a notebook, and this is one table; leave --table out"
     ),
     (
+      .queryOfOther,
+      "--sql works only with an SQLite database, and this is none; leave --sql out"
+    ),
+    (
+      .tableAndQuery,
+      "--table and --sql do not work together; leave one of them out"
+    ),
+    (
       .skippedLinesOfJSON,
       "--skip-lines works only with tables of text, and this is JSON; leave it out"
     ),
@@ -252,8 +260,8 @@ import Testing
       "at byte 7: a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1"
     ),
     (
-      .foreign(.sqlite),
-      "this is an SQLite database, not a table; try sqlite3 -csv -header FILE 'select * from TABLE' | sonify -"
+      .database(.severalTables(["births", "deaths"])),
+      "the database has 2 tables, \"births\", \"deaths\"; try --table births, or --sql 'SELECT …'"
     ),
     (
       .foreign(.parquet),

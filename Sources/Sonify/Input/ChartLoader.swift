@@ -29,7 +29,9 @@ public enum ChartLoader {
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let bytes = try ByteSource.open(source, reading)
-    if try !WorkbookTable.isArchive(bytes) {
+    let isDatabase = try SQLiteTable.isDatabase(bytes)
+    let isArchive = try WorkbookTable.isArchive(bytes)
+    if !isDatabase, !isArchive {
       try WorkbookTable.refuseEncrypted(bytes)
       try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
     }
@@ -38,6 +40,7 @@ public enum ChartLoader {
     else {
       throw .badChoice(.notSpecification)
     }
+    guard reading.query == nil || isDatabase else { throw .badChoice(.queryOfOther) }
     if reading.table != nil, !format.mayHoldTables {
       let form = try format == .table ? PrintForms.form(of: bytes) : nil
       guard form?.holdsTables == true else { throw .badChoice(.tableOfOther) }
@@ -71,6 +74,9 @@ public enum ChartLoader {
     case .table:
       let text = try PrintForms.table(bytes, reading, limits)
       return try Self.chart(of: text, source.title, choices, limits)
+    case .database:
+      let (text, name) = try SQLiteTable.table(of: source, bytes, reading)
+      return try Self.chart(of: text, name ?? source.title, choices, limits)
     case .html: return try page(bytes, source, reading, choices, limits)
     case .workbook(let form):
       let sheet = try WorkbookTable(bytes, form, reading)
@@ -102,7 +108,7 @@ public enum ChartLoader {
     return loaded
   }
 
-  /// Makes a chart of a printed table.
+  /// Makes a chart of a printed table, or of one of a database.
   private static func chart(
     of text: PrintedTable.Delimited, _ title: String, _ choices: ChartChoices,
     _ limits: ReadingLimits

@@ -131,6 +131,9 @@ struct ChartArguments: ParsableArguments {
   @Option(help: ArgumentHelp(ChartHelp.table, ValueNames.table))
   var table: String?
 
+  @Option(help: ArgumentHelp(ChartHelp.sql, ValueNames.statement))
+  var sql: String?
+
   @Option(
     help: ArgumentHelp(ChartHelp.delimiter, ValueNames.character),
     transform: parseDelimiter)
@@ -193,6 +196,7 @@ struct ChartArguments: ParsableArguments {
     var reading = ReadingOptions()
     reading.format = inputFormat
     reading.table = table.map { TableReference($0) }
+    reading.query = sql
     reading.delimiter = delimiter
     reading.skippedLines = skipLines
     reading.hasHeader = header

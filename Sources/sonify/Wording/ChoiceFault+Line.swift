@@ -43,6 +43,8 @@ extension InputError.ChoiceFault {
     case .skippedLinesOfPrintedTable: FormatLines.printedLines.text()
     case .skippedLinesOfCells: FormatLines.cellLines.text()
     case .tableOfOther: FormatLines.noTables.text()
+    case .queryOfOther: FormatLines.noDatabase.text()
+    case .tableAndQuery: FormatLines.tableAndQuery.text()
     case .skippedLinesOfJSON: FormatLines.jsonLines.text()
     case .headerOfJSON(let hasHeader, let form):
       Self.phrase(form).text(["option": InputError.Setting.header(hasHeader).option])

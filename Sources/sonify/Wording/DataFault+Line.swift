@@ -11,7 +11,6 @@ extension InputError.DataFault {
     case .noNumbers: TableLines.noValues.text()
     case .moreJSON: JSONLines.more.text()
     case .jsonNotUTF8: JSONLines.notUTF8.text()
-    case .foreign(.sqlite): ForeignLines.sqlite.text()
     case .foreign(.parquet): Self.python(ForeignLines.parquet, "pandas.read_parquet")
     case .foreign(.arrow): Self.python(ForeignLines.arrow, "pandas.read_feather")
     case .foreign(.hdf5): Self.python(ForeignLines.hdf5, "pandas.read_hdf")
@@ -29,11 +28,20 @@ extension InputError.DataFault {
     case .foreign(.zstd): ForeignLines.zstd.text()
     case .foreign(.xz): ForeignLines.xz.text()
     case .foreign(.bzip2): ForeignLines.bzip2.text()
+    case .database(.severalTables(let names)):
+      DatabaseLines.severalTables.text(
+        count: names.count,
+        [
+          "count": "\(names.count)", "names": InputError.DatabaseFault.list(names),
+          "name": names.first.map {
+            $0.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } ? "'\($0)'" : $0
+          } ?? "",
+        ])
     case .sheet(.noOutputs): NotebookLines.noOutputs.text()
     case .specification(let fault, _): fault.problem
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
-      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .deepArray,
+      .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .database, .deepArray,
       .noLastBar,
       .textAcrossColumns,
       .json, .noJSONRows, .noJSONValues, .document, .notDocument:

@@ -45,11 +45,16 @@ enum JSONLines {
     "a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1")
 }
 
+/// Why a table of a database cannot be read.
+enum DatabaseLines {
+  /// `{names}` are in quotation marks, and `{name}` is the first of them.
+  static let severalTables = Phrase(
+    "the database has {count} table, {names}; try --table {name}",
+    "the database has {count} tables, {names}; try --table {name}, or --sql 'SELECT …'")
+}
+
 /// What data are that people mistake for tables, and how the command can read them.
 enum ForeignLines {
-  static let sqlite = Phrase(
-    "this is an SQLite database, not a table; try sqlite3 -csv -header FILE 'select * from TABLE' | sonify -"
-  )
   /// `{command}` is what to type, here and below.
   static let parquet = Phrase("this is a Parquet file; try {command}")
   static let arrow = Phrase("this is an Arrow file; try {command}")

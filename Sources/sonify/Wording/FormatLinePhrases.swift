@@ -11,6 +11,10 @@ enum FormatLines {
   static let noTables = Phrase(
     "--table chooses a table of an HTML page, a sheet of a workbook or an output of a notebook, and this is one table; leave --table out"
   )
+  static let noDatabase = Phrase(
+    "--sql works only with an SQLite database, and this is none; leave --sql out")
+  static let tableAndQuery = Phrase(
+    "--table and --sql do not work together; leave one of them out")
   static let jsonLines = Phrase(
     "--skip-lines works only with tables of text, and this is JSON; leave it out")
 

@@ -33,7 +33,7 @@ enum ForeignPhrases {
     "this is a ZIP archive, and not a workbook; unpack it, and give a file with the data")
   static let office = Phrase("this is an old Office document; save its sheet as CSV")
   static let sqlite = Phrase(
-    "this is an SQLite database, not a table; write one of its tables as CSV")
+    "this is an SQLite database, which is read only from a plain file; save it, and give that file")
   static let parquet = Phrase("this is a Parquet file; write it as CSV")
   static let arrow = Phrase("this is an Arrow file; write it as CSV")
   static let avro = Phrase("this is an Avro file; write its records as JSON lines")
@@ -60,6 +60,7 @@ enum FormatPhrases {
   static let html = Phrase("read as an HTML page")
   static let xlsx = Phrase("read as an Excel workbook")
   static let ods = Phrase("read as an OpenDocument spreadsheet")
+  static let sqlite = Phrase("read as an SQLite database")
   static let json = Phrase("read as JSON")
   static let ndjson = Phrase("read as JSON lines")
   static let vegaLite = Phrase("read as a Vega-Lite specification")

@@ -24,6 +24,8 @@ public struct ReadingOptions: Equatable, Sendable {
     case xlsx
     /// A sheet of a spreadsheet of OpenDocument, packed or not.
     case ods
+    /// A table of a database of SQLite, or the result of a query.
+    case sqlite
     /// A chart of Plotly, Chart.js, ECharts or Highcharts, as JSON.
     case figure
     /// A chart or a table among the outputs of a Jupyter notebook.
@@ -51,10 +53,14 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The table of a page, the sheet of a workbook, the output of a notebook, the metric of a report
-  /// for Prometheus or the data set of gnuplot; nil for the largest table or metric, the first sheet
-  /// with a table, the last output that makes a chart, and the first data set.
+  /// The table of a page or a database, the sheet of a workbook, the output of a notebook, the metric
+  /// of a report for Prometheus or the data set of gnuplot; nil for the largest table or metric, the
+  /// only table of a database, the first sheet with a table, the last output that makes a chart, and
+  /// the first data set.
   public var table: TableReference?
+
+  /// A statement in SQL whose result is the table, if the data are a database of SQLite.
+  public var query: String?
 
   /// The ASCII character between two values; nil to detect it.
   public var delimiter: UInt8?

@@ -8,6 +8,8 @@ enum InputFormat: Equatable {
   case html
   /// A sheet of a workbook.
   case workbook(WorkbookTable.Form)
+  /// A database of SQLite.
+  case database
   /// One JSON value: records, columns, numbers or pairs.
   case json
   /// A JSON value on every line.
@@ -25,6 +27,10 @@ enum InputFormat: Equatable {
   ///
   /// The name of the data decides only if the contents are ambiguous.
   init(of source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+    if try SQLiteTable.isDatabase(source) {
+      self = .database
+      return
+    }
     if try WorkbookTable.isArchive(source) {
       guard [.auto, .xlsx, .ods].contains(options.format),
         let form = try WorkbookTable.form(of: source)
@@ -37,6 +43,7 @@ enum InputFormat: Equatable {
     case .table: self = .table
     case .html: self = .html
     case .xlsx: self = .workbook(.xlsx)
+    case .sqlite: self = .database
     case .ods: self = .workbook(try WorkbookTable.form(of: source) == .fods ? .fods : .ods)
     case .json: self = .json
     case .ndjson: self = .ndjson
@@ -91,6 +98,7 @@ enum InputFormat: Equatable {
     case .table: .table
     case .html: .html
     case .workbook(.xlsx): .xlsx
+    case .database: .sqlite
     case .workbook(.ods), .workbook(.fods): .ods
     case .json: .json
     case .ndjson: .ndjson
@@ -105,7 +113,7 @@ enum InputFormat: Equatable {
   private var isSpecification: Bool {
     switch self {
     case .vegaLite, .chart, .figure: true
-    case .delimited, .table, .html, .workbook, .json, .ndjson, .notebook: false
+    case .delimited, .table, .html, .workbook, .database, .json, .ndjson, .notebook: false
     }
   }
 
@@ -113,14 +121,14 @@ enum InputFormat: Equatable {
   var mayHoldViews: Bool {
     switch self {
     case .vegaLite, .figure, .notebook: true
-    case .delimited, .table, .html, .workbook, .json, .ndjson, .chart: false
+    case .delimited, .table, .html, .workbook, .database, .json, .ndjson, .chart: false
     }
   }
 
   /// Whether data of the format may hold several tables, of which one can be chosen.
   var mayHoldTables: Bool {
     switch self {
-    case .html, .workbook, .notebook: true
+    case .html, .workbook, .database, .notebook: true
     case .delimited, .table, .json, .ndjson, .vegaLite, .chart, .figure: false
     }
   }

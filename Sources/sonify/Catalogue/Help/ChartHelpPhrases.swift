@@ -63,12 +63,14 @@ enum ChartHelp {
   static let data = Phrase(
     "Read the data of a specification from FILE, not from its address; - is standard input.")
   static let inputFormat = Phrase(
-    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, figure, notebook, table, html, xlsx or ods. [auto: from the data]"
+    "Read the data as FORMAT: csv, tsv, json, ndjson, vega-lite, chart, figure, notebook, table, html, xlsx, ods or sqlite. [auto: from the data]"
   )
   /// The sheets of a workbook count as its tables.
   static let table = Phrase(
-    "Use the table NUMBER|NAME of an HTML page, that sheet of a workbook, output of a notebook, metric or data set. [page: the largest; workbook: the first with numbers; notebook: the last]"
+    "Use the table NUMBER|NAME of an HTML page or a database, that sheet of a workbook, output of a notebook, metric or data set. [page: the largest; workbook: the first with numbers; notebook: the last]"
   )
+  static let sql = Phrase(
+    "Use the result of STATEMENT, a SELECT, as the table of an SQLite database.")
   /// The names of the characters are typed.
   static let delimiter = Phrase(
     "Split rows into cells at CHARACTER, or at tab, comma, semicolon, bar or space. [from the data]"

@@ -42,6 +42,7 @@ enum ValueNames {
   static let summary = Phrase("summary")
   /// A table of several.
   static let table = Phrase("number|name")
+  static let statement = Phrase("statement")
   static let text = Phrase("text")
   static let theme = Phrase("theme")
   static let unit = Phrase("unit|units")

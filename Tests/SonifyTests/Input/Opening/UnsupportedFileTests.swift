@@ -17,7 +17,7 @@ struct UnsupportedFileTests {
     ("RIFF....WAVE", .sound, "this is a sound, not data; give a file with the data"),
     (
       "SQLite format 3", .sqlite,
-      "this is an SQLite database, not a table; write one of its tables as CSV"
+      "this is an SQLite database, which is read only from a plain file; save it, and give that file"
     ),
     ("Obj\u{1}", .avro, "this is an Avro file; write its records as JSON lines"),
     (

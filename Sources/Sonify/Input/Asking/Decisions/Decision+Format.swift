@@ -91,6 +91,7 @@ extension ReadingOptions.Format {
     case .html: FormatPhrases.html
     case .xlsx: FormatPhrases.xlsx
     case .ods: FormatPhrases.ods
+    case .sqlite: FormatPhrases.sqlite
     case .json: FormatPhrases.json
     case .ndjson: FormatPhrases.ndjson
     case .vegaLite: FormatPhrases.vegaLite

@@ -92,6 +92,8 @@ extension InputError.ChoiceFault {
         "name": name, "names": Lists.items(known.map(\.quoted)),
       ])
     case .tableOfOther: TableFaultPhrases.noTables.text()
+    case .queryOfOther: DatabasePhrases.queryOfOther.text()
+    case .tableAndQuery: DatabasePhrases.tableAndQuery.text()
     case .skippedLinesOfJSON: JSONPhrases.skippedLines.text()
     case .headerOfJSON: JSONPhrases.header.text()
     case .settingsOfDocument: DocumentOptionPhrases.noCells.text()

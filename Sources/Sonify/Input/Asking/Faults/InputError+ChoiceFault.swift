@@ -99,6 +99,10 @@ extension InputError {
     case unknownTable(String, known: [String], count: Int)
     /// A table was chosen of data that are one.
     case tableOfOther
+    /// A query was given for data that are no database.
+    case queryOfOther
+    /// A table and a query were chosen together.
+    case tableAndQuery
     /// Lines were to be skipped in JSON.
     case skippedLinesOfJSON
     /// A header, or none, was chosen contrary to the form of JSON rows; the value that was chosen.

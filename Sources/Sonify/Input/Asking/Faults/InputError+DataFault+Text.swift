@@ -38,6 +38,7 @@ extension InputError.DataFault {
     case .textAcrossColumns: PrintedTablePhrases.textAcross.text()
 
     case .sheet(let fault): fault.description
+    case .database(let fault): fault.description
 
     case .json(let sentence, _): sentence
     case .moreJSON: JSONFaultPhrases.more.text()

@@ -82,6 +82,8 @@ extension InputError {
 
     // MARK: - Chart documents and specifications
 
+    /// A database has no table that can be read.
+    case database(DatabaseFault)
     /// The chart document is malformed: the first faults by their paths, in a sentence.
     case document(String)
     /// The data are not a chart document.

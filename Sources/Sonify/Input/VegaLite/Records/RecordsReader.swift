@@ -161,6 +161,9 @@ struct RecordsReader {
     case .workbook(let form):
       let text = try WorkbookTable(bytes, form, reading).text
       return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
+    case .database:
+      let text = try SQLiteTable.table(of: source, bytes, reading).text
+      return try DelimitedRecords(text.source, text.options, limits, keepingTexts: []).records()
     case .delimited:
       reading.hasHeader = true
       let parse = format?["parse"]

@@ -1,0 +1,80 @@
+import SonifyBase
+
+/// A table of a database, or the result of a query, as delimited text.
+enum SQLiteTable {
+  /// The first bytes of a database.
+  private static let signature = Array("SQLite format 3\0".utf8)
+  /// The maximum number of tables that are listed.
+  private static let maxTables = 10_000
+
+  /// Returns whether data are a database.
+  /// - Parameter source: the data.
+  /// - Returns: whether they begin as one.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
+  static func isDatabase(_ source: ByteSource) throws(InputError) -> Bool {
+    try source.beginning(signature.count) == signature
+  }
+
+  /// Reads the only table of a database, the one that the user chose, or the result of a query.
+  /// - Parameters:
+  ///   - source: where the database is.
+  ///   - bytes: its bytes.
+  ///   - options: the table or the query, and the maximum size of its text.
+  /// - Returns: the rows, and the name of the table if it has one.
+  /// - Throws: ``InputError``, also if the database is no file, or has several tables.
+  static func table(
+    of source: ChartSource, _ bytes: ByteSource, _ options: ReadingOptions
+  ) throws(InputError) -> (text: PrintedTable.Delimited, name: String?) {
+    guard case .file(let path) = source else {
+      throw .badData(InputError.Place(source: source.name), .foreign(.sqlite))
+    }
+    let header = try bytes.beginning(20)
+    let database = try SQLiteDatabase.open(
+      path: path, isLogged: header.count > 19 && header[18...19].contains(2))
+    var query = options.query
+    var name: String?
+    if query == nil {
+      let table = try chosenTable(of: database, source.name, options.table)
+      name = table
+      query = "SELECT * FROM \"\(table.replacing("\"", with: "\"\""))\""
+    } else if options.table != nil {
+      throw .badChoice(.tableAndQuery)
+    }
+    var rows = RowSpool(name: source.name, maxCount: options.maxInput)
+    var line = 0
+    try database.forEachRow(of: query ?? "") { (names) throws(InputError) in
+      guard !names.isEmpty else {
+        throw .badData(InputError.Place(source: source.name), .database(.notQuery))
+      }
+      try rows.append(names, line: 0)
+    } _: { (row) throws(InputError) in
+      line += 1
+      try rows.append(row.cells, line: line)
+    }
+    return (try rows.table(options, hasHeader: true), name)
+  }
+
+  private static func chosenTable(
+    of database: borrowing SQLiteDatabase, _ source: String, _ chosen: TableReference?
+  ) throws(InputError) -> String {
+    var tables: [String] = []
+    // Tables of SQLite itself are no data.
+    let query = """
+      SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%'
+      ESCAPE '\\' ORDER BY rowid LIMIT \(maxTables)
+      """
+    try database.forEachRow(of: query) { (row) throws(InputError) in
+      tables.append(row.cells.first ?? "")
+    }
+    guard !tables.isEmpty else {
+      throw .badData(InputError.Place(source: source), .database(.noTables))
+    }
+    if let chosen { return tables[try chosen.index(among: tables.map { [$0] })] }
+    guard tables.count == 1 else {
+      throw .badData(
+        InputError.Place(source: source),
+        .database(.severalTables(tables.map { UntrustedText.harmless($0, limit: 40) })))
+    }
+    return tables[0]
+  }
+}
