@@ -44,7 +44,7 @@ import Testing
     let expected = texts(waiting.press(key))
     var session = session()
     let asked = session.press(key)
-    #expect(texts(asked) == ["describing 200,000 points, any key cancels"])
+    #expect(texts(asked) == ["describing 200,000 points, 0 to 1,008, any key cancels"])
     let number = try #require(requests(asked).first)
     let told = session.reduce(.factsFound(Self.facts, number: number))
     #expect(texts(told) == expected)

@@ -22,7 +22,7 @@ extension Session {
       return say(text(of: facts, for: command), of: command)
     }
     let isNew = search.begin(for: command, over: window)
-    return say(SessionPhrases.describing.text(["size": chart.sizeText]))
+    return say(texts.waiting(forFactsOf: chart.sizeText))
       + (isNew ? [.findFacts(chart, number: search.number)] : [])
   }
 

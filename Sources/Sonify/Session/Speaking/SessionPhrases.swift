@@ -13,6 +13,8 @@ enum SessionPhrases {
 
   /// A large chart is being described; `{size}` is the number of its points, as "10,000,000 points".
   static let describing = Phrase("describing {size}, any key cancels")
+  /// The same, with the lowest and the highest value, as "-3 to 7.5", which are known already.
+  static let describingRange = Phrase("describing {size}, {range}, any key cancels")
 
   /// The data of the chart have changed while it was walked through.
   static let newPoints = Phrase("{count} new point", "{count} new points")

@@ -70,6 +70,17 @@ extension WalkTexts {
       width: choices.textWidth)
   }
 
+  /// Returns what is said of a part of this size while its facts are sought: its range, if that is
+  /// known.
+  func waiting(forFactsOf size: String) -> String {
+    guard view.isWhole, let series = walk.cursor?.series,
+      let low = walk.extreme(.minimum, ofAll: true, ofSeries: series)?.y,
+      let high = walk.extreme(.maximum, ofAll: true, ofSeries: series)?.y
+    else { return SessionPhrases.describing.text(["size": size]) }
+    let range = harmless(ValueText(axis: chart.axis(of: chart.series[series])).range(low, high))
+    return SessionPhrases.describingRange.text(["size": size, "range": range])
+  }
+
   /// Returns the statistics of a series.
   func statistics(ofSeries index: Int, _ facts: ChartFacts) -> TextPages {
     let (described, facts) = (view.source.described, facts.series[index])
