@@ -196,7 +196,9 @@ struct ListeningLoop<Listening: ListeningSession> {
       case .say(let text):
         try lines.say(text)
         texts.append(text)
-      case .braille(let view): try lines.show(view)
+      case .braille(let view, let text):
+        try lines.show(view, saying: text)
+        if let text { texts.append(text) }
       case .ask(let prompt):
         guard let terminal else { continue }
         terminal.beginLine()
@@ -246,7 +248,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       for effect in session.reduce(.trouble(trouble.description), at: moment) {
         switch effect {
         case .say(let text): try lines.say(text)
-        case .braille(let view): try lines.show(view)
+        case .braille(let view, let text): try lines.show(view, saying: text)
         default: break
         }
       }

@@ -41,7 +41,7 @@ struct SessionScript {
     for occurrence in session {
       switch occurrence.content {
       case .effect(.say(let text)): try lines.say(text)
-      case .effect(.braille(let view)): try lines.show(view)
+      case .effect(.braille(let view, let text)): try lines.show(view, saying: text)
       default: break
       }
     }

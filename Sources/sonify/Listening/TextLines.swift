@@ -17,10 +17,10 @@ struct TextLines {
   private let rest: Rest
   /// Whether texts are suppressed.
   let isQuiet: Bool
-  /// The text or prompt that was written last.
+  /// The text or prompt that was written last; of a line of braille, the text that it stands for.
   private(set) var latest: (text: String, isPrompt: Bool)?
-  /// The cells below the latest text.
-  private var cells: SessionEffect.BrailleView?
+  /// The line of braille that was written last, or nil if it was a text.
+  private var braille: SessionEffect.BrailleView?
   /// Whether the cursor is on an empty line.
   private var isOnEmptyLine = true
 
@@ -46,7 +46,7 @@ struct TextLines {
   /// Writes one line.
   mutating func say(_ text: String) throws(CommandFailure) {
     guard !isQuiet else { return }
-    (latest, cells) = ((text, false), nil)
+    (latest, braille) = ((text, false), nil)
     switch rest {
     case .onText:
       try StandardOutput.write((isOnEmptyLine ? "" : "\n") + text + "\r")
@@ -55,38 +55,58 @@ struct TextLines {
     }
   }
 
-  /// Shows cells below the latest text; if they are there already, only the cursor moves.
+  /// Shows a line of braille with the cursor on its cell: in place of a line with the same cells,
+  /// otherwise as a new line.
   ///
-  /// No escape sequences are needed: backspaces move back, and writing the same cells again moves
-  /// forward.
-  mutating func show(_ view: SessionEffect.BrailleView) throws(CommandFailure) {
-    guard !isQuiet, let latest, !latest.isPrompt else { return }
-    defer { cells = view }
+  /// The row and the columns of the cells stay the same, so that the routing keys of a display find
+  /// them. No escape sequences are needed: backspaces move back, and writing the same characters
+  /// again moves forward. In a pipe, only a line with another text is written.
+  /// - Parameters:
+  ///   - view: the line.
+  ///   - text: the text that the line stands for, or nil if only the position is new.
+  /// - Throws: ``CommandFailure`` if standard output cannot be written to.
+  mutating func show(
+    _ view: SessionEffect.BrailleView, saying text: String?
+  ) throws(CommandFailure) {
+    guard !isQuiet else { return }
+    defer {
+      latest = (text ?? latest?.text ?? "", false)
+      braille = view
+    }
     guard rest == .onText else {
-      if cells == nil { try StandardOutput.write(view.cells + "\n") }
+      if text != nil || braille == nil {
+        try StandardOutput.write(view.words + view.cells + "\n")
+      }
       return
     }
-    if let cells, cells.cells == view.cells {
-      try StandardOutput.write(
-        view.column < cells.column
-          ? String(repeating: "\u{8}", count: cells.column - view.column)
-          : String(view.cells.dropFirst(cells.column).prefix(view.column - cells.column)))
-    } else {
-      // After a line that fills the terminal, the effect of a backspace differs between terminals.
-      let count = view.cells.count
-      let isFull = columns.map { count >= $0 } ?? false
-      try StandardOutput.write(
-        "\n" + view.cells
-          + (isFull
-            ? "\r" + view.cells.prefix(view.column)
-            : String(repeating: "\u{8}", count: count - view.column)))
+    if let braille, braille.cells == view.cells, braille.words.isEmpty == view.words.isEmpty {
+      return try StandardOutput.write(
+        braille.words == view.words
+          ? Self.move(in: view.cells, from: braille.column, to: view.column)
+          : "\r" + view.words + view.cells.prefix(view.column))
     }
+    let line = view.words + view.cells
+    // After a line that fills the terminal, the effect of a backspace differs between terminals.
+    let isFull = columns.map { DisplayWidth.columns(line) >= $0 } ?? false
+    try StandardOutput.write(
+      (isOnEmptyLine ? "" : "\n") + line
+        + (isFull
+          ? "\r" + view.words + view.cells.prefix(view.column)
+          : Self.move(in: view.cells, from: view.cells.count, to: view.column)))
+    isOnEmptyLine = false
+  }
+
+  /// Returns what moves the cursor from one cell to another.
+  private static func move(in cells: String, from old: Int, to new: Int) -> String {
+    new < old
+      ? String(repeating: "\u{8}", count: old - new)
+      : String(cells.dropFirst(old).prefix(new - old))
   }
 
   /// Shows a prompt, after which a line can be typed; in a pipe it goes to standard error, as it is
   /// not a result.
   mutating func ask(_ prompt: String) throws(CommandFailure) {
-    (latest, cells) = ((prompt, true), nil)
+    (latest, braille) = ((prompt, true), nil)
     guard areOnTerminal else { return StandardError.write(prompt) }
     try StandardOutput.write((isOnEmptyLine ? "" : "\n") + prompt)
     isOnEmptyLine = false
@@ -99,9 +119,9 @@ struct TextLines {
   mutating func repeatLatest() throws(CommandFailure) {
     guard areOnTerminal, let latest else { return }
     if latest.isPrompt { return try ask(latest.text) }
-    let cells = cells
-    try say(latest.text)
-    if let cells { try show(cells) }
+    guard let view = braille else { return try say(latest.text) }
+    braille = nil
+    try show(view, saying: latest.text)
   }
 
   /// Ends the line of the last text, for whatever writes next.

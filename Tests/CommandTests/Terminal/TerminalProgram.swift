@@ -148,7 +148,7 @@ final class TerminalProgram {
 
   /// Waits a moment for something to be written, and reads it; `true` if there was something.
   @discardableResult
-  private func exchange(_ time: Duration) -> Bool {
+  func exchange(_ time: Duration) -> Bool {
     var readiness = pollfd(fd: person?.number ?? -1, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32(time / .milliseconds(1))
     guard unsafe poll(&readiness, 1, milliseconds) > 0, let person else { return false }

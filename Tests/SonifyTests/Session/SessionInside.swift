@@ -20,6 +20,6 @@ extension Session {
   /// The cell of the point at the cursor.
   var cursorColumn: Int? {
     var display = braille
-    return display.column(of: walk, in: choices.brailleStyle)
+    return display.column(of: texts)
   }
 }

@@ -94,7 +94,7 @@ private struct RandomListener {
     time += seconds
     if let due = session.nextTimer, due.value <= time {
       let effects = take(.timer)
-      #expect(effects.count { if case .braille = $0 { false } else { true } } == 1)
+      #expect(effects.count == 1)
       #expect(session.nextTimer == nil)
     }
     if let playing, time - playing.start >= playing.score.duration.value {
@@ -114,7 +114,7 @@ private struct RandomListener {
       }
       if effect == .pause { playing = nil }
     }
-    #expect(effects.count { if case .say = $0 { true } else { false } } <= 1)
+    #expect(effects.count(where: \.isText) <= 1)
     if let cursor = session.cursor {
       #expect(session.view.stops[cursor.series].indices.contains(cursor.stop))
     } else {
@@ -130,8 +130,11 @@ private struct RandomListener {
         #expect(DisplayWidth.columns(line) <= 79, "too wide: \(line)")
         #expect(!line.isEmpty)
         #expect(UntrustedText.harmless(line, limit: 1000) == line, "not harmless: \(line)")
-      case .braille(let view):
-        #expect(view.cells.count <= 40 && view.cells.indices.count > view.column)
+      case .braille(let view, _):
+        #expect(DisplayWidth.columns(view.words) + view.cells.count <= 40)
+        let words = view.words.split(separator: " ").joined(separator: " ")
+        #expect(UntrustedText.harmless(words, limit: 1000) == words, "not harmless: \(words)")
+        #expect(view.cells.indices.count > view.column)
         #expect(view.column == session.cursorColumn && view.column >= 0)
         let line = session.cursor.flatMap { session.brailleLines[$0.series] }?.line
         #expect(line?.cells.indices.contains(view.column) == true)
@@ -156,11 +159,21 @@ private struct RandomListener {
 }
 
 extension SessionEffect {
+  /// Whether it is a text that is read out.
+  fileprivate var isText: Bool {
+    switch self {
+    case .say: true
+    case .braille(_, let text): text != nil
+    default: false
+    }
+  }
+
   /// Whether a listener notices it.
   fileprivate var isPerceived: Bool {
     switch self {
     case .say, .ask, .tone, .gauge, .cue, .play, .pause, .quit: true
-    case .volume, .braille, .speech, .keep, .findFacts: false
+    case .braille(_, let text): text != nil
+    case .volume, .speech, .keep, .findFacts: false
     }
   }
 }

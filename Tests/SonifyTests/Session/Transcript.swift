@@ -23,7 +23,9 @@ enum Transcript {
   static func text(_ effect: SessionEffect) -> String {
     switch effect {
     case .say(let text): return "\"\(text)\""
-    case .braille(let view): return "braille \(view.column) \(view.cells)"
+    case .braille(let view, let text):
+      return "braille \(view.column) \"\(view.words)\(view.cells)\""
+        + (text.map { ", saying \"\($0)\"" } ?? "")
     case .ask(let prompt): return "ask \"\(prompt)\""
     case .tone(let tone):
       let joined = tone.isJoined ? ", joined" : ""

@@ -58,8 +58,14 @@ struct Choices: Sendable {
   /// Whether texts are spoken.
   var speaks: Bool { (settings.speech ?? .off) != .off }
 
-  /// Whether texts are followed by the series in braille.
+  /// Whether texts are for a braille display of one line.
   var showsBraille: Bool { settings.braille ?? false }
+
+  /// Whether points are shown with the cells of their series.
+  var showsCells: Bool { showsBraille && !showsWordsInBraille }
+
+  /// Whether a braille display shows words in place of cells; never kept for other sessions.
+  private var showsWordsInBraille = false
 
   /// The volume of everything that sounds.
   var volume: Decibels { volumes.volume(choosing: settings.volume) }
@@ -74,15 +80,18 @@ struct Choices: Sendable {
     return sound
   }
 
-  /// The format of lines of braille, with no more cells than the terminal has columns.
+  /// The format of lines of braille, no longer than the terminal has columns.
   var brailleStyle: BrailleText.Style {
     var style = options.braille
-    style.cells = max(2, min(style.cells, options.columns ?? style.cells))
+    style.cells = max(8, min(style.cells, options.columns ?? style.cells))
     return style
   }
 
   /// The maximum width of a text, in columns of a terminal.
-  var textWidth: Int { max(20, options.widthLimit) }
+  var textWidth: Int {
+    let width = max(20, options.widthLimit)
+    return showsBraille ? min(width, brailleStyle.cells) : width
+  }
 
   /// Returns whether the values of a series are joined; for nil, whether those of lines are.
   func joinsValues(ofSeries series: Int?, in chart: ChartDescriptor) -> Bool {
@@ -139,7 +148,12 @@ struct Choices: Sendable {
   mutating func switchSpeech() { changes.speech = speaks ? .off : .on }
 
   /// Switches the braille line on or off.
-  mutating func switchBraille() { changes.braille = !showsBraille }
+  mutating func switchBraille() {
+    (changes.braille, showsWordsInBraille) = (!showsBraille, false)
+  }
+
+  /// Switches between words and cells on a braille display.
+  mutating func swapBraille() { showsWordsInBraille.toggle() }
 
   /// Chooses the values that meet a condition as landmarks.
   mutating func chooseMatches() {

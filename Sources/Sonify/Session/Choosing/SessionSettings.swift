@@ -24,7 +24,7 @@ public struct SessionSettings: Equatable, Sendable {
   public var wording: Wording?
   /// The kinds of landmarks that the landmark keys lead to.
   public var landmarks: Landmarks?
-  /// Whether texts are followed by the series in braille.
+  /// Whether points are shown as lines of braille.
   public var braille: Bool?
   /// Whether texts are spoken.
   public var speech: Speech?

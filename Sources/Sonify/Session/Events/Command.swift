@@ -10,7 +10,7 @@ enum Command: CaseIterable, Sendable {
   case zoomIn, zoomOut, wholeChart, panLeft, panRight
   case setMark, compare, goTo, legend
   case changeTicks, changeMode, louder, softer, changeVerbosity, changeBraille,
-    changeSpeech
+    swapBraille, changeSpeech
   case help, quit
 
   /// The keys for the command: first a letter, which every terminal, keyboard and screen reader
@@ -63,6 +63,7 @@ enum Command: CaseIterable, Sendable {
     case .softer: ["v"]
     case .changeVerbosity: ["D"]
     case .changeBraille: ["b"]
+    case .swapBraille: ["B"]
     case .changeSpeech: ["S"]
     case .help: ["o", "?", .f1]
     case .quit: ["q"]

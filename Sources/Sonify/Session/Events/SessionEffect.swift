@@ -7,9 +7,10 @@ public enum SessionEffect: Equatable, Sendable {
   /// Read out one line: at most ``SessionOptions/widthLimit`` columns wide, and harmless to a
   /// terminal.
   case say(String)
-  /// Show the series in braille: below a text that was just read out, otherwise in place of the
-  /// same cells.
-  case braille(BrailleView)
+  /// Show the point and its series in braille: in place of a line with the same cells, otherwise
+  /// as a new line; `saying` is the text of the point, to be spoken but not shown, or nil if only
+  /// the position among the cells is new.
+  case braille(BrailleView, saying: String?)
   /// Ask for a line of ordinary input with this prompt; return the answer as
   /// ``SessionEvent/answer(_:)``.
   case ask(String)

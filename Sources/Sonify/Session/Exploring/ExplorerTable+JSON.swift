@@ -79,7 +79,7 @@ extension ExplorerTable {
   /// The commands of a page, which has no terminal to leave and no braille of its own.
   private static var commands: [Command] {
     let others: Set<Command> = [
-      .changeVerbosity, .changeBraille, .changeSpeech, .quit, .nextHigher, .nextLower,
+      .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .quit, .nextHigher, .nextLower,
       .numberedSeries, .playBackwards, .playAllHere,
     ]
     return Command.allCases.filter { !others.contains($0) }

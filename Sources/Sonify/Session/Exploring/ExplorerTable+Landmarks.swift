@@ -30,7 +30,7 @@ extension ExplorerTable {
       return NamedLandmark(
         index: index,
         text: UntrustedText.harmless(
-          texts.point(after: cursor, introducedBy: introduction, in: &context),
+          texts.point(after: cursor, introducedBy: introduction, in: &context).line,
           limit: Self.textLimit))
     }
   }

@@ -22,7 +22,8 @@ extension Session {
     introducedBy introduction: Introduction? = nil
   ) -> String {
     texts.point(
-      after: before, withUnits: withUnits, introducedBy: introduction, in: &speech.context)
+      after: before, withUnits: withUnits, introducedBy: introduction, in: &speech.context
+    ).line
   }
 
   /// Returns a text as lines that fit the terminal.
@@ -38,8 +39,26 @@ extension Session {
     speech.say(pages, of: command, at: moment.time)
   }
 
+  /// Says the cursor's stop.
+  /// - Parameters:
+  ///   - before: the cursor before.
+  ///   - introduction: the introduction to a point that was looked for, if any.
+  ///   - view: the range in view if it is new, otherwise empty.
+  /// - Returns: the effects that are due at once.
+  mutating func sayPoint(
+    after before: Walk.Cursor?, introducedBy introduction: Introduction? = nil,
+    inNewView view: String = ""
+  ) -> [SessionEffect] {
+    let point = texts.point(after: before, introducedBy: introduction, in: &speech.context)
+    let isPoint = point.hasOnlyCoordinates && view.isEmpty
+    return speech.say(
+      pages(Lists.items([point.line, view])), of: nil, isPoint: isPoint, at: moment.time)
+  }
+
   /// Says at once a text that no key asked for.
-  func announce(_ text: String) -> [SessionEffect] { [.say(pages(text).line)] }
+  mutating func announce(_ text: String) -> [SessionEffect] {
+    speech.announce(line: pages(text).line)
+  }
 
   /// Says why a command has no effect, after the cue for an edge.
   mutating func refuse(_ text: String) -> [SessionEffect] {
@@ -68,9 +87,8 @@ extension Session {
   private mutating func answer(_ arrival: Walk.Arrival) -> [SessionEffect] {
     let introduction = arrival.target.flatMap { texts.introduction(of: $0) }
     var effects = soundPoint(after: arrival.origin)
-    let point = pointText(after: arrival.origin, introducedBy: introduction)
     let view = arrival.isInNewView ? texts.viewText(ofSeries: arrival.origin?.series) : ""
-    effects += say(Lists.items([point, view]))
+    effects += sayPoint(after: arrival.origin, introducedBy: introduction, inNewView: view)
     if case .landmark(let landmark) = arrival.target, introduction?.form == .nothing,
       walk.stop?.y != nil
     {

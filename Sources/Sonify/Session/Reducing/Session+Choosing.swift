@@ -57,11 +57,21 @@ extension Session {
   /// Switches the braille line on or off.
   mutating func changeBraille() -> [SessionEffect] {
     choices.switchBraille()
-    return [keep]
-      + say(
-        choices.showsBraille
-          ? BrailleChoicePhrases.on.text(count: choices.brailleStyle.cells)
-          : BrailleChoicePhrases.off.text())
+    guard choices.showsBraille else { return [keep] + say(BrailleChoicePhrases.off.text()) }
+    // The line comes after the text also if another key came shortly before.
+    let text = announce(BrailleChoicePhrases.on.text(count: choices.brailleStyle.cells))
+    let line = braille.show(texts).map { [SessionEffect.braille($0, saying: nil)] } ?? []
+    return [keep] + text + line
+  }
+
+  /// Shows words in place of cells on a braille display, or cells in place of words.
+  mutating func swapBraille() -> [SessionEffect] {
+    guard choices.showsBraille else { return refuse(BrailleChoicePhrases.noBraille.text()) }
+    guard let cursor = walk.cursor else { return answer(Walk.lost) }
+    choices.swapBraille()
+    guard choices.showsCells else { return say(pointText(after: nil, withUnits: true)) }
+    return speech.say(
+      pages(pointText(after: cursor)), of: nil, isPoint: true, at: moment.time)
   }
 
   /// Chooses the kinds of landmarks that the landmark keys lead to.

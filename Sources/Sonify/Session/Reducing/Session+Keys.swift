@@ -3,7 +3,10 @@ import SonifyChart
 extension Session {
   /// Handles a key.
   mutating func press(_ key: SessionKey) -> [SessionEffect] {
-    let isDropped = speech.keyPressed(at: moment.time)
+    // The routing keys of a braille display send these keys until the cursor is on the cell. They
+    // look for the text that they saw around it, which must stay until they are done.
+    let goesToCell = choices.showsCells && (key == .left || key == .right)
+    let isDropped = speech.keyPressed(at: moment.time, waits: goesToCell && braille.isShown)
     hasUnreadText = isDropped
     followPlayback()
     search.cancel()
@@ -13,10 +16,7 @@ extension Session {
       return stopped + readOn(reading, by: command)
     }
     speech.closeReading()
-    // The routing keys of a braille display send these keys until the cursor is on the cell.
-    if choices.showsBraille, key == .left || key == .right {
-      return stopped + goToCell(isNext: key == .right)
-    }
+    if goesToCell { return stopped + goToCell(isNext: key == .right) }
     return stopped + perform(command, by: key)
   }
 
@@ -64,7 +64,7 @@ extension Session {
     case .panRight: answer(walk.pan(byWidths: 0.5))
     case .setMark: setMark()
     case .compare: compare()
-    case .goTo: [.ask(SessionWords.prompt(walk.view.source.chart.xAxis.title))]
+    case .goTo: askForPlace()
     case .legend: playLegend()
     case .changeTicks: changeTicks()
     case .changeMode: changeMode()
@@ -72,6 +72,7 @@ extension Session {
     case .softer: changeVolume(by: -1)
     case .changeVerbosity: changeVerbosity()
     case .changeBraille: changeBraille()
+    case .swapBraille: swapBraille()
     case .changeSpeech: changeSpeech()
     case .quit: [.quit]
     }
@@ -85,7 +86,7 @@ extension Command {
     case .play, .playBackwards, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe,
       .statistics, .setMark,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
-      .changeVerbosity, .changeBraille, .changeSpeech, .help:
+      .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .help:
       true
     default: false
     }

@@ -34,6 +34,6 @@ extension Session {
     }
     guard walk.cursor != nil else { return effects + say(PointPhrases.nothingHere.text()) }
     effects += soundPoint(after: nil)
-    return effects + say(pointText(after: nil))
+    return effects + sayPoint(after: nil)
   }
 }

@@ -2,6 +2,19 @@ import SonifyBase
 import SonifyChart
 
 extension Session {
+  /// Asks for a point to go to.
+  mutating func askForPlace() -> [SessionEffect] {
+    return ask(
+      SessionWords.prompt(walk.view.source.chart.xAxis.title),
+      orShort: SearchPhrases.shortPrompt.text())
+  }
+
+  /// Asks for a line of input, with a short prompt if the other leaves little room for the answer.
+  func ask(_ prompt: String, orShort short: String) -> [SessionEffect] {
+    let isLong = DisplayWidth.columns(prompt) > choices.textWidth * 2 / 3
+    return [.ask(isLong && choices.showsBraille ? short : prompt)]
+  }
+
   /// Goes to the x, category, label or series that was asked for.
   mutating func goTo(_ name: String?) -> [SessionEffect] {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
@@ -32,9 +45,9 @@ extension Session {
 
   /// Goes to the point that the next or previous cell of braille shows.
   mutating func goToCell(isNext: Bool) -> [SessionEffect] {
-    switch braille.neighbour(isNext: isNext, of: walk, in: choices.brailleStyle) {
+    switch braille.neighbour(isNext: isNext, of: texts) {
     case .point(let point): answer(walk.go(toPoint: point))
-    case .end(let end): answer(walk.blocked(at: end))
+    case .end(let end): stayAtCell(by: walk.blocked(at: end))
     case nil: answer(Walk.lost)
     }
   }
@@ -52,6 +65,17 @@ extension Session {
     guard let place = walk.place else { return answer(Walk.lost) }
     guard let mark = walk.mark else { return refuse(MarkPhrases.noMark.text()) }
     return say(texts.comparison(of: place, with: mark), of: .compare)
+  }
+
+  /// Says that there is no cell beyond; the line of braille stays, for a routing key may press one key
+  /// too many.
+  private mutating func stayAtCell(by outcome: Walk.Outcome) -> [SessionEffect] {
+    guard braille.isShown, case .blocked(let obstacle) = outcome else { return answer(outcome) }
+    let point = hasUnreadText ? pointText(after: walk.cursor) : ""
+    return player.soundEdge(sounds, at: moment.time)
+      + speech.say(
+        pages(Lists.items([point, texts.text(of: obstacle)])), of: nil, isPoint: true,
+        at: moment.time)
   }
 
   /// Continues in a chart whose data have changed.

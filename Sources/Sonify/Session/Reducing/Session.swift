@@ -92,12 +92,31 @@ public struct Session: Sendable {
     }
   }
 
-  /// Adds the series in braille after a text, or at once if only the position among its cells is
-  /// new.
+  /// Shows the point in braille in place of its text, or at once if only the position among its
+  /// cells is new.
   private mutating func withBraille(_ effects: [SessionEffect]) -> [SessionEffect] {
-    guard choices.showsBraille, !effects.contains(where: \.isQuestion) else { return effects }
-    let isTextNew = effects.contains { if case .say = $0 { true } else { false } }
-    let view = braille.show(walk, in: choices.brailleStyle, isTextNew: isTextNew)
-    return effects + (view.map { [.braille($0)] } ?? [])
+    guard choices.showsCells, !effects.contains(where: \.isQuestion) else {
+      braille.leave()
+      return effects
+    }
+    if effects.contains(where: \.isBraille) { return effects }
+    guard let last = effects.lastIndex(where: { $0.text != nil }) else {
+      return effects + (braille.move(texts).map { [.braille($0, saying: nil)] } ?? [])
+    }
+    guard speech.hasReadOutPoint, let view = braille.show(texts) else {
+      braille.leave()
+      return effects
+    }
+    var effects = effects
+    effects[last] = .braille(view, saying: effects[last].text)
+    return effects
   }
+}
+
+extension SessionEffect {
+  /// The text that the effect reads out, or nil for other effects.
+  fileprivate var text: String? { if case .say(let text) = self { text } else { nil } }
+
+  /// Whether the effect shows a line of braille.
+  fileprivate var isBraille: Bool { if case .braille = self { true } else { false } }
 }

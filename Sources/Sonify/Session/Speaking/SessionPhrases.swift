@@ -51,7 +51,7 @@ enum KeyPhrases {
     Phrase("g: legend; t: ticks on, off; c: continuous or discrete"),
     Phrase("P: play backwards; C: all series here; 1 to 9: series by number"),
     Phrase("J, K: next lower, higher value; G, then >200: n and N lead to such"),
-    Phrase("b: braille; then Left and Right move by cells, h and l by points"),
+    Phrase("b: braille; B: words or cells; Left, Right: by cells; h, l: points"),
     Phrase("D: say more or less; S: speech on, off; o, ?, F1: these keys; q: quit"),
   ]
   /// What is chosen now, as the last line.

@@ -8,6 +8,8 @@ struct Speech: Sendable {
   private var timing = SpeechTiming()
   /// The text that was read out last or is waiting.
   private var reading: Reading?
+  /// Whether the text that was read out last has only the coordinates of the point at the cursor.
+  private(set) var hasReadOutPoint = false
 
   /// A text that was read out.
   struct Reading: Sendable {
@@ -15,6 +17,8 @@ struct Speech: Sendable {
     var command: Command?
     /// The text.
     var pages: TextPages
+    /// Whether it has only the coordinates of the point at the cursor, as a line of braille has.
+    var isPoint = false
 
     /// Whether it is about the point at the cursor, rather than the chart.
     var isOfPoint: Bool { command.map { $0 == .repeatPoint } ?? true }
@@ -27,10 +31,13 @@ struct Speech: Sendable {
   var timeSincePreviousKey: Seconds? { timing.timeSincePreviousKey }
 
   /// Records a key and drops any waiting text, since the key has a text of its own.
+  /// - Parameters:
+  ///   - now: the time of the key.
+  ///   - waits: whether its text waits even if no other key was near.
   /// - Returns: whether a text was dropped.
-  mutating func keyPressed(at now: Seconds) -> Bool {
+  mutating func keyPressed(at now: Seconds, waits: Bool = false) -> Bool {
     let isDropping = timing.due != nil
-    timing.keyPressed(at: now)
+    timing.keyPressed(at: now, waits: waits)
     context.keyPressed(isHurried: timing.timeSincePreviousKey != nil)
     return isDropping
   }
@@ -39,10 +46,13 @@ struct Speech: Sendable {
   /// - Parameters:
   ///   - pages: the text.
   ///   - command: the command that continues it when repeated, or nil for Enter.
+  ///   - isPoint: whether it has only the coordinates of the point at the cursor.
   ///   - now: the current time.
   /// - Returns: the effects that are due at once.
-  mutating func say(_ pages: TextPages, of command: Command?, at now: Seconds) -> [SessionEffect] {
-    reading = Reading(command: command, pages: pages)
+  mutating func say(
+    _ pages: TextPages, of command: Command?, isPoint: Bool = false, at now: Seconds
+  ) -> [SessionEffect] {
+    reading = Reading(command: command, pages: pages, isPoint: isPoint)
     return utter(pages.line, at: now)
   }
 
@@ -54,7 +64,14 @@ struct Speech: Sendable {
   /// Says at once a text that no key asked for; Enter continues it.
   mutating func announce(_ pages: TextPages) -> [SessionEffect] {
     reading = Reading(command: nil, pages: pages)
+    hasReadOutPoint = false
     return [.say(pages.line)]
+  }
+
+  /// Says at once a line that no key asked for, after which Enter repeats the point.
+  mutating func announce(line: String) -> [SessionEffect] {
+    hasReadOutPoint = false
+    return [.say(line)]
   }
 
   /// Says the waiting text if it is due.
@@ -72,6 +89,7 @@ struct Speech: Sendable {
     let isEnter = command == .repeatPoint && !reading.pages.isAtEnd
     guard isEnter || reading.command == command else { return nil }
     if !isDropped { self.reading?.pages.turn() }
+    self.reading?.isPoint = false
     return self.reading
   }
 
@@ -80,6 +98,7 @@ struct Speech: Sendable {
 
   private mutating func readOut(_ line: String) -> [SessionEffect] {
     context.readOut()
+    hasReadOutPoint = reading?.isPoint ?? false
     return [.say(line)]
   }
 }

@@ -11,6 +11,8 @@ struct SpeechTiming: Sendable {
   static let patience = Seconds.milliseconds(200)
 
   private var lastKey: Seconds?
+  /// Whether the text of the last key waits even if no other key was near.
+  private var waits = false
   private var waiting: (text: String, due: Seconds)?
 
   /// The time at which the waiting text is due, or nil if none waits.
@@ -20,7 +22,11 @@ struct SpeechTiming: Sendable {
   private(set) var timeSincePreviousKey: Seconds?
 
   /// Records a key and drops any waiting text, since the key has a text of its own.
-  mutating func keyPressed(at time: Seconds) {
+  /// - Parameters:
+  ///   - time: the time of the key.
+  ///   - waits: whether its text waits even if no other key was near.
+  mutating func keyPressed(at time: Seconds, waits: Bool = false) {
+    self.waits = waits
     let since = lastKey.map { Seconds(time.value - $0.value) }
     timeSincePreviousKey = since.flatMap { $0 < Self.pause ? $0 : nil }
     lastKey = time
@@ -29,7 +35,8 @@ struct SpeechTiming: Sendable {
 
   /// Returns a text if it is to be read out at once; otherwise keeps it and returns nil.
   mutating func offer(_ text: String, at time: Seconds) -> String? {
-    guard timeSincePreviousKey != nil, let lastKey, time.value - lastKey.value < Self.pause.value
+    guard waits || timeSincePreviousKey != nil, let lastKey,
+      time.value - lastKey.value < Self.pause.value
     else {
       return text
     }

@@ -9,13 +9,21 @@ extension TextPages {
   init(_ texts: [String], width: Int) {
     self.init(
       texts.map { UntrustedText.harmless($0, limit: Self.maxTextLength) }, width: width,
-      sign: SessionPhrases.more.text())
+      sign: Self.sign(ofMoreIn: width))
+  }
+
+  /// The width from which a line has room for the sign in words.
+  private static let wordyWidth = 30
+
+  /// Returns the sign that there is more, which ends a line of the given width.
+  private static func sign(ofMoreIn width: Int) -> String {
+    width < wordyWidth ? "…" : SessionPhrases.more.text()
   }
 
   /// Creates lines with as many whole sentences as fit, then a line for each of the other texts;
   /// empty ones are skipped.
   init(ofSentences sentences: [String], then others: [String] = [], width: Int) {
-    let space = width - DisplayWidth.columns(SessionPhrases.more.text())
+    let space = width - DisplayWidth.columns(Self.sign(ofMoreIn: width))
     var lines: [String] = []
     for sentence in sentences where !sentence.isEmpty {
       if let last = lines.last,

@@ -8,7 +8,7 @@ struct TextPages: Equatable, Sendable {
   /// Divides texts into lines between words; a word wider than a line is divided too.
   /// - Parameters:
   ///   - texts: texts of any width; each begins a new line.
-  ///   - width: the maximum width of a line in columns, 20 or more.
+  ///   - width: the maximum width of a line in columns, 8 or more.
   ///   - sign: the sign that there is more, narrower than half a line.
   /// - Complexity: O(*n*) in the length of the texts.
   init(_ texts: [String], width: Int, sign: String) {

@@ -64,7 +64,7 @@ package struct NamedStops: Sendable {
           context.readOut()
         }
         let text = WalkTexts(walk: walk, choices: choices)
-          .point(after: before ?? cursor, in: &context)
+          .point(after: before ?? cursor, in: &context).line
         before = cursor
         return Stop(
           rows: stop.rows, xs: stop.xs, x: stop.x, y: stop.y, ys: stop.ys,

@@ -55,6 +55,8 @@ enum SearchPhrases {
   static let prompt = Phrase("go to {title}, or Enter to cancel: ")
   /// The same of an x axis without a title.
   static let promptForX = Phrase("go to x, or Enter to cancel: ")
+  /// Asks on a short line.
+  static let shortPrompt = Phrase("go to: ")
   /// Nothing was typed.
   static let cancelled = Phrase("cancelled")
   /// Values meet the condition that was typed, as in "over 200"; said before the next of them.

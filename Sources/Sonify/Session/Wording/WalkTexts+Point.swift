@@ -13,9 +13,9 @@ extension WalkTexts {
   func point(
     after before: Walk.Cursor?, withUnits: Bool = false,
     introducedBy introduction: Introduction? = nil, in context: inout SpeechContext
-  ) -> String {
+  ) -> PointText {
     guard let cursor = walk.cursor, let stop = walk.stop else {
-      return PointPhrases.nothingHere.text()
+      return PointText(line: PointPhrases.nothingHere.text(), hasOnlyCoordinates: false)
     }
     let isFull = verbosity == .full
     var parts = introduction.map { [$0.text] } ?? []
@@ -36,7 +36,19 @@ extension WalkTexts {
     }
     if isFull || withUnits { parts += additionalTexts(of: cursor, stop) }
     if isFull { parts.append(placeText(of: stop, inSeries: cursor.series)) }
-    return text(label(of: cursor, stop, besideX: x), between: before, and: parts)
+    let label = label(of: cursor, stop, besideX: x)
+    return PointText(
+      line: text(label, between: before, and: parts),
+      hasOnlyCoordinates: before.isEmpty && label == nil)
+  }
+
+  /// A point in words.
+  struct PointText {
+    /// The words.
+    var line: String
+    /// Whether they say nothing before the coordinates of the point, such as the name of its series
+    /// or of a landmark, and no label.
+    var hasOnlyCoordinates: Bool
   }
 
   /// Returns the label of a single point, or nil if it has none, or its x says the same.
@@ -90,7 +102,7 @@ extension WalkTexts {
   }
 
   /// Returns the two coordinates in the chosen order.
-  private func ordered(_ x: String, _ y: String) -> [String] {
+  func ordered(_ x: String, _ y: String) -> [String] {
     choices.options.order == .xy ? [x, y] : [y, x]
   }
 

@@ -24,4 +24,6 @@ package enum BrailleChoicePhrases {
   /// Below each text there is a line of at most that many cells.
   package static let on = Phrase("braille on, {count} cell", "braille on, {count} cells")
   package static let off = Phrase("braille off")
+  /// b is a key.
+  package static let noBraille = Phrase("braille is off, b turns it on")
 }

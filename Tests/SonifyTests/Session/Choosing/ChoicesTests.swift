@@ -97,7 +97,20 @@ import Testing
     choices.resize(toColumns: 30)
     #expect(choices.textWidth == 29 && choices.brailleStyle.cells == 30)
     choices.resize(toColumns: 1)
-    #expect(choices.textWidth == 20 && choices.brailleStyle.cells == 2)
+    #expect(choices.textWidth == 20 && choices.brailleStyle.cells == 8)
+  }
+
+  @Test func textsFitTheBrailleDisplay() {
+    var choices = Self.choices(options: { $0.braille.cells = 14 })
+    choices.switchBraille()
+    #expect(choices.textWidth == 14 && choices.showsCells)
+    choices.swapBraille()
+    #expect(choices.showsBraille && !choices.showsCells)
+    #expect(choices.changes.braille == true)
+    choices.switchBraille()
+    #expect(choices.textWidth == 79)
+    choices.switchBraille()
+    #expect(choices.showsCells)
   }
 
   @Test func valuesAreJoinedAsTheSeriesIs() {

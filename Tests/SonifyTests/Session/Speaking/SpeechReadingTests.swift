@@ -6,7 +6,7 @@ import Testing
 
 /// Which text is read out, which of its lines, and what it makes known.
 @Suite struct SpeechReadingTests {
-  private static let long = TextPages(["one two three four five six seven"], width: 20)
+  private static let long = TextPages(["one two three four five six seven"], width: 14)
   private static let short = TextPages(["short"], width: 20)
 
   /// A key, and the next line of the text if it asks for that.
