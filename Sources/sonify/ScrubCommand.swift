@@ -105,8 +105,11 @@ struct ScrubCommand: ParsableCommand {
     options.braille = brailleOptions.style
     let finder = FactsFinder()
     options.findsFactsBeside = finder != nil
+    let marks =
+      config.isIgnored ? nil : MarksFile(ofChart: chart.source, view: chart.view ?? 1)
     let session = Session(
-      setting.performance.chart, options: options, settings: settings, faultLine: { $0.line })
+      setting.performance.chart, options: options, settings: settings,
+      marks: marks?.read() ?? [], faultLine: { $0.line })
     let chart = chart
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,
@@ -114,7 +117,7 @@ struct ScrubCommand: ParsableCommand {
       follower: follow
         ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.reload().chart
         }
-        : nil, finder: finder)
+        : nil, finder: finder, marks: marks)
     defer {
       config.keep(loop.kept)
       device.closeAndReport(setting.outlet)

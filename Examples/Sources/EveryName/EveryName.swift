@@ -101,4 +101,5 @@ func nameEverything() {
   name(SessionKey.self)
   name(SessionOptions.self)
   name(SessionSettings.self)
+  name(KeptMark.self)
 }

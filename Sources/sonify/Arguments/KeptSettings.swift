@@ -11,7 +11,7 @@ struct KeptSettings: ParsableArguments {
 
   /// Reads the settings that are kept.
   func read() throws(CommandFailure) -> SessionSettings {
-    guard let file = SettingsFile.ofUser() else { return SessionSettings() }
+    guard let file = KeptFile.ofSettings() else { return SessionSettings() }
     do {
       if isReset { _ = try file.remove() }
       guard !isIgnored, let text = try file.read() else { return SessionSettings() }
@@ -30,11 +30,11 @@ struct KeptSettings: ParsableArguments {
 
   /// Keeps the settings changed with keys, over those kept before.
   func keep(_ changes: SessionSettings?) {
-    guard !isIgnored, let changes, let file = SettingsFile.ofUser() else { return }
+    guard !isIgnored, let changes, let file = KeptFile.ofSettings() else { return }
     do {
       var faults: [String] = []
       let before = try file.read().map { SessionSettings(parsing: $0, faults: &faults) }
-      let heading = SettingsFilePhrases.heading.text()
+      let heading = KeptFilePhrases.heading.text()
       try file.write("# \(heading)\n" + changes.over(before ?? SessionSettings()).text)
     } catch {
       StandardError.note(error.description)

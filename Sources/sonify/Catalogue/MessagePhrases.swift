@@ -47,17 +47,18 @@ enum MessagePhrases {
 }
 
 /// Lines on standard error about the file of saved settings; `{reason}` is what the system reports.
-enum SettingsFilePhrases {
+enum KeptFilePhrases {
   static let unreadable = Phrase(
-    "{path}: cannot read the settings: {reason}; mend the file, or use --no-config")
+    "{path}: cannot read the kept settings or marks: {reason}; mend the file, or use --no-config")
   static let notAFile = Phrase(
-    "{path}: the settings are not a regular file; remove it, or use --no-config")
+    "{path}: the kept settings or marks are not a regular file; remove it, or use --no-config")
   static let tooLarge = Phrase(
-    "{path}: the settings file is too large; delete it with --reset-config, or ignore it with --no-config"
+    "{path}: the file of settings or marks is too large; delete it, or ignore it with --no-config"
   )
-  static let unwritable = Phrase("cannot save the settings: {reason}")
+  static let unwritable = Phrase("cannot save the settings or marks: {reason}")
   static let irremovable = Phrase(
-    "{path}: cannot delete the settings: {reason}; remove the file, or use --no-config")
+    "{path}: cannot delete the kept settings or marks: {reason}; remove the file, or use --no-config"
+  )
   /// Stands as a remark in the file.
   static let heading = Phrase(
     "Settings that keys changed. To forget them, use --reset-config or delete this file.")

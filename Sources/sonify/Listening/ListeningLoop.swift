@@ -20,6 +20,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   private let clock = SessionClock()
   private let follower: ChartFollower?
   private let finder: FactsFinder?
+  private let marks: MarksFile?
   private let speaker: Speaker
   private let opening: String?
   private var nextLook = ChartFollower.period
@@ -30,7 +31,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   init(
     _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
     speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil,
-    finder: FactsFinder? = nil
+    finder: FactsFinder? = nil, marks: MarksFile? = nil
   ) {
     self.session = session
     self.outlet = outlet
@@ -38,6 +39,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     self.lines = lines
     self.follower = follower
     self.finder = finder
+    self.marks = marks
     self.speaker = speaker
     self.opening = opening
   }
@@ -188,6 +190,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     _ effects: [SessionEffect], interrupting: Bool = true
   ) throws(CommandFailure) {
     var texts: [String] = []
+    var trouble: String?
     let sounds = effects.contains(where: \.sounds)
     let lastTone = effects.lastIndex { if case .tone = $0 { true } else { false } }
     let lastCue = effects.lastIndex { if case .cue = $0 { true } else { false } }
@@ -206,6 +209,7 @@ struct ListeningLoop<Listening: ListeningSession> {
         try lines.ask(prompt)
         texts.append(prompt)
       case .keep(let settings): kept = settings
+      case .keepMarks(let marks): trouble = self.marks?.keep(marks)
       case .speech(let isOn):
         if !isOn { speak(&texts, underTone: sounds, interrupting: interrupting) }
         speaker.turn(on: isOn)
@@ -221,6 +225,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       }
     }
     speak(&texts, underTone: sounds, interrupting: interrupting)
+    if let trouble { try tell(.trouble(trouble)) }
   }
 
   // MARK: - Speech

@@ -14,6 +14,8 @@ enum Transcript {
         String(format: "%8.3f  %@", occurrence.time.value, key.name)
       case .action(.goTo(let place)):
         String(format: "%8.3f  goto %@", occurrence.time.value, place)
+      case .action(.mark(let name)):
+        String(format: "%8.3f  mark %@", occurrence.time.value, name)
       case .effect(let effect):
         String(format: "%8.3f      %@", occurrence.time.value, text(effect))
       }
@@ -44,6 +46,7 @@ enum Transcript {
         score.sampleRate.seconds(frame).value)
     case .pause: return "pause"
     case .volume(let volume): return "volume \(volume.value) dB"
+    case .keepMarks(let marks): return "keep \(marks.count) marks"
     case .keep(let settings):
       let lines = settings.text.split(separator: "\n")
       return "keep " + lines.joined(separator: ", ")

@@ -8,7 +8,7 @@ enum Command: CaseIterable, Sendable {
   case play, playBackwards, playAllHere, stop, faster, slower
   case repeatPoint, sayX, sayY, whereAmI, describe, statistics
   case zoomIn, zoomOut, wholeChart, panLeft, panRight
-  case setMark, compare, goTo, legend
+  case setMark, eraseMark, compare, playLoop, list, goTo, legend
   case changeTicks, changeMode, louder, softer, changeVerbosity, changeBraille,
     swapBraille, changeSpeech
   case help, quit
@@ -54,7 +54,10 @@ enum Command: CaseIterable, Sendable {
     case .panLeft: ["<"]
     case .panRight: [">"]
     case .setMark: ["m"]
+    case .eraseMark: ["E"]
     case .compare: ["M"]
+    case .playLoop: ["O"]
+    case .list: ["I"]
     case .goTo: ["G", "/"]
     case .legend: ["g"]
     case .changeTicks: ["t"]

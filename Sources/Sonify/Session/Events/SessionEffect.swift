@@ -29,6 +29,8 @@ public enum SessionEffect: Equatable, Sendable {
   /// Keep these settings, changed with keys, for the next session: all changes, not only the
   /// latest.
   case keep(SessionSettings)
+  /// Keep these marks of the chart for its next session: all marks, not only the latest.
+  case keepMarks([KeptMark])
   /// Begin or stop speaking texts; a text that is being spoken is finished.
   case speech(isOn: Bool)
   /// Find the facts of the chart beside the session, and return them with the same number as

@@ -10,6 +10,7 @@ extension Session {
     hasUnreadText = isDropped
     followPlayback()
     search.cancel()
+    if let effects = pressInList(Command(key)) { return player.stop() + effects }
     guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
     let stopped = command.keepsPlaying ? [] : player.stop()
     if let reading = speech.turn(for: command, isDropped: isDropped) {
@@ -18,6 +19,12 @@ extension Session {
     speech.closeReading()
     if goesToCell { return stopped + goToCell(isNext: key == .right) }
     return stopped + perform(command, by: key)
+  }
+
+  /// Says the next line of the text that was read out last, or returns nil if it has no more.
+  mutating func readOn() -> [SessionEffect]? {
+    speech.turn(for: .repeatPoint, isDropped: hasUnreadText)
+      .map { speech.utter(pages($0.pages.line).line, at: moment.time) }
   }
 
   /// Says the next line of a text.
@@ -63,6 +70,9 @@ extension Session {
     case .panLeft: answer(walk.pan(byWidths: -0.5))
     case .panRight: answer(walk.pan(byWidths: 0.5))
     case .setMark: setMark()
+    case .eraseMark: eraseMark()
+    case .playLoop: playLoop()
+    case .list: openList()
     case .compare: compare()
     case .goTo: askForPlace()
     case .legend: playLegend()
@@ -84,7 +94,7 @@ extension Command {
   var keepsPlaying: Bool {
     switch self {
     case .play, .playBackwards, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe,
-      .statistics, .setMark,
+      .statistics, .setMark, .eraseMark, .playLoop,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
       .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .help:
       true

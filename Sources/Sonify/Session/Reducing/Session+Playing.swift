@@ -65,6 +65,7 @@ extension Session {
 
   /// Ends playback after the last frame.
   mutating func endPlaying() -> [SessionEffect] {
+    if let again = player.playAgain() { return [again] }
     guard let end = player.end(preferring: walk.cursor?.series) else { return [] }
     walk.follow(toX: end.x, inSeries: end.series)
     return announce(placed(PlayingPhrases.complete))
@@ -85,7 +86,7 @@ extension Session {
   }
 
   /// Returns a phrase about playback with the point at the cursor.
-  private mutating func placed(_ phrase: Phrase) -> String {
+  mutating func placed(_ phrase: Phrase) -> String {
     phrase.text(["point": pointText(after: nil)])
   }
 }

@@ -4,6 +4,7 @@ import SonifyChart
 extension Session {
   /// Asks for a point to go to.
   mutating func askForPlace() -> [SessionEffect] {
+    question = .place
     return ask(
       SessionWords.prompt(walk.view.source.chart.xAxis.title),
       orShort: SearchPhrases.shortPrompt.text())
@@ -52,21 +53,6 @@ extension Session {
     }
   }
 
-  /// Marks the point at the cursor.
-  mutating func setMark() -> [SessionEffect] {
-    guard let cursor = walk.cursor else { return answer(Walk.lost) }
-    walk.setMark()
-    return [.cue(sounds.mark())]
-      + say(MarkPhrases.marked.text(["point": pointText(after: cursor)]))
-  }
-
-  /// Says the difference between the point at the cursor and the marked one.
-  mutating func compare() -> [SessionEffect] {
-    guard let place = walk.place else { return answer(Walk.lost) }
-    guard let mark = walk.mark else { return refuse(MarkPhrases.noMark.text()) }
-    return say(texts.comparison(of: place, with: mark), of: .compare)
-  }
-
   /// Says that there is no cell beyond; the line of braille stays, for a routing key may press one key
   /// too many.
   private mutating func stayAtCell(by outcome: Walk.Outcome) -> [SessionEffect] {
@@ -81,6 +67,8 @@ extension Session {
   /// Continues in a chart whose data have changed.
   mutating func change(to chart: ChartDescriptor) -> [SessionEffect] {
     guard let earlier = walk.change(to: chart) else { return [] }
+    // Its entries are of the earlier data.
+    list = nil
     let waiting = search.forget()
     return player.replan(walk, choices) + announce(texts.change(from: earlier))
       + (waiting.map { sayFacts(of: $0) } ?? [])

@@ -21,6 +21,10 @@ public struct Session: Sendable {
   var speech = Speech()
   /// The search for the facts of a large chart.
   var search = FactsSearch()
+  /// The list of places that is open, or nil.
+  var list: PlaceList?
+  /// What the listener was asked for last.
+  var question = Question.place
   /// The line of braille.
   var braille = BrailleDisplay()
   /// Whether the key that is being handled came before the text of the key before it was read out.
@@ -30,19 +34,30 @@ public struct Session: Sendable {
   /// Returns one line about a chart that cannot be played.
   let faultLine: @Sendable (CompositionError) -> String
 
+  /// What a listener is asked for.
+  enum Question: Sendable {
+    /// A point to go to.
+    case place
+    /// The name of a mark.
+    case name(of: Mark)
+  }
+
   /// Begins a session at the first point of a chart.
   /// - Parameters:
   ///   - chart: the chart.
   ///   - options: the options of the session's sound and speech.
   ///   - settings: the settings made before: options of a command over those kept in a file.
+  ///   - marks: the marks that were set in the chart before.
   ///   - faultLine: returns one line about a chart that cannot be played, in terms of the host's
   ///     own options.
   /// - Complexity: O(points), in parallel.
   public init(
     _ chart: ChartDescriptor, options: SessionOptions, settings: SessionSettings,
+    marks: [KeptMark] = [],
     faultLine: @escaping @Sendable (CompositionError) -> String = { $0.description }
   ) {
     walk = Walk(chart, sound: options.sound)
+    walk.restore(marks)
     choices = Choices(options, given: settings)
     self.faultLine = faultLine
   }
@@ -73,7 +88,11 @@ public struct Session: Sendable {
   private mutating func effects(of event: SessionEvent) -> [SessionEffect] {
     switch event {
     case .key(let key): return press(key)
-    case .answer(let text): return goTo(text)
+    case .answer(let text):
+      switch question {
+      case .place: return goTo(text)
+      case .name(let mark): return name(mark, text)
+      }
     case .timer: return speech.readOutWaiting(at: moment.time)
     case .playbackEnded: return endPlaying()
     case .suspended: return pause()

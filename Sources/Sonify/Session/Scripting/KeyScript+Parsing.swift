@@ -19,6 +19,8 @@ extension KeyScript {
       case "goto":
         step.action = .goTo(
           try reader.argument(of: word, orElse: ScriptPhrases.noPlace).text)
+      case "mark":
+        step.action = .mark(try reader.argument(of: word, orElse: ScriptPhrases.noName).text)
       default:
         step = try Self.step(word, at: Seconds(clock))
       }

@@ -6,8 +6,8 @@ import SonifyBase
 /// end, then to the x 1957, and shows the whole chart. A step is a key by its name ("Right",
 /// "Ctrl+Left", "Enter", "Space", "F1") or as the character itself; `*30` presses it 30 times, and
 /// `@33ms` sets the time from it to the next step, 300 ms by default. `wait` lets time pass, in
-/// "ms" or "s". `goto` presses the key that asks for a point and answers; an answer with spaces is
-/// written in quotes.
+/// "ms" or "s". `goto` presses the key that asks for a point and answers, and `mark` that for marks,
+/// answering with a name; an answer with spaces is written in quotes.
 package struct KeyScript: Equatable, Sendable {
   /// An action in a script.
   package enum Action: Equatable, Sendable {
@@ -15,6 +15,8 @@ package struct KeyScript: Equatable, Sendable {
     case key(SessionKey)
     /// The prompt for a point is opened and gets this answer.
     case goTo(String)
+    /// The point is marked if it is not, and the prompt for the name of the mark gets this answer.
+    case mark(String)
   }
 
   /// A run of the same action.

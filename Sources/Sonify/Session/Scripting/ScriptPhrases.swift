@@ -15,5 +15,7 @@ enum ScriptPhrases {
   /// wait and goto are words of scripts.
   static let noTime = Phrase("put a time after wait, as in wait 500ms or wait 1s")
   static let noPlace = Phrase("put a value, date or name after goto, as in goto 1957")
+  /// mark is a word of scripts.
+  static let noName = Phrase("put a name after mark, as in mark peak")
   static let openQuote = Phrase("the quotation mark is not closed")
 }

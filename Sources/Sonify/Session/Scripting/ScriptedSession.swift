@@ -88,17 +88,10 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     repetition += 1
     if repetition == script.steps[step].count { (step, repetition) = (step + 1, 0) }
     pending.append(Occurrence(time: Seconds(time), content: .action(action)))
-    switch action {
-    case .key(let key):
-      let effects = session.reduce(.key(key), at: moment(time))
+    action.perform { event in
+      let effects = session.reduce(event, at: moment(time))
       take(effects, at: time)
-      // In a script, only "goto" has an answer.
-      if effects.contains(where: \.isQuestion) {
-        take(session.reduce(.answer(nil), at: moment(time)), at: time)
-      }
-    case .goTo(let place):
-      take(session.reduce(.key("G"), at: moment(time)), at: time)
-      take(session.reduce(.answer(place), at: moment(time)), at: time)
+      return effects
     }
   }
 

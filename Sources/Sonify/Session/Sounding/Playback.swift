@@ -15,6 +15,8 @@ struct Playback: Sendable {
   let isOfStacks: Bool
   /// Whether the score runs from the last x to the first.
   let isBackwards: Bool
+  /// Whether the score is a part that plays again and again.
+  let isLoop: Bool
   /// Whether the score answers a key instead of playing the view.
   let isReply: Bool
 
@@ -27,9 +29,10 @@ struct Playback: Sendable {
 
   init(
     score: Score, origin: Double, totals: Int? = nil, isOfStacks: Bool = false,
-    isBackwards: Bool = false, isReply: Bool = false
+    isBackwards: Bool = false, isLoop: Bool = false, isReply: Bool = false
   ) {
     self.isBackwards = isBackwards
+    self.isLoop = isLoop
     self.score = score
     self.origin = origin
     self.totals = totals

@@ -17,6 +17,8 @@ struct Player: Sendable {
   private var heard: Playback.Place?
   /// The plan for playing a view, with the number of the view; made when needed.
   private var plan: (view: Int, plan: PlayPlan)?
+  /// The range of x that plays again and again, or nil.
+  private var loop: ClosedRange<Double>?
   /// The time of the last edge cue.
   private var lastEdge: Seconds?
 
@@ -38,6 +40,9 @@ struct Player: Sendable {
 
   /// Whether the view plays backwards.
   var playsBackwards: Bool { playsView && playback?.isBackwards == true }
+
+  /// Whether a part plays again and again.
+  var playsLoop: Bool { playback?.isLoop == true }
 
   /// Stops playback, if there is any.
   mutating func stop() -> [SessionEffect] {
@@ -127,9 +132,41 @@ struct Player: Sendable {
       speed: speed, isFromOtherEnd: isAtEnd, effect: .play(playback.score, from: frame))
   }
 
+  /// Plays a part of the view again and again.
+  /// - Parameters:
+  ///   - range: the range of x in view that is played.
+  ///   - walk: the position of the listener.
+  ///   - choices: the choices made.
+  /// - Returns: the effect that begins it.
+  /// - Throws: ``CompositionError`` if the part cannot be played.
+  mutating func loop(
+    over range: ClosedRange<Double>, _ walk: Walk, _ choices: Choices
+  ) throws(CompositionError) -> SessionEffect {
+    var sound = choices.sound
+    sound.playsLegend = false
+    let chart = walk.view.chart(over: range)
+    let (composition, _) = try Self.plan(for: chart, walk, sound).fastest(upTo: choices.speed)
+    let isOfNames = if case .categorical = chart.xAxis { true } else { false }
+    let score = composition.score.levelled(at: choices.options.level)
+    playback = Playback(
+      score: score, origin: isOfNames ? range.lowerBound : 0, totals: walk.view.source.totals,
+      isOfStacks: composition.hearsStacks, isLoop: true)
+    (loop, heard) = (range, nil)
+    return .play(score, from: 0)
+  }
+
+  /// Plays the part again that has just ended; nil unless it is to play again and again.
+  func playAgain() -> SessionEffect? {
+    guard let playback, playback.isLoop else { return nil }
+    return .play(playback.score, from: 0)
+  }
+
   /// Continues at the same position after a change to how the chart is played.
   mutating func replan(_ walk: Walk, _ choices: Choices) -> [SessionEffect] {
     guard playsView else { return [] }
+    if playsLoop, let loop {
+      return (try? self.loop(over: loop, walk, choices)).map { [$0] } ?? stop()
+    }
     guard let (playback, _) = try? playback(of: walk, choices, backwards: playsBackwards) else {
       return stop()
     }
@@ -221,6 +258,14 @@ struct Player: Sendable {
       if let together, !together.isInSequence { return together }
       return try PlayPlan(chart, sound, hearing: series)
     }
+    return try Self.plan(for: chart, walk, sound)
+  }
+
+  /// Plans to play all series of a part of the chart, or the one at the cursor alone if that is
+  /// wanted or they are too many.
+  private static func plan(
+    for chart: ChartDescriptor, _ walk: Walk, _ sound: SoundOptions
+  ) throws(CompositionError) -> PlayPlan {
     do {
       return try PlayPlan(chart, sound, hearing: walk.soloLevel)
     } catch .tooManySeries {

@@ -22,14 +22,17 @@ extension ViewedChart {
 
 extension ChartView {
   /// The x axis over the view; for categories, only the visible ones.
-  var xAxis: DataAxis {
+  var xAxis: DataAxis { xAxis(over: xs) }
+
+  /// The x axis over a part of the view.
+  private func xAxis(over xs: ClosedRange<Double>) -> DataAxis {
     switch source.chart.xAxis {
     case .numeric(var axis):
       axis.range = xs
-      axis.gridlines = xGridlines
+      axis.gridlines = xGridlines.filter(xs.contains)
       return .numeric(axis)
     case .categorical(var axis):
-      axis.categories = Array(axis.categories[visibleCategories(of: axis)])
+      axis.categories = Array(axis.categories[Self.categories(of: axis, in: xs)])
       return .categorical(axis)
     }
   }
@@ -37,10 +40,19 @@ extension ChartView {
   /// The visible part as a chart of its own.
   ///
   /// The data are not copied if the x axis is of numbers or dates.
-  var visibleChart: ChartDescriptor {
-    guard !isWhole else { return source.described }
+  var visibleChart: ChartDescriptor { isWhole ? source.described : chart(over: xs) }
+
+  /// Returns whether a range of x is in view.
+  func shows(_ range: ClosedRange<Double>) -> Bool {
+    xs.lowerBound <= range.lowerBound && range.upperBound <= xs.upperBound
+  }
+
+  /// Returns a part of the view as a chart of its own, whose y axes are those of the view.
+  ///
+  /// The data are not copied if the x axis is of numbers or dates.
+  func chart(over xs: ClosedRange<Double>) -> ChartDescriptor {
     var chart = source.described
-    chart.xAxis = xAxis
+    chart.xAxis = xAxis(over: xs)
     chart.yAxis = yAxes[0]
     chart.additionalAxes = zip(chart.additionalAxes, yAxes.dropFirst()).map { axis, visible in
       if case .numeric = axis { .numeric(visible) } else { axis }
@@ -57,7 +69,9 @@ extension ChartView {
     return chart
   }
 
-  private func visibleCategories(of axis: CategoricalAxis) -> Range<Int> {
+  private static func categories(
+    of axis: CategoricalAxis, in xs: ClosedRange<Double>
+  ) -> Range<Int> {
     guard let first = Int(exactly: xs.lowerBound), let last = Int(exactly: xs.upperBound) else {
       return axis.categories.indices
     }

@@ -12,24 +12,11 @@ extension Walk {
     let part = view.isWhole ? nil : AxisWindow(over: view.xs, of: chart.xAxis)
     let series = name.flatMap { name in whole.source.chart.series.firstIndex { $0.name == name } }
     begin(
-      again: whole, mark: mark.flatMap { renewed($0, from: earlier, to: whole.source) }, at: x,
-      inSeries: series)
+      again: whole, marks: Self.marks(keptMarks, in: whole.source), at: x, inSeries: series)
     if let part, !part.isWhole {
       show(ChartView(whole.source, sound: view.sound, window: part))
     }
     return described
-  }
-
-  /// Returns the marked point in the new data, or nil if it is no longer there.
-  private func renewed(
-    _ place: ChartPoint, from earlier: ChartDescriptor, to source: ViewedChart
-  ) -> ChartPoint? {
-    let name = earlier.series[place.series].name
-    guard let series = source.chart.series.firstIndex(where: { $0.name == name }),
-      let point = source.series[series].point(nearestTo: place.x),
-      source.series[series].xs[point] == place.x
-    else { return nil }
-    return source.place(ofPoint: point, ofSeries: series)
   }
 }
 

@@ -28,6 +28,8 @@ extension Walk {
     case landmark(Landmark)
     /// A match for what a listener named.
     case match(PointSearch.Match)
+    /// A mark.
+    case mark(Mark)
   }
 
   /// The reason why a step was not possible.

@@ -14,8 +14,8 @@ struct Walk: Sendable {
   private(set) var viewNumber = 0
   /// The position of the listener, or nil if no series has a point in view.
   private(set) var cursor: Cursor?
-  /// The point that was marked for comparison, or nil if there is none.
-  private(set) var mark: ChartPoint?
+  /// The points that were marked.
+  var marks = Marks()
   /// The condition of the values that are looked for, or nil.
   var condition: ValueCondition?
   /// Whether the parts of stacks are heard when moving along their totals.
@@ -87,9 +87,6 @@ struct Walk: Sendable {
   /// Moves the cursor to a stop in view.
   mutating func stand(at place: Cursor) { cursor = place }
 
-  /// Marks the point at the cursor.
-  mutating func setMark() { mark = place }
-
   /// Changes the view; the cursor stays as near to its x as possible.
   mutating func show(_ newView: ChartView) {
     let (x, series, value) = (x, cursor?.series, cursor?.value)
@@ -102,14 +99,14 @@ struct Walk: Sendable {
   /// Continues in a whole chart with other data.
   /// - Parameters:
   ///   - whole: the view of the whole chart.
-  ///   - newMark: the marked point in the new chart, or nil for none.
+  ///   - newMarks: the marked points in the new chart.
   ///   - x: the x of the cursor.
   ///   - series: the series of the cursor.
   mutating func begin(
-    again whole: ChartView, mark newMark: ChartPoint?, at x: Double?, inSeries series: Int?
+    again whole: ChartView, marks newMarks: Marks, at x: Double?, inSeries series: Int?
   ) {
     (view, viewNumber) = (whole, viewNumber + 1)
-    (findings, mark) = (Findings(whole), newMark)
+    (findings, marks) = (Findings(whole), newMarks)
     cursor = place(nearestTo: x, inSeries: series)
   }
 

@@ -32,6 +32,25 @@ enum ChoicePhrases {
 /// How a point compares with the one that was marked.
 enum MarkPhrases {
   static let marked = Phrase("marked, {point}")
+  /// A further point; `{mark}` is "mark 2".
+  static let markedAs = Phrase("marked as {mark}, {point}")
+  /// A mark without a name.
+  static let number = Phrase("mark {number}")
+  /// m was pressed at a mark; what is typed is its name.
+  static let prompt = Phrase("name of {mark}: ")
+  /// The same on a short line.
+  static let shortPrompt = Phrase("name: ")
+  /// E is a key.
+  static let full = Phrase(
+    "there is {count} mark, E erases one", "there are {count} marks, E erases one")
+  static let named = Phrase("named {name}")
+  static let erased = Phrase("erased, {mark}")
+  /// m is a key.
+  static let noMarkHere = Phrase("no mark here, m sets one")
+  /// A comparison with one of several marks.
+  static let compared = Phrase("{comparison}, from {mark}")
+  /// m and O are keys.
+  static let noLoop = Phrase("set two marks with m, then O plays between them")
   /// m is a key.
   static let noMark = Phrase("no mark yet, m sets one")
   static let noValue = Phrase("nothing to compare, the value is missing")
@@ -54,4 +73,13 @@ enum MarkPhrases {
   /// By how much time the x is earlier or later.
   static let earlier = Phrase("{amount} earlier")
   static let later = Phrase("{amount} later")
+}
+
+/// The list of marks and landmarks to go to.
+enum PlaceListPhrases {
+  static let position = Phrase("{number} of {count}")
+  static let empty = Phrase("no marks or landmarks here")
+  static let closed = Phrase("list closed")
+  /// There is no entry after this one, or before it.
+  static let end = Phrase("end of the list")
 }

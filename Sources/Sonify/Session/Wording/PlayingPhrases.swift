@@ -11,6 +11,8 @@ enum PlayingPhrases {
   static let backwardsFromEnd = Phrase("playing backwards from the end")
   /// The chosen speed would skip points, so that it plays at the fastest that does not.
   static let playingFastest = Phrase("playing at the fastest speed, {speed}")
+  /// The part between two marks plays again and again; `{range}` is from one to the other.
+  static let loop = Phrase("playing {range} again and again")
   /// A key halts it at a point.
   static let paused = Phrase("paused, {point}")
   /// A key ends it at a point.

@@ -11,10 +11,18 @@ extension WalkTexts {
     case .landmark(let landmark) where landmark.kinds == [.match]: nil
     case .landmark(let landmark):
       Introduction(words(for: landmark.kinds), form: Introduction.Form(of: landmark))
+    case .mark(let mark): Introduction(name(of: mark))
     case .match(.exact), .match(.name): nil
     case .match(.nearest(let x)): Introduction(SearchPhrases.nearest.text(["x": asked(x)]))
     case .match(.outside(let x)): Introduction(SearchPhrases.outside.text(["x": asked(x)]))
     }
+  }
+
+  /// Returns the name of a mark, or its number.
+  func name(of mark: Mark) -> String {
+    mark.name.isEmpty
+      ? MarkPhrases.number.text(["number": "\(mark.number)"])
+      : UntrustedText.harmless(mark.name, limit: Marks.maxNameLength)
   }
 
   /// Returns a condition for values in words: "over 200".

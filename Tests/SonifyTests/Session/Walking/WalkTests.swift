@@ -136,18 +136,19 @@ import Testing
   @Test func otherDataKeepTheXTheViewAndTheMark() {
     var walk = Self.line(100)
     _ = walk.move(by: 60)
-    walk.setMark()
+    #expect(walk.setMark()?.number == 1)
     _ = walk.zoomIn()
     let (view, x) = (walk.view.xs, walk.x)
     let longer = Charts.line((0..<101).map { Double($0) + 1 })
     #expect(walk.change(to: longer)?.series[0].count == 100)
-    #expect(walk.x == x && walk.mark?.x == 60 && walk.mark?.y == 61)
+    #expect(walk.x == x && walk.marks.all.map(\.point.x) == [60])
+    #expect(walk.marks.all.map(\.point.y) == [61])
     #expect(abs(walk.view.xs.lowerBound - view.lowerBound) < 2 && !walk.view.isWhole)
     let number = walk.viewNumber
     #expect(walk.change(to: longer) == nil)
     #expect(walk.viewNumber == number)
     // The marked point is gone.
     _ = walk.change(to: Charts.line([1, 2, 3]))
-    #expect(walk.mark == nil && walk.cursor != nil)
+    #expect(walk.marks.all.isEmpty && walk.cursor != nil)
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @testable import sonify
 
 /// The file of settings.
-@Suite struct SettingsFileTests {
+@Suite struct KeptFileTests {
   private let workplace: Workplace
-  private let file: SettingsFile
+  private let file: KeptFile
 
   init() throws {
     workplace = try Workplace()
-    file = SettingsFile(path: workplace.file("config/sonify/settings"))
+    file = KeptFile(path: workplace.file("config/sonify/settings"))
   }
 
   private func permissions(of name: String) throws -> Int? {
@@ -27,7 +27,7 @@ import Testing
     (["XDG_CONFIG_HOME": "./c"], nil), (["HOME": "h"], nil), ([:], nil),
   ])
   func whereItStands(variables: [String: String], path: String?) {
-    #expect(SettingsFile.ofUser { variables[$0] }?.path == path)
+    #expect(KeptFile.ofSettings { variables[$0] }?.path == path)
   }
 
   @Test func whatIsWrittenIsRead() throws {
@@ -77,25 +77,25 @@ import Testing
     try workplace.write("config/sonify/settings", [0x61, 0xFF, 0x00])
     #expect(try file.read() == "a\u{FFFD}\u{0}")
     try workplace.write(
-      "config/sonify/settings", [UInt8](repeating: 0x61, count: SettingsFile.limit))
-    #expect(try file.read()?.utf8.count == SettingsFile.limit)
+      "config/sonify/settings", [UInt8](repeating: 0x61, count: KeptFile.limit))
+    #expect(try file.read()?.utf8.count == KeptFile.limit)
     try workplace.write(
-      "config/sonify/settings", [UInt8](repeating: 0x61, count: SettingsFile.limit + 1))
-    #expect(throws: SettingsFileError.tooLarge(path: file.path)) { try file.read() }
+      "config/sonify/settings", [UInt8](repeating: 0x61, count: KeptFile.limit + 1))
+    #expect(throws: KeptFileError.tooLarge(path: file.path)) { try file.read() }
   }
 
   @Test func whatIsNoFileIsNotRead() throws {
     try workplace.makePipe("pipe")
     for path in [workplace.file("pipe"), workplace.path, "/dev/zero"] {
-      #expect(throws: SettingsFileError.notAFile(path: path)) {
-        try SettingsFile(path: path).read()
+      #expect(throws: KeptFileError.notAFile(path: path)) {
+        try KeptFile(path: path).read()
       }
     }
   }
 
   @Test func whatCannotBeWrittenIsToldInOneLine() throws {
     try workplace.write("config", "a file")
-    let error = #expect(throws: SettingsFileError.self) { try file.write("a") }
+    let error = #expect(throws: KeptFileError.self) { try file.write("a") }
     #expect(error?.description.contains(workplace.file("config")) == true)
     #expect(error?.description.contains("\n") == false)
     #expect(try workplace.bytes(of: "config") == Array("a file".utf8))

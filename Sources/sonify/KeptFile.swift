@@ -1,12 +1,12 @@
 import Glibc
 import Sonify
 
-/// The file in which the command keeps the settings that its user chose while scrubbing, as text.
+/// A file in which the command keeps what its user chose while scrubbing, as text.
 ///
 /// Its path follows the XDG Base Directory Specification (0.8).
-struct SettingsFile: Equatable {
+struct KeptFile: Equatable {
   /// The maximum size of a file that is read, in bytes.
-  static let limit = 1 << 16
+  static let limit = 1 << 20
 
   /// The path of the file, which need not exist.
   let path: String
@@ -15,22 +15,39 @@ struct SettingsFile: Equatable {
   /// is known.
   /// - Parameter variables: looks up an environment variable.
   /// - Returns: the file, which need not exist.
-  static func ofUser(
+  static func ofSettings(
     variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(systemName: $0) } }
-  ) -> SettingsFile? {
+  ) -> KeptFile? {
     // By the specification, a path that is not absolute is ignored.
     if let folder = variables("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return SettingsFile(path: folder + "/sonify/settings")
+      return KeptFile(path: folder + "/sonify/settings")
     }
     guard let home = variables("HOME"), home.hasPrefix("/") else { return nil }
-    return SettingsFile(path: home + "/.config/sonify/settings")
+    return KeptFile(path: home + "/.config/sonify/settings")
+  }
+
+  /// Returns the file of the marks in a chart, named after a hash of its path; nil if neither a folder for states nor a home folder is known.
+  /// - Parameters:
+  ///   - path: the absolute path of the chart.
+  ///   - variables: looks up an environment variable.
+  /// - Returns: the file, which need not exist.
+  static func ofMarks(
+    inChart path: String,
+    variables: (String) -> String? = { unsafe getenv($0).map { unsafe String(systemName: $0) } }
+  ) -> KeptFile? {
+    let name = String(StableHash(of: path.utf8).value, radix: 16)
+    if let folder = variables("XDG_STATE_HOME"), folder.hasPrefix("/") {
+      return KeptFile(path: "\(folder)/sonify/marks/\(name)")
+    }
+    guard let home = variables("HOME"), home.hasPrefix("/") else { return nil }
+    return KeptFile(path: "\(home)/.local/state/sonify/marks/\(name)")
   }
 
   /// Returns the text in the file, or nil if there is no file.
   ///
   /// Bytes that are not UTF-8 become "�".
-  /// - Throws: ``SettingsFileError``.
-  func read() throws(SettingsFileError) -> String? {
+  /// - Throws: ``KeptFileError``.
+  func read() throws(KeptFileError) -> String? {
     // Opening a pipe must not wait for its other end.
     let descriptor = unsafe open(path.systemName, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -59,8 +76,8 @@ struct SettingsFile: Equatable {
   /// Replaces the file atomically by one with this text.
   ///
   /// Missing folders are created. A link is followed, so that it remains.
-  /// - Throws: ``SettingsFileError``.
-  func write(_ text: String) throws(SettingsFileError) {
+  /// - Throws: ``KeptFileError``.
+  func write(_ text: String) throws(KeptFileError) {
     try makeFolders()
     do {
       let file = try OutputFile.open(path: path, isPrivate: true)
@@ -74,8 +91,8 @@ struct SettingsFile: Equatable {
 
   /// Removes the file.
   /// - Returns: whether there was one.
-  /// - Throws: ``SettingsFileError``.
-  func remove() throws(SettingsFileError) -> Bool {
+  /// - Throws: ``KeptFileError``.
+  func remove() throws(KeptFileError) -> Bool {
     guard unsafe unlink(path.systemName) != 0 else { return true }
     guard errno == ENOENT || errno == ENOTDIR else {
       throw .irremovable(path: path, code: errno)
@@ -83,7 +100,7 @@ struct SettingsFile: Equatable {
     return false
   }
 
-  private func makeFolders() throws(SettingsFileError) {
+  private func makeFolders() throws(KeptFileError) {
     var place = path.startIndex
     while let slash = path[place...].dropFirst().firstIndex(of: "/") {
       let folder = String(path[..<slash])
@@ -105,13 +122,13 @@ struct SettingsFile: Equatable {
   }
 }
 
-/// An error in reading or writing the settings file.
-enum SettingsFileError: Error, Equatable, CustomStringConvertible {
+/// An error in reading or writing a file that is kept.
+enum KeptFileError: Error, Equatable, CustomStringConvertible {
   /// The file could not be read; `code` is the system's `errno`.
   case unreadable(path: String, code: Int32)
   /// The path is a folder, a pipe or a device.
   case notAFile(path: String)
-  /// The file is larger than ``SettingsFile/limit``.
+  /// The file is larger than ``KeptFile/limit``.
   case tooLarge(path: String)
   /// The file could not be written.
   case unwritable(OutputError)
@@ -122,13 +139,13 @@ enum SettingsFileError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let path, let code):
-      SettingsFilePhrases.unreadable.text(["path": path, "reason": words(forError: code)])
-    case .notAFile(let path): SettingsFilePhrases.notAFile.text(["path": path])
-    case .tooLarge(let path): SettingsFilePhrases.tooLarge.text(["path": path])
+      KeptFilePhrases.unreadable.text(["path": path, "reason": words(forError: code)])
+    case .notAFile(let path): KeptFilePhrases.notAFile.text(["path": path])
+    case .tooLarge(let path): KeptFilePhrases.tooLarge.text(["path": path])
     case .unwritable(let error):
-      SettingsFilePhrases.unwritable.text(["reason": error.description])
+      KeptFilePhrases.unwritable.text(["reason": error.description])
     case .irremovable(let path, let code):
-      SettingsFilePhrases.irremovable.text(["path": path, "reason": words(forError: code)])
+      KeptFilePhrases.irremovable.text(["path": path, "reason": words(forError: code)])
     }
   }
 }
