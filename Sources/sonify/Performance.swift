@@ -32,22 +32,10 @@ struct Performance {
   /// can be played in one go.
   init(walking loaded: LoadedChart, _ options: SoundOptions) throws(CommandFailure) {
     do {
-      let (composition, isWhole) = try Self.composition(walking: loaded.chart, options)
+      let (composition, isWhole) = try Composer(options).compose(walking: loaded.chart)
       self.init(loaded, composition, isWhole: isWhole, volume: options.volume)
     } catch {
       throw CommandFailure(error)
-    }
-  }
-
-  private static func composition(
-    walking chart: ChartDescriptor, _ options: SoundOptions
-  ) throws(CompositionError) -> (Composition, isWhole: Bool) {
-    do {
-      return (try Composer(options).compose(chart), true)
-    } catch .tooManySeries(_, let maximum, _) {
-      var first = chart
-      first.series = Array(chart.series.prefix(max(1, maximum)))
-      return (try Composer(options).compose(first), false)
     }
   }
 

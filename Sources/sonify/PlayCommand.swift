@@ -38,7 +38,7 @@ struct PlayCommand: ParsableCommand {
     var loop = ListeningLoop(
       session, outlet: setting.outlet,
       terminal: TerminalMode.ofUser(chartIsStandardInput: chart.takesStandardInput), lines: lines,
-      speaker: Speaker(settings.speech),
+      speaker: Speaker(settings.speech, rate: settings.speechRate),
       opening: Self.opening(setting.performance.chart, session.score, speed: session.speed))
     setting.outlet.closeAtEnd()
     defer { device.closeAndReport(setting.outlet) }

@@ -92,7 +92,7 @@ struct ScrubCommand: ParsableCommand {
         status: .usage, message: MessagePhrases.noTerminal.text())
     }
     var settings = try settings()
-    let speaker = Speaker(settings.speech)
+    let speaker = Speaker(settings.speech, rate: settings.speechRate)
     settings.speech = speaker.isOn ? .on : .off
     let setting = try LiveSetting(
       chart, sound, settings, device, usualQueue: Self.usualQueue, isWalk: true,

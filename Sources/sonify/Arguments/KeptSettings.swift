@@ -43,16 +43,6 @@ struct KeptSettings: ParsableArguments {
 }
 
 extension SessionSettings {
-  /// Returns the options of the sound with these settings, so that its level is that of what is
-  /// heard.
-  func applied(to options: SoundOptions) -> SoundOptions {
-    var options = options
-    if let mode { options.mode = mode }
-    if let ticks { options.ticks = ticks }
-    if let cue { options.cue = cue }
-    return options
-  }
-
   /// Returns these settings, overridden by options of the command.
   func under(_ sound: SoundArguments, _ speech: SpeechArguments) -> SessionSettings {
     var settings = self
@@ -60,6 +50,10 @@ extension SessionSettings {
     if let ticks = sound.ticks { settings.ticks = ticks }
     if let cue = sound.cue { settings.cue = cue }
     if let choice = speech.speech { settings.speech = choice }
+    if sound.pitchRange != nil { settings.pitches = nil }
+    if let scale = sound.pitchScale { settings.pitchScale = scale }
+    if sound.invert { settings.isInverted = true }
+    if let pan = sound.pan { settings.pan = pan }
     // The level of the score already includes it.
     if sound.volume != nil { settings.volume = nil }
     return settings

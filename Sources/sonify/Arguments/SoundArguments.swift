@@ -18,13 +18,13 @@ struct SoundArguments: ParsableArguments {
   var pitchRange: PitchRange?
 
   @Option(help: ArgumentHelp(SoundHelp.pitchScale, ValueNames.scale))
-  var pitchScale = PitchScale.log
+  var pitchScale: PitchScale?
 
   @Flag(help: ArgumentHelp(SoundHelp.invert))
   var invert = false
 
   @Option(help: ArgumentHelp(SoundHelp.pan, ValueNames.pan))
-  var pan = SoundOptions.Panning.auto
+  var pan: SoundOptions.Panning?
 
   @Option(help: ArgumentHelp(SoundHelp.ticks, ValueNames.axis))
   var ticks: SoundOptions.Ticks?
@@ -73,9 +73,9 @@ struct SoundArguments: ParsableArguments {
     if let mode { options.mode = mode }
     options.duration = duration
     if let pitchRange { options.pitchRange = pitchRange }
-    options.pitchScale = pitchScale
+    if let pitchScale { options.pitchScale = pitchScale }
     options.isInverted = invert
-    options.pan = pan
+    if let pan { options.pan = pan }
     if let ticks { options.ticks = ticks }
     if let cue { options.cue = cue }
     if let cueLevel { options.cueLevel = cueLevel }

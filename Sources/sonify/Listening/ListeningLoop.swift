@@ -215,6 +215,7 @@ struct ListeningLoop<Listening: ListeningSession> {
         speaker.turn(on: isOn)
         // No more events come for speech that began before.
         if isOn { outlet.duck(to: Decibels(0)) }
+      case .speechRate(let rate): speaker.change(rate: rate)
       case .findFacts(let chart, let number): finder?.find(chart, number: number)
       case .quit: isOver = true
       case .tone:

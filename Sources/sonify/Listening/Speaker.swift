@@ -16,7 +16,9 @@ final class Speaker {
   /// The maximum times for speaking a text, in seconds: to start, for each character, and in all.
   private static let slowest = (start: 3.0, character: 0.25, all: 60.0)
 
-  private var output = SpeechOutput(clientName: Speaker.name)
+  private var output: SpeechOutput
+  /// The speed of speech, relative to that of the service.
+  private var rate: Double
   /// Whether texts are spoken.
   private(set) var isOn: Bool
   /// Whether a missing speech service is ignored silently.
@@ -26,7 +28,9 @@ final class Speaker {
 
   /// Creates a speaker that is on or off, as the listener chose; the service is opened with the
   /// first text.
-  init(_ choice: SessionSettings.Speech?) {
+  init(_ choice: SessionSettings.Speech?, rate: Double?) {
+    self.rate = rate ?? 0
+    output = SpeechOutput(clientName: Self.name, rate: self.rate)
     hidesUnavailability = choice == .auto
     isOn =
       switch choice ?? .off {
@@ -80,7 +84,13 @@ final class Speaker {
     isOn = on
     guard on else { return output.close(finishing: true) }
     // A listener who asks for speech gets a report if there is none, even after an earlier one.
-    (output, hidesUnavailability) = (SpeechOutput(clientName: Self.name), false)
+    (output, hidesUnavailability) = (SpeechOutput(clientName: Self.name, rate: rate), false)
+  }
+
+  /// Changes the speed of speech from the next text on.
+  func change(rate: Double) {
+    self.rate = rate
+    output.change(rate: rate)
   }
 
   /// Silences speech and disconnects from the service until the next text.

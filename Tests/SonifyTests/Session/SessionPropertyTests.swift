@@ -141,7 +141,7 @@ private struct RandomListener {
       case .ask(let prompt):
         #expect(DisplayWidth.columns(prompt) <= 79)
       case .tone(let tone):
-        let pitches = PitchRange.standard
+        let pitches = session.choices.sound.pitchRange
         #expect(tone.frequency >= pitches.lowest && tone.frequency <= pitches.highest)
         #expect(tone.gain >= 0 && tone.gain.isFinite)
         #expect(tone.duration.value >= 0.02 && tone.duration.value <= 0.2)
@@ -150,9 +150,9 @@ private struct RandomListener {
         #expect(cue.gain > 0 && cue.gain.isFinite)
       case .play(let score, let frame):
         #expect((0..<score.frames).contains(frame))
-        #expect(score.level == 0.3)
+        #expect(score.level == session.choices.options.level)
       case .volume(let volume): #expect(volume.value <= 4)
-      case .pause, .keep, .keepMarks, .speech, .findFacts, .quit: break
+      case .pause, .keep, .keepMarks, .speech, .speechRate, .findFacts, .quit: break
       }
     }
   }
@@ -173,7 +173,7 @@ extension SessionEffect {
     switch self {
     case .say, .ask, .tone, .gauge, .cue, .play, .pause, .quit: true
     case .braille(_, let text): text != nil
-    case .volume, .speech, .keep, .keepMarks, .findFacts: false
+    case .volume, .speech, .speechRate, .keep, .keepMarks, .findFacts: false
     }
   }
 }

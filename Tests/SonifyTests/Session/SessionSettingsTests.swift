@@ -56,7 +56,8 @@ import Testing
       faults == [
         "line 1: speed: \"fast\" is not a number from 0.125 to 64",
         "line 3: there is no setting \"color\"; the settings are speed, mode, ticks, cue, volume, "
-          + "verbosity, wording, landmarks, braille, speech",
+          + "verbosity, wording, landmarks, braille, speech, pitches, pitch-scale, invert, pan, "
+          + "speech-rate",
         "line 5: \"verbosity\" is not \"name = value\"",
         "line 6: volume: \"nan\" is not a number from -60 to 40",
         "line 7: landmarks: \"peaks\" is not one of all, turning-points, outliers, gaps, gridlines, "

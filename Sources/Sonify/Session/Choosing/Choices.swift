@@ -1,6 +1,7 @@
 import SonifyBase
 import SonifyChart
 import SonifyComposition
+import SonifySound
 import SonifyWords
 
 /// All choices: the options of the host, the settings made before the session, and over them those
@@ -74,11 +75,10 @@ struct Choices: Sendable {
   var gain: Decibels { volumes.gain(at: volume) }
 
   /// The sound of the current view when it is played.
-  var sound: SoundOptions {
-    var sound = options.sound
-    (sound.mode, sound.ticks, sound.cue) = (mode, ticks, cue)
-    return sound
-  }
+  var sound: SoundOptions { settings.applied(to: options.sound) }
+
+  /// The speed of speech, or nil if it is left to the speech service.
+  var speechRate: Double? { settings.speechRate }
 
   /// The format of lines of braille, no longer than the terminal has columns.
   var brailleStyle: BrailleText.Style {
@@ -110,6 +110,15 @@ struct Choices: Sendable {
 
   /// Sets the number of columns of the terminal.
   mutating func resize(toColumns columns: Int) { options.columns = columns }
+
+  /// Changes settings that are to be kept.
+  mutating func keep(_ change: (inout SessionSettings) -> Void) { change(&changes) }
+
+  /// Sets the level of all sounds to that of a score, as after a change of its pitches.
+  mutating func level(as score: Score, estimate: Score.LevelEstimate) {
+    let levelled = SessionOptions(sound: options.sound, levelOf: score, estimate: estimate)
+    (options.level, options.headroom) = (levelled.level, levelled.headroom)
+  }
 
   /// Changes the speed at which charts are played.
   mutating func changeSpeed(to speed: Double) { changes.speed = speed }

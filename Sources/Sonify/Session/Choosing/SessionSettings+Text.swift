@@ -40,7 +40,10 @@ extension SessionSettings {
 
   /// The names of the settings in a text.
   private enum Name: String, CaseIterable {
-    case speed, mode, ticks, cue, volume, verbosity, wording, landmarks, braille, speech
+    case speed, mode, ticks, cue, volume, verbosity, wording, landmarks, braille, speech, pitches
+    case pitchScale = "pitch-scale"
+    case invert, pan
+    case speechRate = "speech-rate"
   }
 
   /// The values of a setting that is on or off.
@@ -60,6 +63,11 @@ extension SessionSettings {
     case .landmarks: landmarks?.rawValue
     case .braille: braille.map { ($0 ? Switch.on : .off).rawValue }
     case .speech: speech?.rawValue
+    case .pitches: pitches?.rawValue
+    case .pitchScale: pitchScale?.rawValue
+    case .invert: isInverted.map { ($0 ? Switch.on : .off).rawValue }
+    case .pan: pan?.rawValue
+    case .speechRate: speechRate.map(NumberText.exact)
     }
   }
 
@@ -105,6 +113,11 @@ extension SessionSettings {
       case .landmarks: read(value, into: &landmarks)
       case .braille: read(value, into: &braille)
       case .speech: read(value, into: &speech)
+      case .pitches: read(value, into: &pitches)
+      case .pitchScale: read(value, into: &pitchScale)
+      case .invert: read(value, into: &isInverted)
+      case .pan: read(value, into: &pan)
+      case .speechRate: read(value, into: &speechRate, within: Self.allowedSpeechRates)
       }
     fault?.name = name
     return fault

@@ -29,6 +29,17 @@ public struct SessionSettings: Equatable, Sendable {
   /// Whether texts are spoken.
   public var speech: Speech?
 
+  /// The pitches of the lowest and highest value.
+  public var pitches: Pitches?
+  /// The spacing of pitches.
+  public var pitchScale: PitchScale?
+  /// Whether high values have low pitches.
+  public var isInverted: Bool?
+  /// The meaning of pan.
+  public var pan: SoundOptions.Panning?
+  /// The speed of speech relative to that of the speech service, within ``allowedSpeechRates``.
+  public var speechRate: Double?
+
   /// The allowed speeds.
   public static let allowedSpeeds = 0.125...64.0
   /// The volumes that can be kept; the headroom of a chart may limit its volume further.
@@ -50,6 +61,11 @@ public struct SessionSettings: Equatable, Sendable {
     settings.landmarks = landmarks ?? others.landmarks
     settings.braille = braille ?? others.braille
     settings.speech = speech ?? others.speech
+    settings.pitches = pitches ?? others.pitches
+    settings.pitchScale = pitchScale ?? others.pitchScale
+    settings.isInverted = isInverted ?? others.isInverted
+    settings.pan = pan ?? others.pan
+    settings.speechRate = speechRate ?? others.speechRate
     return settings
   }
 }

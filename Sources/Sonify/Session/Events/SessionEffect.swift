@@ -33,6 +33,9 @@ public enum SessionEffect: Equatable, Sendable {
   case keepMarks([KeptMark])
   /// Begin or stop speaking texts; a text that is being spoken is finished.
   case speech(isOn: Bool)
+  /// Speak texts from now on at this speed, relative to that of the speech service, within
+  /// ``SessionSettings/allowedSpeechRates``.
+  case speechRate(Double)
   /// Find the facts of the chart beside the session, and return them with the same number as
   /// ``SessionEvent/factsFound(_:number:)``; asked for only if ``SessionOptions/findsFactsBeside``.
   case findFacts(ChartDescriptor, number: Int)

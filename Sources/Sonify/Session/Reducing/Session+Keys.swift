@@ -11,6 +11,7 @@ extension Session {
     followPlayback()
     search.cancel()
     if let effects = pressInList(Command(key)) { return player.stop() + effects }
+    if let effects = pressInSoundOptions(Command(key)) { return effects }
     guard let command = Command(key) else { return say(SessionWords.noSuchKey(key)) }
     let stopped = command.keepsPlaying ? [] : player.stop()
     if let reading = speech.turn(for: command, isDropped: isDropped) {
@@ -84,6 +85,7 @@ extension Session {
     case .changeBraille: changeBraille()
     case .swapBraille: swapBraille()
     case .changeSpeech: changeSpeech()
+    case .soundOptions: openSoundOptions()
     case .quit: [.quit]
     }
   }
@@ -96,7 +98,8 @@ extension Command {
     case .play, .playBackwards, .stop, .faster, .slower, .sayX, .sayY, .whereAmI, .describe,
       .statistics, .setMark, .eraseMark, .playLoop,
       .nextLandmarkChoice, .previousLandmarkChoice, .changeTicks, .changeMode, .louder, .softer,
-      .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .help:
+      .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech,
+      .soundOptions, .help:
       true
     default: false
     }

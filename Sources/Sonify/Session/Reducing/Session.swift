@@ -23,6 +23,8 @@ public struct Session: Sendable {
   var search = FactsSearch()
   /// The list of places that is open, or nil.
   var list: PlaceList?
+  /// The property of the sound at which the list of sound options is, or nil if it is closed.
+  var soundChoice: SoundChoice?
   /// What the listener was asked for last.
   var question = Question.place
   /// The line of braille.

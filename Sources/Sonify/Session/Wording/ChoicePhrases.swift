@@ -83,3 +83,26 @@ enum PlaceListPhrases {
   /// There is no entry after this one, or before it.
   static let end = Phrase("end of the list")
 }
+
+/// The list of sound options.
+enum SoundChoicePhrases {
+  /// The first option follows.
+  static let opening = Phrase("sound options, {choice}")
+  static let closed = Phrase("sound options closed")
+  /// The pitches of the lowest and highest value, as notes or in hertz.
+  static let pitches = Phrase("pitches {low} to {high}")
+  static let hertz = Phrase("{frequency} Hz")
+  /// The spacing of pitches.
+  static let log = Phrase("musical steps of pitch")
+  static let erb = Phrase("pitch steps of the inner ear")
+  static let linear = Phrase("pitch steps in hertz")
+  static let upright = Phrase("high pitches for high values")
+  static let inverted = Phrase("low pitches for high values")
+  static let automaticPan = Phrase("left and right automatic")
+  static let panOfX = Phrase("left to right along x")
+  static let panOfSeries = Phrase("left and right for series")
+  static let noPan = Phrase("all in the middle")
+  /// A number above 0 is faster than the user set the speech service, below 0 slower.
+  static let speechRate = Phrase("speech speed {rate}")
+  static let usualSpeechRate = Phrase("usual speech speed")
+}

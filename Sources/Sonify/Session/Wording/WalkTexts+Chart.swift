@@ -30,19 +30,23 @@ extension WalkTexts {
       given.landmarks.flatMap {
         [.all, .matches].contains($0) ? nil : SessionWords.phrases(of: $0).name.text()
       },
+      given.isInverted == true ? SoundChoicePhrases.inverted.text() : nil,
     ].compactMap { $0 }
   }
 
   /// The current choices in one line.
   var choicesText: String {
     let joins = choices.joinsValues(ofSeries: walk.cursor?.series, in: chart)
+    let sounds = [SoundChoice.pitches, .pitchScale, .direction, .pan].map {
+      SessionWords.sound($0, choices.sound, speechRate: choices.speechRate)
+    }
     let names = [
       SessionWords.speed(choices.speed), SessionWords.mode(isContinuous: joins),
       SessionWords.ticks(choices.ticks), SessionWords.volume(choices.volume),
       SessionWords.verbosity(verbosity), SessionWords.speech(isOn: choices.speaks),
       SessionWords.phrases(of: choices.landmarks).name.text(),
     ]
-    return KeyPhrases.choices.text(["choices": Lists.items(names)])
+    return KeyPhrases.choices.text(["choices": Lists.items(names + sounds)])
   }
 
   /// Returns the description of the chart: its author's words, its most important facts, its series, further
