@@ -105,19 +105,26 @@ struct ScrubCommand: ParsableCommand {
     options.braille = brailleOptions.style
     let finder = FactsFinder()
     options.findsFactsBeside = finder != nil
-    let marks =
-      config.isIgnored ? nil : MarksFile(ofChart: chart.source, view: chart.view ?? 1)
+    let chart = chart
+    if !chart.takesStandardInput { options.sourceView = setting.loaded.sourceView }
+    let hasViews = options.sourceView != nil
+    let views = SourceViews(
+      of: chart.source, current: options.sourceView?.number ?? 1, keepsMarks: !config.isIgnored
+    ) { number throws(CommandFailure) in
+      var other = chart
+      // A source without views has no number to choose one by.
+      if hasViews { other.view = number }
+      return try other.reload().chart
+    }
     let session = Session(
       setting.performance.chart, options: options, settings: settings,
-      marks: marks?.read() ?? [], faultLine: { $0.line })
-    let chart = chart
+      marks: views.marks, faultLine: { $0.line })
     var loop = ListeningLoop(
       session, outlet: setting.outlet, terminal: terminal, lines: lines,
       speaker: speaker,
       follower: follow
-        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try chart.reload().chart
-        }
-        : nil, finder: finder, marks: marks)
+        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try views.reload() }
+        : nil, finder: finder, views: views)
     defer {
       config.keep(loop.kept)
       device.closeAndReport(setting.outlet)

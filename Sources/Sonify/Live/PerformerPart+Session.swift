@@ -38,7 +38,9 @@ extension PerformerPart {
       return .play(PlayingScore(score, from: max(0, min(frame, score.frames))))
     case .pause: return .silence
     case .volume(let volume): return .volume(volume.amplitude)
-    case .say, .braille, .ask, .keep, .keepMarks, .speech, .speechRate, .findFacts, .quit: return nil
+    case .say, .braille, .ask, .keep, .keepMarks, .speech, .speechRate, .openView, .findFacts,
+      .quit:
+      return nil
     }
   }
 }

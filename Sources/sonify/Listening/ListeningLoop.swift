@@ -20,7 +20,7 @@ struct ListeningLoop<Listening: ListeningSession> {
   private let clock = SessionClock()
   private let follower: ChartFollower?
   private let finder: FactsFinder?
-  private let marks: MarksFile?
+  private let views: SourceViews?
   private let speaker: Speaker
   private let opening: String?
   private var nextLook = ChartFollower.period
@@ -31,15 +31,15 @@ struct ListeningLoop<Listening: ListeningSession> {
   init(
     _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
     speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil,
-    finder: FactsFinder? = nil, marks: MarksFile? = nil
+    finder: FactsFinder? = nil, views: SourceViews? = nil
   ) {
+    self.views = views
     self.session = session
     self.outlet = outlet
     self.terminal = terminal
     self.lines = lines
     self.follower = follower
     self.finder = finder
-    self.marks = marks
     self.speaker = speaker
     self.opening = opening
   }
@@ -76,6 +76,7 @@ struct ListeningLoop<Listening: ListeningSession> {
       if let due = session.nextTimer, due <= clock.now { try tell(.timer) }
       try follow()
       for event in finder?.takeFound() ?? [] { try tell(event) }
+      while let event = views?.takeEvent() { try tell(event) }
     }
   }
 
@@ -89,7 +90,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     let keys = terminal?.readable() ?? -1
     var ready = [
       keys, Signals.descriptor, outlet.eventDescriptor, speaker.eventDescriptor,
-      follower?.descriptor ?? -1, finder?.descriptor ?? -1,
+      follower?.descriptor ?? -1, finder?.descriptor ?? -1, views?.descriptor ?? -1,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -209,7 +210,8 @@ struct ListeningLoop<Listening: ListeningSession> {
         try lines.ask(prompt)
         texts.append(prompt)
       case .keep(let settings): kept = settings
-      case .keepMarks(let marks): trouble = self.marks?.keep(marks)
+      case .keepMarks(let marks): trouble = views?.keep(marks)
+      case .openView(let number): views?.open(number)
       case .speech(let isOn):
         if !isOn { speak(&texts, underTone: sounds, interrupting: interrupting) }
         speaker.turn(on: isOn)

@@ -47,8 +47,8 @@ import Testing
         case .pause: playhead = nil
         case .say(let text): words.append(text)
         case .quit: isOver = true
-        case .tone, .gauge, .cue, .volume, .keep, .keepMarks, .speechRate, .ask, .braille, .speech,
-          .findFacts:
+        case .tone, .gauge, .cue, .volume, .keep, .keepMarks, .speechRate, .openView, .ask,
+          .braille, .speech, .findFacts:
           break
         }
       }

@@ -152,7 +152,7 @@ private struct RandomListener {
         #expect((0..<score.frames).contains(frame))
         #expect(score.level == session.choices.options.level)
       case .volume(let volume): #expect(volume.value <= 4)
-      case .pause, .keep, .keepMarks, .speech, .speechRate, .findFacts, .quit: break
+      case .pause, .keep, .keepMarks, .speech, .speechRate, .openView, .findFacts, .quit: break
       }
     }
   }
@@ -173,7 +173,7 @@ extension SessionEffect {
     switch self {
     case .say, .ask, .tone, .gauge, .cue, .play, .pause, .quit: true
     case .braille(_, let text): text != nil
-    case .volume, .speech, .speechRate, .keep, .keepMarks, .findFacts: false
+    case .volume, .speech, .speechRate, .keep, .keepMarks, .openView, .findFacts: false
     }
   }
 }

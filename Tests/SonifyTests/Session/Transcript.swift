@@ -46,6 +46,7 @@ enum Transcript {
         score.sampleRate.seconds(frame).value)
     case .pause: return "pause"
     case .volume(let volume): return "volume \(volume.value) dB"
+    case .openView(let number): return "open view \(number)"
     case .speechRate(let rate): return "speech rate \(rate)"
     case .keepMarks(let marks): return "keep \(marks.count) marks"
     case .keep(let settings):

@@ -120,6 +120,9 @@ struct Choices: Sendable {
     (options.level, options.headroom) = (levelled.level, levelled.headroom)
   }
 
+  /// Records that another view of the source is open.
+  mutating func open(sourceView number: Int) { options.sourceView?.number = number }
+
   /// Changes the speed at which charts are played.
   mutating func changeSpeed(to speed: Double) { changes.speed = speed }
 
@@ -168,6 +171,9 @@ struct Choices: Sendable {
   mutating func chooseMatches() {
     (hasCondition, areMatchesChosen) = (true, true)
   }
+
+  /// Forgets the condition, as another chart is open.
+  mutating func forgetMatches() { (hasCondition, areMatchesChosen) = (false, false) }
 
   /// Chooses the landmarks `step` choices after the current ones; negative is before.
   mutating func changeLandmarks(by step: Int) {

@@ -24,6 +24,10 @@ public struct SessionOptions: Equatable, Sendable {
   /// The format of a series in braille, if braille is switched on.
   public var braille = BrailleText.Style()
 
+  /// The view of the source that the chart is, if the host can open others; nil for a source with one
+  /// chart.
+  public var sourceView: SourceView?
+
   /// Whether the host finds the facts of large charts beside the session, which can take seconds;
   /// otherwise the session finds them itself, and waits.
   public var findsFactsBeside = false
@@ -49,6 +53,17 @@ public struct SessionOptions: Equatable, Sendable {
 }
 
 extension SessionOptions {
+  /// One of several charts in a source, such as a view of a specification.
+  public struct SourceView: Equatable, Sendable {
+    /// The number of the view, from 1.
+    public var number: Int
+    /// The number of views, 2 or more.
+    public var count: Int
+
+    /// Creates the position of a view.
+    public init(number: Int, of count: Int) { (self.number, self.count) = (number, count) }
+  }
+
   /// The order in which the coordinates of a point are said.
   public enum CoordinateOrder: String, CaseIterable, Sendable {
     case xy, yx

@@ -10,7 +10,7 @@ enum Command: CaseIterable, Sendable {
   case zoomIn, zoomOut, wholeChart, panLeft, panRight
   case setMark, eraseMark, compare, playLoop, list, goTo, legend
   case changeTicks, changeMode, louder, softer, changeVerbosity, changeBraille,
-    swapBraille, changeSpeech, soundOptions
+    swapBraille, changeSpeech, soundOptions, nextSourceView
   case help, quit
 
   /// The keys for the command: first a letter, which every terminal, keyboard and screen reader
@@ -69,6 +69,7 @@ enum Command: CaseIterable, Sendable {
     case .swapBraille: ["B"]
     case .changeSpeech: ["S"]
     case .soundOptions: ["T"]
+    case .nextSourceView: ["W"]
     case .help: ["o", "?", .f1]
     case .quit: ["q"]
     }

@@ -36,6 +36,10 @@ public enum SessionEffect: Equatable, Sendable {
   /// Speak texts from now on at this speed, relative to that of the speech service, within
   /// ``SessionSettings/allowedSpeechRates``.
   case speechRate(Double)
+  /// Open the view of the source with this number, from 1, beside the session, and return it as
+  /// ``SessionEvent/viewOpened(_:number:marks:)``, or ``SessionEvent/trouble(_:)`` if there is none;
+  /// asked for only if there is a ``SessionOptions/sourceView-swift.property``.
+  case openView(Int)
   /// Find the facts of the chart beside the session, and return them with the same number as
   /// ``SessionEvent/factsFound(_:number:)``; asked for only if ``SessionOptions/findsFactsBeside``.
   case findFacts(ChartDescriptor, number: Int)

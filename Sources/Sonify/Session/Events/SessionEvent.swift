@@ -19,6 +19,9 @@ public enum SessionEvent: Equatable, Sendable {
   case chartChanged(ChartDescriptor)
   /// The source of the chart has changed and no longer makes a chart, for this reason.
   case chartLost(String)
+  /// The view of the source that ``SessionEffect/openView(_:)`` asked for, with the marks that were set
+  /// in it before.
+  case viewOpened(ChartDescriptor, number: Int, marks: [KeptMark])
   /// The facts that ``SessionEffect/findFacts(_:number:)`` asked for were found.
   case factsFound(ChartFacts, number: Int)
   /// The sound device has failed, for this reason; what played has stopped.

@@ -81,7 +81,7 @@ extension ExplorerTable {
     let others: Set<Command> = [
       .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .quit, .nextHigher, .nextLower,
       .numberedSeries, .playBackwards, .playAllHere, .eraseMark, .playLoop, .list,
-      .soundOptions,
+      .soundOptions, .nextSourceView,
     ]
     return Command.allCases.filter { !others.contains($0) }
   }

@@ -175,7 +175,7 @@ extension PlaySession: ListeningSession {
       state = .over
       return [.say(ClosingPhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
-    case .answer, .timer, .resized, .chartChanged, .chartLost, .factsFound, .soundLost,
+    case .answer, .timer, .resized, .chartChanged, .chartLost, .viewOpened, .factsFound, .soundLost,
       .soundReturned, .trouble:
       return []
     }

@@ -86,6 +86,7 @@ extension Session {
     case .swapBraille: swapBraille()
     case .changeSpeech: changeSpeech()
     case .soundOptions: openSoundOptions()
+    case .nextSourceView: askForNextView()
     case .quit: [.quit]
     }
   }

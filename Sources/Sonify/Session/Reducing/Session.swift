@@ -25,6 +25,8 @@ public struct Session: Sendable {
   var list: PlaceList?
   /// The property of the sound at which the list of sound options is, or nil if it is closed.
   var soundChoice: SoundChoice?
+  /// The view of the source that was asked for last and has not been opened, or nil.
+  var requestedView: Int?
   /// What the listener was asked for last.
   var question = Question.place
   /// The line of braille.
@@ -103,6 +105,8 @@ public struct Session: Sendable {
       return []
     case .chartChanged(let chart): return change(to: chart)
     case .chartLost(let reason): return announce(SessionPhrases.lost.text(["reason": reason]))
+    case .viewOpened(let chart, let number, let marks):
+      return open(chart, asView: number, with: marks)
     case .factsFound(let facts, let number): return take(facts, number: number)
     case .soundLost(let reason):
       followPlayback()

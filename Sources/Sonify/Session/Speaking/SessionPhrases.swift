@@ -53,6 +53,7 @@ enum KeyPhrases {
     Phrase("J, K: next lower, higher value; G, then >200: n and N lead to such"),
     Phrase("m again: name the mark; E: erase it; O: play between two marks"),
     Phrase("I: list of marks and landmarks; j, k: move in it; Enter: go there"),
+    Phrase("W: next view of a specification with several"),
     Phrase("T: sound options; j, k: next, previous; Left, Right: change it"),
     Phrase("b: braille; B: words or cells; Left, Right: by cells; h, l: points"),
     Phrase("D: say more or less; S: speech on, off; o, ?, F1: these keys; q: quit"),

@@ -106,3 +106,10 @@ enum SoundChoicePhrases {
   static let speechRate = Phrase("speech speed {rate}")
   static let usualSpeechRate = Phrase("usual speech speed")
 }
+
+/// Another view of a source with several charts.
+enum SourceViewPhrases {
+  static let onlyOne = Phrase("there is no other view")
+  /// It is being opened.
+  static let view = Phrase("view {number} of {count}")
+}
