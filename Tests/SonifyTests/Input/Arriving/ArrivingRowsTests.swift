@@ -1,0 +1,256 @@
+import SonifyTestSupport
+import Testing
+
+@testable import SonifyInput
+
+/// Rows as they arrive, from what programs print: procps 4.0 and sysstat 12.6 of Debian 12.
+@Suite struct ArrivingRowsTests {
+  static let memory = """
+    procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu-----
+     r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st
+     3  0      0 21648796  58012 2323888    0    0   817   775  311  377 75  4 20  0  0
+     4  0      0 21648796  58012 2323888    0    0     8     0  536  112 99  2  0  0  0
+    procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu-----
+     r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st
+     5  0      0 21648700  58012 2323888    0    0     8     0  536  112 98  1  0  0  0
+
+    """
+  static let devices = """
+    Linux 6.1.0-25-amd64 (host) \t11/23/26 \t_x86_64_\t(2 CPU)
+
+    11/23/26 14:51:03
+    avg-cpu:  %user   %nice %system %iowait  %steal   %idle
+              73.66    1.76    4.16    0.15    0.05   20.22
+
+    Device            r/s     rkB/s  %util
+    vda             77.21   1631.58   1.09
+    vdb              1.00      8.00   0.50
+
+    11/23/26 14:51:04
+    avg-cpu:  %user   %nice %system %iowait  %steal   %idle
+             100.00    0.00    0.00    0.00    0.00    0.00
+
+    Device            r/s     rkB/s  %util
+    vda              2.00     12.00   3.00
+    vdb              1.00      8.00   0.75
+
+
+    """
+  static let processors = """
+    Linux 6.1.0-25-amd64 (host) \t11/23/26 \t_x86_64_\t(2 CPU)
+
+    23:01:04     CPU    %usr   %nice    %sys   %idle
+    23:01:05     all   99.50    0.00    0.50    0.00
+    23:01:06     all   98.50    0.00    1.50    0.00
+
+    23:01:06     CPU    %usr   %nice    %sys   %idle
+    23:01:07     all   97.50    0.00    1.50    1.00
+    Average:     CPU    %usr   %nice    %sys   %idle
+    Average:     all   98.50    0.00    0.50    0.00
+
+    """
+  static let processes = """
+    Linux 6.1.0-25-amd64 (host) \t11/23/26 \t_x86_64_\t(2 CPU)
+
+    11:01:06 PM   UID       PID    %usr %system    %CPU   CPU  Command
+    11:01:07 PM     0        76    0.00    1.00    1.00     1  kdamond.0
+    11:01:07 PM     0      8532  100.00    0.00  100.00     1  swift build worker
+
+    Average:      UID       PID    %usr %system    %CPU   CPU  Command
+    Average:        0        76    0.00    1.00    1.00     -  kdamond.0
+
+    """
+  static let freeMemory = """
+                   total        used        free      shared  buff/cache   available
+    Mem:        24682416     1014976    21619440       27724     2380544    23667440
+    Swap:              0           0           0
+
+                   total        used        free      shared  buff/cache   available
+    Mem:        24682416     1042616    21581956       27724     2390240    23639800
+    Swap:              0           0           0
+
+    """
+  static let ping = """
+    PING host (10.0.0.1) 56(84) bytes of data.
+    64 bytes from 10.0.0.1: icmp_seq=1 ttl=57 time=12.3 ms
+    [1700000000.12] 64 bytes from 10.0.0.1: icmp_seq=3 ttl=57 time=14.5 ms
+
+    --- host ping statistics ---
+    3 packets transmitted, 2 received, 33% packet loss, time 2003ms
+    rtt min/avg/max/mdev = 12.3/13.4/14.5/1.1 ms
+
+    """
+  static let containers = """
+    CONTAINER ID   NAME      CPU %     MEM USAGE / LIMIT     MEM %     PIDS
+    \u{1b}[2J\u{1b}[H7d1f0a2b3c4d   web       0.05%     12.5MiB / 7.6GiB      0.16%     3
+    CONTAINER ID   NAME      CPU %     MEM USAGE / LIMIT     MEM %     PIDS
+    7d1f0a2b3c4d   web       1.25%     12.6MiB / 7.6GiB      0.17%     3
+
+    """
+  static let logs = """
+    time,temp,"note, long"
+    2026-11-23 14:51:03,4.5,"a, b"
+    2026-11-23 14:51:04,,
+    service restarted
+    time,temp,"note, long"
+    2026-11-23 14:51:05,4.4,c
+
+    """
+  static let objects = """
+    {"t":1,"cpu":{"user":2.5,"idle":97.5},"up":true}
+    {"t":2,"cpu":{"user":3,"idle":97},"up":false}
+    {"t":3,"cpu":
+    [1, 2.5, null]
+
+    """
+  static let all = [
+    memory, devices, processors, processes, freeMemory, ping, containers, logs, objects,
+    "1\n2.5\n-3\n", "a;b\n1,5;2,5\n3,5;4\n", "", "\n\n", "no end",
+  ]
+
+  /// The arrivals of a whole text.
+  private func arrivals(_ text: String) -> [ArrivingRows.Arrival] {
+    var rows = ArrivingRows()
+    let found = rows.feed(Array(text.utf8)[...])
+    return found + rows.end()
+  }
+
+  /// The values of columns in a text, row by row, and what else came.
+  private func values(
+    _ text: String, _ columns: [ColumnReference], where conditions: [RowChoices.Condition] = []
+  ) throws -> (rows: [[Double]], names: [String], malformed: [Int]) {
+    var wanted = ArrivingColumns(columns, where: conditions)
+    var (rows, names, malformed) = ([[Double]](), [String](), [Int]())
+    for arrival in arrivals(text) {
+      switch arrival {
+      case .malformed(let line, _): malformed.append(line)
+      case .row(let row):
+        for result in try wanted.read(row) {
+          switch result {
+          case .found(let found, _): names = found
+          case .values(let values): rows.append(values)
+          case .malformed(let line, _): malformed.append(line)
+          }
+        }
+      }
+    }
+    return (rows, names, malformed)
+  }
+
+  @Test func anyDivisionOfTheBytesGivesTheSameRows() {
+    var random = SeededGenerator(seed: 21)
+    for text in Self.all {
+      let bytes = Array(text.utf8)
+      let whole = arrivals(text)
+      for _ in 0..<50 {
+        var rows = ArrivingRows()
+        var found: [ArrivingRows.Arrival] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = Int.random(in: 1...min(rest.count, 40), using: &random)
+          found += rows.feed(rest.prefix(count))
+          rest = rest.dropFirst(count)
+        }
+        found += rows.end()
+        #expect(found == whole)
+      }
+    }
+  }
+
+  @Test func halfALineIsNoRow() {
+    var rows = ArrivingRows()
+    #expect(rows.feed(Array("4,4\n4,4".utf8)[...]).count == 1)
+    #expect(rows.feed(Array("2".utf8)[...]).isEmpty)
+    let last = rows.feed(Array("\r\n".utf8)[...])
+    guard case .row(let row) = last.first else {
+      Issue.record("no row")
+      return
+    }
+    #expect(row.cells == ["4", "42"])
+  }
+
+  @Test func samplesOfVmstatAreRead() throws {
+    let found = try values(Self.memory, ["us", "sy"])
+    #expect(found.rows == [[75, 4], [99, 2], [98, 1]])
+    #expect(found.malformed.isEmpty)
+  }
+
+  @Test func aReportOfDevicesHasTwoTables() throws {
+    #expect(try values(Self.devices, ["%user"]).rows == [[73.66], [100]])
+    let condition = try #require(RowChoices.Condition(parsing: "Device=vdb"))
+    let found = try values(Self.devices, ["%util"], where: [condition])
+    #expect(found.rows == [[0.5], [0.75]])
+    #expect(found.malformed.isEmpty)
+  }
+
+  @Test func averagesAreNoSamples() throws {
+    let processors = try values(Self.processors, ["%usr", "%idle"])
+    #expect(processors.rows == [[99.5, 0], [98.5, 0], [97.5, 1]])
+    #expect(processors.malformed.isEmpty)
+    let processes = try values(Self.processes, ["%CPU"])
+    #expect(processes.rows == [[1], [100]])
+    #expect(processes.malformed.isEmpty)
+  }
+
+  @Test func aRowMayHaveANameOfItsOwn() throws {
+    let condition = try #require(RowChoices.Condition(parsing: "name=Swap:"))
+    #expect(try values(Self.freeMemory, ["used"], where: [condition]).rows == [[0], [0]])
+    let found = try values(Self.freeMemory, ["used", "available"])
+    #expect(found.rows[0] == [1_014_976, 23_667_440])
+    #expect(found.rows[1][0] == 0 && found.rows[1][1].isNaN)
+    #expect(found.malformed.isEmpty)
+  }
+
+  @Test func answersOfPingAreRead() throws {
+    let found = try values(Self.ping, [])
+    #expect(found.names == ["round trip (ms)"])
+    #expect(found.rows == [[12.3], [14.5]])
+    #expect(found.malformed.isEmpty)
+  }
+
+  @Test func namesWithSpacesAndControlSequencesAreRead() throws {
+    let found = try values(Self.containers, ["CPU %", "PIDS"])
+    #expect(found.rows == [[0.05, 3], [1.25, 3]])
+  }
+
+  @Test func delimitedRowsLackValuesAndOthersAreMalformed() throws {
+    let found = try values(Self.logs, ["temp"])
+    #expect(found.rows.count == 3)
+    #expect(found.rows[0] == [4.5] && found.rows[1][0].isNaN && found.rows[2] == [4.4])
+    #expect(found.malformed == [4])
+    let text = try values("a,b\n1,2\nx,3\n4,5\n", ["a"])
+    #expect(text.rows == [[1], [4]] && text.malformed == [3])
+    #expect(try values("a;b\n1,5;2,5\n3,5;4\n", ["b"]).rows == [[2.5], [4]])
+  }
+
+  @Test func linesOfJSONAreRead() throws {
+    let found = try values(Self.objects, ["cpu.user", "up"])
+    #expect(found.rows == [[2.5, 1], [3, 0]])
+    #expect(found.malformed == [3])
+  }
+
+  @Test func bareNumbersNeedNoHeader() throws {
+    let found = try values("1\n2.5\n-3\n", [])
+    #expect(found.names == ["value"] && found.rows == [[1], [2.5], [-3]])
+  }
+
+  @Test func aColumnThatIsNotThereIsNamedSoon() throws {
+    #expect(throws: InputError.self) { try values(Self.memory, ["usr"]) }
+    #expect(throws: InputError.self) { try values(Self.devices, ["usr"]) }
+  }
+
+  @Test func memoryIsBoundedWhateverArrives() {
+    var lines = ArrivingLines()
+    var found: [ArrivingLines.Line] = []
+    let block = [UInt8](repeating: UInt8(ascii: "7"), count: 1 << 16)
+    for _ in 0..<64 { lines.feed(block[...]) { found.append($0) } }
+    lines.feed([UInt8(ascii: "\n")]) { found.append($0) }
+    #expect(found.map(\.isCut) == [true])
+    #expect(found.map(\.text.utf8.count) == [ArrivingLines.maxLength])
+    var rows = ArrivingRows()
+    let objects = (0..<1000).flatMap { Array("{\"k\($0)\":1}\n".utf8) }
+    let arrivals = rows.feed(objects[...])
+    let kept = arrivals.count { if case .row = $0 { true } else { false } }
+    #expect(kept == ArrivingRows.maxLayouts)
+  }
+}
