@@ -102,4 +102,5 @@ func nameEverything() {
   name(SessionOptions.self)
   name(SessionSettings.self)
   name(KeptMark.self)
+  name(Monitor.self)
 }

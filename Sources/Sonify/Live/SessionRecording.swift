@@ -6,8 +6,9 @@ package import SonifySound
 
 /// The sound of a scripted session as samples: what a listener who pressed the keys would have
 /// heard.
-package struct SessionRecording: Sendable {
-  private let script: ScriptedSession
+package struct SessionRecording<Script: Sequence & Sendable>: Sendable
+where Script.Element == ScriptedSession.Occurrence {
+  private let script: Script
   private let part: PerformerPart
   private let channels: Int
   private let loudness: LoudnessCurve
@@ -17,14 +18,14 @@ package struct SessionRecording: Sendable {
 
   /// Prepares to record a session.
   /// - Parameters:
-  ///   - script: the session at its beginning, with its script.
+  ///   - script: the session at its beginning, with its script, or the rows that arrive.
   ///   - sampleRate: the sample rate of the session's sound.
   ///   - channels: 1, or 2 for left and right.
   ///   - loudness: the gain of pitches.
   ///   - pitchRange: the pitches of values.
   /// - Complexity: O(occurrences of the script).
   package init(
-    _ script: ScriptedSession, at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve,
+    _ script: Script, at sampleRate: SampleRate, channels: Int, loudness: LoudnessCurve,
     pitchRange: PitchRange
   ) {
     self.script = script
@@ -50,7 +51,7 @@ package struct SessionRecording: Sendable {
   ) throws(Sink.Failure) -> Bool {
     var performer = Performer(
       at: part.sampleRate, channels: channels, loudness: loudness, cues: part.cues)
-    var script = script
+    var script = script.makeIterator()
     var failure: Sink.Failure?
     var isStopped = false
     while failure == nil, !isStopped, let occurrence = script.next() {

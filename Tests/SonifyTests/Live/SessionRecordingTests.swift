@@ -24,7 +24,7 @@ import Testing
   }
 
   private func recording(_ session: Session, _ script: String, channels: Int = 2) throws
-    -> (recording: SessionRecording, script: ScriptedSession)
+    -> (recording: SessionRecording<ScriptedSession>, script: ScriptedSession)
   {
     let script = ScriptedSession(session, script: try KeyScript(parsing: script))
     return (
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  private func samples(_ recording: SessionRecording) -> [Float] {
+  private func samples(_ recording: SessionRecording<ScriptedSession>) -> [Float] {
     var sink = MemorySink()
     #expect(recording.render(to: &sink))
     return sink.samples

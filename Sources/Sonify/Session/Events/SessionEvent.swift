@@ -30,6 +30,8 @@ public enum SessionEvent: Equatable, Sendable {
   case soundReturned
   /// Something other than the chart has failed, for this reason.
   case trouble(String)
+  /// Rows of a table that is still being written have arrived, for a ``Monitor``.
+  case arrived(Monitor.Input)
 }
 
 extension SessionEvent {

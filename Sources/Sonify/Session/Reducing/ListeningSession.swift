@@ -12,11 +12,19 @@ package protocol ListeningSession {
   /// - Returns: the effects, in order.
   mutating func reduce(_ event: SessionEvent, at moment: SessionEvent.Moment) -> [SessionEffect]
 
+  /// Returns what is said when a signal ends the session.
+  func farewell() -> [SessionEffect]
+
   /// Whether it goes on in words when its sound device fails.
   static var outlivesSound: Bool { get }
 
   /// The time at which it needs ``SessionEvent/timer``, or nil if it needs none.
   var nextTimer: Seconds? { get }
+}
+
+extension ListeningSession {
+  /// Says nothing.
+  package func farewell() -> [SessionEffect] { [] }
 }
 
 extension Session: ListeningSession {

@@ -176,7 +176,7 @@ extension PlaySession: ListeningSession {
       return [.say(ClosingPhrases.finished.text()), .quit]
     case .suspended: return state == .playing ? pauseOrPlay(at: moment.playhead ?? 0) : []
     case .answer, .timer, .resized, .chartChanged, .chartLost, .viewOpened, .factsFound, .soundLost,
-      .soundReturned, .trouble:
+      .soundReturned, .trouble, .arrived:
       return []
     }
   }

@@ -114,6 +114,7 @@ public struct Session: Sendable {
       return speech.announce(pages(SessionPhrases.soundLost.text(["reason": reason])))
     case .soundReturned: return announce(SessionPhrases.soundReturned.text())
     case .trouble(let text): return speech.announce(pages(text))
+    case .arrived: return []
     }
   }
 
