@@ -13,16 +13,22 @@ struct SoundTarget {
   func format(for sound: SoundArguments) throws(CommandFailure) -> (
     file: SoundFileFormat, samples: SoundFormat
   ) {
+    try format(for: sound.options, bits: sound.bits)
+  }
+
+  /// Returns the format of the file and of its samples for the options of a sound.
+  func format(for options: SoundOptions, bits: SoundFormat.Samples?) throws(CommandFailure) -> (
+    file: SoundFileFormat, samples: SoundFormat
+  ) {
     if isStandardOutput && isatty(STDOUT_FILENO) == 1 {
       throw CommandFailure(
         status: .usage, message: MessagePhrases.soundOnTerminal.text())
     }
     do {
       let fileFormat = isStandardOutput ? .wav : try SoundFileSink.fileFormat(path: output)
-      let options = sound.options
       let format = SoundFormat(
         sampleRate: options.sampleRate, channels: options.isMono ? 1 : 2,
-        samples: sound.bits ?? fileFormat.sampleFormats[0])
+        samples: bits ?? fileFormat.sampleFormats[0])
       if !isStandardOutput { try SoundFileSink.check(path: output, format: format) }
       return (fileFormat, format)
     } catch {

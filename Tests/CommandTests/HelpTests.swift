@@ -22,6 +22,7 @@ import Testing
     (["help", "draw"], "draw"), (["draw", "--help"], "draw"),
     (["help", "page"], "page"),
     (["help", "audit"], "audit"), (["audit", "--help"], "audit"),
+    (["help", "monitor"], "monitor"), (["monitor", "--help"], "monitor"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "audit",
-    "devices",
+    "monitor", "devices",
   ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
@@ -45,7 +46,9 @@ import Testing
   }
 
   /// Help names each value of an option, the name that stands for it, and its default at the end.
-  @Test(arguments: ["render", "play", "scrub", "describe", "score", "convert", "draw", "page"])
+  @Test(arguments: [
+    "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "monitor",
+  ])
   func helpNamesValuesAndDefaults(command: String) async throws {
     let outcome = try await Program(sonify: [command, "--experimental-dump-help"]).run()
     let dump = try JSONDecoder().decode(Dump.self, from: Data(outcome.text.utf8))

@@ -16,7 +16,7 @@ import Testing
       ("scrub", ScrubCommand.self), ("describe", DescribeCommand.self),
       ("score", ScoreCommand.self), ("convert", ConvertCommand.self),
       ("draw", DrawCommand.self), ("page", PageCommand.self), ("audit", AuditCommand.self),
-      ("devices", DevicesCommand.self),
+      ("monitor", MonitorCommand.self), ("devices", DevicesCommand.self),
     ] as [(String, any ParsableCommand.Type)])
   func helpIsPutTogetherAsItWas(name: String, command: any ParsableCommand.Type) throws {
     func help(columns: Int) -> String {

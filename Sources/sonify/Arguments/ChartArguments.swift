@@ -265,7 +265,7 @@ struct ChartArguments: ParsableArguments {
   }
 }
 
-private func parseCondition(_ text: String) throws -> RowChoices.Condition {
+func parseCondition(_ text: String) throws -> RowChoices.Condition {
   guard let condition = RowChoices.Condition(parsing: text) else {
     throw ValidationError(ArgumentFaults.condition)
   }

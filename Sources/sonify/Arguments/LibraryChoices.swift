@@ -25,3 +25,4 @@ extension NarrationDetail: ExpressibleByArgument {}
 extension ChartDescription.Format: ExpressibleByArgument {}
 extension ChartDescription.Detail: ExpressibleByArgument {}
 extension Wording: ExpressibleByArgument {}
+extension Monitor.Style: ExpressibleByArgument {}

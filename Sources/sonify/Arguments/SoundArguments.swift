@@ -107,7 +107,7 @@ private func parseSeconds(_ text: String) throws -> Seconds {
   return Seconds(seconds)
 }
 
-private func parsePitchRange(_ text: String) throws -> PitchRange {
+func parsePitchRange(_ text: String) throws -> PitchRange {
   do {
     return try PitchRange(parsing: text)
   } catch {
@@ -115,7 +115,7 @@ private func parsePitchRange(_ text: String) throws -> PitchRange {
   }
 }
 
-private func parseDecibels(_ text: String) throws -> Decibels {
+func parseDecibels(_ text: String) throws -> Decibels {
   guard let decibels = parseNumber(text), (-60...40).contains(decibels) else {
     throw ValidationError(ArgumentFaults.decibels)
   }
@@ -135,7 +135,7 @@ private func parseCueLevel(_ text: String) throws -> Decibels {
   return Decibels(decibels)
 }
 
-private func parseSampleRate(_ text: String) throws -> SampleRate {
+func parseSampleRate(_ text: String) throws -> SampleRate {
   guard let frames = Int(text), let rate = SampleRate(framesPerSecond: frames) else {
     let allowed = SampleRate.allowed
     throw ValidationError(

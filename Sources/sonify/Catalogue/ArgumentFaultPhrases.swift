@@ -54,6 +54,14 @@ enum ArgumentFaults {
   /// Opus is a format of sound.
   static let pageRate = Phrase(
     "the sound of a page is Opus; give 8000, 12000, 16000, 24000 or 48000 Hz")
+  /// An alert; "for" and "no data" are typed.
+  static let alert = Phrase("give 'COLUMN>VALUE', 'COLUMN>VALUE for 30s' or 'no data for 30s'")
+  static let window = Phrase("give a number of rows up to {maximum}, or a time such as 10m")
+  static let interval = Phrase("give a time from 1ms to 24h, such as 500ms or 10s")
+  static let manyColumns = Phrase("at most {maximum} columns can sound at once; leave out some")
+  static let everyAlone = Phrase("--every works only with -o or --keys; add one, or leave it out")
+  static let speechOfReplay = Phrase(
+    "-o and --keys cannot speak; leave out --speech, or -o and --keys")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("-o has an empty file name; give a name, as in -o chart.json")
   static let outputWithoutKeys = Phrase("-o works only with --keys; add --keys, or leave out -o")

@@ -3,7 +3,7 @@ import Sonify
 import Synchronization
 
 /// A watcher of a file that reads its chart again in the background whenever the file changes.
-final class ChartFollower: Sendable {
+final class ChartFollower: Follower, Sendable {
   /// The interval at which the file is checked.
   static let period = Seconds(0.5)
 
@@ -22,6 +22,7 @@ final class ChartFollower: Sendable {
     var isReported = false
     var isReading = false
     var news: News?
+    var nextLook = ChartFollower.period
   }
 
   private let path: String
@@ -53,6 +54,26 @@ final class ChartFollower: Sendable {
       defer { state.news = nil }
       return state.news
     }
+  }
+
+  /// The time of the next check.
+  var nextLook: Seconds? { state.withLock { $0.nextLook } }
+
+  /// Returns what was read since the last call, and checks the file if it is time.
+  func take(at now: Seconds) -> [SessionEvent] {
+    let events: [SessionEvent] =
+      switch takeNews() {
+      case .chart(let chart): [.chartChanged(chart)]
+      case .trouble(let reason): [.chartLost(reason)]
+      case nil: []
+      }
+    let isDue = state.withLock { state in
+      guard now >= state.nextLook else { return false }
+      state.nextLook = Seconds(now.value + Self.period.value)
+      return true
+    }
+    if isDue { look() }
+    return events
   }
 
   /// Checks the file, and starts reading it if it has changed.

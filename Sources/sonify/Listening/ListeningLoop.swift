@@ -18,19 +18,18 @@ struct ListeningLoop<Listening: ListeningSession> {
   private var decoder = KeyDecoder()
   private var line: LineCollector?
   private let clock = SessionClock()
-  private let follower: ChartFollower?
+  private let follower: (any Follower)?
   private let finder: FactsFinder?
   private let views: SourceViews?
   private let speaker: Speaker
   private let opening: String?
-  private var nextLook = ChartFollower.period
   private var isOver = false
   /// The settings changed with keys that are to be kept, or nil if there are none.
   private(set) var kept: SessionSettings?
 
   init(
     _ session: Listening, outlet: SoundOutlet, terminal: TerminalMode?, lines: TextLines,
-    speaker: Speaker, opening: String? = nil, follower: ChartFollower? = nil,
+    speaker: Speaker, opening: String? = nil, follower: (any Follower)? = nil,
     finder: FactsFinder? = nil, views: SourceViews? = nil
   ) {
     self.views = views
@@ -96,7 +95,7 @@ struct ListeningLoop<Listening: ListeningSession> {
     }
     let due = [
       session.nextTimer, line == nil ? decoder.deadline : nil, outlet.nextEvent,
-      follower == nil ? nil : nextLook,
+      follower?.nextLook,
       terminal == nil ? nil : Seconds(clock.now.value + Self.longestWait.value),
     ]
     let next = due.compactMap { $0 }.min()
@@ -108,20 +107,19 @@ struct ListeningLoop<Listening: ListeningSession> {
 
   private mutating func tell(_ event: SessionEvent) throws(CommandFailure) {
     // A text that no key asked for does not interrupt speech.
-    let interrupts = if case .playbackEnded = event { false } else { true }
+    let interrupts =
+      switch event {
+      case .playbackEnded, .arrived: false
+      default: true
+      }
     try perform(session.reduce(event, at: moment), interrupting: interrupts)
   }
 
   private mutating func follow() throws(CommandFailure) {
     guard let follower else { return }
-    switch follower.takeNews() {
-    case .chart(let chart): try tell(.chartChanged(chart))
-    case .trouble(let reason): try tell(.chartLost(reason))
-    case nil: break
+    for event in try follower.take(at: clock.now) where !isOver {
+      if case .trouble(let trouble) = event { try report(trouble) } else { try tell(event) }
     }
-    guard clock.now >= nextLook else { return }
-    nextLook = Seconds(clock.now.value + ChartFollower.period.value)
-    follower.look()
   }
 
   // MARK: - Keys
@@ -251,14 +249,18 @@ struct ListeningLoop<Listening: ListeningSession> {
     switch event {
     case .began: outlet.duck(to: Speaker.ducking)
     case .ended: outlet.duck(to: Decibels(0))
-    case .unavailable(let trouble):
-      guard lines.areReadAtCursor else { return StandardError.note(trouble.description) }
-      for effect in session.reduce(.trouble(trouble.description), at: moment) {
-        switch effect {
-        case .say(let text): try lines.say(text)
-        case .braille(let view, let text): try lines.show(view, saying: text)
-        default: break
-        }
+    case .unavailable(let trouble): try report(trouble.description)
+    }
+  }
+
+  /// Says what has failed, where the listener reads; speech does not say it.
+  private mutating func report(_ trouble: String) throws(CommandFailure) {
+    guard lines.areReadAtCursor else { return StandardError.note(trouble) }
+    for effect in session.reduce(.trouble(trouble), at: moment) {
+      switch effect {
+      case .say(let text): try lines.say(text)
+      case .braille(let view, let text): try lines.show(view, saying: text)
+      default: break
       }
     }
   }
@@ -291,6 +293,9 @@ struct ListeningLoop<Listening: ListeningSession> {
     case SIGCONT: terminal?.resume()
     case SIGWINCH: if let columns = lines.columns { try tell(.resized(columns: columns)) }
     default:
+      for effect in session.farewell() {
+        if case .say(let text) = effect { try lines.say(text) }
+      }
       speaker.rest()
       outlet.close()
       throw CommandFailure(status: .signalled(signal), message: nil)

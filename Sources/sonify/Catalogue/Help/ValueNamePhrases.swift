@@ -6,6 +6,7 @@ import Sonify
 ///
 /// Words that are typed as they are stay as they are: auto, none, duration.
 enum ValueNames {
+  static let alert = Phrase("alert")
   static let axis = Phrase("axis")
   static let bits = Phrase("bits")
   static let character = Phrase("character")
@@ -38,6 +39,8 @@ enum ValueNames {
   static let scale = Phrase("scale")
   static let script = Phrase("script")
   static let seconds = Phrase("seconds")
+  static let source = Phrase("source")
+  static let style = Phrase("style")
   static let size = Phrase("size")
   static let summary = Phrase("summary")
   /// A table of several.
@@ -45,8 +48,10 @@ enum ValueNames {
   static let statement = Phrase("statement")
   static let text = Phrase("text")
   static let theme = Phrase("theme")
+  static let time = Phrase("time")
   static let unit = Phrase("unit|units")
   static let verbosity = Phrase("verbosity")
   static let when = Phrase("when")
+  static let window = Phrase("rows|time")
   static let wording = Phrase("wording")
 }

@@ -1,0 +1,112 @@
+import Glibc
+import Sonify
+
+/// The source of a monitor's rows: standard input or another stream, or a file that is followed.
+final class RowSource: Follower {
+  private enum Origin {
+    case stream(Int32)
+    case file(GrowingFile)
+  }
+
+  private let origin: Origin
+  private let name: String
+  private var feed: MonitorFeed
+  private var malformed = MalformedRows()
+  private var opening: [MonitorFeed.Event] = []
+  private var hasEnded = false
+  private(set) var nextLook: Seconds?
+
+  /// Opens a source; a regular file is followed from its end.
+  /// - Throws: ``CommandFailure`` if it cannot be opened, or lacks a requested column.
+  init(_ path: String, _ request: MonitorRequest) throws(CommandFailure) {
+    feed = MonitorFeed(request)
+    guard path != "-" else {
+      (origin, name) = (.stream(STDIN_FILENO), MonitorMessagePhrases.input.text())
+      return
+    }
+    name = path
+    let file = try GrowingFile(path: path)
+    if file.isRegular {
+      origin = .file(file)
+      nextLook = Seconds(0)
+      // Only the names of the columns matter here.
+      opening = try feed.feed(file.moveToEnd()).filter {
+        switch $0 {
+        case .input(.columns), .chosen: true
+        default: false
+        }
+      }
+    } else {
+      let descriptor = unsafe open(path.systemName, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw CommandFailure(InputError.unreadable(source: path, .system(errorNumber: errno)))
+      }
+      origin = .stream(descriptor)
+    }
+  }
+
+  /// A descriptor that is readable when there are bytes; −1 for a file that is looked at.
+  var descriptor: Int32 {
+    if case .stream(let descriptor) = origin, !hasEnded { descriptor } else { -1 }
+  }
+
+  /// Returns what has arrived, without waiting.
+  func take(at now: Seconds) throws(CommandFailure) -> [SessionEvent] {
+    var events = opening
+    opening = []
+    var notes: [String] = []
+    switch origin {
+    case .stream(let descriptor): events += try read(descriptor)
+    case .file(let file):
+      guard now >= nextLook ?? now else { break }
+      for news in file.look() {
+        switch news {
+        case .bytes(let bytes): events += try feed.feed(bytes)
+        case .cutOff:
+          notes.append(MonitorMessagePhrases.cutOff.text(["path": name]))
+          feed.restart()
+        case .replaced:
+          notes.append(MonitorMessagePhrases.replaced.text(["path": name]))
+          feed.restart()
+        case .gone: notes.append(MonitorMessagePhrases.gone.text(["path": name]))
+        }
+      }
+      nextLook = Seconds(file.hasMore ? now.value : now.value + GrowingFile.period.value)
+    }
+    return notes.map { .trouble($0) } + events.compactMap { sessionEvent($0, at: now) }
+      + (hasEnded ? ending() : [])
+  }
+
+  private var hasToldEnd = false
+
+  private func ending() -> [SessionEvent] {
+    defer { hasToldEnd = true }
+    return hasToldEnd ? [] : [.arrived(.ended)]
+  }
+
+  private func read(_ descriptor: Int32) throws(CommandFailure) -> [MonitorFeed.Event] {
+    guard !hasEnded else { return [] }
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&ready, 1, 0) > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+    if count > 0 { return try feed.feed(Array(bytes.prefix(count))) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    guard count == 0 else {
+      throw CommandFailure(InputError.unreadable(source: name, .system(errorNumber: errno)))
+    }
+    hasEnded = true
+    return try feed.end()
+  }
+
+  private func sessionEvent(_ event: MonitorFeed.Event, at now: Seconds) -> SessionEvent? {
+    switch event {
+    case .input(let input): return .arrived(input)
+    case .chosen(let names, let others):
+      return .trouble(MonitorMessagePhrases.text(choosing: names, among: others))
+    case .malformed(let line, let text):
+      let known = if case .stream = origin { Int?.some(line) } else { Int?.none }
+      return malformed.add(line: known, text: text, at: now).map { .trouble($0) }
+    }
+  }
+}
