@@ -29,4 +29,5 @@ let lines = ChartDescription(chart, facts: facts, detail: .brief).lines
 
 let gauge = try LiveAudioGraph.start()
 gauge.update(value: 0.3)  // 0 to 1; the pitch follows
+gauge.update(value: 0.9, gauge: 1)  // another tone, beside the first
 gauge.stop()
