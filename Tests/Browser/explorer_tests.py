@@ -16,13 +16,15 @@ WALK = keys(
 )
 MOVES = (
     "Left Right h l H L Home End a e j k f F u U n N r R Enter x y w d i"
-    " + - = z < > m M t v V . , g"
+    " + - = z < > m M E t v V . , g"
 ).split()
 # The manual names what differs from the terminal. A chart of more points than stops has the same
 # stops in every view; a part in view has the landmarks, description, legend and speeds of the whole.
 DENSE = ("co2", "seattle-weather", "dense-line", "dense-scatter")
 VIEWING = ("+", "-", "=", "z", "<", ">")
 OF_THE_WHOLE = ("d", "i", "n", "N", "r", "R", "g", ".", ",")
+# At a mark, the terminal asks for a name; a page has none.
+UNNAMED = "cancelled"
 
 
 class ExplorerTests(BrowserTestCase):
@@ -50,7 +52,7 @@ class ExplorerTests(BrowserTestCase):
             for index, (name, page_text, terminal_text) in enumerate(
                 zip(names, got, wanted, strict=True)
             )
-            if page_text != terminal_text
+            if page_text != terminal_text and not (name == "m" and terminal_text == UNNAMED)
         ]
         # What follows the first difference may follow from it.
         self.assertEqual(wrong[:3], [], " ".join(names[1 : wrong[0][0] + 1] if wrong else []))

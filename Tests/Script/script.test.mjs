@@ -114,6 +114,15 @@ test("a mark is compared", () => {
   ]);
 });
 
+test("several marks are compared and erased", () => {
+  assert.deepEqual(said(["E", "m", "m", "ArrowRight", "m", "M", "ArrowLeft", "M", "E", "M", "E"]), [
+    "no mark here", "marked, 2000, 10", "marked, 2000, 10", "2001, 12.5", "marked as mark 2, 2001, 12.5",
+    "2.5 cups more, 1.25 times as much, 1 point after the mark, from mark 1", "2000, 10",
+    "2.5 cups less, 0.8 times as much, 1 point before the mark, from mark 2", "erased, mark 1",
+    "2.5 cups less, 0.8 times as much, 1 point before the mark", "no mark here",
+  ]);
+});
+
 test("places are found", () => {
   const { find } = open(table(), ["find"]);
   for (const [typed, text] of [

@@ -37,7 +37,7 @@ export function table() {
     keys: {
       ArrowRight: "nextPoint", ArrowLeft: "previousPoint", Home: "firstPoint", End: "lastPoint", j: "nextSeries",
       f: "lowestOfSeries", n: "nextLandmark", "+": "zoomIn", "-": "zoomOut", ">": "panRight", z: "wholeChart",
-      m: "setMark", M: "compare", x: "sayX", y: "sayY", w: "whereAmI", Enter: "repeatPoint", p: "play", V: "louder",
+      m: "setMark", E: "eraseMark", M: "compare", x: "sayX", y: "sayY", w: "whereAmI", Enter: "repeatPoint", p: "play", V: "louder",
       ".": "faster", r: "nextLandmarkChoice", g: "legend",
     },
     keepsPlaying: ["play", "sayX", "louder", "faster"],
@@ -46,6 +46,8 @@ export function table() {
       startOfView: "start of the view", endOfView: "end of the view", lastLevel: "last series, {name}",
       noCloserView: "cannot zoom in further", allInView: "the whole chart is in view", endOfChart: "end of the chart",
       afterGap: "after a gap", beforeGap: "before a gap", marked: "marked, {point}", noMark: "no mark yet",
+      markedAs: "marked as {mark}, {point}", mark: "mark {number}", erased: "erased, {mark}", noMarkHere: "no mark here",
+      compared: "{comparison}, from {mark}",
       atMark: "at the mark", noValue: "nothing to compare", less: "{amount} less", more: "{amount} more",
       noDifference: "no difference", ratio: "{ratio} times as much", twice: "twice as much", year: "{year}",
       cancelled: "cancelled", notFound: '"{text}" is not in the chart', nearest: "nearest to {x}",

@@ -80,7 +80,7 @@ extension ExplorerTable {
   private static var commands: [Command] {
     let others: Set<Command> = [
       .changeVerbosity, .changeBraille, .swapBraille, .changeSpeech, .quit, .nextHigher, .nextLower,
-      .numberedSeries, .playBackwards, .playAllHere, .eraseMark, .playLoop, .list,
+      .numberedSeries, .playBackwards, .playAllHere, .playLoop, .list,
       .soundOptions, .nextSourceView,
     ]
     return Command.allCases.filter { !others.contains($0) }

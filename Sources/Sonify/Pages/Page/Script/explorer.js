@@ -83,6 +83,7 @@ const commands = {
   panLeft: () => pan(-0.5),
   panRight: () => pan(0.5),
   setMark,
+  eraseMark,
   compare,
   goTo: openSearch,
   legend: playLegend,

@@ -30,8 +30,11 @@ let landmarkX = here.x;
 /** @type {View} */
 let view = { depth: 0, start: 0 };
 
-/** @type {{stop: Stop, place: Place} | undefined} */
-let mark;
+/**
+ * The points that were marked, the latest last.
+ * @type {{stop: Stop, place: Place, number: number}[]}
+ */
+let marks = [];
 
 /** The stop to which a change of series led, and the x where the first of several began. */
 let crossing = { stop: here, x: here.x };
@@ -369,25 +372,62 @@ function pan(widths) {
   return refuse(widths > 0 ? "endOfChart" : "startOfChart");
 }
 
-// The mark
+// Marks
 
-/** @returns {Answer} */
-function setMark() {
-  mark = { stop: here, place };
-  return { text: text("marked", { point: pointText(here) }), cue: "mark" };
+/** The row in the middle of a place. @param {Place} place */
+function middle({ first, rows = 1 }) {
+  return first + Math.floor((rows - 1) / 2);
+}
+
+/** Whether a mark is at the cursor. @param {(typeof marks)[0]} mark */
+function isHere(mark) {
+  return mark.stop.level.series === here.level.series && middle(mark.place) === middle(place);
 }
 
 /** @returns {Answer} */
+function setMark() {
+  let mark = marks.find(isHere);
+  if (!mark) {
+    mark = { stop: here, place, number: Math.max(0, ...marks.map(({ number }) => number)) + 1 };
+    marks.push(mark);
+  }
+  const name = mark.number === 1 ? "marked" : "markedAs";
+  return { text: text(name, { mark: markText(mark), point: pointText(here) }), cue: "mark" };
+}
+
+/** @returns {Answer} */
+function eraseMark() {
+  const mark = marks.find(isHere);
+  if (!mark) return refuse("noMarkHere");
+  marks = marks.filter((other) => other !== mark);
+  return { text: text("erased", { mark: markText(mark) }) };
+}
+
+/** @param {(typeof marks)[0]} mark */
+function markText({ number: own }) {
+  return text("mark", { number: `${own}` });
+}
+
+/**
+ * Compares with the last mark elsewhere.
+ * @returns {Answer}
+ */
 function compare() {
-  if (!mark) return refuse("noMark");
+  const mark = marks.filter((other) => !isHere(other)).at(-1);
+  if (!mark) return marks.length ? { text: text("atMark") } : refuse("noMark");
+  const comparison = comparisonWith(mark);
+  if (marks.length === 1) return { text: comparison };
+  return { text: text("compared", { mark: markText(mark), comparison }) };
+}
+
+/** @param {(typeof marks)[0]} mark */
+function comparisonWith(mark) {
   const { axis: index, series } = here.level;
   const axis = table.axes[index];
-  const middle = [mark.place, place].map(({ first, rows = 1 }) => first + Math.floor((rows - 1) / 2));
-  const steps = series === mark.stop.level.series ? middle[1] - middle[0] : NaN;
-  if (steps === 0) return { text: text("atMark") };
+  const steps = series === mark.stop.level.series ? middle(place) - middle(mark.place) : NaN;
   const [y = NaN, markedY = NaN] = [place.y, mark.place.y];
   const [more, ratio, later] = [y - markedY, y / markedY, place.x - mark.place.x];
-  if (Number.isNaN(more) || index !== mark.stop.level.axis) return { text: text("noValue") };
+  if (Number.isNaN(more) || index !== mark.stop.level.axis) return text("noValue");
   const name = more === 0 ? "noDifference" : more < 0 ? "less" : "more";
   const parts = [text(name, { amount: amount(more, axis) })];
   if (more !== 0 && axis.hasRatios && ratio > 0 && ratio < Infinity) {
@@ -402,7 +442,7 @@ function compare() {
   if (later !== 0 && ["number", "duration"].includes(form)) {
     parts.push(text(later < 0 ? "xLess" : "xMore", { amount: amount(later, table.x) }));
   }
-  return { text: listed(...parts) };
+  return listed(...parts);
 }
 
 // Searching
