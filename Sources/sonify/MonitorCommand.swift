@@ -54,6 +54,9 @@ struct MonitorCommand: ParsableCommand {
   @Option(help: ArgumentHelp(MonitorHelp.speakEvery, ValueNames.time), transform: parseInterval)
   var speakEvery: Seconds?
 
+  @Option(help: ArgumentHelp(MonitorHelp.log, ValueNames.file), completion: .file())
+  var log: String?
+
   @Flag(help: ArgumentHelp(ScrubHelp.silent))
   var silent = false
 
@@ -72,6 +75,7 @@ struct MonitorCommand: ParsableCommand {
   @OptionGroup(title: CommonHelp.deviceOptions.text()) var device: DeviceArguments
   @OptionGroup var speech: SpeechArguments
   @OptionGroup var config: KeptSettings
+  @OptionGroup var texts: TextArguments
   @OptionGroup var language: LanguageArguments
 
   /// Whether rows and keys come by a virtual clock.
@@ -89,8 +93,22 @@ struct MonitorCommand: ParsableCommand {
     guard isReplay else { return try listen() }
     try MonitorScript(
       source: source, request: request, keys: keys, output: output, every: every ?? Seconds(1),
-      sound: sound
+      log: try openLog(.seconds), sound: sound
     ).run(options: options(at: nil), settings: try settings())
+  }
+
+  /// Opens the file that keeps all rows, if there is one.
+  private func openLog(_ clock: RowLog.Clock) throws(CommandFailure) -> RowLog? {
+    guard let log else { return nil }
+    let target = FileIdentity(path: log)
+    let origin = source == "-" ? FileIdentity.ofStandardInput : FileIdentity(path: source)
+    let isSource = target != nil && target == origin
+    let isOutput = output.map { $0 == log || target != nil && FileIdentity(path: $0) == target }
+    guard !isSource, isOutput != true else {
+      throw CommandFailure(
+        status: .cannotCreate, message: MonitorMessagePhrases.logIsOther.text(["path": log]))
+    }
+    return try RowLog(path: log, clock: clock)
   }
 
   private var request: MonitorRequest {
@@ -112,6 +130,7 @@ struct MonitorCommand: ParsableCommand {
     options.interval = speakEvery
     options.start = start
     options.session.sound = sound.options
+    texts.apply(to: &options.session)
     // A setting, as no score has a level that includes it.
     options.session.sound.volume = Decibels(0)
     return options
@@ -121,6 +140,7 @@ struct MonitorCommand: ParsableCommand {
     var settings = try config.read()
     if let choice = speech.speech { settings.speech = choice }
     if let volume = sound.volume { settings.volume = volume }
+    texts.apply(to: &settings)
     return settings
   }
 
@@ -128,7 +148,8 @@ struct MonitorCommand: ParsableCommand {
     guard source != "-" || isatty(STDIN_FILENO) == 0 else {
       throw CommandFailure(status: .usage, message: MonitorMessagePhrases.nothingPiped.text())
     }
-    let rows = try RowSource(source, request)
+    let log = try openLog(.date)
+    let rows = try RowSource(source, request, log: log)
     var settings = try settings()
     let speaker = Speaker(settings.speech, rate: settings.speechRate)
     settings.speech = speaker.isOn ? .on : .off
@@ -159,18 +180,6 @@ struct MonitorCommand: ParsableCommand {
       device.closeAndReport(outlet)
     }
     try loop.run()
-  }
-}
-
-/// The clock on the user's wall.
-private enum LocalTime {
-  /// The local date and time, in seconds since 1970-01-01T00:00:00 local time.
-  static var now: Double {
-    var now = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &now)
-    var seconds = now.tv_sec
-    var parts = unsafe tm()
-    unsafe localtime_r(&seconds, &parts)
-    return Double(now.tv_sec + (unsafe parts.tm_gmtoff)) + Double(now.tv_nsec) * 1e-9
+    if let fault = log?.fault { throw CommandFailure(fault) }
   }
 }

@@ -25,20 +25,7 @@ struct ScrubCommand: ParsableCommand {
   @OptionGroup var speech: SpeechArguments
   @OptionGroup var config: KeptSettings
 
-  @Option(help: ArgumentHelp(ScrubHelp.verbosity, ValueNames.verbosity))
-  var verbosity: SessionSettings.Verbosity?
-
-  @Option(
-    help: ArgumentHelp(ScrubHelp.wording, ValueNames.wording))
-  var wording: Wording?
-
-  @Option(help: ArgumentHelp(ScrubHelp.say, ValueNames.order))
-  var say = SessionOptions.CoordinateOrder.xy
-
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(BrailleHelp.afterTexts))
-  var braille: Bool?
-
-  @OptionGroup var brailleOptions: BrailleArguments
+  @OptionGroup var texts: TextArguments
 
   @Flag(help: ArgumentHelp(ScrubHelp.silent))
   var silent = false
@@ -75,14 +62,12 @@ struct ScrubCommand: ParsableCommand {
     guard let keys else { return try walk() }
     try chart.refuse(output: output)
     try SessionScript(text: keys, output: output, chart: chart, sound: sound)
-      .run(settings: settings(), order: say, braille: brailleOptions.style)
+      .run(settings: settings(), order: texts.say, braille: texts.brailleOptions.style)
   }
 
   private func settings() throws(CommandFailure) -> SessionSettings {
     var settings = try config.read().under(sound, speech)
-    if let verbosity { settings.verbosity = verbosity }
-    if let wording { settings.wording = wording }
-    if let braille { settings.braille = braille }
+    texts.apply(to: &settings)
     return settings
   }
 
@@ -99,10 +84,9 @@ struct ScrubCommand: ParsableCommand {
       isSilent: silent)
     setting.performance.printChoices(withNotices: false)
     var options = setting.options
-    options.order = say
+    texts.apply(to: &options)
     let lines = TextLines(.onText, isQuiet: false)
     options.columns = lines.columns
-    options.braille = brailleOptions.style
     let finder = FactsFinder()
     options.findsFactsBeside = finder != nil
     let chart = chart

@@ -12,6 +12,14 @@ enum MonitorMessagePhrases {
   static let cutOff = Phrase("{path}: the file was cut off; reading it from its start")
   static let replaced = Phrase("{path}: the file was replaced; reading the new one")
   static let gone = Phrase("{path}: the file is gone; waiting for it to return")
+  /// --log is typed.
+  static let logIsOther = Phrase(
+    "{path}: rows are read or sound is written there; choose another file for --log")
+  static let logNoFile = Phrase("{path}: not a regular file; choose another one for --log")
+  static let otherLog = Phrase(
+    "{path}: the file holds other columns; choose another one for --log")
+  /// Rows go on sounding; `{fault}` names the file.
+  static let notKept = Phrase("{fault}; rows are no longer kept")
   /// Which columns sound if none was asked for; --y is typed.
   static let chosen = Phrase("hearing {names}; not {others} (change with --y)")
   /// Keys cannot be read from the terminal that rows are typed at.

@@ -12,6 +12,7 @@ struct MonitorScript {
   var keys: String?
   var output: String?
   var every: Seconds
+  var log: RowLog?
   var sound: MonitorSoundArguments
 
   func run(options: Monitor.Options, settings: SessionSettings) throws(CommandFailure) {
@@ -28,11 +29,16 @@ struct MonitorScript {
     // Standard output is either the sound or the transcript.
     options.saysRows = output != "-"
     let (columns, rows) = try read()
+    if let log, case .columns(let found, _) = columns {
+      try log.begin(found.map(\.name))
+      log.add(rows.flatMap(\.self)) { row, _ in Double(row) * every.value }
+    }
     let replay = MonitorReplay(
       Monitor(options: options, settings: settings, faultLine: { $0.line }), columns: columns,
       rows: rows, every: every, keys: script)
     if output != "-" { try print(replay) }
     if let target, let format { try render(replay, to: target, format) }
+    if let fault = log?.fault { throw CommandFailure(fault) }
   }
 
   private func script() throws(CommandFailure) -> KeyScript? {

@@ -13,12 +13,20 @@ final class RowSource: Follower {
   private var feed: MonitorFeed
   private var malformed = MalformedRows()
   private var opening: [MonitorFeed.Event] = []
+  private let log: RowLog?
+  /// The local date and time of the last rows that were logged, in seconds since 1970.
+  private var lastLogged: Double?
   private var hasEnded = false
   private(set) var nextLook: Seconds?
 
   /// Opens a source; a regular file is followed from its end.
+  /// - Parameters:
+  ///   - path: the path, or "-".
+  ///   - request: the columns and rows that are wanted.
+  ///   - log: where rows are kept, if anywhere.
   /// - Throws: ``CommandFailure`` if it cannot be opened, or lacks a requested column.
-  init(_ path: String, _ request: MonitorRequest) throws(CommandFailure) {
+  init(_ path: String, _ request: MonitorRequest, log: RowLog?) throws(CommandFailure) {
+    self.log = log
     feed = MonitorFeed(request)
     guard path != "-" else {
       (origin, name) = (.stream(STDIN_FILENO), MonitorMessagePhrases.input.text())
@@ -73,8 +81,29 @@ final class RowSource: Follower {
       }
       nextLook = Seconds(file.hasMore ? now.value : now.value + GrowingFile.period.value)
     }
+    let wasKept = log?.fault == nil
+    for case .input(let input) in events { try keep(input) }
+    if wasKept, let fault = log?.fault {
+      notes.append(MonitorMessagePhrases.notKept.text(["fault": fault.description]))
+    }
     return notes.map { .trouble($0) } + events.compactMap { sessionEvent($0, at: now) }
       + (hasEnded ? ending() : [])
+  }
+
+  private func keep(_ input: Monitor.Input) throws(CommandFailure) {
+    switch input {
+    case .columns(let columns, _): try log?.begin(columns.map(\.name))
+    case .rows(let values):
+      // Rows that come together are spread over the time since the last ones.
+      let now = LocalTime.now
+      let before = lastLogged ?? now
+      lastLogged = now
+      log?.add(values) { row, count in
+        let share = Double(row + 1) / Double(count)
+        return now - (now - before) * (1 - share)
+      }
+    case .ended: break
+    }
   }
 
   private var hasToldEnd = false

@@ -172,16 +172,9 @@ private enum ExportedValue {
 
   var csv: String {
     switch self {
-    case .number(let number): return NumberText.exact(number)
-    case .text(let text):
-      let needsQuotes = text.utf8.contains {
-        [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
-      }
-      guard needsQuotes else { return text }
-      return "\""
-        + text.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\""
-    case .nothing: return ""
+    case .number(let number): NumberText.exact(number)
+    case .text(let text): CSVText.cell(text)
+    case .nothing: ""
     }
   }
 

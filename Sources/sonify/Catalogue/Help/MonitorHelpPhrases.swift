@@ -47,6 +47,8 @@ enum MonitorHelp {
   static let alert = Phrase(
     "Sound and say an alert when COLUMN>VALUE, or another test of --where, is true; \"us>90 for 30s\": when it is true for that time; \"no data for 30s\": when no row comes. Repeat for more."
   )
+  static let log = Phrase(
+    "Keep all rows in FILE as comma-separated values, after those that it holds.")
   static let speakEvery = Phrase("Say the values every TIME, such as 10s. [never]")
   static let keys = Phrase(
     "Press the keys in SCRIPT, and let rows come by its clock, instead of reading a terminal.")

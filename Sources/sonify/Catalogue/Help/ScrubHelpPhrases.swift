@@ -34,13 +34,17 @@ enum ScrubHelp {
       d i: description, statistics
       + - z: zoom in, zoom out, whole chart
       < >: half a view back, forward
-      m M: set a mark, compare with it
+      m E: set a mark, and again to name it; erase it
+      M O: compare with the last mark, play between two
+      I: list marks and landmarks
       G: go to a value, date or name
       g: legend
       t c: ticks, continuous
       v V: softer, louder
       D: say less or more
-      b: braille
+      b B: braille; words or cells
+      T: sound options
+      W: next view of a specification
       S: speech
       ?: list all keys
       q: quit
