@@ -7,7 +7,7 @@ package import SonifySound
 /// The sound of a scripted session as samples: what a listener who pressed the keys would have
 /// heard.
 package struct SessionRecording<Script: Sequence & Sendable>: Sendable
-where Script.Element == ScriptedSession.Occurrence {
+where Script.Element == KeyScript.Occurrence {
   private let script: Script
   private let part: PerformerPart
   private let channels: Int
@@ -108,7 +108,7 @@ private struct SoundLength {
 
   var end: Seconds { Seconds(max(last, score)) }
 
-  mutating func add(_ occurrence: ScriptedSession.Occurrence) {
+  mutating func add(_ occurrence: KeyScript.Occurrence) {
     let time = occurrence.time.value
     var sound = time
     switch occurrence.content {

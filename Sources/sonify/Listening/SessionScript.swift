@@ -36,7 +36,7 @@ struct SessionScript {
     if let output { try render(session, performance, to: output) }
   }
 
-  private func print(_ session: ScriptedSession) throws(CommandFailure) {
+  private func print(_ session: ScriptedSession<Session>) throws(CommandFailure) {
     var lines = TextLines(.below, isQuiet: false)
     for occurrence in session {
       switch occurrence.content {
@@ -48,7 +48,7 @@ struct SessionScript {
   }
 
   private func render(
-    _ session: ScriptedSession, _ performance: Performance, to output: String
+    _ session: ScriptedSession<Session>, _ performance: Performance, to output: String
   ) throws(CommandFailure) {
     let recording = SessionRecording(
       session, at: performance.score.sampleRate, channels: performance.score.channels,

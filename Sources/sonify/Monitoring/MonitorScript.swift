@@ -29,20 +29,20 @@ struct MonitorScript {
     // Standard output is either the sound or the transcript.
     options.saysRows = output != "-"
     let (columns, rows) = try read()
-    if let log, case .columns(let found, _) = columns {
-      try log.begin(found.map(\.name))
-      log.add(rows.flatMap(\.self)) { row, _ in Double(row) * every.value }
-    }
-    let replay = MonitorReplay(
+    guard case .columns(let found, _) = columns else { return }
+    let names = found.filter(\.isHeard).map(\.name)
+    try log?.begin(found.map(\.name))
+    log?.add(rows.flatMap(\.self)) { row, _ in Double(row) * every.value }
+    let replay = ScriptedSession(
       Monitor(options: options, settings: settings, faultLine: { $0.line }), columns: columns,
       rows: rows, every: every, keys: script)
     if output != "-" { try print(replay) }
-    if let target, let format { try render(replay, to: target, format) }
+    if let target, let format { try render(replay, names, to: target, format) }
     if let fault = log?.fault { throw CommandFailure(fault) }
   }
 
-  private func script() throws(CommandFailure) -> KeyScript? {
-    guard let keys else { return nil }
+  private func script() throws(CommandFailure) -> KeyScript {
+    guard let keys else { return .empty }
     do {
       return try KeyScript(parsing: keys)
     } catch {
@@ -106,7 +106,7 @@ struct MonitorScript {
     return (columns, rows)
   }
 
-  private func print(_ replay: MonitorReplay) throws(CommandFailure) {
+  private func print(_ replay: ScriptedSession<Monitor>) throws(CommandFailure) {
     var lines = TextLines(.below, isQuiet: false)
     for occurrence in replay {
       switch occurrence.content {
@@ -118,7 +118,8 @@ struct MonitorScript {
   }
 
   private func render(
-    _ replay: MonitorReplay, to target: SoundTarget, _ format: SoundFormat
+    _ replay: ScriptedSession<Monitor>, _ names: [String], to target: SoundTarget,
+    _ format: SoundFormat
   ) throws(CommandFailure) {
     let options = sound.options
     let recording = SessionRecording(
@@ -127,7 +128,7 @@ struct MonitorScript {
     var sink = try target.open(
       format, frames: recording.frames,
       tags: SoundFileSink.Tags(
-        title: Lists.text(replay.names), software: "sonify \(Version.current)"))
+        title: Lists.text(names), software: "sonify \(Version.current)"))
     do {
       if try recording.render(to: &sink, while: { Interruption.signal == nil }) {
         return try sink.finish()

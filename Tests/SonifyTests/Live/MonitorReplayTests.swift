@@ -14,17 +14,17 @@ import Testing
   private func replay(
     _ rows: [[Double]], every: Double = 0.256, keys: String? = nil,
     alerts: [Monitor.Alert] = [], style: Monitor.Style = .tone
-  ) throws -> MonitorReplay {
+  ) throws -> ScriptedSession<Monitor> {
     var options = Monitor.Options()
     (options.style, options.range) = (style, 0...100)
     let columns = (0..<(rows.first?.count ?? 1)).map { Monitor.Column("c\($0)", scale: 0) }
-    return MonitorReplay(
+    return ScriptedSession(
       Monitor(options: options, settings: SessionSettings()),
       columns: .columns(columns, alerts: alerts), rows: rows, every: Seconds(every),
-      keys: try keys.map { try KeyScript(parsing: $0) })
+      keys: try keys.map { try KeyScript(parsing: $0) } ?? .empty)
   }
 
-  private func samples(_ replay: MonitorReplay) -> [Float] {
+  private func samples(_ replay: ScriptedSession<Monitor>) -> [Float] {
     let recording = SessionRecording(
       replay, at: .standard, channels: 2, loudness: .equal, pitchRange: .standard)
     var sink = MemorySink()
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The commands given to a performer in blocks of a period, as the audio thread does.
-  private func performed(_ replay: MonitorReplay, frames: Int, period: Int) -> [Float] {
+  private func performed(_ replay: ScriptedSession<Monitor>, frames: Int, period: Int) -> [Float] {
     let part = PerformerPart(forSessionsAt: .standard, in: .standard)
     var performer = Performer(at: .standard, channels: 2, loudness: .equal, cues: part.cues)
     var commands = replay.compactMap { occurrence -> (frame: Int, command: Performer.Command)? in

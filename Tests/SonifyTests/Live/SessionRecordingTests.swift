@@ -24,7 +24,7 @@ import Testing
   }
 
   private func recording(_ session: Session, _ script: String, channels: Int = 2) throws
-    -> (recording: SessionRecording<ScriptedSession>, script: ScriptedSession)
+    -> (recording: SessionRecording<ScriptedSession<Session>>, script: ScriptedSession<Session>)
   {
     let script = ScriptedSession(session, script: try KeyScript(parsing: script))
     return (
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  private func samples(_ recording: SessionRecording<ScriptedSession>) -> [Float] {
+  private func samples(_ recording: SessionRecording<ScriptedSession<Session>>) -> [Float] {
     var sink = MemorySink()
     #expect(recording.render(to: &sink))
     return sink.samples
@@ -44,7 +44,7 @@ import Testing
 
   /// The script's effects given to a performer as the thread that sounds does: in blocks of a
   /// period, each command before the period in which its time lies.
-  private func performed(_ script: ScriptedSession, frames: Int, period: Int) -> [Float] {
+  private func performed(_ script: ScriptedSession<Session>, frames: Int, period: Int) -> [Float] {
     let part = PerformerPart(forSessionsAt: .standard, in: .standard)
     var performer = Performer(at: .standard, channels: 2, loudness: .flat, cues: part.cues)
     var commands = script.compactMap { occurrence -> (frame: Int, command: Performer.Command)? in

@@ -115,7 +115,8 @@ public struct Monitor: Sendable {
   public var nextTimer: Seconds? {
     let noData = hasEnded || walk != nil ? nil : arrivals.noData
     return [
-      timing.due, walk?.nextTimer, noData, hasEnded ? nil : alerts.due, nextInterval, nextSaid,
+      timing.due, walk?.nextTimer, noData, hasEnded ? nil : alerts.due,
+      hasEnded ? nil : nextInterval, nextSaid,
     ]
     .compactMap { $0 }.min()
   }

@@ -37,6 +37,9 @@ package struct KeyScript: Equatable, Sendable {
   /// The length of the script, with the last interval or wait.
   let duration: Seconds
 
+  /// A script without keys.
+  package static let empty = KeyScript(steps: [], duration: Seconds(0))
+
   /// The default time from a key to the next step.
   static let usualInterval = Seconds.milliseconds(300)
   /// The maximum number of actions in a script, repeats included.

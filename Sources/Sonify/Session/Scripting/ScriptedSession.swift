@@ -6,27 +6,24 @@ import SonifySound
 ///
 /// Iteration does not wait. A transcript or a rendering steps through it, effect by effect, in
 /// constant memory.
-package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
-  /// An action or effect, and its time.
-  package struct Occurrence: Equatable, Sendable {
-    /// The time from the start of the script.
-    package var time: Seconds
-    /// The action or effect.
-    package var content: Content
-  }
-
-  /// An action of the script or an effect of the session.
-  package enum Content: Equatable, Sendable {
-    /// An action of the script.
-    case action(KeyScript.Action)
-    /// An effect of the session.
-    case effect(SessionEffect)
+package struct ScriptedSession<Listening: ListeningSession & Sendable>: Sequence, IteratorProtocol,
+  Sendable
+{
+  /// Events that come at equal intervals, the first at the beginning.
+  package struct Arrivals: Sendable {
+    /// The interval, above 0.
+    var every: Seconds
+    /// Returns the event of an index, or nil after the last.
+    var event: @Sendable (Int) -> SessionEvent?
   }
 
   /// The session after the occurrences that were returned.
-  private(set) var session: Session
+  private(set) var session: Listening
 
   private let script: KeyScript
+  private let arrivals: Arrivals?
+  /// The next event that arrives, and its index.
+  private var arriving: (event: SessionEvent, index: Int)?
   /// The next step of the script, and the number of times it was done.
   private var (step, repetition) = (0, 0)
   private var hasBegun = false
@@ -35,17 +32,21 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
   /// plays.
   private var playing: (score: Score, start: Double)?
   /// The latest occurrences, of which the first ``taken`` were returned.
-  private var pending: [Occurrence] = []
+  private var pending: [KeyScript.Occurrence] = []
   private var taken = 0
 
   /// Creates a session that follows a script from its beginning.
-  package init(_ session: Session, script: KeyScript) {
-    self.session = session
-    self.script = script
+  /// - Parameters:
+  ///   - session: the session before its beginning.
+  ///   - script: the keys that are pressed.
+  ///   - arrivals: the events that come beside the keys; the last of them is waited for.
+  package init(_ session: Listening, script: KeyScript, arrivals: Arrivals? = nil) {
+    (self.session, self.script, self.arrivals) = (session, script, arrivals)
+    arriving = arrivals?.event(0).map { ($0, 0) }
   }
 
   /// Returns the next occurrence, or nil when the script or the session is over and no text waits.
-  package mutating func next() -> Occurrence? {
+  package mutating func next() -> KeyScript.Occurrence? {
     while taken == pending.count {
       guard !isOver else { return nil }
       (pending, taken) = ([], 0)
@@ -55,7 +56,7 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     return pending[taken]
   }
 
-  /// Advances to the earliest of these: a step of the script, a waiting text, the end of a score.
+  /// Advances to the earliest of these: the end of a score, an arrival, a timer, a step of the script.
   private mutating func advance() {
     guard hasBegun else {
       hasBegun = true
@@ -64,10 +65,17 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     let key = nextActionTime
     let timer = session.nextTimer?.value
     let end = playing.map { $0.start + $0.score.duration.value }
-    let scriptEnd = script.duration.value
-    if let end, end <= Swift.min(key ?? scriptEnd, timer ?? .infinity) {
+    let arrival = arriving.flatMap { arriving in
+      arrivals.map { $0.every.value * Double(arriving.index) }
+    }
+    let next = [key, arrival].compactMap { $0 }.min() ?? script.duration.value
+    if let end, end <= Swift.min(next, timer ?? .infinity) {
       playing = nil
       take(session.reduce(.playbackEnded, at: SessionEvent.Moment(time: Seconds(end))), at: end)
+    } else if let arrival, let arriving, arrival <= Swift.min(timer ?? .infinity, key ?? .infinity) {
+      let index = arriving.index + 1
+      self.arriving = arrivals?.event(index).map { ($0, index) }
+      take(session.reduce(arriving.event, at: moment(arrival)), at: arrival)
     } else if let timer, timer <= key ?? .infinity {
       take(session.reduce(.timer, at: moment(timer)), at: timer)
     } else if let key {
@@ -87,7 +95,7 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
     let action = script.steps[step].action
     repetition += 1
     if repetition == script.steps[step].count { (step, repetition) = (step + 1, 0) }
-    pending.append(Occurrence(time: Seconds(time), content: .action(action)))
+    pending.append(KeyScript.Occurrence(time: Seconds(time), content: .action(action)))
     action.perform { event in
       let effects = session.reduce(event, at: moment(time))
       take(effects, at: time)
@@ -111,7 +119,25 @@ package struct ScriptedSession: Sequence, IteratorProtocol, Sendable {
       case .quit: isOver = true
       default: break
       }
-      pending.append(Occurrence(time: Seconds(time), content: .effect(effect)))
+      pending.append(KeyScript.Occurrence(time: Seconds(time), content: .effect(effect)))
+    }
+  }
+}
+
+extension KeyScript {
+  /// An action or effect, and its time.
+  package struct Occurrence: Equatable, Sendable {
+    /// The time from the start of the script.
+    package var time: Seconds
+    /// The action or effect.
+    package var content: Content
+
+    /// An action of the script or an effect of the session.
+    package enum Content: Equatable, Sendable {
+      /// An action of the script.
+      case action(KeyScript.Action)
+      /// An effect of the session.
+      case effect(SessionEffect)
     }
   }
 }
