@@ -22,6 +22,13 @@ enum MonitorMessagePhrases {
   static let notKept = Phrase("{fault}; rows are no longer kept")
   /// Which columns sound if none was asked for; --y is typed.
   static let chosen = Phrase("hearing {names}; not {others} (change with --y)")
+  /// Only the rows of one processor, disk or the like are used; `{column}` is the name of a column,
+  /// `{label}` what it holds in these rows.
+  static let grouped = Phrase(
+    "rows come in groups; hearing those with {column} {label} (change with --where)")
+  /// The rows of a group differ from group to group, as processes do.
+  static let mixed = Phrase(
+    "rows of different things come together; choose one with --where COLUMN=VALUE")
   /// Keys cannot be read from the terminal that rows are typed at.
   static let nothingPiped = Phrase(
     "monitor reads rows from a pipe or a file; give one, as in vmstat 1 | sonify monitor")

@@ -10,6 +10,8 @@ struct MonitorFeed {
     case chosen(names: [String], others: [String])
     /// A row that was skipped: its line, and its text.
     case malformed(line: Int, text: String)
+    /// What is to be said of rows that come in groups.
+    case note(String)
   }
 
   private let request: MonitorRequest
@@ -77,6 +79,12 @@ struct MonitorFeed {
             }
           case .values(let row): values += row
           case .malformed(let line, let text): events.append(.malformed(line: line, text: text))
+          case .grouped(let column, let label):
+            let values = [
+              "column": column, "label": UntrustedText.harmless(label, limit: 40),
+            ]
+            events.append(.note(MonitorMessagePhrases.grouped.text(values)))
+          case .mixed: events.append(.note(MonitorMessagePhrases.mixed.text()))
           }
         }
       }

@@ -77,6 +77,7 @@ struct MonitorScript {
           if case .columns(let found, _) = input { width = found.count }
         case .chosen(let names, let others):
           StandardError.note(MonitorMessagePhrases.text(choosing: names, among: others))
+        case .note(let text): StandardError.note(text)
         case .malformed(let line, let text):
           let now = Seconds(Double(rows.count) * every.value)
           if let note = malformed.add(line: line, text: text, at: now) { StandardError.note(note) }

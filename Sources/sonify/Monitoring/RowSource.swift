@@ -40,7 +40,7 @@ final class RowSource: Follower {
       // Only the names of the columns matter here.
       opening = try feed.feed(file.moveToEnd()).filter {
         switch $0 {
-        case .input(.columns), .chosen: true
+        case .input(.columns), .chosen, .note: true
         default: false
         }
       }
@@ -133,6 +133,7 @@ final class RowSource: Follower {
     case .input(let input): return .arrived(input)
     case .chosen(let names, let others):
       return .trouble(MonitorMessagePhrases.text(choosing: names, among: others))
+    case .note(let text): return .trouble(text)
     case .malformed(let line, let text):
       let known = if case .stream = origin { Int?.some(line) } else { Int?.none }
       return malformed.add(line: known, text: text, at: now).map { .trouble($0) }

@@ -14,6 +14,10 @@ package struct ArrivingColumns: Sendable {
     case values([Double])
     /// A row without a number where one is wanted: its line, and its text.
     case malformed(line: Int, text: String)
+    /// Rows come in groups, of which only that with this label in this column is taken.
+    case grouped(column: String, label: String)
+    /// Rows come in groups of different ones, and all are taken.
+    case mixed
   }
 
   /// The number of columns that are chosen if none is requested.
@@ -23,7 +27,7 @@ package struct ArrivingColumns: Sendable {
   /// The names of columns that count or name rows rather than measure.
   private static let labels: Set<String> = [
     "time", "timestamp", "date", "datetime", "ts", "sample", "packet", "pid", "uid", "tid", "id",
-    "seq", "unix", "epoch",
+    "seq", "unix", "epoch", "pr", "ni",
   ]
 
   private let wanted: [ColumnReference]
@@ -36,6 +40,7 @@ package struct ArrivingColumns: Sendable {
   /// For each table, the indices of the columns of the conditions.
   private var tests: [Int: [Int?]] = [:]
   private var (searched, lastTable) = (0, -1)
+  private var groups = RowGroups()
 
   /// Creates columns to be found.
   /// - Parameters:
@@ -92,6 +97,11 @@ package struct ArrivingColumns: Sendable {
       results.append(found)
     }
     guard let places = indices(in: row.layout), try meets(row) else { return results }
+    if conditions.isEmpty {
+      let (isTaken, news) = groups.take(row)
+      if let news { results.append(news) }
+      guard isTaken else { return results }
+    }
     var values: [Double] = []
     for place in places {
       switch place.map({ WrittenValue(row.cells[$0]) }) {

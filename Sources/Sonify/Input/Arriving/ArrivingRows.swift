@@ -13,6 +13,9 @@ package struct ArrivingRows: Sendable {
     package var number: Int
     /// The names of the columns.
     package var names: [String]
+    /// The index of the column that names rows which come together, as each processor of mpstat
+    /// does; nil if there is none, or if that is not known before two groups have come.
+    package var label: Int?
   }
 
   /// A row.
@@ -23,6 +26,8 @@ package struct ArrivingRows: Sendable {
     package var cells: [String]
     /// The number of the line, from 1.
     package var line: Int
+    /// The number of the header above the row, counted from the start each time that one comes.
+    package var block: Int
   }
 
   /// What a line turned out to be, if it is not skipped.
@@ -42,6 +47,8 @@ package struct ArrivingRows: Sendable {
   private var table: Table?
   /// The last line that may be a header.
   private var header: String?
+  /// The number of headers so far.
+  private var block = 0
 
   private struct Table {
     var layout: Layout
@@ -50,6 +57,8 @@ package struct ArrivingRows: Sendable {
     var header: String
     /// Whether each row begins with a time of day, as its header does.
     var isTimed = false
+    /// The indices of the columns that held numbers in the first row.
+    var numbers: [Int] = []
   }
 
   /// Creates a reader that has read nothing.
@@ -103,14 +112,14 @@ package struct ArrivingRows: Sendable {
   }
 
   private mutating func row(_ names: [String], _ cells: [String], _ line: Int) -> Arrival? {
-    layout(names).map { .row(Row(layout: $0, cells: cells, line: line)) }
+    layout(names).map { .row(Row(layout: $0, cells: cells, line: line, block: 0)) }
   }
 
   /// Returns the table with these columns, or nil if there are too many tables.
-  private mutating func layout(_ names: [String]) -> Layout? {
+  private mutating func layout(_ names: [String], label: Int? = nil) -> Layout? {
     if let known = layouts.last(where: { $0.names == names }) { return known }
     guard layouts.count < Self.maxLayouts else { return nil }
-    let layout = Layout(number: layouts.count, names: names)
+    let layout = Layout(number: layouts.count, names: names, label: label)
     layouts.append(layout)
     return layout
   }
@@ -123,12 +132,18 @@ package struct ArrivingRows: Sendable {
     // A row under a header that has come since, or one of the table that is being read.
     if let header, let (found, cells) = table(under: header, of: text) {
       (table, self.header) = (found, nil)
-      return arrivals.append(.row(Row(layout: found.layout, cells: cells, line: line)))
+      block += 1
+      return arrivals.append(
+        .row(Row(layout: found.layout, cells: cells, line: line, block: block)))
     }
     if let table {
-      if text == table.header { return }
+      if text == table.header {
+        block += 1
+        return
+      }
       if let cells = Self.cells(of: text, in: table) {
-        return arrivals.append(.row(Row(layout: table.layout, cells: cells, line: line)))
+        return arrivals.append(
+          .row(Row(layout: table.layout, cells: cells, line: line, block: block)))
       }
     }
     let division = table?.division ?? LineCells(text)
@@ -150,7 +165,7 @@ package struct ArrivingRows: Sendable {
       arrivals.append(fail())
     } else if let layout = layoutWithoutHeader(cells) {
       table = Table(layout: layout, division: division, header: "")
-      arrivals.append(.row(Row(layout: layout, cells: cells, line: line)))
+      arrivals.append(.row(Row(layout: layout, cells: cells, line: line, block: block)))
     }
   }
 
@@ -158,7 +173,13 @@ package struct ArrivingRows: Sendable {
   /// that row, if they fit.
   private mutating func table(under header: String, of text: String) -> (Table, [String])? {
     let natural = LineCells(header)
-    for division in natural == .words ? [.words, .wideWords] : [natural] {
+    let others: [LineCells] =
+      switch natural {
+      case .words: [.wideWords]
+      case .delimited(UInt8(ascii: "|")): [.barredWords]
+      default: []
+      }
+    for division in [natural] + others {
       var names = Self.joined(division.split(header), division)
       if names.first == "#" { names.removeFirst() }
       var isTimed = false
@@ -171,18 +192,34 @@ package struct ArrivingRows: Sendable {
         if let table, names.allSatisfy(table.layout.names.contains) { return nil }
       }
       let row = Self.joined(division.split(text), division)
+      var hasUnnamed = false
       if row.count == names.count + 1, let label = row.first, division == .words,
         WrittenValue(label) == .text
       {
         names.insert("name", at: 0)
+        hasUnnamed = true
       }
       guard row.count == names.count, row.contains(where: \.isMeasurement),
         !isTimed || row[0].prefix(8).description.isClockTime,
-        let layout = layout(names.map { UntrustedText.harmless($0, limit: 60) })
+        let layout = layout(
+          names.map { UntrustedText.harmless($0, limit: 60) },
+          label: hasUnnamed ? 0 : division == .words ? Self.label(among: names, row) : nil)
       else { continue }
-      return (Table(layout: layout, division: division, header: header, isTimed: isTimed), row)
+      let numbers = row.indices.filter { row[$0].isMeasurement }
+      return (
+        Table(
+          layout: layout, division: division, header: header, isTimed: isTimed, numbers: numbers),
+        row
+      )
     }
     return nil
+  }
+
+  /// The names under which system programs print processors and devices, a row for each.
+  private static let labels: Set<String> = ["CPU", "Device", "Device:", "DEV", "IFACE", "FILESYSTEM"]
+
+  private static func label(among names: [String], _ row: [String]) -> Int? {
+    names.indices.first { labels.contains(names[$0]) && WrittenValue(row[$0]) == .text }
   }
 
   /// Returns the cells of a row of a table, or nil if the line is none.
@@ -200,7 +237,9 @@ package struct ArrivingRows: Sendable {
         // A row with a name may have fewer values, as swap has in free.
         cells += repeatElement("", count: count - cells.count)
       } else if cells.count > count, count > 1, WrittenValue(cells[count - 1]) == .text {
-        // The last column, a command, may hold spaces.
+        // The last column, a command, may hold spaces; but most numbers are where they were.
+        guard 2 * table.numbers.count(where: { cells[$0].isMeasurement }) >= table.numbers.count
+        else { return nil }
         cells[count - 1] = cells[(count - 1)...].joined(separator: " ")
         cells.removeLast(cells.count - count)
       }

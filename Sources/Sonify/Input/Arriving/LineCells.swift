@@ -6,6 +6,8 @@ enum LineCells: Equatable, Sendable {
   case words
   /// At runs of two or more spaces, because names have single ones.
   case wideWords
+  /// At runs of spaces and at bars, which stand between groups of columns, as dstat prints them.
+  case barredWords
 
   /// Determines the division of a line: at tabs, semicolons, bars or commas, if it has such and they
   /// are no decimal commas of a line of words; otherwise at spaces.
@@ -43,6 +45,8 @@ enum LineCells: Equatable, Sendable {
       PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).prefix(maxCount).map {
         String(decoding: PrintedLine.trimmed($0), as: UTF8.self)
       }
+    case .barredWords:
+      Array(line.replacing("|", with: " ").printedWords.prefix(maxCount))
     case .delimited(let delimiter): Self.cells(Array(line.utf8), at: delimiter, maxCount)
     }
   }

@@ -37,9 +37,9 @@ enum WrittenValue: Equatable {
   private static func measure(_ bytes: [UInt8]) -> Double? {
     guard let first = bytes.first, (0x30...0x39).contains(first) || bytes.count > 1 && first == 0x2d
     else { return nil }
-    // A bare letter is a thousand or a million; with a B, as in MiB or kB, it counts bytes.
-    let measures: [HumanMeasure] =
-      bytes.last.map { $0 | 0x20 } == UInt8(ascii: "b") ? [.size] : [.duration, .amount]
+    // A bare letter is a thousand or a million; with a B or an i, as in MiB, kB or Mi, it counts bytes.
+    let isSize = bytes.last.map { $0 | 0x20 == UInt8(ascii: "b") || $0 == UInt8(ascii: "i") }
+    let measures: [HumanMeasure] = isSize == true ? [.size] : [.duration, .amount]
     return measures.lazy.compactMap { $0.value(bytes.span) }.first
   }
 }

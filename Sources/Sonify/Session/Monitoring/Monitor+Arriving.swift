@@ -35,7 +35,7 @@ extension Monitor {
       hasEnded = true
       // The last row is said, however soon it came after the one before.
       let last: [SessionEffect] =
-        nextSaid == nil || walk != nil ? [] : [.say(line(valuesText))]
+        nextSaid == nil || walk != nil ? [] : lines(valuesText).map { .say($0) }
       nextSaid = nil
       return walk == nil ? last + finish() : [.say(line(MonitorPhrases.ended.text()))]
     }
@@ -90,7 +90,7 @@ extension Monitor {
       return []
     }
     (lastSaid, nextSaid) = (moment.time, nil)
-    return [.say(line(valuesText))]
+    return lines(valuesText).map { .say($0) }
   }
 
   private func rangesText(of numbers: Set<Int>) -> String {

@@ -142,7 +142,9 @@ public struct Monitor: Sendable {
     if let due = nextSaid, due <= now { effects += sayRow() }
     if let due = nextInterval, due <= now {
       nextInterval = options.interval.map { Seconds(due.value + $0.value) }
-      if walk == nil, !alertStands, !series.isEmpty { effects.append(.say(line(valuesText))) }
+      if walk == nil, !alertStands, !series.isEmpty {
+        effects += lines(valuesText).map { .say($0) }
+      }
     }
     return effects
   }
@@ -152,13 +154,21 @@ public struct Monitor: Sendable {
   /// Returns a text as one line that fits the terminal.
   func line(_ text: String) -> String { TextPages([text], width: choices.textWidth).line }
 
+  /// Returns a text that no key continues: as lines that fit the terminal, or as one line for a host
+  /// without a terminal.
+  func lines(_ text: String) -> [String] {
+    options.saysRows
+      ? [UntrustedText.harmless(text, limit: TextPages.maxTextLength)]
+      : TextPages.lines(of: text, width: choices.textWidth)
+  }
+
   /// Says at once a text that no key asked for; after an alert it waits for the next key.
   mutating func announce(_ text: String) -> [SessionEffect] {
     guard !alertStands || options.saysRows else {
-      waiting = Array((waiting + [line(text)]).suffix(Self.maxWaiting))
+      waiting = Array((waiting + lines(text)).suffix(Self.maxWaiting))
       return []
     }
-    return [.say(line(text))]
+    return lines(text).map { .say($0) }
   }
 
   /// The maximum number of texts that wait for a key.
@@ -170,7 +180,7 @@ public struct Monitor: Sendable {
       guard news.isRaised else { return announce(news.text) }
       isMuted = false
       alertStands = true
-      return [.cue(alertCue), .say(line(news.text))]
+      return [.cue(alertCue)] + lines(news.text).map { .say($0) }
     }
   }
 

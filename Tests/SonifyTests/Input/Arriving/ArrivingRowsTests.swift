@@ -115,26 +115,10 @@ import Testing
     return found + rows.end()
   }
 
-  /// The values of columns in a text, row by row, and what else came.
   private func values(
     _ text: String, _ columns: [ColumnReference], where conditions: [RowChoices.Condition] = []
-  ) throws -> (rows: [[Double]], names: [String], malformed: [Int]) {
-    var wanted = ArrivingColumns(columns, where: conditions)
-    var (rows, names, malformed) = ([[Double]](), [String](), [Int]())
-    for arrival in arrivals(text) {
-      switch arrival {
-      case .malformed(let line, _): malformed.append(line)
-      case .row(let row):
-        for result in try wanted.read(row) {
-          switch result {
-          case .found(let found, _): names = found
-          case .values(let values): rows.append(values)
-          case .malformed(let line, _): malformed.append(line)
-          }
-        }
-      }
-    }
-    return (rows, names, malformed)
+  ) throws -> ArrivedValues {
+    try ArrivedValues(text, columns, where: conditions)
   }
 
   @Test func anyDivisionOfTheBytesGivesTheSameRows() {
@@ -195,10 +179,9 @@ import Testing
   @Test func aRowMayHaveANameOfItsOwn() throws {
     let condition = try #require(RowChoices.Condition(parsing: "name=Swap:"))
     #expect(try values(Self.freeMemory, ["used"], where: [condition]).rows == [[0], [0]])
-    let found = try values(Self.freeMemory, ["used", "available"])
-    #expect(found.rows[0] == [1_014_976, 23_667_440])
-    #expect(found.rows[1][0] == 0 && found.rows[1][1].isNaN)
-    #expect(found.malformed.isEmpty)
+    let swap = try values(Self.freeMemory, ["used", "available"], where: [condition])
+    #expect(swap.rows[0][0] == 0 && swap.rows[0][1].isNaN)
+    #expect(swap.malformed.isEmpty)
   }
 
   @Test func answersOfPingAreRead() throws {
