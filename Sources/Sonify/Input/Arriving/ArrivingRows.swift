@@ -216,7 +216,7 @@ package struct ArrivingRows: Sendable {
   }
 
   /// The names under which system programs print processors and devices, a row for each.
-  private static let labels: Set<String> = ["CPU", "Device", "Device:", "DEV", "IFACE", "FILESYSTEM"]
+  private static let labels: Set<String> = ["CPU", "Device", "Device:", "DEV", "IFACE"]
 
   private static func label(among names: [String], _ row: [String]) -> Int? {
     names.indices.first { labels.contains(names[$0]) && WrittenValue(row[$0]) == .text }

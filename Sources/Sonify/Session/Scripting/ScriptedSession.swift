@@ -72,7 +72,8 @@ package struct ScriptedSession<Listening: ListeningSession & Sendable>: Sequence
     if let end, end <= Swift.min(next, timer ?? .infinity) {
       playing = nil
       take(session.reduce(.playbackEnded, at: SessionEvent.Moment(time: Seconds(end))), at: end)
-    } else if let arrival, let arriving, arrival <= Swift.min(timer ?? .infinity, key ?? .infinity) {
+    } else if let arrival, let arriving, arrival <= Swift.min(timer ?? .infinity, key ?? .infinity)
+    {
       let index = arriving.index + 1
       self.arriving = arrivals?.event(index).map { ($0, index) }
       take(session.reduce(arriving.event, at: moment(arrival)), at: arrival)
