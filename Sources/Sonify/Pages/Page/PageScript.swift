@@ -1,15 +1,24 @@
 /// The script of a page.
 enum PageScript {
-  /// The script, whose parts are files of their own, as one function without comments, indentation
-  /// and optional spaces.
+  /// The script, whose parts are files of their own, as one function without comments, indentation,
+  /// optional spaces and optional ends of lines.
   static let text: String = {
     let parts = [
       PackageResources.texts_js, PackageResources.walk_js, PackageResources.sound_js,
       PackageResources.explorer_js, PackageResources.downloads_js,
     ]
     let lines = parts.flatMap { code(in: String(decoding: $0, as: UTF8.self)) }
-    return (["", "(() => {", "\"use strict\";"] + lines + ["})();", ""]).joined(separator: "\n")
+    return "\n" + joined(["(() => {", "\"use strict\";"] + lines + ["})();"]) + "\n"
   }()
+
+  /// Returns lines of code as fewer: what follows a sign that begins or ends something needs no line
+  /// of its own.
+  private static func joined(_ lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
+      let needsEnd = text.last.map { !";,{([".contains($0) } ?? false
+      text += (needsEnd ? "\n" : "") + line
+    }
+  }
 
   /// Returns the lines of a file that are code, tightened; comments have lines of their own.
   private static func code(in text: String) -> [String] {

@@ -74,7 +74,10 @@ import Testing
       on: card.device, request: .usual(period: 256, queue: 1024))
     #expect(played.error == nil)
     #expect((played.format?.bufferFrames ?? 0) >= 8192)
-    let queues = card.events(named: "write").map { ($0["queued"] ?? 0) + ($0["frames"] ?? 0) }
+    // A machine under load may run dry, after which the queue is longer.
+    let firstUnderrun = card.events(named: "xrun").first?.time ?? .max
+    let writes = card.events(named: "write").filter { $0.time < firstUnderrun }
+    let queues = writes.map { ($0["queued"] ?? 0) + ($0["frames"] ?? 0) }
     #expect((769...1024).contains(queues.max() ?? 0))
   }
 
