@@ -40,7 +40,7 @@ package struct ArrivingColumns: Sendable {
   /// For each table, the indices of the columns of the conditions.
   private var tests: [Int: [Int?]] = [:]
   private var (searched, lastTable) = (0, -1)
-  private var groups = RowGroups()
+  private var groups = ArrivingGroups()
 
   /// Creates columns to be found.
   /// - Parameters:

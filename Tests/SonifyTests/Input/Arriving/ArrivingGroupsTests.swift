@@ -3,7 +3,7 @@ import Testing
 @testable import SonifyInput
 
 /// Rows that come in groups, from what programs print: procps 4.0, sysstat 12.6 and dstat 0.7.
-@Suite struct RowGroupsTests {
+@Suite struct ArrivingGroupsTests {
   private static let processors = """
     Linux 6.1.0-25-amd64 (host) \t11/24/26 \t_x86_64_\t(2 CPU)
 

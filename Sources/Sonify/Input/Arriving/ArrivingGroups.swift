@@ -3,7 +3,7 @@
 ///
 /// Where a column is known to name such things, those of the first row's name are taken. Elsewhere
 /// a header must have come again over several rows.
-struct RowGroups: Sendable {
+struct ArrivingGroups: Sendable {
   /// The maximum number of rows of a group that are compared.
   private static let maxRows = 1000
 
