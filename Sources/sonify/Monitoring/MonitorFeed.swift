@@ -80,10 +80,9 @@ struct MonitorFeed {
           case .values(let row): values += row
           case .malformed(let line, let text): events.append(.malformed(line: line, text: text))
           case .grouped(let column, let label):
-            let values = [
-              "column": column, "label": UntrustedText.harmless(label, limit: 40),
-            ]
-            events.append(.note(MonitorMessagePhrases.grouped.text(values)))
+            let label = UntrustedText.harmless(label, limit: 40)
+            let note = MonitorMessagePhrases.grouped.text(["column": column, "label": label])
+            events.append(.note(note))
           case .mixed: events.append(.note(MonitorMessagePhrases.mixed.text()))
           }
         }
