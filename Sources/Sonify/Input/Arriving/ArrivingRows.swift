@@ -237,12 +237,15 @@ package struct ArrivingRows: Sendable {
         // A row with a name may have fewer values, as swap has in free.
         cells += repeatElement("", count: count - cells.count)
       } else if cells.count > count, count > 1, WrittenValue(cells[count - 1]) == .text {
-        // The last column, a command, may hold spaces; but most numbers are where they were.
-        guard 2 * table.numbers.count(where: { cells[$0].isMeasurement }) >= table.numbers.count
-        else { return nil }
+        // The last column, a command, may hold spaces.
         cells[count - 1] = cells[(count - 1)...].joined(separator: " ")
         cells.removeLast(cells.count - count)
       }
+      // Most numbers are where they were; elsewhere the line is of another part of the report.
+      let numbers = table.numbers.filter { $0 < cells.count }.map { cells[$0] }.count {
+        $0.isMeasurement || (!$0.isEmpty && WrittenValue($0) == .missing)
+      }
+      guard 2 * numbers >= table.numbers.count else { return nil }
     }
     return cells.count == count ? cells : nil
   }

@@ -25,6 +25,7 @@ import Testing
         18 root      rt   0       0 S   0.0   0:00.11 migration+
 
     top - 02:36:16 up 23 min,  0 user,  load average: 3.84, 3.39, 2.60
+    Tasks: 104 total,   3 running, 101 sleeping,   0 stopped
     %Cpu(s): 80.0 us,  0.0 sy,  0.0 ni,  0.0 id,  0.0 wa,  0.0 hi,  0.0 si, 20.0 st
     MiB Mem :  24105.6 total,  22104.4 free,    614.5 used,   1666.6 buff/cache
 
