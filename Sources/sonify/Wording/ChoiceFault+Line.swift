@@ -65,7 +65,7 @@ extension InputError.ChoiceFault {
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
       .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
-      .noTable, .unknownTable:
+      .noTable, .unknownTable, .slotsOfCategories, .nameInSQL:
       description
     }
   }

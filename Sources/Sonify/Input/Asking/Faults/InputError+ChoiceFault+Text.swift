@@ -109,6 +109,8 @@ extension InputError.ChoiceFault {
     case .noView(let number, let count):
       SpecificationOptionPhrases.noView.text(
         count: count, ["number": "\(number)", "count": "\(count)"])
+    case .slotsOfCategories: SlotQueryPhrases.categories.text()
+    case .nameInSQL(let name): SlotQueryPhrases.name.text(["name": name])
     }
   }
 

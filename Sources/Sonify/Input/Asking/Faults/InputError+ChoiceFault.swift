@@ -127,5 +127,12 @@ extension InputError {
     case severalYOfSpecification
     /// There is no view with the number, counted from 1; there are `count` views.
     case noView(Int, count: Int)
+
+    // MARK: - Queries
+
+    /// A scale of categories was chosen for slots, which divide numbers or dates.
+    case slotsOfCategories
+    /// The name of a column or a table cannot stand in the dialect of SQL.
+    case nameInSQL(String)
   }
 }
