@@ -130,7 +130,7 @@ let package = Package(
         "sonify", "Sonify", "SonifyTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Help"],
+      exclude: ["Help", "Queries"],
       swiftSettings: strict),
   ]
 )

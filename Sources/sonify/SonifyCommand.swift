@@ -15,7 +15,7 @@ struct SonifyCommand: ParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, PlayCommand.self, ScrubCommand.self, DescribeCommand.self,
     ScoreCommand.self, ConvertCommand.self, DrawCommand.self, PageCommand.self, AuditCommand.self,
-    MonitorCommand.self, DevicesCommand.self,
+    MonitorCommand.self, QueryCommand.self, DevicesCommand.self,
   ]
 }
 

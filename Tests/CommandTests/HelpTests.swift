@@ -23,6 +23,7 @@ import Testing
     (["help", "page"], "page"),
     (["help", "audit"], "audit"), (["audit", "--help"], "audit"),
     (["help", "monitor"], "monitor"), (["monitor", "--help"], "monitor"),
+    (["help", "query"], "query"), (["query", "--help"], "query"),
     (["help", "devices"], "devices"), (["devices", "--help"], "devices"),
   ]
 
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     "sonify", "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "audit",
-    "monitor", "devices",
+    "monitor", "query", "devices",
   ])
   func helpFitsABrailleDisplayAndATerminal(name: String) throws {
     for line in try kept(name).split(separator: "\n") {
@@ -48,6 +49,7 @@ import Testing
   /// Help names each value of an option, the name that stands for it, and its default at the end.
   @Test(arguments: [
     "render", "play", "scrub", "describe", "score", "convert", "draw", "page", "monitor",
+    "query",
   ])
   func helpNamesValuesAndDefaults(command: String) async throws {
     let outcome = try await Program(sonify: [command, "--experimental-dump-help"]).run()

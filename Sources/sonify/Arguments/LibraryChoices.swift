@@ -13,6 +13,8 @@ extension SoundOptions.Cue: ExpressibleByArgument {}
 extension SoundOptions.Order: ExpressibleByArgument {}
 extension SoundOptions.Loudness: ExpressibleByArgument {}
 extension SoundOptions.Dense: ExpressibleByArgument {}
+extension SQLDialect: ExpressibleByArgument {}
+extension SlotQuery.Scale: ExpressibleByArgument {}
 extension RowChoices.Grouping: ExpressibleByArgument {}
 extension Score.ExportFormat: ExpressibleByArgument {}
 extension PictureTheme: ExpressibleByArgument {}

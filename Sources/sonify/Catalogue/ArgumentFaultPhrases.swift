@@ -62,6 +62,11 @@ enum ArgumentFaults {
   static let everyAlone = Phrase("--every works only with -o or --keys; add one, or leave it out")
   static let speechOfReplay = Phrase(
     "-o and --keys cannot speak; leave out --speech, or -o and --keys")
+  /// A table of a database.
+  static let sqlTable = Phrase(
+    "give TABLE or SCHEMA.TABLE; a part with a dot in it is in quotation marks")
+  static let emptyColumn = Phrase("the name of a column is empty; give one, as in --y price")
+  static let slots = Phrase("give a whole number from 1 to {maximum}")
   static let milliseconds = Phrase("give 1 to 2000 milliseconds")
   static let noName = Phrase("-o has an empty file name; give a name, as in -o chart.json")
   static let outputWithoutKeys = Phrase("-o works only with --keys; add --keys, or leave out -o")

@@ -17,6 +17,7 @@ enum ValueNames {
   static let countOrAuto = Phrase("count|auto")
   static let decibels = Phrase("db")
   static let detail = Phrase("detail")
+  static let dialect = Phrase("dialect")
   static let dots = Phrase("6|8")
   static let encoding = Phrase("encoding")
   static let file = Phrase("file")
@@ -45,6 +46,8 @@ enum ValueNames {
   static let summary = Phrase("summary")
   /// A table of several.
   static let table = Phrase("number|name")
+  /// A table of a database, as it is typed.
+  static let sqlTable = Phrase("table")
   static let statement = Phrase("statement")
   static let text = Phrase("text")
   static let theme = Phrase("theme")
