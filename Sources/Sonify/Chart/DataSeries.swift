@@ -35,6 +35,12 @@ public struct DataSeries: Equatable, Sendable {
   /// A chart document does not keep it.
   package var rowCounts: [Int] = []
 
+  /// The rows that each point stands for, as many as ``xs``, if the points are slots; else empty.
+  ///
+  /// Points are in the middle of their slots, and their y is the middle value. A chart document does
+  /// not keep the slots.
+  package var slots: [RowSlot] = []
+
   /// Makes a series.
   /// - Precondition: `xs` and `ys` are equally long; `labels` is empty or as long, and so is every
   ///   column of `additionalValues`.
@@ -63,6 +69,7 @@ public struct DataSeries: Equatable, Sendable {
     part.ys = places.map { ys[$0] }
     if !labels.isEmpty { part.labels = places.map { labels[$0] } }
     if !rowCounts.isEmpty { part.rowCounts = places.map { rowCounts[$0] } }
+    if !slots.isEmpty { part.slots = places.map { slots[$0] } }
     part.additionalValues = additionalValues.map { column in places.map { column[$0] } }
     return part
   }

@@ -85,7 +85,9 @@ public struct ChartFacts: Equatable, Sendable {
   private static func crossings(
     of points: [OrderedPoints], in chart: ChartDescriptor, _ comparability: Comparability
   ) -> (first: [Crossing], count: Int) {
-    guard chart.kind == .line || chart.kind == .bar, chart.xAxis.isOrdered, !chart.hasStacks
+    // Rows cross where the middles of their slots do not.
+    guard chart.kind == .line || chart.kind == .bar, chart.xAxis.isOrdered, !chart.hasStacks,
+      !chart.hasSlots
     else { return ([], 0) }
     let isStraight = if case .numeric = chart.xAxis { chart.kind == .line } else { false }
     let count = min(maxCrossingSeries, chart.series.count)
@@ -117,7 +119,7 @@ public struct ChartFacts: Equatable, Sendable {
 extension OrderedPoints {
   /// Returns the points in unbroken runs, split at missing values and absent rows.
   func runs(on axis: DataAxis) -> Crossings.Runs {
-    let rule = GapRule(xs, points, on: axis)
+    let rule = gapRule(on: axis)
     var runs: Crossings.Runs = []
     var previous: Int?
     for point in points where ys[point].isFinite {

@@ -7,6 +7,8 @@ package struct GapRule: Sendable {
   let limit: Double
   /// The median step, in lengths of the x axis, or nil if points are irregular.
   package let usualStep: Double?
+  /// The length of steps that recur, and half as much again.
+  private let recurring: Double
 
   /// Returns whether the step from one x to the next is a gap.
   package func isGap(from x: Double, to next: Double, on axis: DataAxis) -> Bool {
@@ -34,18 +36,43 @@ package struct GapRule: Sendable {
     }
     steps.sort()
     guard steps.count >= 3 else {
-      (limit, usualStep) = (.infinity, nil)
+      (limit, usualStep, recurring) = (.infinity, nil, 0)
       return
     }
     let median = steps[steps.count / 2]
     let regular = Self.count(of: steps, within: 0.75 * median...1.25 * median)
     guard 2 * regular >= steps.count else {
       limit = steps.count < 100 ? .infinity : 2 * log2(Double(points.count)) * median
-      usualStep = nil
+      (usualStep, recurring) = (nil, 0)
       return
     }
     usualStep = median
-    limit = max(3 * median * (1 + 1e-9), 1.5 * Self.maxRecurring(steps))
+    recurring = 1.5 * Self.maxRecurring(steps)
+    limit = max(3 * median * (1 + 1e-9), recurring)
+  }
+
+  /// Finds the usual steps from the middle of a slot to the middle of the next.
+  ///
+  /// A slot is absent if a step leaves out more than three usual rows, unless such a step recurs.
+  /// - Parameters:
+  ///   - slots: the slots, by rising x.
+  ///   - axis: the x axis.
+  package init(_ slots: ArraySlice<RowSlot>, on axis: DataAxis) {
+    let xs = slots.map(\.x)
+    let middles = GapRule(xs, xs.indices, on: axis)
+    guard let usual = middles.usualStep else {
+      self = middles
+      return
+    }
+    let rows = slots.filter { $0.rows > 1 }.map { slot in
+      (axis.position(of: slot.xs.upperBound) - axis.position(of: slot.xs.lowerBound))
+        / Double(slot.rows - 1)
+    }
+    let row = min(usual, Selection.median(of: rows) ?? usual)
+    // An absent slot makes a step of two.
+    limit = max(usual + max(0.5 * usual, 3 * row), middles.recurring)
+    usualStep = usual
+    recurring = middles.recurring
   }
 
   /// The maximum number of steps in the sample.

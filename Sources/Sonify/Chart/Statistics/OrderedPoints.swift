@@ -11,6 +11,8 @@ package struct OrderedPoints: Sendable {
   package let ys: [Double]
   /// The range of the points that lie on the x axis.
   package let points: Range<Int>
+  /// The slots that the points are, in their order; empty if they are rows.
+  package let slots: [RowSlot]
   /// The index of every point in the data; empty if both orders are the same.
   private let origins: [Int]
 
@@ -21,6 +23,7 @@ package struct OrderedPoints: Sendable {
     let breaksTies = chart.kind == .scatter
     if Self.isOrdered(series, breakingTies: breaksTies) {
       (xs, ys, origins) = (series.xs, series.ys, [])
+      slots = series.slots
       let first = xs.partitioningIndex { $0 >= range.lowerBound }
       points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
       return
@@ -34,6 +37,7 @@ package struct OrderedPoints: Sendable {
     let order = RankOrder(byHeight.map { series.xs[$0] }).indices.map { byHeight[Int($0)] }
     (xs, ys) = (order.map { series.xs[$0] }, order.map { series.ys[$0] })
     (points, origins) = (order.indices, order)
+    slots = series.slots.isEmpty ? [] : order.map { series.slots[$0] }
   }
 
   private static func isOrdered(_ series: DataSeries, breakingTies: Bool) -> Bool {
@@ -66,6 +70,16 @@ package struct OrderedPoints: Sendable {
   package func points(in range: ClosedRange<Double>) -> Range<Int> {
     let first = xs[points].partitioningIndex { $0 >= range.lowerBound }
     return first..<max(first, xs[points].partitioningIndex { $0 > range.upperBound })
+  }
+
+  /// Returns the number of rows that some points stand for.
+  package func rows(of points: Range<Int>) -> Int {
+    slots.isEmpty ? points.count : slots[points].reduce(0) { $0 + $1.rows }
+  }
+
+  /// The rule for absent rows.
+  package func gapRule(on axis: DataAxis) -> GapRule {
+    slots.isEmpty ? GapRule(xs, points, on: axis) : GapRule(slots[points], on: axis)
   }
 
   /// Returns the point nearest to an x, the first of several, or nil if there are none.

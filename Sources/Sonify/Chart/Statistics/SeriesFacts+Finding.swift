@@ -20,8 +20,10 @@ extension SeriesFacts {
       Shape(points, outline)
     }
     name = series.name
-    count = points.count
-    missing = points.ys.count { !$0.isFinite }
+    let slots = points.slots
+    count = slots.isEmpty ? points.count : slots.reduce(0) { $0 + $1.rows }
+    missing =
+      slots.isEmpty ? points.ys.count { !$0.isFinite } : slots.reduce(0) { $0 + $1.missing }
     values = shape.values
     trend = relations.trend
     linearFit = relations.linearFit
@@ -62,8 +64,9 @@ extension SeriesFacts {
       let isRelated = points.isAlongX || points.kind == .scatter && points.xAxis.isOrdered
       let pairs = CompletePairs(xs: isRelated ? points.xs : [], ys: points.ys)
       trend = points.isAlongX ? Trend(CompletePairs(xs: outline.xs, ys: outline.ys)) : nil
-      linearFit = LinearFit(pairs)
-      correlation = Correlation(pairs)
+      // Means of slots are not the rows.
+      linearFit = points.slots.isEmpty ? LinearFit(pairs) : nil
+      correlation = points.slots.isEmpty ? Correlation(pairs) : nil
       scatter =
         points.kind == .scatter && !points.xAxis.isOfRows
         ? ScatterFacts(points, pairs, correlation) : nil
@@ -91,21 +94,29 @@ extension SeriesFacts {
       values = points.values
       majority =
         points.kind == .histogram
+          || !points.slots.isEmpty
         ? nil : values.flatMap { Majority(of: points.ys, median: $0.median) }
       gaps = points.kind == .scatter ? [] : points.gaps
       modes = points.modes
       if points.isInOrder {
-        equalRun = points.equalRun
+        let areRows = points.slots.isEmpty
+        if areRows { equalRun = points.equalRun }
         let line = PresentLine(outline.ys, at: points.isAlongX ? outline.xs : nil)
         if points.isAlongX {
-          period = points.shortPeriod ?? outline.period(of: line)
+          // What turns within a slot looks like another period from slot to slot.
+          if areRows { period = points.shortPeriod ?? outline.period(of: line) }
           segments = outline.segments(of: line, isPeriodic: period != nil)
           steps = outline.steps(of: line, period: period)
-          seasons = outline.seasons(period: period)
+          if areRows { seasons = outline.seasons(period: period) }
         }
-        spreadRatio = points.isAlongX ? SpreadRatio.ratio(in: line.ys, of: outline.ys.finite) : nil
+        spreadRatio =
+          points.isAlongX && areRows ? SpreadRatio.ratio(in: line.ys, of: outline.ys.finite) : nil
         turningPoints = outline.placed(line).map { outline.turningPoints(of: $0) } ?? []
-        (outliers, farValues) = points.exceptions(on: points.outlierPositions)
+        if areRows {
+          (outliers, farValues) = points.exceptions(on: points.outlierPositions)
+        } else {
+          outliers = points.slots.outliers
+        }
         if points.isAlongX, turningPoints.isEmpty, steps.isEmpty {
           let present = CompletePairs(xs: outline.xs, ys: outline.ys)
           growth = GrowthLaw.law(of: present.ys, at: present.xs)

@@ -93,10 +93,12 @@ public struct SeriesFacts: Equatable, Sendable {
     /// a single value.
     public var standardDeviation: Double?
     /// The median; for an even count, the mean of the two values in the middle.
+    ///
+    /// Of a table of slots it is unknown, and so are the quartiles: NaN.
     public var median: Double
-    /// The first quartile, of type 7.
+    /// The first quartile, of type 7; NaN if it is unknown.
     public var lowerQuartile: Double
-    /// The third quartile, of type 7.
+    /// The third quartile, of type 7; NaN if it is unknown.
     public var upperQuartile: Double
     /// The skewness: positive if larger values are spread farther; nil if all are the same.
     public var skewness: Double?

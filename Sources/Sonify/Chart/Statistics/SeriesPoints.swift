@@ -14,6 +14,8 @@ package struct SeriesPoints: Sendable {
   private let whole: (xs: [Double], ys: [Double])
   /// The number of points in each mean; 1 if there are no means.
   let pointsPerMean: Int
+  /// The slots that the points are, whose means are ``ys``; empty if points are rows.
+  let slots: [RowSlot]
 
   /// The maximum number of points whose trend, shape and period are sought point by point.
   static let maxOutlineCount = 1 << 17
@@ -22,7 +24,12 @@ package struct SeriesPoints: Sendable {
     (kind, xAxis, yAxis) = (chart.kind, chart.xAxis, chart.axis(of: series))
     let isWhole = points.points == points.xs.indices
     xs = isWhole ? points.xs : Array(points.xs[points.points])
-    ys = isWhole ? points.ys : Array(points.ys[points.points])
+    slots = points.slots.isEmpty ? [] : Array(points.slots[points.points])
+    // The mean of a slot is exact, and means of neighbours are what is sought in many points.
+    ys =
+      !slots.isEmpty
+      ? slots.map { $0.values?.mean ?? .nan }
+      : isWhole ? points.ys : Array(points.ys[points.points])
     (labels, ordered) = (series.labels, points)
     (whole, pointsPerMean) = ((xs, ys), 1)
   }
@@ -31,7 +38,7 @@ package struct SeriesPoints: Sendable {
   private init(means size: Int, of points: SeriesPoints) {
     (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
     (labels, ordered) = (points.labels, points.ordered)
-    (whole, pointsPerMean) = (points.whole, size)
+    (whole, pointsPerMean, slots) = (points.whole, size, [])
     func means(of numbers: [Double]) -> [Double] {
       (0..<numbers.count / size).map { mean in
         let range = Self.points(of: mean, size: size, count: numbers.count)
@@ -60,6 +67,7 @@ package struct SeriesPoints: Sendable {
     (kind, xAxis, yAxis) = (points.kind, points.xAxis, points.yAxis)
     (labels, ordered) = (points.labels, points.ordered)
     (xs, ys) = (Array(points.xs[range]), Array(points.ys[range]))
+    slots = points.slots.isEmpty ? [] : Array(points.slots[range])
     (whole, pointsPerMean) = ((xs, ys), 1)
   }
 
@@ -89,6 +97,9 @@ package struct SeriesPoints: Sendable {
 
   /// Returns the lowest or highest point of a mean that is a turning point.
   private func turn(of mean: Int, isPeak: Bool) -> SeriesFacts.Place {
+    if !slots.isEmpty, let values = slots[mean].values {
+      return isPeak ? values.maximum : values.minimum
+    }
     let sign = isPeak ? 1.0 : -1.0
     let present = points(of: mean).lazy.filter { whole.ys[$0].isFinite }
     let extreme = present.max { sign * whole.ys[$0] < sign * whole.ys[$1] }
@@ -102,6 +113,7 @@ package struct SeriesPoints: Sendable {
   }
 
   var values: SeriesFacts.Values? {
+    guard slots.isEmpty else { return SeriesFacts.Values(of: slots) }
     guard let first = ys.firstIndex(where: \.isFinite), let last = ys.lastIndex(where: \.isFinite),
       let moments = Moments(ys), let quartiles = Quartiles(ys)
     else { return nil }
@@ -213,8 +225,11 @@ package struct SeriesPoints: Sendable {
   func segments(of line: PresentLine, isPeriodic: Bool) -> [SeriesFacts.Segment] {
     Segment.segments(of: line, isPeriodic: isPeriodic).map {
       .init(
-        from: whole.xs[points(of: $0.first).lowerBound],
-        to: whole.xs[points(of: $0.last).upperBound - 1], slope: $0.slope)
+        from: slots.isEmpty
+          ? whole.xs[points(of: $0.first).lowerBound] : slots[$0.first].xs.lowerBound,
+        to: slots.isEmpty
+          ? whole.xs[points(of: $0.last).upperBound - 1] : slots[$0.last].xs.upperBound,
+        slope: $0.slope)
     }
   }
 
@@ -231,8 +246,9 @@ package struct SeriesPoints: Sendable {
       let index = point(of: step)
       let before = whole.ys[..<index].lastIndex(where: \.isFinite) ?? index
       return .init(
-        after: whole.xs[before], x: whole.xs[index], levelBefore: step.before,
-        levelAfter: step.after)
+        after: slots.isEmpty ? whole.xs[before] : slots[before].xs.upperBound,
+        x: slots.isEmpty ? whole.xs[index] : slots[index].xs.lowerBound,
+        levelBefore: step.before, levelAfter: step.after)
     }
   }
 
@@ -254,6 +270,7 @@ package struct SeriesPoints: Sendable {
   }
 
   package var gaps: [SeriesFacts.Gap] {
+    guard slots.isEmpty else { return slots.gaps(on: xAxis) }
     let rule: GapRule? =
       if case .numeric = xAxis { GapRule(xs, xs.indices, on: xAxis) } else { nil }
     let rows = AbsentRows(xs, on: xAxis)

@@ -20,6 +20,23 @@ extension SlotSummary {
     }.flatMap { $0 }
   }
 
+  /// Returns a summary of each range of points that are slots, between adjacent boundaries.
+  package static func summaries(of slots: [RowSlot], boundaries: [Int]) -> [SlotSummary] {
+    zip(boundaries, boundaries.dropFirst()).map { SlotSummary(slots, $0..<$1) }
+  }
+
+  /// As ``unitDistance(of:in:)``, of values distributed as those of slots.
+  package static func unitDistance(of slots: [RowSlot]) -> Double {
+    let count = slots.reduce(0) { $0 + $1.count } / max(1, slots.count)
+    return ModifiedZScore.unit(
+      of: slots.flatMap { slot in
+        let values = slot.values
+        return values?.distribution(slot.samples(of: count)).map {
+          abs($0 - (values?.middle ?? $0))
+        } ?? []
+      })
+  }
+
   /// The maximum number of values from which the usual distance from the medians is found.
   static let maxSample = 65_536
 

@@ -2,7 +2,9 @@
 package struct SlotSummary: Equatable, Sendable {
   /// The points of the range.
   package var points: Range<Int>
-  /// The number of points that have a value.
+  /// The number of rows: of points, or of those that slots stand for.
+  package var rows: Int
+  /// The number of rows that have a value.
   package var count = 0
   /// The median of the values; NaN if there are none.
   package var median = Double.nan
@@ -11,11 +13,31 @@ package struct SlotSummary: Equatable, Sendable {
   /// The maximum of the values; minus infinity if there are none.
   package var maximum = -Double.infinity
 
-  /// The number of points without a value.
-  package var missing: Int { points.count - count }
+  /// The number of rows without a value.
+  package var missing: Int { rows - count }
 
   /// Makes a summary of a range without values.
-  package init(points: Range<Int>) { self.points = points }
+  package init(points: Range<Int>) { (self.points, rows) = (points, points.count) }
+
+  /// Summarises a range of points that are slots.
+  ///
+  /// All but the median of several slots is exact; that is the median of values distributed as those
+  /// of the slots.
+  package init(_ slots: [RowSlot], _ points: Range<Int>) {
+    self.points = points
+    rows = slots[points].reduce(0) { $0 + $1.rows }
+    count = slots[points].reduce(0) { $0 + $1.count }
+    let values = slots[points].compactMap(\.values)
+    guard let first = values.first else { return }
+    minimum = values.reduce(minimum) { min($0, $1.minimum.y) }
+    maximum = values.reduce(maximum) { max($0, $1.maximum.y) }
+    median = first.middle
+    guard values.count > 1 else { return }
+    let pooled = slots[points].flatMap { slot in
+      slot.values?.distribution(slot.samples(of: count / values.count)) ?? []
+    }
+    median = Selection.median(of: pooled) ?? median
+  }
 
   /// Summarises one range.
   /// - Parameters:
@@ -24,7 +46,7 @@ package struct SlotSummary: Equatable, Sendable {
   ///   - scratch: memory for as many numbers as the range has points.
   /// - Complexity: O(points) expected.
   init(_ values: Span<Double>, _ points: Range<Int>, scratch: inout MutableSpan<Double>) {
-    self.points = points
+    (self.points, rows) = (points, points.count)
     measure(values)
     guard count > 0 else { return }
     let middle = (points.lowerBound + points.upperBound) / 2 - points.lowerBound

@@ -60,6 +60,17 @@ extension ChartDescriptor {
     var outside: [Double] = []
     var range: ClosedRange<Double>?
     for series in series where series.axis == number {
+      guard series.slots.isEmpty else {
+        let outliers = series.slots.outliers.map(\.place)
+        outside += outliers.map(\.y)
+        for place in series.slots.ends where !outliers.contains(place) {
+          range =
+            min(
+              range?.lowerBound ?? place.y, place.y)...max(
+              range?.upperBound ?? place.y, place.y)
+        }
+        continue
+      }
       let points = series.xs.indices.filter {
         series.xs[$0].isFinite && placement.position(of: series.ys[$0]).isFinite
       }
@@ -104,7 +115,8 @@ extension ChartDescriptor {
     var counts = [Int](repeating: 0, count: 20)
     var total = 0
     for series in series where series.axis == number {
-      for y in series.ys {
+      let ys = series.slots.isEmpty ? series.ys : series.slots.ends.map(\.y)
+      for y in ys {
         let position = placement.position(of: y)
         guard position.isFinite, position >= 0, position <= 1 else { continue }
         counts[min(19, Int(position * 20))] += 1

@@ -10,6 +10,11 @@ package struct WholeSeries {
   /// Summarises a series, or returns nil if it has no values.
   /// - Complexity: O(*n*).
   package init?(_ series: DataSeries) {
+    guard series.slots.isEmpty else {
+      guard let values = SeriesFacts.Values(of: series.slots) else { return nil }
+      (mean, minimum, maximum) = (values.mean, values.minimum, values.maximum)
+      return
+    }
     guard let moments = Moments(series.ys) else { return nil }
     mean = moments.mean
     var low = SeriesFacts.Place(x: .nan, y: .infinity)
