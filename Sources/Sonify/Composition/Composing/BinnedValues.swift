@@ -24,8 +24,11 @@ struct BinnedValues: Sendable {
   let roughness: Double
 
   /// Bins the values of a track.
+  /// - Parameters:
+  ///   - track: the track.
+  ///   - slots: the track that has slots, if the points of `track` stand for their rows; else nil.
   /// - Complexity: O(points), shared among the processors.
-  init(_ track: Track) {
+  init(_ track: Track, ofSlots slots: Track? = nil) {
     let placement = track.axis.placement
     let ys = track.ys
     let parts = Parallel.map(over: track.points) { Part(ys.span, $0, on: placement) }
@@ -41,10 +44,12 @@ struct BinnedValues: Sendable {
     let levels = Set(parts.flatMap(\.levels)).sorted()
     let haveLevels = levels.count <= Self.maxLevels && parts.allSatisfy { !$0.hasManyValues }
     self.levels = haveLevels ? levels : []
-    present = parts.reduce(0) { $0 + $1.present }
+    let present = parts.reduce(0) { $0 + $1.present }
+    self.present = slots.map { $0.slots[$0.points].reduce(0) { $0 + $1.count } } ?? present
     let squares = parts.reduce(0) { $0 + $1.squares }
     let pairs = parts.reduce(0) { $0 + $1.pairs }
-    roughness = pairs > 0 ? (squares / Double(2 * pairs)).squareRoot() : 0
+    roughness =
+      slots?.roughnessOfSlots ?? (pairs > 0 ? (squares / Double(2 * pairs)).squareRoot() : 0)
   }
 }
 

@@ -35,7 +35,10 @@ package struct DenseTrack {
         let x = xAxis.value(at: Double(slot) / Double(count))
         return points.partitioningIndex { $0 >= x }
       } + [points.endIndex]
-    slots = SlotSummary.summaries(of: track.ys, boundaries: boundaries)
+    slots =
+      track.slots.isEmpty
+      ? SlotSummary.summaries(of: track.ys, boundaries: boundaries)
+      : SlotSummary.summaries(of: track.slots, boundaries: boundaries)
     let sounding = slots.filter { $0.count > 0 }
     guard let minimum = sounding.min(by: { $0.minimum < $1.minimum }),
       let maximum = sounding.max(by: { $0.maximum < $1.maximum }),
@@ -46,17 +49,30 @@ package struct DenseTrack {
     }
     let ends = [(minimum, minimum.minimum), (maximum, maximum.maximum)]
       .filter { !Self.isHeld($0.1, by: sounding) }
-      .compactMap { $0.0.firstIndex(of: $0.1, in: track.ys) }.sorted()
-    extremes = ends.map { Point(x: track.xs[$0], y: track.ys[$0], distance: .infinity) }
+      .compactMap { slot, y in
+        track.point(of: y, in: slot).map { Point(x: $0.x, y: y, distance: .infinity) }
+      }.sorted { $0.x < $1.x }
+    extremes = ends
     let found = Self.rareOutliers(of: track, in: slots)
-    func all(_ rareOutliers: [(index: Int, distance: Double)]) -> [Point] {
-      rareOutliers.map {
-        Point(x: track.xs[$0.index], y: track.ys[$0.index], distance: $0.distance)
-      }
+    func all(_ rareOutliers: [RareOutlier]) -> [Point] {
+      rareOutliers.map { Point(x: $0.x, y: $0.y, distance: $0.distance) }
     }
-    rareOutliers = all(found.filter { !ends.contains($0.index) })
+    rareOutliers = all(
+      found.filter { point in !ends.contains { $0.x == point.x && $0.y == point.y } })
     let rare = Set(RareOutliers.rare(of: found.map { ($0.index, $0.distance) }, among: slots.count))
     outliers = all(found.filter { rare.contains($0.index) })
+  }
+
+  /// An outlier of a slot.
+  package struct RareOutlier {
+    /// The index of its point.
+    package var index: Int
+    /// Its x, which is that of the point unless this is a slot.
+    package var x: Double
+    /// The value.
+    package var y: Double
+    /// The distance from the line.
+    package var distance: Double
   }
 
   /// Returns whether two neighbouring slots have this median, so that the line rests on it.
@@ -78,8 +94,11 @@ package struct DenseTrack {
   /// values take a few levels, only one that few slots have is an outlier.
   package static func rareOutliers(
     of track: Track, in slots: [SlotSummary]
-  ) -> [(index: Int, distance: Double)] {
-    let unit = SlotSummary.unitDistance(of: track.ys, in: slots)
+  ) -> [RareOutlier] {
+    let unit =
+      track.slots.isEmpty
+      ? SlotSummary.unitDistance(of: track.ys, in: slots)
+      : SlotSummary.unitDistance(of: Array(track.slots[track.points]))
     let limit = ModifiedZScore.threshold(among: track.count) * unit
     var places: [(slot: SlotSummary, medians: ClosedRange<Double>)] = []
     for (number, slot) in slots.enumerated() where slot.count > 0 {
@@ -89,19 +108,21 @@ package struct DenseTrack {
       if max(slot.maximum - high, low - slot.minimum) > limit { places.append((slot, low...high)) }
     }
     let levels = RareLevels.areMany(places.count, of: slots) ? track.levels : []
-    var rareOutliers: [(index: Int, distance: Double)] = []
+    var rareOutliers: [RareOutlier] = []
     if levels.isEmpty {
       for (slot, medians) in places {
         let (above, below) = (
           slot.maximum - medians.upperBound, medians.lowerBound - slot.minimum
         )
         let y = above >= below ? slot.maximum : slot.minimum
-        guard let index = slot.firstIndex(of: y, in: track.ys) else { continue }
-        rareOutliers.append((index, max(above, below)))
+        guard let (index, x) = track.point(of: y, in: slot) else { continue }
+        rareOutliers.append(RareOutlier(index: index, x: x, y: y, distance: max(above, below)))
       }
     } else {
       let rare = RareLevels(levels, of: track.ys, in: places, beyond: limit, among: slots)
-      rareOutliers = places.compactMap { rare.farthest(in: $0) }
+      rareOutliers = places.compactMap { rare.farthest(in: $0) }.map { index, distance in
+        RareOutlier(index: index, x: track.xs[index], y: track.ys[index], distance: distance)
+      }
     }
     return rareOutliers.sorted { ($1.distance, $0.index) < ($0.distance, $1.index) }
   }

@@ -5,6 +5,8 @@ import SonifyChart
 /// The windows of a track with more points than time: the path of the tone, and the noise under it.
 struct DenseWindows {
   private let dense: DenseTrack
+  /// The points that are counted: those of the track, or some that stand for its rows.
+  private let rows: Track
   private let stage: Stage
   private let values: BinnedValues
   /// The time from window to window, in frames.
@@ -25,7 +27,8 @@ struct DenseWindows {
   init(_ dense: DenseTrack, on stage: Stage) {
     self.dense = dense
     self.stage = stage
-    values = BinnedValues(dense.track)
+    rows = dense.track.withStandIns
+    values = BinnedValues(rows, ofSlots: dense.track.slots.isEmpty ? nil : dense.track)
     let span = Double(stage.time.end - stage.time.start)
     let range = stage.pitch.range
     let octaves = log2(range.highest.value / range.lowest.value)
@@ -43,14 +46,24 @@ struct DenseWindows {
     let frames =
       stage.time.time(atPosition: positions.upperBound)
       - stage.time.time(atPosition: positions.lowerBound)
+    return WindowedValues(
+      values, of: rows, in: positions, points(of: slots), count: max(1, Int(frames / step)),
+      on: dense.xAxis
+    ).windows
+  }
+
+  /// Returns the points that are counted in a run of slots.
+  private func points(of slots: ClosedRange<Int>) -> Range<Int> {
     let points =
       dense.slots[slots.lowerBound].points
       .lowerBound..<dense.slots[slots.upperBound].points
       .upperBound
-    return WindowedValues(
-      values, of: dense.track, in: positions, points, count: max(1, Int(frames / step)),
-      on: dense.xAxis
-    ).windows
+    guard !dense.track.slots.isEmpty, let first = dense.track.slots[points].first,
+      let last = dense.track.slots[points].last
+    else { return points }
+    return rows.xs.partitioningIndex {
+      $0 >= first.xs.lowerBound
+    }..<rows.xs.partitioningIndex { $0 > last.xs.upperBound }
   }
 
   /// Returns the points of the tone in a run of slots, and the noises under it.

@@ -67,12 +67,13 @@ extension Line {
   static func dense(_ track: Track, on stage: Stage) -> DenseTrack {
     let span = stage.time.end - stage.time.start
     let count = max(1, span / max(1, stage.frames(Self.minSlot)))
-    return DenseTrack(track, slots: count, on: stage.xAxis)
+    return DenseTrack(
+      track, slots: min(count, track.maxSlotCount(on: stage.xAxis)), on: stage.xAxis)
   }
 
   /// Returns the runs of slots between which the tone is silent, in order of x.
   static func runs(of dense: DenseTrack) -> [ClosedRange<Int>] {
-    let rule = GapRule(dense.track.xs, dense.track.points, on: dense.xAxis)
+    let rule = dense.track.gapRule(on: dense.xAxis)
     var slots: [ClosedRange<Int>] = []
     for (number, slot) in dense.slots.enumerated() where slot.count > 0 {
       if let last = slots.last, !dense.isBroken(before: number, by: rule) {
@@ -94,8 +95,8 @@ extension Line {
       stage.vertex(atPosition: position, y: y, of: dense.track)
     }
     let isRising =
-      slot.firstIndex(of: slot.minimum, in: dense.track.ys) ?? 0
-      <= slot.firstIndex(of: slot.maximum, in: dense.track.ys) ?? 0
+      dense.track.point(of: slot.minimum, in: slot)?.x ?? 0
+      <= dense.track.point(of: slot.maximum, in: slot)?.x ?? 0
     let width = 0.25 / Double(dense.slots.count)
     return [
       vertex(dense.middle(of: number) - width, isRising ? slot.minimum : slot.maximum),

@@ -58,7 +58,7 @@ extension MarkedPoints {
   func vertices(
     along line: [Line.Vertex], _ emphases: [Line.Emphasis], of dense: DenseTrack, on stage: Stage
   ) -> [Line.Vertex] {
-    guard dense.track.count > Self.maxJudgedCount else {
+    guard dense.track.count > Self.maxJudgedCount || !dense.track.slots.isEmpty else {
       return vertices(of: dense.track, beside: emphases, on: stage)
     }
     let rareOutliers = cue.hasOutliers ? dense.outliers : []

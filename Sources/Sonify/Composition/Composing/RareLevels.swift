@@ -56,9 +56,11 @@ struct RareLevels {
 }
 
 extension Track {
-  /// The different values, rising, if there are at most ``BinnedValues/maxLevels``; otherwise none.
+  /// The different values, rising, if there are at most ``BinnedValues/maxLevels``; otherwise, and
+  /// if points are slots, none.
   /// - Complexity: O(points).
   var levels: [Double] {
+    guard slots.isEmpty else { return [] }
     var found: [Double] = []
     for point in points where ys[point].isFinite && !found.contains(ys[point]) {
       guard found.count < BinnedValues.maxLevels else { return [] }

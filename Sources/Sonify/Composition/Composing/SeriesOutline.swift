@@ -67,7 +67,7 @@ extension SeriesOutline {
   }
 
   private init(through track: Track, on stage: Stage) {
-    let rule = GapRule(track.xs, track.points, on: stage.xAxis)
+    let rule = track.gapRule(on: stage.xAxis)
     var previous: Int?
     for point in track.points where track.isPresent(point) {
       let (x, y) = (track.xs[point], track.ys[point])

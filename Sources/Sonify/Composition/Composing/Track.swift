@@ -13,6 +13,8 @@ package struct Track: Sendable {
   let xs: [Double]
   /// The y of every point; not finite if it is missing.
   let ys: [Double]
+  /// The slots that the points are; empty if they are rows.
+  let slots: [RowSlot]
   /// The range of the points that lie on the x axis.
   let points: Range<Int>
   /// The number of points outside the x axis.
@@ -30,20 +32,21 @@ package struct Track: Sendable {
 
   /// Makes a track.
   package init(
-    series: Int, axis: NumericAxis, style: Style, xs: [Double], ys: [Double], points: Range<Int>,
-    outside: Int
+    series: Int, axis: NumericAxis, style: Style, xs: [Double], ys: [Double],
+    slots: [RowSlot] = [], points: Range<Int>, outside: Int
   ) {
     self.series = series
     self.axis = axis
     self.style = style
     self.xs = xs
     self.ys = ys
+    self.slots = slots
     self.points = points
     self.outside = outside
   }
 
-  /// The number of points on the x axis, including missing values.
-  var count: Int { points.count }
+  /// The number of rows on the x axis, including missing values.
+  var count: Int { slots.isEmpty ? points.count : slots[points].reduce(0) { $0 + $1.rows } }
 
   /// Whether any value is present.
   var hasValues: Bool { points.contains { ys[$0].isFinite } }
@@ -51,8 +54,8 @@ package struct Track: Sendable {
   /// The same track with at most its first 200 points; more cannot be heard individually.
   var first200: Track {
     Track(
-      series: series, axis: axis, style: style, xs: xs, ys: ys, points: points.prefix(200),
-      outside: outside)
+      series: series, axis: axis, style: style, xs: xs, ys: ys, slots: slots,
+      points: points.prefix(200), outside: outside)
   }
 
   /// Returns the number of values outside the y axis.
@@ -83,6 +86,7 @@ extension Track {
     let style = Self.style(of: series, kind: chart.kind, mode: mode)
     let range = chart.xAxis.range
     var (xs, ys, points) = (series.xs, series.ys, series.xs.indices)
+    var slots = series.slots
     if style != .cloud, Self.isRising(xs) {
       let first = xs.partitioningIndex { $0 >= range.lowerBound }
       points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
@@ -90,11 +94,12 @@ extension Track {
       var order = xs.indices.filter { range.contains(xs[$0]) }
       if style != .cloud { order.sort { (xs[$0], $0) < (xs[$1], $1) } }
       (xs, ys) = (order.map { xs[$0] }, order.map { ys[$0] })
+      if !slots.isEmpty { slots = order.map { slots[$0] } }
       points = xs.indices
     }
     self.init(
-      series: index, axis: chart.axis(of: series), style: style, xs: xs, ys: ys, points: points,
-      outside: series.count - points.count)
+      series: index, axis: chart.axis(of: series), style: style, xs: xs, ys: ys, slots: slots,
+      points: points, outside: series.count - points.count)
   }
 
   /// Returns the same track with other points, by rising x.

@@ -73,7 +73,7 @@ struct DataCaptions {
       return Line(
         index: index, points: points,
         rule: !isOfNames && chart.kind != .scatter
-          ? GapRule(points.xs, points.points, on: chart.xAxis) : nil)
+          ? points.gapRule(on: chart.xAxis) : nil)
     }
     return stretches(of: pass, lines).compactMap { stretch in
       let texts = lines.compactMap { text(of: $0, along: stretch) }
