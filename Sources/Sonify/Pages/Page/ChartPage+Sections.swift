@@ -70,7 +70,7 @@ extension ChartPage {
         .onLines)
   }
 
-  var pointCount: Int { chart.series.reduce(0) { $0 + $1.count } }
+  var pointCount: Int { chart.series.reduce(0) { $0 + $1.rowCount } }
 
   func number(_ count: Int) -> String { NumberText(digits: 19).text(Double(count)) }
 

@@ -15,7 +15,8 @@ struct PageTable {
 
   /// The table in a box that may be moved sideways, after what is to be said of it.
   var markup: [Markup] {
-    let isWhole = page.pointCount <= Self.maxPointCount
+    let isWhole =
+      page.pointCount <= Self.maxPointCount && chart.series.allSatisfy(\.slots.isEmpty)
     let rows = isWhole ? pointRows : stopRows
     let note =
       isWhole

@@ -67,7 +67,7 @@ struct BrailleDisplay: Sendable {
   mutating func column(of texts: WalkTexts) -> Int? {
     let walk = texts.walk
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
-    let middle = stop.points.lowerBound + (stop.rows - 1) / 2
+    let middle = stop.points.lowerBound + (stop.points.count - 1) / 2
     return line(of: texts)?.line.cell(ofPoint: cursor.value?.point ?? middle)
   }
 

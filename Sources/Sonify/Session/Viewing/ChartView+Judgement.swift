@@ -30,7 +30,7 @@ extension ChartView {
   /// Returns the outliers of a series in view.
   func outliers(ofSeries index: Int) -> [Landmark] {
     let points = points(ofSeries: index)
-    guard points.count <= Self.maxJudgedCount else {
+    guard points.count <= Self.maxJudgedCount, source.series[index].slots.isEmpty else {
       return outliersOfStops(among: points, ofSeries: index)
     }
     let samples = samples(ofSeries: index)
@@ -47,10 +47,13 @@ extension ChartView {
   private func outliersOfStops(among points: Range<Int>, ofSeries index: Int) -> [Landmark] {
     let series = source.series[index]
     let slots = stops[index].map(SlotSummary.init)
-    let unit = SlotSummary.unitDistance(of: series.ys, in: slots)
+    let unit =
+      series.slots.isEmpty
+      ? SlotSummary.unitDistance(of: series.ys, in: slots)
+      : SlotSummary.unitDistance(of: Array(series.slots[points]))
     let track = Track(
       series: index, axis: yAxis(ofSeries: index), style: .steps, xs: series.xs, ys: series.ys,
-      points: points, outside: 0)
+      slots: series.slots, points: points, outside: 0)
     let rareOutliers = DenseTrack.rareOutliers(of: track, in: slots)
     let rare = Set(
       RareOutliers.rare(of: rareOutliers.map { ($0.index, $0.distance) }, among: slots.count))
@@ -60,8 +63,9 @@ extension ChartView {
       else { return nil }
       let size = rareOutlier.distance / unit
       return landmark(
-        .outlier(deviations: series.ys[rareOutlier.index] < median ? -size : size),
-        at: source.place(ofPoint: rareOutlier.index, ofSeries: index), stop)
+        .outlier(deviations: rareOutlier.y < median ? -size : size),
+        at: ChartPoint(
+          series: index, point: rareOutlier.index, x: rareOutlier.x, y: rareOutlier.y), stop)
     }
   }
 
@@ -74,7 +78,8 @@ extension ChartView {
   /// Returns the samples of a series: the points in view, or the medians of the stops if there are
   /// too many points.
   private func samples(ofSeries index: Int) -> Samples {
-    let areStops = points(ofSeries: index).count > Self.maxJudgedCount
+    let areStops =
+      points(ofSeries: index).count > Self.maxJudgedCount || !source.series[index].slots.isEmpty
     let (xs, ys) = (source.series[index].xs, source.series[index].ys)
     var (places, stopNumbers): ([SeriesFacts.Place], [Int]) = ([], [])
     for (number, stop) in stops[index].enumerated() {
@@ -129,6 +134,7 @@ extension SlotSummary {
   /// Creates the summary of the points of a stop.
   fileprivate init(_ stop: Stop) {
     self.init(points: stop.points)
+    rows = stop.rows
     guard let y = stop.y, let ys = stop.ys else { return }
     (count, median) = (stop.rows - stop.missing, y)
     (minimum, maximum) = (ys.lowerBound, ys.upperBound)

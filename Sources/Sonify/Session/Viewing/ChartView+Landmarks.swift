@@ -26,22 +26,31 @@ extension ChartView {
   /// Returns the first value of each stop in view of a series that meets a condition.
   func matches(_ condition: ValueCondition, ofSeries index: Int) -> [Landmark] {
     stops[index].enumerated().compactMap { number, stop in
-      let point = stop.points.first { holds(condition, at: $0, ofSeries: index) }
-      return point.flatMap {
-        landmark(.match, at: source.place(ofPoint: $0, ofSeries: index), number)
+      stop.points.lazy.compactMap { match(of: condition, at: $0, ofSeries: index) }.first.flatMap {
+        landmark(.match, at: $0, number)
       }
     }
   }
 
-  /// Returns the number of values in view of a series that meet a condition.
+  /// Returns the number of values in view of a series that meet a condition; of slots, the number of
+  /// those with such an extreme.
   func matchCount(_ condition: ValueCondition, ofSeries index: Int) -> Int {
     stops[index].reduce(0) { sum, stop in
-      sum + stop.points.count { holds(condition, at: $0, ofSeries: index) }
+      sum + stop.points.count { match(of: condition, at: $0, ofSeries: index) != nil }
     }
   }
 
-  private func holds(_ condition: ValueCondition, at point: Int, ofSeries index: Int) -> Bool {
-    source.place(ofPoint: point, ofSeries: index).y.map(condition.holds) ?? false
+  /// Returns a point if its value meets a condition, or the extreme of a slot that does.
+  private func match(
+    of condition: ValueCondition, at point: Int, ofSeries index: Int
+  ) -> ChartPoint? {
+    let places =
+      source.series[index].slots.isEmpty
+      ? [source.place(ofPoint: point, ofSeries: index)]
+      : [RangeEnd.minimum, .maximum].compactMap {
+        source.extreme($0, ofSeries: index, among: point..<(point + 1))
+      }
+    return places.first { $0.y.map(condition.holds) ?? false }
   }
 
   /// Merges landmarks with the same x and stop.

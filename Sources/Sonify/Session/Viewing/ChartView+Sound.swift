@@ -18,7 +18,7 @@ extension ChartView {
   func sound(of stop: Stop, inSeries index: Int) -> StopSound? {
     guard stop.isSummary, sound.dense == .spread else { return nil }
     return StopSound(
-      of: source.series[index].ys[stop.points], on: yAxis(ofSeries: index), at: PitchLaw(sound))
+      of: source.values(of: stop, ofSeries: index), on: yAxis(ofSeries: index), at: PitchLaw(sound))
   }
 
   private var panLaw: PanLaw {

@@ -12,15 +12,15 @@ struct Stop: Equatable, Sendable {
   var y: Double?
   /// The range of its values, or nil if all are missing.
   var ys: ClosedRange<Double>?
-  /// The number of its points without a value.
+  /// The number of rows it stands for, including those without a value: of points or, if these are
+  /// slots, of the rows in them.
+  var rows: Int
+  /// The number of its rows without a value.
   var missing: Int
   /// Whether rows are absent between the previous stop and this one.
   var followsAbsentRows = false
 
-  /// The number of points it stands for, including missing ones.
-  var rows: Int { points.count }
-
-  /// Whether it stands for several points, of which at least one has a value.
+  /// Whether it stands for several rows, of which at least one has a value.
   var isSummary: Bool { rows > 1 && y != nil }
 
   /// Returns the distance of an x from the range of the points; 0 within it.

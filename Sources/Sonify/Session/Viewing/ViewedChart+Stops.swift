@@ -21,9 +21,16 @@ extension ViewedChart {
 
   private func single(_ point: Int, ofSeries index: Int) -> Stop {
     let (x, y) = (series[index].xs[point], series[index].ys[point])
+    if !series[index].slots.isEmpty {
+      let slot = series[index].slots[point]
+      return Stop(
+        points: point..<(point + 1), xs: slot.xs, x: x, y: slot.values?.middle,
+        ys: slot.values.map { $0.minimum.y...$0.maximum.y }, rows: slot.rows,
+        missing: slot.missing)
+    }
     return Stop(
       points: point..<(point + 1), xs: x...x, x: x, y: y.isFinite ? y : nil,
-      ys: y.isFinite ? y...y : nil, missing: y.isFinite ? 0 : 1)
+      ys: y.isFinite ? y...y : nil, rows: 1, missing: y.isFinite ? 0 : 1)
   }
 
   private func slots(
@@ -44,12 +51,21 @@ extension ViewedChart {
     if !labelled.isEmpty {
       boundaries = (boundaries + labelled.flatMap { [$0, $0 + 1] }).sorted()
     }
-    return SlotSummary.summaries(of: ys, boundaries: boundaries).compactMap { slot in
+    let slots = series[index].slots
+    let summaries =
+      slots.isEmpty
+      ? SlotSummary.summaries(of: ys, boundaries: boundaries)
+      : SlotSummary.summaries(of: slots, boundaries: boundaries)
+    return summaries.compactMap { slot in
       guard let first = slot.points.first, let last = slot.points.last else { return nil }
+      let ends =
+        slots.isEmpty
+        ? xs[first]...xs[last] : slots[first].xs.lowerBound...slots[last].xs.upperBound
       return Stop(
-        points: slot.points, xs: xs[first]...xs[last], x: xs[first + (last - first) / 2],
+        points: slot.points, xs: ends, x: xs[first + (last - first) / 2],
         y: slot.count > 0 ? slot.median : nil,
-        ys: slot.count > 0 ? slot.minimum...slot.maximum : nil, missing: slot.missing)
+        ys: slot.count > 0 ? slot.minimum...slot.maximum : nil, rows: slot.rows,
+        missing: slot.missing)
     }
   }
 
@@ -74,6 +90,7 @@ extension ViewedChart {
       joined[joined.count - 1].points = points
       joined[joined.count - 1].xs = previous.xs.lowerBound...stop.xs.upperBound
       joined[joined.count - 1].x = xs[points.lowerBound + (points.count - 1) / 2]
+      joined[joined.count - 1].rows = previous.rows + stop.rows
       joined[joined.count - 1].missing = previous.missing + stop.missing
     }
     return joined

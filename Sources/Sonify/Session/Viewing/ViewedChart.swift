@@ -48,7 +48,7 @@ struct ViewedChart: Sendable {
     let isAlongNumbers = if case .numeric = chart.xAxis { true } else { false }
     gapRules = series.map { points in
       chart.kind == .scatter || !isAlongNumbers
-        ? nil : GapRule(points.xs, points.points, on: chart.xAxis)
+        ? nil : points.gapRule(on: chart.xAxis)
     }
   }
 
@@ -123,6 +123,9 @@ struct ViewedChart: Sendable {
   /// has a value.
   /// - Complexity: O(points), in parallel.
   func extreme(_ end: RangeEnd, ofSeries index: Int, among points: Range<Int>) -> ChartPoint? {
+    guard series[index].slots.isEmpty else {
+      return extremeOfSlots(end, ofSeries: index, among: points)
+    }
     let ys = series[index].ys
     let sign = end == .minimum ? 1.0 : -1.0
     let found = Parallel.map(over: points) { points -> Int? in
@@ -135,6 +138,33 @@ struct ViewedChart: Sendable {
     }.compactMap { $0 }
     return found.min { (sign * ys[$0], $0) < (sign * ys[$1], $1) }
       .map { place(ofPoint: $0, ofSeries: index) }
+  }
+}
+
+extension ViewedChart {
+  /// Returns the values of a stop, or others with the same distribution if its points are slots.
+  func values(of stop: Stop, ofSeries index: Int) -> ArraySlice<Double> {
+    let slots = series[index].slots
+    guard !slots.isEmpty else { return series[index].ys[stop.points] }
+    let usual = (stop.rows - stop.missing) / max(1, stop.points.count)
+    return slots[stop.points].flatMap { slot in
+      slot.values?.distribution(slot.samples(of: usual)) ?? []
+    }[...]
+  }
+
+  /// As ``extreme(_:ofSeries:among:)``, of points that are slots.
+  private func extremeOfSlots(
+    _ end: RangeEnd, ofSeries index: Int, among points: Range<Int>
+  ) -> ChartPoint? {
+    let sign = end == .minimum ? 1.0 : -1.0
+    let ends = points.compactMap { point in
+      series[index].slots[point].values.map {
+        (point: point, place: end == .minimum ? $0.minimum : $0.maximum)
+      }
+    }
+    return ends.min { (sign * $0.place.y, $0.point) < (sign * $1.place.y, $1.point) }.map {
+      ChartPoint(series: index, point: $0.point, x: $0.place.x, y: $0.place.y)
+    }
   }
 }
 

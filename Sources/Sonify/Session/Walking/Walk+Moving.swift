@@ -108,7 +108,7 @@ extension Walk {
     guard let cursor, let stop = view.stop(ofPoint: point, inSeries: cursor.series) else {
       return Self.lost
     }
-    let isOfSeveral = view.stops[cursor.series][stop].rows > 1
+    let isOfSeveral = view.stops[cursor.series][stop].points.count > 1
     return arrive(
       at: Cursor(
         series: cursor.series, stop: stop,

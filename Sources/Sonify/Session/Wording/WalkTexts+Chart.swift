@@ -109,7 +109,7 @@ extension WalkTexts {
 
   /// Returns what is new in a chart whose data have changed.
   func change(from earlier: ChartDescriptor) -> String {
-    func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.count } }
+    func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.rowCount } }
     let described = view.source.described
     guard described.series.count == earlier.series.count else {
       return SessionPhrases.newSeries.text(count: described.series.count)

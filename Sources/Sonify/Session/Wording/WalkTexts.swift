@@ -65,7 +65,8 @@ struct WalkTexts: Sendable {
     else { return PointPhrases.nothingHere.text() }
     return SessionWords.view(
       xRange(first.xs.lowerBound...last.xs.upperBound),
-      points: last.points.upperBound - first.points.lowerBound, isWhole: view.isWhole)
+      points: view.source.series[series].rows(
+        of: first.points.lowerBound..<last.points.upperBound), isWhole: view.isWhole)
   }
 
   // MARK: - Values of x
