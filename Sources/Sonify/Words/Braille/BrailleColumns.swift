@@ -54,7 +54,7 @@ package struct BrailleColumns: Sendable {
       return
     }
     let axis = chart.xAxis
-    let rule = GapRule(series.xs, series.points, on: axis)
+    let rule = series.gapRule(on: axis)
     let absentRuns = Self.absentRuns(before: points.dropFirst(), in: series.xs, by: rule, on: axis)
     let leading = rule.usualSteps(from: xs.lowerBound, to: series.xs[first], on: axis)
     let trailing = rule.usualSteps(from: series.xs[last], to: xs.upperBound, on: axis)

@@ -10,7 +10,7 @@ extension ChartStatements {
     let lines =
       together + sharedTrends + (reversal.isEmpty ? sharedRelation : reversal) + separations
       + association + crossingOfTwo + leaders + ranking + difference + sharedExtremes + extremes
-      + missing + each + crossings + notables + counts + rowCounts
+      + missing + each + crossings + notables + counts + rowCounts + unknown
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
     return lines.filter { said.insert($0).inserted }
@@ -19,6 +19,12 @@ extension ChartStatements {
   /// The number of rows of which the values are means.
   private var rowCounts: [String] {
     SeriesStatements.rowCounts(series.flatMap(\.series.rowCounts), wording)
+  }
+
+  /// What slots do not show of their rows.
+  private var unknown: [String] {
+    let slots = series.reduce(0) { $0 + $1.series.slots.count }
+    return slots == 0 ? [] : [StatisticsPhrases.slots[wording].text(count: slots)]
   }
 
   /// The most important facts about several series, each in one sentence.
@@ -226,8 +232,9 @@ extension ChartStatements {
 
   /// The series that are most often the highest and the lowest, and at how many x.
   private var leaders: [String] {
-    guard chart.kind != .scatter, isComparable, let leaders = Leaders(chart.series),
-      leaders.count > 1
+    // Rows of a lower series may be above those of a higher one within a slot.
+    guard chart.kind != .scatter, isComparable, !chart.hasSlots,
+      let leaders = Leaders(chart.series), leaders.count > 1
     else { return [] }
     let all = NumberText(digits: 19).text(Double(leaders.count))
     func line(_ counts: [Int], _ always: Statement, _ often: Statement) -> String? {

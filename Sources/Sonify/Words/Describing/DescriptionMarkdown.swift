@@ -112,7 +112,7 @@ extension SeriesStatements {
       + [
         texts.computed(values.mean),
         values.standardDeviation.map { texts.amount($0, extra: 1) } ?? "",
-        texts.computed(values.median),
+        values.median.isFinite ? texts.computed(values.median) : "",
       ]
   }
 }

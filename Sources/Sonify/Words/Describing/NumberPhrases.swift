@@ -34,6 +34,18 @@ enum StatisticsPhrases {
   static let mean = Statement(
     compact: Phrase("Mean {mean}, standard deviation {deviation}."),
     descriptive: Phrase("The mean is {mean}, and the standard deviation is {deviation}."))
+  static let meanAlone = Statement(
+    compact: Phrase("Mean {mean}."), descriptive: Phrase("The mean is {mean}."))
+  /// Of a table that has a summary of the rows in each slot of x; `{count}` is the number of slots.
+  static let slots = Statement(
+    compact: Phrase(
+      "From {count} slot: the median, quartiles, standard deviation, and turns within it are unknown.",
+      "From {count} slots: the median, quartiles, standard deviation, and turns within a slot are unknown."
+    ),
+    descriptive: Phrase(
+      "The rows are summarised in {count} slot; their median, quartiles, standard deviation, and turns within it are not known.",
+      "The rows are summarised in {count} slots; their median, quartiles, standard deviation, and turns within a slot are not known."
+    ))
   static let median = Statement(
     compact: Phrase("Median {median}, middle half {lower} to {upper}."),
     descriptive: Phrase(

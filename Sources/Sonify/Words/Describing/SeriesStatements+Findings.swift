@@ -65,7 +65,7 @@ extension SeriesStatements {
   private var courseShare: Double {
     let turns = turns
     guard !turns.isEmpty, facts.steps.isEmpty, facts.period == nil, let values = facts.values,
-      let deviation = values.standardDeviation, deviation > 0
+      let deviation, deviation > 0
     else { return 0.02 }
     let (first, last) = (values.first, values.last)
     let places =
@@ -80,7 +80,18 @@ extension SeriesStatements {
       }
       misfit += IsotonicFit.misfit(of: part, isRising: end.y > start.y)
     }
-    return max(0, 1 - misfit / Double(max(1, facts.count - facts.missing - 1)))
+    return max(0, 1 - misfit / Double(max(1, pointCount - 1)))
+  }
+
+  /// The standard deviation of the points, which may be the middle values of slots.
+  private var deviation: Double? {
+    series.slots.isEmpty
+      ? facts.values?.standardDeviation : series.deviationOfPoints
+  }
+
+  /// The number of points with a value.
+  private var pointCount: Int {
+    series.slots.isEmpty ? facts.count - facts.missing : series.ys.count { $0.isFinite }
   }
 
   private var stepShare: Double {
@@ -102,7 +113,7 @@ extension SeriesStatements {
   /// The share of the sum of squares that few outliers have.
   private var outlierShare: Double {
     guard facts.outliers.count <= 3, let values = facts.values,
-      let deviation = values.standardDeviation, deviation > 0
+      let deviation, deviation > 0
     else { return facts.outliers.isEmpty ? 0 : 0.03 }
     let ratios = facts.outliers.map { ($0.place.y - values.mean) / deviation }
     let sum = ratios.reduce(0) { $0 + $1 * $1 }
@@ -131,14 +142,12 @@ extension SeriesStatements {
 
   /// The share of the variance that a model of the line leaves.
   private func misfit(_ model: (Double) -> Double) -> Double {
-    guard let values = facts.values, let deviation = values.standardDeviation, deviation > 0 else {
-      return 1
-    }
+    guard let deviation, deviation > 0 else { return 1 }
     var sum = 0.0
     for (x, y) in zip(series.xs, series.ys) where y.isFinite {
       let distance = (y - model(x)) / deviation
       sum += distance * distance
     }
-    return sum / Double(max(1, facts.count - facts.missing - 1))
+    return sum / Double(max(1, pointCount - 1))
   }
 }

@@ -52,7 +52,8 @@ extension SeriesStatements {
 
   /// The mean and the standard deviation.
   var mean: [String] {
-    guard let values = facts.values, let deviation = values.standardDeviation else { return [] }
+    guard let values = facts.values, series.slots.isEmpty else { return meanOfSlots }
+    guard let deviation = values.standardDeviation else { return [] }
     return [
       StatisticsPhrases.mean[form].text([
         "mean": texts.computed(values.mean), "deviation": texts.amount(deviation, extra: 1),
@@ -60,9 +61,22 @@ extension SeriesStatements {
     ]
   }
 
+  /// The mean of the rows of slots, and what only the rows would show.
+  private var meanOfSlots: [String] {
+    guard let values = facts.values else { return [] }
+    return [StatisticsPhrases.meanAlone[form].text(["mean": texts.computed(values.mean)])]
+  }
+
+  /// What slots do not show of their rows.
+  var unknown: [String] {
+    series.slots.isEmpty
+      ? [] : [StatisticsPhrases.slots[form].text(count: series.slots.count)]
+  }
+
   /// The median and the quartiles.
   var spread: [String] {
-    guard let values = facts.values, values.standardDeviation != nil else { return [] }
+    guard let values = facts.values, values.standardDeviation != nil, values.median.isFinite
+    else { return [] }
     return [
       StatisticsPhrases.median[form].text([
         "median": texts.computed(values.median), "lower": texts.computed(values.lowerQuartile),

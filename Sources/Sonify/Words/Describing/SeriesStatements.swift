@@ -51,7 +51,7 @@ struct SeriesStatements {
     case _ where isUnordered: return found + counts + rowCounts + mean
     case .line where isPair: return course + counts
     case .histogram: return distribution.isEmpty ? extremes + counts : distribution
-    case .line, .scatter, .bar: return found + counts + rowCounts + statistics
+    case .line, .scatter, .bar: return found + counts + rowCounts + statistics + unknown
     }
   }
 
@@ -88,7 +88,8 @@ struct SeriesStatements {
   /// All that is worth saying of the series by itself, without statistics.
   var normal: [String] {
     guard plain.isEmpty else { return plain }
-    return kind == .histogram || (kind == .line && isPair) ? full : news + missing + rowCounts
+    return kind == .histogram || (kind == .line && isPair)
+      ? full : news + missing + rowCounts + unknown
   }
 
   /// Whether it is a line or a cloud of points over an x without an order, so that only the

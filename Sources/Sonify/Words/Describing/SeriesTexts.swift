@@ -32,9 +32,13 @@ package struct SeriesTexts {
     (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
     axisText = ValueText(axis: yAxis)
     preposition = XPreposition(xAxis)
-    let skip = max(1, series.ys.count / Self.digitSample)
-    digit = stride(from: 0, to: series.ys.count, by: skip)
-      .compactMap { series.ys[$0].isFinite ? DecimalDigits(series.ys[$0])?.exponent : nil }.min()
+    // Of slots only the extremes are values as they were recorded.
+    let ys =
+      series.slots.isEmpty
+      ? series.ys : series.slots.compactMap(\.values).flatMap { [$0.minimum.y, $0.maximum.y] }
+    let skip = max(1, ys.count / Self.digitSample)
+    digit = stride(from: 0, to: ys.count, by: skip)
+      .compactMap { ys[$0].isFinite ? DecimalDigits(ys[$0])?.exponent : nil }.min()
   }
 
   /// The title of the y axis, or "y" if it has none.

@@ -64,7 +64,7 @@ public struct ChartOverview: Equatable, Sendable {
       return
     }
     let missing = chart.series.reduce(0) { total, series in
-      total + series.ys.count { $0.isNaN }
+      total + series.missingCount
     }
     points = Lists.items([
       chart.sizeText,
