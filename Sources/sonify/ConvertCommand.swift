@@ -33,6 +33,9 @@ struct ConvertCommand: ParsableCommand {
     // Text for programs, including names of bins, does not depend on the user's locale.
     let loaded = try LocaleSettings.$ofNames.withValue(.english) { try chart.load() }
     try chart.refuse(output: output, named: loaded.namedFiles)
+    guard !loaded.chart.hasSlots else {
+      throw CommandFailure(status: .usage, message: MessagePhrases.slotsHaveNoPoints.text())
+    }
     if !quiet { StandardError.note(choices: loaded.sentences) }
     guard output != "-" else {
       return try ChartDocument.write(loaded.chart) {

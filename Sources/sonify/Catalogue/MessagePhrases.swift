@@ -24,6 +24,10 @@ enum MessagePhrases {
   static let outputIsInput = Phrase(
     "{path}: the chart is read from this file, which is not replaced; choose another name for the output"
   )
+  /// A table that has a summary of the rows in each slot of x is to become a chart document.
+  static let slotsHaveNoPoints = Phrase(
+    "a chart document holds points, and this table has only slots of rows; keep the table, which every command but convert reads"
+  )
   /// The captions are to be written to the file of the sound, perhaps through a link.
   static let captionsAreSound = Phrase(
     "{path}: the sound is written to this file; choose another name for the captions")

@@ -75,7 +75,7 @@ extension InputError.CellFault {
       ])
     case .notUTF8(let cell): CellLines.notUTF8.text(["cell": "\"\(cell)\""])
     case .tooManyCells, .tooFewCells, .notNumber, .otherNotation, .notFinite, .notDate, .zeroByte,
-      .longCell, .longRow, .openQuote:
+      .longCell, .longRow, .openQuote, .slot:
       description
     }
   }

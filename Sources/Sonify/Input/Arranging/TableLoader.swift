@@ -81,7 +81,8 @@ struct TableLoader {
     throw .input(.badData(InputError.Place(source: opening.source.name), .noColumns))
   }
 
-  private func reader(of kept: [KeptColumn], _ forgiveness: Forgiveness) -> TableReader {
+  /// Returns a reader of some columns.
+  func reader(of kept: [KeptColumn], _ forgiveness: Forgiveness) -> TableReader {
     TableReader(
       source: opening.source,
       parser: RowParser(

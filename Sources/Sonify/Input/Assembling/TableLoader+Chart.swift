@@ -4,6 +4,7 @@ extension TableLoader {
   /// - Returns: the chart, with the decisions that were made.
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func chart(title: String) throws(InputError) -> LoadedChart {
+    if SlotTableReader.reads(self) { return try chartOfSlots(title: title) }
     let found = try arranged()
     var assembly = ChartAssembly(
       table: found.table, profiles: found.profiles, roles: found.roles, choices: choices,

@@ -24,6 +24,8 @@ extension Decision {
     case bins(Int, width: Double?)
     /// A bin includes its lower edge, and the last bin its upper edge as well.
     case binEdges
+    /// This number of slots was read, which stand for a number of rows.
+    case slots(Int, rows: Int)
   }
 }
 
@@ -45,6 +47,9 @@ extension Decision.Points {
         count: count, ["count": "\(count)", "width": width.inWords])
     case .bins(let count, nil): ArrangingPhrases.bins.text(count: count, ["count": "\(count)"])
     case .binEdges: ArrangingPhrases.binEdges.text()
+    case .slots(let count, let rows):
+      SlotTablePhrases.slots.text(
+        count: count, ["rows": LocaleSettings.current.numbers.grouped("\(rows)")])
     }
   }
 
@@ -62,7 +67,7 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges: nil
+    case .reversed, .sorted, .binEdges, .slots: nil
     }
   }
 }

@@ -29,6 +29,8 @@ extension InputError {
     case longRow(Int)
     /// A quotation mark is never closed.
     case openQuote
+    /// The cell does not suit its row in a table of slots.
+    case slot(SlotFault)
 
     /// What is wrong, without the location and without a program's own means to fix it.
     public var description: String {
@@ -53,6 +55,7 @@ extension InputError {
       case .longRow(let limit):
         Self.text(limit, ReadingPhrases.longRowOfBytes, ReadingPhrases.longRow)
       case .openQuote: ReadingPhrases.openQuote.text()
+      case .slot(let fault): fault.description
       }
     }
 
