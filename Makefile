@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts check-vega docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -86,6 +86,10 @@ check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARG
 
 check-vega: build  ## compare official Vega-Lite examples with what Vega draws (EXAMPLES=FOLDER)
 	EXAMPLES='$(EXAMPLES)' scripts/check-vega.sh $(ARGUMENTS)
+
+check-engines: build  ## run slot queries on real databases, and hear their slots beside the rows (ARGUMENTS='--rows 100000 duckdb')
+	@scripts/setup.sh facts
+	scripts/check-engines.sh $(ARGUMENTS)
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build
