@@ -17,9 +17,10 @@ struct LineArranger {
   let track: Track
   let stage: Stage
 
-  /// Whether the series has more points than time.
+  /// Whether the series has more points than time, or points that stand for several rows.
   var isSummarised: Bool {
     track.count > max(1, Int(stage.length.value / Self.minTime.value + 1e-9))
+      || track.count > track.points.count
   }
 
   /// Returns the tones and cues of the series.
