@@ -374,12 +374,18 @@ function pan(widths) {
 
 // Marks
 
-/** The row in the middle of a place. @param {Place} place */
+/**
+ * The row in the middle of a place.
+ * @param {Place} place
+ */
 function middle({ first, rows = 1 }) {
   return first + Math.floor((rows - 1) / 2);
 }
 
-/** Whether a mark is at the cursor. @param {(typeof marks)[0]} mark */
+/**
+ * Whether a mark is at the cursor.
+ * @param {(typeof marks)[0]} mark
+ */
 function isHere(mark) {
   return mark.stop.level.series === here.level.series && middle(mark.place) === middle(place);
 }
