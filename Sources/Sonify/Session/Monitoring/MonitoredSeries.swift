@@ -17,6 +17,8 @@ struct MonitoredSeries: Sendable {
   private(set) var lastMove: Seconds?
 
   private var counter: (value: Double, time: Double)?
+  /// The highest rate of the counter so far.
+  private var maxRate = 0.0
   private var previous: Double?
   private var reference: Double?
   private var steps: [Double] = []
@@ -32,7 +34,7 @@ struct MonitoredSeries: Sendable {
   ///   - number: the number; NaN if it is missing.
   ///   - time: the time of the row.
   ///   - isCounter: whether the value is the rate at which the number rises; a fall is a reset of
-  ///     the counter and gives no value.
+  ///     the counter and gives no value, unless it has wrapped.
   /// - Returns: the value, or NaN.
   mutating func take(_ number: Double, at time: Double, isCounter: Bool) -> Double {
     hasMoved = false
@@ -49,9 +51,29 @@ struct MonitoredSeries: Sendable {
   private mutating func rate(of number: Double, at time: Double) -> Double? {
     guard number.isFinite else { return nil }
     defer { counter = (number, time) }
-    guard let counter, time > counter.time, number >= counter.value else { return nil }
-    return (number - counter.value) / (time - counter.time)
+    guard let counter, time > counter.time else { return nil }
+    guard let rise = rise(from: counter.value, to: number, in: time - counter.time) else {
+      return nil
+    }
+    let rate = rise / (time - counter.time)
+    maxRate = max(maxRate, rate)
+    return rate
   }
+
+  /// Returns by how much a counter has risen, or nil if it was reset.
+  ///
+  /// A counter of 32 or 64 bits that falls has wrapped if it then has risen no faster than twice as
+  /// fast as ever before: a reset hardly ever looks like that.
+  private func rise(from last: Double, to number: Double, in time: Double) -> Double? {
+    if number >= last { return number - last }
+    guard number >= 0, let end = Self.counterEnds.first(where: { last < $0 }) else { return nil }
+    let rise = end - last + number
+    return rise <= Self.wrapFactor * maxRate * time ? rise : nil
+  }
+
+  /// The numbers at which counters of 32 and 64 bits begin again.
+  private static let counterEnds = [0x1p32, 0x1p64]
+  private static let wrapFactor = 2.0
 
   private mutating func add(step: Double) {
     if steps.count < Self.stepCount { steps.append(step) } else { steps[next] = step }

@@ -116,6 +116,23 @@ import Testing
     #expect(values.map { $0.isNaN ? -1 : $0 } == [-1, 10, 20, -1, 10])
   }
 
+  @Test(arguments: [0x1p32, 0x1p64])
+  func aCounterThatWrapsGoesOn(end: Double) {
+    var series = MonitoredSeries()
+    let step = end / 0x1p20
+    func take(_ number: Double, at time: Double) -> Double {
+      series.take(number, at: time, isCounter: true)
+    }
+    #expect(take(end - 2.5 * step, at: 0).isNaN)
+    #expect(take(end - 1.5 * step, at: 1) == step)
+    #expect(take(end - 0.5 * step, at: 2) == step)
+    #expect(take(0.5 * step, at: 3) == step)
+    #expect(take(1.5 * step, at: 4) == step)
+    // Not so near the end, a fall is a reset.
+    #expect(take(0, at: 5).isNaN)
+    #expect(take(step, at: 6) == step)
+  }
+
   @Test func missedRowsAreSaidOnceAndEndTheTone() {
     var session = Monitored { $0.range = 0...100 }
     for second in 0...3 { session.row(50, at: Double(second)) }
