@@ -6,8 +6,28 @@ package struct DateText: Equatable, Sendable {
   /// The finest part that is shown.
   let granularity: DateGranularity
 
+  /// Whether ``text(_:)`` shows the time of day alone.
+  private let isTimeOfDay: Bool
+
   /// Makes a formatter that shows dates no finer than `granularity`.
-  package init(granularity: DateGranularity) { self.granularity = granularity }
+  /// - Parameters:
+  ///   - granularity: the finest part that is shown.
+  ///   - range: the range of times for which to leave out the day, as they are all within it; nil to
+  ///     show it.
+  package init(granularity: DateGranularity, leavingOutDayOf range: ClosedRange<Double>? = nil) {
+    self.granularity = granularity
+    isTimeOfDay = range.map { Self.isWithinDay($0, granularity) } ?? false
+  }
+
+  private static func isWithinDay(
+    _ range: ClosedRange<Double>, _ granularity: DateGranularity
+  ) -> Bool {
+    guard [.minute, .second, .fraction].contains(granularity),
+      let first = Moment(range.lowerBound, granularity: granularity),
+      let last = Moment(range.upperBound, granularity: granularity)
+    else { return false }
+    return first.date == last.date
+  }
 
   private let localeSettings = LocaleSettings.current
 
@@ -26,6 +46,8 @@ package struct DateText: Equatable, Sendable {
     guard let moment = Moment(seconds, granularity: granularity) else {
       return ValuePhrases.beyondCalendar.text(["seconds": NumberText(digits: 6).text(seconds)])
     }
+    let decimalSign = localeSettings.numbers.decimalSign
+    if isTimeOfDay { return clock(moment, decimalSign: decimalSign) }
     let date = moment.date
     let year =
       date.year > 0
@@ -41,7 +63,7 @@ package struct DateText: Equatable, Sendable {
     case .minute, .second, .fraction:
       ValuePhrases.dayAndTime.text([
         "day": day(date, year),
-        "time": clock(moment, decimalSign: localeSettings.numbers.decimalSign),
+        "time": clock(moment, decimalSign: decimalSign),
       ])
     }
   }

@@ -23,7 +23,11 @@ package struct ValueText: Equatable, Sendable {
   ///   - axis: the axis; its range determines the number of digits.
   ///   - step: a number that all values are multiples of, as 0.25, or nil if there is none.
   ///   - groupingThousands: whether to group digits, as in "1,234,567"; years never are.
-  package init(axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true) {
+  ///   - leavingOutDay: whether the day is left out of times that are all of one day.
+  package init(
+    axis: NumericAxis, step: Double? = nil, groupingThousands: Bool = true,
+    leavingOutDay: Bool = false
+  ) {
     unit = axis.unit
     descriptions = axis.valueDescriptions
     provider = axis.valueDescriptionProvider
@@ -37,7 +41,10 @@ package struct ValueText: Equatable, Sendable {
         .number(NumberText(range: axis.range, step: 1, groupingThousands: groupingThousands))
       case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))
       case .duration: .duration(ClockText(range: axis.range))
-      case .date(let granularity): .date(DateText(granularity: granularity))
+      case .date(let granularity):
+        .date(
+          DateText(
+            granularity: granularity, leavingOutDayOf: leavingOutDay ? axis.range : nil))
       }
   }
 

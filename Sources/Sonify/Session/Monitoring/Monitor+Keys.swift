@@ -20,9 +20,9 @@ extension Monitor {
     if key == "A" { return say(alertLines, of: key) }
     switch Command(key) {
     case nil: return say(SessionWords.noSuchKey(key))
-    case .repeatPoint, .whereAmI: return say(Lists.items([currentText, timeText]))
+    case .repeatPoint, .whereAmI: return say(Lists.items([currentText, timeText(withDay: false)]))
     case .sayY: return say(currentText)
-    case .sayX: return say(timeText)
+    case .sayX: return say(timeText(withDay: true))
     case .describe:
       guard chart != nil else { return say(MonitorPhrases.waiting.text()) }
       return say(description, of: key)
@@ -69,12 +69,14 @@ extension Monitor {
     arrivals.hasBegun ? valuesText : MonitorPhrases.waiting.text()
   }
 
-  /// The time of the last row.
-  private var timeText: String {
+  /// Returns the time of the last row.
+  /// - Parameter withDay: whether to say the day even if it is that of all rows.
+  /// - Returns: the time in words, or that no row has come yet.
+  private func timeText(withDay: Bool) -> String {
     guard let chart, case .numeric(let axis) = chart.xAxis else {
       return MonitorPhrases.waiting.text()
     }
-    return ValueText(axis: axis).text(axis.range.upperBound)
+    return ValueText(axis: axis, leavingOutDay: !withDay).text(axis.range.upperBound)
   }
 
   /// The last alerts, the last first.

@@ -86,10 +86,12 @@ struct WalkTexts: Sendable {
   }
 
   /// Returns the two ends of a range of the x axis in words; what two dates share is said once.
+  ///
+  /// The day that all times of the chart share is said only with the units.
   func xEnds(
     _ range: ClosedRange<Double>, withUnits: Bool = false
   ) -> (low: String, high: String) {
-    let text = xText
+    let text = xText(withDay: withUnits)
     let isPlace = range.lowerBound == range.upperBound
     let low = harmless(isPlace ? text.text(range.lowerBound) : text.endText(range.lowerBound))
     let high = harmless(
@@ -103,13 +105,15 @@ struct WalkTexts: Sendable {
   }
 
   /// Returns an x as the end of a range in words.
-  func endText(ofX x: Double) -> String { harmless(xText.endText(x)) }
+  func endText(ofX x: Double) -> String { harmless(xText(withDay: false).endText(x)) }
 
   /// The texts of x values, with the precision of the view.
-  private var xText: ValueText {
+  private func xText(withDay: Bool) -> ValueText {
     guard case .numeric(var axis) = chart.xAxis else { return ValueText(axis: chart.xAxis) }
-    axis.range = view.xs
-    return ValueText(axis: axis)
+    // Where the whole chart is of several days, a view of one says it.
+    let isOfDates = if case .date = axis.quantity { true } else { false }
+    if !isOfDates { axis.range = view.xs }
+    return ValueText(axis: axis, leavingOutDay: !withDay)
   }
 
   // MARK: - Values of y

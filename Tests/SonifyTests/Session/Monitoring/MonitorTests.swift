@@ -234,6 +234,22 @@ import Testing
     #expect(session.monitor.window.count == 6)
   }
 
+  @Test func timesOfOneDayAreSaidWithoutIt() {
+    var host = Monitored { $0.start = 1_700_000_000 }
+    for second in 0..<5 { host.row(Double(second), at: Double(second)) }
+    host.press("x", at: 4.1)
+    host.press("w", at: 4.5)
+    host.press(" ", at: 5)
+    host.press(.left, at: 6)
+    host.press("x", at: 7)
+    #expect(
+      host.texts.suffix(6) == [
+        "4.1 14 November 2023 22:13:24", "4.5 us 4, 22:13:24",
+        "5 frozen, 5 rows, Space goes back to now", "5 22:13:24, 4", "6 22:13:23, 3",
+        "7 time: 14 November 2023 22:13:23",
+      ])
+  }
+
   @Test func aKeyThatMovesFreezes() {
     var session = Monitored { $0.range = 0...100 }
     for second in 0...4 { session.row(Double(second * 10), at: Double(second)) }
