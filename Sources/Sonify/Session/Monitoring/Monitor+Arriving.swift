@@ -158,9 +158,13 @@ extension Monitor {
 
   /// The description of the window, in lines that fit the terminal.
   var description: [String] {
-    guard let chart else { return [line(MonitorPhrases.nothing.text())] }
-    let lines = ChartDescription(chart, facts: ChartFacts(chart), wording: choices.wording).lines
-    return lines.flatMap { TextPages.lines(of: $0, width: choices.textWidth) }
+    chart.map { description(of: $0, ChartFacts($0)) } ?? [line(MonitorPhrases.nothing.text())]
+  }
+
+  /// Returns a chart in words, in lines that fit the terminal.
+  func description(of chart: ChartDescriptor, _ facts: ChartFacts) -> [String] {
+    ChartDescription(chart, facts: facts, wording: choices.wording).lines
+      .flatMap { TextPages.lines(of: $0, width: choices.textWidth) }
   }
 }
 

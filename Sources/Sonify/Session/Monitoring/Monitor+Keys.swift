@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyWords
 
 extension Monitor {
   /// Handles a key while values sound as they arrive.
@@ -7,6 +8,7 @@ extension Monitor {
     timing.keyPressed(at: moment.time)
     let late = waiting.map { SessionEffect.say($0) }
     (alertStands, waiting) = (false, [])
+    search.cancel()
     if let reading, reading.key == key, reading.pages.isLong {
       self.reading?.pages.turn()
       return late + say(self.reading?.pages.line ?? "")
@@ -23,9 +25,7 @@ extension Monitor {
     case .repeatPoint, .whereAmI: return say(Lists.items([currentText, timeText(withDay: false)]))
     case .sayY: return say(currentText)
     case .sayX: return say(timeText(withDay: true))
-    case .describe:
-      guard chart != nil else { return say(MonitorPhrases.waiting.text()) }
-      return say(description, of: key)
+    case .describe: return describe()
     case .help: return say(MonitorKeyPhrases.lines.map { $0.text() }, of: key)
     case .stop:
       isMuted.toggle()
@@ -42,6 +42,27 @@ extension Monitor {
     case .quit: return finish()
     default: return freeze(key)
     }
+  }
+
+  /// Describes the window: at once, or if it is large when the host has found its facts.
+  private mutating func describe() -> [SessionEffect] {
+    guard let chart else { return say(MonitorPhrases.waiting.text()) }
+    let count = chart.series.reduce(0) { $0 + $1.count }
+    guard choices.findsFactsBeside, count >= Session.manyPoints else {
+      return say(description(of: chart, ChartFacts(chart)), of: "d")
+    }
+    let isNew = search.begin(for: .describe, over: .whole)
+    if isNew { searched = chart }
+    return say(SessionPhrases.describing.text(["size": chart.sizeText]))
+      + (isNew ? [.findFacts(chart, number: search.number)] : [])
+  }
+
+  /// Takes the facts of the window that the host has found, and says them if they are still waited
+  /// for.
+  mutating func sayFacts(_ facts: ChartFacts, number: Int) -> [SessionEffect] {
+    guard number == search.number, let chart = searched else { return [] }
+    searched = nil
+    return search.end().map { _ in say(description(of: chart, facts), of: "d") } ?? []
   }
 
   private mutating func changeVolume(by steps: Double) -> [SessionEffect] {
@@ -98,6 +119,9 @@ extension Monitor {
     var session = Session(
       chart, options: choices.options, settings: choices.changes.over(settings),
       faultLine: faultLine)
+    // Facts that come late are of an earlier chart.
+    _ = search.forget()
+    session.search = search
     _ = session.begin(at: moment)
     let last = session.reduce(.key(.end), at: moment)
     let effects = key.map { session.reduce(.key($0), at: moment) } ?? last
@@ -112,7 +136,8 @@ extension Monitor {
     (alertStands, waiting) = (false, [])
     switch key {
     case " ":
-      if let walk { choices = walk.choices }
+      if let walk { (choices, search) = (walk.choices, walk.search) }
+      _ = search.forget()
       walk = nil
       timing.keyPressed(at: moment.time)
       if hasEnded { return late + finish() }

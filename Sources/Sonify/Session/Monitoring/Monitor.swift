@@ -51,6 +51,9 @@ public struct Monitor: Sendable {
   var waiting: [String] = []
   /// The walk through the window, or nil while values sound as they arrive.
   var walk: Session?
+  /// The search for the facts of a large window, and the window as it was when it began.
+  var search = FactsSearch()
+  var searched: ChartDescriptor?
 
   /// Creates a monitor that waits for its columns.
   /// - Parameters:
@@ -103,7 +106,9 @@ public struct Monitor: Sendable {
       if walk != nil { return passOn(event) }
       return announce(SessionPhrases.soundReturned.text()) + sound(at: Seconds(0.2))
     case .trouble(let text): return announce(text)
-    case .answer, .playbackEnded, .chartChanged, .chartLost, .viewOpened, .factsFound:
+    case .factsFound(let facts, let number):
+      return walk == nil ? sayFacts(facts, number: number) : passOn(event)
+    case .answer, .playbackEnded, .chartChanged, .chartLost, .viewOpened:
       return passOn(event)
     }
   }

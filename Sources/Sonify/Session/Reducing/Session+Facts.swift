@@ -4,7 +4,7 @@ import SonifyWords
 
 extension Session {
   /// The number of points from which facts may take long enough to be waited for.
-  private static let manyPoints = 200_000
+  static let manyPoints = 200_000
 
   /// Says the facts of the part of the chart in view, or of the series at the cursor: at once, or when the
   /// host has found them.

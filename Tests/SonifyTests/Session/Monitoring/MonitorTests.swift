@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyComposition
 @testable import SonifySession
+@testable import SonifyWords
 
 /// Values heard as they arrive.
 @Suite struct MonitorTests {
@@ -248,6 +249,35 @@ import Testing
         "5 frozen, 5 rows, Space goes back to now", "5 22:13:24, 4", "6 22:13:23, 3",
         "7 time: 14 November 2023 22:13:23",
       ])
+  }
+
+  @Test func aLargeWindowIsDescribedBesideTheSession() throws {
+    var host = Monitored {
+      $0.window = .rows(1_000_000)
+      $0.session.findsFactsBeside = true
+    }
+    let count = 200_000
+    host.take(.arrived(.rows((0..<count).map { Double($0 % 7) })), at: 1)
+    host.press("d", at: 2)
+    #expect(host.texts.last == "2 describing 200,000 points, any key cancels")
+    guard case .findFacts(let chart, let number) = try #require(host.occurrences.last).effect else {
+      Issue.record("no facts are sought")
+      return
+    }
+    // Rows that come meanwhile change neither the session nor the words.
+    host.row(3, at: 2.5)
+    let facts = ChartFacts(chart)
+    host.take(.factsFound(facts, number: number), at: 3)
+    let first = try #require(ChartDescription(chart, facts: facts).lines.first)
+    #expect(host.texts.last?.hasPrefix("3 \(first)") == true)
+    // A key cancels, and facts of an earlier window are never those of a walk.
+    host.press("d", at: 4)
+    host.press("y", at: 5)
+    host.press(" ", at: 6)
+    host.press("d", at: 7)
+    let before = host.texts
+    host.take(.factsFound(facts, number: number + 1), at: 8)
+    #expect(host.texts == before)
   }
 
   @Test func aKeyThatMovesFreezes() {
