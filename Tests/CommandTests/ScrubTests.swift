@@ -216,7 +216,7 @@ import Testing
       try terminal.type("e")
       try terminal.wait(forText: "20, 400")
       try listener.workplace.write("squares.csv", Workplace.squares + "21,441\n")
-      try terminal.wait(forText: "1 new point")
+      try terminal.wait(forText: "21, 441, range now 1 to 441")
       let lines = terminal.screen.lines
       try terminal.type("q")
       try terminal.waitForEnd()

@@ -64,13 +64,32 @@ extension Session {
         at: moment.time)
   }
 
-  /// Continues in a chart whose data have changed.
+  /// Continues in a chart whose data have changed: a listener at its end hears and reads the new
+  /// last point, others read what is new.
   mutating func change(to chart: ChartDescriptor) -> [SessionEffect] {
+    let isAtEnd = walk.isAtLastPoint && !player.playsView
     guard let earlier = walk.change(to: chart) else { return [] }
     // Its entries are of the earlier data.
     list = nil
     let waiting = search.forget()
-    return player.replan(walk, choices) + announce(texts.change(from: earlier))
-      + (waiting.map { sayFacts(of: $0) } ?? [])
+    let playing = player.replan(walk, choices)
+    let news =
+      (isAtEnd ? goToNewEnd(since: earlier) : nil)
+      ?? announce(Lists.items([texts.change(from: earlier), texts.newRange(since: earlier)]))
+    return playing + news + (waiting.map { sayFacts(of: $0) } ?? [])
+  }
+
+  /// Goes to the point that new data have added at the end of the series at the cursor.
+  /// - Returns: its tone and its text, or nil if there is none.
+  private mutating func goToNewEnd(since earlier: ChartDescriptor) -> [SessionEffect]? {
+    guard case .arrived(let arrival) = walk.goToNewEnd() else { return nil }
+    let sound = soundPoint(after: arrival.origin)
+    let point = texts.point(after: arrival.origin, introducedBy: nil, in: &speech.context)
+    let others = [texts.newPoints(since: earlier), texts.newRange(since: earlier)]
+    let text = Lists.items([others[0], point.line, others[1]])
+    return sound
+      + speech.say(
+        pages(text), of: nil, isPoint: point.hasOnlyCoordinates && text == point.line,
+        at: moment.time)
   }
 }

@@ -18,6 +18,23 @@ extension Walk {
     }
     return described
   }
+
+  /// Whether the cursor is at the last point of its series.
+  var isAtLastPoint: Bool {
+    guard let cursor, let stop, case let end = view.source.series[cursor.series].points.upperBound
+    else { return false }
+    return stop.points.upperBound == end && cursor.value.map { $0.point == end - 1 } ?? true
+  }
+
+  /// Goes to the last point of the series at the cursor, if its x is after that of the cursor.
+  mutating func goToNewEnd() -> Outcome {
+    guard let cursor, let x, let last = view.source.series[cursor.series].points.last else {
+      return Self.lost
+    }
+    let place = view.source.place(ofPoint: last, ofSeries: cursor.series)
+    guard place.x > x else { return blocked(at: .maximum) }
+    return go(to: place, as: nil)
+  }
 }
 
 extension AxisWindow {

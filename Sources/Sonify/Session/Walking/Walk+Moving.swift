@@ -137,7 +137,7 @@ extension Walk {
   }
 
   /// Goes to a point of the chart, bringing it into view if necessary.
-  mutating func go(to place: ChartPoint, as target: Target) -> Outcome {
+  mutating func go(to place: ChartPoint, as target: Target?) -> Outcome {
     let before = cursor
     let panned = view.panned(to: place.x)
     if let panned { show(panned) }

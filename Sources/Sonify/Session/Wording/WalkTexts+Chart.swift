@@ -109,11 +109,36 @@ extension WalkTexts {
 
   /// Returns what is new in a chart whose data have changed.
   func change(from earlier: ChartDescriptor) -> String {
-    func points(of chart: ChartDescriptor) -> Int { chart.series.reduce(0) { $0 + $1.rowCount } }
     let described = view.source.described
     guard described.series.count == earlier.series.count else {
       return SessionPhrases.newSeries.text(count: described.series.count)
     }
-    return SessionWords.changed(points: points(of: described) - points(of: earlier))
+    return SessionWords.changed(points: described.rowCount - earlier.rowCount)
   }
+
+  /// Returns the number of new points of the series at the cursor, or an empty text unless there are
+  /// several.
+  func newPoints(since earlier: ChartDescriptor) -> String {
+    guard let series = walk.cursor?.series, earlier.series.indices.contains(series),
+      case let count = chart.series[series].rowCount - earlier.series[series].rowCount, count > 1
+    else { return "" }
+    return SessionWords.changed(points: count)
+  }
+
+  /// Returns the ends of the y axis at the cursor if they are new, and with them the pitches; otherwise
+  /// an empty text.
+  func newRange(since earlier: ChartDescriptor) -> String {
+    guard view.isWhole, let series = walk.cursor?.series,
+      case let axis = chart.axis(of: chart.series[series]),
+      case let number = chart.series[series].axis, earlier.yAxes.indices.contains(number),
+      earlier.yAxes[number].range != axis.range
+    else { return "" }
+    let range = ValueText(axis: axis).range(axis.range.lowerBound, axis.range.upperBound)
+    return MonitorPhrases.range.text(["range": harmless(range)])
+  }
+}
+
+extension ChartDescriptor {
+  /// The number of rows of all series.
+  fileprivate var rowCount: Int { series.reduce(0) { $0 + $1.rowCount } }
 }
