@@ -203,6 +203,24 @@ import Testing
     // Nothing is printed unasked but the range and the alert.
     #expect(!output.contains("a 1, b 2"))
   }
+
+  @Test func whereRowsHaveNoEndMonitorIsNamed() async throws {
+    let workplace = try Workplace()
+    try workplace.makePipe("end")
+    var program = Program(
+      shell: """
+        (printf 'a,b\\n1,2\\n3,4\\n'; read line < end) | "$SONIFY" describe - --quiet
+        """)
+    program.folder = workplace.path
+    let end = workplace.file("end")
+    try await program.runOnTerminal { terminal in
+      try terminal.wait(forText: "use sonify monitor")
+      #expect(!terminal.output.contains("line chart"))
+      Self.append("\n", to: end)
+      try terminal.wait(forText: "line chart")
+      try terminal.waitForEnd()
+    }
+  }
 }
 
 /// What has been done once.

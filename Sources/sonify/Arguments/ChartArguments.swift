@@ -182,6 +182,8 @@ struct ChartArguments: ParsableArguments {
   func load(
     keepsWhole: Bool = false, from held: ChartSource? = nil
   ) throws(CommandFailure) -> LoadedChart {
+    let notice = takesStandardInput && held == nil ? EndlessInputNotice() : nil
+    defer { notice?.finish() }
     let loaded = try reload(keepsWhole: keepsWhole, from: held)
     if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
     return loaded

@@ -47,6 +47,9 @@ enum MessagePhrases {
 
   /// Work that takes long.
   static let reading = Phrase("reading")
+  /// A source such as vmstat 1 has no end; "sonify monitor" is typed.
+  static let stillReading = Phrase(
+    "still reading standard input, to its end; to hear rows as they arrive, use sonify monitor")
   static let percentRendered = Phrase("{percent} percent rendered")
 }
 
