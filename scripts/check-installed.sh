@@ -47,6 +47,22 @@ done
 spoken
 rm spoken.wav message
 
+# A database of 1 KiB: cities, and 5, 7 and 8 people.
+base64 --decode <<'END' | gzip --decompress >cities.db
+H4sIAAAAAAACAwsO9MksSVVIyy/KTSxRMGZgYmBkZHBQUGBgYGAGYiYGBACxWZD4jAyEATODXjIjL0gx4x4GIBoFVA
+ROjGzikpKMiSWJSTmpyZklmanFEJLJOcjVMcRVIcTRycdVASKmAaQqFUpSK0p0FApS8wtyUhUy80o0QXHDzPiQgfEb
+4xsgNQqGG+BkZhZnDEgsyizm4GBiFmUMys9NZedgBLL8i3PyWQG/ruNxAAQAAA==
+END
+stored() { sonify describe cities.db --quiet --detail brief; }
+if ! ldconfig -p | grep -q libsqlite3.so.0; then
+  if stored 2>message; then fail "a database was read without libsqlite3"; fi
+  grep libsqlite3-0 message || fail "the message does not name libsqlite3-0: $(cat message)"
+  rm message
+  apt-get install --quiet --quiet --yes --no-install-recommends libsqlite3-0 >/dev/null
+fi
+stored | grep -q Paris || fail "a database was not read"
+rm cities.db
+
 # The archive, in a folder with a space in its name.
 mkdir "a folder"
 tar --extract --gzip --file sonify-*.tar.gz --directory "a folder"
