@@ -29,6 +29,7 @@ PATTERNS = {
     "series": re.compile(r"^sonify: series by (.*) \(change with", re.MULTILINE),
     "counted": re.compile(r"^sonify: the values of (.*) are counted", re.MULTILINE),
     "group": re.compile(r"^sonify: (mean|sum|count|median|min|max) of ", re.MULTILINE),
+    "summed": re.compile(r"^sonify: (summed) (?:up to )?\d+ rows? for each ", re.MULTILINE),
     "column": re.compile(r"^sonify: column (\d+), (.*), holds ", re.MULTILINE),
 }
 
@@ -118,7 +119,7 @@ def choice(document: dict, messages: str) -> Choice:
         y=y,
         series=split if split not in (None, "none") else None,
         kind=document.get("kind", ""),
-        group=first_group("group", messages),
+        group=first_group("group", messages) or (first_group("summed", messages) and "sum"),
         axes={series.get("name", ""): series.get("axis", 0) for series in document["series"]},
         numbers=numbers,
         document=document,
