@@ -80,4 +80,18 @@ import Testing
       #expect(text.range(moment, moment + 70 * 86_400) == "March-of 1958 to June-of 1958")
     }
   }
+
+  @Test func theDayOfTwoTimesIsSaidOnce() {
+    let midnight = 86_400.0 * 20_000
+    func range(_ low: Double, _ high: Double) -> String {
+      let axis = NumericAxis(title: "", range: low...high, quantity: .date(.second))
+      return ValueText(axis: axis).range(low, high)
+    }
+    #expect(range(midnight, midnight + 61) == "4 October 2024 00:00:00 to 00:01:01")
+    #expect(
+      range(midnight - 1, midnight) == "3 October 2024 23:59:59 to 4 October 2024 00:00:00")
+    let day = midnight...(midnight + 61)
+    #expect(DateText(granularity: .minute, leavingOutDayOf: day).text(midnight) == "00:00")
+    #expect(DateText(granularity: .day, leavingOutDayOf: day).text(midnight) == "4 October 2024")
+  }
 }

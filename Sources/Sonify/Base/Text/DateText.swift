@@ -42,6 +42,15 @@ package struct DateText: Equatable, Sendable {
   /// marca 1958 do maja 1958"; otherwise as ``text(_:)``.
   package func endText(_ seconds: Double) -> String { text(seconds, isEnd: true) }
 
+  /// Returns the text of the end of a range that has begun at `start`: of times of one day without
+  /// the day, otherwise as ``endText(_:)``.
+  package func endText(_ seconds: Double, from start: Double) -> String {
+    guard start <= seconds, Self.isWithinDay(start...seconds, granularity) else {
+      return endText(seconds)
+    }
+    return DateText(granularity: granularity, leavingOutDayOf: start...seconds).text(seconds)
+  }
+
   private func text(_ seconds: Double, isEnd: Bool) -> String {
     guard let moment = Moment(seconds, granularity: granularity) else {
       return ValuePhrases.beyondCalendar.text(["seconds": NumberText(digits: 6).text(seconds)])

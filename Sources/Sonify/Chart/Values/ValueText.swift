@@ -56,9 +56,12 @@ package struct ValueText: Equatable, Sendable {
   }
 
   /// Makes a formatter for an x axis of numbers, dates or categories.
-  package init(axis: DataAxis) {
+  /// - Parameters:
+  ///   - axis: the axis.
+  ///   - leavingOutDay: whether the day is left out of times that are all of one day.
+  package init(axis: DataAxis, leavingOutDay: Bool = false) {
     switch axis {
-    case .numeric(let axis): self.init(axis: axis)
+    case .numeric(let axis): self.init(axis: axis, leavingOutDay: leavingOutDay)
     case .categorical(let axis):
       self.init(form: .category(axis.categories), unit: nil)
     }
@@ -111,8 +114,13 @@ package struct ValueText: Equatable, Sendable {
   }
 
   /// Returns the text of a range with its unit: "60 to 80 km", or "$60 to $80" if the unit comes
-  /// first.
+  /// first; two times of one day have it once.
   package func range(_ low: Double, _ high: Double) -> String {
+    if case .date(let form) = form, description(of: low) == nil, description(of: high) == nil {
+      return ValueRangePhrases.range.text([
+        "low": form.endText(low), "high": form.endText(high, from: low),
+      ])
+    }
     guard case .number = form else {
       return ValueRangePhrases.range.text(["low": endText(low), "high": endText(high)])
     }

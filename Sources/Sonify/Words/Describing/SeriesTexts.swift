@@ -29,7 +29,8 @@ package struct SeriesTexts {
       ownAxis.range = range
     }
     self.ownAxis = ownAxis
-    (xText, yText) = (ValueText(axis: xAxis), ValueText(axis: ownAxis))
+    // The day that all times share is said with the range of the axis.
+    (xText, yText) = (ValueText(axis: xAxis, leavingOutDay: true), ValueText(axis: ownAxis))
     axisText = ValueText(axis: yAxis)
     preposition = XPreposition(xAxis)
     // Of slots only the extremes are values as they were recorded.
