@@ -105,6 +105,8 @@ package struct ArrivingRows: Sendable {
     default:
       if let keyed = KeyedRow(text) {
         arrivals.append(row(keyed.names, keyed.cells, line.number) ?? fail())
+      } else if let loads = UptimeReport.cells(text) {
+        arrivals.append(row(UptimeReport.names, loads, line.number) ?? fail())
       } else {
         readColumns(text, line.number, fail, &arrivals)
       }
@@ -216,7 +218,9 @@ package struct ArrivingRows: Sendable {
   }
 
   /// The names under which system programs print processors and devices, a row for each.
-  private static let labels: Set<String> = ["CPU", "Device", "Device:", "DEV", "IFACE"]
+  private static let labels: Set<String> = [
+    "CPU", "Device", "Device:", "DEV", "IFACE", "Filesystem",
+  ]
 
   private static func label(among names: [String], _ row: [String]) -> Int? {
     names.indices.first { labels.contains(names[$0]) && WrittenValue(row[$0]) == .text }
@@ -250,8 +254,11 @@ package struct ArrivingRows: Sendable {
     return cells.count == count ? cells : nil
   }
 
-  /// Returns words with AM or PM joined to the time before it.
+  /// Returns words with AM or PM joined to the time before it, and the last name of df in one.
   private static func joined(_ cells: [String], _ division: LineCells) -> [String] {
+    if division == .words, cells.suffix(2) == ["Mounted", "on"] {
+      return cells.dropLast(2) + ["Mounted on"]
+    }
     guard division == .words, cells.count > 1, cells[0].isClockTime,
       cells[1] == "AM" || cells[1] == "PM"
     else { return cells }

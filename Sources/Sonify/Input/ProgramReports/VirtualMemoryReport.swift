@@ -63,7 +63,9 @@ struct FreeMemoryReport: ProgramReport {
 
 /// `uptime`, again and again: a time and three loads.
 struct UptimeReport: ProgramReport {
-  let header = ["time", "load 1 min", "load 5 min", "load 15 min"]
+  static let names = ["time", "load 1 min", "load 5 min", "load 15 min"]
+
+  let header = names
 
   init?(_ lines: [String]) {
     let filled = lines.dropLast().filter { !$0.isEmpty }
@@ -72,7 +74,7 @@ struct UptimeReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? { Self.cells(line) }
 
-  private static func cells(_ line: String) -> [String]? {
+  static func cells(_ line: String) -> [String]? {
     guard let time = line.printedWords.first, time.isClockTime,
       let loads = line.ranges(of: "load average: ").first
     else { return nil }

@@ -95,6 +95,33 @@ import Testing
     #expect(try ArrivedValues(states, ["a"]).groups.isEmpty)
   }
 
+  @Test func disksAreToldApartAndTheirSizesAreNumbers() throws {
+    let text = """
+      Filesystem      Size  Used Avail Use% Mounted on
+      /dev/vda        252G   15G   80G  16% /
+      tmpfs           2.4G  1.2M  2.4G   1% /run
+      Filesystem      Size  Used Avail Use% Mounted on
+      /dev/vda        252G   16G   79G  17% /
+      tmpfs           2.4G  1.2M  2.4G   1% /run
+
+      """
+    let found = try ArrivedValues(text, ["Use%"])
+    #expect(found.rows == [[16], [17]])
+    #expect(found.groups == [.grouped(column: "Filesystem", label: "/dev/vda")])
+    #expect(found.malformed.isEmpty)
+  }
+
+  @Test func loadsOfUptimeAreRead() throws {
+    let text = """
+       22:43:26 up 33 min,  0 user,  load average: 8.04, 7.58, 5.31
+       22:43:27 up 2 days,  3:05,  2 users,  load average: 7.96, 7.57, 5.32
+
+      """
+    let found = try ArrivedValues(text, ["load 1 min", "load 15 min"])
+    #expect(found.rows == [[8.04, 5.31], [7.96, 5.32]])
+    #expect(found.malformed.isEmpty)
+  }
+
   @Test func barsBetweenGroupsOfColumnsDivideThem() throws {
     let text = """
       --total-cpu-usage-- -dsk/total- -net/total-
