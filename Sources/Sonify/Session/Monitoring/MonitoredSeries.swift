@@ -42,7 +42,7 @@ struct MonitoredSeries: Sendable {
     guard let value else { return .nan }
     if let previous { add(step: abs(value - previous)) }
     previous = value
-    if reference.map({ abs(value - $0) > noise }) ?? true {
+    if reference.map({ isMove(abs(value - $0)) }) ?? true {
       (reference, hasMoved, lastMove) = (value, true, Seconds(time))
     }
     return value
@@ -80,10 +80,11 @@ struct MonitoredSeries: Sendable {
     next = (next + 1) % Self.stepCount
   }
 
-  /// The change that is no more than noise: three times the median absolute step.
-  private var noise: Double {
-    guard !steps.isEmpty else { return 0 }
-    return Self.noiseFactor * steps.sorted()[(steps.count - 1) / 2]
+  /// Returns whether a change is more than noise: more than three times the median absolute step.
+  private func isMove(_ change: Double) -> Bool {
+    guard !steps.isEmpty else { return change > 0 }
+    // The median is below a limit if more than half of the steps are; to sort them takes longer.
+    return steps.count { Self.noiseFactor * $0 < change } > (steps.count - 1) / 2
   }
 }
 
