@@ -54,7 +54,10 @@ enum InputFormat: Equatable {
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
     case .auto:
-      if try PrintForms.form(of: source) != nil {
+      let form = try PrintForms.form(of: source)
+      // Lines to skip are of a text with one table.
+      let isCut = form is DelimitedTables && (options.skippedLines != nil)
+      if form != nil, !isCut {
         self = .table
       } else if let json = try Self.json(source, options.encoding) {
         self = json

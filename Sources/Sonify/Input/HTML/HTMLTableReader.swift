@@ -154,6 +154,8 @@ struct HTMLTableReader {
     case "tbody": withTable { $0.beginPart(.body) }
     case "tfoot": withTable { $0.beginPart(.foot) }
     case "tr":
+      // SQLite writes rows alone.
+      if count == 0 { beginTable([:], at: offset) }
       let line = line(at: offset)
       withTable { $0.beginRow(line: line) }
     case "td", "th":

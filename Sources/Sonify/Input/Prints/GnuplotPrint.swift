@@ -16,7 +16,7 @@ struct GnuplotPrint: PrintForm {
     guard !first.hasPrefix("# Curve ") else { return }
     let rows = lines.drop { $0.allSatisfy(\.isWhitespace) || $0.hasPrefix("#") }
     let isApart = zip(rows, rows.dropFirst()).contains {
-      $0.allSatisfy(\.isWhitespace) && $1.allSatisfy(\.isWhitespace)
+      $0.allSatisfy(\.isWhitespace) && ($1.allSatisfy(\.isWhitespace) || Self.opensSet($1))
     }
     guard isApart else { return nil }
   }
@@ -25,6 +25,13 @@ struct GnuplotPrint: PrintForm {
   private static func isRow(_ line: String) -> Bool {
     let words = line.printedWords
     return words.count > 1 && words[0].isPrintedNumber && !line.contains(",") && !line.contains(";")
+  }
+
+  /// Returns whether a comment after a blank line is above another data set.
+  ///
+  /// Of a surface, the lines have such comments.
+  private static func opensSet(_ line: String) -> Bool {
+    line.hasPrefix("#") && !line.hasPrefix("# IsoCurve") && !line.hasPrefix("#IsoCurve")
   }
 
   /// A data set while it is read.
@@ -42,14 +49,16 @@ struct GnuplotPrint: PrintForm {
         return false
       }
       if line.hasPrefix("#") {
-        if blanks > 1 { comments = [] }
-        // Two blank lines may stand above the comments of a set.
-        if blanks > 1 { isNew = true }
+        // Two blank lines may stand above the comments of a set, or one.
+        if blanks > 1 || blanks > 0 && GnuplotPrint.opensSet(line) {
+          if !isNew || blanks > 1 { comments = [] }
+          isNew = true
+        }
         blanks = 0
         comments.append(String(line.drop { $0 == "#" }))
         return false
       }
-      if blanks > 1 {
+      if blanks > 1, !isNew || comments.isEmpty {
         isNew = true
         comments = []
       }

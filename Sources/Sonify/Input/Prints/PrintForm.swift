@@ -55,10 +55,21 @@ enum PrintForms {
     guard !bytes.contains(0) else { return nil }
     var lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if bytes.contains(0x1e), let form = SeparatorPrint(lines) { return form }
     // The last line may be cut off.
     if bytes.count < source.count || lines.last == "" { lines.removeLast() }
-    return QueryResponse(lines) ?? RecordPrint(lines) ?? ArrayPrint(lines) ?? VectorPrint(lines)
-      ?? NamedVectorPrint(lines) ?? MetricsPrint(lines) ?? LineProtocolPrint(lines)
-      ?? StatisticsPrint(lines) ?? GnuplotPrint(lines)
+    for form in forms {
+      if let form = form.init(lines) { return form }
+    }
+    return try DelimitedTables.found(in: source)
+  }
+
+  private static var forms: [any PrintForm.Type] {
+    [
+      QueryResponse.self, RecordPrint.self, ArrayPrint.self, VectorPrint.self,
+      NamedVectorPrint.self,
+      MetricsPrint.self, LineProtocolPrint.self, StatisticsPrint.self, GnuplotPrint.self,
+      StatementPrint.self, LiteralPrint.self,
+    ]
   }
 }
