@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Finds what programs write directly below the rows of a table: rows that sum up the others, and
 /// the number of rows.
 struct TableFooter {
@@ -43,6 +45,12 @@ struct TableFooter {
       }
       first = rows[place].lowerBound
     }
+    if totals.isEmpty, lines == 0, let last = rows.indices.last(where: { !rows[$0].isEmpty }),
+      let path = Self.parentPath(tail, rows[...last], grid, dialect)
+    {
+      totals = [path]
+      first = rows[last].lowerBound
+    }
     guard let first, case let offset = source.count - size + first,
       grid.rowCount > 1, offset >= grid.nextStarts[1].offset
     else { return nil }
@@ -58,6 +66,34 @@ struct TableFooter {
       return false
     }
     return words[0] == "row" || words[0] == "rows"
+  }
+
+  /// Returns the path in the last row if all other rows are of what is in it, as `du` writes the sum
+  /// of a folder below its parts.
+  private static func parentPath(
+    _ tail: [UInt8], _ rows: ArraySlice<Range<Int>>, _ grid: CellGrid, _ dialect: Dialect
+  ) -> String? {
+    guard grid.width(0) == 2, let last = rows.last, case let cells = cells(tail[last], dialect),
+      cells.count == 2, cells[0].first.map({ (0x30...0x39).contains($0) }) ?? false,
+      case let path = Array(cells[1]), path.contains(0x2f) || path == [0x2e]
+    else { return nil }
+    let prefix = path.last == 0x2f ? path : path + [0x2f]
+    func isWithin(_ cell: ArraySlice<UInt8>?) -> Bool {
+      cell.map { trimmed($0).starts(with: prefix) } ?? false
+    }
+    let others = rows.dropLast().filter { !$0.isEmpty }
+    // The row itself is the last of a short table, whose first row may be a header.
+    let known = (0..<grid.rowCount).filter { !isWithin(grid.cell($0, 1)) }
+    let isAlone = known.allSatisfy { row in
+      grid.cell(row, 1).map { trimmed($0).elementsEqual(path) } ?? false
+    }
+    guard others.count > 1, isAlone,
+      others.allSatisfy({ row in
+        let cells = Self.cells(tail[row], dialect)
+        return cells.count == 2 && isWithin(cells[1])
+      })
+    else { return nil }
+    return UntrustedText.harmless(String(decoding: path, as: UTF8.self), limit: 60)
   }
 
   /// A text that labels a row as a sum, and its column.

@@ -43,6 +43,7 @@ extension PrintedTable {
     let rows = lines.indices.filter { isRow(lines[$0]) }
     return spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2)
       ?? aligned(lines, rows) ?? spaced(lines, rows, apart: 1, skipsTitles: true)
+      ?? titled(lines, rows) ?? worded(lines, rows)
   }
 
   /// Returns whether a line is not blank, a comment, or a footer.
@@ -105,6 +106,48 @@ extension PrintedTable {
       }
     }
     return table
+  }
+
+  /// Finds a table with names of several words and numbers with units, below lines of text, as
+  /// `openssl speed` prints it.
+  private static func titled(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+    let cells = rows.map { lines[$0].parts(apart: 2) }
+    guard let width = cells.last?.count, width > 2,
+      let uneven = cells.lastIndex(where: { $0.count != width }), uneven + 2 < cells.count,
+      cells[...uneven].allSatisfy({ isTitle($0, width) })
+    else { return nil }
+    let (names, body) = (cells[uneven + 1], cells[(uneven + 2)...])
+    let measured = (0..<width).filter { column in
+      !isNumber(names[column]) && body.allSatisfy { isMeasured($0[column]) }
+    }
+    guard measured.count > 1 else { return nil }
+    return PrintedTable(
+      layout: .spaced(2), header: texts(names), firstRow: rows[uneven + 2], width: width,
+      isRuled: false)
+  }
+
+  private static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
+    isNumber(cell) || HumanMeasure.amount.value(cell.span) != nil
+      || HumanMeasure.duration.value(cell.span) != nil
+  }
+
+  /// Finds a table of words under a line of names, the last of which may have spaces in its cells, as
+  /// Python's profiler prints it.
+  private static func worded(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+    for place in rows.indices.prefix(20) {
+      let names = lines[rows[place]].parts(apart: 1)
+      guard names.count > 2, names.allSatisfy({ !isNumber($0) }) else { continue }
+      let body = rows[(place + 1)...].map { lines[$0].parts(apart: 1) }
+      guard body.count > 1, body.allSatisfy({ $0.count >= names.count }) else { continue }
+      let numbers = names.indices.dropLast().count { column in
+        body.allSatisfy { isNumber($0[column]) }
+      }
+      guard numbers > 1 else { continue }
+      return PrintedTable(
+        layout: .words, header: texts(names), firstRow: rows[place + 1], width: names.count,
+        isRuled: false)
+    }
+    return nil
   }
 
   private static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {

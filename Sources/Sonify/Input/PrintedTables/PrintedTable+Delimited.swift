@@ -73,6 +73,9 @@ extension PrintedTable {
     var hasMore = false
     while let bytes = try stream.nextLine() {
       guard stream.line >= firstRow else { continue }
+      if let repeatedHeader, stream.line > firstRow, bytes.elementsEqual(repeatedHeader) {
+        continue
+      }
       let line = PrintedLine(bytes: bytes)
       if end != nil {
         if case .barred = layout, line.rule == nil, cells(line)?.count == width { hasMore = true }
@@ -142,7 +145,7 @@ extension PrintedTable {
     case .aligned where isRuled:
       if line.dashes != nil, width > 1 || line.bytes.count > 2 { return .none }
       return line.bytes.isEmpty || Self.isFooter(line) ? .end : .row
-    case .aligned, .spaced:
+    case .aligned, .spaced, .words:
       if Self.isFooter(line) { return .end }
       return Self.isRow(line) ? .row : .none
     }
@@ -162,6 +165,7 @@ extension PrintedTable {
   func cells(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
     switch layout {
     case .spaced(let count): return line.parts(apart: count)
+    case .words: return words(line, upTo: width)
     case .aligned(let columns): return line.parts(in: columns) ?? wordsInOrder(line)
     case .barred(let isDrawn, let isClosed, let columns):
       var bars = line.bars(isDrawn: isDrawn)
@@ -189,9 +193,15 @@ extension PrintedTable {
     guard !isRuled, header?.allSatisfy({ !$0.isEmpty && !$0.contains(0x20) }) ?? false else {
       return nil
     }
+    let words = words(line, upTo: width)
+    return words.count == width ? words : nil
+  }
+
+  /// Returns the words of a line, the last of them with the rest of the line.
+  private func words(_ line: PrintedLine, upTo count: Int) -> [ArraySlice<UInt8>] {
     let words = line.parts(apart: 1)
-    guard words.count >= width, let last = words.last else { return nil }
-    return words[..<(width - 1)] + [line.bytes[words[width - 1].startIndex..<last.endIndex]]
+    guard words.count > count, let last = words.last else { return words }
+    return words[..<(count - 1)] + [line.bytes[words[count - 1].startIndex..<last.endIndex]]
   }
 
   /// Writes a cell according to RFC 4180.

@@ -8,6 +8,8 @@ struct PrintedTable: Equatable {
     case aligned([Range<Int>])
     /// At least this number of spaces separates the cells.
     case spaced(Int)
+    /// Spaces separate the cells but the last, which extends to the end of the line.
+    case words
   }
 
   /// How rows are split into cells.
@@ -23,6 +25,8 @@ struct PrintedTable: Equatable {
   /// The number of columns at the start whose blank cells repeat those above, as pandas prints an
   /// index of several levels.
   var levels = 0
+  /// The first line, if it names the columns and comes again among the rows.
+  var repeatedHeader: [UInt8]?
 
   /// Looks for a table at the beginning of data; nil if there is none.
   /// - Parameters:
@@ -43,11 +47,33 @@ struct PrintedTable: Equatable {
     while lines.count < 300, let line = try stream.nextLine() {
       lines.append(PrintedLine(bytes: line))
     }
+    let isUnruled = isForced || Self.hasNoDelimiter(lines)
+    let header = isUnruled ? Self.repeatedHeader(lines) : nil
+    if let header {
+      let first = lines.firstIndex { $0.bytes.elementsEqual(header) } ?? 0
+      lines = lines.enumerated().filter { $0 == first || !$1.bytes.elementsEqual(header) }
+        .map(\.element)
+    }
     guard
-      let table = Self.barred(lines) ?? Self.underlined(lines)
-        ?? (isForced || Self.hasNoDelimiter(lines) ? Self.unruled(lines) : nil)
+      var table = Self.barred(lines) ?? Self.underlined(lines)
+        ?? (isUnruled ? Self.unruled(lines) : nil)
     else { return nil }
+    if case .barred = table.layout {
+      table.repeatedHeader = nil
+    } else {
+      table.repeatedHeader = header
+    }
     self = table
+  }
+
+  /// Returns the first line if it holds several words and no number and comes again, as `vmstat -m`
+  /// repeats its header.
+  private static func repeatedHeader(_ lines: [PrintedLine]) -> [UInt8]? {
+    guard let first = lines.first(where: { !$0.isBlank }), first.rule == nil, first.dashes == nil,
+      lines.count(where: { $0.bytes.elementsEqual(first.bytes) }) > 1
+    else { return nil }
+    let words = first.parts(apart: 1)
+    return words.count > 1 && words.allSatisfy { !isNumber($0) } ? Array(first.bytes) : nil
   }
 
   /// Creates the description of a table.

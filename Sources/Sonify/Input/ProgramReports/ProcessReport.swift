@@ -1,4 +1,4 @@
-/// `top -b`: blocks of processes under a header that comes again.
+/// `top -b`: blocks of processes under a header that comes again; and `ps` with a column of commands.
 ///
 /// The command comes first, as the name of a row. Priorities, states and the time since a process began
 /// are no measures of the moment and left out.
@@ -8,18 +8,24 @@ struct ProcessReport: ProgramReport {
   /// The columns that are kept beside the command.
   private let columns: [Int]
   private let isRepeated: Bool
+  /// The column of the number of a process.
+  private let place: Int
   /// How often each command occurred in this sample.
   private var commands: [String: Int] = [:]
   private var count = 0
 
   init?(_ lines: [String]) {
-    guard lines.first?.hasPrefix("top - ") == true,
-      let head = lines.first(where: { $0.printedWords.first == "PID" })
+    let isTop = lines.first?.hasPrefix("top - ") == true
+    guard
+      let head = isTop ? lines.first(where: { $0.printedWords.first == "PID" }) : lines.first,
+      case let names = head.printedWords, names.contains("PID"), lines.count > 2,
+      isTop || Self.namesOfCommands.contains(names.last ?? "") && !names.contains("STARTED")
     else { return nil }
-    let names = head.printedWords
     self.names = names
+    place = names.firstIndex(of: "PID") ?? 0
     isRepeated = lines.count { $0.printedWords == names } > 1
-    let measures = names.dropLast().indices.filter { !Self.withoutMeasure.contains(names[$0]) }
+    let others = isTop ? Self.withoutMeasure : Self.withoutMeasureInList
+    let measures = names.dropLast().indices.filter { !others.contains(names[$0]) }
     columns = measures
     let last = names.last ?? ""
     header =
@@ -27,8 +33,15 @@ struct ProcessReport: ProgramReport {
       + measures.map { names[$0] }
   }
 
-  /// The columns of `top` that are no measures.
+  /// The columns of `top` and of `ps` that are no measures.
   private static let withoutMeasure = ["PR", "NI", "S", "TIME+"]
+  private static let withoutMeasureInList = [
+    "NI", "S", "F", "PRI", "ADDR", "WCHAN", "PGID", "PGRP", "SID", "SESS", "LWP", "TPGID", "CLS",
+    "STAT", "START", "STIME", "TTY", "TT",
+  ]
+  /// The maximum number of characters of a command, which with its arguments can be very long.
+  private static let maxCommand = 40
+  private static let namesOfCommands = ["COMMAND", "CMD", "ARGS", "COMM"]
 
   mutating func cells(of line: String) -> [String]? {
     let words = line.printedWords
@@ -37,14 +50,18 @@ struct ProcessReport: ProgramReport {
       commands = [:]
       return nil
     }
-    guard count > 0, words.count >= names.count, words[0].isPrintedNumber else { return nil }
+    guard count > 0, words.count >= names.count, words[place].isPrintedNumber else {
+      return nil
+    }
     guard isRepeated || count == 1 else { return nil }
     // The command may hold spaces.
-    let last = words[(names.count - 1)...].joined(separator: " ")
+    let whole = words[(names.count - 1)...].joined(separator: " ")
+    let last =
+      whole.count > Self.maxCommand ? whole.prefix(Self.maxCommand - 1) + "…" : whole
     let earlier = commands[last, default: 0]
     commands[last] = earlier + 1
     // Two processes of one program are two rows.
-    let command = earlier > 0 && !isRepeated ? "\(last) (\(words[0]))" : last
+    let command = earlier > 0 && !isRepeated ? "\(last) (\(words[place]))" : last
     return (isRepeated ? ["\(count)"] : []) + [command]
       + columns.map { words[$0] }
   }

@@ -26,7 +26,11 @@ enum ProgramReports {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return VirtualMemoryReport(lines) ?? SystemActivityReport(lines) ?? DeviceReport(lines)
       ?? FreeMemoryReport(lines) ?? ProcessReport(lines) ?? PingReport(lines)
-      ?? FileListing(lines) ?? BlockListing(lines) ?? UptimeReport(lines)
+      ?? FileListing(lines) ?? BlockListing(lines) ?? UptimeReport(lines) ?? kernelReport(lines)
+  }
+
+  private static func kernelReport(_ lines: [String]) -> (any ProgramReport)? {
+    NamedNumbersReport(lines) ?? NetworkReport(lines) ?? DiskReport(lines)
   }
 
   /// Converts a report to delimited text, with tabs between the cells.
