@@ -62,12 +62,12 @@ struct BadChart: Sendable, CustomTestStringConvertible {
     BadChart(
       "a row that is too short", "x,y\n1,2\n3\n".utf8,
       says:
-        "data.csv:3: this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+        "data.csv:3: this row has 1 cell, and 2 are expected; check its separators and quotation marks, or skip such rows with --skip-bad-rows"
     ),
     BadChart(
       "a row that is too long", "x,y\n1,2\n\n3,4,5\n".utf8,
       says:
-        "data.csv:4: this row has more than 2 cells, the number expected; check its separators and quotation marks"
+        "data.csv:4: this row has more than 2 cells, the number expected; check its separators and quotation marks, or skip such rows with --skip-bad-rows"
     ),
     BadChart(
       "a NUL byte", "x,y\n1,2\n2,\0\n3,1\n".utf8,

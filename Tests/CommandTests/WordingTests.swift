@@ -237,7 +237,7 @@ import Testing
     ),
     (
       .tooFewCells(1, expected: 2),
-      "this row has 1 cell, and 2 are expected; check its separators and quotation marks"
+      "this row has 1 cell, and 2 are expected; check its separators and quotation marks, or skip such rows with --skip-bad-rows"
     ),
   ]
 

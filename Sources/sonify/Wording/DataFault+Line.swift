@@ -74,7 +74,8 @@ extension InputError.CellFault {
         "cell": "\"\(cell)\"", "thousands": withPoint, "decimal": withComma,
       ])
     case .notUTF8(let cell): CellLines.notUTF8.text(["cell": "\"\(cell)\""])
-    case .tooManyCells, .tooFewCells, .notNumber, .otherNotation, .notFinite, .notDate, .zeroByte,
+    case .tooManyCells, .tooFewCells: CellLines.ragged.text(["fault": description])
+    case .notNumber, .otherNotation, .notFinite, .notDate, .zeroByte,
       .longCell, .longRow, .openQuote, .slot:
       description
     }

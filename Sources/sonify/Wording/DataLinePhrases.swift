@@ -17,6 +17,8 @@ enum TableLines {
 
 /// What is wrong with a cell, and what may correct it; `{cell}` is its text, in quotation marks.
 enum CellLines {
+  /// A row with another number of cells; `{fault}` says so, and what to check.
+  static let ragged = Phrase("{fault}, or skip such rows with --skip-bad-rows")
   static let wordAmongNumbers = Phrase(
     "{cell} is not a number; if it means a missing value, try --missing {cell}")
   static let wordAmongDates = Phrase(

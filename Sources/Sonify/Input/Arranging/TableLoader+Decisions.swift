@@ -49,6 +49,7 @@ extension TableLoader {
           skipped.rows.count, of: found.rowCount + skipped.rows.count, line: line(first),
           cells: cells, expected: opening.profiles.count))
     }
+    if skipped.headers > 0 { decisions.append(.repeatedHeaders(skipped.headers)) }
     for (column, cells) in skipped.cells.sorted(by: { $0.key < $1.key }) {
       guard let first = cells.first else { continue }
       decisions.append(

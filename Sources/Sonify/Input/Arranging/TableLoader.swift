@@ -46,7 +46,7 @@ struct TableLoader {
     do throws(ReadingFailure) {
       let purpose = TablePlan.Purpose(
         choices: choices, rowColumns: selection.columns, dialect: opening.dialect,
-        skipsBadRows: reading.skipsBadRows, source: opening.source.name)
+        skipsBadRows: reading.skipsBadRows, header: opening.headerLine, source: opening.source.name)
       var plan = try TablePlan(opening.profiles, contents: contents, for: purpose)
       names = plan.profiles.map(\.name)
       return try readTable(by: &plan)

@@ -5,6 +5,8 @@ enum RowPhrases {
   static let without = Phrase(
     "skipped {count} row without a value in {name}",
     "skipped {count} rows without a value in {name}")
+  static let repeatedHeaders = Phrase(
+    "skipped {count} line that repeats the header", "skipped {count} lines that repeat the header")
   /// Rows with another number of cells than the table; `{total}` is the number of all rows.
   static let malformed = Phrase(
     "skipped {count} row of {total}: line {line} has {cells} cells, and {expected} are expected",

@@ -18,6 +18,8 @@ struct TablePlan: Equatable {
     var dialect = Dialect()
     /// Whether malformed rows and cells are skipped, however many there are.
     var skipsBadRows = false
+    /// The line that names the columns, empty if there is none.
+    var header: [UInt8] = []
     /// The name of the data in messages.
     var source = ""
   }
@@ -138,6 +140,12 @@ extension TablePlan {
       guard spare.remove(column) != nil else { throw .fault(fault) }
       return
     }
+    if forgiveness.repeatedHeader.isEmpty, !purpose.header.isEmpty, fault.isOfCell,
+      fault.cell(purpose.dialect) == firstProfiles[column].name
+    {
+      forgiveness.repeatedHeader = purpose.header
+      return
+    }
     switch fault.problem {
     case .notDate(_, let format):
       if exchangeDates(in: column, format, after: fault) { return }
@@ -165,7 +173,7 @@ extension TablePlan {
     let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
     if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
-      guard let fault = cells.first, cells.count > limit else { continue }
+      guard let fault = cells.first, cells.count - cells.limits > limit else { continue }
       let told = firstForgiven ?? told(fault, in: column)
       forgiveness.columns.remove(column)
       guard limit > 0, !isAskedFor(column), profiles[column].content != .text else {
@@ -174,6 +182,7 @@ extension TablePlan {
       let values = roles.ys
       do throws(ReadingFailure) {
         try readAsTexts(column)
+        profiles[column].brokenNumber = told.cell(purpose.dialect)
       } catch {
         // Without it there is no chart, so what is wrong with it is what matters.
         throw .fault(told)

@@ -13,6 +13,8 @@ struct TableSniffer {
   let profiles: [ColumnProfile]
   /// The offset of the first row, and its line, counted from 0.
   let start: (offset: Int, line: Int)
+  /// The line that names the columns; empty if there is none or it is not one line.
+  let headerLine: [UInt8]
   /// The estimated number of bytes in a row.
   let usualRow: Int
   /// A title above the table.
@@ -110,6 +112,9 @@ struct TableSniffer {
       let firstRow = hasHeader ? header?.count ?? 1 : 0
       decisions = Self.decisions(above, below, header, grid)
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
+      headerLine =
+        firstRow == 1
+        ? Array(text[above.offset..<grid.nextStarts[0].offset].prefix { !$0.isEndOfLine }) : []
       self.grid = grid
       self.firstRow = firstRow
       profiles = names.enumerated().map { column, name in

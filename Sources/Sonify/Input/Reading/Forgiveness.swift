@@ -7,9 +7,11 @@ struct Forgiveness: Equatable, Sendable {
   var skipsRows = false
   /// The columns whose unreadable cells count as missing.
   var columns: Set<Int> = []
+  /// The line of the header if it comes again among the rows, which are skipped; empty otherwise.
+  var repeatedHeader: [UInt8] = []
 
   /// Whether anything is forgiven.
-  var isAny: Bool { skipsRows || !columns.isEmpty }
+  var isAny: Bool { skipsRows || !columns.isEmpty || !repeatedHeader.isEmpty }
 
   /// The maximum number of malformed rows of a table, or of unreadable cells of a column: the larger
   /// of 1 and 2 %.
@@ -25,21 +27,27 @@ struct SkippedFaults: Equatable, Sendable {
   var rows = Tally()
   /// The unreadable cells, by column.
   var cells: [Int: Tally] = [:]
+  /// The number of lines that repeat the header.
+  var headers = 0
 
   /// A number of faults, and the first of them.
   struct Tally: Equatable, Sendable {
     var count = 0
+    /// How many of them are limits, such as "<5": a value that could not be measured is missing.
+    var limits = 0
     var first: ReadingFault?
 
     /// Adds a fault.
     mutating func add(_ fault: ReadingFault) {
       count += 1
+      if fault.isLimit { limits += 1 }
       if first == nil { first = fault }
     }
 
     /// Adds the faults that follow, whose lines are counted from another line.
     mutating func append(_ next: Tally, movedBy lines: Int) {
       count += next.count
+      limits += next.limits
       guard first == nil, var fault = next.first else { return }
       fault.line += lines
       first = fault
@@ -49,6 +57,7 @@ struct SkippedFaults: Equatable, Sendable {
   /// Adds the faults that follow, whose lines are counted from another line.
   mutating func append(_ next: SkippedFaults, movedBy lines: Int) {
     rows.append(next.rows, movedBy: lines)
+    headers += next.headers
     for (column, tally) in next.cells {
       cells[column, default: Tally()].append(tally, movedBy: lines)
     }

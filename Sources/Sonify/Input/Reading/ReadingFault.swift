@@ -129,6 +129,18 @@ struct ReadingFault: Error, Equatable {
     }
   }
 
+  /// Whether the cell is a limit of what was measured, such as "<5" or ">=100".
+  var isLimit: Bool {
+    guard case .notNumber(let cell) = problem else { return false }
+    var rest = cell[...]
+    for sign in ["<=", ">=", "\u{2264}", "\u{2265}", "<", ">"] where rest.starts(with: sign.utf8) {
+      rest = rest.dropFirst(sign.utf8.count)
+      break
+    }
+    guard rest.count < cell.count else { return false }
+    return DecimalNumber.read(rest.span.trimmed, decimal: UInt8(ascii: ".")) != .notNumber
+  }
+
   /// Whether some option might read the cell, so that it is not for the program to skip it.
   func mayBeRead(_ dialect: Dialect) -> Bool {
     guard case .notNumber(let cell) = problem else { return false }

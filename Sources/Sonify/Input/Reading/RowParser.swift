@@ -77,6 +77,17 @@ struct RowParser: Sendable {
       let line = block.lineCount
       let skipped = forgiveness.isAny ? block.skipped : SkippedFaults()
       var isMalformed = false
+      if repeatsHeader(bytes, at: position, end: end, isLast: isLast) {
+        position += forgiveness.repeatedHeader.count
+        _ = endLine(bytes, at: &position)
+        if position > end, !isLast {
+          block.lineCount = line
+          return .cut(lineStart)
+        }
+        block.skipped.headers += 1
+        block.lineCount += 1
+        continue
+      }
       let isBlank = endLine(bytes, at: &position)
       if !isBlank {
         do throws(ReadingFault) {
@@ -122,6 +133,20 @@ struct RowParser: Sendable {
       block.lineCount += 1
     }
     return .done(min(position, end))
+  }
+
+  /// Returns whether the line at a position is the header again.
+  @inline(__always)
+  private func repeatsHeader(
+    _ bytes: Span<UInt8>, at position: Int, end: Int, isLast: Bool
+  ) -> Bool {
+    let header = forgiveness.repeatedHeader.span
+    guard header.count > 0, bytes[position] == header[0], position + header.count <= end else {
+      return false
+    }
+    let next = position + header.count
+    guard next < end ? bytes[next].isEndOfLine : isLast else { return false }
+    return header.indices.allSatisfy { bytes[position + $0] == header[$0] }
   }
 
   /// Moves to the end of a row that has another number of cells than the table.

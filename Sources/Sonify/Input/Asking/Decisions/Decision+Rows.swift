@@ -10,6 +10,8 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
+    /// This number of lines that repeat the header was skipped.
+    case repeatedHeaders(Int)
     /// This number of cells of a column counts as missing; the first is in the given line.
     case unreadable(Int, column: String, line: Int, text: String)
     /// Rows were skipped because a condition on a column is false.
@@ -63,6 +65,8 @@ extension Decision.Rows {
           "count": "\(count)", "total": "\(total)", "line": "\(line)", "cells": "\(cells)",
           "expected": "\(expected)",
         ])
+    case .repeatedHeaders(let count):
+      RowPhrases.repeatedHeaders.text(count: count, ["count": "\(count)"])
     case .unreadable(let count, let column, let line, let text):
       RowPhrases.unreadable.text(
         count: count, ["count": "\(count)", "name": column, "line": "\(line)", "text": text])
@@ -90,7 +94,7 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .unreadable, .outsideRange, .condition, .first, .last, .grouped,
+    case .withoutValue, .malformed, .repeatedHeaders, .unreadable, .outsideRange, .condition, .first, .last, .grouped,
       .across, .notAcross,
       .firstSeries:
       true
@@ -99,7 +103,7 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed: nil
+    case .withoutValue, .outsideRange, .malformed, .repeatedHeaders: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .condition: .conditions
     case .first: .first
