@@ -63,6 +63,7 @@ extension TableLoader {
   private func use(
     _ column: Int, _ profile: ColumnProfile, _ roles: ColumnRoles
   ) -> Decision.Use {
+    if column == roles.x, roles.areCounted { return .counted }
     if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }
     if roles.ys.contains(column) { return .y }
     if column == roles.series { return .series }

@@ -34,7 +34,7 @@ extension WideTable {
     case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
     case .quarters: profiles[0].content = .date(DateFormat(form: .quarter))
     case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
-    case .monthNames:
+    case .monthNames, .steps:
       profiles[0].content = .text
       columnsMade[0] = Self.names(
         values.map { found.profiles[$0].name }, times: count)
@@ -71,6 +71,7 @@ extension WideTable {
       case .years: ColumnPhrases.year
       case .quarters: ColumnPhrases.quarter
       case .dates: ColumnPhrases.date
+      case .steps: ColumnPhrases.step
       }
     return LocaleSettings.naming { phrase.text() }
   }
@@ -128,6 +129,7 @@ extension WideTable {
       case .monthNames: .months
       case .years: .years
       case .dates: .dates
+      case .steps: .steps
       }
     var decisions = [Decision.rows(.across(across))]
     if !unused.isEmpty { decisions.append(.rows(.notAcross(unused))) }

@@ -9,7 +9,11 @@ extension ChartAssembly {
     let groups = roles.series.map { values($0) }
     let rows = keptRows(x, groups, within: range)
     let labels = self.labels
-    let names = try roles.series.map { column throws(InputError) in try seriesNames(column) } ?? []
+    var names = try roles.series.map { column throws(InputError) in try seriesNames(column) } ?? []
+    if let limit = roles.seriesLimit, names.count > limit {
+      decisions.append(.rows(.someSeries(limit, of: names.count)))
+      names.removeSubrange(limit...)
+    }
 
     var result: [SeriesDraft] = []
     for (y, labels) in zip(roles.ys, labels) {

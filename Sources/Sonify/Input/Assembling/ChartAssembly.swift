@@ -33,7 +33,8 @@ struct ChartAssembly {
       try range.resolved(for: .x, x.quantity)
     }
     var drafts = try split(x, within: range)
-    if choices.kind == .histogram {
+    if isHistogram {
+      if roles.areCounted { decisions.append(.points(.kind(.histogram))) }
       return try histogram(of: drafts, x, within: range, title: title)
     }
     guard choices.binCount == nil else {
@@ -66,6 +67,9 @@ struct ChartAssembly {
     return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
   }
 
+  /// Whether the values of x are counted in bins.
+  private var isHistogram: Bool { choices.kind == .histogram || roles.areCounted }
+
   /// The title of the column that splits the rows into series; empty if none does.
   var seriesTitle: String { roles.series.map { profiles[$0].displayName($0) } ?? "" }
 
@@ -78,7 +82,7 @@ struct ChartAssembly {
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
-      choices.kind == .histogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
+      isHistogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
     if !roles.unused.isEmpty {
       found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }

@@ -71,7 +71,8 @@ struct XColumn {
       quantity = .date(format.form == .quarter ? .quarter : .finest(in: values))
     case .number, nil:
       categories = nil
-      let time = choices.xScale == .auto ? profile.times(column) : nil
+      let time =
+        choices.xScale == .auto && !assembly.roles.areCounted ? profile.times(column) : nil
       if choices.xScale == .time || time != nil {
         let dates =
           if let time { read.values.map(time.seconds) } else {

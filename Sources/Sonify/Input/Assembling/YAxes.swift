@@ -35,6 +35,7 @@ package struct YAxes {
     let ys = drafts.count == assembly.roles.ys.count ? assembly.roles.ys : []
     let groups = Self.groups(
       ranges, families: ys.map { assembly.profiles[$0].quantity },
+      areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
       isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
     assigned = groups.group
 
@@ -76,6 +77,10 @@ package struct YAxes {
     return units.count == 1 ? units.first ?? nil : nil
   }
 
+  /// The maximum width of an axis relative to the values of any one of its columns, if all are counts
+  /// of which the largest differ less than tenfold: marriages and divorces are compared.
+  static let maxRatioOfCounts = 30.0
+
   /// Groups ranges that can share an axis on which each still fills at least a tenth.
   ///
   /// Series without values are on the first axis, and constant ones on the first axis that includes
@@ -84,13 +89,17 @@ package struct YAxes {
   ///   - ranges: the range of each series, or nil if it has no values.
   ///   - families: the quantity of each series, as far as its name says it; series of different ones
   ///     share no axis. If empty, all are of one.
+  ///   - areCounts: whether all values are whole numbers.
   ///   - isOne: whether all series are on one axis.
   /// - Returns: the axis of each series, and the range of each axis.
   package static func groups(
-    _ ranges: [ClosedRange<Double>?], families: [String?] = [], isOne: Bool
+    _ ranges: [ClosedRange<Double>?], families: [String?] = [], areCounts: Bool = false,
+    isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
-    var axes: [(range: ClosedRange<Double>, narrowest: Double, family: String?)] = []
+    // The smallest of the upper bounds of an axis is that of the smallest counts.
+    var axes: [(range: ClosedRange<Double>, narrowest: Double, smallest: Double, family: String?)] =
+      []
     for (index, range) in ranges.enumerated() {
       let family = families.isEmpty ? nil : families[index]
       guard let range else {
@@ -103,14 +112,19 @@ package struct YAxes {
           min(
             axis.range.lowerBound, range.lowerBound)...max(axis.range.upperBound, range.upperBound)
         let narrowest = min(axis.narrowest, width > 0 ? width : .infinity)
+        let areNear =
+          areCounts && min(axis.range.lowerBound, range.lowerBound) >= 0
+          && range.upperBound < maxRatio * axis.smallest
+          && axis.range.upperBound < maxRatio * range.upperBound
         let fits =
           union == axis.range && width == 0
-          || union.upperBound - union.lowerBound <= maxRatio * narrowest
+          || union.upperBound - union.lowerBound
+            <= (areNear ? maxRatioOfCounts : maxRatio) * narrowest
         return isOne || axis.family == family && fits
       }
       guard let home else {
         group.append(axes.count)
-        axes.append((range, width > 0 ? width : .infinity, family))
+        axes.append((range, width > 0 ? width : .infinity, range.upperBound, family))
         continue
       }
       group.append(home)
@@ -119,6 +133,7 @@ package struct YAxes {
           axes[home].range.lowerBound, range.lowerBound)...max(
           axes[home].range.upperBound, range.upperBound)
       if width > 0 { axes[home].narrowest = min(axes[home].narrowest, width) }
+      axes[home].smallest = min(axes[home].smallest, range.upperBound)
     }
     return (group, axes.map(\.range))
   }

@@ -86,8 +86,32 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers are a geographic coordinate.
-  var isCoordinate: Bool {
-    ["lat", "latitude", "lon", "lng", "longitude"].contains(lastWord)
+  var isCoordinate: Bool { isLatitude || isLongitude }
+
+  /// Whether the numbers are latitudes, by their header.
+  var isLatitude: Bool { ["lat", "latitude"].contains(lastWord) }
+
+  /// Whether the numbers are longitudes, by their header.
+  var isLongitude: Bool {
+    if ["lon", "lng", "longitude"].contains(lastWord) { return true }
+    // Alone, "long" may be a length.
+    guard lastWord == "long" else { return false }
+    return HeaderWords(name).words.count > 1 || summary.minimum < 0
+  }
+
+  /// Whether the numbers are 0 and 1, which mark rows and measure nothing.
+  var isFlag: Bool {
+    content == .number && summary.isWhole && summary.present > 2
+      && summary.minimum == 0 && summary.maximum == 1
+  }
+
+  /// Whether the numbers are times of events: decimal years in order, some of which may be equal.
+  var holdsEvents: Bool {
+    guard content == .number, style == nil, !summary.isWhole, neverFalls,
+      let range = summary.range
+    else { return false }
+    return (1500..<2200).contains(range.lowerBound) && (1500..<2200).contains(range.upperBound)
+      && HeaderWords(name).contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
   }
 
   /// Whether the column is known to have no values.
@@ -180,7 +204,7 @@ extension ColumnProfile {
     guard content == .number else { return .text }
     if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
     if isIdentifier { return .identifier }
-    return isCounter ? .counter : isCoordinate ? .coordinate : .measure
+    return isCounter ? .counter : isCoordinate ? .coordinate : isFlag ? .flag : .measure
   }
 
   /// Whether the header names a column of totals.

@@ -13,6 +13,8 @@ struct ColumnProfile: Equatable {
   /// The number of distinct texts, and of distinct numbers in the first rows; if texts they exceed the dictionary, at least ``TextDictionary/maxCount``
   /// and one more.
   var distinct = 0
+  /// The number of values in the first rows, of which ``distinct`` is known if they are numbers.
+  private(set) var sampled = 0
   /// The length of the longest text, in bytes.
   var longest = 0
   /// Whether some of the first dates have an offset from UTC.
@@ -38,6 +40,12 @@ struct ColumnProfile: Equatable {
   private(set) var namesMonths = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
+  /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
+  private(set) var isNearlyRising = false
+  /// Whether no number of the first rows is less than the one before it.
+  private(set) var neverFalls = false
+  /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
+  var isOnceForEachX: Bool?
   /// The parts of a year that the numbers count beside it, if they may be decimal years.
   var yearFractions: YearFractions?
   /// Whether the numbers are counts of rows that were combined.
@@ -151,8 +159,15 @@ struct ColumnProfile: Equatable {
     {
       return (.number, style)
     }
-    if numbers * 4 >= present * 3 { return (.number, nil) }
     let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    // df writes 0 without a unit, so most of the cells may be plain numbers.
+    if numbers < present, numbers * 4 >= present * 3,
+      let measure = HumanMeasure(of: filled, header: header), measure == .size,
+      HumanMeasure.isOfSizes(header), filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
+    {
+      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
+    }
+    if numbers * 4 >= present * 3 { return (.number, nil) }
     if let measure = HumanMeasure(of: filled, header: header) {
       return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
     }
@@ -211,8 +226,11 @@ struct ColumnProfile: Equatable {
     repeats = Self.haveRepeats(values, summary)
     guard content == .number else { return }
     let present = values.filter { !$0.isNaN }
+    sampled = present.count
     distinct = Set(present).count
     isSmooth = Self.areSmooth(present)
+    isNearlyRising = Self.areNearlyRising(present)
+    neverFalls = zip(present, present.dropFirst()).allSatisfy { $0 <= $1 }
     yearFractions = YearFractions(present)
   }
 
@@ -224,6 +242,16 @@ struct ColumnProfile: Equatable {
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
     return !(steps > squares * (2 - 2 * 2.6 / Double(values.count).squareRoot()))
+  }
+
+  /// Returns whether all steps together are at most a tenth longer than the way from the first to the
+  /// last value, which is greater.
+  private static func areNearlyRising(_ values: [Double]) -> Bool {
+    guard values.count > 4, let first = values.first, let last = values.last, last > first else {
+      return false
+    }
+    let way = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    return way <= 1.1 * (last - first)
   }
 
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {

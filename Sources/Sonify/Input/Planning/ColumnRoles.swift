@@ -20,11 +20,18 @@ struct ColumnRoles: Equatable {
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
   var unused: [Int] = []
+  /// Whether the values of x, which is also y, are counted in bins though the user asked for no kind.
+  var areCounted = false
+  /// The number of series that are used, the first of those that the rows make; nil for all.
+  var seriesLimit: Int?
 
   /// The maximum number of columns that are used by default.
   static let usualColumns = 8
   /// The maximum number of distinct values of a column that splits the rows into series by default.
   static let usualSeries = 12
+  /// The maximum number of distinct values of a column that makes series over time because each of
+  /// them occurs at most once with each x; the first ``usualSeries`` are used.
+  static let maxPanel = 1000
   /// The maximum number of rows for which names of points are kept.
   static let maxLabelled = 100_000
 
@@ -75,19 +82,30 @@ struct ColumnRoles: Equatable {
       if choices.x == nil { x = chooser.xToCount() }
       return
     }
+    if ys.isEmpty, x == nil, choices.kind == nil, choices.rows.grouping == nil,
+      choices.series == nil, let events = chooser.eventTimes()
+    {
+      (x, ys, areCounted) = (events, [events], true)
+      return
+    }
     if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
       (x, xRule) = (found.column, found.rule)
     }
     if ys.isEmpty {
-      var measures = chooser.measures(x: x)
+      var measures =
+        xRule == .places
+        ? chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
+        : chooser.measures(x: x, by: xRule)
       let isStack = choices.isStacked == true && measures.count > 2
       if isStack { unused = measures.filter { profiles[$0].isTotal } }
       measures.removeAll(where: unused.contains)
       // A stack without some of its parts would have false totals.
       let room =
-        isStack ? ChartChoices.maxSeries : xRule == .pairs ? 1 : Self.usualColumns
+        isStack
+        ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
       ys = Array(measures.prefix(room))
       unused += measures.dropFirst(room)
+      unused += chooser.measures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
       unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
     }
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
@@ -98,11 +116,19 @@ struct ColumnRoles: Equatable {
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(
-        x: x, arePairs: xRule == .pairs, areWanted: choices.isStacked == true)
+        x: x, by: xRule, areWanted: choices.isStacked == true)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
       }
-      if candidates.allSatisfy({ profiles[$0].isCertain }) { candidates = [] }
+      if series == nil,
+        let panel = candidates.first(where: { profiles[$0].isOnceForEachX == true })
+      {
+        (series, seriesLimit) = (panel, Self.usualSeries)
+      }
+      candidates.removeAll {
+        profiles[$0].isCertain
+          && (profiles[$0].distinct <= Self.usualSeries || profiles[$0].isOnceForEachX != nil)
+      }
     }
     if series != nil, choices.y.isEmpty {
       // In long tables, the column of values has such a name.

@@ -18,6 +18,7 @@ extension RoleChooser {
       texts.first { profiles[$0].namesTimes && (!profiles[$0].repeats || pairs == nil) }
     case .years: hasY || numbers.count > 1 ? years : nil
     case .steps: hasY || hasTwoMeasures ? steps : nil
+    case .places: hasY ? nil : places
     case .names: names ?? namesInSeries
     case .pairs: hasY ? nil : pairs
     case .groups: texts.first { profiles[$0].distinct <= 50 }
@@ -76,7 +77,8 @@ extension RoleChooser {
       guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
-    return monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
+    return monotonic.first { profiles[$0].style?.measure == .duration }
+      ?? monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
       ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
       ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
   }
@@ -108,9 +110,10 @@ extension RoleChooser {
     return profile.countsSteps && profile.repeats && !profile.isCounter
       && texts.contains { series in
         let parts = profiles[series].distinct
-        // What is known of the numbers is of the first rows.
+        // How many of the numbers are different is known of the first rows.
+        let isOpen = profile.isCertain && rows > profile.sampled
         return (2...ColumnRoles.usualSeries).contains(parts)
-          && (profile.isCertain || (count * parts - parts...count * parts).contains(rows))
+          && (isOpen || (count * parts - parts...count * parts).contains(rows))
       }
   }
 
@@ -147,6 +150,19 @@ extension RoleChooser {
     }
   }
 
+  /// The longitudes beside latitudes, unless the rows are few: what is measured in a few towns is heard
+  /// town by town, and a thousand airports are a map.
+  private var places: Int? {
+    guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
+      numbers.contains(where: { profiles[$0].isLatitude }),
+      profiles[longitude].summary.present > Self.maxNamedPlaces
+    else { return nil }
+    return longitude
+  }
+
+  /// The maximum number of places that are heard one by one.
+  private static let maxNamedPlaces = 50
+
   /// The first of two to four columns of measures if the rows are points in the plane.
   ///
   /// They are in no order if their values are not nearer to those of the row before than to others;
@@ -156,7 +172,7 @@ extension RoleChooser {
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     // Rows of days are in order, and those of several subjects in none.
     guard (2...4).contains(measures.count), !free.contains(where: { profiles[$0].isCalendarPart }),
-      !measures.allSatisfy({ profiles[$0].isSmooth })
+      !measures.allSatisfy({ profiles[$0].isSmooth }) || areSortedCases(measures)
         || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
       measures.prefix(2).allSatisfy({ profiles[$0].isMeasured })
     else { return nil }
@@ -166,6 +182,12 @@ extension RoleChooser {
       )
     else { return nil }
     return measures[0]
+  }
+
+  /// Returns whether two columns are all there is and the first nearly rises: measures of the same
+  /// things, sorted by one of them.
+  private func areSortedCases(_ measures: [Int]) -> Bool {
+    measures.count == 2 && profiles.count == 2 && profiles[measures[0]].isNearlyRising
   }
 
   /// The minimum number of rows in a group of points, on average; fewer are cases with a value each.

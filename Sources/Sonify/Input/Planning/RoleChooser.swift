@@ -32,15 +32,28 @@ struct RoleChooser {
   }
 
   /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
-  /// the first numeric column.
-  func measures(x: Int?) -> [Int] {
+  /// the first numeric column that does not identify.
+  /// - Parameters:
+  ///   - x: the column that is x, or nil.
+  ///   - rule: the rule by which it was found. Where rows are cases, columns of 0 and 1 beside a
+  ///     measure mark them.
+  /// - Returns: the indices of the columns.
+  func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
+    let measures = allMeasures(x: x)
+    guard let rule, [.names, .pairs, .groups].contains(rule) else { return measures }
+    let others = measures.filter { !profiles[$0].isFlag }
+    return others.isEmpty ? measures : others
+  }
+
+  private func allMeasures(x: Int?) -> [Int] {
     let numbers = free.filter { $0 != x && isPossibleNumber($0) }
     let measures = numbers.filter {
       !profiles[$0].isCounter && profiles[$0].times($0) == nil
     }
     let others = measures.filter { !profiles[$0].isCoordinate }
     if !others.isEmpty { return others }
-    return measures.isEmpty ? Array(numbers.prefix(1)) : measures
+    guard measures.isEmpty else { return measures }
+    return Array(numbers.filter { !profiles[$0].isIdentifier }.prefix(1))
   }
 
   /// Returns numeric columns that are skipped because they count rows, though their header does not
@@ -57,16 +70,37 @@ struct RoleChooser {
   }
 
   /// Returns, where x repeats or the rows are pairs in no order, the text columns with few values,
-  /// each repeated or, where a stack needs parts, some of them.
-  func seriesCandidates(x: Int?, arePairs: Bool, areWanted: Bool) -> [Int] {
-    guard let x, profiles[x].repeats || arePairs else { return [] }
+  /// each repeated or, where a stack needs parts, some of them; over times and steps also those with
+  /// more values.
+  func seriesCandidates(
+    x: Int?, by rule: XRule?, areWanted: Bool
+  ) -> [Int] {
+    guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
+    let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
     return free.filter { column in
       let profile = profiles[column]
-      return column != x && profile.content == .text && !profile.isPartOfDate
-        && profile.distinct <= ColumnRoles.usualSeries
-        && !profile.holdsRemarks
-        && (areWanted ? profile.repeats : profile.distinct * 2 <= profile.summary.present)
+      guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
+      else { return false }
+      if areWanted {
+        return profile.repeats && profile.distinct <= ColumnRoles.usualSeries
+      }
+      // Of a few groups in two ways, as species on islands, each pair is a row.
+      if profiles[x].content == .text, profile.repeats,
+        profile.distinct <= ColumnRoles.usualSeries,
+        profile.distinct * profiles[x].distinct >= profile.summary.present
+      {
+        return true
+      }
+      return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
+        && profile.distinct * 2 <= profile.summary.present
     }
+  }
+
+  /// Returns the times of events, if they are all that a table holds beside numbers of its rows.
+  func eventTimes() -> Int? {
+    let columns = free.filter { !profiles[$0].hasNoValues && !profiles[$0].isNamelessCounter }
+    guard columns.count == 1, profiles[columns[0]].holdsEvents else { return nil }
+    return columns[0]
   }
 
   /// Returns a column of remarks on few rows, one with a usual header before others; else one of

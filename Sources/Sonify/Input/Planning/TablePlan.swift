@@ -287,6 +287,9 @@ extension TablePlan {
     for (column, read) in table.columns {
       profiles[column].update(from: read, ordersPoints: column == roles.x || isSelection)
     }
+    for column in roles.candidates where profiles[column].distinct > ColumnRoles.usualSeries {
+      profiles[column].isOnceForEachX = roles.x.map { table.isOnce(column, forEach: $0) } ?? false
+    }
     roles = try Self.roles(profiles, across, purpose)
     return roles.columns.allSatisfy { table.columns[$0] != nil }
   }

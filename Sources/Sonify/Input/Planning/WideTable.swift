@@ -15,6 +15,8 @@ struct WideTable: Equatable {
     case years
     /// Dates.
     case dates
+    /// Steps of an experiment, such as "before", "1 week" and "2 weeks".
+    case steps
   }
   /// What the headers name.
   let header: Header
@@ -36,6 +38,7 @@ struct WideTable: Equatable {
     self.header = header
     let ordered = columns.sorted { $0.moment < $1.moment }
     values = ordered.map(\.column)
+    // The names of steps are categories in the order of the columns.
     moments = ordered.map(\.moment)
   }
 
@@ -95,6 +98,7 @@ struct WideTable: Equatable {
     let months = months(measures, profiles)
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, dates), (.monthNames, months),
+      (.steps, WideSteps.columns(measures, profiles)),
     ]
     // A column of changes or totals may be beside them.
     guard
@@ -131,7 +135,7 @@ struct WideTable: Equatable {
     var year: Int?
     switch header {
     case .months(let column), .quarters(let column): year = column
-    case .monthNames, .years, .dates: break
+    case .monthNames, .years, .dates, .steps: break
     }
     return ColumnRoles(
       x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })

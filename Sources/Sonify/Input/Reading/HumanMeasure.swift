@@ -1,7 +1,7 @@
 import SonifyBase
 import SonifyChart
 
-/// Numbers with units that programs write for people: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25.
+/// Numbers as programs write them for people: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25, 3.8 ± 0.2.
 enum HumanMeasure: CaseIterable, Sendable {
   /// Sizes in bytes. As df, du, ls and free write them, K, M and G alone are powers of 1024, as are
   /// KiB, MiB and GiB; kB, MB and GB are powers of 1000.
@@ -10,6 +10,8 @@ enum HumanMeasure: CaseIterable, Sendable {
   case duration
   /// Numbers with k, M, G or T for thousands, millions and more.
   case amount
+  /// Numbers with their uncertainty, of which the number alone counts: 3.8 ± 0.2.
+  case uncertain
 
   /// The maximum length of such a number, in bytes.
   private static let maxLength = 40
@@ -22,8 +24,9 @@ enum HumanMeasure: CaseIterable, Sendable {
     if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {
       return value
     }
-    let parts = Self.parts(text)
+    let parts = self == .uncertain ? nil : Self.parts(text)
     switch self {
+    case .uncertain: return Self.uncertain(text)
     case .size:
       guard let parts, parts.count == 1, let factor = Self.sizes[parts[0].unit] else { return nil }
       return parts[0].number * factor
@@ -55,9 +58,10 @@ enum HumanMeasure: CaseIterable, Sendable {
   ///   - header: the header of their column.
   init?(of cells: [ArraySlice<UInt8>], header: String) {
     let words = HeaderWords(header)
-    let isSize = words.words.isEmpty || words.contains(anyOf: Self.wordsOfSizes)
-    let found = (isSize ? [HumanMeasure.size, .duration] : [.duration, .amount, .size]).first {
-      measure in
+    let isSize = Self.isOfSizes(header)
+    let measures: [HumanMeasure] =
+      isSize ? [.size, .duration, .uncertain] : [.duration, .amount, .size, .uncertain]
+    let found = measures.first { measure in
       let values = cells.count { measure.value($0.span.trimmed) != nil }
       return values * 4 >= cells.count * 3
         && cells.contains { measure.isEvident($0.span.trimmed, words) }
@@ -66,12 +70,20 @@ enum HumanMeasure: CaseIterable, Sendable {
     self = found
   }
 
+  /// Returns whether a header may be that of sizes.
+  static func isOfSizes(_ header: String) -> Bool {
+    let words = HeaderWords(header)
+    return words.words.isEmpty || words.contains(anyOf: wordsOfSizes)
+  }
+
   /// Returns whether a cell is plainly of this measure, as a code such as 2B or 1990s is not.
   private func isEvident(_ text: Span<UInt8>, _ header: HeaderWords) -> Bool {
+    if self == .uncertain { return Self.uncertain(text) != nil }
     guard let value = value(text), let last = (text.count > 0 ? text[text.count - 1] : nil),
       !(0x30...0x39).contains(last) || text.contains(0x3a)
     else { return false }
     switch self {
+    case .uncertain: return true
     case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
@@ -81,6 +93,26 @@ enum HumanMeasure: CaseIterable, Sendable {
         parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
       } ?? false
     }
+  }
+
+  /// Returns the number before ± or +/-, or nil if there is no number on both sides.
+  private static func uncertain(_ text: Span<UInt8>) -> Double? {
+    for sign in [[0xc2, 0xb1], Array("+/-".utf8), Array("+-".utf8), [0xb1]] {
+      guard
+        let place = (1..<max(1, text.count - sign.count)).first(where: { start in
+          sign.indices.allSatisfy { text[start + $0] == sign[$0] }
+        })
+      else { continue }
+      let point = UInt8(ascii: ".")
+      let (before, after) = (
+        text.extracting(0..<place).trimmed, text.extracting((place + sign.count)...).trimmed
+      )
+      guard case .number(let value) = DecimalNumber.read(before, decimal: point),
+        case .number = DecimalNumber.read(after, decimal: point)
+      else { return nil }
+      return value
+    }
+    return nil
   }
 
   private static let wordsOfSizes = [

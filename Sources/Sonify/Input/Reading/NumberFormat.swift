@@ -31,7 +31,7 @@ struct NumberFormat: Equatable, Sendable {
     switch measure {
     case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
     case .duration: return .duration
-    case .amount, nil: break
+    case .amount, .uncertain, nil: break
     }
     guard let mark, !isMarkOptional else { return nil }
     return AxisUnit(one: mark.rawValue, other: mark.rawValue)
@@ -76,6 +76,7 @@ struct NumberFormat: Equatable, Sendable {
     case .size: found.append(.measured(column: column, .sizes))
     case .duration: found.append(.measured(column: column, .durations))
     case .amount: found.append(.measured(column: column, .amounts))
+    case .uncertain: found.append(.measured(column: column, .uncertainties))
     case nil: break
     }
     return found.map { .writing($0) }

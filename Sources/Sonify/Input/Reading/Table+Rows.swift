@@ -13,6 +13,30 @@ extension Table {
     }
     rowCount = rows.count
   }
+
+  /// The maximum number of rows whose pairs of values are compared, for the memory that they need.
+  private static let maxPairs = 1_000_000
+
+  /// Returns whether each value of a column occurs at most once with each value of another.
+  /// - Parameters:
+  ///   - column: the index of the column.
+  ///   - other: the index of the other column.
+  /// - Returns: false if any pair occurs again, one of the columns was not read, or the rows are more
+  ///   than a million.
+  /// - Complexity: linear, up to the first pair that occurs again.
+  func isOnce(_ column: Int, forEach other: Int) -> Bool {
+    struct Pair: Hashable {
+      let value, other: Double
+    }
+    guard let values = columns[column]?.values, let others = columns[other]?.values,
+      values.count <= Self.maxPairs
+    else { return false }
+    var pairs: Set<Pair> = []
+    for (value, other) in zip(values, others) where !value.isNaN && !other.isNaN {
+      guard pairs.insert(Pair(value: value, other: other)).inserted else { return false }
+    }
+    return true
+  }
 }
 
 extension Table.Column {

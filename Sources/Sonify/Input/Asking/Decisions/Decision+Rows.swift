@@ -32,6 +32,8 @@ extension Decision {
     /// Of `of` rows with time across, only the given number of first rows was kept, each as a
     /// series.
     case firstSeries(Int, of: Int)
+    /// Of all series that a column makes, only the given number of first ones is used.
+    case someSeries(Int, of: Int)
   }
 
   /// The kind of time that runs across the columns of a table.
@@ -46,6 +48,8 @@ extension Decision {
     case years
     /// Dates.
     case dates
+    /// Steps of an experiment.
+    case steps
   }
 }
 
@@ -88,15 +92,18 @@ extension Decision.Rows {
       ])
     case .firstSeries(let kept, let count):
       AcrossPhrases.someRows.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
+    case .someSeries(let kept, let count):
+      AcrossPhrases.someSeries.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
     }
   }
 
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .repeatedHeaders, .unreadable, .outsideRange, .condition, .first, .last, .grouped,
+    case .withoutValue, .malformed, .repeatedHeaders, .unreadable, .outsideRange, .condition,
+      .first, .last, .grouped,
       .across, .notAcross,
-      .firstSeries:
+      .firstSeries, .someSeries:
       true
     }
   }
@@ -112,7 +119,7 @@ extension Decision.Rows {
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
     case .notAcross: .y
-    case .firstSeries: .rows
+    case .firstSeries, .someSeries: .rows
     }
   }
 }
@@ -138,6 +145,7 @@ extension Decision.Across {
     case .months: AcrossPhrases.months
     case .years: AcrossPhrases.years
     case .dates: AcrossPhrases.dates
+    case .steps: AcrossPhrases.steps
     }
   }
 }

@@ -5,6 +5,8 @@ extension Decision {
   public enum Use: Equatable, Sendable {
     /// It is x, by a rule, or by the user's choice.
     case x(XRule?)
+    /// Its values are counted.
+    case counted
     /// It is y.
     case y
     /// Each of its values makes a series.
@@ -31,6 +33,8 @@ extension Decision {
     case coordinate
     /// Its dates or times are not the first.
     case time
+    /// Its numbers are 0 and 1 and mark rows.
+    case flag
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -42,6 +46,7 @@ extension Decision.Use {
   var phrase: Phrase {
     switch self {
     case .x(let rule): rule?.phrase ?? UsePhrases.chosen
+    case .counted: UsePhrases.counted
     case .y: UsePhrases.y
     case .series: UsePhrases.series
     case .labels: UsePhrases.labels
@@ -52,6 +57,7 @@ extension Decision.Use {
     case .none(.calendar): UsePhrases.calendar
     case .none(.coordinate): UsePhrases.coordinate
     case .none(.time): UsePhrases.time
+    case .none(.flag): UsePhrases.flag
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }
@@ -65,6 +71,7 @@ extension XRule {
     case .calendarNames: UsePhrases.calendarNames
     case .years: UsePhrases.years
     case .steps: UsePhrases.steps
+    case .places: UsePhrases.places
     case .names: UsePhrases.names
     case .pairs: UsePhrases.pairs
     case .groups: UsePhrases.groups

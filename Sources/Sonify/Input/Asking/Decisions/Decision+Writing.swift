@@ -49,6 +49,8 @@ extension Decision {
     case durations
     /// Thousands, millions and more.
     case amounts
+    /// Numbers without the uncertainties after them.
+    case uncertainties
   }
 
   /// The content of the cells of a column.

@@ -110,6 +110,7 @@ extension Decision.Measure {
     case .sizes: WritingPhrases.sizes
     case .durations: WritingPhrases.durations
     case .amounts: WritingPhrases.amounts
+    case .uncertainties: WritingPhrases.uncertainties
     }
   }
 }

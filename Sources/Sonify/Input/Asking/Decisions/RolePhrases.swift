@@ -29,6 +29,10 @@ enum AcrossPhrases {
   static let months = Phrase("the columns are months, and each row is a series")
   static let years = Phrase("the columns are years, and each row is a series")
   static let dates = Phrase("the columns are dates, and each row is a series")
+  static let steps = Phrase("the columns are steps in time, and each row is a series")
+  /// The first series in the table.
+  static let someSeries = Phrase(
+    "the first {heard} of {count} series is used", "the first {heard} of {count} series are used")
   static let someRows = Phrase("{heard} of {count} row is used", "{heard} of {count} rows are used")
 }
 

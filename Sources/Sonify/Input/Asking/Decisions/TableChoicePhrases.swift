@@ -56,6 +56,8 @@ enum WritingPhrases {
   static let byte = Phrase("byte")
   static let bytes = Phrase("bytes")
   static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
+  static let uncertainties = Phrase(
+    "{column} holds numbers such as 3.8 ± 0.2, read without what follows ±")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")
@@ -72,5 +74,6 @@ package enum ColumnPhrases {
   static let quarter = Phrase("quarter")
   package static let year = Phrase("year")
   package static let date = Phrase("date")
+  static let step = Phrase("step")
   static let category = Phrase("category")
 }

@@ -10,11 +10,13 @@ enum UsePhrases {
   static let calendarNames = Phrase("x, because it names months, weekdays or quarters")
   static let years = Phrase("x, because years order rows")
   static let steps = Phrase("x, because it only rises or falls")
+  static let places = Phrase("x, because longitude and latitude are places on a map")
   static let names = Phrase("x, because it names each row")
   static let pairs = Phrase("x, because the rows are points in no order")
   static let groups = Phrase("x, because its texts are groups of rows")
   static let counters = Phrase("x, because only row numbers order the rows")
 
+  static let counted = Phrase("its values are counted")
   static let y = Phrase("y")
   static let series = Phrase("series")
   static let labels = Phrase("labels of points")
@@ -26,6 +28,7 @@ enum UsePhrases {
   static let calendar = Phrase("not used, years or parts of dates")
   static let coordinate = Phrase("not used, places on a map")
   static let time = Phrase("not used, not the first dates or times")
+  static let flag = Phrase("not used, marks rows with 0 and 1")
   static let measure = Phrase("not used, others come first")
   static let text = Phrase("not used, text")
 }

@@ -13,6 +13,8 @@ public enum XRule: CaseIterable, Sendable {
   /// Numbers that only increase or decrease, and count time or steps by their header or stand first:
   /// an experimenter writes first what was set (`horse-kicks.csv`).
   case steps
+  /// Longitudes beside latitudes, which are points on a map unless they are few (`us-airports.csv`).
+  case places
   /// Short texts that name each row, or each row of a series (`rent-income.csv`).
   case names
   /// The first of two to four columns of measures in no order, which are points in the plane
