@@ -83,12 +83,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: rooms + [
-    .systemLibrary(
-      name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CIntl"),
-    // What is used of libraries that are loaded when they are needed; nothing links them.
+    // What is used of libraries that are loaded when they are needed; nothing links them. The first
+    // two need the headers of libasound2-dev and libsndfile1-dev.
+    .systemLibrary(name: "CAlsa"),
+    .systemLibrary(name: "CSndfile"),
     .systemLibrary(name: "CSpeechd"),
     .systemLibrary(name: "CEspeak"),
     .systemLibrary(name: "CSoxr"),
@@ -123,7 +123,9 @@ let package = Package(
         "Input/Workbooks/Samples", "Session/Golden",
         "Words/Golden",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // Its tests read sound files back with libsndfile itself.
+      linkerSettings: [.linkedLibrary("sndfile")]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

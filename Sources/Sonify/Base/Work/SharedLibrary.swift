@@ -4,7 +4,8 @@ import Glibc
 ///
 /// It stays loaded, because objects that it made may outlive the caller.
 @safe package struct SharedLibrary: @unchecked Sendable {
-  private let handle: UnsafeMutableRawPointer
+  /// The handle for `dlsym`.
+  @unsafe package let handle: UnsafeMutableRawPointer
 
   /// Loads a library, or returns nil if it is not installed.
   /// - Parameter name: its file name with the version of its interface, as in `libspeechd.so.2`.

@@ -5,7 +5,7 @@ public import SonifyBase
 public enum OutputError: Error, Equatable, Sendable {
   /// The extension of `path` is not that of a sound file format.
   case unknownFormat(path: String)
-  /// The installed libsndfile was built without the format.
+  /// libsndfile is not installed, or was built without the format.
   case unavailableFormat(path: String, SoundFileFormat)
   /// The format does not support this encoding of samples.
   case sampleFormat(path: String, SoundFileFormat, SoundFormat.Samples)
@@ -62,6 +62,8 @@ extension OutputError: CustomStringConvertible {
     case .unknownFormat(""): SoundFilePhrases.noName.text()
     case .unknownFormat(let path):
       SoundFilePhrases.unknownFormat.text(["path": path, "endings": Self.availableExtensions])
+    case .unavailableFormat(let path, _) where SoundFileFormat.available.isEmpty:
+      SoundFilePhrases.noLibrary.text(["path": path])
     case .unavailableFormat(let path, let format):
       SoundFilePhrases.unavailableFormat.text([
         "path": path, "format": format.rawValue, "endings": Self.availableExtensions,

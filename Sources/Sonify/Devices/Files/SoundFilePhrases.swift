@@ -8,6 +8,8 @@ enum SoundFilePhrases {
   /// `{endings}` are those that can be used, as ".wav .flac".
   static let unknownFormat = Phrase(
     "{path}: no sound format has this ending; use one of {endings}")
+  static let noLibrary = Phrase(
+    "{path}: libsndfile is not installed; install the package libsndfile1")
   static let unavailableFormat = Phrase(
     "{path}: the installed libsndfile cannot write {format}; use one of {endings}")
   static let noBits = Phrase("{path}: {format} files have no choice of bits; leave it out")

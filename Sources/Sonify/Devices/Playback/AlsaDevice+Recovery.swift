@@ -24,7 +24,7 @@ extension AlsaDevice {
       recoveries.suspends += 1
       try resume()
     default:
-      if unsafe snd_pcm_state(handle) == SND_PCM_STATE_DISCONNECTED {
+      if unsafe alsa.snd_pcm_state(handle) == SND_PCM_STATE_DISCONNECTED {
         throw .unplugged(device: name)
       }
       throw DeviceError(device: name, code: code)
@@ -48,7 +48,7 @@ extension AlsaDevice {
     written = 0
     heard = 0
     stalledSince = nil
-    let code = unsafe snd_pcm_prepare(handle)
+    let code = unsafe alsa.snd_pcm_prepare(handle)
     if code < 0 && code != -EAGAIN { throw DeviceError(device: name, code: code) }
   }
 
@@ -57,8 +57,8 @@ extension AlsaDevice {
   /// A card may need some time to resume, and a plug-in may report success and stay suspended.
   private mutating func resume() throws(DeviceError) {
     for _ in 0..<Self.maxResumes {
-      let code = unsafe snd_pcm_resume(handle)
-      let state = unsafe snd_pcm_state(handle)
+      let code = unsafe alsa.snd_pcm_resume(handle)
+      let state = unsafe alsa.snd_pcm_state(handle)
       if code == 0 && state != SND_PCM_STATE_SUSPENDED { return }
       guard code == 0 || code == -EAGAIN else { break }
       Self.sleep(Self.recoveryPause)

@@ -8,7 +8,7 @@ extension AlsaDevice {
   /// for some time. The sound should be faded out before this. If the device fails here, so does the
   /// next write.
   package mutating func pause() {
-    unsafe snd_pcm_drop(handle)
+    _ = unsafe alsa.snd_pcm_drop(handle)
     // Preparing now saves time before the next sound.
     if queue.shorten() { try? setQueue(queue.frames) } else { try? prepare() }
   }
@@ -19,17 +19,17 @@ extension AlsaDevice {
   /// this late.
   package mutating func drain() {
     guard (try? completePeriod()) != nil else { return }
-    if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED, written > 0 {
-      unsafe snd_pcm_start(handle)
+    if unsafe alsa.snd_pcm_state(handle) == SND_PCM_STATE_PREPARED, written > 0 {
+      _ = unsafe alsa.snd_pcm_start(handle)
     }
     let limit = Self.now + nanoseconds(delay()) + 500_000_000
-    while unsafe snd_pcm_state(handle) == SND_PCM_STATE_RUNNING, Self.now < limit {
+    while unsafe alsa.snd_pcm_state(handle) == SND_PCM_STATE_RUNNING, Self.now < limit {
       // Some plug-ins update the card's position only in this call.
-      guard unsafe snd_pcm_avail(handle) >= 0 else { break }
+      guard unsafe alsa.snd_pcm_avail(handle) >= 0 else { break }
       let delay = delay()
       guard delay > 0 else { break }
       Self.sleep(nanoseconds(delay))
     }
-    unsafe snd_pcm_drop(handle)
+    _ = unsafe alsa.snd_pcm_drop(handle)
   }
 }

@@ -28,7 +28,9 @@ extension AlsaDevice {
       }
       try checkProgress()
       // A plug-in may have its own start threshold.
-      if unsafe snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { unsafe snd_pcm_start(handle) }
+      if unsafe alsa.snd_pcm_state(handle) == SND_PCM_STATE_PREPARED {
+        _ = unsafe alsa.snd_pcm_start(handle)
+      }
       let missing = queued + format.periodFrames - format.queueFrames
       if Self.sleep(nanoseconds(missing), wake: wake) { return .woken }
     }
@@ -38,15 +40,15 @@ extension AlsaDevice {
   /// know.
   package func delay() -> Int {
     var frames: snd_pcm_sframes_t = 0
-    guard unsafe snd_pcm_delay(handle, &frames) >= 0 else { return 0 }
+    guard unsafe alsa.snd_pcm_delay(handle, &frames) >= 0 else { return 0 }
     return max(0, Int(frames))
   }
 
   /// Returns the number of written frames that are not yet played, or nil if the stream had to be
   /// recovered.
   mutating func queuedFrames() throws(DeviceError) -> Int? {
-    let room = unsafe snd_pcm_avail(handle)
-    let failure = room < 0 ? Int(room) : unsafe Self.fault(in: snd_pcm_state(handle))
+    let room = unsafe alsa.snd_pcm_avail(handle)
+    let failure = room < 0 ? Int(room) : unsafe Self.fault(in: alsa.snd_pcm_state(handle))
     guard failure == 0 else {
       try recover(from: failure)
       return nil

@@ -37,7 +37,7 @@ extension AlsaDevice {
   private mutating func pass(frames: Int) throws(DeviceError) {
     var taken = 0
     while taken < frames {
-      let count = unsafe snd_pcm_writei(
+      let count = unsafe alsa.snd_pcm_writei(
         handle, buffer.address(ofFrame: taken), snd_pcm_uframes_t(frames - taken))
       if count > 0 {
         taken += Int(count)

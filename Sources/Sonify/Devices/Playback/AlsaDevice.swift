@@ -1,4 +1,4 @@
-private import CAlsa
+import CAlsa
 private import Glibc
 import SonifyBase
 
@@ -21,6 +21,7 @@ package struct AlsaDevice: ~Copyable {
   package var recoveries = RecoveryCount()
 
   let handle: OpaquePointer
+  private let library: AlsaLibrary
   var buffer: DeviceBuffer
   let sourceChannels: Int
   /// The maximum time without progress, in nanoseconds.
@@ -44,10 +45,11 @@ package struct AlsaDevice: ~Copyable {
   var recoveringSince = 0
 
   private init(
-    adopting handle: OpaquePointer, name: String, format: DeviceFormat,
+    adopting handle: OpaquePointer, of library: AlsaLibrary, name: String, format: DeviceFormat,
     request: PlaybackDevice.Request
   ) {
     unsafe self.handle = handle
+    self.library = library
     self.name = name
     self.format = format
     self.request = request
@@ -62,7 +64,7 @@ package struct AlsaDevice: ~Copyable {
   }
 
   deinit {
-    let handle = unsafe SendableHandle(handle: handle)
+    let handle = unsafe SendableHandle(handle: handle, library: library)
     guard isHung else { return Self.close(handle) }
     // A device that hangs may also hang while it closes.
     _ = BackgroundThread.begin { Self.close(handle) }
@@ -70,34 +72,38 @@ package struct AlsaDevice: ~Copyable {
 
   private static func close(_ device: SendableHandle) {
     // Otherwise closing would wait until all frames are played.
-    unsafe snd_pcm_drop(device.handle)
-    unsafe snd_pcm_close(device.handle)
+    _ = unsafe device.library.functions.snd_pcm_drop(device.handle)
+    _ = unsafe device.library.functions.snd_pcm_close(device.handle)
   }
 
   /// A handle that moves to another thread when no other thread uses it any more.
   @safe
   private struct SendableHandle: @unchecked Sendable {
     let handle: OpaquePointer
+    let library: AlsaLibrary
   }
 
+  /// The functions of libasound.
+  @unsafe var alsa: calsa_functions { unsafe library.functions }
+
   /// Opens a device and negotiates its format; nothing sounds yet.
-  ///
-  /// libasound is set to write nothing to standard error.
   package static func open(_ name: String, request: PlaybackDevice.Request) throws(DeviceError)
     -> AlsaDevice
   {
-    calsa_silence()
+    guard let library = AlsaLibrary() else { throw .absent(device: name) }
+    let alsa = unsafe library.functions
     var opened: OpaquePointer?
-    let code = unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
+    let code = unsafe alsa.snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
     guard code >= 0, let handle = unsafe opened else {
       // A device that is missing when it is opened was never plugged in.
       throw code == -ENODEV ? .absent(device: name) : DeviceError(device: name, code: code)
     }
     do {
-      let format = unsafe try negotiate(handle, name: name, request: request)
-      return unsafe AlsaDevice(adopting: handle, name: name, format: format, request: request)
+      let format = unsafe try negotiate(handle, through: alsa, name: name, request: request)
+      return unsafe AlsaDevice(
+        adopting: handle, of: library, name: name, format: format, request: request)
     } catch {
-      unsafe snd_pcm_close(handle)
+      _ = unsafe alsa.snd_pcm_close(handle)
       throw error
     }
   }
@@ -122,11 +128,12 @@ package struct AlsaDevice: ~Copyable {
   }
 
   private mutating func negotiate(queueFrames: Int) throws(DeviceError) {
-    unsafe snd_pcm_drop(handle)
-    unsafe snd_pcm_hw_free(handle)
+    _ = unsafe alsa.snd_pcm_drop(handle)
+    _ = unsafe alsa.snd_pcm_hw_free(handle)
     var request = request
     (request.sampleRate, request.queueFrames) = (format.sampleRate, queueFrames)
-    let agreed = unsafe try Self.negotiate(handle, name: name, request: request)
+    let agreed = unsafe try Self.negotiate(
+      handle, through: alsa, name: name, request: request)
     guard agreed.sampleRate == format.sampleRate, agreed.channels == format.channels,
       agreed.samples == format.samples
     else { throw .refused(device: name, .buffer) }

@@ -3,7 +3,7 @@ import SonifyBase
 
 /// The reason why a playback device cannot be used, or can no longer be used.
 public enum DeviceError: Error, Equatable, Sendable {
-  /// No device has this name, or its sound server is not running.
+  /// No device has this name, its sound server is not running, or libasound is not installed.
   case absent(device: String)
   /// Another program uses the device.
   case busy(device: String)
@@ -69,6 +69,7 @@ extension DeviceError: CustomStringConvertible {
   public var description: String {
     let phrase =
       switch self {
+      case .absent where AlsaLibrary() == nil: DevicePhrases.noLibrary
       case .absent: DevicePhrases.absent
       case .busy: DevicePhrases.busy
       case .forbidden: DevicePhrases.forbidden

@@ -5,6 +5,8 @@ import SonifyBase
 /// `{device}` is the device.
 enum DevicePhrases {
   static let absent = Phrase("{device}: there is no such sound device; choose another")
+  static let noLibrary = Phrase(
+    "{device}: libasound is not installed; install the package libasound2")
   static let busy = Phrase(
     "{device}: another program is using this sound device; install pipewire-alsa, or choose another device"
   )

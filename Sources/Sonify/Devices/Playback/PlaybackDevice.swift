@@ -1,4 +1,4 @@
-private import CAlsa
+import CAlsa
 private import Glibc
 import SonifyBase
 
@@ -15,19 +15,20 @@ public struct PlaybackDevice: Equatable, Sendable {
   /// device is opened. All text is safe for a terminal. The null device is omitted, and so are the converters of
   /// libasound's plug-ins, which play on the first card.
   public static func all() -> [PlaybackDevice] {
-    calsa_silence()
+    guard let library = AlsaLibrary() else { return [] }
+    var alsa = unsafe library.functions
     var list: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-    guard unsafe snd_device_name_hint(-1, "pcm", &list) >= 0, let hints = unsafe list else {
+    guard unsafe alsa.snd_device_name_hint(-1, "pcm", &list) >= 0, let hints = unsafe list else {
       return []
     }
-    defer { unsafe snd_device_name_free_hint(hints) }
+    defer { _ = unsafe alsa.snd_device_name_free_hint(hints) }
     var devices: [PlaybackDevice] = []
     var place = unsafe hints
     while let hint = unsafe place.pointee {
-      if let device = unsafe PlaybackDevice(hint: hint) { devices.append(device) }
+      if let device = unsafe PlaybackDevice(hint: hint, of: alsa) { devices.append(device) }
       unsafe place += 1
     }
-    if !devices.contains(where: \.isDefault), unsafe calsa_is_defined(defaultName) {
+    if !devices.contains(where: \.isDefault), unsafe calsa_is_defined(&alsa, defaultName) {
       devices.append(PlaybackDevice(name: defaultName, description: ""))
     }
     return devices.filter(\.isDefault) + devices.filter { !$0.isDefault }
@@ -48,17 +49,19 @@ public struct PlaybackDevice: Equatable, Sendable {
   }
 
   /// Makes the device of a hint, or returns nil if it only records or discards sound.
-  @unsafe private init?(hint: UnsafeMutableRawPointer) {
-    guard let name = unsafe Self.text("NAME", of: hint), !Self.others.contains(name),
-      unsafe Self.text("IOID", of: hint) ?? "Output" == "Output"
+  @unsafe private init?(hint: UnsafeMutableRawPointer, of alsa: calsa_functions) {
+    guard let name = unsafe Self.text("NAME", of: hint, alsa), !Self.others.contains(name),
+      unsafe Self.text("IOID", of: hint, alsa) ?? "Output" == "Output"
     else { return nil }
     self.name = UntrustedText.harmless(name)
-    let lines = unsafe Self.text("DESC", of: hint)?.split(separator: "\n") ?? []
+    let lines = unsafe Self.text("DESC", of: hint, alsa)?.split(separator: "\n") ?? []
     description = UntrustedText.harmless(lines.joined(separator: "; "))
   }
 
-  @unsafe private static func text(_ key: String, of hint: UnsafeMutableRawPointer) -> String? {
-    guard let text = unsafe snd_device_name_get_hint(hint, key) else { return nil }
+  @unsafe private static func text(
+    _ key: String, of hint: UnsafeMutableRawPointer, _ alsa: calsa_functions
+  ) -> String? {
+    guard let text = unsafe alsa.snd_device_name_get_hint(hint, key) else { return nil }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }
