@@ -144,6 +144,33 @@ import Testing
             assert abs(slot[name] - value) < 1e-9, (key, name, slot[name], value)
     """
 
+  /// Whole seconds since 1970 are divided among the slots as the same times in texts are.
+  @Test func secondsFillTheSlotsOfTheirTimes() async throws {
+    var program = Program("python3", ["-c", Self.times, Program.sonify])
+    program.folder = workplace.path
+    let outcome = try await program.run()
+    #expect(outcome.ending == .exit(0), "\(outcome.error)")
+  }
+
+  private static let times = """
+    import datetime, sqlite3, subprocess, sys
+    start = 1700000000
+    def slots(times):
+        base = sqlite3.connect(":memory:")
+        base.execute("create table t (ts, y)")
+        base.executemany("insert into t values (?, ?)", [(time, 1) for time in times])
+        statement = subprocess.run(
+            [sys.argv[1], "query", "t", "--x", "ts", "--y", "y", "--x-scale", "time",
+             "--slots", "5", "--dialect", "sqlite"],
+            check=True, stdout=subprocess.PIPE, text=True).stdout
+        return [(row[1], row[4]) for row in base.execute(statement)]
+    seconds = [start + 3600 * index for index in range(100)]
+    texts = [datetime.datetime.fromtimestamp(time, datetime.timezone.utc)
+             .strftime("%Y-%m-%d %H:%M:%S") for time in seconds]
+    assert [slot for slot, _ in slots(seconds)] == [1, 2, 3, 4, 5], slots(seconds)
+    assert slots(seconds) == slots(texts), (slots(seconds), slots(texts))
+    """
+
   // MARK: - Slot tables
 
   private static let header =

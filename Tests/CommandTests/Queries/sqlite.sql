@@ -1,10 +1,10 @@
 WITH points AS (
   SELECT COALESCE(CAST(t."site" AS TEXT), '') AS series,
     t."ts" AS x,
-    CASE WHEN TYPEOF(t."ts") = 'text' THEN (JULIANDAY(t."ts") - 2440587.5) * 86400.0 ELSE t."ts" END AS place,
+    CASE WHEN TYPEOF(t."ts") = 'text' THEN (JULIANDAY(t."ts") - 2440587.5) * 86400.0 ELSE CAST(t."ts" AS REAL) END AS place,
     CAST(CASE WHEN TYPEOF(t."price") IN ('integer', 'real') THEN t."price" WHEN TYPEOF(t."price") = 'text' AND t."price" GLOB '*[0-9]*' AND TRIM(t."price") NOT GLOB '*[^0-9.eE+-]*' THEN CAST(t."price" AS NUMERIC) END AS REAL) AS y
   FROM "market"."trades" AS t
-  WHERE CASE WHEN TYPEOF(t."ts") = 'text' THEN (JULIANDAY(t."ts") - 2440587.5) * 86400.0 ELSE t."ts" END IS NOT NULL
+  WHERE CASE WHEN TYPEOF(t."ts") = 'text' THEN (JULIANDAY(t."ts") - 2440587.5) * 86400.0 ELSE CAST(t."ts" AS REAL) END IS NOT NULL
     AND t."ts" >= '2024-03-01'
     AND t."kind" <> 'test'
 ), ends AS (

@@ -102,7 +102,7 @@ extension SQLDialect {
     case .sqlite:
       """
       CASE WHEN TYPEOF(\(column)) = 'text' THEN (JULIANDAY(\(column)) - 2440587.5) * 86400.0 \
-      ELSE \(column) END
+      ELSE CAST(\(column) AS REAL) END
       """
     }
   }
