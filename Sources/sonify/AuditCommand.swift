@@ -5,12 +5,12 @@ import Sonify
 struct AuditCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "audit", abstract: AuditHelp.abstract.text(),
+      subcommand: "audit", abstract: AuditHelp.abstract,
       discussion: AuditHelp.discussion.text())
   }
 
   /// The formats of the report.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, NamedChoice {
     case text, json
   }
 

@@ -5,7 +5,7 @@ import Sonify
 struct ConvertCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "convert", abstract: ConvertHelp.abstract.text(),
+      subcommand: "convert", abstract: ConvertHelp.abstract,
       discussion: ConvertHelp.discussion.text())
   }
 

@@ -5,7 +5,7 @@ import Sonify
 struct DescribeCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "describe", abstract: DescribeHelp.abstract.text(),
+      subcommand: "describe", abstract: DescribeHelp.abstract,
       discussion: DescribeHelp.discussion.text())
   }
 

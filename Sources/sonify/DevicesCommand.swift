@@ -5,7 +5,7 @@ import Sonify
 struct DevicesCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "devices", abstract: DevicesHelp.abstract.text(),
+      subcommand: "devices", abstract: DevicesHelp.abstract,
       discussion: DevicesHelp.discussion.text())
   }
 

@@ -5,7 +5,7 @@ import Sonify
 struct DrawCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "draw", abstract: DrawHelp.abstract.text(),
+      subcommand: "draw", abstract: DrawHelp.abstract,
       discussion: DrawHelp.discussion.text())
   }
 
@@ -82,7 +82,7 @@ extension DrawCommand {
 }
 
 /// The looks of a picture: the colours of a theme, or a form for touch.
-enum DrawnTheme: String, CaseIterable, ExpressibleByArgument {
+enum DrawnTheme: String, NamedChoice {
   case light, dark, contrast, auto, tactile
 
   /// The colours; a picture for touch has none.

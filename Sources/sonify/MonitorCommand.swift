@@ -6,7 +6,7 @@ import Sonify
 struct MonitorCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "monitor", abstract: MonitorHelp.abstract.text(),
+      subcommand: "monitor", abstract: MonitorHelp.abstract,
       discussion: """
         \(MonitorHelp.discussion.text())
 

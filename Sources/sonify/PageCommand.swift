@@ -6,7 +6,7 @@ import Sonify
 struct PageCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "page", abstract: PageHelp.abstract.text(),
+      subcommand: "page", abstract: PageHelp.abstract,
       discussion: PageHelp.discussion.text())
   }
 

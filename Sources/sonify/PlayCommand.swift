@@ -5,7 +5,7 @@ import Sonify
 struct PlayCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "play", abstract: PlayHelp.abstract.text(),
+      subcommand: "play", abstract: PlayHelp.abstract,
       discussion: PlayHelp.discussion.text())
   }
 

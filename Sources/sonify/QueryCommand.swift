@@ -5,7 +5,7 @@ import Sonify
 struct QueryCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "query", abstract: QueryHelp.abstract.text(),
+      subcommand: "query", abstract: QueryHelp.abstract,
       discussion: """
         \(QueryHelp.discussion.text())
 

@@ -5,7 +5,7 @@ import Sonify
 struct RenderCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "render", abstract: RenderHelp.abstract.text(),
+      subcommand: "render", abstract: RenderHelp.abstract,
       discussion: """
         \(RenderHelp.discussion.text())
 

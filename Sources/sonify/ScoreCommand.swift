@@ -5,7 +5,7 @@ import Sonify
 struct ScoreCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "score", abstract: ScoreHelp.abstract.text(),
+      subcommand: "score", abstract: ScoreHelp.abstract,
       discussion: ScoreHelp.discussion.text())
   }
 

@@ -6,7 +6,7 @@ import Sonify
 struct ScrubCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "scrub", abstract: ScrubHelp.abstract.text(),
+      subcommand: "scrub", abstract: ScrubHelp.abstract,
       discussion: """
         \(ScrubHelp.discussion.text())
 

@@ -8,8 +8,11 @@ struct SonifyCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "sonify", abstract: SonifyHelp.abstract.text(),
       discussion: SonifyHelp.discussion.text(), version: "sonify \(Version.current)",
-      subcommands: subcommands, defaultSubcommand: PlayCommand.self)
+      subcommands: subcommands, defaultSubcommand: hasDefault ? PlayCommand.self : nil)
   }
+
+  /// Whether a command line without a subcommand is one of ``PlayCommand``.
+  @TaskLocal static var hasDefault = true
 
   /// The subcommands.
   static let subcommands: [any ParsableCommand.Type] = [
@@ -54,13 +57,30 @@ enum Program {
   /// including a request for help, is parsed from the root, so that messages and help name the
   /// whole command.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let direct = SonifyCommand.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    if let direct, let command = try? direct.parse(Array(arguments.dropFirst())) {
-      return command
+    if let name = arguments.first, !name.hasPrefix("-") {
+      let direct = SonifyCommand.subcommands.first { $0.configuration.commandName == name }
+      if let direct, let command = try? direct.parse(Array(arguments.dropFirst())) {
+        return command
+      }
+    } else if let request = request(arguments) {
+      throw request
     }
     return try SonifyCommand.parseAsRoot(arguments.isEmpty ? ["--help"] : arguments)
+  }
+
+  /// Returns the request for the version or for completions, which options of `sonify` itself
+  /// make, or nil if there is none.
+  ///
+  /// Without a default subcommand the parser does not describe the options of that one.
+  private static func request(_ arguments: [String]) -> (any Error)? {
+    do {
+      _ = try SonifyCommand.$hasDefault.withValue(false) {
+        try SonifyCommand.parseAsRoot(arguments)
+      }
+      return nil
+    } catch {
+      return SonifyCommand.exitCode(for: error) == .success ? error : nil
+    }
   }
 
   /// Opens the standard streams that the caller has closed, so that a file opened later does not

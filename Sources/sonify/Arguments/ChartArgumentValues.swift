@@ -2,7 +2,7 @@ import ArgumentParser
 import Sonify
 
 /// A kind of chart, or `auto` to choose it from the data.
-enum KindArgument: String, CaseIterable, ExpressibleByArgument {
+enum KindArgument: String, NamedChoice {
   case line, bar, scatter, histogram, auto
 
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
@@ -28,7 +28,7 @@ enum DateOrderArgument: String, EnumerableFlag {
 }
 
 /// The scales of the y axis: those for numbers.
-enum YScaleArgument: String, CaseIterable, ExpressibleByArgument {
+enum YScaleArgument: String, NamedChoice {
   case auto, linear, log
 
   var choice: ChartChoices.Scale { ChartChoices.Scale(rawValue: rawValue) ?? .auto }

@@ -1,30 +1,30 @@
-public import ArgumentParser
+import ArgumentParser
 public import Sonify
 
 // The library's choices are options under the names that the library gives them.
 
-extension ChartChoices.Scale: ExpressibleByArgument {}
-extension ReadingOptions.Format: ExpressibleByArgument {}
-extension ReadingOptions.Encoding: ExpressibleByArgument {}
-extension SoundOptions.Mode: ExpressibleByArgument {}
-extension SoundOptions.Panning: ExpressibleByArgument {}
-extension SoundOptions.Ticks: ExpressibleByArgument {}
-extension SoundOptions.Cue: ExpressibleByArgument {}
-extension SoundOptions.Order: ExpressibleByArgument {}
-extension SoundOptions.Loudness: ExpressibleByArgument {}
-extension SoundOptions.Dense: ExpressibleByArgument {}
-extension SQLDialect: ExpressibleByArgument {}
-extension SlotQuery.Scale: ExpressibleByArgument {}
-extension RowChoices.Grouping: ExpressibleByArgument {}
-extension Score.ExportFormat: ExpressibleByArgument {}
-extension PictureTheme: ExpressibleByArgument {}
-extension PitchScale: ExpressibleByArgument {}
-extension SoundFormat.Samples: ExpressibleByArgument {}
-extension SessionSettings.Verbosity: ExpressibleByArgument {}
-extension SessionSettings.Speech: ExpressibleByArgument {}
-extension SessionOptions.CoordinateOrder: ExpressibleByArgument {}
-extension NarrationDetail: ExpressibleByArgument {}
-extension ChartDescription.Format: ExpressibleByArgument {}
-extension ChartDescription.Detail: ExpressibleByArgument {}
-extension Wording: ExpressibleByArgument {}
-extension Monitor.Style: ExpressibleByArgument {}
+extension ChartChoices.Scale: NamedChoice {}
+extension ReadingOptions.Format: NamedChoice {}
+extension ReadingOptions.Encoding: NamedChoice {}
+extension SoundOptions.Mode: NamedChoice {}
+extension SoundOptions.Panning: NamedChoice {}
+extension SoundOptions.Ticks: NamedChoice {}
+extension SoundOptions.Cue: NamedChoice {}
+extension SoundOptions.Order: NamedChoice {}
+extension SoundOptions.Loudness: NamedChoice {}
+extension SoundOptions.Dense: NamedChoice {}
+extension SQLDialect: NamedChoice {}
+extension SlotQuery.Scale: NamedChoice {}
+extension RowChoices.Grouping: NamedChoice {}
+extension Score.ExportFormat: NamedChoice {}
+extension PictureTheme: NamedChoice {}
+extension PitchScale: NamedChoice {}
+extension SoundFormat.Samples: NamedChoice {}
+extension SessionSettings.Verbosity: NamedChoice {}
+extension SessionSettings.Speech: NamedChoice {}
+extension SessionOptions.CoordinateOrder: NamedChoice {}
+extension NarrationDetail: NamedChoice {}
+extension ChartDescription.Format: NamedChoice {}
+extension ChartDescription.Detail: NamedChoice {}
+extension Wording: NamedChoice {}
+extension Monitor.Style: NamedChoice {}
