@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-browser fuzz sanitize lint bench check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test test-browser fuzz sanitize lint bench check-growth check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -65,6 +65,9 @@ lint:  ## check form, walls between the rooms, English, links, and scripts
 
 bench: build  ## measure speed and memory beside csound, sox, numpy, astronify and STRAUSS
 	scripts/bench.sh $(ARGUMENTS)
+
+check-growth: build  ## measure how the cost grows with rows, series, columns, seconds and keys (ARGUMENTS='--rows 1000000')
+	python3 -B Benchmarks/growth.py "$$(scripts/build.sh --where)/sonify" $(ARGUMENTS)
 
 check-claims: SEEDS ?= 1000
 check-claims:  ## how often facts claim of noise what is not there, and miss what is (SEEDS=1000)

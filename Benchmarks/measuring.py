@@ -73,6 +73,25 @@ def median(runs, measure):
     return statistics.median(getattr(run, measure) for run in runs)
 
 
-def ratio(slower, faster):
-    """The median over the rounds of how many times as long the one took as the other."""
-    return statistics.median(a.wall / b.wall for a, b in zip(slower, faster))
+def least(runs, measure):
+    return min(getattr(run, measure) for run in runs)
+
+
+def ratio(slower, faster, measure="processor"):
+    """How many times as long the one took as the other, by the shortest run of each.
+
+    Other work on the machine only adds to a run, and less to the time of the processor than to that
+    on the wall.
+    """
+    return least(slower, measure) / max(1e-6, least(faster, measure))
+
+
+def line(name, runs, first=None):
+    """What a program took: medians, in brackets the least, and the ratio to the first program."""
+    text = (f"- {name}: {median(runs, 'wall'):.4f} s ({least(runs, 'wall'):.4f}), "
+            f"processor {median(runs, 'processor'):.4f} s ({least(runs, 'processor'):.4f}), "
+            f"peak {median(runs, 'peak'):.1f} MiB")
+    if first is None or first is runs:
+        return text
+    return (text + f", {ratio(runs, first):.2f} times by processor, "
+            f"{ratio(runs, first, 'wall'):.2f} by wall")

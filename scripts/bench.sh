@@ -1,6 +1,6 @@
 #!/bin/sh
 # Measures speed and memory beside peers, and says which goals are met: bench.sh [--rounds N]
-# [--works LIST] [--long]. Peers are installed where they can be; one that is missing is said and
+# [--works LIST] [--long] [--record]. Peers are installed where they can be; one that is missing is said and
 # left out. Everything is kept in ${XDG_CACHE_HOME:-~/.cache}/sonify-bench.
 set -eu
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ mkdir -p "$tools"
 
 scripts/setup.sh build
 packages=""
-for program in gcc:gcc python3:python3 csound:csound sox:sox; do
+for program in gcc:gcc python3:python3 csound:csound sox:sox valgrind:valgrind; do
   command -v "${program%:*}" >/dev/null 2>&1 || packages="$packages ${program#*:}"
 done
 python3 -c 'import ensurepip, venv' 2>/dev/null || packages="$packages python3-venv"
