@@ -35,7 +35,9 @@ import Testing
     let play = try await run(["play", "a.csv", "--quiet"], without: library)
     #expect(play.ending == .exit(69))
     #expect(
-      play.error == "sonify: default: libasound is not installed; install the package libasound2\n")
+      play.error.hasPrefix(
+        "sonify: default: libasound is not installed; install the package libasound2;"))
+    #expect(play.errorLines.count == 1)
     #expect(try await run(["devices"], without: library).ending == .exit(69))
     #expect(try await run(["render", "a.csv", "-o", "a.wav"], without: library).ending == .exit(0))
   }
@@ -44,7 +46,7 @@ import Testing
     let library = "libsndfile.so.1"
     for target in ["a.wav", "a.ogg", "-"] {
       let render = try await run(["render", "a.csv", "--quiet", "-o", target], without: library)
-      #expect(render.ending != .exit(0))
+      #expect(render.ending == .exit(73))
       #expect(
         render.error.contains("libsndfile is not installed; install the package libsndfile1"),
         "\(render.error)")

@@ -8,6 +8,7 @@ extension DeviceError {
   private var reason: String {
     let phrase: Phrase
     switch self {
+    case .absent where !PlaybackDevice.areSupported: return description
     case .absent: phrase = DeviceLines.absent
     case .busy: phrase = DeviceLines.busy
     case .refused(_, .interleaving): phrase = DeviceLines.noInterleaving

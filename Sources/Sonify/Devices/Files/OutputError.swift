@@ -45,6 +45,7 @@ extension OutputError {
   /// The action that a caller can take.
   public var category: Category {
     switch self {
+    case .unavailableFormat where SoundFileFormat.available.isEmpty: .cannotCreate
     case .unknownFormat, .unavailableFormat, .sampleFormat, .sampleRate, .tooLong,
       .needsSeeking:
       .usage

@@ -69,7 +69,7 @@ extension DeviceError: CustomStringConvertible {
   public var description: String {
     let phrase =
       switch self {
-      case .absent where AlsaLibrary() == nil: DevicePhrases.noLibrary
+      case .absent where !PlaybackDevice.areSupported: DevicePhrases.noLibrary
       case .absent: DevicePhrases.absent
       case .busy: DevicePhrases.busy
       case .forbidden: DevicePhrases.forbidden

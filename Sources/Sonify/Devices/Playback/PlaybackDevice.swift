@@ -34,6 +34,9 @@ public struct PlaybackDevice: Equatable, Sendable {
     return devices.filter(\.isDefault) + devices.filter { !$0.isDefault }
   }
 
+  /// Whether libasound is installed, without which there are no devices.
+  package static var areSupported: Bool { AlsaLibrary() != nil }
+
   /// The names in libasound's list that are not devices.
   private static let others: Set = [
     "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix",
