@@ -42,7 +42,7 @@ class Growth:
             "columns": (sizes(500), self.columns),
             "seconds": (sizes(36_000), self.seconds),
             "keys": (sizes(100_000, 10), self.keys),
-            "rows monitored": (sizes(1_000_000, 1000), self.monitored),
+            "monitored rows": (sizes(1_000_000, 1000), self.monitored),
         }
 
     def rows(self, count):
