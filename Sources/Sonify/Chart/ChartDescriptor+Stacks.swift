@@ -4,7 +4,8 @@ extension ChartDescriptor {
   /// Whether the chart has stacks: it ``isStacked``, is not a scatter chart, and has several
   /// series, all on its first y axis.
   public var hasStacks: Bool {
-    isStacked && kind != .scatter && series.count > 1 && series.allSatisfy { $0.axis == 0 }
+    isStacked && kind != .scatter && kind.mainPart == nil && series.count > 1
+      && series.allSatisfy { $0.axis == 0 }
   }
 
   /// The sums of the stacks, as a series named "total" in the listener's language.

@@ -107,6 +107,12 @@ public enum ChartKind: String, CaseIterable, Sendable, Codable {
   case scatter
   /// The number of values in each bin; the categories of the x axis are the bins.
   case histogram
+  /// Five numbers for each x, the median, the quartiles and the whiskers, and outliers.
+  case box
+  /// Four numbers for each x: open, high, low and close.
+  case candlestick
+  /// A line with a lower and an upper edge around it.
+  case band
 
   /// Whether a value is the length of a bar, which begins at zero.
   public var hasBars: Bool { self == .bar || self == .histogram }

@@ -54,10 +54,10 @@ extension ChartKind {
   /// The kind of chart as which outliers are sought over an x axis: where x has no order, they are
   /// far from the median, as among bars.
   package func ofOutliers(over xAxis: DataAxis) -> ChartKind {
-    switch self {
+    switch ofValues {
     case .line: xAxis.isOrdered ? .line : .bar
     case .scatter: xAxis.isOfRows ? .bar : .scatter
-    case .bar, .histogram: self
+    case .bar, .histogram, .box, .candlestick, .band: ofValues
     }
   }
 }

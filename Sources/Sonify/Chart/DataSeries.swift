@@ -30,6 +30,10 @@ public struct DataSeries: Equatable, Sendable {
   /// ``ChartDescriptor/additionalAxes``, and so on; that axis has numbers or dates.
   public var axis: Int
 
+  /// The further values of every element, if ``ys`` is only the main one: the median of a box, the
+  /// close of a candle, the line of a band; else nil.
+  public var figures: SeriesFigures?
+
   /// The number of rows of which each value is the mean, where values are means, as many as ``xs``; else empty.
   ///
   /// A chart document does not keep it.
@@ -71,6 +75,7 @@ public struct DataSeries: Equatable, Sendable {
     if !rowCounts.isEmpty { part.rowCounts = places.map { rowCounts[$0] } }
     if !slots.isEmpty { part.slots = places.map { slots[$0] } }
     part.additionalValues = additionalValues.map { column in places.map { column[$0] } }
+    part.figures = figures?.points(at: places)
     return part
   }
 }

@@ -32,6 +32,8 @@ extension InputError.ChoiceFault {
     case .labelInUse(let column): ChoiceLines.labelInUse.text(["name": column])
     case .labelsOfHistogram: ChoiceLines.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceLines.oneCounted.text()
+    case .noFigureColumns(.candlestick): ChoiceLines.noCandles.text()
+    case .noFigureColumns: ChoiceLines.noBand.text()
     case .binsWithoutHistogram: ChoiceLines.binsOfOthers.text()
     case .stackedScatter: ChoiceLines.stackedScatter.text()
     case .stackedOnLog: ChoiceLines.stackedLog.text()

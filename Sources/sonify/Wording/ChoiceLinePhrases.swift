@@ -10,6 +10,12 @@ enum ChoiceLines {
     "column \"{name}\" is already plotted; choose another with --label, or leave it out")
   static let labelsOfHistogram = Phrase(
     "--label names points, and a histogram has none; leave it out")
+  static let noCandles = Phrase(
+    "a candlestick chart needs columns open, high, low and close; name them in this order with --y OPEN,HIGH,LOW,CLOSE"
+  )
+  static let noBand = Phrase(
+    "a band needs a column of values and two named lower and upper, or one named error; name them with --y VALUE,LOWER,UPPER or --y VALUE,ERROR"
+  )
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out")
   static let rangeOfNames = Phrase(

@@ -21,7 +21,7 @@ public struct Association: Equatable, Sendable {
   /// Only charts whose x has no order are asked: along an order, lines with trends correlate by chance.
   /// - Complexity: O(*n* log *n*) times the number of pairs.
   static func closest(in chart: ChartDescriptor) -> Association? {
-    guard chart.kind == .line || chart.kind == .bar, !chart.hasStacks,
+    guard [.line, .bar].contains(chart.kind.ofValues), !chart.hasStacks,
       chart.kind == .line ? !chart.xAxis.isOrdered : !chart.xAxis.isOfCalendar,
       (2...maxSeries).contains(chart.series.count), let xs = chart.series.first?.xs,
       (minCount...maxCount).contains(xs.count), chart.series.allSatisfy({ $0.xs == xs })

@@ -19,7 +19,7 @@ extension ChartFacts {
 
   /// Returns whether the series of a chart are groups of points that can be seen as one cloud.
   private static func areGroups(_ chart: ChartDescriptor) -> Bool {
-    chart.kind == .scatter && chart.series.count > 1 && chart.xAxis.isOrdered
+    chart.kind.ofValues == .scatter && chart.series.count > 1 && chart.xAxis.isOrdered
       && chart.series.allSatisfy { $0.axis == chart.series[0].axis }
   }
 

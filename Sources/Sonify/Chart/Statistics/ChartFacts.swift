@@ -76,7 +76,8 @@ public struct ChartFacts: Equatable, Sendable {
   private static func alignedLines(
     _ points: [OrderedPoints], in chart: ChartDescriptor
   ) -> AlignedLines? {
-    guard chart.kind == .line, !chart.hasStacks, case .numeric = chart.xAxis, chart.xAxis.isOrdered,
+    guard chart.kind.ofValues == .line, !chart.hasStacks, case .numeric = chart.xAxis,
+      chart.xAxis.isOrdered,
       (2...maxCrossingSeries).contains(chart.series.count)
     else { return nil }
     return AlignedLines(points)
@@ -86,10 +87,10 @@ public struct ChartFacts: Equatable, Sendable {
     of points: [OrderedPoints], in chart: ChartDescriptor, _ comparability: Comparability
   ) -> (first: [Crossing], count: Int) {
     // Rows cross where the middles of their slots do not.
-    guard chart.kind == .line || chart.kind == .bar, chart.xAxis.isOrdered, !chart.hasStacks,
+    guard [.line, .bar].contains(chart.kind.ofValues), chart.xAxis.isOrdered, !chart.hasStacks,
       !chart.hasSlots
     else { return ([], 0) }
-    let isStraight = if case .numeric = chart.xAxis { chart.kind == .line } else { false }
+    let isStraight = if case .numeric = chart.xAxis { chart.kind.ofValues == .line } else { false }
     let count = min(maxCrossingSeries, chart.series.count)
     let runs = count > 1 ? points.prefix(count).map { $0.runs(on: chart.xAxis) } : []
     var crossings: [Crossing] = []

@@ -40,10 +40,10 @@ package struct Outlier: Equatable, Sendable {
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)
     let found: [Outlier] =
-      switch kind {
+      switch kind.ofValues {
       case .line: spikes(in: places)
       case .bar: rareOutliers(among: places)
-      case .scatter, .histogram: []
+      case .scatter, .histogram, .box, .candlestick, .band: []
       }
     return exceptional(found.filter { abs($0.deviations) > limit }, among: places)
   }

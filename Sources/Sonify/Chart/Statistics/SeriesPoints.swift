@@ -21,7 +21,7 @@ package struct SeriesPoints: Sendable {
   static let maxOutlineCount = 1 << 17
 
   package init(_ points: OrderedPoints, of series: DataSeries, in chart: ChartDescriptor) {
-    (kind, xAxis, yAxis) = (chart.kind, chart.xAxis, chart.axis(of: series))
+    (kind, xAxis, yAxis) = (chart.kind.ofValues, chart.xAxis, chart.axis(of: series))
     let isWhole = points.points == points.xs.indices
     xs = isWhole ? points.xs : Array(points.xs[points.points])
     slots = points.slots.isEmpty ? [] : Array(points.slots[points.points])

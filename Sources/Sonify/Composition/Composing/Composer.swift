@@ -20,6 +20,9 @@ public struct Composition: Equatable, Sendable {
   /// Whether the composition plays stacks, either with their parts in sequence or as totals alone.
   package var hearsStacks = false
 
+  /// Whether the elements of the chart are played as figures of several tones.
+  package var hearsFigures = false
+
   /// The passes, in sequence.
   var passes: [PlayedPass] = []
 
@@ -60,12 +63,17 @@ public struct Composer: Sendable {
     if let series { tracks.removeAll { $0.series != series } }
     guard !tracks.isEmpty else { throw .noValues }
     let stacks = options.order == .sequence || series != nil ? nil : Stacks(tracks, totals: totals)
-    let groups = stacks.map { [[$0.totals]] } ?? groups(of: tracks, &notices)
+    let isOfFigures =
+      stacks == nil && figuresFit(in: options.duration ?? Schedule.maxLength, &tracks, &notices)
+    let groups =
+      stacks.map { [[$0.totals]] }
+      ?? (isOfFigures ? tracks.map { [$0] } : groups(of: tracks, &notices))
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
     let schedule = try Schedule(
       groups.map { $0.map(\.series) },
       natural: stacks.flatMap(StackTimes.natural)
-        ?? PassLength.natural(of: groups, on: chart.xAxis),
+        ?? (isOfFigures ? FigureTimes.natural(for: tracks) : nil)
+          ?? PassLength.natural(of: groups, on: chart.xAxis),
       wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
 
     for notice in schedule.notices { notices.add(notice) }
@@ -89,12 +97,15 @@ public struct Composer: Sendable {
     for (pass, tracks) in zip(schedule.passes, groups) {
       if let stacks, let times {
         draft.add(pass, playing: stacks, at: times)
+      } else if isOfFigures, let track = tracks.first, draft.addFigures(pass, of: track) {
+        continue
       } else {
         draft.add(pass, playing: tracks)
       }
     }
     var composition = draft.composition(frames: schedule.frames)
     composition.hearsStacks = stacks != nil
+    composition.hearsFigures = isOfFigures
     composition.notices += described.squeezes.map(notice)
     if let first = schedule.legend.first, let last = schedule.legend.last {
       composition.legend = first.lowerBound..<last.upperBound

@@ -1,5 +1,5 @@
 import SonifyBase
-import SonifyChart
+public import SonifyChart
 
 extension Composition {
   /// A notice for the listener before a sound: points that were summarised, omitted or moved.
@@ -48,6 +48,10 @@ extension Composition {
     case tooManyTogether(Int, maximum: Int)
     /// There is no time for the parts of stacks, which would take `seconds`.
     case totalsAlone(stacks: Int, parts: Int, seconds: Int)
+
+    /// There is no time for the figures of elements, which would take `seconds`; only the values of a
+    /// part of them sound.
+    case figuresAsValues(count: Int, of: ChartKind, seconds: Int)
 
     /// A notice that applies to every one of several series.
     case everySeries(Notice)
@@ -100,6 +104,12 @@ extension Composition {
           "stacks": NoticePhrases.stacks.text(count: stacks),
           "parts": NoticePhrases.parts.text(count: parts), "seconds": "\(seconds)",
         ])
+      case .figuresAsValues(let count, let kind, let seconds):
+        switch kind {
+        case .box: NoticePhrases.mediansAlone.text(count: count, ["seconds": "\(seconds)"])
+        case .candlestick: NoticePhrases.closesAlone.text(count: count, ["seconds": "\(seconds)"])
+        default: NoticePhrases.linesAlone.text(count: count, ["seconds": "\(seconds)"])
+        }
       case .everySeries(let notice): NoticePhrases.everySeries.text(["notice": notice.text])
       case .someSeries(let names, let notice):
         NoticePhrases.someSeries.text(["names": Lists.items(names), "notice": notice.text])

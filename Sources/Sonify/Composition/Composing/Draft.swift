@@ -48,8 +48,27 @@ struct Draft {
     keep(pass, on: stage)
   }
 
-  /// Adds a pass: the blips, the series, the ticks and the markers.
-  mutating func add(_ pass: Schedule.Pass, playing tracks: [Track]) {
+  /// Adds a pass that plays a series of figures, if there is time for all of them.
+  /// - Returns: whether there is; else a notice was added.
+  mutating func addFigures(_ pass: Schedule.Pass, of track: Track) -> Bool {
+    guard
+      let figures = FigureTimes(track, on: chart.xAxis, over: pass.frames, at: options.sampleRate)
+    else {
+      if let notice = FigureTimes.tooManyNotice(for: track) {
+        notices.add(notice, ofSeries: track.series)
+      }
+      return false
+    }
+    addOpening(of: pass)
+    let stage = stage(for: [track], in: pass.frames, time: figures.times.time)
+    add(FigureArranger(track: track, stage: stage, times: figures).arrange(), of: track)
+    addGridlines(on: stage)
+    keep(pass, on: stage)
+    return true
+  }
+
+  /// Adds the blips of a pass, and its marker if there are several series.
+  private mutating func addOpening(of pass: Schedule.Pass) {
     for blip in pass.blips {
       tones.append(
         Score.Event(
@@ -62,6 +81,11 @@ struct Draft {
           frame: pass.blips.first?.lowerBound ?? pass.frames.lowerBound,
           name: pass.series.map(chart.name(ofSeries:)).joined(separator: ", ")))
     }
+  }
+
+  /// Adds a pass: the blips, the series, the ticks and the markers.
+  mutating func add(_ pass: Schedule.Pass, playing tracks: [Track]) {
+    addOpening(of: pass)
     var tracks = tracks
     thinSteps(&tracks, in: pass.frames)
     let steps = tracks.filter { $0.style == .steps }
@@ -157,7 +181,7 @@ struct Draft {
       hasKnocks: options.ticks == .y || options.ticks == .both, dense: options.dense,
       company: tracks.count,
       marks: MarkedPoints(
-        cue: options.cue, kind: chart.kind, xAxis: chart.xAxis, labelled: labelled),
+        cue: options.cue, kind: chart.kind.ofValues, xAxis: chart.xAxis, labelled: labelled),
       cueGain: options.cueGain)
   }
 

@@ -26,8 +26,9 @@ struct LineArranger {
   /// Returns the tones and cues of the series.
   func arrange() -> Arrangement {
     let isSummarised = isSummarised
-    let line =
+    var line =
       isSummarised ? Line(summarising: track, on: stage) : Line(through: track, on: stage)
+    if let figures = track.figures { line.addBand(figures, of: track, on: stage) }
     var arrangement = Arrangement(
       pointsHeard: isSummarised ? line.emphases.count : track.count, notices: line.notices)
     for run in line.runs {

@@ -74,6 +74,16 @@ enum NoticePhrases {
   /// Too little time for the parts of stacks.
   static let totalsAlone = Phrase(
     "only the totals sound, because {stacks} of up to {parts} take {seconds} seconds")
+  /// Too little time for the figures of boxes, candles and points with a range.
+  static let mediansAlone = Phrase(
+    "only the median sounds, because {count} box takes {seconds} seconds",
+    "only the medians sound, because {count} boxes take {seconds} seconds")
+  static let closesAlone = Phrase(
+    "only the close sounds, because {count} candle takes {seconds} seconds",
+    "only the closes sound, because {count} candles take {seconds} seconds")
+  static let linesAlone = Phrase(
+    "only the value without its range sounds, because {count} takes {seconds} seconds",
+    "only the values without their ranges sound, because {count} take {seconds} seconds")
   static let stacks = Phrase("{count} stack", "{count} stacks")
   static let parts = Phrase("{count} part", "{count} parts")
 }

@@ -28,9 +28,17 @@ package struct StackTimes: Sendable {
   /// Schedules stacks over a range of frames: as x is spaced or, if that leaves too little time for
   /// some, evenly in their order; nil if there is too little time for the parts.
   init?(_ stacks: Stacks, on axis: DataAxis, over frames: Range<Int>, at sampleRate: SampleRate) {
+    self.init(
+      stacks.stacks.map(\.x), beats: Self.beats(of: stacks), on: axis, over: frames, at: sampleRate)
+  }
+
+  /// Schedules elements at `xs`, rising, that take a number of beats each; as the stacks.
+  init?(
+    _ xs: [Double], beats: Int, on axis: DataAxis, over frames: Range<Int>,
+    at sampleRate: SampleRate
+  ) {
     let minimum = sampleRate.frames(in: Self.minBeat)
     let maximum = sampleRate.frames(in: Self.maxBeat)
-    let (xs, beats) = (stacks.stacks.map(\.x), Self.beats(of: stacks))
     let places = xs.map { axis.position(of: $0) }
     let even = Double(frames.count) / Double(max(1, xs.count))
     guard Int(even) / beats >= minimum, let last = xs.indices.last else { return nil }
@@ -60,8 +68,11 @@ package struct StackTimes: Sendable {
   }
 
   /// Returns the default duration of stacks, or nil if that is too long to listen to.
-  static func natural(for stacks: Stacks) -> Seconds? {
-    let minimum = minimum(for: stacks)
+  static func natural(for stacks: Stacks) -> Seconds? { natural(minimum: minimum(for: stacks)) }
+
+  /// Returns the default duration of what takes a minimum time, or nil if that is too long to listen
+  /// to.
+  static func natural(minimum: Seconds) -> Seconds? {
     guard minimum <= Schedule.maxLength else { return nil }
     let longest = Seconds(minimum.value * maxBeat.value / minBeat.value)
     return max(minimum, min(longest, usualLength))

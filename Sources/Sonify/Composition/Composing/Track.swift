@@ -8,13 +8,16 @@ package struct Track: Sendable {
   /// The y axis of the series.
   let axis: NumericAxis
   /// The way in which the points are played.
-  let style: Style
+  var style: Style
   /// The x of every point; rising unless the style is ``Style/cloud``.
   let xs: [Double]
   /// The y of every point; not finite if it is missing.
   let ys: [Double]
   /// The slots that the points are; empty if they are rows.
   let slots: [RowSlot]
+  /// The further values of the elements, and the parts of which they consist; nil if an element is a
+  /// value.
+  var figures: FigureColumns?
   /// The range of the points that lie on the x axis.
   let points: Range<Int>
   /// The number of points outside the x axis.
@@ -87,6 +90,7 @@ extension Track {
     let range = chart.xAxis.range
     var (xs, ys, points) = (series.xs, series.ys, series.xs.indices)
     var slots = series.slots
+    var figures = chart.hasFigures ? series.figures : nil
     if style != .cloud, Self.isRising(xs) {
       let first = xs.partitioningIndex { $0 >= range.lowerBound }
       points = first..<max(first, xs.partitioningIndex { $0 > range.upperBound })
@@ -95,11 +99,13 @@ extension Track {
       if style != .cloud { order.sort { (xs[$0], $0) < (xs[$1], $1) } }
       (xs, ys) = (order.map { xs[$0] }, order.map { ys[$0] })
       if !slots.isEmpty { slots = order.map { slots[$0] } }
+      figures = figures?.points(at: order)
       points = xs.indices
     }
     self.init(
       series: index, axis: chart.axis(of: series), style: style, xs: xs, ys: ys, slots: slots,
       points: points, outside: series.count - points.count)
+    self.figures = figures.flatMap { FigureColumns($0, of: chart.kind) }
   }
 
   /// Returns the same track with other points, by rising x.
@@ -115,8 +121,9 @@ extension Track {
     switch (mode, kind) {
     case (.continuous, _): .line
     case (_, .scatter): .cloud
-    case (.discrete, _), (.auto, .bar), (.auto, .histogram): .steps
-    case (.auto, .line): series.isContinuous ? .line : .steps
+    case (.discrete, _), (.auto, .bar), (.auto, .histogram), (.auto, .box), (.auto, .candlestick):
+      .steps
+    case (.auto, .line), (.auto, .band): series.isContinuous ? .line : .steps
     }
   }
 

@@ -1,6 +1,7 @@
 import SonifyBase
 import SonifyChart
 import SonifySound
+import SonifyWords
 
 /// Captions for the tones of a composition: the part of x that sounds, and what the series do in
 /// it.
@@ -133,12 +134,25 @@ struct DataCaptions {
     guard let values = Values(ys[first..<end].filter(\.isFinite)) else {
       return CaptionPhrases.missing.text(["name": name, "place": place])
     }
+    if end - first == 1, let figure = figure(at: first, of: line) {
+      return CaptionPhrases.values.text(["name": name, "place": place, "values": figure])
+    }
     let caption = text(
       of: values, name: name, place: place,
       ValueText(axis: chart.axis(of: chart.series[index])))
     let missing = ys[first..<(stretch.isLast ? end : next)].count { !$0.isFinite }
     return missing == 0
       ? caption : CaptionPhrases.someMissing.text(count: missing, ["caption": caption])
+  }
+
+  /// Returns the text of the element at a point, or nil if an element is a value.
+  private func figure(at point: Int, of line: Line) -> String? {
+    let series = chart.series[line.index]
+    guard
+      let figure = chart.figure(ofSeries: line.index, at: line.points.origin(of: point))
+    else { return nil }
+    return FigureText(chart.kind, ValueText(axis: chart.axis(of: series)))
+      .text(figure, withUnit: true)
   }
 
   /// The values of a series in a part of the x axis.

@@ -100,7 +100,7 @@ extension ChartAssembly {
     return labels.texts[index]
   }
 
-  private func seriesNames(_ column: Int) throws(InputError) -> [String] {
+  func seriesNames(_ column: Int) throws(InputError) -> [String] {
     let texts = texts(column)
     guard table.columns[column]?.hasOverflowed != true, texts.count <= ChartChoices.maxSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
@@ -111,7 +111,7 @@ extension ChartAssembly {
   }
 
   /// Returns the rows to plot, or nil for all.
-  private mutating func keptRows(
+  mutating func keptRows(
     _ x: XColumn, _ groups: [Double]?, within range: ClosedRange<Double>?
   ) -> [Int]? {
     let isWhole = x.summary.missing == 0 && groups?.contains(where: \.isNaN) != true

@@ -32,14 +32,23 @@ struct ChartAssembly {
     let range = try choices.xRange.map { range throws(InputError) in
       try range.resolved(for: .x, x.quantity)
     }
-    var drafts = try split(x, within: range)
     if isHistogram {
+      let drafts = try split(x, within: range)
       if roles.areCounted { decisions.append(.points(.kind(.histogram))) }
       return try histogram(of: drafts, x, within: range, title: title)
     }
     guard choices.binCount == nil else {
       throw .badChoice(.binsWithoutHistogram)
     }
+    // A specification has no columns to choose from.
+    let figure = roles.figure ?? (choices.kind == .box ? FigureRoles(kind: .box) : nil)
+    if figure == nil, let kind = choices.kind, kind.mainPart != nil {
+      throw .badChoice(.noFigureColumns(kind))
+    }
+    if let figure {
+      return try figures(figure, x, within: range, title: title)
+    }
+    var drafts = try split(x, within: range)
     let wantsStacks = choices.isStacked == true && drafts.count > 1
     let kind =
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
@@ -83,6 +92,8 @@ struct ChartAssembly {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
       isHistogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
+    let parts = roles.figure?.others ?? []
+    if !parts.isEmpty { found.append(.parts(parts.map { profiles[$0].displayName($0) })) }
     if !roles.unused.isEmpty {
       found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }

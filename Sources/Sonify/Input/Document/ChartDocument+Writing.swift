@@ -39,6 +39,7 @@ extension ChartDocument {
           }
           text += ", \"additionalValues\": [\(further.joined(separator: ", "))]"
         }
+        if let figures = series.figures { text += members(of: figures, at: index, of: chart, y) }
         text += "}"
         if text.utf8.count >= pieceSize {
           try output(Array(text.utf8))
@@ -56,6 +57,21 @@ extension ChartDocument {
     var bytes: [UInt8] = []
     write(chart) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the further values of an element as members of its point.
+  private static func members(
+    of figures: SeriesFigures, at index: Int, of chart: ChartDescriptor, _ y: DocumentValueText
+  ) -> String {
+    var text = ""
+    for part in chart.kind.figureParts where part != chart.kind.mainPart {
+      guard let value = figures.columns[part].flatMap({ y.text($0[index]) }) else { continue }
+      text += ", \"\(part.rawValue)\": \(value)"
+    }
+    if chart.kind == .box, !figures.outliers.isEmpty, !figures.outliers[index].isEmpty {
+      text += ", \"outliers\": \(list(figures.outliers[index].compactMap(y.text)))"
+    }
+    return text
   }
 
   private static let pieceSize = 1 << 16

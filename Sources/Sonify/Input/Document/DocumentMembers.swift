@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// The members of the objects of a chart document, by their names in JSON.
 protocol DocumentMember: RawRepresentable<String>, CaseIterable, Sendable {}
 
@@ -23,6 +25,12 @@ extension ChartDocument {
   /// The members of a point.
   enum PointMember: String, DocumentMember {
     case x, y, additionalValues, label
+    /// Further values of boxes, candles and bands, and the outliers of boxes.
+    case lowWhisker, lowerQuartile, upperQuartile, highWhisker, open, high, low, lower, upper,
+      outliers
+
+    /// The part of an element, or nil if the member is none.
+    var part: FigurePart? { FigurePart(rawValue: rawValue) }
   }
 
   /// The members of a unit.

@@ -43,9 +43,16 @@ struct DocumentReader {
     if chosen == .histogram, case .numeric = xAxis {
       faults.add(DocumentFaultPhrases.histogramOfNumbers.text(), at: Member.kind.rawValue)
     }
+    if chosen.mainPart != nil, !series.contains(where: { $0.figures != nil }),
+      series.contains(where: { !$0.xs.isEmpty })
+    {
+      faults.add(DocumentFaultPhrases.noFigures.text(), at: Member.kind.rawValue)
+    }
     recordKind(chosen, isOpen: kind == nil && choices.kind == nil)
     let result = zip(series, continuity).map {
-      $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
+      var one = $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
+      one.figures = one.figures.flatMap { chosen.mainPart == nil ? nil : $0 }
+      return one
     }
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
       decisions.append(.document(.pointsSorted))
@@ -58,9 +65,11 @@ struct DocumentReader {
     for index in axes.indices {
       let own = result.filter { $0.axis == index }
       let others = index == 0 ? [] : series.map { $0.values(on: index - 1) }
+      let figures = own.compactMap(\.figures).flatMap { Array($0.columns.values) + $0.outliers }
       let totals = index == 0 && chart.hasStacks ? [reach(of: chart, on: axes[0])] : []
       let axis = axes[index].finished(
-        own.map(\.ys) + others + totals, includesZero: chosen.hasBars && !own.isEmpty, &faults)
+        own.map(\.ys) + figures + others + totals, includesZero: chosen.hasBars && !own.isEmpty,
+        &faults)
       switch axis {
       case .numeric(let axis) where index == 0: chart.yAxis = axis
       case _ where index > 0: chart.additionalAxes.append(axis)
@@ -125,7 +134,9 @@ struct DocumentReader {
     var continuity: [Bool] = []
     for one in series {
       let said = one.object.boolean(.isContinuous, &faults)
-      let chosen = choices.kind.map { $0 == .line } ?? said ?? kind.map { $0 == .line }
+      let chosen =
+        choices.kind.map { $0.isJoined(over: x.kind) } ?? said
+        ?? kind.map { $0.isJoined(over: x.kind) }
       continuity.append(chosen ?? (x.kind != .category && one.isRising))
     }
     return continuity
@@ -134,5 +145,12 @@ struct DocumentReader {
   private mutating func recordKind(_ kind: ChartKind, isOpen: Bool) {
     guard isOpen else { return }
     decisions.append(.points(.kind(kind)))
+  }
+}
+
+extension ChartKind {
+  /// Returns whether the points of a series are joined unless the document says otherwise.
+  fileprivate func isJoined(over kind: ChartDocument.AxisKind) -> Bool {
+    self == .line || self == .band && kind != .category
   }
 }

@@ -17,6 +17,8 @@ struct DocumentSeries {
   private(set) var ys: [Double] = []
   private var labels: [String] = []
   private var columns: [[Double]] = []
+  private var parts: [FigurePart: [Double]] = [:]
+  private var outliers: [[Double]] = []
 
   /// Creates a series from its JSON value.
   /// - Parameters:
@@ -85,6 +87,8 @@ struct DocumentSeries {
       ys.append(.nan)
       if !labels.isEmpty { labels.append("") }
       for index in columns.indices { columns[index].append(.nan) }
+      for part in Array(parts.keys) { parts[part]?.append(.nan) }
+      if !outliers.isEmpty { outliers.append([]) }
       for member in members.members where member.value != .null {
         switch ChartDocument.PointMember(rawValue: member.key) {
         case .x: break
@@ -104,6 +108,15 @@ struct DocumentSeries {
           labels[labels.count - 1] = text
         case .additionalValues:
           take(member.value, ofPoint: number, on: &axes, &faults)
+        case .outliers: takeOutliers(member.value, ofPoint: number, on: &axes, &faults)
+        case let other?:
+          guard let part = other.part else { continue }
+          if let value = axes[axis].number(member.value) {
+            if parts[part] == nil { parts[part] = [Double](repeating: .nan, count: xs.count) }
+            parts[part]?[xs.count - 1] = value
+          } else {
+            faults.add(axes[axis].problem(with: member.value), at: path(member.key))
+          }
         case nil: faults.addUnknown(path(member.key))
         }
       }
@@ -143,6 +156,33 @@ struct DocumentSeries {
     }
   }
 
+  /// Takes the outliers of the last point.
+  private mutating func takeOutliers(
+    _ value: JSONValue, ofPoint number: Int, on axes: inout [DocumentAxis],
+    _ faults: inout DocumentFaults
+  ) {
+    guard let values = value.array else {
+      return faults.add(
+        DocumentFaultPhrases.notArray.text(["value": value.words]),
+        at: path(ofPoint: number, "outliers"))
+    }
+    if outliers.isEmpty { outliers = [[Double]](repeating: [], count: xs.count) }
+    for (index, value) in values.enumerated() where value != .null {
+      if let number = axes[axis].number(value) {
+        outliers[xs.count - 1].append(number)
+      } else {
+        faults.add(
+          axes[axis].problem(with: value), at: path(ofPoint: number, "outliers[\(index)]"))
+      }
+    }
+    outliers[xs.count - 1].sort()
+  }
+
+  /// The further values of the elements, or nil if there are none.
+  var figures: SeriesFigures? {
+    parts.isEmpty && outliers.isEmpty ? nil : SeriesFigures(columns: parts, outliers: outliers)
+  }
+
   /// Whether x increases from point to point.
   var isRising: Bool { zip(xs, xs.dropFirst()).allSatisfy { $0 < $1 } }
 
@@ -151,9 +191,10 @@ struct DocumentSeries {
 
   /// Returns the series, with its points sorted by x if `inOrder`.
   func finished(isContinuous: Bool, inOrder: Bool) -> DataSeries {
-    let series = DataSeries(
+    var series = DataSeries(
       name: name, isContinuous: isContinuous, xs: xs, ys: ys, labels: labels,
       additionalValues: columns, axis: axis)
+    series.figures = figures
     let isOrdered = zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 }
     guard inOrder, !isOrdered else { return series }
     return series.points(at: xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) })

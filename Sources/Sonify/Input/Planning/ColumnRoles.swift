@@ -16,6 +16,8 @@ struct ColumnRoles: Equatable {
   var series: Int?
   /// The column that names the points.
   var labels: Int?
+  /// The columns of elements with several values each, of which ``ys`` are the main ones.
+  var figure: FigureRoles?
   /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
@@ -37,7 +39,7 @@ struct ColumnRoles: Equatable {
 
   /// All columns that must be read.
   var columns: [Int] {
-    Set([x, series, labels].compactMap { $0 } + ys + candidates).sorted()
+    Set([x, series, labels].compactMap { $0 } + ys + candidates + (figure?.others ?? [])).sorted()
   }
 
   /// Creates roles that are already known.
@@ -78,6 +80,7 @@ struct ColumnRoles: Equatable {
       try chooseCounted(by: chooser, source: source)
       return
     }
+    if try choosesFigures(choices, profiles, chooser: chooser, source: source) { return }
     if choices.rows.grouping == .count, ys.isEmpty {
       if choices.x == nil { x = chooser.xToCount() }
       return

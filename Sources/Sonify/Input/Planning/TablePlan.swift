@@ -67,6 +67,7 @@ struct TablePlan: Equatable {
     let choices = purpose.choices
     let isOpen =
       choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
+      && choices.kind?.mainPart == nil
     let across =
       isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
     var profiles = firstProfiles

@@ -76,6 +76,7 @@ struct VegaLiteLoader {
         var chart = base.loaded
         var left = layers.indices.filter { $0 != index }
         try join(&chart, base, layers, &left, in: found, &budget)
+        if choices.kind == nil { chart.joinFigures() }
         label(&chart, layers, at: index, &left, in: found, &budget)
         chart.decisions.insert(contentsOf: found.decisions, at: 0)
         chart.decisions += Self.leftOut(left.map { ($0 + 1, layers[$0].mark) })

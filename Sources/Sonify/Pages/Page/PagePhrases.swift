@@ -52,6 +52,7 @@ enum PagePhrases {
   static let low = Phrase("lowest")
   static let high = Phrase("highest")
   static let rows = Phrase("points")
+  static let outliers = Phrase("outliers")
   static let label = Phrase("label")
   /// A cell without a value.
   static let missing = Phrase("missing")

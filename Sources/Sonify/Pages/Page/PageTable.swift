@@ -2,6 +2,7 @@ import SonifyArchives
 import SonifyBase
 import SonifyChart
 import SonifySession
+import SonifyWords
 
 /// The data of a page as a table: all points, or the stops if there are too many.
 struct PageTable {
@@ -71,7 +72,7 @@ struct PageTable {
     let x = ValueText(axis: chart.xAxis)
     let ys = series.map { ValueText(axis: chart.axis(of: $0)) }
     let isWide =
-      series.allSatisfy { $0.xs == series[0].xs && $0.labels.isEmpty }
+      !chart.hasFigures && series.allSatisfy { $0.xs == series[0].xs && $0.labels.isEmpty }
       && chart.additionalAxes.count == series.filter { $0.axis > 0 }.count
     guard !series.isEmpty, isWide else { return longRows(x, ys) }
     let body = series[0].xs.indices.map { row in
@@ -82,6 +83,27 @@ struct PageTable {
       ? [title(chart.axis(of: series[0]).title, PagePhrases.y)]
       : series.indices.map { UntrustedText.harmless(chart.name(ofSeries: $0), limit: 60) }
     return ([title(xTitle, PagePhrases.x)] + names, body, 1)
+  }
+
+  /// The parts of the elements beside y.
+  private var parts: [FigurePart] {
+    chart.hasFigures ? chart.kind.figureParts.filter { $0 != chart.kind.mainPart } : []
+  }
+
+  /// The heads of their columns, and of the outliers of boxes.
+  private var partHeads: [String] {
+    parts.map(FigureText.name)
+      + (parts.isEmpty || chart.kind != .box ? [] : [PagePhrases.outliers.text()])
+  }
+
+  private func parts(ofSeries index: Int, _ row: Int, _ text: ValueText) -> [Cell] {
+    guard !parts.isEmpty else { return [] }
+    let figure = chart.figure(ofSeries: index, at: row)
+    let cells = parts.map { cell(figure?[$0] ?? .nan, text) }
+    guard chart.kind == .box else { return cells }
+    let outliers = (figure?.outliers ?? []).prefix(100).map(text.text)
+    let list = UntrustedText.harmless(Lists.items(Array(outliers)), limit: 1000)
+    return cells + [Cell(text: list, exact: list)]
   }
 
   private func longRows(_ x: ValueText, _ ys: [ValueText]) -> Rows {
@@ -95,7 +117,7 @@ struct PageTable {
       (hasNames ? [PagePhrases.series.text()] : []) + [
         title(xTitle, PagePhrases.x),
         title(series.first.map { chart.axis(of: $0).title } ?? "", PagePhrases.y),
-      ] + others.map { title(chart.additionalAxes[$0].title, PagePhrases.y) }
+      ] + partHeads + others.map { title(chart.additionalAxes[$0].title, PagePhrases.y) }
       + (hasLabels ? [PagePhrases.label.text()] : [])
     let body = series.indices.flatMap { index in
       series[index].xs.indices.map { row in
@@ -108,7 +130,8 @@ struct PageTable {
             : Cell(text: "", exact: "")
         }
         return (hasNames ? [Cell(text: name, exact: name)] : [])
-          + [cell(series[index].xs[row], x), cell(series[index].ys[row], ys[index])] + values
+          + [cell(series[index].xs[row], x), cell(series[index].ys[row], ys[index])]
+          + parts(ofSeries: index, row, ys[index]) + values
           + (hasLabels
             ? [Cell(text: UntrustedText.harmless(label), exact: UntrustedText.harmless(label))]
             : [])
@@ -126,7 +149,7 @@ struct PageTable {
         PagePhrases.low.text(), PagePhrases.high.text(), PagePhrases.rows.text(),
       ]
     let x = ValueText(axis: chart.xAxis)
-    let body = page.table.levels.filter { !$0.isOfStacks }.flatMap { level in
+    let body = page.table.levels.filter { !$0.isOfStacks && $0.part == nil }.flatMap { level in
       let y = ValueText(axis: page.table.chart.axis(of: page.table.chart.series[level.series]))
       return level.stops.map { stop in
         (hasNames ? [Cell(text: level.name, exact: level.name)] : []) + [

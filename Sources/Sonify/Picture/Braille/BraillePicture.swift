@@ -165,6 +165,20 @@ struct BraillePlot {
 
   private mutating func drawDots() {
     for point in points { raster[column(ofX: point.x), row(ofY: point.y)] = true }
+    drawRanges()
+  }
+
+  /// Draws a line over all values of each element that has several.
+  private mutating func drawRanges() {
+    guard chart.hasFigures else { return }
+    let xs = chart.series[series].xs
+    for point in xs.indices where chart.xAxis.range.contains(xs[point]) {
+      guard let range = chart.figure(ofSeries: series, at: point)?.range else { continue }
+      let ends = [row(ofY: range.lowerBound), row(ofY: range.upperBound)]
+      for row in (ends.min() ?? 0)...(ends.max() ?? 0) where row >= 0 {
+        raster[column(ofX: xs[point]), row] = true
+      }
+    }
   }
 
   /// Draws bars from zero, or from the lower end of an axis without it.

@@ -23,7 +23,7 @@ struct CategoryRows {
   init?(
     _ chart: ChartDescriptor, _ sizes: TypeSizes, within width: Double, plots: Int, series: Int
   ) {
-    guard chart.kind == .bar, plots == 1, case .categorical(let axis) = chart.xAxis,
+    guard [.bar, .box].contains(chart.kind), plots == 1, case .categorical(let axis) = chart.xAxis,
       (2...Self.maxCount).contains(axis.categories.count), !chart.xAxis.isOrdered
     else { return nil }
     let labels = AxisLabels(axis)

@@ -18,10 +18,12 @@ extension ChartPainter {
       if let totals = layout.totals { parts.append(wholeStacks(totals, of: stack, in: panel)) }
     } else {
       for index in panel.series {
-        switch chart.kind {
+        switch chart.hasFigures ? chart.kind : chart.kind.ofValues {
         case .bar, .histogram: parts.append(bars(ofSeries: index, in: panel, on: nil))
         case .scatter: parts.append(cloud(ofSeries: index, in: panel))
-        case .line: parts.append(line(ofSeries: index, in: panel))
+        case .band where layout.outlines[index] == nil, .box, .candlestick:
+          parts.append(figures(ofSeries: index, in: panel))
+        case .line, .band: parts.append(line(ofSeries: index, in: panel))
         }
       }
     }
@@ -72,9 +74,9 @@ extension ChartPainter {
     guard let outline = layout.outlines[index] else {
       return cloud(ofSeries: index, in: panel)
     }
-    var shapes: [Drawing.Shape] = []
+    var shapes = bands(ofSeries: index, style, in: frame)
     // Fingers cannot tell bands apart that cover each other.
-    let hasBand = sizes.form == .visual || panel.series.count == 1
+    let hasBand = shapes.isEmpty && (sizes.form == .visual || panel.series.count == 1)
     for run in outline.runs where outline.isSummarised && hasBand {
       shapes += band(of: run, style, in: frame)
     }
@@ -84,7 +86,7 @@ extension ChartPainter {
           run.map { frame.point($0.x, $0.y) }, ink: style.ink, width: sizes.line,
           dash: style.dash))
     }
-    if outline.isSummarised { noteOnce(PicturePhrases.windows) }
+    if outline.isSummarised, hasBand { noteOnce(PicturePhrases.windows) }
     let symbols = symbols(on: outline, style, in: panel)
     return Drawing.Part(
       role: .series, name: partName(ofSeries: index), shapes: shapes + symbols,

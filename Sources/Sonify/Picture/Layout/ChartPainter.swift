@@ -111,6 +111,9 @@ struct ChartPainter {
       case .bar: described.hasStacks ? PicturePhrases.stackedBarChart : PicturePhrases.barChart
       case .scatter: PicturePhrases.scatterChart
       case .histogram: PicturePhrases.histogram
+      case .box: PicturePhrases.boxPlot
+      case .candlestick: PicturePhrases.candlestickChart
+      case .band: PicturePhrases.bandChart
       }
     return phrase.text()
   }

@@ -90,7 +90,7 @@ struct PictureLayout {
   }
 
   /// Whether series are drawn as lines.
-  var areLines: Bool { chart.kind == .line && outlines.contains { $0 != nil } }
+  var areLines: Bool { [.line, .band].contains(chart.kind) && outlines.contains { $0 != nil } }
 
   /// Whether symbols of separate points are filled: if they are few, or stand for cells.
   var areSymbolsFilled: Bool {
@@ -200,7 +200,11 @@ struct PictureLayout {
       switch chart.xAxis {
       case .categorical(let axis): (.categories(axis.categories.count), 0)
       case .numeric(let axis):
-        (.axis(axis.placement), chart.kind.hasBars ? barInset(in: area) : 2 * sizes.symbol)
+        (
+          .axis(axis.placement),
+          chart.kind.hasBars || chart.hasFigures && !areLines
+            ? barInset(in: area) : 2 * sizes.symbol
+        )
       }
     let space = 2 * sizes.symbol + 2
     let standsOnBase = chart.kind.hasBars || areStacked

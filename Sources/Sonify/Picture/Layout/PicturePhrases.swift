@@ -9,6 +9,9 @@ enum PicturePhrases {
   static let stackedBarChart = Phrase("stacked bar chart")
   static let scatterChart = Phrase("scatter chart")
   static let histogram = Phrase("histogram")
+  static let boxPlot = Phrase("box plot")
+  static let candlestickChart = Phrase("candlestick chart")
+  static let bandChart = Phrase("line with a band")
 
   /// The kinds of parts of a chart, as assistive technology says them after the name of each.
   static let axis = Phrase("axis")
@@ -33,6 +36,10 @@ enum PicturePhrases {
   static let outliers = Phrase("Rings are outliers.")
   /// Under a cloud with too many points for a symbol each.
   static let cells = Phrase("Neighbours share a symbol: larger for more of them, up to {most}.")
+  /// Under candles with bodies that are outlines or filled.
+  static let candles = Phrase("Hollow candles rise, filled ones fall.")
+  /// Under elements too many to be drawn one by one.
+  static let joinedFigures = Phrase("Neighbours share a line from their lowest to highest.")
   /// Under bars that stand for several neighbours each.
   static let joinedBars = Phrase(
     "Neighbours share a bar: it ends at their median, and a line runs from their lowest to highest."

@@ -29,7 +29,9 @@ package struct StopPlaces {
     let point = frame.point(
       x, value.map { index == layout.totals ? $0 : end(ofSeries: drawn, x: x) ?? $0 } ?? frame.y.low
     )
-    guard layout.chart.kind.hasBars else { return (point.x, point.y) }
+    guard layout.chart.kind.hasBars || layout.chart.hasFigures && !layout.areLines else {
+      return (point.x, point.y)
+    }
     let bar = layout.bar(ofSeries: drawn, in: panel, isStacked: stacks != nil)
     let middle = bar.offset + bar.width / 2
     return isFlipped ? (point.x, point.y + middle) : (point.x + middle, point.y)

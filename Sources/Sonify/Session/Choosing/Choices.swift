@@ -98,7 +98,8 @@ struct Choices: Sendable {
     switch mode {
     case .continuous: true
     case .discrete: false
-    case .auto: series.map { chart.kind == .line && chart.series[$0].isContinuous } ?? true
+    case .auto:
+      series.map { [.line, .band].contains(chart.kind) && chart.series[$0].isContinuous } ?? true
     }
   }
 

@@ -166,6 +166,7 @@ extension ExplorerTable {
     let level = levels[number]
     var walk = walk
     walk.hearsParts = level.isOfStacks
+    walk.part = level.part
     if !level.stops.isEmpty { walk.stand(at: Walk.Cursor(series: level.series, stop: 0)) }
     let texts = WalkTexts(walk: walk, choices: choices)
     func arrival(_ outcome: Walk.Outcome, _ walk: inout Walk) -> JSONTree? {
@@ -180,6 +181,7 @@ extension ExplorerTable {
     }
     return .members([
       "series": .count(level.series), "isOfStacks": level.isOfStacks ? .bool(true) : nil,
+      "isPart": level.part == nil ? nil : .bool(true),
       "axis": .count(chart.series[level.series].axis), "name": .text(level.name),
       "titled": .text(
         SessionWords.titled(texts.yTitle(ofSeries: level.series), "{value}")),
@@ -271,8 +273,14 @@ extension ExplorerTable {
       },
       "parts": place.parts.isEmpty
         ? nil : .list(place.parts.map { .numbers([Double($0.series), $0.y]) }),
+      "steps": place.steps.isEmpty ? nil : json(of: place.steps),
       "point": point.map { .numbers($0.map { rounded($0, 1) }) },
     ])
+  }
+
+  /// Returns the tones of an element, each with its value, its first half beat and their number.
+  private func json(of steps: [FigureSteps.Step]) -> JSONTree {
+    .list(steps.map { .numbers([$0.y, Double($0.start), Double($0.length)]) })
   }
 
   private func other(_ text: String, than usual: String) -> JSONTree? {

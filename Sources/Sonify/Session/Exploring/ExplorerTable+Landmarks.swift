@@ -14,7 +14,7 @@ extension ExplorerTable {
   /// Returns the landmarks of a level, without those that are only gridlines.
   package func landmarks(ofLevel number: Int) -> [NamedLandmark] {
     let level = levels[number]
-    guard !level.stops.isEmpty else { return [] }
+    guard !level.stops.isEmpty, level.part == nil else { return [] }
     var walk = walk
     walk.hearsParts = level.isOfStacks
     walk.stand(at: Walk.Cursor(series: level.series, stop: 0))

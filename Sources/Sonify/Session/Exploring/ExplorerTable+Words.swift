@@ -7,7 +7,7 @@ extension ExplorerTable {
   /// The sentences that the script of a page fills in, in the reader's language.
   var words: JSONTree {
     let isOfBins = chart.kind == .histogram
-    let hasStacks = chart.hasStacks
+    let hasStacks = chart.hasStacks || chart.hasFigures
     let own = [
       ("range", isOfBins ? PointPhrases.bins : ValueRangePhrases.range),
       ("firstLevel", hasStacks ? EdgePhrases.firstLevel : EdgePhrases.firstSeries),

@@ -35,6 +35,8 @@ package struct ExplorerTable: Sendable {
     package let series: Int
     /// Whether all parts of stacks are said and heard.
     package let isOfStacks: Bool
+    /// The part of the elements that is said and heard, or nil if it is all of them.
+    package let part: FigurePart?
     /// Its name.
     package let name: String
     /// When its sound begins, in seconds, with the blips that count it.
@@ -59,7 +61,7 @@ package struct ExplorerTable: Sendable {
     package let ys: ClosedRange<Double>?
     /// Which point of which series it is.
     let position: String
-    /// Whether all parts of a stack are said.
+    /// Whether all parts of a stack or all values of an element are said.
     let isOfStacks: Bool
     /// The texts of x and y, and both with units.
     package let xText, yText: String
@@ -81,6 +83,8 @@ package struct ExplorerTable: Sendable {
     let sound: StopSound?
     /// The values of the parts of a stack, each with its series.
     let parts: [(series: Int, y: Double)]
+    /// The tones of an element: each with its value and its first half beat and their number.
+    let steps: [FigureSteps.Step]
   }
 
   /// A time in the sound of the page at which a stop sounds.
@@ -111,7 +115,8 @@ package struct ExplorerTable: Sendable {
     _ described: ChartDescriptor, options: SessionOptions, sound composition: Composition,
     atMost limit: Int
   ) {
-    let count = max(1, described.series.count + (described.hasStacks ? 2 : 0))
+    let parts = described.hasFigures ? 1 + described.kind.figureParts.count : 1
+    let count = max(1, described.series.count * parts + (described.hasStacks ? 2 : 0))
     var walk = Walk(
       described, sound: options.sound,
       stopLimit: max(1, min(ChartView.maxStopCount, limit / count)))
@@ -121,12 +126,15 @@ package struct ExplorerTable: Sendable {
     let choices = Choices(options, given: SessionSettings())
     let view = walk.view
     let totals = view.source.totals
-    let order =
-      (totals.map { [($0, true)] } ?? [])
-      + view.stops.indices.map { ($0, false) }
+    let order: [(series: Int, isOfStacks: Bool, part: FigurePart?)] =
+      (totals.map { [($0, true, nil)] } ?? [])
+      + view.stops.indices.flatMap { series in
+        walk.levelsOfSeries.map { (series, false, $0) }
+      }
     let playback = Playback(composition, of: described, level: options.level)
-    levels = order.map { series, isOfStacks in
+    levels = order.map { series, isOfStacks, part in
       walk.hearsParts = isOfStacks
+      walk.part = part
       let stops = view.stops[series].indices.map { stop in
         walk.stand(at: Walk.Cursor(series: series, stop: stop))
         return Place(at: &walk, choices)
@@ -135,10 +143,11 @@ package struct ExplorerTable: Sendable {
       let isFirst = series == walk.firstPlace?.series
       let start = isFirst ? 0 : playback.start(ofSeries: series)
       return Level(
-        series: series, isOfStacks: isOfStacks, name: name,
+        series: series, isOfStacks: isOfStacks, part: part, name: name,
         start: composition.score.sampleRate.seconds(start).value, stops: stops)
     }
     walk.hearsParts = true
+    walk.part = nil
     if let first = walk.firstPlace { walk.stand(at: first) }
     self.walk = walk
     self.choices = choices
@@ -210,10 +219,10 @@ extension ExplorerTable.Place {
     rows = point == nil ? stop.rows : 1
     xs = point.map { $0.x...$0.x } ?? stop.xs
     x = point?.x ?? stop.x
-    self.y = point?.y ?? stop.y
-    ys = point.flatMap { $0.y.map { $0...$0 } } ?? stop.ys
+    self.y = walk.lacksPart ? nil : point?.y ?? stop.y
+    ys = walk.lacksPart ? nil : point.flatMap { $0.y.map { $0...$0 } } ?? stop.ys
     position = texts.positionText(of: stop, inSeries: cursor.series)
-    isOfStacks = walk.stack != nil
+    isOfStacks = walk.stack != nil || walk.figure != nil
     xText = harmless(texts.xText(of: cursor, stop))
     xWithUnit = harmless(texts.xText(of: cursor, stop, withUnits: true))
     (from, to) = (texts.endText(ofX: xs.lowerBound), texts.endText(ofX: xs.upperBound))
@@ -231,5 +240,6 @@ extension ExplorerTable.Place {
           part.y.flatMap { $0 == 0 ? nil : (part.series, $0) }
         }
       } ?? []
+    steps = walk.figure.map { FigureSteps($0, of: source.chart.kind).steps } ?? []
   }
 }

@@ -13,6 +13,8 @@ struct Playback: Sendable {
   let totals: Int?
   /// Whether all sounds at one x belong to one point, that of the total.
   let isOfStacks: Bool
+  /// Whether several sounds of a series at one x are those of one element.
+  let isOfFigures: Bool
   /// Whether the score runs from the last x to the first.
   let isBackwards: Bool
   /// Whether the score is a part that plays again and again.
@@ -24,12 +26,13 @@ struct Playback: Sendable {
   init(_ composition: Composition, of chart: ChartDescriptor, level: Double) {
     self.init(
       score: composition.score.levelled(at: level), origin: 0, totals: chart.series.count,
-      isOfStacks: composition.hearsStacks)
+      isOfStacks: composition.hearsStacks, isOfFigures: composition.hearsFigures)
   }
 
   init(
     score: Score, origin: Double, totals: Int? = nil, isOfStacks: Bool = false,
-    isBackwards: Bool = false, isLoop: Bool = false, isReply: Bool = false
+    isOfFigures: Bool = false, isBackwards: Bool = false, isLoop: Bool = false,
+    isReply: Bool = false
   ) {
     self.isBackwards = isBackwards
     self.isLoop = isLoop
@@ -37,6 +40,7 @@ struct Playback: Sendable {
     self.origin = origin
     self.totals = totals
     self.isOfStacks = isOfStacks
+    self.isOfFigures = isOfFigures
     self.isReply = isReply
   }
 
@@ -81,7 +85,9 @@ struct Playback: Sendable {
     if isBackwards {
       return (own.last { ($0.x ?? -.infinity) >= x } ?? own.first)?.start ?? 0
     }
-    if isOfStacks { return (own.first { ($0.x ?? -.infinity) >= x } ?? own.last)?.start ?? 0 }
+    if isOfStacks || isOfFigures {
+      return (own.first { ($0.x ?? -.infinity) >= x } ?? own.last)?.start ?? 0
+    }
     guard let event = own.last(where: { ($0.x ?? .infinity) <= x }) ?? own.first else { return 0 }
     let share = event.x == x ? place.share : 0
     return min(event.start + Int(share * Double(event.duration)), score.frames - 1)

@@ -73,6 +73,8 @@ struct Player: Sendable {
     }
     if let stack = sounds.walk.stack, timeSincePreviousKey == nil {
       effects.append(reply(sounds.score(of: stack)))
+    } else if let figure = sounds.walk.figure, timeSincePreviousKey == nil {
+      effects.append(reply(sounds.score(of: figure, at: stop.x, inSeries: cursor.series)))
     } else if let tone = sounds.tone(after: passage, timeSincePreviousKey: timeSincePreviousKey) {
       effects.append(.tone(tone))
     }
@@ -150,7 +152,8 @@ struct Player: Sendable {
     let score = composition.score.levelled(at: choices.options.level)
     playback = Playback(
       score: score, origin: isOfNames ? range.lowerBound : 0, totals: walk.view.source.totals,
-      isOfStacks: composition.hearsStacks, isLoop: true)
+      isOfStacks: composition.hearsStacks,
+      isOfFigures: composition.hearsFigures, isLoop: true)
     (loop, heard) = (range, nil)
     return .play(score, from: 0)
   }
@@ -223,7 +226,8 @@ struct Player: Sendable {
     let playback = Playback(
       score: backwards ? score.reversed : score,
       origin: isOfNames ? walk.view.xs.lowerBound : 0, totals: walk.view.source.totals,
-      isOfStacks: composition.hearsStacks, isBackwards: backwards)
+      isOfStacks: composition.hearsStacks,
+      isOfFigures: composition.hearsFigures, isBackwards: backwards)
     return (playback, speed)
   }
 

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 import SonifyComposition
 import SonifySound
 
@@ -23,6 +24,19 @@ extension WalkSounds {
       parts.enumerated().map { tone($1.y ?? 0, ofSeries: $1.series, at: $0, beats: 1) } + [
         tone(stack.total, ofSeries: totals, at: parts.count, beats: StackTimes.beatsOfTotal)
       ]
+    return score(events, frames: events.last?.end ?? 0)
+  }
+
+  /// Returns the score of the values of an element, in the order in which they are played.
+  func score(of figure: PointFigure, at x: Double, inSeries series: Int) -> Score {
+    let beat = rate.frames(in: Self.stackBeat)
+    let steps = FigureSteps(figure, of: view.source.chart.kind).steps
+    let events = steps.map { step in
+      Score.Event(
+        kind: .tone, start: step.start * beat / 2, duration: max(1, step.length * beat * 2 / 5),
+        series: series, x: x, y: step.y, frequency: view.pitch(of: step.y, inSeries: series),
+        pan: view.pan(ofX: x, inSeries: series))
+    }
     return score(events, frames: events.last?.end ?? 0)
   }
 

@@ -25,7 +25,8 @@ struct WalkSounds: Sendable {
   ///   - timeSincePreviousKey: the time since the previous key, if short.
   /// - Returns: the tone, or nil if there is no value.
   func tone(after passage: Passage, timeSincePreviousKey: Seconds?) -> SessionEffect.Tone? {
-    guard let cursor = walk.cursor, let stop = walk.stop, let y = cursor.value?.y ?? stop.y
+    guard let cursor = walk.cursor, let stop = walk.stop, !walk.lacksPart,
+      let y = cursor.value?.y ?? stop.y
     else { return nil }
     let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
     let sound = cursor.value == nil ? view.sound(of: stop, inSeries: cursor.series) : nil
@@ -53,7 +54,7 @@ struct WalkSounds: Sendable {
   func cue(of passage: Passage, isMarked: Bool) -> SessionEffect.Cue? {
     guard let cursor = walk.cursor, let stop = walk.stop else { return nil }
     if isMarked { return mark() }
-    if stop.y == nil || passage.hasGap { return gap(at: stop.x) }
+    if stop.y == nil || passage.hasGap || walk.lacksPart { return gap(at: stop.x) }
     let ticks = choices.ticks
     if ticks == .y || ticks == .both, let y = passage.crossedGridline(in: view) {
       let pitch = CueLaw.knockPitch(against: view.pitch(of: y, inSeries: cursor.series))

@@ -7,8 +7,11 @@ extension ViewedChart {
   /// As on the whole axes, bars start from zero. An axis without values is unchanged.
   func visibleAxes(showing stops: [[Stop]]) -> [NumericAxis] {
     chart.yAxes.enumerated().map { number, axis in
-      let ranges = zip(chart.series, stops).filter { $0.0.axis == number }
-        .flatMap { $0.1.compactMap(\.ys) }
+      let ranges = zip(chart.series.indices, stops).filter { chart.series[$0.0].axis == number }
+        .flatMap { index, stops in
+          stops.compactMap(\.ys)
+            + (chart.hasFigures ? figureRanges(of: stops, ofSeries: index) : [])
+        }
       guard var low = ranges.map(\.lowerBound).min(), var high = ranges.map(\.upperBound).max()
       else { return axis }
       if chart.kind.hasBars, axis.scale == .linear { (low, high) = (min(low, 0), max(high, 0)) }
@@ -16,6 +19,13 @@ extension ViewedChart {
       low = min(max(low, axis.range.lowerBound), axis.range.upperBound)
       high = min(max(high, low), axis.range.upperBound)
       return axis.narrowed(to: low...high)
+    }
+  }
+
+  /// Returns the ranges of the values of the elements at some stops.
+  private func figureRanges(of stops: [Stop], ofSeries index: Int) -> [ClosedRange<Double>] {
+    stops.flatMap { stop in
+      stop.points.compactMap { figure(ofPoint: $0, ofSeries: index)?.range }
     }
   }
 }

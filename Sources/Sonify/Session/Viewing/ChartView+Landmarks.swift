@@ -145,7 +145,7 @@ extension ChartView {
     // Crossings of parts with their total are ignored.
     guard chart.kind != .scatter, chart.xAxis.isOrdered, index != source.totals else { return [] }
     let isStraight =
-      if case .numeric = chart.xAxis { chart.kind == .line } else { false }
+      if case .numeric = chart.xAxis { chart.kind.ofValues == .line } else { false }
     let others = chart.series.indices.filter {
       $0 != index && $0 != source.totals
         && source.comparability.areComparable($0, index)

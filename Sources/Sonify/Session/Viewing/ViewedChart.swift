@@ -81,6 +81,11 @@ struct ViewedChart: Sendable {
       series: index, point: point, x: series[index].xs[point], y: y.isFinite ? y : nil)
   }
 
+  /// Returns the figure of a point, or nil if the chart has none or the point has no value.
+  func figure(ofPoint point: Int, ofSeries index: Int) -> PointFigure? {
+    chart.figure(ofSeries: index, at: series[index].origin(of: point))
+  }
+
   /// Returns the label of a point, or nil if there is none; of a total, the labels of its parts.
   func label(ofPoint point: Int, ofSeries index: Int) -> String? {
     guard index != totals else {

@@ -32,6 +32,7 @@ extension Walk {
     guard let cursor, let here = x else { return Self.lost }
     // A series without a point at this x must not shift the position in the next.
     let x = crossing.flatMap { $0.cursor == cursor ? $0.x : nil } ?? here
+    if view.source.chart.hasFigures { return changePart(by: step, at: x) }
     let totals = view.source.totals
     let stacks = -1
     var level = (isAtStacks ? stacks : cursor.series) + step
@@ -158,6 +159,8 @@ extension Walk {
     at place: Cursor, as target: Target? = nil, inNewView isInNewView: Bool = false
   ) -> Outcome {
     let origin = cursor
+    // What is looked for is found among whole elements.
+    if target != nil { part = nil }
     stand(at: place)
     return .arrived(Arrival(origin: origin, target: target, isInNewView: isInNewView))
   }

@@ -8,8 +8,14 @@ extension Walk {
   }
 
   /// The index of the series that the cursor moves along; for whole stacks, the index after the
-  /// last.
-  var level: Int? { isAtStacks ? view.source.chart.series.count : cursor?.series }
+  /// last, and for a part of the elements of a series an index of its own after that.
+  var level: Int? {
+    let count = view.source.chart.series.count
+    guard let cursor, let part, let place = FigurePart.allCases.firstIndex(of: part) else {
+      return isAtStacks ? count : cursor?.series
+    }
+    return count + 1 + cursor.series * FigurePart.allCases.count + place
+  }
 
   /// The series that is played alone: in a stacked chart that of the cursor, or nil if the cursor
   /// moves along whole stacks.

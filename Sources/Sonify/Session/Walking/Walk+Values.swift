@@ -24,6 +24,7 @@ extension Walk {
       return .blocked(.noSeries(series, count: count))
     }
     hearsParts = false
+    part = nil
     return arrive(at: Cursor(series: series, stop: stop))
   }
 

@@ -20,6 +20,8 @@ struct Walk: Sendable {
   var condition: ValueCondition?
   /// Whether the parts of stacks are heard when moving along their totals.
   var hearsParts = true
+  /// The part of the elements that the cursor moves along, or nil if it moves along whole elements.
+  var part: FigurePart?
   /// The cursor after a change of series, and the x at which the first of such changes began.
   var crossing: (x: Double, cursor: Cursor)?
   /// The cached results for the chart and the view.
@@ -85,14 +87,14 @@ struct Walk: Sendable {
   // MARK: - Changes
 
   /// Moves the cursor to a stop in view.
-  mutating func stand(at place: Cursor) { cursor = place }
+  mutating func stand(at place: Cursor) { cursor = placed(place) }
 
   /// Changes the view; the cursor stays as near to its x as possible.
   mutating func show(_ newView: ChartView) {
     let (x, series, value) = (x, cursor?.series, cursor?.value)
     (view, viewNumber) = (newView, viewNumber + 1)
     findings.forgetView()
-    cursor = place(nearestTo: x, inSeries: series)
+    cursor = place(nearestTo: x, inSeries: series).map(placed)
     if let value, let stop, stop.isSummary, newView.source.isPoint(value) { cursor?.value = value }
   }
 
@@ -107,7 +109,7 @@ struct Walk: Sendable {
   ) {
     (view, viewNumber) = (whole, viewNumber + 1)
     (findings, marks) = (Findings(whole), newMarks)
-    cursor = place(nearestTo: x, inSeries: series)
+    cursor = place(nearestTo: x, inSeries: series).map(placed)
   }
 
   // MARK: - Findings

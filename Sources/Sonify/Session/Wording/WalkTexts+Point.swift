@@ -22,7 +22,7 @@ extension WalkTexts {
     let isOtherLevel = context.isNew(level: walk.level)
     let namesSeries =
       isFull ? yTitle(ofSeries: cursor.series) != levelName : before == nil || isOtherLevel
-    if chart.series.count > 1, namesSeries { parts.append(levelName) }
+    if walk.hasSeveralLevels, namesSeries { parts.append(levelName) }
     if introduction == nil, Passage(from: before, to: cursor, in: view).hasGap {
       let isAhead = (before?.stop ?? 0) > cursor.stop
       parts.append((isAhead ? PointPhrases.beforeGap : PointPhrases.afterGap).text())
@@ -94,7 +94,9 @@ extension WalkTexts {
     case .terse where form != nil && form != .coordinates: return [y]
     case .terse, .normal:
       // A stop of several rows or parts has several values.
-      let isValue = (!stop.isSummary || cursor.value != nil) && walk.stack == nil
+      let isValue =
+        (!stop.isSummary || cursor.value != nil) && walk.stack == nil
+        && walk.figure == nil
       guard let form, form != .coordinates, isValue else { return ordered(x, y) }
       let point = XPreposition(chart.xAxis).point(y, at: x)
       return [form == .afterGap ? LandmarkPhrases.afterGap.text(["point": point]) : point]
@@ -130,7 +132,8 @@ extension WalkTexts {
   /// Returns the value of a single point with all of its digits, or nil for any other stop.
   func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
     let axis = view.yAxis(ofSeries: cursor.series)
-    guard !walk.isAtStacks, axis.quantity == .number, !stop.isSummary || cursor.value != nil,
+    guard !walk.isAtStacks, walk.figure == nil, axis.quantity == .number,
+      !stop.isSummary || cursor.value != nil,
       let y = cursor.value?.y ?? stop.y
     else { return nil }
     if let name = ValueText(axis: axis).description(of: y) { return name }
@@ -158,7 +161,7 @@ extension WalkTexts {
   func positionText(of stop: Stop, inSeries series: Int) -> String {
     let count = chart.series.count
     let level =
-      view.source.totals != nil
+      view.source.totals != nil || chart.hasFigures && (count == 1 || walk.part != nil)
       ? levelName
       : count > 1
         ? SessionWords.seriesPlace(series + 1, of: count, name: seriesName(series)) : ""

@@ -114,7 +114,8 @@ extension WalkTexts {
     case .onlySeries: EdgePhrases.onlySeries.text()
     case .endOfChart(let isLast):
       SessionWords.edgeOfSeries(
-        isLast: isLast, name: levelName, isOfStacks: view.source.totals != nil)
+        isLast: isLast, name: levelName,
+        isOfStacks: view.source.totals != nil || chart.hasFigures)
     case .noValues: EdgePhrases.noValues.text()
     case .noLandmark(let choice, let forward, let hasOthers):
       SessionWords.noLandmarks(choice, isEmpty: !hasOthers, forward: forward)

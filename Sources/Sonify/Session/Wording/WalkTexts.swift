@@ -25,9 +25,15 @@ struct WalkTexts: Sendable {
 
   /// A short name of what the cursor moves along.
   var levelName: String {
-    walk.isAtStacks
-      ? StackPointPhrases.stacks.text(count: view.source.described.series.count)
-      : seriesName(walk.cursor?.series ?? 0)
+    let series = walk.cursor?.series ?? 0
+    guard chart.hasFigures else {
+      return walk.isAtStacks
+        ? StackPointPhrases.stacks.text(count: view.source.described.series.count)
+        : seriesName(series)
+    }
+    let part = walk.part.map(FigureText.name)
+    guard chart.series.count > 1 else { return part ?? FigureText.name(of: chart.kind) }
+    return Lists.items([seriesName(series), part ?? ""])
   }
 
   /// Returns the title of the values of a series: that of its y axis, or the name of the series if
@@ -144,6 +150,12 @@ struct WalkTexts: Sendable {
   ) -> String {
     if let stack = walk.stack {
       return text(of: stack, inSeries: cursor.series, withUnits: withUnits, in: &context)
+    }
+    if walk.lacksPart { return SessionWords.missing(1) }
+    if let figure = walk.figure, verbosity != .terse {
+      let hasUnit = saysUnitUnasked(ofSeries: cursor.series, in: &context) || withUnits
+      return FigureText(chart.kind, yText(ofSeries: cursor.series))
+        .text(figure, withUnit: hasUnit)
     }
     let text = yText(ofSeries: cursor.series)
     guard let middle = cursor.value?.y ?? stop.y, let range = stop.ys else {

@@ -77,6 +77,13 @@ extension ChartStatements {
   /// The maximum number of notable features listed for several series.
   private static let maxNotables = 8
 
+  /// What the boxes, candles or bands of each series say, some lines of each.
+  func eachFigure(atMost count: Int) -> [String] {
+    series.prefix(Self.maxSeries).flatMap { one in
+      one.afterColon.figureLines.prefix(count).map(one.labelled)
+    }
+  }
+
   /// A statement about a series, after its name.
   private func labelled(
     _ one: SeriesStatements, _ statement: (SeriesStatements) -> String?
@@ -86,7 +93,7 @@ extension ChartStatements {
 
   /// Where the lines of two series cross: a few one by one, many as a count.
   var crossings: [String] {
-    guard chart.kind == .line || chart.xAxis.isOrdered else { return [] }
+    guard chart.kind.ofValues == .line || chart.xAxis.isOrdered else { return [] }
     let crossings = facts.crossings
     guard crossings.count > Self.maxCrossings else { return crossings.compactMap(line) }
     guard crossings.count <= Self.maxCrossingCount else { return [] }

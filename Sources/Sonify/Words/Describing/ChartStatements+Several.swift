@@ -7,10 +7,11 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
+    if chart.kind == .box, chart.hasFigures { return eachFigure(atMost: 3) + missing }
     let lines =
       together + sharedTrends + (reversal.isEmpty ? sharedRelation : reversal) + separations
       + association + crossingOfTwo + leaders + ranking + difference + sharedExtremes + extremes
-      + missing + each + crossings + notables + counts + rowCounts + unknown
+      + missing + each + eachFigure(atMost: 1) + crossings + notables + counts + rowCounts + unknown
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
     return lines.filter { said.insert($0).inserted }
@@ -30,6 +31,7 @@ extension ChartStatements {
   /// The most important facts about several series, each in one sentence.
   var briefComparison: [String] {
     if chart.kind == .histogram { return [fullestBins] }
+    if chart.kind == .box, chart.hasFigures { return Array(eachFigure(atMost: 1).prefix(2)) }
     if chart.kind == .scatter {
       let relation = reversal.isEmpty ? sharedRelation : reversal
       return Array((relation + separations + briefRanking + each).prefix(2))
@@ -123,7 +125,9 @@ extension ChartStatements {
 
   /// The x at which all or most series have their extremes.
   private var sharedExtremes: [String] {
-    guard chart.kind == .bar || chart.kind == .line, series.allSatisfy(\.plain.isEmpty) else {
+    guard [.bar, .line, .candlestick, .band].contains(chart.kind),
+      series.allSatisfy(\.plain.isEmpty)
+    else {
       return []
     }
     return [

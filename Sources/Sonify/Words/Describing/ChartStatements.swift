@@ -201,6 +201,9 @@ struct ChartStatements {
       case (.bar, true): KindPhrases.stackedBar
       case (.bar, false): KindPhrases.bar
       case (.scatter, _): KindPhrases.scatter
+      case (.box, _): KindPhrases.box
+      case (.candlestick, _): KindPhrases.candlestick
+      case (.band, _): KindPhrases.band
       }
     let text = kind[wording].text()
     guard series.count > 1 else { return text }

@@ -26,7 +26,8 @@ struct DescriptionJSON {
     let blocks = zip(whole.indices, facts.series).map { index, facts in
       let labels = labels.points(ofSeries: index)
       return block(
-        members(of: facts, at: whole[index].axis) + [member(labels, at: whole[index].axis)],
+        members(of: facts, at: whole[index].axis) + [member(labels, at: whole[index].axis)]
+          + figures(ofSeries: index),
         indent: "    ")
     }
     let crossings = facts.crossings.prefix(Self.maxListed).map { crossing in
@@ -87,7 +88,7 @@ struct DescriptionJSON {
     return series[first].axis
   }
 
-  private func y(at axis: Int) -> JSONValueText {
+  func y(at axis: Int) -> JSONValueText {
     let axes = chart.yAxes
     return JSONValueText(.numeric(axes.indices.contains(axis) ? axes[axis] : chart.yAxis))
   }
@@ -294,7 +295,7 @@ struct DescriptionJSON {
   }
 
   /// Returns an array with a line for each element.
-  private func list(_ elements: [String], indent: String) -> String {
+  func list(_ elements: [String], indent: String) -> String {
     guard !elements.isEmpty else { return "[]" }
     return "[" + elements.map { "\n\(indent)  \($0)" }.joined(separator: ",") + "\n\(indent)]"
   }

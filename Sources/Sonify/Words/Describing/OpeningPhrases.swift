@@ -63,6 +63,14 @@ enum KindPhrases {
   static let bar = Statement(compact: Phrase("bar chart"), descriptive: Phrase("a bar chart"))
   static let scatter = Statement(
     compact: Phrase("scatter chart"), descriptive: Phrase("a scatter chart"))
+  /// Boxes of quartiles with whiskers, as a box plot.
+  static let box = Statement(compact: Phrase("box plot"), descriptive: Phrase("a box plot"))
+  /// Open, high, low and close of prices.
+  static let candlestick = Statement(
+    compact: Phrase("candlestick chart"), descriptive: Phrase("a candlestick chart"))
+  /// A line with a lower and an upper edge around it, as of a confidence interval.
+  static let band = Statement(
+    compact: Phrase("line with a band"), descriptive: Phrase("a line with a band"))
   static let histogram = Statement(
     compact: Phrase("histogram"), descriptive: Phrase("a histogram"))
   static let stackedLine = Statement(

@@ -4,6 +4,7 @@ import SonifyChart
 extension SeriesStatements {
   /// The most important facts, each in one sentence, the strongest first.
   var brief: [String] {
+    if figureKind == .box, facts.values != nil { return Array(figureLines.prefix(2)) }
     if let line = plain.first { return [line] }
     switch kind {
     case _ where isUnordered: return Array((majority + [briefSpread]).prefix(1))
@@ -12,7 +13,7 @@ extension SeriesStatements {
     case .bar where facts.trend != nil: return briefFindings
     case .scatter: return Array((relation + [briefExtremes]).prefix(2))
     case .bar: return Array((majority + shares + [briefBars]).prefix(2))
-    case .histogram: return Array((majority + peaks + distribution + [briefExtremes]).prefix(1))
+    default: return Array((majority + peaks + distribution + [briefExtremes]).prefix(1))
     }
   }
 

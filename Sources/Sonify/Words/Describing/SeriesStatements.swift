@@ -9,7 +9,10 @@ struct SeriesStatements {
   let name: String
   let series: DataSeries
   let facts: SeriesFacts
+  /// The kind of chart that its y alone would make.
   let kind: ChartKind
+  /// The kind of chart if an element is more than a value: boxes, candles or a band.
+  let figureKind: ChartKind?
   let texts: SeriesTexts
   /// How its statements are worded.
   private(set) var form: StatementForm
@@ -24,7 +27,8 @@ struct SeriesStatements {
   init(_ index: Int, of chart: ChartDescriptor, facts: SeriesFacts, wording: Wording) {
     series = chart.series[index]
     name = UntrustedText.harmless(chart.name(ofSeries: index), limit: 60)
-    kind = chart.kind
+    kind = chart.kind.ofValues
+    figureKind = chart.kind.mainPart != nil && series.figures != nil ? chart.kind : nil
     texts = SeriesTexts(series, of: chart, range: facts.values.map { $0.minimum.y...$0.maximum.y })
     (self.facts, form) = (facts, StatementForm(wording: wording, isAfterColon: false))
     // The axis of several columns is called by all of them.
@@ -46,17 +50,24 @@ struct SeriesStatements {
 
   /// All that is worth saying of the series by itself.
   var full: [String] {
+    if isOfBoxes {
+      return figureLines + boxesOneByOne.filter { !figureLines.contains($0) } + missing
+    }
     guard plain.isEmpty else { return plain }
     switch kind {
-    case _ where isUnordered: return found + counts + rowCounts + mean
+    case _ where isUnordered: return found + figureLines + counts + rowCounts + mean
     case .line where isPair: return course + counts
     case .histogram: return distribution.isEmpty ? extremes + counts : distribution
-    case .line, .scatter, .bar: return found + counts + rowCounts + statistics + unknown
+    default: return found + figureLines + counts + rowCounts + statistics + unknown
     }
   }
 
+  /// Whether it is of boxes, about whose medians alone little can be said.
+  private var isOfBoxes: Bool { figureKind == .box && facts.values != nil }
+
   /// The features of the series, without counts and statistics.
   var found: [String] {
+    if isOfBoxes { return figureLines }
     guard plain.isEmpty else { return plain }
     switch kind {
     case _ where isUnordered: return majority + spread + extremes + skew + outliers + farValues
@@ -65,7 +76,7 @@ struct SeriesStatements {
     case .scatter: return relation + extremes + exceptions
     case .bar where facts.trend != nil: return ranked(with: extremes)
     case .bar: return shares + barExtremes + order + exceptions
-    case .histogram: return distribution.isEmpty ? extremes : distribution
+    default: return distribution.isEmpty ? extremes : distribution
     }
   }
 
@@ -87,9 +98,10 @@ struct SeriesStatements {
 
   /// All that is worth saying of the series by itself, without statistics.
   var normal: [String] {
+    if isOfBoxes { return figureLines + missing }
     guard plain.isEmpty else { return plain }
     return kind == .histogram || (kind == .line && isPair)
-      ? full : news + missing + rowCounts + unknown
+      ? full : news + figureLines + missing + rowCounts + unknown
   }
 
   /// Whether it is a line or a cloud of points over an x without an order, so that only the
@@ -98,7 +110,7 @@ struct SeriesStatements {
     switch kind {
     case .line: !texts.xAxis.isOrdered
     case .scatter: texts.xAxis.isOfRows
-    case .bar, .histogram: false
+    default: false
     }
   }
 

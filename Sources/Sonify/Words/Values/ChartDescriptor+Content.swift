@@ -33,6 +33,8 @@ extension ChartDescriptor {
     case .bar where hasStacks, .scatter where hasStacks:
       return ContentPhrases.stackedBars.text(count: series.count)
     case .line, .bar, .scatter: return several
+    case .box, .candlestick, .band:
+      return Lists.items([KindContentPhrases.phrase(kind).text(), several])
     }
   }
 }

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// What a chart is and what its axes run over, in lines before the sound and in the first words of a
 /// session.
@@ -42,6 +43,22 @@ enum ContentPhrases {
   static let histogramOf = Phrase("histogram of {title}")
   static let stackedHistogram = Phrase("stacked histogram")
   static let stackedHistogramOf = Phrase("stacked histogram of {title}")
+}
+
+/// What a chart is whose elements have several values each, in few words.
+enum KindContentPhrases {
+  static let box = Phrase("box plot")
+  static let candlestick = Phrase("candlestick chart")
+  static let band = Phrase("line with a band")
+
+  /// Returns the phrase for a kind of chart.
+  static func phrase(_ kind: ChartKind) -> Phrase {
+    switch kind {
+    case .box: box
+    case .candlestick: candlestick
+    default: band
+    }
+  }
 }
 
 /// The range of an axis; said after its title.

@@ -15,7 +15,8 @@ enum ChartHelp {
     "Label the points with the texts in COLUMN: a few remarks, or the names of all points. [from the data]"
   )
   static let kind = Phrase(
-    "Make this KIND of chart: line, bar, scatter or histogram. [auto: from the data]")
+    "Make this KIND of chart: line, bar, scatter, histogram, box, candlestick or band. [auto: from the data]"
+  )
   /// Of --stack and --no-stack.
   static let stack = Phrase(
     "Stack the series: at each x, their values add up to a whole. --no-stack: do not. [as in CHART, else no]"

@@ -24,6 +24,11 @@ extension Decision {
     case bins(Int, width: Double?)
     /// A bin includes its lower edge, and the last bin its upper edge as well.
     case binEdges
+    /// This number of boxes summarise a number of values.
+    case boxes(Int, values: Int)
+    /// This number of elements have values out of order, as a lower edge over the upper one; the first
+    /// with its x.
+    case disordered(Int, first: String)
     /// This number of slots was read, which stand for a number of rows.
     case slots(Int, rows: Int)
   }
@@ -47,6 +52,12 @@ extension Decision.Points {
         count: count, ["count": "\(count)", "width": width.inWords])
     case .bins(let count, nil): ArrangingPhrases.bins.text(count: count, ["count": "\(count)"])
     case .binEdges: ArrangingPhrases.binEdges.text()
+    case .boxes(let count, let values):
+      ArrangingPhrases.boxes.text(
+        count: count, ["values": LocaleSettings.current.numbers.grouped("\(values)")])
+    case .disordered(let count, let first):
+      UntrustedText.harmless(
+        ArrangingPhrases.disordered.text(count: count, ["figure": first]), limit: 300)
     case .slots(let count, let rows):
       SlotTablePhrases.slots.text(
         count: count, ["rows": LocaleSettings.current.numbers.grouped("\(rows)")])
@@ -67,7 +78,7 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges, .slots: nil
+    case .reversed, .sorted, .binEdges, .slots, .boxes, .disordered: nil
     }
   }
 }
@@ -79,6 +90,9 @@ extension ChartKind {
     case .line: ArrangingPhrases.line
     case .scatter: ArrangingPhrases.scatter
     case .histogram: ArrangingPhrases.histogram
+    case .box: ArrangingPhrases.box
+    case .candlestick: ArrangingPhrases.candlestick
+    case .band: ArrangingPhrases.band
     }
   }
 }

@@ -7,6 +7,9 @@ extension Decision {
     case x(String)
     /// The columns are y.
     case y([String])
+    /// The columns are the further values of each element of a box plot, a candlestick chart or a
+    /// band.
+    case parts([String])
     /// The values of the column are counted.
     case counted(String)
     /// Numeric columns that could be y and are not used.
@@ -38,6 +41,7 @@ extension Decision.Role {
     switch self {
     case .x(let name): RolePhrases.x.text(["name": name])
     case .y(let names): RolePhrases.y.text(["names": Lists.items(names)])
+    case .parts(let names): RolePhrases.parts.text(["names": Lists.items(names)])
     case .counted(let name): RolePhrases.counted.text(["name": name])
     case .unused(let names):
       RolePhrases.unused.text([
@@ -61,7 +65,7 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .counted, .unused, .series, .labels, .remarks, .noValues: true
+    case .x, .y, .parts, .counted, .unused, .series, .labels, .remarks, .noValues: true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
     }
@@ -70,7 +74,7 @@ extension Decision.Role {
   var remedy: Remedy? {
     switch self {
     case .x: .x
-    case .y, .counted, .unused: .y
+    case .y, .parts, .counted, .unused: .y
     case .series: .series
     case .remarks: .label
     case .labels, .noValues: nil

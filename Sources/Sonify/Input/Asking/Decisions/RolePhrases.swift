@@ -6,6 +6,8 @@ enum RolePhrases {
   static let y = Phrase("y is {names}")
   static let counted = Phrase("the values of {name} are counted")
   static let unused = Phrase("not used: {names}")
+  /// Columns with further values of each element: of a box, a candle or a band.
+  static let parts = Phrase("with {names}")
   static let series = Phrase("series by {name}")
   static let labels = Phrase("points are named by {name}")
   /// A few points have labels in the column.
@@ -42,6 +44,17 @@ enum ArrangingPhrases {
   static let line = Phrase("kind is line")
   static let scatter = Phrase("kind is scatter")
   static let histogram = Phrase("kind is histogram")
+  static let box = Phrase("kind is box")
+  static let candlestick = Phrase("kind is candlestick")
+  static let band = Phrase("kind is band")
+  /// How many boxes summarise the values of a table; `{values}` is a number.
+  static let boxes = Phrase("{values} values in {count} box", "{values} values in {count} boxes")
+  /// Values that should rise from one part of a box, candle or band to the next; `{figure}` is the
+  /// first of them with its x.
+  static let disordered = Phrase(
+    "{count} element has values out of order: {figure}; check the order of its columns",
+    "{count} elements have values out of order, the first {figure}; check the order of their columns"
+  )
   static let oneSeries = Phrase("not stacked: there is only one series")
   static let stacked = Phrase("{count} series stacked", "{count} series stacked")
   static let turned = Phrase("rows reversed, because x was falling")

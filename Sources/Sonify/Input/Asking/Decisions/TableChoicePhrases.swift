@@ -66,6 +66,8 @@ enum WritingPhrases {
 /// What columns are called that have no name in the data, or were made.
 package enum ColumnPhrases {
   static let numbered = Phrase("column {number}")
+  /// The x of a chart that has a box for each column of a table.
+  static let column = Phrase("column")
   package static let row = Phrase("row")
   static let numberedRow = Phrase("row {number}")
   static let count = Phrase("count")

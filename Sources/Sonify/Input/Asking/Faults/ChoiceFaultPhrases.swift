@@ -8,6 +8,13 @@ enum ChoiceFaultPhrases {
     "column \"{name}\" is already plotted; choose another for labels, or none")
   static let labelsOfHistogram = Phrase(
     "a histogram has no points to label; choose no column for labels")
+  /// Which columns a chart of open, high, low and close needs.
+  static let noCandles = Phrase(
+    "a candlestick chart needs columns open, high, low and close; name the four as y in this order")
+  /// Which columns a line with a lower and an upper edge needs.
+  static let noBand = Phrase(
+    "a band needs a column of values and two named lower and upper, or one named error; name them as y in this order"
+  )
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")

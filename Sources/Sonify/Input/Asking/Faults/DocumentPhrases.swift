@@ -33,6 +33,8 @@ enum DocumentFaultPhrases {
     "has {count} element, but a range has 2", "has {count} elements, but a range has 2")
   static let descending = Phrase("is the wrong way round; write the lower end first")
   static let valuesOnNames = Phrase("values need an axis of numbers or dates, not of categories")
+  static let noFigures = Phrase(
+    "its points have none of the further values of such a chart, as lower and upper of a band")
   static let histogramOfNumbers = Phrase(
     "the x axis of a histogram must have categories, which are its bins")
   static let datesOnScale = Phrase("dates cannot have a {scale} scale; leave the scale out")

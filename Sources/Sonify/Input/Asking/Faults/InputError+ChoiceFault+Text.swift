@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 extension InputError.ChoiceFault {
   /// One line that states what does not suit, without a program's own means to fix it.
@@ -54,6 +55,8 @@ extension InputError.ChoiceFault {
     case .labelInUse(let column): ChoiceFaultPhrases.labelInUse.text(["name": column])
     case .labelsOfHistogram: ChoiceFaultPhrases.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceFaultPhrases.oneCounted.text()
+    case .noFigureColumns(.candlestick): ChoiceFaultPhrases.noCandles.text()
+    case .noFigureColumns: ChoiceFaultPhrases.noBand.text()
     case .histogramOfTexts(let column): ChoiceFaultPhrases.countedTexts.text(["name": column])
     case .histogramOfDates(let column): ChoiceFaultPhrases.countedDates.text(["name": column])
     case .histogramOnScale: ChoiceFaultPhrases.linearHistogram.text()

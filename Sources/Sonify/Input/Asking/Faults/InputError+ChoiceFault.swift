@@ -1,3 +1,5 @@
+public import SonifyChart
+
 extension InputError {
   /// Why a choice in ``ChartChoices`` or ``ReadingOptions`` does not suit the data.
   ///
@@ -53,6 +55,8 @@ extension InputError {
     case histogramOnScale
     /// Bins were chosen for a chart that is not a histogram.
     case binsWithoutHistogram
+    /// No columns have the names of the parts of such elements: boxes, candles or a band.
+    case noFigureColumns(ChartKind)
     /// A scatter chart cannot be stacked.
     case stackedScatter
     /// Parts of stacks do not add up on a logarithmic scale.

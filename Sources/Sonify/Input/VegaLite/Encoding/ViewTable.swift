@@ -23,7 +23,12 @@ struct ViewTable {
     unsupported = view.unsupported
     let adds = view.stacking != .none && ["bar", "area"].contains(view.view.mark)
     var kind = choices.kind ?? Self.kind(of: view.view.mark)
-    if choices.kind == nil, !adds, Self.standsApart(view) { kind = .scatter }
+    let isBox = view.view.mark == "boxplot" && choices.kind.map { $0 == .box } ?? true
+    if isBox {
+      kind = .box
+    } else if choices.kind == nil, !adds, Self.standsApart(view) {
+      kind = .scatter
+    }
     layout.addsRepeats = adds
     let view = kind == .scatter ? view : view.sortedByX()
     table.rowCount = view.records.count
@@ -31,10 +36,11 @@ struct ViewTable {
     try addY(view)
     addSeries(view)
     if view.view.mark == "text" { addLabels(view) }
+    if isBox { roles.figure = FigureRoles(kind: .box, reach: Self.reach(of: view.view)) }
     layout.isHistogram = self.choices.kind == nil && view.isHistogram
     if self.choices.kind == nil { self.choices.kind = kind }
     let mark = view.view.mark
-    if !Self.knownMarks.contains(mark) {
+    if !Self.knownMarks.contains(mark), !isBox {
       let node = view.view.node["mark"] ?? view.view.node
       unsupported.note(
         node["type"] ?? node,
@@ -46,6 +52,14 @@ struct ViewTable {
   static let knownMarks: Set<String> = [
     "line", "trail", "point", "circle", "square", "tick", "bar", "area",
   ]
+
+  /// Returns how far whiskers reach beyond the quartiles, in distances of these: 1.5 unless the mark
+  /// says otherwise, and to the extremes if it says so.
+  private static func reach(of view: UnitView) -> Double {
+    let extent = view.node["mark"]?["extent"] ?? view.config?["boxplot"]?["extent"]
+    if extent?.text == "min-max" { return .infinity }
+    return extent?.number.flatMap { $0 >= 0 ? $0 : nil } ?? 1.5
+  }
 
   private static func kind(of mark: String) -> ChartKind {
     switch mark {

@@ -77,9 +77,9 @@ struct LayeredChart {
       let name = added[index].name
       let named = LocaleSettings.naming {
         switch other.chart.kind {
-        case .line: ViewChoicePhrases.lineSeries.text(["name": name])
+        case .line, .band: ViewChoicePhrases.lineSeries.text(["name": name])
         case .scatter: ViewChoicePhrases.pointSeries.text(["name": name])
-        case .bar, .histogram: ViewChoicePhrases.barSeries.text(["name": name])
+        case .bar, .histogram, .box, .candlestick: ViewChoicePhrases.barSeries.text(["name": name])
         }
       }
       added[index].name =

@@ -272,7 +272,10 @@ function soundStop(before) {
   const start = before?.level.series === series ? before : undefined;
   const isGap = start && hasGap(start);
   if (place.y === undefined) silence();
-  else if (place.parts && !isHurried) {
+  else if (place.steps && !isHurried) {
+    playScore(place.steps.map(([value, first, count]) =>
+      ({ pitch: pitchOf(value), series, pan, length: 0.4 * beat * count, delay: 0.5 * beat * first })));
+  } else if (place.parts && !isHurried) {
     const tones = [...place.parts, [0, place.y]].map(([part, value], index) =>
       ({ pitch: pitchOf(value), series: part, pan, length: 0.8 * beat, delay: index * beat }));
     tones[tones.length - 1].length *= 2;

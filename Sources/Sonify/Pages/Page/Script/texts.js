@@ -34,6 +34,7 @@
  * @property {number} [soundingY] if another than y sounds
  * @property {[number, number, number][]} [noises] under the tone: two pitches and a gain
  * @property {[number, number][]} [parts] of a stack: series and value
+ * @property {[number, number, number][]} [steps] of an element: value, first half beat, half beats
  * @property {number[]} [point] x and y in each picture
  *
  * @typedef {object} Arrival a landmark or an extreme
@@ -47,6 +48,7 @@
  * @typedef {object} Level a series, or whole stacks
  * @property {number} series
  * @property {boolean} [isOfStacks]
+ * @property {boolean} [isPart] one value of each element
  * @property {number} axis
  * @property {string} name
  * @property {string} titled a value after the title of y

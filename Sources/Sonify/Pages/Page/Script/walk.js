@@ -266,8 +266,9 @@ function changeSeries(step) {
 function goTo(arrival) {
   if (!arrival) return refuse("noValues");
   const { series, stop: index, x } = arrival;
-  const alone = levels.filter(({ isOfStacks }) => !isOfStacks);
-  const level = [here.level, ...alone].find((one) => one.series === series) ?? here.level;
+  const alone = levels.filter(({ isOfStacks, isPart }) => !isOfStacks && !isPart);
+  const level = [...(here.level.isPart ? [] : [here.level]), ...alone]
+    .find((one) => one.series === series) ?? here.level;
   const { low, high } = xAxis();
   const isInView = !view.depth || (x >= low && x <= high);
   if (!isInView) view = centred(x);

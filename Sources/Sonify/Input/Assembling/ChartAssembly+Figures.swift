@@ -1,0 +1,177 @@
+import SonifyBase
+import SonifyChart
+
+extension ChartAssembly {
+  /// A series of elements under construction.
+  private struct FigureSeries {
+    var name: String
+    var xs: [Double] = []
+    var figures: [PointFigure] = []
+  }
+
+  /// Makes a box plot, a candlestick chart or a line with a band.
+  /// - Parameters:
+  ///   - columns: the columns of the parts.
+  ///   - x: the column of x.
+  ///   - range: the range of x, if one was chosen.
+  ///   - title: the title of the chart.
+  /// - Returns: the chart, with the decisions that were made.
+  /// - Throws: ``InputError`` if there is no row, or the axes do not suit the values.
+  /// - Complexity: O(*n* log *n*).
+  mutating func figures(
+    _ columns: FigureRoles, _ x: XColumn, within range: ClosedRange<Double>?, title: String
+  ) throws(InputError) -> LoadedChart {
+    let areColumns = columns.areOfRawValues && roles.x == nil
+    let groups = roles.series.map { values($0) }
+    let rows = keptRows(x, groups, within: range) ?? Array(x.values.indices)
+    guard !rows.isEmpty else {
+      throw range == nil
+        ? .badData(InputError.Place(source: source), .noRow(x: x.title))
+        : .badChoice(.noRowInRange)
+    }
+    let names = try roles.series.map { column throws(InputError) in try seriesNames(column) }
+    var parts: [(name: String, rows: [Int])] = [("", rows)]
+    if let groups, let names {
+      parts = names.map { ($0, []) }
+      for row in rows {
+        if let group = Int(exactly: groups[row]), parts.indices.contains(group) {
+          parts[group].rows.append(row)
+        }
+      }
+    }
+    parts.removeAll(where: \.rows.isEmpty)
+    var series: [FigureSeries] = []
+    if areColumns {
+      series = parts.map { part in
+        FigureSeries(
+          name: part.name, xs: roles.ys.indices.map(Double.init),
+          figures: roles.ys.map { y in
+            let own = values(y)
+            return PointFigure.box(of: part.rows.map { own[$0] }, reach: columns.reach)
+              ?? PointFigure([:])
+          })
+      }
+    } else {
+      for y in roles.ys {
+        let column = profiles[y].displayName(y)
+        series += parts.map { part in
+          var one =
+            columns.areOfRawValues
+            ? rawBoxes(of: y, x, part.rows, reach: columns.reach) : elements(columns, x, part.rows)
+          one.name =
+            part.name.isEmpty
+            ? column : roles.ys.count > 1 ? "\(part.name), \(column)" : part.name
+          return one
+        }
+      }
+    }
+    return try chart(of: series, columns, x, areColumns: areColumns, within: range, title: title)
+  }
+
+  /// Returns a box for each x, made of the values of a column.
+  private func rawBoxes(
+    of y: Int, _ x: XColumn, _ rows: [Int], reach: Double
+  ) -> FigureSeries {
+    let ys = values(y)
+    var groups: [Double: [Double]] = [:]
+    for row in rows { groups[x.values[row], default: []].append(ys[row]) }
+    let xs = groups.keys.sorted()
+    return FigureSeries(
+      name: "", xs: xs,
+      figures: xs.map { PointFigure.box(of: groups[$0] ?? [], reach: reach) ?? PointFigure([:]) })
+  }
+
+  /// Returns an element for each row, by rising x.
+  private func elements(_ columns: FigureRoles, _ x: XColumn, _ rows: [Int]) -> FigureSeries {
+    let parts = columns.columns.mapValues { values($0) }
+    let errors = columns.error.map { values($0) }
+    var order = rows
+    if zip(rows, rows.dropFirst()).contains(where: { x.values[$0] > x.values[$1] }) {
+      order.sort { (x.values[$0], $0) < (x.values[$1], $1) }
+    }
+    return FigureSeries(
+      name: "", xs: order.map { x.values[$0] },
+      figures: order.map { row in
+        var figure = PointFigure(
+          parts.compactMapValues { $0[row].isFinite ? $0[row] : nil })
+        if let errors, errors[row].isFinite, let line = figure[.line] {
+          figure.values[.lower] = line - abs(errors[row])
+          figure.values[.upper] = line + abs(errors[row])
+        }
+        return figure
+      })
+  }
+
+  private mutating func chart(
+    of series: [FigureSeries], _ columns: FigureRoles, _ x: XColumn, areColumns: Bool,
+    within range: ClosedRange<Double>?, title: String
+  ) throws(InputError) -> LoadedChart {
+    let kind = columns.kind
+    decisions.append(.points(.kind(kind)))
+    if columns.areOfRawValues {
+      let boxes = series.reduce(0) { $0 + $1.figures.count { $0[.median] != nil } }
+      let values = roles.ys.reduce(0) { $0 + (table.columns[$1]?.summary.present ?? 0) }
+      decisions.append(.points(.boxes(boxes, values: values)))
+    }
+    let xAxis: DataAxis =
+      areColumns
+      ? .categorical(
+        CategoricalAxis(
+          title: choices.xTitle ?? LocaleSettings.naming { ColumnPhrases.column.text() },
+          categories: roles.ys.map { profiles[$0].displayName($0) }))
+      : try x.axis(range: range, choices)
+    let isContinuous = if case .numeric = xAxis { kind == .band } else { false }
+    let drafts = series.map { one in
+      var data = DataSeries(name: one.name, of: kind, xs: one.xs, figures: one.figures)
+      data.isContinuous = isContinuous
+      let all = one.figures.flatMap { Array($0.values.values) + $0.outliers }
+      return SeriesDraft(data, x: ColumnSummary(one.xs.span), y: ColumnSummary(all.span))
+    }
+    let axes = try YAxes(self, kind: kind, isStacked: false, drafts)
+    if !areColumns { decisions += axisDecisions(x, xAxis, axes, drafts) }
+    if !columns.areOfRawValues { notice(disordered: series, columns, ValueText(axis: xAxis)) }
+    let chart = ChartDescriptor(
+      title: title, kind: kind, xAxis: xAxis, yAxis: axes.first,
+      additionalAxes: axes.others.map { .numeric($0) },
+      series: zip(drafts, axes.assigned).map {
+        $0.finished(isContinuous: isContinuous, axis: $1)
+      }, seriesTitle: seriesTitle)
+    return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
+  }
+
+  /// Adds a decision about elements whose values are not in the order of their parts.
+  private mutating func notice(
+    disordered series: [FigureSeries], _ columns: FigureRoles, _ x: ValueText
+  ) {
+    let kind = columns.kind
+    let names = columns.columns.mapValues { profiles[$0].displayName($0) }
+    var (count, first) = (0, "")
+    for one in series {
+      for (position, figure) in zip(one.xs, one.figures) where !figure.isInOrder(kind) {
+        if count == 0 {
+          let values = kind.figureParts.compactMap { part in
+            figure[part].map { [names[part] ?? "", $0.inWords].joined(separator: " ") }
+          }
+          first = Lists.items([x.text(position)] + values)
+        }
+        count += 1
+      }
+    }
+    if count > 0 { decisions.append(.points(.disordered(count, first: first))) }
+  }
+}
+
+extension PointFigure {
+  /// Returns whether the parts that are known rise in the order of a box or a band, and all values of
+  /// a candle lie between its low and its high.
+  func isInOrder(_ kind: ChartKind) -> Bool {
+    if kind == .candlestick {
+      let low = self[.low] ?? -.infinity
+      let high = self[.high] ?? .infinity
+      return low <= high
+        && [self[.open], self[.close]].compactMap { $0 }.allSatisfy { low <= $0 && $0 <= high }
+    }
+    let values = kind.figureParts.compactMap { self[$0] }
+    return zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+}
