@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 import SonifyComposition
 import SonifyInput
 import Testing
@@ -27,6 +28,14 @@ import Testing
     (
       .rangeOfCategories,
       "--x-range works only with numbers and dates, and this x axis has categories; leave it out, or choose rows with --where"
+    ),
+    (
+      .noFigureColumns(.candlestick),
+      "a candlestick chart needs columns open, high, low and close; name them in this order with --y OPEN,HIGH,LOW,CLOSE"
+    ),
+    (
+      .noFigureColumns(.band),
+      "a band needs a column of values and two named lower and upper, or one named error; name them with --y VALUE,LOWER,UPPER or --y VALUE,ERROR"
     ),
     (.binsWithoutHistogram, "--bins works only with histograms; add --kind histogram"),
     (

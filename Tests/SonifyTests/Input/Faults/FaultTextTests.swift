@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SonifyChart
 @testable import SonifyInput
 
 /// The sentences of the library about what is wrong: for any program, whatever its users can do.
@@ -23,6 +24,7 @@ struct FaultTextTests {
     .tooManySeries(column: "s", count: nil, maximum: 64), .labelInUse(column: "s"),
     .labelsOfHistogram, .histogramOfSeveral,
     .histogramOfTexts(column: "s"), .histogramOfDates(column: "s"), .histogramOnScale,
+    .noFigureColumns(.candlestick), .noFigureColumns(.band),
     .binsWithoutHistogram, .stackedScatter, .stackedOnLog, .rangeOfCategories,
     .textsOnScale(column: "s"), .tooManyCategories(column: "s", maximum: 9),
     .datesOnLog(column: "s"), .noDates(column: "s"), .yScale, .notPositive(.x, minimum: -1.5),

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Boxes, candles and bands from tables.
+@Suite struct FigureInputTests {
+  private func figures(_ chart: ChartDescriptor, series: Int = 0) -> [PointFigure?] {
+    chart.series[series].xs.indices.map { chart.figure(ofSeries: series, at: $0) }
+  }
+
+  // MARK: Boxes
+
+  private let raw =
+    "feed,weight\n"
+    + (["a,1", "a,2", "a,3", "a,4", "a,100"] + ["b,5", "b,7"])
+    .joined(separator: "\n") + "\n"
+
+  @Test func rawValuesGiveTukeysBoxes() throws {
+    let loaded = try loadChart(raw) { $0.kind = .box }
+    let chart = loaded.chart
+    #expect(chart.kind == .box && chart.hasFigures)
+    #expect(chart.xAxis.categorical?.categories == ["a", "b"])
+    let boxes = figures(chart)
+    // R: quantile(c(1, 2, 3, 4, 100)) is 1 2 3 4 100; fences at 2 − 3 and 4 + 3.
+    #expect(
+      boxes[0]
+        == PointFigure(
+          [
+            .lowWhisker: 1, .lowerQuartile: 2, .median: 3, .upperQuartile: 4, .highWhisker: 4,
+          ], outliers: [100]))
+    #expect(boxes[1]?[.lowerQuartile] == 5.5 && boxes[1]?[.upperQuartile] == 6.5)
+    #expect(chart.yAxis.range == 1...100)
+    #expect(loaded.choices.contains("7 values in 2 boxes"))
+  }
+
+  @Test func columnsWithoutNamesOfGroupsAreABoxEach() throws {
+    let chart = try loadChart("p,q\n1,10\n2,20\n3,30\n4,15\n") { $0.kind = .box }.chart
+    #expect(chart.xAxis.categorical?.categories == ["p", "q"])
+    #expect(figures(chart).map { $0?[.median] } == [2.5, 17.5])
+  }
+
+  @Test func fiveNumbersAreBoxesUnasked() throws {
+    let chart = try loadChart("site,min,q1,median,q3,max\nx,4,9,12,15,22\ny,1,2,3,4,5\n").chart
+    #expect(chart.kind == .box)
+    #expect(
+      figures(chart)[0]
+        == PointFigure([
+          .lowWhisker: 4, .lowerQuartile: 9, .median: 12, .upperQuartile: 15, .highWhisker: 22,
+        ]))
+    #expect(chart.yAxis.range == 1...22)
+  }
+
+  // MARK: Candles
+
+  private let prices = """
+    Date,Open,High,Low,Close,Adj Close,Volume
+    2020-01-02,3,6,2,5,5,100
+    2020-01-03,5,7,3,4,4,200
+    2020-01-06,4,9,4,8,8,300
+
+    """
+
+  @Test func pricesOfADateAreCandlesUnasked() throws {
+    let loaded = try loadChart(prices)
+    #expect(loaded.chart.kind == .candlestick && loaded.chart.series.count == 1)
+    #expect(loaded.chart.series[0].ys == [5, 4, 8])
+    #expect(figures(loaded.chart)[0] == PointFigure([.open: 3, .high: 6, .low: 2, .close: 5]))
+    #expect(loaded.chart.yAxis.range == 2...9)
+    #expect(loaded.choices.contains("not used: Adj Close, Volume"))
+    #expect(try loadChart(prices) { $0.kind = .line }.chart.kind == .line)
+    #expect(try loadChart(prices) { $0.y = ["Close"] }.chart.kind == .line)
+  }
+
+  @Test func aCloseOutsideIsNamedAndKept() throws {
+    let loaded = try loadChart("day,open,high,low,close\n1,3,6,2,9\n2,3,6,2,4\n") {
+      $0.kind = .candlestick
+    }
+    #expect(loaded.chart.series[0].ys == [9, 4])
+    #expect(
+      loaded.choices.contains {
+        $0.hasPrefix("1 element has values out of order: 1, open 3, high 6, low 2, close 9")
+      })
+  }
+
+  @Test func otherNamesAreTakenInOrder() throws {
+    let chart = try loadChart("t,a,b,c,d\n1,3,6,2,5\n2,5,7,3,4\n") {
+      $0.kind = .candlestick
+      $0.y = ["a", "b", "c", "d"]
+    }.chart
+    #expect(figures(chart)[1] == PointFigure([.open: 5, .high: 7, .low: 3, .close: 4]))
+    #expect(throws: InputError.badChoice(.noFigureColumns(.candlestick))) {
+      try loadChart("t,a\n1,2\n2,3\n") { $0.kind = .candlestick }
+    }
+  }
+
+  // MARK: Bands
+
+  @Test(arguments: [
+    "x,value,lower,upper", "x,yhat,yhat_lower,yhat_upper", "x,mean,ci_low,ci_high",
+    "x,fit,lwr,upr",
+  ])
+  func edgesBySureNamesAreABandUnasked(header: String) throws {
+    let chart = try loadChart(header + "\n1,12,9,15\n2,13,9,17\n3,11,10,12\n").chart
+    #expect(chart.kind == .band && chart.series.count == 1 && chart.series[0].isContinuous)
+    #expect(figures(chart)[0] == PointFigure([.line: 12, .lower: 9, .upper: 15]))
+    #expect(chart.yAxis.range == 9...17)
+  }
+
+  @Test func temperaturesOfADayAreLinesUnlessABandIsAskedFor() throws {
+    let table = "day,mean,min,max\n1,12,9,15\n2,13,9,17\n3,11,10,12\n"
+    #expect(try loadChart(table).chart.kind == .line)
+    let chart = try loadChart(table) { $0.kind = .band }.chart
+    #expect(figures(chart)[1] == PointFigure([.line: 13, .lower: 9, .upper: 17]))
+  }
+
+  @Test func anErrorGivesBothEdges() throws {
+    let chart = try loadChart("dose,mean,se\n1,12,3\n2,13,0.5\n4,11,1\n").chart
+    #expect(figures(chart)[0] == PointFigure([.line: 12, .lower: 9, .upper: 15]))
+    let bars = try loadChart("group,score,sd\na,12,3\nb,13,1\n") { $0.kind = .band }.chart
+    #expect(bars.series[0].isContinuous == false)
+    #expect(figures(bars)[1] == PointFigure([.line: 13, .lower: 12, .upper: 14]))
+  }
+
+  @Test func aLowerEdgeOverTheUpperIsNamed() throws {
+    let loaded = try loadChart("x,value,lower,upper\n1,12,15,9\n2,13,9,17\n")
+    #expect(
+      loaded.choices.contains { $0.hasPrefix("1 element has values out of order: 1, lower 15") })
+    #expect(loaded.chart.series[0].count == 2)
+  }
+
+  // MARK: Chart documents
+
+  @Test(arguments: [
+    "feed,weight\na,1\na,2\na,3\na,4\na,100\nb,5\nb,7\n",
+    "Date,Open,High,Low,Close\n2020-01-02,3,6,2,5\n2020-01-03,5,7,3,4\n",
+    "x,value,lower,upper\n1,12,9,15\n2,13,,\n3,11,10,12\n",
+  ])
+  func documentsKeepAllValues(table: String) throws {
+    let chart = try loadChart(table) { if table.hasPrefix("feed") { $0.kind = .box } }.chart
+    let text = ChartDocument.text(of: chart)
+    let read = try ChartLoader.load(.text(text, name: "chart.json")).chart
+    #expect(read.hasFigures && ChartDocument.text(of: read) == text)
+  }
+
+  @Test func aDocumentWithoutFurtherValuesIsNoBand() throws {
+    let text = """
+      {"kind": "band", "xAxis": {}, "yAxis": {}, "series": [{"points": [{"x": 1, "y": 2}]}]}
+      """
+    #expect(throws: InputError.self) { try ChartLoader.load(.text(text, name: "chart.json")) }
+  }
+}
