@@ -121,14 +121,7 @@ struct RowSelection {
     let sorting = sortsCounts ? profiles.lastIndex(where: \.isOfCounts) : sorting
     if let order = choices.order, let sorting, let column = table.columns[sorting] {
       let keys = Self.keys(column, dialect.encoding)
-      rows.sort { one, other in
-        let (first, second) = (keys[one], keys[other])
-        if first.isNaN || second.isNaN {
-          return first.isNaN == second.isNaN ? one < other : second.isNaN
-        }
-        if first == second { return one < other }
-        return order.isFalling ? first > second : first < second
-      }
+      rows = RowOrder.rows(by: keys, isFalling: order.isFalling)
       let name = profiles[sorting].displayName(sorting)
       decisions.append(.rows(.sorted(by: name, isFalling: order.isFalling)))
     }
