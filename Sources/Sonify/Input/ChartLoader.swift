@@ -28,7 +28,16 @@ public enum ChartLoader {
     _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let bytes = try ByteSource.open(source, reading)
+    let opening = try SourceOpening(source, reading)
+    if let loaded = try firstRows(opening, source, reading, choices, limits) { return loaded }
+    return try load(try opening.source(atLeast: .max), source, reading, choices, limits)
+  }
+
+  /// Makes a chart of data that are open.
+  static func load(
+    _ bytes: ByteSource, _ source: ChartSource, _ reading: ReadingOptions,
+    _ choices: ChartChoices, _ limits: ReadingLimits
+  ) throws(InputError) -> LoadedChart {
     let isDatabase = try SQLiteTable.isDatabase(bytes)
     let isArchive = try WorkbookTable.isArchive(bytes)
     if !isDatabase, !isArchive {
@@ -124,7 +133,7 @@ public enum ChartLoader {
     _ bytes: ByteSource, isSequence: Bool, _ source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let rows = try JSONTable(bytes, isSequence: isSequence, reading)
+    let rows = try JSONTable(bytes, isSequence: isSequence, reading, limits)
     var table = try TableLoader(rows.source, rows.options(reading), choices, limits)
     table.contents = rows.contents
     var loaded = try table.chart(title: source.title)

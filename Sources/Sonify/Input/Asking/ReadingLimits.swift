@@ -4,8 +4,13 @@ struct ReadingLimits: Equatable, Sendable {
   var block = 256 << 10
   /// The number of blocks that are parsed at a time.
   var threads = 1
+  /// Whether usual rows of JSON and printed tables are converted in blocks; otherwise the reader of
+  /// the format reads each of them.
+  var convertsBlocks = true
   /// The maximum number of bytes from a pipe or out of gzip, ``ReadingOptions/maxInput``.
   var input = ReadingOptions().maxInput
+  /// The number of bytes that are read first if only the first rows are asked for.
+  var beginning = 2 << 20
   /// The maximum number of bytes in a row.
   var row = 16 << 20
   /// The maximum number of bytes in a cell that is kept.

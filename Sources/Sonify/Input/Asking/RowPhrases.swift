@@ -19,6 +19,8 @@ enum RowPhrases {
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")
   static let afterFirst = Phrase(
     "skipped {count} row after the first {kept}", "skipped {count} rows after the first {kept}")
+  static let onlyFirst = Phrase(
+    "read only the first {count} row", "read only the first {count} rows")
   static let beforeLast = Phrase(
     "skipped {count} row before the last {kept}", "skipped {count} rows before the last {kept}")
 

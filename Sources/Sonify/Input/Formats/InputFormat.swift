@@ -189,6 +189,8 @@ enum InputFormat: Equatable {
       }
       return kind(ofObjectWith: found)
     } catch {
+      // Data of which only the beginning is read are no less JSON.
+      if source.isCut, tokens.end.offset == source.count { return isLine ? .ndjson : .json }
       if isDelimited(source.name) { return nil }
       if try ScriptRecognition.isScript(source) { return nil }
       return isLine ? .ndjson : .json

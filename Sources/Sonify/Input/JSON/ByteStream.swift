@@ -1,18 +1,14 @@
 /// The bytes of a source in sequence, read through a sliding window.
 struct ByteStream {
   /// A position in the bytes.
-  struct Place: Equatable, Sendable {
-    /// The number of bytes before it.
-    var offset = 0
-    /// The number of line ends before it.
-    var line = 0
-    /// The offset of the start of its line.
-    var lineStart = 0
-  }
+  typealias Place = TextPlace
 
   private let source: ByteSource
   private let windowSize: Int
-  private var window: [UInt8] = []
+  /// The bytes of the window, and zero bytes after them.
+  private var window = [UInt8](repeating: 0, count: ConvertedRows.padding)
+  /// The number of bytes in the window.
+  private var count = 0
   private var position = 0
   private var windowStart = 0
   private var line: Int
@@ -35,7 +31,7 @@ struct ByteStream {
     line = place.line
     lineStart = place.lineStart
     try move(to: place.offset)
-    if place.offset == 0, window.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    if place.offset == 0, count > 2, window.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
   /// The position of the next byte.
@@ -43,19 +39,45 @@ struct ByteStream {
 
   /// The next byte, or nil at the end.
   var next: UInt8? {
-    @inline(__always) get { position < window.count ? window[position] : nil }
+    @inline(__always) get { position < count ? window[position] : nil }
   }
 
   /// Moves past the next byte, if there is one.
   @inline(__always)
   mutating func advance() throws(InputError) {
-    guard position < window.count else { return }
+    guard position < count else { return }
     if window[position] == .lineFeed {
       line += 1
       lineStart = windowStart + position + 1
     }
     position += 1
-    if position == window.count { try move(to: windowStart + position) }
+    if position == count { try move(to: windowStart + position) }
+  }
+
+  /// Moves past what `step` passes, again and again, until it returns false.
+  /// - Parameter step: moves the cursor past bytes, and returns whether they are what it looks for
+  ///   and end before the window does; otherwise it is as if it had not been called.
+  ///   ``ConvertedRows/padding`` zero bytes follow the window.
+  @inline(__always)
+  mutating func skip(
+    _ step: (_ bytes: Span<UInt8>, _ end: Int, _ cursor: inout JSONCursor) -> Bool
+  ) {
+    var known = JSONCursor(position: position, line: 0)
+    var cursor = known
+    while step(window.span, count, &cursor) { known = cursor }
+    position = known.position
+    line += known.line
+    if let start = known.lineStart { lineStart = windowStart + start }
+  }
+
+  /// Moves to another position.
+  mutating func move(to place: Place) throws(InputError) {
+    (line, lineStart) = (place.line, place.lineStart)
+    if place.offset >= windowStart, place.offset < windowStart + count {
+      position = place.offset - windowStart
+    } else {
+      try move(to: place.offset)
+    }
   }
 
   /// Takes the next bytes while a condition is true; it must be false for line feeds.
@@ -68,13 +90,13 @@ struct ByteStream {
   mutating func take(
     into text: inout [UInt8], limit: Int, while isWanted: (UInt8) -> Bool
   ) throws(InputError) {
-    while position < window.count, text.count <= limit {
-      let last = min(window.count, position + limit + 1 - text.count)
+    while position < count, text.count <= limit {
+      let last = min(count, position + limit + 1 - text.count)
       var end = position
       while end < last, isWanted(window[end]) { end += 1 }
       text.append(contentsOf: window[position..<end])
       position = end
-      guard position == window.count else { return }
+      guard position == count else { return }
       try move(to: windowStart + position)
     }
   }
@@ -82,9 +104,10 @@ struct ByteStream {
   private mutating func move(to offset: Int) throws(InputError) {
     windowStart = offset
     position = 0
-    let length = min(windowSize, source.count - offset)
-    if window.count != length { window = [UInt8](repeating: 0, count: length) }
-    guard length > 0 else { return }
-    _ = try source.read(length, at: offset, into: &window, from: 0)
+    count = min(windowSize, source.count - offset)
+    let size = count + ConvertedRows.padding
+    if window.count != size { window = [UInt8](repeating: 0, count: size) }
+    guard count > 0 else { return }
+    _ = try source.read(count, at: offset, into: &window, from: 0)
   }
 }

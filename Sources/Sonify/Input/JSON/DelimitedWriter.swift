@@ -7,7 +7,7 @@ struct DelimitedWriter: ~Copyable {
   private(set) var kinds: [Kind] = []
 
   /// Kinds of values in a column.
-  struct Kind: OptionSet {
+  struct Kind: OptionSet, Sendable {
     let rawValue: UInt8
     /// Numbers.
     static let number = Kind(rawValue: 1)
@@ -48,31 +48,24 @@ struct DelimitedWriter: ~Copyable {
   @discardableResult
   mutating func put(_ text: [UInt8], at column: Int) -> Bool {
     let start = cells.count
-    if needsQuotes(text) {
-      cells.append(.quote)
-      for byte in text { appendWithinQuotes(byte) }
-      cells.append(.quote)
-    } else {
-      cells.append(contentsOf: text)
-    }
-    return place(start, at: column, Self.kind(text))
+    Self.append(text, delimiter: delimiter, to: &cells)
+    return place(start, at: column, Self.kind(text.span))
   }
 
   /// Puts a number in JSON format into the current row.
   /// - Returns: whether the cell was empty before; otherwise its content is replaced.
   @discardableResult
   mutating func put(number: [UInt8], at column: Int) -> Bool {
-    let point = UInt8(ascii: ".")
-    let decimal = decimal
     let start = cells.count
-    if decimal != point, number.contains(point) {
-      cells.append(.quote)
-      cells.append(contentsOf: number.map { $0 == point ? decimal : $0 })
-      cells.append(.quote)
-    } else {
-      cells.append(contentsOf: number)
-    }
+    Self.append(number: number, decimal: decimal, to: &cells)
     return place(start, at: column, .number)
+  }
+
+  /// Puts a cell, as it is to be written, into the current row.
+  mutating func put(cell: [UInt8], _ kind: Kind, at column: Int) {
+    let start = cells.count
+    cells.append(contentsOf: cell)
+    _ = place(start, at: column, kind)
   }
 
   /// Ends the row; cells that were not filled are empty.
@@ -94,6 +87,22 @@ struct DelimitedWriter: ~Copyable {
     lines.append(line)
     clearRow()
     if pending.count > Self.piece { try writeOut() }
+  }
+
+  /// Writes rows that were converted in a block.
+  /// - Parameters:
+  ///   - rows: the rows.
+  ///   - kinds: the kinds of values in each column.
+  ///   - line: the line in the original at which the block begins, counted from 0.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room.
+  mutating func write(
+    _ rows: borrowing ConvertedRows, _ kinds: [Kind], movedBy line: Int
+  ) throws(InputError) {
+    try writeOut()
+    try spool.append(rows.text.span)
+    lines.append(contentsOf: rows.lines, movedBy: line)
+    while self.kinds.count < kinds.count { self.kinds.append([]) }
+    for (column, kind) in kinds.enumerated() { self.kinds[column].formUnion(kind) }
   }
 
   /// Writes the names of the columns as the first row.
@@ -138,27 +147,50 @@ struct DelimitedWriter: ~Copyable {
     return isNew
   }
 
-  private static func kind(_ text: [UInt8]) -> Kind {
-    guard let first = text.first else { return [] }
-    let isDigits = text.count <= 40 && text.allSatisfy { $0 &- 0x30 < 10 }
-    guard isDigits else { return .text }
-    return first == UInt8(ascii: "0") && text.count > 1 ? .zeroedDigits : .digits
+}
+
+// MARK: - Cells
+
+extension DelimitedWriter {
+  /// Appends a text as a cell.
+  static func append(_ text: [UInt8], delimiter: UInt8, to cells: inout [UInt8]) {
+    guard needsQuotes(text, delimiter) else { return cells.append(contentsOf: text) }
+    cells.append(.quote)
+    for byte in text {
+      switch byte {
+      case .quote: cells.append(contentsOf: [.quote, .quote])
+      case .lineFeed, .carriageReturn: cells.append(0x20)
+      case 0: cells.append(contentsOf: "\u{FFFD}".utf8)
+      default: cells.append(byte)
+      }
+    }
+    cells.append(.quote)
   }
 
-  private func needsQuotes(_ text: [UInt8]) -> Bool {
+  /// Appends a number in JSON format as a cell, with another decimal sign.
+  static func append(number: [UInt8], decimal: UInt8, to cells: inout [UInt8]) {
+    let point = UInt8(ascii: ".")
+    guard decimal != point, number.contains(point) else {
+      return cells.append(contentsOf: number)
+    }
+    cells.append(.quote)
+    cells.append(contentsOf: number.map { $0 == point ? decimal : $0 })
+    cells.append(.quote)
+  }
+
+  /// Returns the kind of a text.
+  static func kind(_ text: Span<UInt8>) -> Kind {
+    guard text.count > 0 else { return [] }
+    let isDigits = text.count <= 40 && text.indices.allSatisfy { text[$0] &- 0x30 < 10 }
+    guard isDigits else { return .text }
+    return text[0] == UInt8(ascii: "0") && text.count > 1 ? .zeroedDigits : .digits
+  }
+
+  private static func needsQuotes(_ text: [UInt8], _ delimiter: UInt8) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if first <= 0x20 || last <= 0x20 { return true }
     return text.contains {
       $0 == delimiter || $0 == .quote || $0 == 0 || $0.isEndOfLine
-    }
-  }
-
-  private mutating func appendWithinQuotes(_ byte: UInt8) {
-    switch byte {
-    case .quote: cells.append(contentsOf: [.quote, .quote])
-    case .lineFeed, .carriageReturn: cells.append(0x20)
-    case 0: cells.append(contentsOf: "\u{FFFD}".utf8)
-    default: cells.append(byte)
     }
   }
 }

@@ -54,6 +54,15 @@ struct JSONRowFinder {
 
     var scalars: Int { count - arrays - objects }
 
+    /// Counts elements of which only the kinds are known.
+    mutating func add(_ counts: JSONTokenizer.Counts) {
+      count += counts.numbers + counts.nulls + counts.arrays + counts.objects + counts.others
+      numbers += counts.numbers
+      nulls += counts.nulls
+      arrays += counts.arrays
+      objects += counts.objects
+    }
+
     mutating func count(_ inner: Sight) {
       count += 1
       switch inner.kind {
@@ -127,6 +136,7 @@ struct JSONRowFinder {
     while case let token = try tokens.next(), token != .endArray {
       guard sight.count < Self.studiedElements else {
         sight.count(try glance(at: token))
+        sight.add(tokens.skipElements())
         continue
       }
       let inner = try look(at: token, path: Self.path(path, "[\(sight.count)]"))

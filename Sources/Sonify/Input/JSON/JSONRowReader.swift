@@ -15,6 +15,14 @@ struct JSONRowReader: ~Copyable {
   private var tokens: JSONTokenizer
   private var writer: DelimitedWriter
   private let layout: JSONLayout
+  /// Converts the usual rows, once the first one is known.
+  private var conversion: BlockConversion<JSONRowConverter>?
+  /// The number of columns that it knows, and how often it was changed.
+  private var (knownCount, changes) = (-1, 0)
+  private static let maxChanges = 64
+  private let text: ByteSource
+  private let decimal: UInt8
+  private let limits: ReadingLimits
   /// The keys that lead to the current value.
   private var path: [UInt8] = []
   /// The last column that was filled, or −1.
@@ -25,29 +33,43 @@ struct JSONRowReader: ~Copyable {
   ///   - source: the text.
   ///   - layout: the layout of its rows.
   ///   - columns: the columns that are known from an earlier pass.
-  ///   - writer: the destination of the rows.
-  ///   - encoding: the encoding of the text.
+  ///   - options: the encoding of the text, and the decimal sign to write.
+  ///   - limits: the size of blocks, and the number of threads.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ layout: JSONLayout, _ columns: JSONColumns,
-    into writer: consuming DelimitedWriter, _ encoding: ReadingOptions.Encoding
+    _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) {
     let extent: JSONTokenizer.Extent =
       layout.place == nil ? .many : layout.path.isEmpty ? .one : .first
     tokens = try JSONTokenizer(
-      source, extent, from: layout.place ?? ByteStream.Place(), encoding: encoding)
+      source, extent, from: layout.place ?? ByteStream.Place(), encoding: options.encoding)
+    text = source
     self.layout = layout
     self.columns = columns
-    self.writer = writer
+    self.limits = limits
+    decimal = JSONTable.decimal(options)
+    writer = DelimitedWriter(name: source.name, decimal: decimal)
   }
 
   /// Reads all rows.
   /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or a row
   ///   differs from the others.
   mutating func read() throws(InputError) {
+    do throws(InputError) {
+      try readRows()
+    } catch {
+      // The last row is incomplete if only the first ones are read.
+      guard text.isCut, writer.width != nil else { throw error }
+      writer.clearRow()
+    }
+  }
+
+  private mutating func readRows() throws(InputError) {
     if layout.place != nil { _ = try tokens.next() }
     if !columns.names.isEmpty { try writer.writeHeader(columns.names, line: tokens.line) }
     while true {
+      try convertUsualRows()
       let token = try tokens.next()
       let line = tokens.line
       switch (layout.form, token) {
@@ -69,6 +91,41 @@ struct JSONRowReader: ~Copyable {
       default: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
       }
       if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
+    }
+  }
+
+  /// Converts rows in blocks, until one is not usual.
+  private mutating func convertUsualRows() throws(InputError) {
+    guard let form = usualForm, let width = writer.width else { return }
+    if knownCount != columns.names.count, changes < Self.maxChanges {
+      let converter = JSONRowConverter(
+        form, columns, width: hasLateColumns ? columns.names.count : width, decimal: decimal)
+      conversion = BlockConversion(text, converter, limits)
+      knownCount = columns.names.count
+      changes += 1
+    }
+    guard var conversion = conversion.take() else { return }
+    defer { self.conversion = conversion }
+    var place = tokens.end
+    let isWriting = !hasLateColumns
+    try conversion.convert(from: &place) { converter, line throws(InputError) in
+      guard isWriting else { return }
+      try writer.write(converter.rows, converter.kinds, movedBy: line)
+      for path in converter.skipped { notes.leaveOut(String(decoding: path, as: UTF8.self)) }
+    }
+    try tokens.resume(at: place)
+  }
+
+  /// The form of rows that can be converted in blocks; nil if these cannot.
+  private var usualForm: JSONRowConverter.Form? {
+    guard limits.convertsBlocks, tokens.encoding == .utf8, !layout.isGeographic,
+      tokens.depth + JSONSkipper.maxDepth * 2 < JSONTokenizer.maxDepth,
+      layout.place != nil || tokens.extent == .lines
+    else { return nil }
+    return switch layout.form {
+    case .records: layout.place == nil ? .lines : .records
+    case .rows: layout.place == nil ? .arrayLines : .arrays
+    case .values, .columns, .pairs, .keyedRecords: nil
     }
   }
 

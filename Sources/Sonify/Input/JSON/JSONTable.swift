@@ -14,12 +14,14 @@ struct JSONTable {
   ///   - original: the JSON text.
   ///   - isSequence: whether it is a sequence of values, as in NDJSON.
   ///   - options: how to parse it.
+  ///   - limits: the size of blocks, and the number of threads.
   /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or if it has
   ///   no rows, or if the options are only for text in lines.
   /// - Complexity: linear in the size of the data, which are read up to three times; the memory
   ///   depends on the number of columns.
   init(
-    _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions
+    _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions,
+    _ limits: ReadingLimits = ReadingLimits()
   ) throws(InputError) {
     let encoding = options.encoding
     guard options.skippedLines == nil else {
@@ -33,12 +35,13 @@ struct JSONTable {
     var notes = JSONNotes()
     if case .columns(let columns, let isKeyed) = layout.form {
       var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))
-      var reader = try JSONColumnReader(original, layout, columns, isKeyed: isKeyed, encoding)
+      var reader = try JSONColumnReader(
+        original, layout, columns, isKeyed: isKeyed, options, limits)
       try reader.read(into: &writer)
       contents = Self.contents(writer.kinds, (isKeyed ? [[]] : []) + columns.map(\.name))
       source = try writer.source()
     } else {
-      (source, contents, notes) = try Self.rows(of: original, layout, options)
+      (source, contents, notes) = try Self.rows(of: original, layout, options, limits)
     }
     decisions = Self.decisions(layout) + notes.decisions
     hasHeader = layout.namesColumns ?? options.hasHeader
@@ -64,16 +67,15 @@ struct JSONTable {
 
   /// Reads rows, in two passes if some have columns that the first one lacks.
   private static func rows(
-    of source: ByteSource, _ layout: JSONLayout, _ options: ReadingOptions
+    of source: ByteSource, _ layout: JSONLayout, _ options: ReadingOptions,
+    _ limits: ReadingLimits
   ) throws(InputError) -> (ByteSource, [Int: KeptColumn.Content], JSONNotes) {
     var columns = JSONColumns()
     if case .rows(let names?) = layout.form {
       columns = try JSONColumns(listedAt: names, in: source, options.encoding)
     }
     for _ in 0..<2 {
-      var reader = try JSONRowReader(
-        source, layout, columns,
-        into: DelimitedWriter(name: source.name, decimal: decimal(options)), options.encoding)
+      var reader = try JSONRowReader(source, layout, columns, options, limits)
       try reader.read()
       if !reader.hasLateColumns {
         let contents = contents(reader.kinds, reader.columns.names)

@@ -124,11 +124,53 @@ struct JSONTokenizer {
     return stream.next == .lineFeed || stream.next == .carriageReturn
   }
 
+  /// The position after the last token.
+  var end: ByteStream.Place { stream.place }
+
+  /// Continues after values that were read otherwise, as many as there may be between two tokens.
+  mutating func resume(at place: ByteStream.Place) throws(InputError) { try stream.move(to: place) }
+
   /// Skips a value whose first token was read: the whole value, if it is an object or an array.
   mutating func skip(_ first: Token) throws(InputError) {
     guard first == .beginObject || first == .beginArray else { return }
     let outside = depth - 1
-    while depth > outside { _ = try next() }
+    while case _ = try next(), depth > outside { _ = skipElements() }
+  }
+
+  /// The numbers of values of each kind.
+  struct Counts {
+    var numbers = 0
+    var nulls = 0
+    var arrays = 0
+    var objects = 0
+    var others = 0
+  }
+
+  /// Whether the last token ended an element of an array, and others may be read without it.
+  var isAfterElement: Bool {
+    state == .afterValue && openings.last?.isObject == false && encoding == .utf8
+      && extent != .lines && depth + JSONSkipper.maxDepth < Self.maxDepth
+  }
+
+  /// Skips elements after one that was read, in an array; those that are rare or malformed are left.
+  /// - Returns: the number of elements of each kind.
+  mutating func skipElements() -> Counts {
+    var counts = Counts()
+    guard isAfterElement else { return counts }
+    stream.skip { bytes, end, cursor in
+      guard cursor.skipComma(bytes), case let first = bytes[cursor.position],
+        JSONSkipper.skip(bytes, &cursor), cursor.position < end
+      else { return false }
+      switch first {
+      case UInt8(ascii: "{"): counts.objects += 1
+      case UInt8(ascii: "["): counts.arrays += 1
+      case UInt8(ascii: "n"), UInt8(ascii: "N"): counts.nulls += 1
+      case .quote, UInt8(ascii: "t"), UInt8(ascii: "f"): counts.others += 1
+      default: counts.numbers += 1
+      }
+      return true
+    }
+    return counts
   }
 
   /// Returns an error at the last token.

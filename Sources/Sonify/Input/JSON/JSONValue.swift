@@ -47,8 +47,10 @@ package enum JSONValue: Equatable, Sendable {
       return .number(value)
     case .beginArray:
       var elements: [JSONValue] = []
+      var reader = JSONElementReader()
       while case let token = try tokens.next(), token != .endArray {
         elements.append(try parse(token, &tokens, &count))
+        reader.read(&tokens, into: &elements, &count)
       }
       return .array(elements)
     case .beginObject:

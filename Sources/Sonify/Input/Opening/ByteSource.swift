@@ -5,6 +5,9 @@ package final class ByteSource: Sendable {
   /// The number of bytes.
   package let count: Int
 
+  /// Whether more bytes follow in the original.
+  let isCut: Bool
+
   /// For every line of the bytes, its line in the original, counted from 0; nil if they are the
   /// same.
   private let lines: LineMap?
@@ -27,8 +30,10 @@ package final class ByteSource: Sendable {
   private let store: Store
 
   private init(
-    name: String, count: Int, lines: LineMap?, _ conversion: Conversion, store: Store
+    name: String, count: Int, lines: LineMap?, _ conversion: Conversion, store: Store,
+    isCut: Bool = false
   ) {
+    self.isCut = isCut
     self.name = name
     self.count = count
     self.lines = lines
@@ -51,9 +56,10 @@ package final class ByteSource: Sendable {
   }
 
   /// Returns the first `count` bytes alone.
-  func prefix(_ count: Int) -> ByteSource {
+  func prefix(_ count: Int, isCut: Bool = false) -> ByteSource {
     ByteSource(
-      name: name, count: min(count, self.count), lines: lines, conversion, store: store)
+      name: name, count: min(count, self.count), lines: lines, conversion, store: store,
+      isCut: isCut)
   }
 
   /// Returns where a line of the bytes is in the user's data.

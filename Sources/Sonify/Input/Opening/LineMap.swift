@@ -39,6 +39,14 @@ struct LineMap: Equatable, Sendable, ExpressibleByArrayLiteral {
     runs.append(Run(line: UInt32(count), original: UInt32(original), step: 0))
   }
 
+  /// Appends the lines of another map, whose originals are counted from another line.
+  mutating func append(contentsOf next: LineMap, movedBy lines: Int) {
+    for (index, run) in next.runs.enumerated() {
+      let end = index + 1 < next.runs.count ? Int(next.runs[index + 1].line) : next.count
+      for line in Int(run.line)..<end { append(run.original(of: line) + lines) }
+    }
+  }
+
   /// The line in the original of a line; nil if the map is empty.
   ///
   /// Lines after the last have the original of the last.

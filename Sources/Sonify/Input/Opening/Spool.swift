@@ -56,6 +56,16 @@ struct Spool: ~Copyable {
     return ByteSource(name: name, file: file, count: count, lines: lines, conversion)
   }
 
+  /// Returns the bytes so far, ready for random access.
+  /// - Parameter conversion: the conversions from the original to these bytes.
+  /// - Returns: the source; it does not change when more bytes are appended.
+  /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room for the last bytes.
+  mutating func all(_ conversion: ByteSource.Conversion = []) throws(InputError) -> ByteSource {
+    if file != nil { try writeOut() }
+    guard let file else { return ByteSource(name: name, bytes: buffer, conversion) }
+    return ByteSource(name: name, file: file, count: count, conversion)
+  }
+
   private mutating func writeOut() throws(InputError) {
     let file: OpenFile
     if let known = self.file {

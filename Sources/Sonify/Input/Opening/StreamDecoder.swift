@@ -30,16 +30,33 @@ struct StreamDecoder: ~Copyable {
     if first.count >= 2 { try begin(first) }
   }
 
+  /// The name of the data in messages.
+  var name: String { spool.name }
+
+  /// Returns the text so far, as UTF-8 if it is UTF-16; nil if it has not more than `count` bytes.
+  /// - Throws: ``InputError``.
+  mutating func beginning(
+    ifOver count: Int, isUnpacked: Bool
+  ) throws(InputError) -> ByteSource? {
+    guard spool.count > count else { return nil }
+    return try spool.all(conversion(isUnpacked: isUnpacked))
+  }
+
+  private func conversion(isUnpacked: Bool) -> ByteSource.Conversion {
+    let unpacked: ByteSource.Conversion = isUnpacked ? .unpacked : []
+    return wide == nil ? unpacked : unpacked.union(.fromUTF16)
+  }
+
   /// Ends the text.
   /// - Parameter isUnpacked: whether the text was unpacked from gzip.
   /// - Returns: the whole text, as UTF-8 if it was UTF-16.
   /// - Throws: ``InputError``.
-  consuming func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
+  mutating func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
     if let first = beginning { try begin(first) }
     let rest = wide?.finish()
     if let rest { try keep(rest.span) }
-    let unpacked: ByteSource.Conversion = isUnpacked ? .unpacked : []
-    return try spool.source(rest == nil ? unpacked : unpacked.union(.fromUTF16))
+    let conversion = conversion(isUnpacked: isUnpacked)
+    return try spool.all(conversion)
   }
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {

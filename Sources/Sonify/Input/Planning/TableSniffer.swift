@@ -85,7 +85,7 @@ struct TableSniffer {
           place, .tooManyColumns(grid.width(0), maximum: CellGrid.maxWidth))
       }
       var below = below
-      if options.hasMargins, below.lines == 0,
+      if options.hasMargins, !source.isCut, below.lines == 0,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
         found.offset > grid.nextStarts[0].offset
       {
@@ -93,7 +93,8 @@ struct TableSniffer {
         self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)
         return
       }
-      if below.totals.isEmpty, let found = try TableFooter(of: source, grid, dialect) {
+      if below.totals.isEmpty, !source.isCut, let found = try TableFooter(of: source, grid, dialect)
+      {
         below.lines += found.lines
         below.totals = found.totals
         self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)

@@ -53,6 +53,23 @@ struct LineStream {
     return window[position...]
   }
 
+  /// The offset of the next line.
+  var offset: Int { next - window.count + position }
+
+  /// Continues with another line.
+  /// - Parameters:
+  ///   - offset: its offset.
+  ///   - line: the number of lines before it.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
+  mutating func move(to offset: Int, line: Int) throws(InputError) {
+    self.line = line - 1
+    guard offset != self.offset else { return }
+    window = []
+    position = 0
+    next = offset
+    try readOn()
+  }
+
   private mutating func readOn() throws(InputError) {
     let rest = window.count - position
     var larger = Array(window[position...])

@@ -71,7 +71,20 @@ extension PrintedTable {
     var stream = try LineStream(source, limit: limits.row)
     var end: Int?
     var hasMore = false
-    while let bytes = try stream.nextLine() {
+    var conversion =
+      limits.convertsBlocks ? barredRows.map { BlockConversion(source, $0, limits) } : nil
+    while true {
+      if end == nil, stream.line + 1 >= firstRow, conversion != nil {
+        var place = TextPlace(offset: stream.offset, line: stream.line + 1)
+        try conversion?.convert(from: &place) { converter, line throws(InputError) in
+          try spool.append(output.span)
+          output.removeAll(keepingCapacity: true)
+          try spool.append(converter.rows.text.span)
+          lines.append(contentsOf: converter.rows.lines, movedBy: line)
+        }
+        try stream.move(to: place.offset, line: place.line)
+      }
+      guard let bytes = try stream.nextLine() else { break }
       guard stream.line >= firstRow else { continue }
       if let repeatedHeader, stream.line > firstRow, bytes.elementsEqual(repeatedHeader) {
         continue
@@ -117,6 +130,14 @@ extension PrintedTable {
     if hasMore, let end { decisions.append(.format(.onlyTable(above: end + 1))) }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
+  }
+
+  /// Converts the usual rows, if bars that are not drawn separate the cells; otherwise nil.
+  private var barredRows: BarredRowConverter? {
+    guard case .barred(isDrawn: false, let isClosed, let columns) = layout, levels == 0,
+      width == (isClosed ? columns.count - 1 : columns.count + 1)
+    else { return nil }
+    return BarredRowConverter(isClosed: isClosed, barCount: columns.count)
   }
 
   /// Returns whether a line is "# … with 143 more rows", as a tibble ends.
@@ -205,7 +226,7 @@ extension PrintedTable {
   }
 
   /// Writes a cell according to RFC 4180.
-  private static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
+  static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
     guard
       cell.contains(where: {
         $0 == .quote || $0 == 0x09 || $0 == backslash || $0 == UInt8(ascii: "<")

@@ -18,6 +18,8 @@ extension Decision {
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
     case first(Int, skipped: Int)
+    /// Only the given number of first rows was read.
+    case onlyFirst(Int)
     /// Only the given number of last rows was kept, and `skipped` rows were skipped.
     case last(Int, skipped: Int)
     /// At most `upTo` rows with equal values in the columns `keys` became one.
@@ -79,6 +81,7 @@ extension Decision.Rows {
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
     case .first(let kept, let count):
       RowPhrases.afterFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
+    case .onlyFirst(let count): RowPhrases.onlyFirst.text(count: count, ["count": "\(count)"])
     case .last(let kept, let count):
       RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .grouped(let grouping, let count, let keys):
@@ -101,9 +104,7 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .repeatedHeaders, .unreadable, .outsideRange, .condition,
-      .first, .last, .grouped,
-      .across, .notAcross,
-      .firstSeries, .someSeries:
+      .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
       true
     }
   }
@@ -113,7 +114,7 @@ extension Decision.Rows {
     case .withoutValue, .outsideRange, .malformed, .repeatedHeaders: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .condition: .conditions
-    case .first: .first
+    case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
     case .sorted: .order(isGiven: true)

@@ -27,32 +27,63 @@ struct Records: Equatable, Sendable {
   /// - Throws: ``RecordsError`` if there are too many values.
   init(_ elements: [JSONValue]) throws(RecordsError) {
     count = elements.count
+    var fields = Fields(count: count)
     for (row, element) in elements.enumerated() {
       guard case .object(let object) = element else {
-        try put(element, row, "data")
+        try fields.put(element, row, "data", after: -1)
         continue
       }
-      for member in object.members { try put(member.value, row, member.key) }
+      var previous = -1
+      for member in object.members {
+        previous = try fields.put(member.value, row, member.key, after: previous)
+      }
     }
-    for name in names { fill(name, to: count) }
+    fields.fill()
+    names = fields.names
+    columns = Dictionary(uniqueKeysWithValues: zip(names, fields.lists))
   }
 
-  private mutating func put(
-    _ value: JSONValue, _ row: Int, _ name: String
-  ) throws(RecordsError) {
-    if columns[name] == nil {
-      try Self.check(count, names.count + 1)
+  /// The fields of records while they are read.
+  private struct Fields {
+    var names: [String] = []
+    var lists: [[JSONValue]] = []
+    let count: Int
+    private var places: [String: Int] = [:]
+
+    init(count: Int) { self.count = count }
+
+    /// Puts a value into the field of a row.
+    /// - Returns: the index of the field; fields usually follow each other in the same order.
+    @discardableResult
+    mutating func put(
+      _ value: JSONValue, _ row: Int, _ name: String, after previous: Int
+    ) throws(RecordsError) -> Int {
+      let guess = previous + 1
+      let place = guess < names.count && names[guess] == name ? guess : try place(of: name)
+      fill(place, to: row)
+      lists[place].append(value.shortened)
+      return place
+    }
+
+    private mutating func place(of name: String) throws(RecordsError) -> Int {
+      if let known = places[name] { return known }
+      try Records.check(count, names.count + 1)
+      places[name] = names.count
       names.append(name)
-      columns[name] = []
-      columns[name]?.reserveCapacity(count)
+      lists.append([])
+      lists[names.count - 1].reserveCapacity(count)
+      return names.count - 1
     }
-    fill(name, to: row)
-    columns[name]?.append(value.shortened)
-  }
 
-  private mutating func fill(_ name: String, to count: Int) {
-    let lacking = count - (columns[name]?.count ?? 0)
-    if lacking > 0 { columns[name]?.append(contentsOf: repeatElement(.null, count: lacking)) }
+    private mutating func fill(_ place: Int, to row: Int) {
+      let lacking = row - lists[place].count
+      if lacking > 0 { lists[place].append(contentsOf: repeatElement(.null, count: lacking)) }
+    }
+
+    /// Fills up the fields that the last records lack.
+    mutating func fill() {
+      for place in lists.indices { fill(place, to: count) }
+    }
   }
 
   /// Throws if there would be too many values.
