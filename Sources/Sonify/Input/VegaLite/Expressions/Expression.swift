@@ -23,6 +23,24 @@ struct Expression: Equatable, Sendable {
     size = parser.size
   }
 
+  /// Parses a formula in `x`: see ``ExpressionParser/Dialect/formula``.
+  /// - Throws: ``ExpressionFault`` at the first token that cannot be parsed.
+  init(formula text: String) throws(ExpressionFault) {
+    var parser = try ExpressionParser(text, [:], .formula)
+    root = try parser.whole()
+    fields = parser.fields
+    size = parser.size
+  }
+
+  /// Returns the value of a formula at an x; NaN if it is not a number.
+  func value(at x: Double) -> Double {
+    switch root.value([[.number(x)]], 0) {
+    case .number(let value): value
+    case .boolean(let value): value ? 1 : 0
+    case .null, .text, .array, .object: .nan
+    }
+  }
+
   /// Returns the values for all records.
   func values(over records: Records, _ budget: inout WorkBudget) throws(RecordsError) -> [JSONValue]
   {

@@ -7,16 +7,47 @@ enum ExpressionFunction: String, Sendable {
   case length, lower, upper, trim, substring, slice, indexof, replace, inrange
   case year, quarter, month, date, day, dayofyear, hours, minutes, seconds, milliseconds
   case datetime, time, toDate
+  case acos, asin, atan, atan2, hypot
+  case sinh, cosh, tanh, log2, log10, cbrt, sign, trunc
 
   /// Creates the function with a name; functions of local time are the same as those of UTC.
-  init?(called name: String) {
+  ///
+  /// Formulas have functions of `Math` that Vega has not, and `ln`, but none of texts and times.
+  init?(called name: String, inFormula: Bool = false) {
+    if inFormula {
+      guard let function = name == "ln" ? .log : Self(rawValue: name), function.isOfNumbers else {
+        return nil
+      }
+      self = function
+      return
+    }
     let plain = name.hasPrefix("utc") ? String(name.dropFirst(3)) : name
     if name == "utc" {
       self = .datetime
-    } else if let function = Self(rawValue: plain), name == plain || function.isOfTime {
+    } else if let function = Self(rawValue: plain), !function.isOfFormulas,
+      name == plain || function.isOfTime
+    {
       self = function
     } else {
       return nil
+    }
+  }
+
+  /// Whether only formulas have it.
+  private var isOfFormulas: Bool {
+    switch self {
+    case .sinh, .cosh, .tanh, .log2, .log10, .cbrt, .sign, .trunc: true
+    default: false
+    }
+  }
+
+  /// Whether it makes a number or a condition of numbers.
+  private var isOfNumbers: Bool {
+    switch self {
+    case .abs, .ceil, .floor, .round, .sqrt, .exp, .log, .pow, .min, .max, .clamp, .sin, .cos,
+      .tan, .isNaN, .isFinite, .acos, .asin, .atan, .atan2, .hypot:
+      true
+    default: isOfFormulas
     }
   }
 
@@ -32,8 +63,8 @@ enum ExpressionFunction: String, Sendable {
   /// The number of operands.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .min, .max: 1...100
-    case .pow, .indexof, .inrange: 2...2
+    case .min, .max, .hypot: 1...100
+    case .pow, .atan2, .indexof, .inrange: 2...2
     case .clamp, .replace: 3...3
     case .substring, .slice: 2...3
     case .datetime: 1...7
@@ -57,6 +88,10 @@ enum ExpressionFunction: String, Sendable {
     case .cos: return .number(Glibc.cos(number))
     case .tan: return .number(Glibc.tan(number))
     case .pow: return .number(Glibc.pow(number, operands[1].coercedNumber))
+    case .acos, .asin, .atan, .sinh, .cosh, .tanh, .log2, .log10, .cbrt, .sign, .trunc:
+      return .number(formulaValue(number))
+    case .atan2: return .number(Glibc.atan2(number, operands[1].coercedNumber))
+    case .hypot: return .number(operands.reduce(0) { Glibc.hypot($0, $1.coercedNumber) })
     case .min, .max:
       let numbers = operands.map(\.coercedNumber)
       if numbers.contains(where: \.isNaN) { return .number(.nan) }
@@ -88,6 +123,22 @@ enum ExpressionFunction: String, Sendable {
       .milliseconds:
       guard let parts = Timestamp(first)?.parts else { return .number(.nan) }
       return .number(Double(part(of: parts)))
+    }
+  }
+
+  private func formulaValue(_ number: Double) -> Double {
+    switch self {
+    case .acos: Glibc.acos(number)
+    case .asin: Glibc.asin(number)
+    case .atan: Glibc.atan(number)
+    case .sinh: Glibc.sinh(number)
+    case .cosh: Glibc.cosh(number)
+    case .tanh: Glibc.tanh(number)
+    case .log2: Glibc.log2(number)
+    case .log10: Glibc.log10(number)
+    case .cbrt: Glibc.cbrt(number)
+    case .sign: number > 0 ? 1 : number < 0 ? -1 : number
+    default: number.rounded(.towardZero)
     }
   }
 

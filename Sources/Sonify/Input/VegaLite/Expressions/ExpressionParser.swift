@@ -4,6 +4,8 @@ import SonifyBase
 struct ExpressionFault: Error, Equatable {
   /// The problem, as reported to the user.
   var problem: String
+  /// The byte of the expression where it is, from 0, or nil if it is the whole.
+  var byte: Int?
 }
 
 /// Parses expressions by precedence climbing, in time proportional to their length.
@@ -13,8 +15,11 @@ struct ExpressionParser {
   /// The number of operations so far.
   private(set) var size = 0
 
-  private var tokens: [ExpressionToken]
+  private let tokens: [ExpressionToken]
+  private let starts: [Int]
+  private let end: Int
   private let parameters: [String: JSONValue]
+  private let dialect: Dialect
   private var position = 0
 
   /// The maximum length of an expression, in bytes.
@@ -22,17 +27,30 @@ struct ExpressionParser {
   /// The maximum depth of nested operations, in parentheses or chained.
   static let maxHeight = 200
 
+  /// A way of writing expressions.
+  enum Dialect {
+    /// Vega's: the fields of a record are members of `datum`.
+    case vega
+    /// That of formulas: the only field is `x`, `^` is a power as `**` is, `Math.sin` is `sin`, and
+    /// `pi` and `e` are constants.
+    case formula
+  }
+
   /// A tree and its height.
   private typealias Part = (tree: ExpressionTree, height: Int)
 
   /// Splits an expression into tokens.
-  init(_ text: String, _ parameters: [String: JSONValue]) throws(ExpressionFault) {
+  init(
+    _ text: String, _ parameters: [String: JSONValue], _ dialect: Dialect = .vega
+  ) throws(ExpressionFault) {
     self.parameters = parameters
+    self.dialect = dialect
+    end = text.utf8.count
     guard text.utf8.count <= Self.maxLength else {
       throw ExpressionFault(
         problem: ExpressionPhrases.long.text(["maximum": "\(Self.maxLength)"]))
     }
-    tokens = try ExpressionToken.list(text)
+    (tokens, starts) = try ExpressionToken.list(text)
   }
 
   /// Parses the whole expression.
@@ -55,8 +73,19 @@ struct ExpressionParser {
   }
 
   private func unexpected() -> ExpressionFault {
-    guard let next else { return ExpressionFault(problem: ExpressionPhrases.endsEarly.text()) }
-    return ExpressionFault(problem: ExpressionPhrases.notUnderstood.text(["sign": next.text]))
+    guard let next else { return fault(ExpressionPhrases.endsEarly.text()) }
+    return fault(ExpressionPhrases.notUnderstood.text(["sign": next.text]))
+  }
+
+  /// Returns a fault at the next token, or at one before it.
+  private func fault(_ problem: String, back: Int = 0) -> ExpressionFault {
+    let token = position - back
+    return ExpressionFault(problem: problem, byte: token < starts.count ? starts[token] : end)
+  }
+
+  /// Returns the operator that a sign is.
+  private func binary(_ sign: String) -> BinaryOperator? {
+    dialect == .formula && sign == "^" ? .power : BinaryOperator(rawValue: sign)
   }
 
   private mutating func made(
@@ -105,7 +134,7 @@ struct ExpressionParser {
   private mutating func binary(_ depth: Int, from minimum: Int) throws(ExpressionFault) -> Part {
     guard depth < Self.maxHeight else { throw tooDeep() }
     var left = try unary(depth + 1)
-    while case .sign(let sign) = next, let binary = BinaryOperator(rawValue: sign),
+    while case .sign(let sign) = next, let binary = binary(sign),
       binary.precedence >= minimum
     {
       position += 1
@@ -124,14 +153,20 @@ struct ExpressionParser {
       return try made(.not(operand.tree), over: operand.height)
     }
     if take("-") {
-      let operand = try unary(depth + 1)
+      let operand = try signed(depth + 1)
       return try made(.negative(operand.tree), over: operand.height)
     }
     if take("+") {
-      let operand = try unary(depth + 1)
+      let operand = try signed(depth + 1)
       return try made(.positive(operand.tree), over: operand.height)
     }
     return try primary(depth)
+  }
+
+  /// Parses what follows a sign: in a formula, −x² is the opposite of x².
+  private mutating func signed(_ depth: Int) throws(ExpressionFault) -> Part {
+    dialect == .formula
+      ? try binary(depth, from: BinaryOperator.power.precedence) : try unary(depth)
   }
 
   private mutating func primary(_ depth: Int) throws(ExpressionFault) -> Part {
@@ -145,15 +180,24 @@ struct ExpressionParser {
       let inner = try conditional(depth + 1)
       try expect(")")
       return inner
-    case .name("datum"):
+    case .name("datum") where dialect == .vega:
       position += 1
       return try field()
-    case .name(let name):
+    case .name("x") where dialect == .formula:
       position += 1
-      if let constant = Self.constants[name] { return try made(.literal(constant)) }
+      fields = [FieldPath(names: ["x"])]
+      return try made(.field(0))
+    case .name(var name):
+      position += 1
+      if dialect == .formula, name == "Math", take(".") {
+        guard case .name(let member) = next else { throw unexpected() }
+        position += 1
+        name = member
+      }
+      if let constant = constant(name) { return try made(.literal(constant)) }
       if let value = parameters[name] { return try made(.literal(try member(of: value))) }
       guard next == .sign("(") else {
-        throw ExpressionFault(problem: ExpressionPhrases.unknownName.text(["name": name]))
+        throw fault(ExpressionPhrases.unknownName.text(["name": name]), back: 1)
       }
       return try call(name, depth)
     case .sign: throw unexpected()
@@ -166,6 +210,14 @@ struct ExpressionParser {
     "E": .number(2.718281828459045), "LN2": .number(0.6931471805599453),
     "LN10": .number(2.302585092994046), "SQRT2": .number(1.4142135623730951),
   ]
+
+  private func constant(_ name: String) -> JSONValue? {
+    switch (dialect, name) {
+    case (.formula, "pi"): .number(.pi)
+    case (.formula, "e"): Self.constants["E"]
+    default: Self.constants[name]
+    }
+  }
 
   /// Parses what follows a name: ".name" or "['name']", as often as it comes.
   private mutating func members() throws(ExpressionFault) -> [String] {
@@ -204,6 +256,7 @@ struct ExpressionParser {
   }
 
   private mutating func call(_ name: String, _ depth: Int) throws(ExpressionFault) -> Part {
+    let start = position - 1
     try expect("(")
     var operands: [Part] = []
     while !take(")") {
@@ -215,13 +268,15 @@ struct ExpressionParser {
       return try made(
         .choice(operands[0].tree, operands[1].tree, operands[2].tree), over: height)
     }
-    guard let function = ExpressionFunction(called: name) else {
-      throw ExpressionFault(problem: ExpressionPhrases.unknownFunction.text(["name": name]))
+    guard let function = ExpressionFunction(called: name, inFormula: dialect == .formula) else {
+      throw fault(
+        ExpressionPhrases.unknownFunction.text(["name": name]), back: position - start)
     }
     guard function.operandCount.contains(operands.count) else {
-      throw ExpressionFault(
-        problem: ExpressionPhrases.wrongCount.text(
-          count: operands.count, ["name": name, "count": "\(operands.count)"]))
+      throw fault(
+        ExpressionPhrases.wrongCount.text(
+          count: operands.count, ["name": name, "count": "\(operands.count)"]),
+        back: position - start)
     }
     return try made(.call(function, operands.map(\.tree)), over: height)
   }

@@ -17,40 +17,58 @@ enum ExpressionToken: Equatable {
   /// The operators and punctuation marks, longest first.
   private static let signs: [[UInt8]] = [
     "===", "!==", "**", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!",
-    "?", ":", "(", ")", "[", "]", ",", ".",
+    "?", ":", "(", ")", "[", "]", ",", ".", "^",
   ].map { Array($0.utf8) }
 
   /// Splits an expression into tokens.
+  /// - Returns: the tokens, and the first byte of each.
   /// - Throws: ``ExpressionFault`` at a character that is not part of any token.
-  static func list(_ text: String) throws(ExpressionFault) -> [ExpressionToken] {
+  static func list(
+    _ text: String
+  ) throws(ExpressionFault) -> (tokens: [ExpressionToken], starts: [Int]) {
     let bytes = Array(text.utf8)
     var tokens: [ExpressionToken] = []
+    var starts: [Int] = []
     var position = 0
     while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
-      case 0x20, 0x09, 0x0a, 0x0d: position += 1
-      case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        tokens.append(.literal(.text(try string(bytes, &position))))
-      case _ where isDigit(byte), UInt8(ascii: ".") where isDigit(bytes, position + 1):
-        tokens.append(.literal(.number(try number(bytes, &position))))
-      case _ where isLetter(byte):
-        let start = position
-        while position < bytes.count, isLetter(bytes[position]) || isDigit(bytes[position]) {
-          position += 1
-        }
-        tokens.append(.name(String(decoding: bytes[start..<position], as: UTF8.self)))
-      default:
-        guard let sign = signs.first(where: { bytes[position...].starts(with: $0) }) else {
-          let scalar = String(decoding: bytes[position...].prefix(4), as: UTF8.self).prefix(1)
-          throw ExpressionFault(
-            problem: ExpressionPhrases.notUnderstood.text(["sign": "\(scalar)"]))
-        }
-        tokens.append(.sign(String(decoding: sign, as: UTF8.self)))
-        position += sign.count
+      let count = tokens.count
+      let start = position
+      do throws(ExpressionFault) {
+        try take(bytes, &position, &tokens)
+      } catch {
+        throw ExpressionFault(problem: error.problem, byte: start)
       }
+      if tokens.count > count { starts.append(start) }
     }
-    return tokens
+    return (tokens, starts)
+  }
+
+  /// Takes the next token, or the blank before it.
+  private static func take(
+    _ bytes: [UInt8], _ position: inout Int, _ tokens: inout [ExpressionToken]
+  ) throws(ExpressionFault) {
+    let byte = bytes[position]
+    switch byte {
+    case 0x20, 0x09, 0x0a, 0x0d: position += 1
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      tokens.append(.literal(.text(try string(bytes, &position))))
+    case _ where isDigit(byte), UInt8(ascii: ".") where isDigit(bytes, position + 1):
+      tokens.append(.literal(.number(try number(bytes, &position))))
+    case _ where isLetter(byte):
+      let start = position
+      while position < bytes.count, isLetter(bytes[position]) || isDigit(bytes[position]) {
+        position += 1
+      }
+      tokens.append(.name(String(decoding: bytes[start..<position], as: UTF8.self)))
+    default:
+      guard let sign = signs.first(where: { bytes[position...].starts(with: $0) }) else {
+        let scalar = String(decoding: bytes[position...].prefix(4), as: UTF8.self).prefix(1)
+        throw ExpressionFault(
+          problem: ExpressionPhrases.notUnderstood.text(["sign": "\(scalar)"]))
+      }
+      tokens.append(.sign(String(decoding: sign, as: UTF8.self)))
+      position += sign.count
+    }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
