@@ -29,7 +29,7 @@ struct AuditCommand: ParsableCommand {
 
   func run() throws {
     let source = try held()
-    if let publication = try read(source) {
+    if chart.source != nil, let publication = try read(source) {
       try report(publication, named: source.name)
     } else {
       try auditChart(from: source)
@@ -39,7 +39,7 @@ struct AuditCommand: ParsableCommand {
   /// Returns a source that both readers can read.
   private func held() throws(CommandFailure) -> ChartSource {
     do throws(InputError) {
-      return try ChartArguments.source(chart.source).rereadable(maxCount: Publication.maxPipe)
+      return try chart.chartSource.rereadable(maxCount: Publication.maxPipe)
     } catch {
       throw CommandFailure(error)
     }

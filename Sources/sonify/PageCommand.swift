@@ -126,20 +126,20 @@ struct PageCommand: ParsableCommand {
 
   /// Returns when data were last changed, in seconds since 1970: as SOURCE_DATE_EPOCH has it, or the
   /// latest of the files.
-  private static func modified(_ sources: [String]) -> Double {
+  private static func modified(_ sources: [String?]) -> Double {
     if let given = unsafe getenv("SOURCE_DATE_EPOCH"),
       let seconds = Double(unsafe String(cString: given)), seconds >= 0, seconds < 4e9
     {
       return seconds
     }
-    let times = sources.compactMap { source in
+    let times = sources.compactMap(\.self).compactMap { source in
       var status = stat()
       return unsafe stat(source, &status) == 0 ? Double(status.st_mtim.tv_sec) : nil
     }
     return times.max() ?? 0
   }
 
-  private var sources: [String] { [chart.source] + others }
+  private var sources: [String?] { [chart.source] + others }
 
   /// Fails if an output would replace one of the charts, which may not have been read yet.
   private func refuse(output: String) throws(CommandFailure) {
@@ -177,7 +177,7 @@ struct PageCommand: ParsableCommand {
     try folder.make()
     var entries: [PageIndex.Entry] = []
     let failure = try forEachChart { chart throws(CommandFailure) in
-      let name = folder.name(for: chart.source)
+      let name = folder.name(for: chart.source ?? "function")
       let page = try page(of: chart, to: folder.file(name))
       try write(Array(page.html.utf8), to: folder.file(name))
       entries.append(PageIndex.Entry(page, address: name))

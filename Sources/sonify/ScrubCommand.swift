@@ -53,6 +53,9 @@ struct ScrubCommand: ParsableCommand {
     if speech.speech == .on && keys != nil {
       throw ValidationError(ArgumentFaults.speechWithKeys)
     }
+    if follow && chart.source == nil {
+      throw ValidationError(ArgumentFaults.followFunction)
+    }
     if follow && chart.takesStandardInput {
       throw ValidationError(ArgumentFaults.followStandardInput)
     }
@@ -93,7 +96,8 @@ struct ScrubCommand: ParsableCommand {
     if !chart.takesStandardInput { options.sourceView = setting.loaded.sourceView }
     let hasViews = options.sourceView != nil
     let views = SourceViews(
-      of: chart.source, current: options.sourceView?.number ?? 1, keepsMarks: !config.isIgnored
+      of: chart.source ?? "-", current: options.sourceView?.number ?? 1,
+      keepsMarks: !config.isIgnored
     ) { number throws(CommandFailure) in
       var other = chart
       // A source without views has no number to choose one by.
@@ -107,8 +111,9 @@ struct ScrubCommand: ParsableCommand {
       session, outlet: setting.outlet, terminal: terminal, lines: lines,
       speaker: speaker,
       follower: follow
-        ? ChartFollower(path: chart.source) { () throws(CommandFailure) in try views.reload() }
-        : nil, finder: finder, views: views)
+        ? chart.source.flatMap { path in
+          ChartFollower(path: path) { () throws(CommandFailure) in try views.reload() }
+        } : nil, finder: finder, views: views)
     defer {
       config.keep(loop.kept)
       device.closeAndReport(setting.outlet)

@@ -91,9 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["render"], "Missing expected argument '<chart>'", "render"),
+    (["render"], "Missing expected argument '--output <file>'", "render"),
     (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
-    (["render", "-o", "a.wav"], "Missing expected argument '<chart>'", "render"),
+    (
+      ["render", "-o", "a.wav"],
+      "there is no CHART; give a file, - or --function EXPRESSION", "render"
+    ),
     (
       ["scrub", "a.csv", "-o", "a.wav"],
       "-o works only with --keys; add --keys, or leave out -o", "scrub"

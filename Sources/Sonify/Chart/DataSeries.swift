@@ -45,6 +45,11 @@ public struct DataSeries: Equatable, Sendable {
   /// not keep the slots.
   package var slots: [RowSlot] = []
 
+  /// What is known of the function that the points are samples of, or nil for data.
+  ///
+  /// A chart document keeps it only as labels.
+  package var curve: CurveFeatures?
+
   /// Makes a series.
   /// - Precondition: `xs` and `ys` are equally long; `labels` is empty or as long, and so is every
   ///   column of `additionalValues`.

@@ -28,6 +28,9 @@ public enum ChartLoader {
     _ source: ChartSource, reading: ReadingOptions, choosing choices: ChartChoices,
     within limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
+    if case .functions(let formulas) = source {
+      return try functions(formulas, reading, choices)
+    }
     let opening = try SourceOpening(source, reading)
     if let loaded = try firstRows(opening, source, reading, choices, limits) { return loaded }
     return try load(try opening.source(atLeast: .max), source, reading, choices, limits)
@@ -57,8 +60,7 @@ public enum ChartLoader {
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
-    if let summary = choices.summary { loaded.chart.summary = summary.isEmpty ? nil : summary }
-    if let source = choices.source { loaded.chart.source = source.isEmpty ? nil : source }
+    loaded.chart.addWords(of: choices)
     loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {
       var all = choices
@@ -69,6 +71,15 @@ public enum ChartLoader {
     if choices.isYRangeRobust, choices.yRange == nil {
       loaded.chart = try RobustAxes.applied(choices, to: loaded.chart)
     }
+    return loaded
+  }
+
+  /// Makes a chart of functions.
+  private static func functions(
+    _ formulas: [String], _ reading: ReadingOptions, _ choices: ChartChoices
+  ) throws(InputError) -> LoadedChart {
+    var loaded = try FunctionLoader.chart(of: formulas, reading, choosing: choices)
+    loaded.chart.addWords(of: choices)
     return loaded
   }
 
@@ -139,5 +150,13 @@ public enum ChartLoader {
     var loaded = try table.chart(title: source.title)
     loaded.decisions = rows.decisions + loaded.decisions
     return loaded
+  }
+}
+
+extension ChartDescriptor {
+  /// Adds what the author or the user says of the chart.
+  fileprivate mutating func addWords(of choices: ChartChoices) {
+    if let summary = choices.summary { self.summary = summary.isEmpty ? nil : summary }
+    if let source = choices.source { self.source = source.isEmpty ? nil : source }
   }
 }

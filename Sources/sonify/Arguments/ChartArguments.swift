@@ -6,7 +6,12 @@ struct ChartArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(ChartHelp.source, ValueNames.chart),
     completion: .file())
-  var source: String
+  var source: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(ChartHelp.function, ValueNames.expression))
+  var function: [String] = []
 
   @Option(
     help: ArgumentHelp(ChartHelp.x, ValueNames.column)
@@ -209,7 +214,7 @@ struct ChartArguments: ParsableArguments {
     reading.skipsBadRows = skipBadRows
     if let maxInput { reading.maxInput = maxInput }
     reading.data = data.map(Self.source)
-    let source = held ?? Self.source(self.source)
+    let source = held ?? chartSource
     do {
       return try ChartLoader.load(source, reading: reading, choosing: choices)
     } catch {
@@ -217,17 +222,14 @@ struct ChartArguments: ParsableArguments {
     }
   }
 
-  /// Whether standard input is read to its end, so that keys must come from elsewhere.
-  var takesStandardInput: Bool { [source, data].contains("-") }
-
   func validate() throws {
     if source == "-", data == "-" {
       throw ValidationError(ArgumentFaults.standardInputTwice)
     }
-  }
-
-  static func source(_ name: String) -> ChartSource {
-    name == "-" ? .standardInput : .file(path: name)
+    if source == nil, function.isEmpty { throw ValidationError(ArgumentFaults.noChart) }
+    if source != nil, !function.isEmpty {
+      throw ValidationError(ArgumentFaults.chartAndFunction)
+    }
   }
 
   private var choices: ChartChoices {

@@ -8,6 +8,8 @@ import Sonify
 enum ArgumentFaults {
   static let standardInputTwice = Phrase(
     "standard input cannot be both CHART and --data; give one of them as a file")
+  static let noChart = Phrase("there is no CHART; give a file, - or --function EXPRESSION")
+  static let chartAndFunction = Phrase("--function is in place of CHART; leave one of them out")
   static let condition = Phrase(
     "give COLUMN=VALUE, as in 'origin=USA'; other tests are != < <= > >=")
   static let order = Phrase("give COLUMN, or COLUMN:desc for the highest first")
@@ -76,6 +78,7 @@ enum ArgumentFaults {
     "--keys prints texts and cannot speak them; leave out --speech or --keys")
   static let followStandardInput = Phrase(
     "--follow cannot read standard input again; give a file")
+  static let followFunction = Phrase("a function never changes; leave out --follow or --function")
 
   static let cells = Phrase("give {minimum} to {maximum} cells")
   static let dots = Phrase("give 6 or 8 dots")

@@ -14,6 +14,8 @@ extension InputError.Setting {
     case .order: "--sort"
     case .first: "--first"
     case .last: "--last"
+    case .kind: "--kind"
+    case .stacking: "--stack"
     case .skippedLines: "--skip-lines"
     case .delimiter: "--delimiter"
     case .header(let hasHeader): hasHeader ? "--header" : "--no-header"

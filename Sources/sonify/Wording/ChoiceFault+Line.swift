@@ -62,12 +62,20 @@ extension InputError.ChoiceFault {
       SpecificationLines.noCells.text(["options": Lists.items(settings.map(\.option))])
     case .settingsOfFigure(let settings):
       FigureLines.noCells.text(["options": Lists.items(settings.map(\.option))])
+    case .settingsOfFunction(let settings):
+      FunctionLines.noColumns.text(["options": Lists.items(settings.map(\.option))])
+    case .formula(let formula, let problem, let character?):
+      FunctionLines.formulaAt.text([
+        "formula": formula, "problem": problem, "character": "\(character)",
+      ])
+    case .formula(let formula, let problem, nil):
+      FunctionLines.formula.text(["formula": formula, "problem": problem])
     case .severalYOfSpecification: SpecificationLines.oneY.text()
 
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
       .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
-      .noTable, .unknownTable, .slotsOfCategories, .nameInSQL:
+      .noTable, .unknownTable, .tooManyFunctions, .slotsOfCategories, .nameInSQL:
       description
     }
   }

@@ -39,6 +39,10 @@ extension InputError.DataFault {
         ])
     case .sheet(.noOutputs): NotebookLines.noOutputs.text()
     case .specification(let fault, _): fault.problem
+    case .noValueOfFunction(let range):
+      FunctionLines.nowhere.text([
+        "from": NumberText.exact(range.lowerBound), "to": NumberText.exact(range.upperBound),
+      ])
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
       .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .database, .deepArray,

@@ -74,3 +74,18 @@ enum SpecificationLines {
   )
   static let oneY = Phrase("a Vega-Lite specification takes only one --y; leave the others out")
 }
+
+/// What is wrong with functions.
+///
+/// Words that begin with -- are typed as they are.
+enum FunctionLines {
+  /// `{options}` is a list of options, as in "--x, --where".
+  static let noColumns = Phrase(
+    "{options}: a function is a line and has no rows and columns; leave them out")
+  /// `{problem}` follows the formula, as in "ends too early".
+  static let formula = Phrase("--function '{formula}' {problem}")
+  /// `{character}` is the number of the character where the problem is, from 1.
+  static let formulaAt = Phrase("--function '{formula}' {problem} (character {character})")
+  static let nowhere = Phrase(
+    "the function has no value from {from} to {to}; try another --x-range LOW:HIGH")
+}

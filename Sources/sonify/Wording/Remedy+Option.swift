@@ -38,6 +38,7 @@ extension Remedy {
     case .yScale: RemedyPhrases.yScale.text()
     case .yRange: RemedyPhrases.yRange.text()
     case .oneYAxis: RemedyPhrases.oneAxis.text()
+    case .xRange: RemedyPhrases.xRange.text()
     case .xGrid: RemedyPhrases.xGrid.text()
     case .yGrid: RemedyPhrases.yGrid.text()
     case .view: RemedyPhrases.view.text()

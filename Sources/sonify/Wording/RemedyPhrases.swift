@@ -16,6 +16,7 @@ enum RemedyPhrases {
   static let xScale = Phrase("--x-scale SCALE")
   static let yScale = Phrase("--y-scale SCALE")
   static let yRange = Phrase("--y-range LOW:HIGH")
+  static let xRange = Phrase("--x-range LOW:HIGH")
   static let oneAxis = Phrase("--y-range LOW:HIGH for one axis")
   static let xGrid = Phrase("--x-grid COUNT or V1,V2")
   static let yGrid = Phrase("--y-grid COUNT or V1,V2")

@@ -55,7 +55,9 @@ extension ChartDescriptor {
   /// Returns what the outliers of the series on a y axis leave to the others, or nil if there are no
   /// outliers or the others are all equal.
   package func squeeze(onAxis number: Int) -> Squeeze? {
-    guard !hasStacks, let axis = yAxis(number) else { return nil }
+    guard !hasStacks, !series.contains(where: { $0.curve != nil }), let axis = yAxis(number) else {
+      return nil
+    }
     let placement = axis.placement
     var outside: [Double] = []
     var range: ClosedRange<Double>?

@@ -19,7 +19,8 @@ extension Line {
           point > $0 + 1 || rule.isGap(from: track.xs[$0], to: x, on: stage.xAxis)
         } ?? true
       if let last = stretches.last?.last,
-        !skipsValues || vertex.frame - last.frame < stage.frames(Self.minSpacing)
+        !skipsValues
+          || !track.isSmooth && vertex.frame - last.frame < stage.frames(Self.minSpacing)
       {
         stretches[stretches.count - 1].append(vertex)
       } else {
@@ -28,7 +29,7 @@ extension Line {
       previous = point
     }
     marked = stage.marks.vertices(among: stretches.flatMap { $0 }, of: track)
-    let lost = merge(&stretches, of: track, on: stage)
+    let lost = track.isSmooth ? [] : merge(&stretches, of: track, on: stage)
     layOut(stretches, of: track, on: stage)
     emphases = Emphasis.plan(
       always: lost.map { ($0.frame, $0.x, $0.y) },

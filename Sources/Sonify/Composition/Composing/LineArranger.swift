@@ -19,7 +19,8 @@ struct LineArranger {
 
   /// Whether the series has more points than time, or points that stand for several rows.
   var isSummarised: Bool {
-    track.count > max(1, Int(stage.length.value / Self.minTime.value + 1e-9))
+    guard !track.isSmooth else { return false }
+    return track.count > max(1, Int(stage.length.value / Self.minTime.value + 1e-9))
       || track.count > track.points.count
   }
 
@@ -44,6 +45,8 @@ struct LineArranger {
     let marks = line.marked.compactMap { stage.mark($0, of: track) }
     arrangement.cues += marks
     arrangement.cues += stage.labelMarks(of: track, beside: marks) { point in
+      // At a pole there is a gap.
+      guard !track.isSmooth || point.y != nil else { return nil }
       let tone = line.emphases.first { $0.x == point.x && $0.y == point.y }
       return tone?.start ?? stage.time.frame(at: point.x)
     }

@@ -46,7 +46,11 @@ package struct MarkedPoints: Sendable {
 extension MarkedPoints {
   /// Returns the vertices of a line that get a ping.
   func vertices(among vertices: [Line.Vertex], of track: Track) -> [Line.Vertex] {
-    indices(of: vertices.map(\.y), at: vertices.map(\.x), on: track.axis).map { vertices[$0] }
+    // The features of a function are known, and no value is an outlier.
+    guard !track.isSmooth else { return [] }
+    return indices(of: vertices.map(\.y), at: vertices.map(\.x), on: track.axis).map {
+      vertices[$0]
+    }
   }
 
   /// The maximum number of points for which a line with more points than time is marked exactly as

@@ -7,6 +7,8 @@ enum PassLength {
   private static let point = Seconds.milliseconds(100)
   /// The time for a single point, which is not compared with others.
   private static let onlyPoint = Seconds(0.5)
+  /// The time for functions, whose points are as many as suit their form.
+  private static let function = Seconds(10)
   /// The minimum and maximum duration of a pass of several points.
   private static let allowed = Seconds(5)...Seconds(20)
 
@@ -16,6 +18,7 @@ enum PassLength {
   }
 
   private static func length(of tracks: [Track], on axis: DataAxis) -> Seconds {
+    guard !tracks.allSatisfy(\.isSmooth) else { return function }
     let points = tracks.map(\.count).max() ?? 0
     let usual = max(
       allowed.lowerBound, min(allowed.upperBound, Seconds(point.value * Double(points))))

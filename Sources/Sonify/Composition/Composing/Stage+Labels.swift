@@ -15,16 +15,16 @@ extension Stage {
   /// - Parameters:
   ///   - track: the track.
   ///   - marks: the other pings of the track.
-  ///   - frame: returns the frame on which a point sounds.
+  ///   - frame: returns the frame on which a point sounds, or nil if it has no ping.
   /// - Returns: the pings.
   func labelMarks(
-    of track: Track, beside marks: [Score.Event], at frame: (LabelledPoint) -> Int
+    of track: Track, beside marks: [Score.Event], at frame: (LabelledPoint) -> Int?
   ) -> [Score.Event] {
     guard self.marks.cue != .none else { return [] }
     var taken = SpacedFrames([], spacing: max(1, frames(CueLaw.mark.duration)))
     return labelled(in: track).compactMap { point in
-      let frame = frame(point)
-      guard !marks.contains(where: { $0.x == point.x && $0.y == point.y }), taken.addIfFree(frame)
+      guard let frame = frame(point),
+        !marks.contains(where: { $0.x == point.x && $0.y == point.y }), taken.addIfFree(frame)
       else { return nil }
       return mark(x: point.x, y: point.y, of: track, at: frame)
     }

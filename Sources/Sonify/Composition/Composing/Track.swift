@@ -22,6 +22,8 @@ package struct Track: Sendable {
   let points: Range<Int>
   /// The number of points outside the x axis.
   let outside: Int
+  /// Whether the points are samples of a smooth function: none is left out.
+  let isSmooth: Bool
 
   /// A way of playing points.
   package enum Style: Sendable {
@@ -36,7 +38,7 @@ package struct Track: Sendable {
   /// Makes a track.
   package init(
     series: Int, axis: NumericAxis, style: Style, xs: [Double], ys: [Double],
-    slots: [RowSlot] = [], points: Range<Int>, outside: Int
+    slots: [RowSlot] = [], points: Range<Int>, outside: Int, isSmooth: Bool = false
   ) {
     self.series = series
     self.axis = axis
@@ -46,6 +48,7 @@ package struct Track: Sendable {
     self.slots = slots
     self.points = points
     self.outside = outside
+    self.isSmooth = isSmooth
   }
 
   /// The number of rows on the x axis, including missing values.
@@ -104,7 +107,8 @@ extension Track {
     }
     self.init(
       series: index, axis: chart.axis(of: series), style: style, xs: xs, ys: ys, slots: slots,
-      points: points, outside: series.count - points.count)
+      points: points, outside: series.count - points.count,
+      isSmooth: series.curve?.isSmooth ?? false)
     self.figures = figures.flatMap { FigureColumns($0, of: chart.kind) }
   }
 

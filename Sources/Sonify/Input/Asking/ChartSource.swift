@@ -9,6 +9,13 @@ public enum ChartSource: Equatable, Sendable {
   case descriptor(Int32, name: String)
   /// Bytes in memory; `name` is their name in messages.
   case bytes([UInt8], name: String)
+  /// Functions of `x`, each as a formula such as "sin(x)", "x^2 - 1" or "exp(-x) * cos(2 * x)".
+  ///
+  /// A formula has numbers, `x`, `pi` and `e`, the operators `+ - * / % ^`, comparisons, `a ? b : c`,
+  /// and functions: `sin cos tan asin acos atan atan2 sinh cosh tanh exp log ln log2 log10 sqrt cbrt
+  /// pow abs sign floor ceil round trunc min max clamp hypot`, with or without `Math.` before them.
+  /// The chart runs over ``ChartChoices/xRange``, by default from −10 to 10.
+  case functions([String])
 
   /// Standard input.
   public static var standardInput: ChartSource {
@@ -20,6 +27,7 @@ public enum ChartSource: Equatable, Sendable {
     switch self {
     case .file(let path): path
     case .descriptor(_, let name), .bytes(_, let name): name
+    case .functions(let formulas): UntrustedText.harmless(Lists.items(formulas), limit: 100)
     }
   }
 

@@ -8,7 +8,7 @@ extension ChartSource {
   package func rereadable(maxCount: Int) throws(InputError) -> ChartSource {
     let open: ((inout [UInt8]) throws(InputError) -> Int)
     switch self {
-    case .bytes: return self
+    case .bytes, .functions: return self
     case .descriptor(let descriptor, let name):
       open = { piece throws(InputError) in
         try OpenFile.readOn(descriptor, into: &piece, from: 0, name)
@@ -47,6 +47,7 @@ extension ByteSource {
     switch source {
     case .bytes(let bytes, let name): return ByteSource(name: name, bytes: bytes)
     case .descriptor(_, let name): throw .unreadable(source: name, .becameShorter)
+    case .functions: return try open(source)
     case .file(let path):
       let file = try OpenFile.open(path)
       return ByteSource(name: path, file: file, count: try file.size(path) ?? 0)

@@ -33,6 +33,9 @@ final class SourceOpening {
       } else {
         try begin(.bytes(bytes[...]))
       }
+    case .functions(let formulas):
+      let text = Array(formulas.joined(separator: "\n").utf8)
+      whole = ByteSource(name: source.name, bytes: text)
     case .descriptor(let descriptor, _): try begin(.descriptor(descriptor))
     case .file(let path):
       let file = try OpenFile.open(path)

@@ -19,7 +19,10 @@ extension ChartView {
       (.turningPoints, steps), (.outliers, outliers), (.gaps, gaps), (.crossings, crossings),
       (.gridlines, gridlines),
     ]
-    let found = kinds.filter { choice == .all || choice == $0.0 }.flatMap { $0.1(index) }
+    let curve = source.chart.series[index].curve
+    let found = kinds.filter { kind, _ in
+      (choice == .all || choice == kind) && (curve == nil || curve?.isLandmark(kind) == true)
+    }.flatMap { $0.1(index) }
     return merged(found)
   }
 
@@ -177,5 +180,17 @@ extension ChartView {
       isBroken = false
     }
     return runs
+  }
+}
+
+extension CurveFeatures {
+  /// Whether a function has landmarks of a kind: its labels name its turns, and no value is an
+  /// outlier.
+  fileprivate func isLandmark(_ kind: SessionSettings.Landmarks) -> Bool {
+    switch kind {
+    case .turningPoints, .outliers: !isSmooth && poles.isEmpty
+    case .gaps: !isSmooth
+    case .all, .labels, .gridlines, .crossings, .matches: true
+    }
   }
 }

@@ -11,7 +11,10 @@ extension ChartStatements {
     atMost limit: Int = SeriesStatements.maxList, for seconds: Double = .infinity
   ) -> [String] {
     let labels = LabelledPoints(chart)
-    let withLabels = series.indices.filter { !labels.points(ofSeries: $0).isEmpty }
+    // Functions name their features themselves.
+    let withLabels = series.indices.filter {
+      series[$0].series.curve == nil && !labels.points(ofSeries: $0).isEmpty
+    }
     let listed = withLabels.prefix(Self.maxSeries)
     let share = seconds / Double(listed.count)
     return listed.map { index in

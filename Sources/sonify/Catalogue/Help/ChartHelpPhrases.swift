@@ -6,6 +6,10 @@ import Sonify
 /// square brackets; what is typed as it is, such as auto or none, is never translated.
 enum ChartHelp {
   static let source = Phrase("Read the chart from the file CHART; - is standard input.")
+  /// A formula: its names and signs are typed as they are.
+  static let function = Phrase(
+    "Plot EXPRESSION, a function of x such as 'sin(x)' or 'x^2 - 1', in place of CHART, from -10 to 10 or over --x-range. Repeat for more functions."
+  )
   static let x = Phrase("Use COLUMN, a name or a number, as x. [from the data]")
   static let y = Phrase(
     "Plot COLUMN, a name or a number, as y. Repeat for more columns. [from the data]")

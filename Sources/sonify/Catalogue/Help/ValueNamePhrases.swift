@@ -20,6 +20,7 @@ enum ValueNames {
   static let dialect = Phrase("dialect")
   static let dots = Phrase("6|8")
   static let encoding = Phrase("encoding")
+  static let expression = Phrase("expression")
   static let file = Phrase("file")
   static let format = Phrase("format")
   static let gridlines = Phrase("auto|none|count|v1,v2")

@@ -18,6 +18,10 @@ extension Decision {
     case ownAxis([String])
     /// These series share a y axis: all values of one column, or columns.
     case sharedAxis([String], isOneColumn: Bool, byRange: Bool)
+    /// The x axis of functions has its usual ends.
+    case usualRange(ClosedRange<Double>)
+    /// The ends of the y axis of functions that have poles, beyond which there are values.
+    case poles(ClosedRange<Double>)
   }
 
   /// The name of an axis.
@@ -53,7 +57,13 @@ extension Decision.Axis {
     case .sharedAxis(let names, _, let byRange):
       (byRange ? LayoutPhrases.sharedAxisByRange : LayoutPhrases.sharedAxis)
         .text(["names": names.listed])
+    case .usualRange(let range): Self.text(FunctionPhrases.usualRange, range)
+    case .poles(let range): Self.text(FunctionPhrases.poles, range)
     }
+  }
+
+  private static func text(_ phrase: Phrase, _ range: ClosedRange<Double>) -> String {
+    phrase.text(["low": range.lowerBound.inWords, "high": range.upperBound.inWords])
   }
 
   private static func phrase(_ scale: AxisScale, _ quantity: NumericAxis.Quantity) -> Phrase {
@@ -68,7 +78,7 @@ extension Decision.Axis {
 
   var isReported: Bool {
     switch self {
-    case .calendarOrder, .ownAxis: true
+    case .calendarOrder, .ownAxis, .usualRange, .poles: true
     case .scale, .categories, .range, .gridlines, .sharedAxis: false
     }
   }
@@ -78,7 +88,8 @@ extension Decision.Axis {
     case .calendarOrder: .order(isGiven: false)
     case .scale(.x, _, _), .categories(.x): .xScale(nil)
     case .scale, .categories: .yScale
-    case .range: .yRange
+    case .range, .poles: .yRange
+    case .usualRange: .xRange
     case .gridlines(.x, _): .xGrid
     case .gridlines: .yGrid
     case .ownAxis: .oneYAxis

@@ -31,6 +31,10 @@ extension Decision {
     case disordered(Int, first: String)
     /// This number of slots was read, which stand for a number of rows.
     case slots(Int, rows: Int)
+    /// A function has the same value everywhere.
+    case constant(String, Double)
+    /// A function turns too often for its samples to sound one by one.
+    case fastFunction(String, samples: Int)
   }
 }
 
@@ -61,6 +65,10 @@ extension Decision.Points {
     case .slots(let count, let rows):
       SlotTablePhrases.slots.text(
         count: count, ["rows": LocaleSettings.current.numbers.grouped("\(rows)")])
+    case .constant(let formula, let value):
+      FunctionPhrases.constant.text(["formula": formula, "value": value.inWords])
+    case .fastFunction(let formula, let samples):
+      FunctionPhrases.fast.text(["formula": formula, "count": "\(samples)"])
     }
   }
 
@@ -78,7 +86,7 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges, .slots, .boxes, .disordered: nil
+    case .reversed, .sorted, .binEdges, .slots, .boxes, .disordered, .constant, .fastFunction: nil
     }
   }
 }

@@ -72,6 +72,8 @@ public enum Remedy: Hashable, Sendable {
   case yRange
   /// A ``ChartChoices/yRange``, for one y axis for all series.
   case oneYAxis
+  /// Another ``ChartChoices/xRange``.
+  case xRange
   /// Another ``ChartChoices/xGrid``.
   case xGrid
   /// Another ``ChartChoices/yGrid``.

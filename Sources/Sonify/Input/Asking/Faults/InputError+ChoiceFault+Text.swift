@@ -112,6 +112,15 @@ extension InputError.ChoiceFault {
     case .noView(let number, let count):
       SpecificationOptionPhrases.noView.text(
         count: count, ["number": "\(number)", "count": "\(count)"])
+    case .settingsOfFunction: FunctionPhrases.noColumns.text()
+    case .tooManyFunctions(let count, let maximum):
+      FunctionPhrases.tooMany.text(["count": "\(count)", "maximum": "\(maximum)"])
+    case .formula(let formula, let problem, let character?):
+      FunctionPhrases.formulaAt.text([
+        "formula": formula, "problem": problem, "character": "\(character)",
+      ])
+    case .formula(let formula, let problem, nil):
+      FunctionPhrases.formula.text(["formula": formula, "problem": problem])
     case .slotsOfCategories: SlotQueryPhrases.categories.text()
     case .nameInSQL(let name): SlotQueryPhrases.name.text(["name": name])
     }

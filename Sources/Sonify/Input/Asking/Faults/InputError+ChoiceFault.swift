@@ -132,6 +132,16 @@ extension InputError {
     /// There is no view with the number, counted from 1; there are `count` views.
     case noView(Int, count: Int)
 
+    // MARK: - Functions
+
+    /// A function has no columns, rows and cells, and is a line.
+    case settingsOfFunction([Setting])
+    /// There are more functions than a chart can have.
+    case tooManyFunctions(Int, maximum: Int)
+    /// A formula cannot be parsed: the problem in words, and the character where it is, counted
+    /// from 1.
+    case formula(String, problem: String, character: Int?)
+
     // MARK: - Queries
 
     /// A scale of categories was chosen for slots, which divide numbers or dates.

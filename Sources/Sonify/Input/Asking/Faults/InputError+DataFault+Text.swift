@@ -46,6 +46,10 @@ extension InputError.DataFault {
     case .noJSONRows: JSONPhrases.noRows.text()
     case .noJSONValues: JSONPhrases.noValues.text()
 
+    case .noValueOfFunction(let range):
+      FunctionPhrases.nowhere.text([
+        "from": range.lowerBound.inWords, "to": range.upperBound.inWords,
+      ])
     case .document(let sentence): sentence
     case .notDocument: DocumentFaultPhrases.notDocument.text()
     case .specification(let fault, _): fault.description

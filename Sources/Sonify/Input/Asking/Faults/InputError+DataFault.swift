@@ -80,6 +80,9 @@ extension InputError {
     /// The records of the JSON text have no values.
     case noJSONValues
 
+    /// A function has no value in a range of x.
+    case noValueOfFunction(ClosedRange<Double>)
+
     // MARK: - Chart documents and specifications
 
     /// A database has no table that can be read.

@@ -25,6 +25,11 @@ extension InputError {
     /// ``RowChoices/last``.
     case last
 
+    /// ``ChartChoices/kind``.
+    case kind
+    /// ``ChartChoices/isStacked``.
+    case stacking
+
     // MARK: - Cells
 
     /// ``ReadingOptions/skippedLines``.
