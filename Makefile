@@ -8,7 +8,7 @@ WALLS = --explicit-target-dependency-import-check error
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-browser fuzz sanitize lint bench check-growth check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist clean
+.PHONY: help demo build test test-browser fuzz sanitize lint bench check-growth check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist check-midi clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -82,6 +82,12 @@ check-listening:  ## what a program hears of COUNT dense charts of each of 13 ki
 	@scripts/setup.sh build test
 	SONIFY_LISTENING_COUNT=$(COUNT) SONIFY_LISTENING_SEED=$(SEED) \
 	  swift test $(OPTIONS) --filter DenseListeningTests
+
+check-midi: export SONIFY_OPTIMIZED = 1
+check-midi: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
+check-midi:  ## play MIDI files by FluidSynth, and compare their pitches with those of the score
+	@scripts/setup.sh build test midi
+	swift test $(OPTIONS) --filter FluidSynthTests
 
 check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARGUMENTS='--limit 300')
 	@scripts/setup.sh facts

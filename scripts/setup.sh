@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what building, testing and packing need and this machine misses: setup.sh [build] [test] [lint]
-# [facts] [browser] [dist].
+# [facts] [midi] [browser] [dist].
 # Says the command before it runs it; where it may not, it says the command and stops.
 set -eu
 
@@ -12,6 +12,8 @@ test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox spee
 facts_packages="python3 python3-venv"
 # A browser with what drives it and a font as wide as any that is common, and what epubcheck runs on.
 browser_packages="chromium chromium-driver default-jre-headless fonts-dejavu-core nodejs $facts_packages"
+# What plays MIDI files.
+midi_packages="fluidsynth"
 # What checks the types of the script of pages.
 lint_packages="node-typescript"
 # Packages, and clean roots to try them in.
@@ -35,6 +37,7 @@ for purpose in "$@"; do
     facts)
       python3 -c 'import ensurepip, venv' 2>/dev/null || wanted="$wanted $facts_packages"
       ;;
+    midi) wanted="$wanted $midi_packages" ;;
     lint) wanted="$wanted $lint_packages" ;;
     browser) wanted="$wanted $browser_packages" ;;
     dist) wanted="$wanted $dist_packages" ;;

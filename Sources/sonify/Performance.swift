@@ -53,11 +53,13 @@ struct Performance {
 
   /// Prints the automatic choices on one line and, if `withNotices`, a line for each notice about
   /// the sound as a whole, which a listener who scrubs does not hear.
-  func printChoices(withNotices: Bool = true) {
+  ///
+  /// `withLevel` is false where the level is that of an instrument and not ours.
+  func printChoices(withNotices: Bool = true, withLevel: Bool = true) {
     StandardError.note(choices: choices)
     guard withNotices else { return }
     for notice in notices { StandardError.note(notice.sentence) }
-    if estimate.isLimitedByPeak {
+    if withLevel, estimate.isLimitedByPeak {
       let loudness = NumberText(digits: 3).text(estimate.loudness)
       StandardError.note(ReportPhrases.limitedByPeaks.text(["loudness": loudness]))
     }

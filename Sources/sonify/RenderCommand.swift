@@ -38,6 +38,10 @@ struct RenderCommand: ParsableCommand {
           "path": UntrustedText.harmless(captions, limit: 5000)
         ]))
     }
+    guard !MIDIFile.isNamed(by: output) else {
+      try renderMIDI()
+      return
+    }
     let (fileFormat, format) = try target.format(for: sound)
     try narration.checkCaptions()
     let synthesizer = try narration.synthesizer()

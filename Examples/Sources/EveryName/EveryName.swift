@@ -92,6 +92,8 @@ func nameEverything() {
   name(Renderer.self)
   name(Quantizer.self)
   // Files
+  name(MIDIFile.self)
+  name(MIDIFile.Fault.self)
   name(SoundFileSink.self)
   name(SoundFileFormat.self)
   name(SoundFormat.self)

@@ -11,7 +11,8 @@ extension ChartDescriptor {
   /// It appears only when it is complete.
   /// - Parameters:
   ///   - path: the file, whose extension gives its format: `wav`, `flac`, `ogg`, `opus`, `mp3` or
-  ///     `aiff`, among others. An existing file is replaced. A pipe gets WAV.
+  ///     `aiff`, among others, or `mid` for a ``MIDIFile``. An existing file is replaced. A pipe gets
+  ///     WAV.
   ///   - options: the options of the sound.
   ///   - samples: the format of samples, or nil for the usual one of the file format.
   /// - Throws: ``ChartSoundError/composition(_:)`` and ``ChartSoundError/output(_:)``; no partial
@@ -20,6 +21,10 @@ extension ChartDescriptor {
   public func render(
     to path: String, options: SoundOptions = SoundOptions(), samples: SoundFormat.Samples? = nil
   ) throws(ChartSoundError) {
+    guard !MIDIFile.isNamed(by: path) else {
+      try renderMIDI(to: path, options, hasSamples: samples != nil)
+      return
+    }
     let format: SoundFormat
     do throws(OutputError) {
       let usual = try SoundFileSink.fileFormat(path: path).sampleFormats[0]
@@ -38,6 +43,27 @@ extension ChartDescriptor {
       let sink = try SoundFileSink.open(
         path: path, format: format, frames: score.frames, tags: tags)
       _ = try score.render(to: sink)
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  private func renderMIDI(
+    to path: String, _ options: SoundOptions, hasSamples: Bool
+  ) throws(ChartSoundError) {
+    guard !hasSamples else { throw .output(.midi(path: path, .noSamples)) }
+    let score = try levelledScore(options)
+    let overview = ChartOverview(self)
+    let file: MIDIFile
+    do throws(MIDIFile.Fault) {
+      file = try MIDIFile(
+        score, title: overview.title, comment: overview.comment,
+        names: series.indices.map(name(ofSeries:)), volume: options.volume)
+    } catch {
+      throw .output(.midi(path: path, error))
+    }
+    do throws(OutputError) {
+      try file.write(to: path)
     } catch {
       throw .output(error)
     }

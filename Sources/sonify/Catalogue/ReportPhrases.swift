@@ -18,6 +18,9 @@ enum ReportPhrases {
   static let file = Phrase("{name}: {rate} Hz, {channels}")
   /// `{samples}` says how a sample is stored.
   static let fileWithSamples = Phrase("{name}: {rate} Hz, {channels}, {samples}")
+  /// `{length}` is one of ``seconds``; the notes are those of a MIDI file.
+  static let midi = Phrase(
+    "{name}: {length}, MIDI, {count} note", "{name}: {length}, MIDI, {count} notes")
   static let mono = Phrase("mono")
   static let stereo = Phrase("stereo")
   static let int16 = Phrase("16 bits")
@@ -27,6 +30,12 @@ enum ReportPhrases {
   /// What a format cannot hold, or holds in its own way.
   static let noMarkers = Phrase(
     "{format} files cannot hold cue markers; .wav and .aiff files can")
+  static let noCues = Phrase(
+    "MIDI files hold notes alone: {count} cue is left out",
+    "MIDI files hold notes alone: {count} cues are left out")
+  /// The noise under a line with more points than time.
+  static let noSpread = Phrase(
+    "MIDI files hold notes alone: the noise that shows the spread of values is left out")
   static let longFile = Phrase("the file is over 4 GiB, so it is written as RF64")
 
   /// What plays: what is said of the chart, then how long it takes.

@@ -7,6 +7,9 @@ extension OutputError {
     case .unknownFormat(""): SoundFileLines.noName.text()
     case .sampleFormat(let path, let format, _) where format.isLossy:
       SoundFileLines.noBits.text(["path": path, "format": format.rawValue])
+    case .midi(let path, .noSamples): SoundFileLines.midiHasNoSamples.text(["path": path])
+    case .midi(let path, .tooManySeries(let count)):
+      SoundFileLines.midiHasFewChannels.text(["path": path, "count": "\(count)"])
     default: description
     }
   }

@@ -27,6 +27,8 @@ public enum OutputError: Error, Equatable, Sendable {
   case readerClosed(path: String)
   /// The encoder failed, with its own message.
   case encoder(path: String, message: String)
+  /// The sound cannot be a MIDI file.
+  case midi(path: String, MIDIFile.Fault)
 }
 
 extension OutputError {
@@ -47,7 +49,7 @@ extension OutputError {
     switch self {
     case .unavailableFormat where SoundFileFormat.available.isEmpty: .cannotCreate
     case .unknownFormat, .unavailableFormat, .sampleFormat, .sampleRate, .tooLong,
-      .needsSeeking:
+      .needsSeeking, .midi:
       .usage
     case .isFolder, .cannotCreate: .cannotCreate
     case .cannotWrite, .noRoom, .encoder: .writeFailed
@@ -93,6 +95,18 @@ extension OutputError: CustomStringConvertible {
     case .readerClosed(let path): SoundFilePhrases.readerClosed.text(["path": path])
     case .encoder(let path, let message):
       SoundFilePhrases.encoder.text(["path": path, "reason": message])
+    case .midi(let path, let fault): Self.midiFault(path, fault)
+    }
+  }
+
+  private static func midiFault(_ path: String, _ fault: MIDIFile.Fault) -> String {
+    switch fault {
+    case .tooManySeries(let count):
+      MIDIFaultPhrases.tooManySeries.text(["path": path, "count": "\(count)"])
+    case .tooManyTones: MIDIFaultPhrases.tooManyTones.text(["path": path])
+    case .tooLong:
+      MIDIFaultPhrases.tooLong.text(["path": path, "count": "\(MIDIFile.maxMessages)"])
+    case .noSamples: MIDIFaultPhrases.noSamples.text(["path": path])
     }
   }
 

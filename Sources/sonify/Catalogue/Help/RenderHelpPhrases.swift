@@ -6,8 +6,8 @@ enum RenderHelp {
   /// An example follows.
   static let discussion = Phrase(
     """
-    The name of FILE sets the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff. If FILE is -, sonify \
-    writes WAV to standard output:
+    The name of FILE sets the format: .wav, .flac, .ogg, .opus, .mp3 or .aiff; .mid writes the notes \
+    as MIDI. If FILE is -, sonify writes WAV to standard output:
     """)
 
   static let output = Phrase("Write the sound to FILE; - is standard output.")
