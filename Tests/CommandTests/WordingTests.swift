@@ -20,6 +20,14 @@ import Testing
       .labelInUse(column: "site"),
       #"column "site" is already plotted; choose another with --label, or leave it out"#
     ),
+    (
+      .toneInUse(.timbre, column: "site"),
+      #"column "site" is already plotted; choose another with --timbre-by, or leave it out"#
+    ),
+    (
+      .tonesOfSummaries,
+      "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
+    ),
     (.labelsOfHistogram, "--label names points, and a histogram has none; leave it out"),
     (
       .histogramOfSeveral,

@@ -35,6 +35,8 @@ func nameEverything() {
   name(DateGranularity.self)
   name(AxisUnit.self)
   name(ValueDescriptionProvider.self)
+  name(ToneProperty.self)
+  name(ToneScale.self)
   // Reading
   name(ChartSource.self)
   name(ChartLoader.self)

@@ -39,6 +39,13 @@ public struct ChartDescriptor: Equatable, Sendable {
   /// It applies to bars, histograms and lines of several series on one y axis; see ``hasStacks``.
   public var isStacked: Bool
 
+  /// The further axis, by its index in ``additionalAxes``, that each property of tones follows; empty
+  /// if tones have the pitch and pan of their points alone.
+  ///
+  /// Volume and length need an axis of numbers, timbre one of at most five categories; another axis
+  /// has no effect. Points then sound as separate tones. A chart document does not keep it.
+  public var tones: [ToneProperty: Int] = [:]
+
   /// The series whose labels are those of few points in a larger chart of which this is a part; nil
   /// if the points show it.
   ///

@@ -29,6 +29,8 @@ struct ChartArguments: ParsableArguments {
   @Option(help: ArgumentHelp(ChartHelp.label, ValueNames.column))
   var label: String?
 
+  @OptionGroup var tones: ToneArguments
+
   @Option(help: ArgumentHelp(ChartHelp.kind, ValueNames.kind))
   var kind = KindArgument.auto
 
@@ -239,6 +241,7 @@ struct ChartArguments: ParsableArguments {
     choices.splitsRows = series != "none"
     choices.series = choices.splitsRows ? series.map { ColumnReference($0) } : nil
     choices.label = label.map { ColumnReference($0) }
+    choices.tones = tones.columns
     choices.kind = kind.kind
     choices.isStacked = stack
     choices.binCount = bins?.count

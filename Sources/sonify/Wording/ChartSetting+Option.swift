@@ -8,6 +8,7 @@ extension InputError.Setting {
     case .y: "--y"
     case .series: "--series"
     case .label: "--label"
+    case .tone(let property): "--\(property.rawValue)-by"
     case .binCount: "--bins"
     case .conditions: "--where"
     case .grouping: "--group"

@@ -30,6 +30,11 @@ extension InputError.ChoiceFault {
       RowLines.notTogether.text(["condition": condition.words])
 
     case .labelInUse(let column): ChoiceLines.labelInUse.text(["name": column])
+    case .toneInUse(let property, let column):
+      ChoiceLines.toneInUse.text([
+        "name": column, "option": InputError.Setting.tone(property).option,
+      ])
+    case .tonesOfSummaries: ChoiceLines.tonesOfSummaries.text()
     case .labelsOfHistogram: ChoiceLines.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceLines.oneCounted.text()
     case .noFigureColumns(.candlestick): ChoiceLines.noCandles.text()
@@ -75,7 +80,8 @@ extension InputError.ChoiceFault {
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
       .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
-      .noTable, .unknownTable, .tooManyFunctions, .slotsOfCategories, .nameInSQL:
+      .noTable, .unknownTable, .tooManyFunctions, .slotsOfCategories, .nameInSQL, .toneContent,
+      .tooManyTimbres:
       description
     }
   }

@@ -8,6 +8,12 @@ enum ChoiceLines {
     "--view and --data work only with Vega-Lite specifications; leave them out for this chart")
   static let labelInUse = Phrase(
     "column \"{name}\" is already plotted; choose another with --label, or leave it out")
+  /// `{option}` is one of --volume-by, --timbre-by and --length-by.
+  static let toneInUse = Phrase(
+    "column \"{name}\" is already plotted; choose another with {option}, or leave it out")
+  static let tonesOfSummaries = Phrase(
+    "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
+  )
   static let labelsOfHistogram = Phrase(
     "--label names points, and a histogram has none; leave it out")
   static let noCandles = Phrase(

@@ -65,7 +65,9 @@ struct CloudArranger {
     for candidate in chosen {
       let (x, y) = (track.xs[candidate.point], track.ys[candidate.point])
       arrangement.tones.append(
-        stage.tone(x: x, y: y, of: track, from: candidate.start, lasting: tone))
+        track.detailed(
+          stage.tone(x: x, y: y, of: track, from: candidate.start, lasting: tone),
+          at: candidate.point, on: stage))
       guard stage.marks.cue.hasOutliers, outliers[candidate.point] != nil else { continue }
       let point = stage.vertex(x: x, y: y, of: track, at: candidate.start)
       if let mark = stage.mark(point, of: track) { marks.append(mark) }

@@ -69,14 +69,17 @@ public struct Composer: Sendable {
       stacks.map { [[$0.totals]] }
       ?? (isOfFigures ? tracks.map { [$0] } : groups(of: tracks, &notices))
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
+    let details = options.playsLegend ? ToneLaw.legend(chart.toneScales) : []
     let schedule = try Schedule(
       groups.map { $0.map(\.series) },
       natural: stacks.flatMap(StackTimes.natural)
         ?? (isOfFigures ? FigureTimes.natural(for: tracks) : nil)
           ?? PassLength.natural(of: groups, on: chart.xAxis),
-      wanted: options.duration, legendCount: legend.count, at: options.sampleRate)
+      wanted: options.duration, legendCount: legend.count + details.count,
+      at: options.sampleRate)
 
     for notice in schedule.notices { notices.add(notice) }
+    noticeTones(of: tracks, in: chart, hasStacks: stacks != nil, &notices)
     if !schedule.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
     let times = stacks.flatMap { stacks in
       schedule.passes.first.flatMap {
@@ -93,7 +96,7 @@ public struct Composer: Sendable {
     }
     var draft = Draft(
       chart: chart, totals: totals, options: options, labelled: labelled, notices: notices)
-    draft.addLegend(legend, at: schedule.legend)
+    draft.addLegend(legend, details, at: schedule.legend)
     for (pass, tracks) in zip(schedule.passes, groups) {
       if let stacks, let times {
         draft.add(pass, playing: stacks, at: times)
@@ -161,6 +164,26 @@ public struct Composer: Sendable {
       }
     }
     return tracks
+  }
+
+  /// Adds notices of points without a value for volume, timbre or length, and of series whose tones
+  /// do not follow these values.
+  private func noticeTones(
+    of tracks: [Track], in chart: ChartDescriptor, hasStacks: Bool, _ notices: inout Notices
+  ) {
+    for track in tracks where !track.details.isEmpty && (track.style == .line || hasStacks) {
+      notices.add(.tonesUnheard, ofSeries: track.series)
+    }
+    for (axis, scale) in chart.toneScales {
+      let missing = tracks.reduce(0) { sum, track in
+        let columns = chart.series[track.series].additionalValues
+        guard columns.indices.contains(axis) else { return sum }
+        return sum + columns[axis].count { scale.step(of: $0) == nil }
+      }
+      if missing > 0 {
+        notices.add(.withoutToneValue(scale.property, missing, title: scale.axis.title))
+      }
+    }
   }
 
   /// Adds a notice of the series that the legend is for, if the series do not share one y axis.

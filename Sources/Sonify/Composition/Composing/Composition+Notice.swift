@@ -34,6 +34,12 @@ extension Composition {
     /// The number of points that sound as medians because they are closer than `milliseconds`.
     case medians(points: Int, milliseconds: Int)
 
+    /// The volume, timbre and length of tones do not follow the chart's further values, because the
+    /// points are summarised, stacked or joined to a line.
+    case tonesUnheard
+    /// The number of points that have no value on the axis that a property of tones follows.
+    case withoutToneValue(ToneProperty, Int, title: String)
+
     /// The legend is for the first y axis, but every series that sounds has another axis.
     case legendOfNone
     /// The legend is for the y axis of these series; others have axes of their own.
@@ -92,6 +98,10 @@ extension Composition {
           count: count, ["maximum": "\(LabelledPoints.maxCount)"])
       case .medians(let points, let milliseconds):
         NoticePhrases.medians.text(count: points, ["length": "\(milliseconds)"])
+      case .tonesUnheard: NoticePhrases.tonesUnheard.text()
+      case .withoutToneValue(let property, let count, let title):
+        NoticePhrases.withoutValue(property).text(
+          count: count, ["name": UntrustedText.harmless(title, limit: 60)])
       case .legendOfNone: NoticePhrases.legendOfOthers.text()
       case .legend(let names): NoticePhrases.legendOfSome.text(["names": Lists.items(names)])
       case .noLegend: NoticePhrases.noLegend.text()

@@ -30,13 +30,23 @@ struct Draft {
 
   private var pitch: PitchLaw { PitchLaw(options) }
 
-  /// Adds the tones of the legend, at the centre.
-  mutating func addLegend(_ values: [Double], at places: [Range<Int>]) {
+  /// Adds the tones of the legend, at the centre: pitches, then the steps of other properties.
+  mutating func addLegend(
+    _ values: [Double], _ details: [ToneLaw.Detail], at places: [Range<Int>]
+  ) {
     for (value, frames) in zip(values, places) {
       tones.append(
         Score.Event(
           kind: .legend, start: frames.lowerBound, duration: frames.count, y: value,
           frequency: pitch.pitch(of: value, on: chart.yAxis)))
+    }
+    for (detail, frames) in zip(details, places.dropFirst(values.count)) {
+      tones.append(
+        Score.Event(
+          kind: .legend, start: frames.lowerBound,
+          duration: detail.frames(of: frames.count, at: options.sampleRate),
+          frequency: options.pitchScale.pitch(at: 0.5, in: options.pitchRange), gain: detail.gain,
+          timbre: detail.timbre))
     }
   }
 
@@ -152,6 +162,9 @@ struct Draft {
       notices.add(
         .summarisedInTones(points: tracks[index].count, tones: capacity),
         ofSeries: tracks[index].series)
+      if !tracks[index].details.isEmpty {
+        notices.add(.tonesUnheard, ofSeries: tracks[index].series)
+      }
       tracks[index] = StepArranger.thinned(
         tracks[index], to: capacity, on: chart.xAxis,
         keeping: labelled.filter { $0.series == tracks[index].series })

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// What a listener must know of a sound before hearing it, in one line with other such things.
 enum NoticePhrases {
@@ -55,6 +56,30 @@ enum NoticePhrases {
   static let medians = Phrase(
     "{count} point closer than {length} ms sounds as its median",
     "{count} points closer than {length} ms sound as their medians")
+
+  /// The columns or axes that tones would follow.
+  static let tonesUnheard = Phrase(
+    "volume, timbre and length follow single points, and these are summarised, stacked or joined to a line"
+  )
+  /// `{name}` is the column or axis that tones follow.
+  private static let withoutVolume = Phrase(
+    "{count} point has no {name}, and sounds at the middle volume",
+    "{count} points have no {name}, and sound at the middle volume")
+  private static let withoutLength = Phrase(
+    "{count} point has no {name}, and has the middle length",
+    "{count} points have no {name}, and have the middle length")
+  private static let withoutTimbre = Phrase(
+    "{count} point has no {name}, and has a timbre of its own",
+    "{count} points have no {name}, and have a timbre of their own")
+
+  /// Returns the phrase for points without a value that a property of tones follows.
+  static func withoutValue(_ property: ToneProperty) -> Phrase {
+    switch property {
+    case .volume: withoutVolume
+    case .timbre: withoutTimbre
+    case .length: withoutLength
+    }
+  }
 
   /// Whose pitches the legend plays, where series have y axes of their own.
   static let legendOfOthers = Phrase(

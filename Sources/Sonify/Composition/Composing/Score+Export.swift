@@ -45,6 +45,7 @@ extension Score {
         text += WrittenEvent.CodingKeys.columns
           .map { "\"\($0.rawValue)\":\(written[$0].json)" }.joined(separator: ",")
         if let number = written.seriesNumber { text += ",\"seriesNumber\":\(number)" }
+        if let timbre = written.timbre { text += ",\"timbre\":\(timbre)" }
         text += "}"
       }
       if format == .csv { text += "\n" }
@@ -149,6 +150,7 @@ extension WrittenEvent {
     case .upperFrequency: ExportedValue(upperFrequency)
     case .endUpperFrequency: ExportedValue(endUpperFrequency)
     case .seriesNumber: ExportedValue(seriesNumber.map(Double.init))
+    case .timbre: ExportedValue(timbre.map(Double.init))
     }
   }
 }

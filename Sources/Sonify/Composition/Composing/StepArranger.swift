@@ -98,9 +98,10 @@ struct StepArranger {
     let room = times.room(after: step)
     let wanted = max(
       stage.frames(Self.minTone), min(stage.frames(Self.maxTone), room * 4 / 5))
-    return stage.tone(
+    let tone = stage.tone(
       x: track.xs[point], y: track.ys[point], of: track, from: times.onsets[step],
       lasting: max(1, min(wanted, room - stage.frames(Self.minSilence))))
+    return track.detailed(tone, at: point, on: stage)
   }
 
   private func addGap(

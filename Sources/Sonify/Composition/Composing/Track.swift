@@ -1,5 +1,6 @@
 import SonifyBase
 package import SonifyChart
+import SonifySound
 
 /// The points of one series that lie on the x axis.
 package struct Track: Sendable {
@@ -18,6 +19,8 @@ package struct Track: Sendable {
   /// The further values of the elements, and the parts of which they consist; nil if an element is a
   /// value.
   var figures: FigureColumns?
+  /// What further values make of the tone of every point; empty if they make nothing.
+  var details: [ToneLaw.Detail] = []
   /// The range of the points that lie on the x axis.
   let points: Range<Int>
   /// The number of points outside the x axis.
@@ -89,7 +92,8 @@ extension Track {
   ///   copied.
   init(_ index: Int, of chart: ChartDescriptor, mode: SoundOptions.Mode) {
     let series = chart.series[index]
-    let style = Self.style(of: series, kind: chart.kind, mode: mode)
+    let style = Self.style(of: series, in: chart, mode: mode)
+    var details = Self.details(of: series, in: chart)
     let range = chart.xAxis.range
     var (xs, ys, points) = (series.xs, series.ys, series.xs.indices)
     var slots = series.slots
@@ -103,6 +107,7 @@ extension Track {
       (xs, ys) = (order.map { xs[$0] }, order.map { ys[$0] })
       if !slots.isEmpty { slots = order.map { slots[$0] } }
       figures = figures?.points(at: order)
+      if !details.isEmpty { details = order.map { details[$0] } }
       points = xs.indices
     }
     self.init(
@@ -110,6 +115,29 @@ extension Track {
       points: points, outside: series.count - points.count,
       isSmooth: series.curve?.isSmooth ?? false)
     self.figures = figures.flatMap { FigureColumns($0, of: chart.kind) }
+    self.details = details
+  }
+
+  /// Returns what further values make of the tone of every point; empty if they make nothing.
+  private static func details(
+    of series: DataSeries, in chart: ChartDescriptor
+  ) -> [ToneLaw.Detail] {
+    let columns = series.additionalValues
+    let scales = chart.toneScales.filter { columns.indices.contains($0.axis) }
+    guard !scales.isEmpty else { return [] }
+    return series.xs.indices.map { point in
+      ToneLaw.detail(scales) { columns[$0][point] }
+    }
+  }
+
+  /// Returns a tone with what further values make of it.
+  func detailed(_ tone: Score.Event, at point: Int, on stage: Stage) -> Score.Event {
+    guard details.indices.contains(point) else { return tone }
+    var tone = tone
+    tone.gain *= details[point].gain
+    tone.duration = details[point].frames(of: tone.duration, at: stage.sampleRate)
+    tone.timbre = details[point].timbre
+    return tone
   }
 
   /// Returns the same track with other points, by rising x.
@@ -120,14 +148,16 @@ extension Track {
   }
 
   private static func style(
-    of series: DataSeries, kind: ChartKind, mode: SoundOptions.Mode
+    of series: DataSeries, in chart: ChartDescriptor, mode: SoundOptions.Mode
   ) -> Style {
-    switch (mode, kind) {
+    switch (mode, chart.kind) {
     case (.continuous, _): .line
     case (_, .scatter): .cloud
     case (.discrete, _), (.auto, .bar), (.auto, .histogram), (.auto, .box), (.auto, .candlestick):
       .steps
-    case (.auto, .line), (.auto, .band): series.isContinuous ? .line : .steps
+    // A line has no tones whose level, timbre or length could differ.
+    case (.auto, .line), (.auto, .band):
+      series.isContinuous && chart.tones.isEmpty ? .line : .steps
     }
   }
 

@@ -6,7 +6,7 @@ import SonifySound
 struct MIDIWriter {
   /// What a channel was sent last.
   private struct Channel {
-    var part: MIDINote.Part
+    var program: Int
     var bend: Int?
     var pan: Int?
     var expression: Int?
@@ -54,7 +54,7 @@ struct MIDIWriter {
     guard start < end else { return [] }
     guard let number = channels.channel(for: note.part, from: start, to: end) else { return nil }
     var messages: [MIDIMessage] = []
-    prepare(number, for: note.part, at: start, &messages)
+    prepare(number, for: note, at: start, &messages)
     var gain = note.events[0].gain
     for event in note.events {
       add(event, of: note, on: number, after: gain, &messages)
@@ -66,20 +66,21 @@ struct MIDIWriter {
     return messages
   }
 
-  /// Makes a channel ready for a track.
+  /// Makes a channel ready for a note: its instrument, and first of all its range of bends.
   private mutating func prepare(
-    _ number: Int, for part: MIDINote.Part, at start: Int, _ messages: inout [MIDIMessage]
+    _ number: Int, for note: MIDINote, at start: Int, _ messages: inout [MIDIMessage]
   ) {
-    guard states[number]?.part != part else { return }
-    let program = Self.program(of: part)
+    let timbre = note.events[0].timbre ?? note.events[0].series ?? 0
+    let program = Self.programs[timbre % Self.programs.count]
+    guard states[number]?.program != program else { return }
     if states[number] == nil {
       messages += MIDIMessage.bendRange(bend.range, on: number)
       messages.append(.control(.volume, volume, on: number, at: 0, rank: .setup))
       messages.append(.program(program, on: number, at: 0, rank: .setup))
-      states[number] = Channel(part: part)
+      states[number] = Channel(program: program)
     } else {
       messages.append(.program(program, on: number, at: start))
-      states[number]?.part = part
+      states[number]?.program = program
     }
   }
 
@@ -133,10 +134,5 @@ struct MIDIWriter {
   /// power between them.
   private static func position(of pan: Double) -> Int {
     Int(max(1, min(127, (64 + 63 * pan).rounded())))
-  }
-
-  private static func program(of part: MIDINote.Part) -> Int {
-    guard case .series(let index) = part else { return programs[0] }
-    return programs[index % programs.count]
   }
 }

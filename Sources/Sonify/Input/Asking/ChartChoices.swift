@@ -17,6 +17,9 @@ public struct ChartChoices: Equatable, Sendable {
   public var series: ColumnReference?
   /// The column of labels: the names of the points, or remarks on a few of them.
   public var label: ColumnReference?
+  /// The columns that properties of tones follow, of numbers for volume and length and of a few
+  /// categories for timbre; of a chart document, the additional axes by their titles or numbers.
+  public var tones: [ToneProperty: ColumnReference] = [:]
   /// Whether rows may be split into series automatically, where x repeats.
   public var splitsRows = true
   /// The kind of chart.

@@ -68,13 +68,18 @@ extension ChartAssembly {
     }
     guard let rows else {
       let series = DataSeries(
-        name: name, isContinuous: true, xs: x.values, ys: ys, labels: names ?? [])
+        name: name, isContinuous: true, xs: x.values, ys: ys, labels: names ?? [],
+        additionalValues: roles.toneColumns.map { values($0) })
       return SeriesDraft(series, x: x.summary, y: table.columns[y]?.summary ?? ColumnSummary())
     }
     return SeriesDraft(
       DataSeries(
         name: name, isContinuous: true, xs: rows.map { x.values[$0] }, ys: rows.map { ys[$0] },
-        labels: names ?? []))
+        labels: names ?? [],
+        additionalValues: roles.toneColumns.map { column in
+          let values = values(column)
+          return rows.map { values[$0] }
+        }))
   }
 
   /// Returns a series for each value of a column, without those that have no rows.
@@ -83,12 +88,19 @@ extension ChartAssembly {
     _ names: [String]
   ) -> [SeriesDraft] {
     let ys = values(y)
-    var parts = names.map { DataSeries(name: $0, isContinuous: true, xs: [], ys: []) }
+    let further = roles.toneColumns.map { values($0) }
+    var parts = names.map {
+      DataSeries(
+        name: $0, isContinuous: true, xs: [], ys: [], additionalValues: further.map { _ in [] })
+    }
     for row in rows ?? Array(ys.indices) {
       guard let group = Int(exactly: groups[row]), parts.indices.contains(group) else { continue }
       parts[group].xs.append(x.values[row])
       parts[group].ys.append(ys[row])
       if let labels { parts[group].labels.append(Self.label(labels, row)) }
+      for (column, values) in further.enumerated() {
+        parts[group].additionalValues[column].append(values[row])
+      }
     }
     return parts.filter { $0.count > 0 }.map { SeriesDraft($0) }
   }

@@ -61,14 +61,17 @@ struct ChartAssembly {
         &drafts, x,
         adding: isStacked || layout.addsRepeats || areCounts && !roles.ys.isEmpty)
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
+    let further = try ToneAxes(self, &drafts)
     let xAxis = try x.axis(range: range, choices)
     decisions += axisDecisions(x, xAxis, axes, drafts)
     var chart = ChartDescriptor(
       title: title, kind: kind, xAxis: xAxis,
-      yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) },
+      yAxis: axes.first, additionalAxes: axes.others.map { .numeric($0) } + further.axes,
       series: zip(drafts, axes.assigned).map {
-        $0.finished(isContinuous: kind == .line, axis: $1)
+        $0.finished(isContinuous: kind == .line, axis: $1, after: axes.others.count)
       }, seriesTitle: seriesTitle, isStacked: isStacked)
+    chart.tones = further.tones.mapValues { $0 + axes.others.count }
+    decisions += chart.toneScales.map { .role(.tone($0.scale)) }
     // In a part of the rows, or on points that stand for several rows, labels may be more than few.
     if range != nil || isJoined, hasRemarks {
       chart.seriesWithRemarks = Set(chart.series.indices)
@@ -173,7 +176,10 @@ struct ChartAssembly {
       } else {
         rows += drafts[index].series.count
         maxRepeat = max(
-          maxRepeat, drafts[index].sortAndJoin(adding: adding, hasRemarks: hasRemarks))
+          maxRepeat,
+          drafts[index].sortAndJoin(
+            adding: adding, hasRemarks: hasRemarks,
+            areCategories: roles.toneColumns.map { $0 == roles.tones[.timbre] }))
         points += drafts[index].series.count
         sorted = true
       }

@@ -22,8 +22,14 @@ struct SeriesDraft {
   }
 
   /// Returns the finished series.
-  func finished(isContinuous: Bool, axis: Int) -> DataSeries {
+  ///
+  /// Its further values get the axes after the first `yAxes` additional ones.
+  func finished(isContinuous: Bool, axis: Int, after yAxes: Int = 0) -> DataSeries {
     var series = series
+    if !series.additionalValues.isEmpty {
+      let none = [Double](repeating: .nan, count: series.count)
+      series.additionalValues.insert(contentsOf: Array(repeating: none, count: yAxes), at: 0)
+    }
     series.isContinuous = isContinuous
     series.axis = axis
     return series
@@ -34,6 +40,7 @@ struct SeriesDraft {
     series.xs.reverse()
     series.ys.reverse()
     series.labels.reverse()
+    for column in series.additionalValues.indices { series.additionalValues[column].reverse() }
     swap(&x.first, &x.last)
     swap(&y.first, &y.last)
     swap(&x.isRising, &x.isFalling)
@@ -47,11 +54,15 @@ struct SeriesDraft {
   /// - Parameters:
   ///   - adding: whether values are added and not averaged.
   ///   - hasRemarks: whether labels are remarks on few points and not the names of all.
+  ///   - areCategories: for each column of further values, whether they are categories and have no
+  ///     mean.
   /// - Returns: the maximum number of points with the same x.
-  mutating func sortAndJoin(adding: Bool, hasRemarks: Bool) -> Int {
-    let (xs, ys, labels) = (series.xs, series.ys, series.labels)
+  mutating func sortAndJoin(adding: Bool, hasRemarks: Bool, areCategories: [Bool] = []) -> Int {
+    let (xs, ys, labels, further) =
+      (series.xs, series.ys, series.labels, series.additionalValues)
     let order = xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
     var sorted = DataSeries(name: series.name, isContinuous: series.isContinuous, xs: [], ys: [])
+    sorted.additionalValues = further.map { _ in [] }
     var names: [String] = []
     var maximum = 1
     var start = 0
@@ -68,6 +79,14 @@ struct SeriesDraft {
         let remark = hasRemarks ? own.first { !LabelledPoints.isBlank($0) } : nil
         names.append(end == start + 1 ? labels[order[start]] : remark ?? "")
       }
+      for column in further.indices {
+        let own = order[start..<end].map { further[column][$0] }.filter { !$0.isNaN }
+        let isOne = own.allSatisfy { $0 == own.first }
+        let hasMean =
+          !own.isEmpty && !(areCategories.indices.contains(column) && areCategories[column])
+        sorted.additionalValues[column].append(
+          isOne ? own.first ?? .nan : hasMean ? Self.mean(own) : .nan)
+      }
       if !adding { sorted.rowCounts.append(values.count) }
       maximum = max(maximum, end - start)
       start = end
@@ -76,6 +95,14 @@ struct SeriesDraft {
     if maximum == 1 { sorted.rowCounts = [] }
     self = SeriesDraft(sorted)
     return maximum
+  }
+
+  /// Numbers the categories of a column of further values by their positions among the kept ones.
+  mutating func renumber(column: Int, keeping kept: [Int]) {
+    let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    series.additionalValues[column] = series.additionalValues[column].map { value in
+      Int(exactly: value).flatMap { positions[$0] }.map(Double.init) ?? .nan
+    }
   }
 
   /// Makes every value the mean of one row if it is not one of several rows.

@@ -50,7 +50,7 @@ struct SlotTableReader {
     let choices = loader.choices
     return loader.opening.profiles.map(\.name) == SlotTable.columns && choices.x == nil
       && choices.y.isEmpty && choices.series == nil && choices.label == nil
-      && choices.kind == nil && choices.rows == RowChoices()
+      && choices.kind == nil && choices.rows == RowChoices() && choices.tones.isEmpty
   }
 
   /// Whether x has dates.

@@ -25,7 +25,30 @@ enum DocumentChoices {
     }
     if let title = choices.yTitle { chart.yAxis.title = title }
     if let unit = choices.yUnit { chart.yAxis.unit = unit }
+    chart.tones = try tones(choices, chart)
     return chart
+  }
+
+  /// Returns the additional axes that properties of tones follow.
+  private static func tones(
+    _ choices: ChartChoices, _ chart: ChartDescriptor
+  ) throws(InputError) -> [ToneProperty: Int] {
+    let titles = chart.additionalAxes.map(\.title)
+    var tones: [ToneProperty: Int] = [:]
+    for property in ToneProperty.allCases {
+      guard let axis = try choices.tones[property]?.index(among: titles) else { continue }
+      guard ToneScale(property, along: chart.additionalAxes[axis]) != nil else {
+        let name = UntrustedText.harmless(titles[axis], limit: 60)
+        guard property == .timbre, case .categorical(let axis) = chart.additionalAxes[axis] else {
+          throw .badChoice(.toneContent(property, column: name))
+        }
+        throw .badChoice(
+          .tooManyTimbres(
+            column: name, count: axis.categories.count, maximum: property.maxSteps))
+      }
+      tones[property] = axis
+    }
+    return tones
   }
 
   private static func x(

@@ -18,6 +18,8 @@ struct ColumnRoles: Equatable {
   var labels: Int?
   /// The columns of elements with several values each, of which ``ys`` are the main ones.
   var figure: FigureRoles?
+  /// The columns that properties of tones follow.
+  var tones: [ToneProperty: Int] = [:]
   /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
@@ -39,7 +41,19 @@ struct ColumnRoles: Equatable {
 
   /// All columns that must be read.
   var columns: [Int] {
-    Set([x, series, labels].compactMap { $0 } + ys + candidates + (figure?.others ?? [])).sorted()
+    Set(
+      [x, series, labels].compactMap { $0 } + ys + candidates + toneColumns
+        + (figure?.others ?? [])
+    ).sorted()
+  }
+
+  /// The columns that properties of tones follow, each once.
+  var toneColumns: [Int] {
+    var columns: [Int] = []
+    for column in ToneProperty.allCases.compactMap({ tones[$0] }) where !columns.contains(column) {
+      columns.append(column)
+    }
+    return columns
   }
 
   /// Creates roles that are already known.
@@ -73,8 +87,10 @@ struct ColumnRoles: Equatable {
         throw .badChoice(.labelInUse(column: name))
       }
     }
+    try chooseTones(profiles, choices, besides: chosenLabels)
     let chooser = RoleChooser(
-      profiles: profiles, taken: Set(ys + [series, x, chosenLabels].compactMap { $0 }),
+      profiles: profiles,
+      taken: Set(ys + [series, x, chosenLabels].compactMap { $0 } + toneColumns),
       wantsPairs: choices.kind == .scatter, chosenSeries: series)
     if choices.kind == .histogram {
       try chooseCounted(by: chooser, source: source)
@@ -140,6 +156,27 @@ struct ColumnRoles: Equatable {
       ys = [y]
     }
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
+  }
+
+  /// Finds the columns that properties of tones follow.
+  private mutating func chooseTones(
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, besides labels: Int?
+  ) throws(InputError) {
+    guard !choices.tones.isEmpty else { return }
+    guard choices.kind != .histogram, choices.rows.grouping == nil else {
+      throw .badChoice(.tonesOfSummaries)
+    }
+    for property in ToneProperty.allCases {
+      guard let reference = choices.tones[property] else { continue }
+      let column = try reference.index(among: profiles.map(\.name))
+      let others = [x, series, labels] + (property == .timbre ? ys.map { $0 } : [])
+      let isOther = property == .timbre ? toneColumns.contains(column) : tones[.timbre] == column
+      guard !others.contains(column), !isOther else {
+        let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+        throw .badChoice(.toneInUse(property, column: name))
+      }
+      tones[property] = column
+    }
   }
 
   /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else

@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// What the user's choices imply about the contents of columns.
 enum ContentChoices {
   /// Sets the contents that the choices require: texts for labels and series, numbers for y unless
@@ -9,6 +11,10 @@ enum ContentChoices {
     if let reference = choices.label {
       let column = try reference.index(among: names)
       set(.text, &profiles[column])
+    }
+    for property in ToneProperty.allCases {
+      guard let column = try choices.tones[property]?.index(among: names) else { continue }
+      set(property == .timbre ? .text : .number, &profiles[column])
     }
     for reference in choices.y {
       let column = try reference.index(among: names)

@@ -68,6 +68,7 @@ struct TablePlan: Equatable {
     let isOpen =
       choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
       && choices.kind?.mainPart == nil
+      && choices.tones.isEmpty
     let across =
       isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
     var profiles = firstProfiles
@@ -200,7 +201,7 @@ extension TablePlan {
     let names = firstProfiles.map(\.name)
     let references =
       [purpose.choices.x, purpose.choices.series, purpose.choices.label].compactMap { $0 }
-      + purpose.choices.y
+      + purpose.choices.y + purpose.choices.tones.values
     return purpose.rowColumns.contains(column)
       || references.contains { (try? $0.index(among: names)) == column }
   }

@@ -34,7 +34,8 @@ struct VegaLiteLoader {
     guard choices.rows == RowChoices() else {
       throw .badChoice(.rowsOfSpecification)
     }
-    let unsuitable = (choices.label == nil ? [] : [.label]) + reading.settingsOfCells
+    let unsuitable =
+      (choices.label == nil ? [] : [.label]) + choices.settingsOfTones + reading.settingsOfCells
     guard unsuitable.isEmpty else { throw .badChoice(.settingsOfSpecification(unsuitable)) }
     document = DocumentNode(value)
     name = source.name

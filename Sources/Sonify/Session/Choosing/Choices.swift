@@ -99,7 +99,9 @@ struct Choices: Sendable {
     case .continuous: true
     case .discrete: false
     case .auto:
-      series.map { [.line, .band].contains(chart.kind) && chart.series[$0].isContinuous } ?? true
+      series.map {
+        [.line, .band].contains(chart.kind) && chart.series[$0].isContinuous && chart.tones.isEmpty
+      } ?? true
     }
   }
 

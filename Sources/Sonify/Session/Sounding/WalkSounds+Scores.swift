@@ -55,14 +55,26 @@ extension WalkSounds {
     return score(events, frames: events.last?.end ?? 0)
   }
 
-  /// Returns the score of the lowest and the highest pitch of a series in view, and of the y
-  /// gridlines.
+  /// Returns the score of the lowest and the highest pitch of a series in view, of the y gridlines,
+  /// and of the steps of other properties of tones.
   func legend(ofSeries series: Int) -> Score {
     let (tone, spacing) = (rate.frames(in: .milliseconds(200)), rate.frames(in: .milliseconds(300)))
-    let events = LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map { number, value in
+    let values = LegendValues.of(view.yAxis(ofSeries: series))
+    var events = values.enumerated().map { number, value in
       Score.Event(
         kind: .legend, start: number * spacing, duration: tone, y: value,
         frequency: view.pitch(of: value, inSeries: series))
+    }
+    let sound = choices.options.sound
+    let details =
+      view.source.chart.series[series].additionalValues.isEmpty
+      ? [] : ToneLaw.legend(view.source.chart.toneScales)
+    events += details.enumerated().map { number, detail in
+      Score.Event(
+        kind: .legend, start: (values.count + number) * spacing,
+        duration: Int((Double(tone) * detail.length).rounded()),
+        frequency: sound.pitchScale.pitch(at: 0.5, in: sound.pitchRange), gain: detail.gain,
+        timbre: detail.timbre)
     }
     return score(events, frames: (events.last?.end ?? 0) + spacing - tone)
   }

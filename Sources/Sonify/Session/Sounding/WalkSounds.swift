@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 import SonifyComposition
 import SonifySound
 
@@ -30,17 +31,27 @@ struct WalkSounds: Sendable {
     else { return nil }
     let isContinuous = choices.joinsValues(ofSeries: cursor.series, in: view.source.chart)
     let sound = cursor.value == nil ? view.sound(of: stop, inSeries: cursor.series) : nil
+    let detail = detail(of: cursor, stop)
+    let length =
+      isContinuous ? Self.toneLength : Self.lengthApart(timeSincePreviousKey: timeSincePreviousKey)
     var tone = SessionEffect.Tone(
       frequency: view.pitch(of: sound?.y ?? y, inSeries: cursor.series),
       pan: view.pan(ofX: cursor.value?.x ?? stop.x, inSeries: cursor.series),
-      series: cursor.series, gain: level,
-      duration: isContinuous
-        ? Self.toneLength : Self.lengthApart(timeSincePreviousKey: timeSincePreviousKey),
+      series: detail.timbre ?? cursor.series, gain: level * detail.gain,
+      duration: max(Self.minToneLength, Seconds(length.value * detail.length)),
       isJoined: isContinuous && passage.isUnbroken)
     tone.spreads = (sound?.noises ?? []).map {
       SessionEffect.Tone.Spread(lower: $0.lower, upper: $0.upper, gain: level * $0.gain)
     }
     return tone
+  }
+
+  /// Returns what the further values of a single point make of its tone.
+  private func detail(of cursor: Walk.Cursor, _ stop: Stop) -> ToneLaw.Detail {
+    guard !view.source.chart.tones.isEmpty, !walk.isAtStacks,
+      let point = cursor.value?.point ?? (stop.rows == 1 ? stop.points.lowerBound : nil)
+    else { return ToneLaw.Detail() }
+    return view.source.detail(ofPoint: point, ofSeries: cursor.series)
   }
 
   /// Returns the length of a tone that must end before the next repeat of a held key.

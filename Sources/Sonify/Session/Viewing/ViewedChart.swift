@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyComposition
 import SonifyWords
 
 /// A chart prepared for exploring, whichever part of it is in view.
@@ -116,6 +117,14 @@ struct ViewedChart: Sendable {
     return zip(chart.additionalAxes.indices, columns).compactMap { axis, column in
       column[place].isFinite ? (axis, column[place]) : nil
     }
+  }
+
+  /// Returns what the further values of a point make of its tone.
+  func detail(ofPoint point: Int, ofSeries index: Int) -> ToneLaw.Detail {
+    let columns = chart.series[index].additionalValues
+    let scales = chart.toneScales.filter { columns.indices.contains($0.axis) }
+    let place = series[index].origin(of: point)
+    return ToneLaw.detail(scales) { columns[$0][place] }
   }
 
   /// Returns the facts of a series, from all its points on the x axis.

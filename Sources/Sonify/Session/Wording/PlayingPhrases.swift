@@ -33,6 +33,8 @@ enum PlayingPhrases {
   static let legend = Phrase("legend: from {low} to {high}")
   /// The same with the gridlines, which are a list of values.
   static let legendWithGridlines = Phrase("legend: from {low} to {high}, gridlines {values}")
+  /// The pitches of a legend, and what it says of the volume, timbre or length of tones.
+  static let legendAndTones = Phrase("{legend}; {tones}")
   /// Stands for a value that the legend lacks.
   static let nothing = Phrase("missing")
 }

@@ -101,10 +101,14 @@ extension WalkTexts {
   /// Returns the ends of the y axis of a series in view, and its gridlines.
   func legend(ofSeries series: Int) -> String {
     let text = yText(ofSeries: series)
-    return SessionWords.legend(
+    let pitches = SessionWords.legend(
       LegendValues.of(view.yAxis(ofSeries: series)).enumerated().map {
         $0 == 0 ? text.textWithUnit($1) : text.text($1)
       })
+    guard !view.source.chart.series[series].additionalValues.isEmpty else { return pitches }
+    return view.source.chart.toneScales.reduce(pitches) {
+      PlayingPhrases.legendAndTones.text(["legend": $0, "tones": $1.scale.text])
+    }
   }
 
   /// Returns what is new in a chart whose data have changed.

@@ -51,6 +51,10 @@ struct EventReading {
     event.endFrequency = written.endFrequency.map { Hertz($0) }
     event.upperFrequency = written.upperFrequency.map { Hertz($0) }
     event.endUpperFrequency = written.endUpperFrequency.map { Hertz($0) }
+    if let number = written.timbre {
+      guard number > 0 else { throw Fault(text: "its timbre is a whole number counted from 1") }
+      event.timbre = number - 1
+    }
     event.gain = gain(
       amplitude: written.gain, factor: loudness.factor(of: event) * level,
       isKept: event.kind.isTonal)

@@ -71,12 +71,15 @@ extension Score {
     public var upperFrequency: Hertz?
     /// The upper pitch of a spread at the end; nil for all other kinds.
     public var endUpperFrequency: Hertz?
+    /// The index of the timbre, from 0, or nil for that of the series.
+    public var timbre: Int?
 
     /// Makes an event; it is steady unless an end of frequency or pan is given.
     public init(
       kind: Kind, start: Int, duration: Int, series: Int? = nil, x: Double? = nil, y: Double? = nil,
       frequency: Hertz? = nil, endFrequency: Hertz? = nil, pan: Pan = .centre, endPan: Pan? = nil,
-      gain: Double = 1, upperFrequency: Hertz? = nil, endUpperFrequency: Hertz? = nil
+      gain: Double = 1, upperFrequency: Hertz? = nil, endUpperFrequency: Hertz? = nil,
+      timbre: Int? = nil
     ) {
       self.kind = kind
       self.start = start
@@ -91,6 +94,7 @@ extension Score {
       self.gain = gain
       self.upperFrequency = upperFrequency
       self.endUpperFrequency = endUpperFrequency ?? upperFrequency
+      self.timbre = timbre
     }
 
     /// The first frame after the event.

@@ -5,10 +5,10 @@ package struct WrittenEvent: Codable, Sendable {
   /// The members, in the order of the output.
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case time, duration, kind, series, x, y, frequency, endFrequency, pan, endPan, gain
-    case upperFrequency, endUpperFrequency, seriesNumber
+    case upperFrequency, endUpperFrequency, seriesNumber, timbre
 
     /// The members that every event has.
-    package static let columns = Array(allCases.dropLast())
+    package static let columns = Array(allCases.dropLast(2))
   }
 
   /// Seconds from the start of the score.
@@ -40,6 +40,8 @@ package struct WrittenEvent: Codable, Sendable {
   package var endUpperFrequency: Double?
   /// The number of the series, counted from 1, or 0 for none; nil unless its name is ambiguous.
   package var seriesNumber: Int?
+  /// The number of the timbre, counted from 1; nil if it is that of the series.
+  package var timbre: Int?
 
   /// Makes the JSON form of an event, with series and x as numbers.
   package init(_ event: Score.Event, of score: Score) {
@@ -55,6 +57,7 @@ package struct WrittenEvent: Codable, Sendable {
     endPan = event.endPan.value
     upperFrequency = event.upperFrequency?.value
     endUpperFrequency = event.endUpperFrequency?.value
+    timbre = event.timbre.map { $0 + 1 }
     gain = event.gain * score.loudness.factor(of: event) * score.level
   }
 }

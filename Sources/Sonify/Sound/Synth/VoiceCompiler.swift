@@ -63,7 +63,7 @@ package struct VoiceCompiler {
     let place = Exponential.logarithmToBaseTwo(first.value / LoudnessCurve.lowest.value)
     let perOctave = Double(LoudnessCurve.factorsPerOctave)
     var voice = Voice(
-      source: .tone(timbre: (event.series ?? 0) % timbreCount), start: event.start,
+      source: .tone(timbre: (event.timbre ?? event.series ?? 0) % timbreCount), start: event.start,
       end: event.end,
       pan: Ramp(from: event.pan.value, to: event.endPan.value, over: event.duration),
       gainStart: event.start, oldGain: event.gain, newGain: event.gain,

@@ -18,6 +18,12 @@ enum ChartHelp {
   static let label = Phrase(
     "Label the points with the texts in COLUMN: a few remarks, or the names of all points. [from the data]"
   )
+  static let volumeBy = Phrase(
+    "Let the volume of each tone follow the numbers in COLUMN, in at most 6 levels.")
+  static let timbreBy = Phrase(
+    "Give each value in COLUMN a timbre of its own; at most 5 values.")
+  static let lengthBy = Phrase(
+    "Let the length of each tone follow the numbers in COLUMN, in at most 4 lengths.")
   static let kind = Phrase(
     "Make this KIND of chart: line, bar, scatter, histogram, box, candlestick or band. [auto: from the data]"
   )

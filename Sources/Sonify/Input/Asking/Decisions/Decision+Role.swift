@@ -1,4 +1,5 @@
 import SonifyBase
+public import SonifyChart
 
 extension Decision {
   /// The role of a column, given by its name.
@@ -20,6 +21,8 @@ extension Decision {
     case labels(String)
     /// The column holds remarks on few points.
     case remarks(String)
+    /// A property of tones follows a column.
+    case tone(ToneScale)
     /// The columns have no values.
     case noValues([String])
     /// A text in an unused column at least half of whose texts are numbers; whether the column
@@ -50,6 +53,7 @@ extension Decision.Role {
     case .series(let name): RolePhrases.series.text(["name": name])
     case .labels(let name): RolePhrases.labels.text(["name": name])
     case .remarks(let name): RolePhrases.remarks.text(["name": name])
+    case .tone(let scale): scale.text
     case .noValues(let names):
       names.count == 1
         ? RolePhrases.hasNoValues.text(["name": names[0]])
@@ -65,7 +69,7 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .parts, .counted, .unused, .series, .labels, .remarks, .noValues: true
+    case .x, .y, .parts, .counted, .unused, .series, .labels, .remarks, .tone, .noValues: true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
     }
@@ -77,7 +81,7 @@ extension Decision.Role {
     case .y, .parts, .counted, .unused: .y
     case .series: .series
     case .remarks: .label
-    case .labels, .noValues: nil
+    case .labels, .tone, .noValues: nil
     case .notNumber(let text, _, _): .missingMarker(text)
     case .likeNumber(_, _, let sign, _): sign.map { .decimalSign($0) }
     }

@@ -15,6 +15,21 @@ enum ChoiceFaultPhrases {
   static let noBand = Phrase(
     "a band needs a column of values and two named lower and upper, or one named error; name them as y in this order"
   )
+  /// A column was chosen for the volume, timbre or length of tones.
+  static let toneInUse = Phrase(
+    "column \"{name}\" is already plotted; choose another for the volume, timbre or length of tones"
+  )
+  static let toneOfTexts = Phrase(
+    "\"{name}\" holds text, and the volume and length of tones follow numbers; choose another column"
+  )
+  static let timbreOfNumbers = Phrase(
+    "\"{name}\" holds numbers, and timbres follow categories; choose another column")
+  static let manyTimbres = Phrase(
+    "column \"{name}\" has {count} value, and timbres are told apart for at most {maximum}; choose another column or fewer rows",
+    "column \"{name}\" has {count} different values, and timbres are told apart for at most {maximum}; choose another column or fewer rows"
+  )
+  static let tonesOfSummaries = Phrase(
+    "tones of a histogram or of grouped rows cannot follow another column; choose single rows")
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")

@@ -22,6 +22,15 @@ extension InputError.ChoiceFault {
           "name": name.quoted, "names": Lists.items(known.map(\.quoted)),
         ])
 
+    case .toneInUse(_, let column): ChoiceFaultPhrases.toneInUse.text(["name": column])
+    case .toneContent(.timbre, let column):
+      ChoiceFaultPhrases.timbreOfNumbers.text(["name": column])
+    case .toneContent(_, let column): ChoiceFaultPhrases.toneOfTexts.text(["name": column])
+    case .tooManyTimbres(let column, let count, let maximum):
+      ChoiceFaultPhrases.manyTimbres.text(
+        count: count, ["name": column, "maximum": "\(maximum)"])
+    case .tonesOfSummaries: ChoiceFaultPhrases.tonesOfSummaries.text()
+
     case .noGroups: RowFaultPhrases.noGroups.text()
     case .overflow(let grouping, let column):
       RowFaultPhrases.tooLarge.text(["option": grouping.rawValue, "name": column])

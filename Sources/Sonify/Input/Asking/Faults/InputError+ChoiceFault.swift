@@ -18,6 +18,18 @@ extension InputError {
     /// The column was chosen to label points, and is also x, y or the series.
     case labelInUse(column: String)
 
+    // MARK: - Tones
+
+    /// The column was chosen for a property of tones, and is also x, the series, the label or, for
+    /// timbre, y.
+    case toneInUse(ToneProperty, column: String)
+    /// The property needs numbers, and the column or axis has texts; or texts, for timbre.
+    case toneContent(ToneProperty, column: String)
+    /// The column has more than `maximum` categories for timbres, `count`.
+    case tooManyTimbres(column: String, count: Int, maximum: Int)
+    /// Tones of a histogram or of grouped rows have no further values.
+    case tonesOfSummaries
+
     // MARK: - Rows
 
     /// Rows cannot be grouped because no column has repeated values.

@@ -1,3 +1,5 @@
+public import SonifyChart
+
 extension InputError {
   /// A property of ``ReadingOptions`` or ``ChartChoices`` that was set, with its value where it
   /// matters.
@@ -12,6 +14,8 @@ extension InputError {
     case series
     /// ``ChartChoices/label``.
     case label
+    /// ``ChartChoices/tones``.
+    case tone(ToneProperty)
     /// ``ChartChoices/binCount``.
     case binCount
     /// ``RowChoices/conditions``.
@@ -65,6 +69,11 @@ extension ReadingOptions {
 }
 
 extension ChartChoices {
+  /// The settings for properties of tones.
+  var settingsOfTones: [InputError.Setting] {
+    ToneProperty.allCases.filter { tones[$0] != nil }.map { .tone($0) }
+  }
+
   /// The settings for columns, rows and bins.
   var settingsOfColumns: [InputError.Setting] {
     let given: [(Bool, InputError.Setting)] = [
