@@ -69,6 +69,8 @@ struct DelimitedTables: PrintForm {
     private var count = 0
     private var title = ""
     private var numbers: [Bool] = []
+    /// The number of rows with another number of cells than the header.
+    private var odd = 0
 
     init(delimiter: UInt8) { self.delimiter = delimiter }
 
@@ -96,17 +98,17 @@ struct DelimitedTables: PrintForm {
           numbers[column] = false
         }
       } else {
-        numbers = []
+        odd += 1
       }
       count += 1
     }
 
     /// Ends the block of lines.
     mutating func end() {
-      defer { (current, count, numbers) = ([], 0, []) }
+      defer { (current, count, numbers, odd) = ([], 0, [], 0) }
       guard let names = current.first else { return }
       defer { title = "" }
-      guard count > 2, names.count > 1, numbers.contains(true),
+      guard count > 2, names.count > 1, numbers.contains(true), odd <= max(1, count / 50),
         names.allSatisfy({ !$0.isEmpty && !Self.isNumber($0) }),
         tables.count < TableNames.maxCount
       else { return }
