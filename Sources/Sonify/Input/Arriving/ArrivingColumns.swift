@@ -104,7 +104,7 @@ package struct ArrivingColumns: Sendable {
     }
     var values: [Double] = []
     for place in places {
-      switch place.map({ WrittenValue(row.cells[$0]) }) {
+      switch place.map({ WrittenValue(row.cells[$0], under: row.layout.names[$0]) }) {
       case .number(let number): values.append(number)
       case .missing, nil: values.append(.nan)
       case .text:

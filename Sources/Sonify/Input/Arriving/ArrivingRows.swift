@@ -49,6 +49,10 @@ package struct ArrivingRows: Sendable {
   private var header: String?
   /// The number of headers so far.
   private var block = 0
+  /// Whether a blank line came after the last row, as it does before another part of a report.
+  private var isAfterBlank = false
+  /// Whether the last row was an object.
+  private var areObjects = false
 
   private struct Table {
     var layout: Layout
@@ -92,7 +96,12 @@ package struct ArrivingRows: Sendable {
     }
     guard !line.isCut else { return arrivals.append(fail()) }
     let text = line.text
-    guard let first = text.first(where: { !$0.isWhitespace }) else { return }
+    guard let first = text.first(where: { !$0.isWhitespace }) else {
+      isAfterBlank = true
+      return
+    }
+    let count = arrivals.count
+    defer { if arrivals.count > count { (isAfterBlank, areObjects) = (false, first == "{") } }
     switch first {
     case "{", "[":
       // A date in brackets, as ping -D writes it, is no array.
@@ -154,6 +163,12 @@ package struct ArrivingRows: Sendable {
       // A line of another length is no header of a delimited table.
       if let table, table.division.isDelimited, cells.count != table.layout.names.count {
         arrivals.append(fail())
+      } else if areObjects {
+        arrivals.append(fail())
+      } else if let table, !isAfterBlank, Self.isLikeRow(cells, of: table) {
+        arrivals.append(
+          Self.isMissing(cells)
+            ? .row(Row(layout: table.layout, cells: cells, line: line, block: block)) : fail())
       } else if !text.allSatisfy({ "-=+|: ".contains($0) }) {
         header = text
       }
@@ -169,6 +184,23 @@ package struct ArrivingRows: Sendable {
       table = Table(layout: layout, division: division, header: "")
       arrivals.append(.row(Row(layout: layout, cells: cells, line: line, block: block)))
     }
+  }
+
+  /// Returns whether a line without a number stands where a row would: it has as many cells, and
+  /// none of them is a name of a column.
+  private static func isLikeRow(_ cells: [String], of table: Table) -> Bool {
+    let names = table.layout.names
+    return joined(cells, table.division).count == names.count
+      && !cells.contains(where: names.contains)
+  }
+
+  /// Returns whether all cells are missing values or times.
+  private static func isMissing(_ cells: [String]) -> Bool {
+    cells.contains { WrittenValue($0) == .missing }
+      && cells.allSatisfy {
+        WrittenValue($0) != .text || DateText.seconds(iso8601: $0) != nil
+          || $0.prefix(8).description.isClockTime
+      }
   }
 
   /// Returns the table whose header is one line and whose first row is another, with the cells of

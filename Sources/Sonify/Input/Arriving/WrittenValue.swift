@@ -9,12 +9,15 @@ enum WrittenValue: Equatable {
   case text
 
   /// Reads a cell.
-  init(_ cell: String) {
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - header: the header of its column: under one of sizes, K is 1024.
+  init(_ cell: String, under header: String = "value") {
     let bytes = Array(cell.utf8)
     let span = bytes.span
     if Dialect().isMissingNumber(span) {
       self = .missing
-    } else if let number = Self.plainNumber(bytes) ?? Self.measure(bytes) {
+    } else if let number = Self.plainNumber(bytes) ?? Self.measure(bytes, header) {
       self = .number(number)
     } else {
       self = .text
@@ -34,12 +37,14 @@ enum WrittenValue: Equatable {
     return nil
   }
 
-  private static func measure(_ bytes: [UInt8]) -> Double? {
+  private static func measure(_ bytes: [UInt8], _ header: String) -> Double? {
     guard let first = bytes.first, (0x30...0x39).contains(first) || bytes.count > 1 && first == 0x2d
     else { return nil }
     // A bare letter is a thousand or a million; with a B or an i, as in MiB, kB or Mi, it counts bytes.
     let isSize = bytes.last.map { $0 | 0x20 == UInt8(ascii: "b") || $0 == UInt8(ascii: "i") }
-    let measures: [HumanMeasure] = isSize == true ? [.size] : [.duration, .amount]
+    let measures: [HumanMeasure] =
+      isSize == true
+      ? [.size] : HumanMeasure.isOfSizes(header) ? [.size, .duration] : [.duration, .amount]
     return measures.lazy.compactMap { $0.value(bytes.span) }.first
   }
 }

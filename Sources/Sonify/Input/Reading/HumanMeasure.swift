@@ -72,6 +72,8 @@ enum HumanMeasure: CaseIterable, Sendable {
 
   /// Returns whether a header may be that of sizes.
   static func isOfSizes(_ header: String) -> Bool {
+    // "1024 bytes" names what is counted or timed, as in tables of speed.
+    guard header.first?.isNumber != true else { return false }
     let words = HeaderWords(header)
     return words.words.isEmpty || words.contains(anyOf: wordsOfSizes)
   }

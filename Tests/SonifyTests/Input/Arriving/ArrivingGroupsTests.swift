@@ -107,6 +107,7 @@ import Testing
       """
     let found = try ArrivedValues(text, ["Use%"])
     #expect(found.rows == [[16], [17]])
+    #expect(try ArrivedValues(text, ["Used"]).rows == [[15 * 0x1p30], [16 * 0x1p30]])
     #expect(found.groups == [.grouped(column: "Filesystem", label: "/dev/vda")])
     #expect(found.malformed.isEmpty)
   }

@@ -206,6 +206,23 @@ import Testing
     #expect(try values("a;b\n1,5;2,5\n3,5;4\n", ["b"]).rows == [[2.5], [4]])
   }
 
+  /// A line without a number is a row all the same, and never takes the place of the header.
+  @Test(arguments: [
+    ("1\n3\ntimeout\n7\n9\n", 3), ("a\n1\n2\nerr\n7\n9\n", 4), ("a,b\n1,2\nx,y\n7,8\n9,1\n", 3),
+    ("{\"a\":1}\n{\"a\":2}\nbad\n{\"a\":3}\n{\"a\":4}\n", 3),
+  ])
+  func aLineWithoutNumbersIsMalformed(text: String, line: Int) throws {
+    let found = try values(text, [])
+    #expect(found.rows.count == 4)
+    #expect(found.malformed == [line])
+  }
+
+  @Test func aRowMayLackAllItsValues() throws {
+    let found = try values("a,b\n1,2\nNA,NA\n7,8\n", ["a"])
+    #expect(found.rows.map { $0[0].isNaN ? -1 : $0[0] } == [1, -1, 7])
+    #expect(found.malformed.isEmpty)
+  }
+
   @Test func linesOfJSONAreRead() throws {
     let found = try values(Self.objects, ["cpu.user", "up"])
     #expect(found.rows == [[2.5, 1], [3, 0]])
