@@ -132,6 +132,9 @@ struct ColumnProfile: Equatable {
     for cell in cells {
       let text = cell.span.trimmed
       if dialect.isMissingNumber(text) { continue }
+      if text.count > 1, [0x3c, 0x3e, 0xe2].contains(text[0]), ReadingFault.isLimit(Array(cell)) {
+        continue
+      }
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }

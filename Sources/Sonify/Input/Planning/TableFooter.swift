@@ -60,12 +60,12 @@ struct TableFooter {
   /// Returns whether a line states the number of rows, as "(24 rows)", "[24 rows x 3 columns]" or
   /// "24 rows in set (0.00 sec)".
   static func isCount(_ line: ArraySlice<UInt8>) -> Bool {
-    var words = String(decoding: line.prefix(80), as: UTF8.self)
-      .split { " ()[]\t\r,.".contains($0) }
+    // A comma between the two would be that of a row.
+    var words = String(decoding: line.prefix(80), as: UTF8.self).split { " ()[]\r".contains($0) }
     guard line.count <= 80, words.count > 1, words.removeFirst().allSatisfy(\.isNumber) else {
       return false
     }
-    return words[0] == "row" || words[0] == "rows"
+    return ["row", "rows", "rows,", "rows."].contains(words[0])
   }
 
   /// Returns the path in the last row if all other rows are of what is in it, as `du` writes the sum

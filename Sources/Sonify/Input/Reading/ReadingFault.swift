@@ -132,6 +132,11 @@ struct ReadingFault: Error, Equatable {
   /// Whether the cell is a limit of what was measured, such as "<5" or ">=100".
   var isLimit: Bool {
     guard case .notNumber(let cell) = problem else { return false }
+    return Self.isLimit(cell)
+  }
+
+  /// Returns whether a cell is a limit of what was measured, such as "<5" or ">=100".
+  static func isLimit(_ cell: [UInt8]) -> Bool {
     var rest = cell[...]
     for sign in ["<=", ">=", "\u{2264}", "\u{2265}", "<", ">"] where rest.starts(with: sign.utf8) {
       rest = rest.dropFirst(sign.utf8.count)

@@ -39,6 +39,7 @@ struct TableFooterTests {
   @Test(arguments: [
     "sex,year,value\nTotal,2000,7\nMale,2000,3\nFemale,2000,4\nTotal,2001,9\nMale,2001,4\nTotal,2002,5\n",
     "city,sales\nTotal,20\nOslo,5\nRome,7\nTotal,8\n", "city,sales\nOslo,5\nRome,7\nTotals Inc,8\n",
+    "count,what,time\n10,rows read,0.5\n20,rows kept,0.25\n1000,rows monitored,0.06\n",
   ])
   func otherRowsAreKept(text: String) throws {
     let loaded = try load(text)
