@@ -34,6 +34,15 @@ extension ColumnReference {
     throw .badChoice(notFound(names))
   }
 
+  /// Returns the columns that the text names: one, or several with commas between them.
+  /// - Parameter names: the headers of the columns.
+  /// - Returns: the columns; this reference alone unless each of several exists.
+  func parts(among names: [String]) -> [ColumnReference] {
+    guard text.contains(","), (try? index(among: names)) == nil else { return [self] }
+    let parts = text.split(separator: ",").map { ColumnReference(String($0.drop { $0 == " " })) }
+    return parts.allSatisfy { (try? $0.index(among: names)) != nil } ? parts : [self]
+  }
+
   private var shown: String { UntrustedText.harmless(text, limit: 60) }
 
   /// Returns the fault that there is no such column, with the nearest name, or all names if they

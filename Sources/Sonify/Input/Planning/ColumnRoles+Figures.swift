@@ -9,7 +9,9 @@ extension ColumnRoles {
     _ choices: ChartChoices, _ profiles: [ColumnProfile], chooser: RoleChooser, source: String
   ) throws(InputError) -> Bool {
     let wanted = choices.kind.flatMap { $0.mainPart == nil ? nil : $0 }
-    guard wanted != nil || choices.kind == nil && ys.isEmpty && choices.isStacked != true,
+    guard
+      wanted != nil
+        || choices.kind == nil && ys.isEmpty && choices.isStacked != true && choices.tones.isEmpty,
       choices.rows.grouping == nil || wanted != nil, choices.binCount == nil
     else { return false }
     guard
@@ -49,7 +51,7 @@ extension ColumnRoles {
     _ choices: ChartChoices, _ profiles: [ColumnProfile], _ chooser: RoleChooser
   ) {
     guard choices.series == nil, choices.splitsRows else { return }
-    candidates = chooser.seriesCandidates(x: x, arePairs: false, areWanted: false)
+    candidates = chooser.seriesCandidates(x: x, by: xRule == .pairs ? nil : xRule, areWanted: false)
     series = candidates.first {
       profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
     }

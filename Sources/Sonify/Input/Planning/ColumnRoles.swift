@@ -163,7 +163,8 @@ struct ColumnRoles: Equatable {
     _ profiles: [ColumnProfile], _ choices: ChartChoices, besides labels: Int?
   ) throws(InputError) {
     guard !choices.tones.isEmpty else { return }
-    guard choices.kind != .histogram, choices.rows.grouping == nil else {
+    guard choices.kind != .histogram, choices.kind?.mainPart == nil, choices.rows.grouping == nil
+    else {
       throw .badChoice(.tonesOfSummaries)
     }
     for property in ToneProperty.allCases {

@@ -64,6 +64,9 @@ struct TablePlan: Equatable {
     _ firstProfiles: [ColumnProfile], contents: [Int: KeptColumn.Content] = [:],
     for purpose: Purpose
   ) throws(ReadingFailure) {
+    var purpose = purpose
+    let names = firstProfiles.map(\.name)
+    purpose.choices.y = purpose.choices.y.flatMap { $0.parts(among: names) }
     let choices = purpose.choices
     let isOpen =
       choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
