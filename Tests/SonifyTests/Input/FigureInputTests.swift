@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func columnsWithoutNamesOfGroupsAreABoxEach() throws {
-    let chart = try loadChart("p,q\n1,10\n2,20\n3,30\n4,15\n") { $0.kind = .box }.chart
+    let chart = try loadChart("p,q\n4,10\n2,20\n3,30\n1,15\n") { $0.kind = .box }.chart
     #expect(chart.xAxis.categorical?.categories == ["p", "q"])
     #expect(figures(chart).map { $0?[.median] } == [2.5, 17.5])
   }

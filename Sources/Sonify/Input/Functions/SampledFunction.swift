@@ -271,7 +271,8 @@ struct SampledFunction {
     let holes =
       features.poles.map(\.x) + features.undefined.map { $0.lowerBound / 2 + $0.upperBound / 2 }
     let points = features.undefined.filter { $0.lowerBound == $0.upperBound }.map(\.lowerBound)
-    let silences = (features.poles.map(\.x) + points).sorted()
+    let poles = features.poles.map(\.x).sorted()
+    let silences = (poles + points).sorted()
     func isNear(_ x: Double, _ others: [Double], _ distance: Double) -> Bool {
       let next = others.partitioningIndex { $0 >= x - distance }
       return next < others.count && others[next] <= x + distance
@@ -281,7 +282,8 @@ struct SampledFunction {
     for index in stride(from: 0, to: grid.count, by: Self.substeps) {
       let x = grid[index]
       let isEnd = index == 0 || index == grid.count - 1
-      guard heights[index].isFinite, !isNear(x, silences, 1.25 * step),
+      guard heights[index].isFinite, !isNear(x, poles, 1.25 * step),
+        !isNear(x, silences, 0.25 * step),
         !isNear(x, known, isEnd ? 0 : 0.25 * step)
       else { continue }
       placed.append((x, heights[index]))

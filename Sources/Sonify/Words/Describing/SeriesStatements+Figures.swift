@@ -61,12 +61,16 @@ extension SeriesStatements {
     func median(_ element: Element) -> Double { element.figure[.median] ?? .nan }
     let lowest = elements.reduce(first) { median($1) < median($0) ? $1 : $0 }
     let highest = elements.reduce(first) { median($1) > median($0) ? $1 : $0 }
-    return [
-      FigureStatementPhrases.medians[form].text([
-        "highest": texts.point(.init(x: highest.x, y: median(highest))),
-        "lowest": texts.point(.init(x: lowest.x, y: median(lowest))),
-      ])
-    ] + widths(of: elements, .lowerQuartile, .upperQuartile, FigureStatementPhrases.middleHalves)
+    let medians =
+      median(lowest) < median(highest)
+      ? [
+        FigureStatementPhrases.medians[form].text([
+          "highest": texts.point(.init(x: highest.x, y: median(highest))),
+          "lowest": texts.point(.init(x: lowest.x, y: median(lowest))),
+        ])
+      ] : boxesOneByOne
+    return medians
+      + widths(of: elements, .lowerQuartile, .upperQuartile, FigureStatementPhrases.middleHalves)
       + boxOutliers(of: elements)
   }
 
@@ -82,16 +86,22 @@ extension SeriesStatements {
     ]
   }
 
+  /// The share of values by which widths may differ because they are rounded.
+  private static let rounding = 1e-9
+
   /// Returns where two parts are farthest from each other and nearest, or no line if they are
   /// equally far everywhere.
   private func widths(
     of elements: [Element], _ low: FigurePart, _ high: FigurePart, _ statement: Statement
   ) -> [String] {
     let known = elements.compactMap { element in
-      element.width(low, high).map { (element: element, width: $0) }
+      // Edges may be in the wrong order.
+      element.width(low, high).map { (element: element, width: abs($0)) }
     }
+    let size = known.map { abs($0.element.figure[high] ?? 0) + $0.width }.max() ?? 0
     guard let narrowest = known.min(by: { $0.width < $1.width }),
-      let widest = known.max(by: { $0.width < $1.width }), narrowest.width < widest.width
+      let widest = known.max(by: { $0.width < $1.width }),
+      widest.width - narrowest.width > Self.rounding * size
     else { return [] }
     let text = ValueText(axis: texts.yAxis)
     func range(_ element: Element) -> String {

@@ -4,14 +4,15 @@ import SonifyChart
 extension SeriesStatements {
   /// What a function does: its extremes, zeros, poles, jumps, and where it has no value.
   func features(of curve: CurveFeatures) -> [String] {
+    // What was found before the search ended is not all.
+    if curve.isCutOff { return [CurvePhrases.fast[form].text()] }
     // Near a pole, the largest sample says nothing.
     let ends = curve.poles.isEmpty ? extremes : []
     let crossings = curve.zeros.filter(\.isCrossing).map(\.x)
     let others = curve.zeros.filter { !$0.isCrossing }.map(\.x)
     let peaks = curve.extremes.filter(\.isPeak)
     let lows = curve.extremes.filter { !$0.isPeak }
-    var lines = curve.isCutOff ? [CurvePhrases.fast[form].text()] : []
-    lines += ends + poles(of: curve)
+    var lines = ends + poles(of: curve)
     lines += line(CurvePhrases.crossings, CurvePhrases.firstCrossings, crossings.map(texts.x))
     lines += line(CurvePhrases.zeros, CurvePhrases.firstZeros, others.map(texts.x))
     // A single one is said as the highest or the lowest value.

@@ -23,7 +23,7 @@ import Testing
   @Test func aSineIsZeroAtMultiplesOfPi() throws {
     let features = try sampled("sin(x)").features
     expect(features.zeros.map(\.x), are: (-3...3).map { Double($0) * .pi }, within: 1e-14)
-    #expect(features.zeros.allSatisfy(\.isCrossing))
+    #expect(features.zeros.allSatisfy { $0.isCrossing })
     let turns = (-3...2).map { (Double($0) + 0.5) * .pi }
     expect(features.extremes.map(\.x), are: turns, within: 1e-6)
     expect(features.extremes.map(\.y), are: [-1, 1, -1, 1, -1, 1], within: 1e-12)
@@ -78,7 +78,9 @@ import Testing
     let root = 2.0.squareRoot()
     expect(
       sample.features.undefined.flatMap { [$0.lowerBound, $0.upperBound] },
-      are: [-2, -root, root, 2], within: 1e-12)
+      are: [-2, -root, root, 2], within: 1e-7)
+    let values = sample.xs.indices.filter { sample.ys[$0].isFinite }.map { sample.xs[$0] }
+    expect([values.first, values.last].compactMap { $0 }, are: [-root, root], within: 1e-15)
     expect(sample.features.extremes.map(\.x), are: [0], within: 0)
     expect(sample.features.extremes.map(\.y), are: [root], within: 0)
   }
@@ -116,7 +118,7 @@ import Testing
     for formula in ["sin(x)", "tan(x)", "1/x", "sqrt(x)", "floor(x)", "sin(100*x)", "x % 1"] {
       let sample = try sampled(formula)
       #expect(zip(sample.xs, sample.xs.dropFirst()).allSatisfy { $0 < $1 }, "\(formula)")
-      #expect(sample.xs.count == sample.ys.count && sample.xs.count >= 190)
+      #expect(sample.xs.count == sample.ys.count && sample.xs.count >= 90)
     }
   }
 
