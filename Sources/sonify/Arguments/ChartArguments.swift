@@ -216,9 +216,8 @@ struct ChartArguments: ParsableArguments {
     reading.skipsBadRows = skipBadRows
     if let maxInput { reading.maxInput = maxInput }
     reading.data = data.map(Self.source)
-    let source = held ?? chartSource
     do {
-      return try ChartLoader.load(source, reading: reading, choosing: choices)
+      return try ChartLoader.load(held ?? chartSource, reading: reading, choosing: choices)
     } catch {
       throw CommandFailure(error)
     }
