@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func speechIsRefused() async throws {
-    let outcome = try await render("--speak", "brief")
+    let outcome = try await render("--speak", "full")
     #expect(outcome.ending == .exit(64))
     #expect(
       outcome.error

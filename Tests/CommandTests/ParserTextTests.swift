@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["render"], ["render", "a.csv"], ["--frobnicate", "a.csv"],
+    ["render", "a.csv"], ["--frobnicate", "a.csv"],
     ["render", "a.csv", "--outputt", "b"],
     ["score", "a.csv", "b.csv"], ["score", "a.csv", "b.csv", "c.csv"], ["score", "a.csv", "--x"],
     ["score", "a.csv", "--mono=3"], ["score", "a.csv", "--first", "no"],

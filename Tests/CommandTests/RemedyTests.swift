@@ -35,6 +35,7 @@ import Testing
     (.binCount, "--bins COUNT"), (.xScale(.linear), "--x-scale linear"),
     (.xScale(.category), "--x-scale category"), (.xScale(nil), "--x-scale SCALE"),
     (.yScale, "--y-scale SCALE"), (.yRange, "--y-range LOW:HIGH"),
+    (.xRange, "--x-range LOW:HIGH"),
     (.oneYAxis, "--y-range LOW:HIGH for one axis"), (.xGrid, "--x-grid COUNT or V1,V2"),
     (.yGrid, "--y-grid COUNT or V1,V2"), (.view, "--view N"), (.invertedPitch, "--invert"),
   ]

@@ -62,7 +62,7 @@ import Testing
     for (tone, area) in zip(tones, areas) {
       let step = try #require(scale.step(of: area))
       let wanted = longest * pow(0.5, Double(3 - step) / 2)
-      let start = tone.start - 960
+      let start = max(0, tone.start - 960)
       let recording = sounding.score.recording(in: start..<(tone.start + 14_400))
       let level = ShortTimeLevel(
         of: recording.mono, sampleRate: sounding.rate, hop: 0.0005, window: 0.004)
@@ -142,7 +142,6 @@ import Testing
     choices.tones = [.volume: "horsepower", .timbre: "origin"]
     let cars = try Sounding(.file(path: Samples.path("cars.csv")), choosing: choices)
     let plain = try Law.range(of: PlainTable(sample: "cars.csv").numbers("miles per gallon"))
-    #expect(cars.chart.series.count == 1)
     #expect(cars.chart.yAxis.range == plain)
     let tones = cars.score.events(.tone)
     #expect(Set(tones.map(\.timbre)) == [0, 1, 2])

@@ -15,7 +15,8 @@ struct GeneratedCharts {
     }
     let xAxis: DataAxis = chance(3) ? .categorical(names()) : .numeric(numericAxis())
     let yAxis = numericAxis()
-    var kind = ChartKind.allCases.randomElement(using: &generator) ?? .line
+    let kinds = ChartKind.allCases.filter { $0.mainPart == nil }
+    var kind = kinds.randomElement(using: &generator) ?? .line
     if kind == .histogram, xAxis.categorical == nil { kind = .bar }
     let series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       self.series(kind, xAxis, yAxis, others)
