@@ -57,8 +57,17 @@ struct ViewTable {
   /// says otherwise, and to the extremes if it says so.
   private static func reach(of view: UnitView) -> Double {
     let extent = view.node["mark"]?["extent"] ?? view.config?["boxplot"]?["extent"]
-    if extent?.text == "min-max" { return .infinity }
-    return extent?.number.flatMap { $0 >= 0 ? $0 : nil } ?? 1.5
+    guard let value = extent?.value else { return 1.5 }
+    return reach(value)
+  }
+
+  /// Not inlined, because that crashes the optimiser of Swift 6.3.
+  @inline(never) private static func reach(_ extent: JSONValue) -> Double {
+    switch extent {
+    case .text("min-max"): .infinity
+    case .number(let number) where number >= 0: number
+    default: 1.5
+    }
   }
 
   private static func kind(of mark: String) -> ChartKind {
