@@ -84,7 +84,7 @@ import Testing
     (["missing.epub"], 66, "no such file"), (["."], 66, "is a directory"),
     (["broken.epub"], 65, "not a zip archive, or its end is missing"),
     (["words.txt"], 65, "no column holds numbers"), (["other.zip"], 65, "zip"),
-    (["table.csv", "--format", "xml"], 64, "'xml' is invalid"), ([], 64, "Missing"),
+    (["table.csv", "--format", "xml"], 64, "'xml' is invalid"), ([], 64, "there is no CHART"),
   ])
   func whatCannotBeReadIsALine(arguments: [String], status: Int32, line: String) async throws {
     try workplace.write("broken.epub", "PK\u{3}\u{4} and no more")

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["render"], "Missing expected argument '--output <file>'", "render"),
+    (["render"], "there is no CHART; give a file, - or --function EXPRESSION", "render"),
     (["render", "a.csv"], "Missing expected argument '--output <file>'", "render"),
     (
       ["render", "-o", "a.wav"],

@@ -60,7 +60,7 @@ import Testing
         guard let first = places.first, let last = places.last else { continue }
         #expect(Set(first).isSubset(of: last), "\(path): \(forms)")
         // A list shows how many there are.
-        let isList = last.contains("names") || last.contains("others")
+        let isList = ["names", "others", "list"].contains { last.contains($0) }
         #expect(forms.count == 1 || last.contains("count") || isList, "\(path): \(forms)")
         for (form, places) in zip(forms, places) {
           #expect(places.allSatisfy { $0.wholeMatch(of: #/[a-z][A-Za-z]*/#) != nil }, "\(form)")

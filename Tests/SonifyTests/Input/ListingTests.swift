@@ -127,19 +127,5 @@ struct ListingTests {
     #expect(names(chart) == ["md5", "sha256"])
     #expect(chart.series.map(\.name) == ["16 bytes", "64 bytes", "256 bytes", "1024 bytes"])
     #expect(chart.series[0].ys == [75_126_470, 69_589_580])
-    let profile = """
-               70499 function calls (67352 primitive calls) in 0.098 seconds
-
-         Ordered by: internal time
-
-         ncalls  tottime  percall  cumtime  percall filename:lineno(function)
-            612    0.009    0.000    0.010    0.000 enum.py:1515(__and__)
-           3054    0.008    0.000    0.009    0.000 {built-in method builtins.min}
-              1    0.007    0.009    0.098    0.098 p.py:1(<module>)
-
-      """
-    let functions = try loadChart(profile).chart
-    #expect(names(functions)[1] == "{built-in method builtins.min}")
-    #expect(functions.series.first { $0.name == "tottime" }?.ys == [0.009, 0.008, 0.007])
   }
 }

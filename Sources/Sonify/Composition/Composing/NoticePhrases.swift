@@ -75,9 +75,9 @@ enum NoticePhrases {
   /// Returns the phrase for points without a value that a property of tones follows.
   static func withoutValue(_ property: ToneProperty) -> Phrase {
     switch property {
-    case .volume: withoutVolume
-    case .timbre: withoutTimbre
-    case .length: withoutLength
+    case .volume: NoticePhrases.withoutVolume
+    case .timbre: NoticePhrases.withoutTimbre
+    case .length: NoticePhrases.withoutLength
     }
   }
 

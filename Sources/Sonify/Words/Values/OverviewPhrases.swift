@@ -54,9 +54,9 @@ enum KindContentPhrases {
   /// Returns the phrase for a kind of chart.
   static func phrase(_ kind: ChartKind) -> Phrase {
     switch kind {
-    case .box: box
-    case .candlestick: candlestick
-    default: band
+    case .box: KindContentPhrases.box
+    case .candlestick: KindContentPhrases.candlestick
+    default: KindContentPhrases.band
     }
   }
 }

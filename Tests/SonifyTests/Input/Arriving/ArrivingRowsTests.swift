@@ -208,7 +208,8 @@ import Testing
 
   /// A line without a number is a row all the same, and never takes the place of the header.
   @Test(arguments: [
-    ("1\n3\ntimeout\n7\n9\n", 3), ("a\n1\n2\nerr\n7\n9\n", 4), ("a,b\n1,2\nx,y\n7,8\n9,1\n", 3),
+    ("1\n3\ntimeout\n7\n9\n", 3), ("a\n1\n2\nerr\n7\n9\n", 4),
+    ("a,b\n1,2\nx,y\n7,8\n9,1\n3,4\n", 3),
     ("{\"a\":1}\n{\"a\":2}\nbad\n{\"a\":3}\n{\"a\":4}\n", 3),
   ])
   func aLineWithoutNumbersIsMalformed(text: String, line: Int) throws {

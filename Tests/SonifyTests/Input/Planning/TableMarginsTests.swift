@@ -113,7 +113,7 @@ struct TableMarginsTests {
     for (text, line) in [
       ("x,y\n1,2,3\n4,5,6\n7,8,9\n", 2), ("x,y\n1,2\n2,3\n3,4\n\n3,4,5\n", 6),
       ("x,y\n1,2\n2,3\n3\n", 4),
-      ("x,y\n1,2\n2,3\n\nx,y\n5\n", 5), ("x,y\n1,2\n2,3\nnote\n", 4),
+      ("x,y\n1,2\n2,3\n\nx,y\n5\n", 6), ("x,y\n1,2\n2,3\nnote\n", 4),
     ] {
       do throws(InputError) {
         _ = try load(text)
