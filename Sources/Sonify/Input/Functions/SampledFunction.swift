@@ -132,15 +132,19 @@ struct SampledFunction {
     return false
   }
 
-  /// Returns whether the step that ends at an index is far longer than those on both sides of it.
+  /// Returns whether the step that ends at an index is far longer than those on both sides of it, or
+  /// the function is constant on one half of it, as where it jumps in each step.
   private func isSteep(at index: Int) -> Bool {
     guard index > 1, index + 1 < grid.count else { return false }
-    let step = abs(heights[index] - heights[index - 1])
+    let (first, last) = (heights[index - 1], heights[index])
+    let step = abs(last - first)
+    // Steps in the last digits are those of rounding.
+    guard step > 1e-9 * max(abs(first), abs(last)) else { return false }
+    let middle = search.value(grid[index - 1] / 2 + grid[index] / 2)
+    guard middle != first, middle != last else { return true }
     let others = max(
       abs(heights[index - 1] - heights[index - 2]), abs(heights[index + 1] - heights[index]))
-    // Steps in the last digits are those of rounding.
-    let scale = max(abs(heights[index]), abs(heights[index - 1]))
-    return others.isFinite && step > 8 * others && step > 1e-9 * scale
+    return others.isFinite && step > 8 * others
   }
 
   /// Finds the ends of the runs of values that are not at the ends of the range: poles, or the ends
@@ -177,7 +181,12 @@ struct SampledFunction {
   private mutating func addEnd(
     defined: Double, undefined: Double, side: Double, since: Double?
   ) -> Double {
-    let end = search.rounded(undefined) { !search.value($0).isFinite }
+    // A rounder number outside is no end, unless the function has a value right beside it.
+    let end = search.rounded(undefined) { x in
+      !search.value(x).isFinite
+        && (search.value(side > 0 ? x.nextUp : x.nextDown).isFinite
+          || abs(x - undefined) <= 1e-15 * search.width)
+    }
     if let sign = search.divergence(at: undefined, from: side) {
       features.poles.append(
         .init(x: end, before: side < 0 ? sign : nil, after: side > 0 ? sign : nil))
