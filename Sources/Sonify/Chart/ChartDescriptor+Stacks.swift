@@ -1,10 +1,10 @@
 import SonifyBase
 
 extension ChartDescriptor {
-  /// Whether the chart has stacks: it ``isStacked``, is not a scatter chart, and has several
-  /// series, all on its first y axis.
+  /// Whether the chart has stacks: it ``isStacked``, is not a scatter chart or a heat map, and has
+  /// several series, all on its first y axis.
   public var hasStacks: Bool {
-    isStacked && kind != .scatter && kind.mainPart == nil && series.count > 1
+    isStacked && kind != .scatter && kind != .heatmap && kind.mainPart == nil && series.count > 1
       && series.allSatisfy { $0.axis == 0 }
   }
 

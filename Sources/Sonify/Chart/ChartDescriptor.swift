@@ -120,6 +120,8 @@ public enum ChartKind: String, CaseIterable, Sendable, Codable {
   case candlestick
   /// A line with a lower and an upper edge around it.
   case band
+  /// Rows of cells, each a series, over the columns that they share; the values are on one y axis.
+  case heatmap
 
   /// Whether a value is the length of a bar, which begins at zero.
   public var hasBars: Bool { self == .bar || self == .histogram }

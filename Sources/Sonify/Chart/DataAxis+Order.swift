@@ -57,7 +57,7 @@ extension ChartKind {
     switch ofValues {
     case .line: xAxis.isOrdered ? .line : .bar
     case .scatter: xAxis.isOfRows ? .bar : .scatter
-    case .bar, .histogram, .box, .candlestick, .band: ofValues
+    case .bar, .histogram, .box, .candlestick, .band, .heatmap: ofValues
     }
   }
 }

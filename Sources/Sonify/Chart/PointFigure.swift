@@ -33,7 +33,7 @@ extension ChartKind {
     case .box: [.lowWhisker, .lowerQuartile, .median, .upperQuartile, .highWhisker]
     case .candlestick: [.open, .high, .low, .close]
     case .band: [.lower, .line, .upper]
-    case .line, .bar, .scatter, .histogram: []
+    case .line, .bar, .scatter, .histogram, .heatmap: []
     }
   }
 
@@ -43,7 +43,7 @@ extension ChartKind {
     case .box: .median
     case .candlestick: .close
     case .band: .line
-    case .line, .bar, .scatter, .histogram: nil
+    case .line, .bar, .scatter, .histogram, .heatmap: nil
     }
   }
 
@@ -53,7 +53,7 @@ extension ChartKind {
     switch self {
     case .box: .bar
     case .candlestick, .band: .line
-    case .line, .bar, .scatter, .histogram: self
+    case .line, .bar, .scatter, .histogram, .heatmap: self
     }
   }
 }

@@ -3,7 +3,7 @@ import Sonify
 
 /// A kind of chart, or `auto` to choose it from the data.
 enum KindArgument: String, NamedChoice {
-  case line, bar, scatter, histogram, box, candlestick, band, auto
+  case line, bar, scatter, histogram, box, candlestick, band, heatmap, auto
 
   var kind: ChartKind? { ChartKind(rawValue: rawValue) }
 }

@@ -80,8 +80,8 @@ extension InputError.ChoiceFault {
     case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
       .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
-      .noTable, .unknownTable, .tooManyFunctions, .slotsOfCategories, .nameInSQL, .toneContent,
-      .tooManyTimbres:
+      .noTable, .unknownTable, .tooManyFunctions, .tooManyCells, .slotsOfCategories, .nameInSQL,
+      .toneContent, .tooManyTimbres:
       description
     }
   }

@@ -5,7 +5,7 @@ extension Composition.Notice {
   /// without outliers.
   var sentence: String {
     switch self {
-    case .totalsAlone: asked(RemedyPhrases.moreTime.text())
+    case .totalsAlone, .rowsJoined, .cellsJoined: asked(RemedyPhrases.moreTime.text())
     case .squeezed(_, axis: 0, _, _, let range):
       asked(
         RemedyPhrases.openRange.text([

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SonifyChart
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
@@ -11,9 +12,24 @@ import Testing
 /// between processors. After a change that is meant, `MINT_GOLDEN=1 swift test --filter Golden`
 /// writes the files anew, and their difference is the review.
 @Suite struct GoldenScoreTests {
-  @Test(arguments: ["births", "city-temperatures", "cars"])
+  /// Returns a chart of Samples, or one that is made here.
+  private func chart(_ name: String) throws -> ChartDescriptor {
+    var choices = ChartChoices()
+    switch name {
+    case "tangent":
+      choices.xRange = .init(low: .number(-2), high: .number(2))
+      return try ChartLoader.load(.functions(["tan(x)"]), choosing: choices).chart
+    case "visits":
+      choices.kind = .heatmap
+      let table = "day,6 h,10 h,14 h,18 h\nMonday,3,12,20,8\nTuesday,1,9,31,31\nWednesday,5,,17,8\n"
+      return try ChartLoader.load(.text(table), choosing: choices).chart
+    default: return try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
+    }
+  }
+
+  @Test(arguments: ["births", "city-temperatures", "cars", "tangent", "visits"])
   func scoresAreThoseOfTheFiles(name: String) throws {
-    let chart = try ChartLoader.load(.file(path: Samples.path("\(name).csv"))).chart
+    let chart = try chart(name)
     let options = SoundOptions.with {
       $0.ticks = .both
       $0.playsLegend = name == "births"

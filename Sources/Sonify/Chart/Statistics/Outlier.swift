@@ -43,7 +43,7 @@ package struct Outlier: Equatable, Sendable {
       switch kind.ofValues {
       case .line: spikes(in: places)
       case .bar: rareOutliers(among: places)
-      case .scatter, .histogram, .box, .candlestick, .band: []
+      case .scatter, .histogram, .box, .candlestick, .band, .heatmap: []
       }
     return exceptional(found.filter { abs($0.deviations) > limit }, among: places)
   }

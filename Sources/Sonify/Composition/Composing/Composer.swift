@@ -65,20 +65,21 @@ public struct Composer: Sendable {
     let stacks = options.order == .sequence || series != nil ? nil : Stacks(tracks, totals: totals)
     let isOfFigures =
       stacks == nil && figuresFit(in: options.duration ?? Schedule.maxLength, &tracks, &notices)
-    let groups =
-      stacks.map { [[$0.totals]] }
-      ?? (isOfFigures ? tracks.map { [$0] } : groups(of: tracks, &notices))
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
     let details = options.playsLegend ? ToneLaw.legend(chart.toneScales) : []
+    let rows = rows(of: tracks, in: chart, legendCount: legend.count + details.count)
+    let groups =
+      stacks.map { [[$0.totals]] } ?? rows?.tracks
+      ?? (isOfFigures ? tracks.map { [$0] } : groups(of: tracks, in: chart, &notices))
     let schedule = try Schedule(
-      groups.map { $0.map(\.series) },
-      natural: stacks.flatMap(StackTimes.natural)
+      rows?.groups ?? groups.map { $0.map(\.series) }, areRows: rows != nil,
+      natural: rows?.natural ?? stacks.flatMap(StackTimes.natural)
         ?? (isOfFigures ? FigureTimes.natural(for: tracks) : nil)
           ?? PassLength.natural(of: groups, on: chart.xAxis),
       wanted: options.duration, legendCount: legend.count + details.count,
       at: options.sampleRate)
 
-    for notice in schedule.notices { notices.add(notice) }
+    for notice in (rows?.notices ?? []) + schedule.notices { notices.add(notice) }
     noticeTones(of: tracks, in: chart, hasStacks: stacks != nil, &notices)
     if !schedule.legend.isEmpty { describeLegend(of: chart, for: tracks, &notices) }
     let times = stacks.flatMap { stacks in
@@ -210,9 +211,20 @@ public struct Composer: Sendable {
     return .apart(left: names[0], right: names[1])
   }
 
+  /// Returns the rows of a heat map that sound one after the other, or nil of another chart.
+  func rows(of tracks: [Track], in chart: ChartDescriptor, legendCount: Int) -> CellRows? {
+    guard chart.kind == .heatmap, options.order != .together,
+      tracks.allSatisfy({ $0.style == .steps })
+    else { return nil }
+    return CellRows(tracks, wanted: options.duration, legendCount: legendCount)
+  }
+
   /// Returns the groups of series that sound together.
-  func groups(of tracks: [Track], _ notices: inout Notices) -> [[Track]] {
+  func groups(
+    of tracks: [Track], in chart: ChartDescriptor, _ notices: inout Notices
+  ) -> [[Track]] {
     switch options.order {
+    case .auto where chart.kind == .heatmap: break
     case .together where tracks.count <= Schedule.maxTogether: return [tracks]
     case .auto where tracks.count <= 2: return [tracks]
     case .together:

@@ -27,6 +27,10 @@ extension Composition {
     case followsMean(levels: Int)
     /// More points than time: they are summarised in tones.
     case summarisedInTones(points: Int, tones: Int)
+    /// More rows of a heat map than time: neighbouring ones sound as their means, in `parts` parts.
+    case rowsJoined(rows: Int, parts: Int)
+    /// More cells in a row of a heat map than time: neighbouring ones sound as their means.
+    case cellsJoined(cells: Int, windows: Int)
     /// The number of outliers that have no time to sound alone.
     case outliersWithoutTime(Int)
     /// The number of labelled points beyond the first hundred, which get no ping.
@@ -92,6 +96,11 @@ extension Composition {
       case .summarisedInTones(let points, let tones):
         NoticePhrases.summarisedInTones.text(
           count: points, ["tones": NoticePhrases.tones.text(count: tones)])
+      case .rowsJoined(let rows, let parts):
+        NoticePhrases.rowsJoined.text(count: rows, ["parts": "\(parts)"])
+      case .cellsJoined(let cells, let windows):
+        NoticePhrases.cellsJoined.text(
+          count: cells, ["slots": NoticePhrases.slots.text(count: windows)])
       case .outliersWithoutTime(let count): NoticePhrases.rareOutliers.text(count: count)
       case .labelsWithoutPing(let count):
         NoticePhrases.labelsWithoutPing.text(

@@ -89,7 +89,7 @@ struct Draft {
       markers.append(
         Score.Marker(
           frame: pass.blips.first?.lowerBound ?? pass.frames.lowerBound,
-          name: pass.series.map(chart.name(ofSeries:)).joined(separator: ", ")))
+          name: chart.name(ofPass: pass.series) { $0.joined(separator: ", ") }))
     }
   }
 

@@ -44,6 +44,14 @@ enum NoticePhrases {
     "{count} point is summarised in {tones}; lowest and highest values and outliers stand for the points around them",
     "{count} points are summarised in {tones}; lowest and highest values and outliers stand for the points around them"
   )
+  /// Of a heat map; `{parts}` is a number.
+  static let rowsJoined = Phrase(
+    "{count} row is played as the means of {parts} parts",
+    "{count} rows are played as the means of {parts} parts, each of neighbouring rows")
+  /// Of a heat map; `{slots}` is one of ``slots``.
+  static let cellsJoined = Phrase(
+    "{count} cell of a row is played as the means of {slots}",
+    "{count} cells of each row are played as the means of {slots}")
   static let slots = Phrase("{count} window", "{count} windows")
   static let tones = Phrase("{count} tone", "{count} tones")
   static let rareOutliers = Phrase(

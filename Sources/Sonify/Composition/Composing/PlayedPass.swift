@@ -1,3 +1,6 @@
+import SonifyBase
+import SonifyChart
+
 /// A pass of a composition: its series and their times.
 struct PlayedPass: Equatable, Sendable {
   /// The indices of the series, from 0; the index after the last is that of the totals of stacks.
@@ -11,4 +14,16 @@ struct PlayedPass: Equatable, Sendable {
 
   /// The first frame of the pass, with its blips.
   var start: Int { blips.first?.lowerBound ?? frames.lowerBound }
+}
+
+extension ChartDescriptor {
+  /// Returns the name of a pass: its series, or the first and the last of several rows of cells,
+  /// which sound as one.
+  func name(ofPass series: [Int], joined: ([String]) -> String) -> String {
+    guard kind == .heatmap, series.count > 1, let first = series.first, let last = series.last
+    else { return joined(series.map(name(ofSeries:))) }
+    return ValueRangePhrases.range.text([
+      "low": name(ofSeries: first), "high": name(ofSeries: last),
+    ])
+  }
 }

@@ -17,6 +17,8 @@ struct Schedule: Equatable, Sendable {
   static let maxTogether = 8
   /// The maximum duration by default.
   static let maxLength = Seconds(60)
+  /// The silence between the rows of a heat map, each of which is opened by blips.
+  static let pauseBetweenRows = Seconds.milliseconds(350)
   /// The minimum duration of a pass beside which anything else is played.
   static let minPass = Seconds(0.5)
 
@@ -35,6 +37,7 @@ struct Schedule: Equatable, Sendable {
   /// the blips, then the pauses shrink.
   /// - Parameters:
   ///   - groups: the series of every pass.
+  ///   - areRows: whether the passes are rows of a heat map, which are numbered from the first.
   ///   - natural: the duration that suits a pass.
   ///   - wanted: the requested duration of the whole, or nil if there is none.
   ///   - legendCount: the number of tones in the legend; 0 without a legend.
@@ -42,11 +45,11 @@ struct Schedule: Equatable, Sendable {
   /// - Throws: ``CompositionError/tooManySeries(count:maximum:length:)`` if there is too little
   ///   time for the passes.
   init(
-    _ groups: [[Int]], natural: Seconds, wanted: Seconds?, legendCount: Int,
+    _ groups: [[Int]], areRows: Bool = false, natural: Seconds, wanted: Seconds?, legendCount: Int,
     at sampleRate: SampleRate
   ) throws(CompositionError) {
     let whole = wanted ?? Self.maxLength
-    var surroundings = FixedTimes(groups, legendCount: legendCount)
+    var surroundings = FixedTimes(groups, areRows: areRows, legendCount: legendCount)
     var notices: [Composition.Notice] = []
     if wanted == nil {
       guard surroundings.passLength(in: whole) >= Self.minPass else {
@@ -72,6 +75,13 @@ struct Schedule: Equatable, Sendable {
     (legend, passes) = surroundings.placed(passLength: passLength, at: sampleRate)
     frames = wanted.map { sampleRate.frames(in: $0) } ?? passes.last?.frames.upperBound ?? 0
     self.notices = notices
+  }
+
+  /// Returns the time of a row for its values if a number of rows last some time; negative if none
+  /// is left.
+  static func timeOfRow(among count: Int, in whole: Seconds, legendCount: Int) -> Seconds {
+    FixedTimes((0..<count).map { [$0] }, areRows: true, legendCount: legendCount)
+      .passLength(in: whole)
   }
 
   /// Returns the number of series that fit in sequence into the maximum duration.
@@ -107,6 +117,8 @@ private struct FixedTimes {
   private static let blipSilence = Seconds.milliseconds(70)
 
   private let groups: [[Int]]
+  /// The number of each group, from 0, which blips count.
+  private let numbers: [Int]
   /// The minimum number that covers the index of every series.
   private let seriesCount: Int
   var legendCount: Int
@@ -115,10 +127,12 @@ private struct FixedTimes {
   private var pauseAfterBlips = Seconds.milliseconds(230)
   private var pauseBetweenPasses = Seconds.milliseconds(700)
 
-  init(_ groups: [[Int]], legendCount: Int) {
+  init(_ groups: [[Int]], areRows: Bool = false, legendCount: Int) {
     self.groups = groups
     self.legendCount = legendCount
-    seriesCount = (groups.joined().max() ?? 0) + 1
+    numbers = areRows ? Array(groups.indices) : groups.map { $0.first ?? 0 }
+    seriesCount = (areRows ? groups.count - 1 : groups.joined().max() ?? 0) + 1
+    if areRows { pauseBetweenPasses = Schedule.pauseBetweenRows }
     countsSeries = groups.count > 1
   }
 
@@ -133,7 +147,7 @@ private struct FixedTimes {
   /// Returns the time of each pass for its values if the whole has some duration; negative if none
   /// is left.
   func passLength(in whole: Seconds) -> Seconds {
-    let blips = groups.reduce(0) { $0 + blipTime($1).value }
+    let blips = numbers.reduce(0) { $0 + blipTime($1).value }
     let pauses = Double(max(0, groups.count - 1)) * pauseBetweenPasses.value
     return Seconds((whole.value - legendTime.value - blips - pauses) / Double(max(1, groups.count)))
   }
@@ -151,14 +165,14 @@ private struct FixedTimes {
       return range(from: time, lasting: Self.legendTone.value)
     }
     time = legendTime.value
-    let passes = groups.map { group in
+    let passes = zip(groups, numbers).map { group, number in
       let first = time
       var blips: [Range<Int>] = []
-      for blip in self.blips(group) {
+      for blip in self.blips(number) {
         blips.append(range(from: time, lasting: blip.value))
         time += blip.value + Self.blipSilence.value
       }
-      time = first + blipTime(group).value
+      time = first + blipTime(number).value
       defer { time += passLength.value + pauseBetweenPasses.value }
       return Schedule.Pass(
         series: group, blips: blips, frames: range(from: time, lasting: passLength.value))
@@ -172,13 +186,13 @@ private struct FixedTimes {
     return Seconds(Double(legendCount) * tone + pauseAfterLegend.value)
   }
 
-  private func blips(_ group: [Int]) -> [Seconds] {
-    guard countsSeries, let first = group.first else { return [] }
-    return SeriesNumber.blips(of: first, among: seriesCount)
+  private func blips(_ number: Int) -> [Seconds] {
+    guard countsSeries else { return [] }
+    return SeriesNumber.blips(of: number, among: seriesCount)
   }
 
-  private func blipTime(_ group: [Int]) -> Seconds {
-    let blips = blips(group)
+  private func blipTime(_ number: Int) -> Seconds {
+    let blips = blips(number)
     guard !blips.isEmpty else { return Seconds(0) }
     return Seconds(
       blips.reduce(0) { $0 + $1.value + Self.blipSilence.value } + pauseAfterBlips.value)

@@ -36,9 +36,11 @@ extension Composer {
   /// - Complexity: O(points) expected, in parallel.
   package func outlines(of chart: ChartDescriptor) -> [SeriesOutline?] {
     var outlines: [SeriesOutline?] = Array(repeating: nil, count: chart.series.count)
+    // Cells are not joined.
+    guard chart.kind != .heatmap else { return outlines }
     var notices = Notices()
     let tracks = tracks(of: chart, &notices)
-    let groups = groups(of: tracks, &notices)
+    let groups = groups(of: tracks, in: chart, &notices)
     // The time that a picture cannot offer is that of the usual sound.
     guard
       let schedule = try? Schedule(

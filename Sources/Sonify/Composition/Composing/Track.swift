@@ -153,7 +153,8 @@ extension Track {
     switch (mode, chart.kind) {
     case (.continuous, _): .line
     case (_, .scatter): .cloud
-    case (.discrete, _), (.auto, .bar), (.auto, .histogram), (.auto, .box), (.auto, .candlestick):
+    case (.discrete, _), (.auto, .bar), (.auto, .histogram), (.auto, .box), (.auto, .candlestick),
+      (.auto, .heatmap):
       .steps
     // A line has no tones whose level, timbre or length could differ.
     case (.auto, .line), (.auto, .band):

@@ -32,9 +32,15 @@ struct DataCaptions {
         captions.append(
           Caption(
             frames: pass.start..<pass.frames.lowerBound,
-            text: Lists.text(pass.series.map(chart.name(ofSeries:)))))
+            text: chart.name(ofPass: pass.series) { Lists.text($0) }))
       }
-      captions += captions(of: pass)
+      let areJoined = chart.kind == .heatmap && pass.series.count > 1
+      captions +=
+        areJoined
+        ? [
+          Caption(
+            frames: pass.frames, text: chart.name(ofPass: pass.series) { Lists.text($0) })
+        ] : captions(of: pass)
     }
   }
 

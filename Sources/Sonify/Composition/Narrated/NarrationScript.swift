@@ -75,7 +75,7 @@ package struct NarrationScript: Equatable, Sendable {
     announcements = composition.passes.map { pass in
       guard detail == .full else { return nil }
       guard composition.passes.count > 1 else { return composition.order?.text }
-      return Lists.text(pass.series.map(whole.name(ofSeries:)))
+      return whole.name(ofPass: pass.series) { Lists.text($0) }
     }
     gridlines = composition.passes.map { pass in
       detail == .full ? Self.gridlines(of: pass, in: whole) : []

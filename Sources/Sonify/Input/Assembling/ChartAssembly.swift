@@ -49,6 +49,9 @@ struct ChartAssembly {
       return try figures(figure, x, within: range, title: title)
     }
     var drafts = try split(x, within: range)
+    if choices.kind == .heatmap, roles.series == nil, roles.ys.count > 1 {
+      return try matrix(of: drafts, x, title: title)
+    }
     let wantsStacks = choices.isStacked == true && drafts.count > 1
     let kind =
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
@@ -60,6 +63,10 @@ struct ChartAssembly {
       && arrange(
         &drafts, x,
         adding: isStacked || layout.addsRepeats || areCounts && !roles.ys.isEmpty)
+    if kind == .heatmap {
+      layout.sharesYAxis = true
+      try fillRows(&drafts, x)
+    }
     let axes = try YAxes(self, kind: kind, isStacked: isStacked, drafts)
     let further = try ToneAxes(self, &drafts)
     let xAxis = try x.axis(range: range, choices)

@@ -107,6 +107,10 @@ struct ColumnRoles: Equatable {
       (x, ys, areCounted) = (events, [events], true)
       return
     }
+    if choices.kind == .heatmap, choices.series == nil, choices.splitsRows, chooseCells(by: chooser)
+    {
+      return
+    }
     if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
       (x, xRule) = (found.column, found.rule)
     }
@@ -135,7 +139,7 @@ struct ColumnRoles: Equatable {
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(
-        x: x, by: xRule, areWanted: choices.isStacked == true)
+        x: x, by: xRule, areWanted: choices.isStacked == true || choices.kind == .heatmap)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
       }

@@ -27,6 +27,8 @@ extension RoleChooser {
         profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
           && profiles[$0].namesRows && (hasY || numbers.count > 1)
       }
+    // Only the user asks for a heat map.
+    case .cells: nil
     }
   }
 

@@ -63,7 +63,7 @@ struct RoleChooser {
   }
 
   /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
-  private func isPossibleNumber(_ column: Int) -> Bool {
+  func isPossibleNumber(_ column: Int) -> Bool {
     guard !profiles[column].holdsRemarks else { return false }
     return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
       || profiles[column].content == .number && !profiles[column].isCertain

@@ -79,10 +79,12 @@ struct TablePlan: Equatable {
     try ReadingFailure.passingOn { () throws(InputError) in
       try ContentChoices.apply(choices, to: &profiles)
     }
-    if across == nil, choices.x == nil, choices.y.isEmpty, choices.series == nil {
+    // The columns of a matrix are all of one kind.
+    let isMatrix = choices.kind == .heatmap && choices.series == nil
+    if across == nil, !isMatrix, choices.x == nil, choices.y.isEmpty, choices.series == nil {
       GroupNumbers.name(in: &profiles)
     }
-    calendar = choices.x == nil && across == nil ? CalendarColumns(profiles) : nil
+    calendar = choices.x == nil && across == nil && !isMatrix ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)
     presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     roles = try Self.roles(profiles, across, purpose)

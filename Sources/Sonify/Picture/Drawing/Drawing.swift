@@ -73,6 +73,13 @@ extension Drawing {
     case gridline
     /// The values of a series, by its index.
     case series(Int)
+    /// The level of a cell, from 0 to ``levelCount`` − 1.
+    case level(Int)
+    /// The background, for text on a high level.
+    case paper
+
+    /// The number of levels that cells have.
+    public static let levelCount = 7
   }
 
   /// The form of a symbol.

@@ -37,6 +37,12 @@ struct AxisLabels {
     }
   }
 
+  /// Creates the labels of the rows of cells.
+  init(rows: [(value: Double, text: String)]) {
+    areGridlines = false
+    labels = rows.map { Label(value: $0.value, text: UntrustedText.harmless($0.text, limit: 60)) }
+  }
+
   /// Creates the labels of an x axis.
   init(_ axis: DataAxis) {
     switch axis {

@@ -6,6 +6,7 @@ import SonifySession
 extension ChartPainter {
   /// Draws the series of a plot, each with its stops; names at the ends of lines come last.
   mutating func series(of panel: PictureLayout.Panel) -> [Drawing.Part] {
+    if let cells = layout.cells { return self.cells(cells, in: panel) }
     var parts: [Drawing.Part] = []
     if layout.areStacked {
       let stack = StackedValues(chart, series: panel.series)
@@ -24,6 +25,7 @@ extension ChartPainter {
         case .band where layout.outlines[index] == nil, .box, .candlestick:
           parts.append(figures(ofSeries: index, in: panel))
         case .line, .band: parts.append(line(ofSeries: index, in: panel))
+        case .heatmap: continue
         }
       }
     }

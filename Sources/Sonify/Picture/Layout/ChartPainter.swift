@@ -76,6 +76,7 @@ struct ChartPainter {
       switch part.role {
       case .xAxis, .yAxis: PicturePhrases.axis
       case .series: PicturePhrases.series
+      case .stop where chart.kind == .heatmap: PicturePhrases.cell
       case .stop: chart.kind.hasBars ? PicturePhrases.bar : PicturePhrases.point
       // Its name says it.
       case .decoration, .title, .legend, .note: nil
@@ -114,6 +115,7 @@ struct ChartPainter {
       case .box: PicturePhrases.boxPlot
       case .candlestick: PicturePhrases.candlestickChart
       case .band: PicturePhrases.bandChart
+      case .heatmap: PicturePhrases.heatMap
       }
     return phrase.text()
   }
@@ -189,6 +191,14 @@ struct ChartPainter {
   private func sample(ofSeries index: Int, x: Double, middle: Double) -> [Drawing.Shape] {
     let style = layout.style(ofSeries: index)
     let width = layout.sampleWidth
+    if layout.cells != nil {
+      let half = 0.4 * sizes.label.size
+      let area = Drawing.Rectangle(x: x, y: middle - half, width: width, height: 2 * half)
+      return [
+        cellShape(index, area.corners),
+        .line(area.corners + [area.corners[0]], ink: .axis, width: sizes.hair, dash: []),
+      ]
+    }
     let centre = Drawing.Point(x: x + width / 2, y: middle)
     if chart.kind.hasBars || layout.areStacked {
       let half = 0.4 * sizes.label.size

@@ -58,6 +58,8 @@ struct PictureLayout {
   private(set) var legendTop = 0.0
   /// The names of categories down the left edge, if bars run to the right; else nil.
   private(set) var rows: CategoryRows?
+  /// How cells are drawn, if the chart is a heat map; else nil.
+  private(set) var cells: CellLayout?
   /// The bottom of the last plot.
   private(set) var plotBottom = 0.0
 
@@ -100,7 +102,8 @@ struct PictureLayout {
 
   /// The width of a sample in the legend: that of a symbol, or of a piece of a line or bar.
   var sampleWidth: Double {
-    chart.kind.hasBars || areStacked || areLines ? 2.2 * sizes.label.size : 2.4 * sizes.symbol
+    cells != nil || chart.kind.hasBars || areStacked || areLines
+      ? 2.2 * sizes.label.size : 2.4 * sizes.symbol
   }
 
   /// Returns how a series is drawn.
@@ -110,6 +113,8 @@ struct PictureLayout {
 
   /// Returns the title of a y axis with its unit.
   func title(ofAxis index: Int) -> String {
+    // Rows are named on the left.
+    guard cells == nil else { return UntrustedText.harmless(chart.seriesTitle, limit: 100) }
     let axis = chart.yAxes[index]
     // The names of the series stand beside their lines or in the legend.
     let title =
@@ -137,7 +142,10 @@ struct PictureLayout {
     for index in drawnSeries where !axes.contains(chart.series[index].axis) {
       axes.append(chart.series[index].axis)
     }
-    let labels = axes.map { AxisLabels(chart.yAxes[$0]) }
+    cells = CellLayout(chart, sizes, usual: sizes.plotHeight(of: 1))
+    // All rows have one axis.
+    if cells != nil { axes.removeLast(max(0, axes.count - 1)) }
+    let labels = axes.map { cells?.labels ?? AxisLabels(chart.yAxes[$0]) }
     let labelWidth =
       labels.flatMap(\.labels).map { sizes.label.width(of: $0.text) }.max() ?? 0
     rows = CategoryRows(chart, sizes, within: width, plots: axes.count, series: drawnSeries.count)
@@ -151,7 +159,7 @@ struct PictureLayout {
       names.flatMap(\.self).flatMap(\.lines).map { sizes.label.width(of: $0) }.max() ?? 0
     var right =
       nameWidth > 0 ? nameWidth + sizes.margin + 3 * sizes.gap + 2 * sizes.symbol : sizes.margin
-    let heights = rows?.height ?? sizes.plotHeight(of: axes.count)
+    let heights = rows?.height ?? cells?.height ?? sizes.plotHeight(of: axes.count)
     let fits = names.allSatisfy { panel in
       Double(panel.reduce(0) { $0 + $1.lines.count }) * sizes.label.lineHeight < heights
     }
@@ -164,10 +172,12 @@ struct PictureLayout {
     var top = sizes.margin + Double(title.count) * sizes.title.lineHeight
     if !title.isEmpty { top += sizes.gap }
     let areTitled = axes.allSatisfy { isTitled(axis: $0) }
-    if !isNamedBeside, !areTitled, drawnSeries.count > 1 {
+    let entries: [(series: Int, name: String)] =
+      cells.map { cells in cells.levels.map { ($0.level, $0.text) } }
+      ?? drawnSeries.map { ($0, chart.name(ofSeries: $0)) }
+    if cells != nil || !isNamedBeside && !areTitled && drawnSeries.count > 1 {
       legend = Legend.rows(
-        of: drawnSeries.map { ($0, chart.name(ofSeries: $0)) }, sizes, sample: sampleWidth,
-        within: width - 2 * sizes.margin)
+        of: entries, sizes, sample: sampleWidth, within: width - 2 * sizes.margin)
       legendTop = top
       top +=
         Double(legend.reduce(0) { $0 + ($1.map(\.lines.count).max() ?? 0) })
@@ -195,18 +205,25 @@ struct PictureLayout {
   }
 
   private func frame(in area: Drawing.Rectangle, axis: Int) -> PlotFrame {
-    let y = chart.yAxes[axis].placement
+    let y = cells?.placement ?? chart.yAxes[axis].placement
     let (x, inset): (PlotFrame.Placement, Double) =
       switch chart.xAxis {
       case .categorical(let axis): (.categories(axis.categories.count), 0)
       case .numeric(let axis):
         (
           .axis(axis.placement),
-          chart.kind.hasBars || chart.hasFigures && !areLines
-            ? barInset(in: area) : 2 * sizes.symbol
+          cells != nil
+            ? 0.5 * area.width * columnStep / (1 + columnStep)
+            : chart.kind.hasBars || chart.hasFigures && !areLines
+              ? barInset(in: area) : 2 * sizes.symbol
         )
       }
     let space = 2 * sizes.symbol + 2
+    guard cells == nil else {
+      return PlotFrame(
+        area: area, x: x, y: y, isReversed: chart.contentDirection == .rightToLeft, inset: inset,
+        insets: (0, 0))
+    }
     let standsOnBase = chart.kind.hasBars || areStacked
     var frame = PlotFrame(
       area: area, x: x, y: y, isReversed: chart.contentDirection == .rightToLeft, inset: inset,
@@ -215,6 +232,20 @@ struct PictureLayout {
       ))
     frame.isFlipped = rows != nil
     return frame
+  }
+
+  /// Returns the width of a column of cells.
+  func columnWidth(in frame: PlotFrame) -> Double {
+    frame.band > 0 ? frame.band : max(1, columnStep * (frame.area.width - 2 * frame.inset))
+  }
+
+  /// The distance of two columns of cells on an axis of numbers, as a share of it.
+  private var columnStep: Double {
+    let xs = Set(chart.series.prefix(8).flatMap { $0.xs.prefix(20_000) }).sorted()
+    let steps = zip(xs, xs.dropFirst())
+      .map { chart.xAxis.position(of: $1) - chart.xAxis.position(of: $0) }
+      .filter { $0 > 0 && $0.isFinite }
+    return steps.min() ?? 1
   }
 
   /// The space that half a bar needs beyond the ends of an axis of numbers.

@@ -12,12 +12,14 @@ enum PicturePhrases {
   static let boxPlot = Phrase("box plot")
   static let candlestickChart = Phrase("candlestick chart")
   static let bandChart = Phrase("line with a band")
+  static let heatMap = Phrase("heat map")
 
   /// The kinds of parts of a chart, as assistive technology says them after the name of each.
   static let axis = Phrase("axis")
   static let series = Phrase("series")
   static let point = Phrase("point")
   static let bar = Phrase("bar")
+  static let cell = Phrase("cell")
 
   /// The title of a y axis with the unit of its values: "temperature (°C)".
   static let titleWithUnit = Phrase("{title} ({unit})")
@@ -52,4 +54,9 @@ enum PicturePhrases {
   static let stopsForPoints = Phrase(
     "The picture names {count} stop for {points} points.",
     "The picture names {count} stops for {points} points.")
+
+  /// What the colours of cells mean; `{axis}` is the title of the y axis.
+  static let colour = Phrase("Colour shows {axis}.")
+  /// Of a heat map with more cells than can be drawn.
+  static let meansOfCells = Phrase("Each cell is the mean of neighbouring cells.")
 }

@@ -25,6 +25,9 @@ package struct StopPlaces {
     guard let drawn, let panel = layout.panels.first(where: { $0.series.contains(drawn) })
     else { return nil }
     let frame = panel.frame
+    if let cells = layout.cells {
+      return (frame.position(ofX: x), frame.position(ofY: cells.position(ofRow: drawn)))
+    }
     let value = y.flatMap { $0.isFinite ? $0 : nil }
     let point = frame.point(
       x, value.map { index == layout.totals ? $0 : end(ofSeries: drawn, x: x) ?? $0 } ?? frame.y.low

@@ -145,7 +145,7 @@ struct SVGWriter {
     case .area(let points, let ink, let texture):
       let d = SVGNumber.path(points) + "Z"
       // An edge in the colour of the background would hide what is hardly wider.
-      let edge = Self.isNarrow(points) ? "" : "\(name("edge")) "
+      let edge = Self.isNarrow(points, ink) ? "" : "\(name("edge")) "
       let area = path(d, edge + name("fill-", ink))
       guard texture > 0 else { return [area] }
       return [area, .element("path", ["d": d, "fill": "url(#\(prefix)hatching\(texture))"])]
@@ -158,10 +158,12 @@ struct SVGWriter {
     }
   }
 
-  /// Returns whether an area is so narrow or low that its edges would be most of it.
-  private static func isNarrow(_ points: [Drawing.Point]) -> Bool {
+  /// Returns whether an area is so narrow or low that its edges would be most of it; of cells, also
+  /// whether many edges would make them all paler.
+  private static func isNarrow(_ points: [Drawing.Point], _ ink: Drawing.Ink) -> Bool {
     func length(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
-    return min(length(points.map(\.x)), length(points.map(\.y))) < 4
+    let limit: Double = if case .level = ink { 12 } else { 4 }
+    return min(length(points.map(\.x)), length(points.map(\.y))) < limit
   }
 
   private func element(of text: Drawing.Text) -> Markup {
@@ -258,6 +260,8 @@ struct SVGWriter {
     case .axis: name("\(kind)axis")
     case .gridline: name("\(kind)gridline")
     case .series(let index): name("\(kind)series\(index % Palette.count)")
+    case .level(let level): name("\(kind)level\(level)")
+    case .paper: name("\(kind)paper")
     }
   }
 }

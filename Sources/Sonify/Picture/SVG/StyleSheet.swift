@@ -62,7 +62,9 @@ struct StyleSheet {
       "\(name("over")) { stroke: \(paper) }",
     ]
     let inks = [("text", palette.text), ("axis", palette.axis), ("gridline", palette.gridline)]
-    for (ink, colour) in inks + palette.series.enumerated().map({ ("series\($0)", $1) }) {
+    let levels = palette.levels.enumerated().map { ("level\($0)", $1) }
+    let others = levels + [("paper", palette.paper)]
+    for (ink, colour) in inks + others + palette.series.enumerated().map({ ("series\($0)", $1) }) {
       rules.append("\(name("fill-\(ink)")) { fill: \(colour.hexadecimal) }")
       rules.append("\(name("stroke-\(ink)")) { stroke: \(colour.hexadecimal) }")
     }
@@ -73,8 +75,12 @@ struct StyleSheet {
   private var forcedColours: [String] {
     let inks =
       ["text", "axis"] + (0..<Palette.count).map { "series\($0)" }
+    // Cells are told apart by their numbers.
+    let levels = (0..<Drawing.Ink.levelCount).map { name("fill-level\($0)") }
     let rules =
       [
+        "\(levels.joined(separator: ", ")) { fill: Canvas }",
+        "\(name("fill-paper")) { fill: CanvasText }",
         "\(name("paper")), \(name("dot")) { fill: Canvas }",
         "\(name("hatch")), \(name("edge")), \(name("over")) { stroke: Canvas }",
         // Black on white and white on black, 45 % have 3:1 at least; GrayText may be brighter than

@@ -146,7 +146,9 @@ extension ChartView {
   private func crossings(ofSeries index: Int) -> [Landmark] {
     let chart = source.chart
     // Crossings of parts with their total are ignored.
-    guard chart.kind != .scatter, chart.xAxis.isOrdered, index != source.totals else { return [] }
+    guard chart.kind != .scatter, chart.kind != .heatmap, chart.xAxis.isOrdered,
+      index != source.totals
+    else { return [] }
     let isStraight =
       if case .numeric = chart.xAxis { chart.kind.ofValues == .line } else { false }
     let others = chart.series.indices.filter {

@@ -32,7 +32,9 @@ struct ChartStatements {
     guard let first = series.first else {
       return [frame] + axes + [ExtremePhrases.empty[wording].text()]
     }
-    let features = totals.map(stack) ?? (series.count == 1 ? first.full : several)
+    let features =
+      totals.map(stack)
+      ?? (chart.kind == .heatmap ? cells : series.count == 1 ? first.full : several)
     // What stands out comes before the names of the series.
     let labels = labels(atMost: Self.maxLabels)
     return [frame] + features.prefix(1) + squeezes + labels + features.dropFirst() + axes
@@ -55,6 +57,7 @@ struct ChartStatements {
   /// What the brief description says of the values, the strongest feature first.
   var briefFeatures: [String] {
     guard let first = series.first else { return [ExtremePhrases.empty[wording].text()] }
+    if chart.kind == .heatmap { return Array(cells.prefix(2)) }
     return totals != nil
       ? Array(shares.prefix(1)) : series.count == 1 ? first.brief : briefComparison
   }
@@ -64,7 +67,8 @@ struct ChartStatements {
   var normal: [String] {
     guard let only = series.first else { return brief }
     let features =
-      totals.map(stack) ?? (series.count == 1 ? only.normal : several)
+      totals.map(stack)
+      ?? (chart.kind == .heatmap ? cells : series.count == 1 ? only.normal : several)
     let labels = labels(for: Self.labelSeconds)
     // What the author says and what outliers hide is heard, however long the first lines are.
     let told = SpokenLength.first(labels, for: Self.labelSeconds)
@@ -204,8 +208,10 @@ struct ChartStatements {
       case (.box, _): KindPhrases.box
       case (.candlestick, _): KindPhrases.candlestick
       case (.band, _): KindPhrases.band
+      case (.heatmap, _): KindPhrases.heatmap
       }
     let text = kind[wording].text()
+    if chart.kind == .heatmap { return cellContent }
     guard series.count > 1 else { return text }
     let title = UntrustedText.harmless(chart.seriesTitle, limit: 60)
     guard title.isEmpty else {

@@ -73,6 +73,8 @@ enum KindPhrases {
     compact: Phrase("line with a band"), descriptive: Phrase("a line with a band"))
   static let histogram = Statement(
     compact: Phrase("histogram"), descriptive: Phrase("a histogram"))
+  static let heatmap = Statement(
+    compact: Phrase("heat map"), descriptive: Phrase("a heat map"))
   static let stackedLine = Statement(
     compact: Phrase("stacked line chart"), descriptive: Phrase("a stacked line chart"))
   static let stackedBar = Statement(

@@ -11,6 +11,7 @@ extension SeriesStatements {
     case .line where isPair: return Array((course + [briefExtremes]).prefix(1))
     case .line: return briefFindings
     case .bar where facts.trend != nil: return briefFindings
+    case .heatmap: return [briefExtremes]
     case .scatter: return Array((relation + [briefExtremes]).prefix(2))
     case .bar: return Array((majority + shares + [briefBars]).prefix(2))
     default: return Array((majority + peaks + distribution + [briefExtremes]).prefix(1))

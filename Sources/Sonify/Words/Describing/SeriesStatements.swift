@@ -58,6 +58,7 @@ struct SeriesStatements {
     case _ where isUnordered: return found + figureLines + counts + rowCounts + mean
     case .line where isPair: return course + counts
     case .histogram: return distribution.isEmpty ? extremes + counts : distribution
+    case .heatmap: return extremes + counts + rowCounts + mean
     default: return found + figureLines + counts + rowCounts + statistics + unknown
     }
   }
@@ -76,6 +77,7 @@ struct SeriesStatements {
     case .scatter: return relation + extremes + exceptions
     case .bar where facts.trend != nil: return ranked(with: extremes)
     case .bar: return shares + barExtremes + order + exceptions
+    case .heatmap: return extremes
     default: return distribution.isEmpty ? extremes : distribution
     }
   }

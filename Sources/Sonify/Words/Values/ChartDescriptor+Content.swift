@@ -32,6 +32,8 @@ extension ChartDescriptor {
     case .line where hasStacks: return ContentPhrases.stackedLines.text(count: series.count)
     case .bar where hasStacks, .scatter where hasStacks:
       return ContentPhrases.stackedBars.text(count: series.count)
+    case .heatmap:
+      return ContentPhrases.heatmap.text(count: series.count)
     case .line, .bar, .scatter: return several
     case .box, .candlestick, .band:
       return Lists.items([KindContentPhrases.phrase(kind).text(), several])

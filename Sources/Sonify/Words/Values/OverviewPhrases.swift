@@ -39,6 +39,7 @@ enum ContentPhrases {
     "stacked lines of {count} series", "stacked lines of {count} series")
   static let stackedBars = Phrase(
     "stacked bars of {count} series", "stacked bars of {count} series")
+  static let heatmap = Phrase("heat map of {count} row", "heat map of {count} rows")
   static let histogram = Phrase("histogram")
   static let histogramOf = Phrase("histogram of {title}")
   static let stackedHistogram = Phrase("stacked histogram")

@@ -25,7 +25,7 @@ enum ChartHelp {
   static let lengthBy = Phrase(
     "Let the length of each tone follow the numbers in COLUMN, in at most 4 lengths.")
   static let kind = Phrase(
-    "Make this KIND of chart: line, bar, scatter, histogram, box, candlestick or band. [auto: from the data]"
+    "Make this KIND of chart: line, bar, scatter, histogram, box, candlestick, band or heatmap, whose rows are those of the table or the values in --series. [auto: from the data]"
   )
   /// Of --stack and --no-stack.
   static let stack = Phrase(

@@ -31,6 +31,8 @@ extension Decision {
     case disordered(Int, first: String)
     /// This number of slots was read, which stand for a number of rows.
     case slots(Int, rows: Int)
+    /// The columns of a table are those of a heat map, and its rows are the rows.
+    case cells(rows: Int, columns: Int)
     /// A function has the same value everywhere.
     case constant(String, Double)
     /// A function turns too often for its samples to sound one by one.
@@ -65,6 +67,9 @@ extension Decision.Points {
     case .slots(let count, let rows):
       SlotTablePhrases.slots.text(
         count: count, ["rows": LocaleSettings.current.numbers.grouped("\(rows)")])
+    case .cells(let rows, let columns):
+      ArrangingPhrases.rowsOfCells.text(
+        count: rows, ["columns": ArrangingPhrases.columnsOfCells.text(count: columns)])
     case .constant(let formula, let value):
       FunctionPhrases.constant.text(["formula": formula, "value": value.inWords])
     case .fastFunction(let formula, let samples):
@@ -86,7 +91,9 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges, .slots, .boxes, .disordered, .constant, .fastFunction: nil
+    case .reversed, .sorted, .binEdges, .slots, .boxes, .cells, .disordered, .constant,
+      .fastFunction:
+      nil
     }
   }
 }
@@ -101,6 +108,7 @@ extension ChartKind {
     case .box: ArrangingPhrases.box
     case .candlestick: ArrangingPhrases.candlestick
     case .band: ArrangingPhrases.band
+    case .heatmap: ArrangingPhrases.heatmap
     }
   }
 }

@@ -76,6 +76,7 @@ extension XRule {
     case .pairs: UsePhrases.pairs
     case .groups: UsePhrases.groups
     case .counters: UsePhrases.counters
+    case .cells: UsePhrases.cells
     }
   }
 }

@@ -55,6 +55,11 @@ enum ArrangingPhrases {
     "{count} element has values out of order: {figure}; check the order of its columns",
     "{count} elements have values out of order, the first {figure}; check the order of their columns"
   )
+  static let heatmap = Phrase("kind is heat map")
+  /// `{columns}` is one of ``columnsOfCells``.
+  static let rowsOfCells = Phrase(
+    "{count} row of cells over {columns}", "{count} rows of cells over {columns}")
+  static let columnsOfCells = Phrase("{count} column", "{count} columns")
   static let oneSeries = Phrase("not stacked: there is only one series")
   static let stacked = Phrase("{count} series stacked", "{count} series stacked")
   static let turned = Phrase("rows reversed, because x was falling")

@@ -66,7 +66,7 @@ enum WritingPhrases {
 /// What columns are called that have no name in the data, or were made.
 package enum ColumnPhrases {
   static let numbered = Phrase("column {number}")
-  /// The x of a chart that has a box for each column of a table.
+  /// The x of a chart that has a box for each column of a table, or of a heat map.
   static let column = Phrase("column")
   package static let row = Phrase("row")
   static let numberedRow = Phrase("row {number}")

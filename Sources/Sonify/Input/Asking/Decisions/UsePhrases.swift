@@ -15,6 +15,7 @@ enum UsePhrases {
   static let pairs = Phrase("x, because the rows are points in no order")
   static let groups = Phrase("x, because its texts are groups of rows")
   static let counters = Phrase("x, because only row numbers order the rows")
+  static let cells = Phrase("x, because its values are the columns of cells")
 
   static let counted = Phrase("its values are counted")
   static let y = Phrase("y")

@@ -24,4 +24,7 @@ public enum XRule: CaseIterable, Sendable {
   case groups
   /// Row numbers and identifiers under a header, where nothing else orders the rows.
   case counters
+  /// Values that repeat and, with those of another column, name the cells of a heat map
+  /// (`barley.csv`).
+  case cells
 }

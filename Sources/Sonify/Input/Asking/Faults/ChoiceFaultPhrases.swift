@@ -54,6 +54,9 @@ enum ChoiceFaultPhrases {
   )
   static let textsOnScale = Phrase(
     "column \"{name}\" holds text, not numbers or dates; choose a scale of categories")
+  static let manyCells = Phrase(
+    "a heat map of {rows} rows and {columns} columns has more than {maximum} cells; choose fewer rows, or group them"
+  )
   static let manyCategories = Phrase(
     "column \"{name}\" has more than {maximum} different values, too many for categories; choose another column or fewer rows"
   )

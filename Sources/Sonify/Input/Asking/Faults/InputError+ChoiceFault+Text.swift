@@ -69,6 +69,10 @@ extension InputError.ChoiceFault {
     case .histogramOfTexts(let column): ChoiceFaultPhrases.countedTexts.text(["name": column])
     case .histogramOfDates(let column): ChoiceFaultPhrases.countedDates.text(["name": column])
     case .histogramOnScale: ChoiceFaultPhrases.linearHistogram.text()
+    case .tooManyCells(let rows, let columns, let maximum):
+      ChoiceFaultPhrases.manyCells.text([
+        "rows": "\(rows)", "columns": "\(columns)", "maximum": "\(maximum)",
+      ])
     case .binsWithoutHistogram: ChoiceFaultPhrases.binsOfOthers.text()
     case .stackedScatter: ChoiceFaultPhrases.stackedScatter.text()
     case .stackedOnLog: ChoiceFaultPhrases.stackedLog.text()

@@ -74,6 +74,9 @@ extension InputError {
     /// Parts of stacks do not add up on a logarithmic scale.
     case stackedOnLog
 
+    /// A heat map with these numbers of rows and columns has more than `maximum` cells.
+    case tooManyCells(rows: Int, columns: Int, maximum: Int)
+
     // MARK: - Axes
 
     /// A range was chosen for an axis of categories.

@@ -12,6 +12,12 @@ struct ViewEncoding {
   var series: [Channel] = []
   /// Every channel with a field, including those above.
   var all: [Channel] = []
+  /// Whether both positions are names or bins, and the values are colours.
+  var isTableOfColours: Bool {
+    ["color", "fill"].contains(y.name) && series.count == 1 && series[0].name == "y"
+      && x?.name == "x"
+  }
+
   /// Whether the vertical channel is x of the chart and the horizontal channel is y.
   var isSideways = false
 

@@ -22,14 +22,16 @@ struct ViewTable {
     self.choices = choices
     unsupported = view.unsupported
     let adds = view.stacking != .none && ["bar", "area"].contains(view.view.mark)
-    var kind = choices.kind ?? Self.kind(of: view.view.mark)
+    let isHeatMap = view.view.mark == "rect" && view.encoding.isTableOfColours
     let isBox = view.view.mark == "boxplot" && choices.kind.map { $0 == .box } ?? true
+    var kind = choices.kind ?? (isHeatMap ? .heatmap : Self.kind(of: view.view.mark))
     if isBox {
       kind = .box
-    } else if choices.kind == nil, !adds, Self.standsApart(view) {
+    } else if choices.kind == nil, !adds, !isHeatMap, Self.standsApart(view) {
       kind = .scatter
     }
     layout.addsRepeats = adds
+    if isHeatMap, self.choices.kind == nil { self.choices.kind = .heatmap }
     let view = kind == .scatter ? view : view.sortedByX()
     table.rowCount = view.records.count
     addX(view)
@@ -40,7 +42,7 @@ struct ViewTable {
     layout.isHistogram = self.choices.kind == nil && view.isHistogram
     if self.choices.kind == nil { self.choices.kind = kind }
     let mark = view.view.mark
-    if !Self.knownMarks.contains(mark), !isBox {
+    if !Self.knownMarks.contains(mark), !isBox, self.choices.kind != .heatmap {
       let node = view.view.node["mark"] ?? view.view.node
       unsupported.note(
         node["type"] ?? node,
@@ -188,7 +190,8 @@ struct ViewTable {
   private mutating func addSeries(_ view: EncodedView) {
     guard !view.encoding.series.isEmpty else { return }
     let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
-    guard names.names.count <= ChartChoices.maxDetails else {
+    let limit = choices.kind == .heatmap ? ChartChoices.maxSeries : ChartChoices.maxDetails
+    guard names.names.count <= limit else {
       unsupported.add(
         .specification(
           .oneSeries(

@@ -79,7 +79,8 @@ struct LayeredChart {
         switch other.chart.kind {
         case .line, .band: ViewChoicePhrases.lineSeries.text(["name": name])
         case .scatter: ViewChoicePhrases.pointSeries.text(["name": name])
-        case .bar, .histogram, .box, .candlestick: ViewChoicePhrases.barSeries.text(["name": name])
+        case .bar, .histogram, .box, .candlestick, .heatmap:
+          ViewChoicePhrases.barSeries.text(["name": name])
         }
       }
       added[index].name =

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Heat maps from tables and specifications.
+@Suite struct CellInputTests {
+  private func loaded(
+    _ text: String, _ change: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> LoadedChart {
+    var choices = ChartChoices()
+    choices.kind = .heatmap
+    change(&choices)
+    return try ChartLoader.load(.text(text), choosing: choices)
+  }
+
+  @Test func aWideTableHasItsOwnRows() throws {
+    let loaded = try loaded("day,0 h,1 h,2 h\nMon,1,2,3\nTue,4,,6\n")
+    let chart = loaded.chart
+    #expect(chart.kind == .heatmap && chart.series.map(\.name) == ["Mon", "Tue"])
+    #expect(chart.series[0].ys == [1, 2, 3])
+    #expect(chart.series[1].ys[0] == 4 && chart.series[1].ys[1].isNaN)
+    #expect(chart.yAxis.range == 1...6 && chart.seriesTitle == "day")
+    guard case .categorical(let axis) = chart.xAxis else {
+      Issue.record("\(chart.xAxis)")
+      return
+    }
+    #expect(axis.categories == ["0 h", "1 h", "2 h"])
+    #expect(loaded.decisions.contains(.points(.cells(rows: 2, columns: 3))))
+  }
+
+  @Test func moreThanEightColumnsAreAllUsed() throws {
+    let header = "day," + (0..<24).map { "h\($0)" }.joined(separator: ",")
+    let rows = ["Mon", "Tue", "Wed"].map { day in
+      day + "," + (0..<24).map { "\(($0 * 7) % 11)" }.joined(separator: ",")
+    }
+    let chart = try loaded(([header] + rows).joined(separator: "\n") + "\n").chart
+    #expect(chart.series.count == 3 && chart.series.allSatisfy { $0.count == 24 })
+  }
+
+  @Test func aLongTableIsFilled() throws {
+    let chart = try loaded("d,h,n\na,x,1\na,y,2\nb,y,3\nb,z,4\n") {
+      $0.series = ColumnReference("d")
+      $0.x = ColumnReference("h")
+    }.chart
+    #expect(chart.series.map(\.name) == ["a", "b"])
+    #expect(chart.series.map(\.xs) == [[0, 1, 2], [0, 1, 2]])
+    #expect(chart.series[0].ys[..<2] == [1, 2] && chart.series[0].ys[2].isNaN)
+    #expect(chart.series[1].ys[0].isNaN && chart.series[1].ys[1...] == [3, 4])
+  }
+
+  @Test func daysComeInTheirOrder() throws {
+    let chart = try loaded("d,h,n\nTuesday,1,1\nTuesday,2,2\nMonday,1,3\nMonday,2,4\n") {
+      $0.series = ColumnReference("d")
+      $0.x = ColumnReference("h")
+    }.chart
+    #expect(chart.series.map(\.name) == ["Monday", "Tuesday"])
+    #expect(chart.series[0].ys == [3, 4])
+  }
+
+  @Test func repeatsAreAveraged() throws {
+    let chart = try loaded("d,h,n\na,x,1\na,x,3\nb,x,5\n") {
+      $0.series = ColumnReference("d")
+      $0.x = ColumnReference("h")
+    }.chart
+    #expect(chart.series.map(\.ys) == [[2], [5]])
+  }
+
+  @Test func aTableOfALineForEachCellNeedsNoOptions() throws {
+    let text =
+      "day,hour,visits\n"
+      + ["Mon", "Tue"].flatMap { day in (0..<4).map { "\(day),\($0),\($0 * 3)\n" } }.joined()
+    let chart = try loaded(text).chart
+    #expect(chart.series.map(\.name) == ["Mon", "Tue"])
+    #expect(chart.series.allSatisfy { $0.xs == [0, 1, 2, 3] && $0.ys == [0, 3, 6, 9] })
+    #expect(chart.xAxis.title == "hour" && chart.yAxis.title == "visits")
+  }
+
+  @Test func aGridOfNumbersIsOneOfCells() throws {
+    let text =
+      "x,y,z\n" + (0..<3).flatMap { x in (0..<4).map { "\(x),\($0),\(x * 10 + $0)\n" } }.joined()
+    let chart = try loaded(text).chart
+    #expect(chart.series.map(\.name) == ["0", "1", "2", "3"])
+    #expect(chart.series.map { $0.ys[1] } == [10, 11, 12, 13])
+  }
+
+  @Test func numbersWithoutNamesAreAMatrix() throws {
+    let chart = try loaded("5,2,9\n4,4,1\n7,2,2\n").chart
+    #expect(chart.series.map(\.ys) == [[5, 2, 9], [4, 4, 1], [7, 2, 2]])
+  }
+
+  @Test func tooManyRowsAreRefused() {
+    let table = "r,a,b\n" + (0...1000).map { "r\($0),1,2\n" }.joined()
+    #expect(throws: InputError.self) { try loaded(table) }
+  }
+
+  @Test func rectanglesOfColoursAreAHeatMap() throws {
+    let specification = """
+      {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "rect",
+       "data": {"values": [{"d": "a", "h": "x", "n": 1}, {"d": "a", "h": "y", "n": 2},
+                           {"d": "b", "h": "x", "n": 3}]},
+       "encoding": {"x": {"field": "h", "type": "ordinal"}, "y": {"field": "d", "type": "nominal"},
+                    "color": {"field": "n", "type": "quantitative"}}}
+      """
+    let chart = try ChartLoader.load(.text(specification)).chart
+    #expect(chart.kind == .heatmap && chart.series.map(\.name) == ["a", "b"])
+    #expect(chart.series[0].ys == [1, 2])
+    #expect(chart.series[1].ys[0] == 3 && chart.series[1].ys[1].isNaN)
+    #expect(chart.yAxis.range == 1...3 && chart.yAxis.title == "n")
+  }
+}
