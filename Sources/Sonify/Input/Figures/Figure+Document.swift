@@ -99,7 +99,8 @@ extension Figure {
         hasBars: own.contains { series[$0].mark == .bar }, isStacked: isStacked)
     }
     let kind: ChartKind =
-      marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
+      marks == [.cells]
+      ? .heatmap : marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
     return document(
       kind, x: x.document(of: points.flatMap(\.xs), column), axes: axes,
       series: zip(series, points).map { one, points in

@@ -130,6 +130,8 @@ struct FigureSeries {
     case line, bar, scatter
     /// Bars over bins of the values, which are counted here.
     case histogram
+    /// A row of cells, whose colours are the values.
+    case cells
   }
 
   /// What bars of a histogram over names show of the values at a name.

@@ -62,8 +62,8 @@ struct PlotlyTests {
     #expect(
       texts.contains("data[2] is skipped: charts of the kind \"box\" are not supported"))
     #expect(
-      refusal(#"{"type": "heatmap", "z": [[1]]}, {"type": "box", "y": [1]}"#)
-        == "f.json: data[0].type: charts of the kind \"heatmap\", \"box\" are not supported; give a chart of lines, bars or points"
+      refusal(#"{"type": "surface", "z": [[1]]}, {"type": "violin", "y": [1]}"#)
+        == "f.json: data[0].type: charts of the kind \"surface\", \"violin\" are not supported; give a chart of lines, bars or points"
     )
     #expect(refusal(#"{"y": [1], "visible": false}"#).contains("all series are hidden"))
     #expect(refusal(#"{"x": [1], "y": [null]}"#).contains("no series with values"))

@@ -22,6 +22,28 @@ enum PlotlyArray {
     return values
   }
 
+  /// Returns the rows of a matrix: an array of arrays, or a typed array with its shape.
+  /// - Parameter node: the attribute.
+  /// - Returns: the rows, none if this is no matrix.
+  /// - Throws: ``SpecificationError`` if a typed array is damaged.
+  static func rows(_ node: DocumentNode?) throws(SpecificationError) -> [[JSONValue]] {
+    guard let node else { return [] }
+    if node.value.array != nil {
+      var rows: [[JSONValue]] = []
+      for row in node.elements { rows.append(try values(row) ?? []) }
+      return rows
+    }
+    let sizes = (node["shape"]?.text ?? "").split(separator: ",").compactMap {
+      Int($0.drop { $0 == " " })
+    }
+    guard let values = try values(node), sizes.count == 2, sizes[1] > 0,
+      values.count / sizes[1] == sizes[0], values.count % sizes[1] == 0
+    else { return [] }
+    return stride(from: 0, to: values.count, by: sizes[1]).map {
+      Array(values[$0..<($0 + sizes[1])])
+    }
+  }
+
   private static func numbers(_ bytes: [UInt8], _ type: String) -> [JSONValue]? {
     let name = type.drop { $0 == "<" || $0 == "|" }
     switch name {

@@ -8,7 +8,9 @@ struct PlotlyFigure {
   private let layout: DocumentNode?
 
   /// The kinds of traces that are played.
-  private static let kinds: Set<String> = ["scatter", "scattergl", "bar", "histogram", "pie"]
+  private static let kinds: Set<String> = [
+    "scatter", "scattergl", "bar", "histogram", "pie", "heatmap",
+  ]
 
   /// Takes a figure.
   init(_ root: DocumentNode) {
@@ -81,7 +83,9 @@ struct PlotlyFigure {
   // MARK: - Axes
 
   private func room(of trace: DocumentNode, _ index: Int) -> Room {
-    if Self.kind(trace) == "pie" { return Room(x: "pie \(index)") }
+    if ["pie", "heatmap"].contains(Self.kind(trace)) {
+      return Room(x: "\(Self.kind(trace)) \(index)")
+    }
     return Room(x: base(trace["xaxis"]?.text ?? "x"), y: base(trace["yaxis"]?.text ?? "y"))
   }
 
@@ -151,6 +155,10 @@ struct PlotlyFigure {
     if Self.kind(traces[0]) == "pie" {
       figure.series = [try pie(traces[0])]
       figure.x.content = .names
+      return
+    }
+    if Self.kind(traces[0]) == "heatmap" {
+      try readCells(traces[0], into: &figure)
       return
     }
     figure.x = figureAxis(room.x)
@@ -225,6 +233,32 @@ struct PlotlyFigure {
       trace["orientation"].map { $0.text == "h" } ?? (trace["x"] == nil && trace["y"] != nil)
     default: false
     }
+  }
+
+  /// Reads the rows of a heat map, the first at the bottom of the drawing.
+  private func readCells(
+    _ trace: DocumentNode, into figure: inout Figure
+  ) throws(SpecificationError) {
+    let rows = try PlotlyArray.rows(trace["z"])
+    figure.x = figureAxis(trace["xaxis"]?.text ?? "x")
+    let rowAxis = figureAxis(trace["yaxis"]?.text ?? "y")
+    figure.seriesTitle = rowAxis.title
+    let names = try PlotlyArray.values(trace["y"])?.map(\.figureName) ?? []
+    let xs = try PlotlyArray.values(trace["x"]) ?? []
+    let count = rows.map(\.count).max() ?? 0
+    let columns = (0..<count).map { $0 < xs.count ? xs[$0] : .number(Double($0)) }
+    figure.series = rows.enumerated().map { number, values in
+      var series = FigureSeries(path: "\(trace.path).z[\(number)]", mark: .cells)
+      series.name = (number < names.count ? names[number] : nil) ?? "\(number)"
+      series.xs = columns
+      series.ys = values + Array(repeating: .null, count: count - values.count)
+      return series
+    }
+    var values = FigureAxis()
+    values.title = FigureText.text(trace["colorbar"]?["title"])
+    if values.title.isEmpty { values.title = FigureText.text(trace["name"]) }
+    figure.ys = [values]
+    if figure.x.content == .open || figure.x.content == .names { nameNumbers(in: &figure) }
   }
 
   private func pie(_ trace: DocumentNode) throws(SpecificationError) -> FigureSeries {
