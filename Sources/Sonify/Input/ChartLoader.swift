@@ -57,6 +57,8 @@ public enum ChartLoader {
       let form = try format == .table ? PrintForms.form(of: bytes) : nil
       guard form?.holdsTables == true else { throw .badChoice(.tableOfOther) }
     }
+    let bytes =
+      reading.skipsPartialLine && format.hasLines ? try bytes.withoutPartialLine() : bytes
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))

@@ -15,6 +15,9 @@ public struct LoadedChart: Equatable, Sendable {
   /// The number of rows of the data, without the header.
   public var rowCount: Int
 
+  /// The malformed rows of the data.
+  package var skippedRows = SkippedRows()
+
   /// The paths of the files that a specification names and the chart was read from.
   package var namedFiles: [String] = []
 

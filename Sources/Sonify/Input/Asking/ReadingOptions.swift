@@ -92,6 +92,9 @@ public struct ReadingOptions: Equatable, Sendable {
   /// or 2 % of them.
   public var skipsBadRows = false
 
+  /// Whether a last line without its end is skipped, as that of a file that is being written.
+  package var skipsPartialLine = false
+
   /// The maximum number of bytes that are taken from a pipe or unpacked from gzip: 16 GiB, unless it
   /// is changed; a plain file may be longer.
   public var maxInput = 16 << 30

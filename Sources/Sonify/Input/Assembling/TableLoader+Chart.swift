@@ -12,6 +12,9 @@ extension TableLoader {
     assembly.decisions = found.decisions
     var loaded = try assembly.chart(title: choices.title ?? opening.title ?? title)
     loaded.rowCount = found.rowCount
+    loaded.skippedRows = found.skipped.malformed.numbered {
+      opening.source.place(line: $0).line ?? 0
+    }
     return loaded
   }
 }

@@ -136,6 +136,14 @@ enum InputFormat: Equatable {
     }
   }
 
+  /// Whether each line of the data is a row, or stands between rows.
+  var hasLines: Bool {
+    switch self {
+    case .delimited, .table, .ndjson: true
+    case .html, .workbook, .database, .json, .vegaLite, .chart, .figure, .notebook: false
+    }
+  }
+
   /// Whether the name is that of delimited text, packed or not.
   private static func isDelimited(_ name: String) -> Bool {
     let name = name.lowercased()

@@ -20,11 +20,20 @@ extension ByteSource {
 
   /// Returns the first `count` bytes as the beginning of data, without the line that may be cut off.
   func cut(at count: Int) throws(InputError) -> ByteSource {
-    let size = min(Self.maxCutLine, count)
+    prefix(try endOfLines(before: count) ?? count, isCut: true)
+  }
+
+  /// Returns the bytes without a last line that has no end; all of them if there is no other line.
+  func withoutPartialLine() throws(InputError) -> ByteSource {
+    try endOfLines(before: count).map { prefix($0) } ?? self
+  }
+
+  /// Returns the end of the last line that ends before an offset, or nil if there is none.
+  private func endOfLines(before offset: Int) throws(InputError) -> Int? {
+    let size = min(Self.maxCutLine, offset)
     var tail = [UInt8](repeating: 0, count: size)
-    _ = try read(size, at: count - size, into: &tail, from: 0)
-    let end = tail.lastIndex(of: .lineFeed).map { count - size + $0 + 1 }
-    return prefix(end ?? count, isCut: true)
+    _ = try read(size, at: offset - size, into: &tail, from: 0)
+    return tail.lastIndex(of: .lineFeed).map { offset - size + $0 + 1 }
   }
 
   /// The maximum number of bytes of a last line that is removed; a longer one is data in one line.

@@ -29,6 +29,10 @@ struct SkippedFaults: Equatable, Sendable {
   var cells: [Int: Tally] = [:]
   /// The number of lines that repeat the header.
   var headers = 0
+  /// The number of unreadable cells, without limits such as "<5".
+  var unreadable = 0
+  /// The malformed rows, and those with unreadable cells; lines are counted from 0.
+  var malformed = SkippedRows()
 
   /// A number of faults, and the first of them.
   struct Tally: Equatable, Sendable {
@@ -58,6 +62,8 @@ struct SkippedFaults: Equatable, Sendable {
   mutating func append(_ next: SkippedFaults, movedBy lines: Int) {
     rows.append(next.rows, movedBy: lines)
     headers += next.headers
+    unreadable += next.unreadable
+    malformed.append(next.malformed, movedBy: lines)
     for (column, tally) in next.cells {
       cells[column, default: Tally()].append(tally, movedBy: lines)
     }

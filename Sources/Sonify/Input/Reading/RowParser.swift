@@ -75,7 +75,7 @@ struct RowParser: Sendable {
     while position < limit {
       let lineStart = position
       let line = block.lineCount
-      let skipped = forgiveness.isAny ? block.skipped : SkippedFaults()
+      let skipped: SkippedFaults? = forgiveness.isAny ? block.skipped : nil
       var isMalformed = false
       if repeatsHeader(bytes, at: position, end: end, isLast: isLast) {
         position += forgiveness.repeatedHeader.count
@@ -97,7 +97,7 @@ struct RowParser: Sendable {
           // A row that looks malformed may only be cut off.
           if isLast || position < end {
             guard case .ragged = error.problem, forgiveness.skipsRows else { throw error }
-            block.skipped = skipped
+            restore(skipped, in: &block)
             block.skipped.rows.add(error)
             try skipRow(bytes, end: end, at: &position, &block)
             isMalformed = true
@@ -105,15 +105,21 @@ struct RowParser: Sendable {
         }
         if position >= end, !isLast {
           block.lineCount = line
-          block.skipped = skipped
+          restore(skipped, in: &block)
           return .cut(lineStart)
+        }
+        if let skipped, isMalformed || block.skipped.unreadable > skipped.unreadable {
+          block.skipped.malformed.add(line: line) {
+            let row = bytes.extracting(lineStart..<min(position, end))
+            return CellText.harmless(row.start, dialect.encoding)
+          }
         }
         _ = endLine(bytes, at: &position)
       }
       // It is not yet known whether a line feed follows a final carriage return.
       if position > end, !isLast {
         block.lineCount = line
-        block.skipped = skipped
+        restore(skipped, in: &block)
         return .cut(lineStart)
       }
       if isMalformed {
@@ -133,6 +139,11 @@ struct RowParser: Sendable {
       block.lineCount += 1
     }
     return .done(min(position, end))
+  }
+
+  /// Takes back what was skipped in a row that is not complete, or is malformed as a whole.
+  private func restore(_ skipped: SkippedFaults?, in block: inout Block) {
+    if let skipped { block.skipped = skipped }
   }
 
   /// Returns whether the line at a position is the header again.
@@ -264,6 +275,7 @@ struct RowParser: Sendable {
       let fault = ReadingFault(line: line, column: kept[slot].index, problem: error)
       guard fault.isOfCell, forgiveness.columns.contains(kept[slot].index) else { throw fault }
       block.skipped.cells[kept[slot].index, default: SkippedFaults.Tally()].add(fault)
+      if !fault.isLimit { block.skipped.unreadable += 1 }
       return .nan
     }
   }
