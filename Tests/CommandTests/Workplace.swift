@@ -32,6 +32,13 @@ final class Workplace: Sendable {
   /// Puts a text file into the folder.
   func write(_ name: String, _ text: String) throws { try write(name, text.utf8) }
 
+  /// Adds text to the end of a file, at once.
+  func append(_ text: String, to name: String) {
+    let descriptor = unsafe open(file(name), O_WRONLY | O_APPEND)
+    _ = unsafe Foundation.write(descriptor, text, text.utf8.count)
+    close(descriptor)
+  }
+
   /// Makes a named pipe in the folder.
   func makePipe(_ name: String) throws {
     guard unsafe mkfifo(file(name), 0o600) == 0 else { throw POSIXError.last }

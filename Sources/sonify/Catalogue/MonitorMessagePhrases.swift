@@ -1,6 +1,6 @@
 import Sonify
 
-/// Lines about the source of a monitor.
+/// Lines about the source of a monitor, or about a file that scrub follows.
 enum MonitorMessagePhrases {
   /// Standard input, as the name of a source.
   static let input = Phrase("standard input")
@@ -29,6 +29,12 @@ enum MonitorMessagePhrases {
   /// The rows of a group differ from group to group, as processes do.
   static let mixed = Phrase(
     "rows of different things come together; choose one with --where COLUMN=VALUE")
+  /// The file was replaced by one with other columns.
+  static let lost = Phrase("no column {names} in the new file so far; its rows are skipped")
+  /// What arrives may be no table; `{text}` is the beginning of the last line.
+  static let noRowsYet = Phrase(
+    "no row of numbers in {count} line; the last one is: {text}",
+    "no row of numbers in {count} lines; the last one is: {text}")
   /// Keys cannot be read from the terminal that rows are typed at.
   static let nothingPiped = Phrase(
     "monitor reads rows from a pipe or a file; give one, as in vmstat 1 | sonify monitor")

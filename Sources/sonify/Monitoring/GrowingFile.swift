@@ -7,6 +7,8 @@ final class GrowingFile {
   static let period = Seconds.milliseconds(100)
   /// The maximum number of bytes of one look.
   private static let maxBytes = 1 << 20
+  /// The maximum number of bytes whose lines are counted.
+  private static let maxCounted = 64 << 20
   private static let blockSize = 64 << 10
 
   /// What has happened to the file.
@@ -41,16 +43,27 @@ final class GrowingFile {
   /// Whether it is a regular file; others are read as they come.
   var isRegular: Bool { (state(of: descriptor)?.st_mode ?? 0) & S_IFMT == S_IFREG }
 
-  /// Returns the lines at the start of the file, at most 64 KiB, and moves to its last line that is
-  /// not complete.
-  func moveToEnd() -> [UInt8] {
+  /// Moves to the last line that is not complete.
+  /// - Returns: the lines at the start of the file, at most 64 KiB, and the number of lines from
+  ///   there to the position; nil if the file is too large to count them.
+  func moveToEnd() -> (beginning: [UInt8], skippedLines: Int?) {
     let size = Int(state(of: descriptor)?.st_size ?? 0)
     let beginning = read(at: 0, atMost: Self.blockSize)
     let first = max(0, size - Self.blockSize)
     let ending = read(at: first, atMost: size - first)
     // A line without an end is read when that has come.
     offset = ending.lastIndex(of: 0x0a).map { first + $0 + 1 } ?? (first == 0 ? 0 : size)
-    return Array(beginning.prefix(min(offset, (beginning.lastIndex(of: 0x0a) ?? -1) + 1)))
+    let count = min(offset, (beginning.lastIndex(of: 0x0a) ?? -1) + 1)
+    return (Array(beginning.prefix(count)), lines(from: count, to: offset))
+  }
+
+  private func lines(from start: Int, to end: Int) -> Int? {
+    guard end - start <= Self.maxCounted else { return nil }
+    var count = 0
+    for first in stride(from: start, to: end, by: Self.blockSize) {
+      count += read(at: first, atMost: min(Self.blockSize, end - first)).count { $0 == 0x0a }
+    }
+    return count
   }
 
   /// Returns what has happened since the last look.

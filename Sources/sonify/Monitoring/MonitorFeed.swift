@@ -46,7 +46,13 @@ struct MonitorFeed {
   }
 
   /// Begins again at the start of another file, whose header may differ.
-  mutating func restart() { rows = ArrivingRows(continuing: rows) }
+  mutating func restart() {
+    rows = ArrivingRows(continuing: rows)
+    columns.restart()
+  }
+
+  /// Counts lines that are not read.
+  mutating func skip(lines count: Int) { rows.skip(lines: count) }
 
   private mutating func events(of arrivals: [ArrivingRows.Arrival]) throws(CommandFailure)
     -> [Event]
@@ -60,6 +66,8 @@ struct MonitorFeed {
     for arrival in arrivals {
       switch arrival {
       case .malformed(let line, let text): events.append(.malformed(line: line, text: text))
+      case .noRows(let count, let text):
+        events.append(.note(MonitorMessagePhrases.noRowsYet.text(count: count, ["text": text])))
       case .row(let row):
         if layouts.last != row.layout { layouts = [row.layout] }
         let results: [ArrivingColumns.Result]
@@ -84,6 +92,9 @@ struct MonitorFeed {
             let note = MonitorMessagePhrases.grouped.text(["column": column, "label": label])
             events.append(.note(note))
           case .mixed: events.append(.note(MonitorMessagePhrases.mixed.text()))
+          case .lost(let names):
+            let names = Lists.text(names)
+            events.append(.note(MonitorMessagePhrases.lost.text(["names": names])))
           }
         }
       }
@@ -145,40 +156,5 @@ struct MonitorRequest {
       }
     }
     return .columns(columns, alerts: alerts)
-  }
-}
-
-/// The malformed rows of a source: the first three are named, then they are counted, at most once a
-/// minute.
-struct MalformedRows {
-  private static let maxNamed = 3
-  private static let spacing = 60.0
-
-  private var named = 0
-  private var count = 0
-  private var lastCount: Seconds?
-
-  /// Records a row, and returns what is said of it, or nil.
-  /// - Parameters:
-  ///   - line: the number of its line, or nil if it is not known.
-  ///   - text: its text.
-  ///   - now: the current time.
-  /// - Returns: the text, or nil if the row is only counted.
-  mutating func add(line: Int?, text: String, at now: Seconds) -> String? {
-    guard named >= Self.maxNamed else {
-      named += 1
-      guard let line else { return MonitorMessagePhrases.malformed.text(["text": text]) }
-      return MonitorMessagePhrases.malformedAt.text(["line": "\(line)", "text": text])
-    }
-    count += 1
-    lastCount = lastCount ?? now
-    return takeCount(at: now)
-  }
-
-  /// Returns the number of rows that were not named, if a minute has passed since it was said.
-  private mutating func takeCount(at now: Seconds) -> String? {
-    guard let lastCount, now.value - lastCount.value >= Self.spacing else { return nil }
-    defer { (count, self.lastCount) = (0, now) }
-    return MonitorMessagePhrases.moreMalformed.text(count: count)
   }
 }

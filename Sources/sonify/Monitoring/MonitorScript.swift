@@ -82,6 +82,8 @@ struct MonitorScript {
           let now = Seconds(Double(rows.count) * every.value)
           if let note = malformed.add(line: line, text: text, at: now) { StandardError.note(note) }
         }
+        let now = Seconds(Double(rows.count) * every.value)
+        if let note = malformed.takeCount(at: now) { StandardError.note(note) }
       }
     }
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
@@ -95,6 +97,7 @@ struct MonitorScript {
       take(try feed.feed(Array(bytes.prefix(count))))
     }
     take(try feed.end())
+    if let note = malformed.takeRest() { StandardError.note(note) }
     guard rows.count <= most else {
       throw CommandFailure(
         status: .usage, message: MonitorMessagePhrases.tooLong.text(count: most + 1))

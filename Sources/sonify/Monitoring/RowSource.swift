@@ -12,12 +12,14 @@ final class RowSource: Follower {
   private let name: String
   private var feed: MonitorFeed
   private var malformed = MalformedRows()
+  /// Whether lines are counted from the first one.
+  private var knowsLines = true
   private var opening: [MonitorFeed.Event] = []
   private let log: RowLog?
   /// The local date and time of the last rows that were logged, in seconds since 1970.
   private var lastLogged: Double?
   private var hasEnded = false
-  private(set) var nextLook: Seconds?
+  private var fileLook: Seconds?
 
   /// Opens a source; a regular file is followed from its end.
   /// - Parameters:
@@ -36,14 +38,17 @@ final class RowSource: Follower {
     let file = try GrowingFile(path: path)
     if file.isRegular {
       origin = .file(file)
-      nextLook = Seconds(0)
+      fileLook = Seconds(0)
       // Only the names of the columns matter here.
-      opening = try feed.feed(file.moveToEnd()).filter {
+      let (beginning, skippedLines) = file.moveToEnd()
+      opening = try feed.feed(beginning).filter {
         switch $0 {
         case .input(.columns), .chosen, .note: true
         default: false
         }
       }
+      feed.skip(lines: skippedLines ?? 0)
+      knowsLines = skippedLines != nil
     } else {
       let descriptor = unsafe open(path.systemName, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
@@ -58,6 +63,15 @@ final class RowSource: Follower {
     if case .stream(let descriptor) = origin, !hasEnded { descriptor } else { -1 }
   }
 
+  /// The time of the next look at a file, or at which malformed rows are counted.
+  var nextLook: Seconds? { [fileLook, malformed.due].compactMap { $0 }.min() }
+
+  /// Begins again at the start of a file.
+  private func restart() {
+    feed.restart()
+    knowsLines = true
+  }
+
   /// Returns what has arrived, without waiting.
   func take(at now: Seconds) throws(CommandFailure) -> [SessionEvent] {
     var events = opening
@@ -66,28 +80,31 @@ final class RowSource: Follower {
     switch origin {
     case .stream(let descriptor): events += try read(descriptor)
     case .file(let file):
-      guard now >= nextLook ?? now else { break }
+      guard now >= fileLook ?? now else { break }
       for news in file.look() {
         switch news {
         case .bytes(let bytes): events += try feed.feed(bytes)
         case .cutOff:
           notes.append(MonitorMessagePhrases.cutOff.text(["path": name]))
-          feed.restart()
+          restart()
         case .replaced:
           notes.append(MonitorMessagePhrases.replaced.text(["path": name]))
-          feed.restart()
+          restart()
         case .gone: notes.append(MonitorMessagePhrases.gone.text(["path": name]))
         }
       }
-      nextLook = Seconds(file.hasMore ? now.value : now.value + GrowingFile.period.value)
+      fileLook = Seconds(file.hasMore ? now.value : now.value + GrowingFile.period.value)
     }
     let wasKept = log?.fault == nil
     for case .input(let input) in events { try keep(input) }
     if wasKept, let fault = log?.fault {
       notes.append(MonitorMessagePhrases.notKept.text(["fault": fault.description]))
     }
-    return notes.map { .trouble($0) } + events.compactMap { sessionEvent($0, at: now) }
-      + (hasEnded ? ending() : [])
+    let arrived = events.compactMap { sessionEvent($0, at: now) }
+    if let counted = hasEnded ? malformed.takeRest() : malformed.takeCount(at: now) {
+      notes.append(counted)
+    }
+    return notes.map { .trouble($0) } + arrived + (hasEnded ? ending() : [])
   }
 
   private func keep(_ input: Monitor.Input) throws(CommandFailure) {
@@ -135,8 +152,8 @@ final class RowSource: Follower {
       return .trouble(MonitorMessagePhrases.text(choosing: names, among: others))
     case .note(let text): return .trouble(text)
     case .malformed(let line, let text):
-      let known = if case .stream = origin { Int?.some(line) } else { Int?.none }
-      return malformed.add(line: known, text: text, at: now).map { .trouble($0) }
+      return malformed.add(line: knowsLines ? line : nil, text: text, at: now)
+        .map { .trouble($0) }
     }
   }
 }

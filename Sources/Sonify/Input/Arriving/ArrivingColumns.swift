@@ -18,12 +18,16 @@ package struct ArrivingColumns: Sendable {
     case grouped(column: String, label: String)
     /// Rows come in groups of different ones, and all are taken.
     case mixed
+    /// The rows of a new file have none of these columns so far.
+    case lost(names: [String])
   }
 
   /// The number of columns that are chosen if none is requested.
   package static let usualCount = 3
   /// The number of rows in which the columns must be found.
   private static let maxSearch = 1000
+  /// The number of rows of a new file without the columns after which that is reported.
+  private static let maxMissed = 3
   /// The names of columns that count or name rows rather than measure.
   private static let labels: Set<String> = [
     "time", "timestamp", "date", "datetime", "ts", "sample", "packet", "pid", "uid", "tid", "id",
@@ -40,6 +44,8 @@ package struct ArrivingColumns: Sendable {
   /// For each table, the indices of the columns of the conditions.
   private var tests: [Int: [Int?]] = [:]
   private var (searched, lastTable) = (0, -1)
+  /// The number of rows of a new file without any of the columns; nil when they have been found.
+  private var missed: Int?
   private var groups = ArrivingGroups()
 
   /// Creates columns to be found.
@@ -96,7 +102,9 @@ package struct ArrivingColumns: Sendable {
       }
       results.append(found)
     }
-    guard let places = indices(in: row.layout), try meets(row) else { return results }
+    guard let places = indices(in: row.layout) else { return results + miss() }
+    missed = nil
+    guard try meets(row) else { return results }
     if conditions.isEmpty {
       let (isTaken, news) = groups.take(row)
       if let news { results.append(news) }
@@ -113,6 +121,16 @@ package struct ArrivingColumns: Sendable {
       }
     }
     return results + [.values(values)]
+  }
+
+  /// Looks for the columns in the rows of another file.
+  package mutating func restart() { missed = 0 }
+
+  /// Counts a row without any of the columns, and reports them when a new file seems to lack them.
+  private mutating func miss() -> [Result] {
+    guard let names, let missed else { return [] }
+    self.missed = missed + 1
+    return missed + 1 == Self.maxMissed ? [.lost(names: names)] : []
   }
 
   /// Reports a column that was not found when no more rows come.

@@ -50,6 +50,12 @@ struct ArrivingGroups: Sendable {
     return (true, nil)
   }
 
+  /// Returns whether each row of a group is of another process, whose names may be equal.
+  private func areProcesses(_ rows: [[String]], _ layout: ArrivingRows.Layout) -> Bool {
+    guard let column = layout.names.firstIndex(of: "PID") else { return false }
+    return Set(rows.map { $0[column] }).count == rows.count
+  }
+
   /// Begins a group after another of the same table.
   private mutating func begin(
     _ row: ArrivingRows.Row, after rows: [[String]]
@@ -61,7 +67,7 @@ struct ArrivingGroups: Sendable {
     let counts = texts.map { column in Set(rows.map { $0[column] }).count }
     let labels = zip(texts, counts).filter { $0.1 == rows.count }.map(\.0)
     guard let column = labels.first(where: { rows[0][$0] == row.cells[$0] }) else {
-      let areDifferent = counts.contains { 2 * $0 > rows.count }
+      let areDifferent = counts.contains { 2 * $0 > rows.count } || areProcesses(rows, row.layout)
       return (true, areDifferent ? news(.mixed) : nil)
     }
     taken = (row.layout.number, column, row.cells[column])

@@ -33,6 +33,9 @@ struct ArrivingLines: Sendable {
     append(rest)
   }
 
+  /// Counts lines that do not arrive.
+  mutating func skip(_ count: Int) { number += count }
+
   /// Calls `body` with the last line if it has no end.
   mutating func end(_ body: (Line) -> Void) {
     if !partial.isEmpty || isCut { body(takeLine()) }

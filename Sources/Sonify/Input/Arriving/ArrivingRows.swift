@@ -36,33 +36,35 @@ package struct ArrivingRows: Sendable {
     case row(Row)
     /// A line that looks like a row, but is none: its number and its text, shortened.
     case malformed(line: Int, text: String)
+    /// Many lines have come and no row yet: their number, and the text of the last one, shortened.
+    case noRows(lines: Int, text: String)
   }
 
   /// The maximum number of tables; rows of further ones are malformed.
   static let maxLayouts = 64
+  /// The number of lines without a row after which that is reported.
+  static let patience = 20
 
   private var lines = ArrivingLines()
   private var layouts: [Layout] = []
   /// The table of the last row that was printed in columns, and how its lines are divided.
-  private var table: Table?
+  private var table: ArrivingTable?
   /// The last line that may be a header.
   private var header: String?
   /// The number of headers so far.
   private var block = 0
-  /// Whether a blank line came after the last row, as it does before another part of a report.
-  private var isAfterBlank = false
-  /// Whether the last row was an object.
-  private var areObjects = false
+  private var context = Context.rows
+  /// The number of lines that were skipped, other than blank ones.
+  private var skipped = 0
 
-  private struct Table {
-    var layout: Layout
-    var division: LineCells
-    /// The header, as it was written; empty if there is none.
-    var header: String
-    /// Whether each row begins with a time of day, as its header does.
-    var isTimed = false
-    /// The indices of the columns that held numbers in the first row.
-    var numbers: [Int] = []
+  /// What came last, by which a line without numbers is judged.
+  private enum Context {
+    /// A row in columns, or nothing yet: another row may lack its values.
+    case rows
+    /// A blank line after that: another part of a report may begin.
+    case blank
+    /// An object: another must follow.
+    case object
   }
 
   /// Creates a reader that has read nothing.
@@ -71,59 +73,68 @@ package struct ArrivingRows: Sendable {
   /// Creates a reader for the next file of a source, whose header may differ.
   package init(continuing earlier: ArrivingRows) { layouts = earlier.layouts }
 
+  /// Counts lines that are not read.
+  package mutating func skip(lines count: Int) { lines.skip(count) }
+
   /// Reads bytes and returns the rows that they complete.
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func feed(_ bytes: ArraySlice<UInt8>) -> [Arrival] {
-    var arrivals: [Arrival] = []
     var complete: [ArrivingLines.Line] = []
     lines.feed(bytes) { complete.append($0) }
-    for line in complete { read(line, &arrivals) }
-    return arrivals
+    return read(complete)
   }
 
   /// Reads the last line, which has no end, and returns its row.
   package mutating func end() -> [Arrival] {
+    var last: [ArrivingLines.Line] = []
+    lines.end { last.append($0) }
+    return read(last)
+  }
+
+  private mutating func read(_ lines: [ArrivingLines.Line]) -> [Arrival] {
     var arrivals: [Arrival] = []
-    var last: ArrivingLines.Line?
-    lines.end { last = $0 }
-    if let last { read(last, &arrivals) }
+    for line in lines {
+      if let arrival = read(line) { arrivals.append(arrival) }
+    }
     return arrivals
   }
 
-  private mutating func read(_ line: ArrivingLines.Line, _ arrivals: inout [Arrival]) {
-    func fail() -> Arrival {
-      .malformed(line: line.number, text: UntrustedText.harmless(line.text, limit: 40))
+  private mutating func read(_ line: ArrivingLines.Line) -> Arrival? {
+    guard !line.isCut else { return line.malformed }
+    guard let first = line.text.first(where: { !$0.isWhitespace }) else {
+      if context == .rows { context = .blank }
+      return nil
     }
-    guard !line.isCut else { return arrivals.append(fail()) }
-    let text = line.text
-    guard let first = text.first(where: { !$0.isWhitespace }) else {
-      isAfterBlank = true
-      return
+    guard let arrival = arrival(of: line, beginningWith: first) else {
+      skipped += 1
+      guard skipped == Self.patience, layouts.isEmpty else { return nil }
+      return .noRows(lines: skipped, text: line.harmlessText)
     }
-    let count = arrivals.count
-    defer { if arrivals.count > count { (isAfterBlank, areObjects) = (false, first == "{") } }
-    switch first {
-    case "{", "[":
-      // A date in brackets, as ping -D writes it, is no array.
-      if let object = JSONRow(text) {
-        arrivals.append(row(object.names, object.cells, line.number) ?? fail())
-        return
-      }
-      guard first == "[", let keyed = KeyedRow(text) else { return arrivals.append(fail()) }
-      arrivals.append(row(keyed.names, keyed.cells, line.number) ?? fail())
-    default:
-      if let keyed = KeyedRow(text) {
-        arrivals.append(row(keyed.names, keyed.cells, line.number) ?? fail())
-      } else if let loads = UptimeReport.cells(text) {
-        arrivals.append(row(UptimeReport.names, loads, line.number) ?? fail())
-      } else {
-        readColumns(text, line.number, fail, &arrivals)
-      }
-    }
+    context = first == "{" ? .object : .rows
+    return arrival
   }
 
-  private mutating func row(_ names: [String], _ cells: [String], _ line: Int) -> Arrival? {
-    layout(names).map { .row(Row(layout: $0, cells: cells, line: line, block: 0)) }
+  /// Returns what a line is; nil if it is a header, or stands between the rows of a report.
+  private mutating func arrival(
+    of line: ArrivingLines.Line, beginningWith first: Character
+  ) -> Arrival? {
+    if first == "{" || first == "[" {
+      if let object = JSONRow(line.text) { return row(object.names, object.cells, line) }
+      // A date in brackets, as ping -D writes it, is no array.
+      guard first == "[", let keyed = KeyedRow(line.text) else { return line.malformed }
+      return row(keyed.names, keyed.cells, line)
+    }
+    if let keyed = KeyedRow(line.text) { return row(keyed.names, keyed.cells, line) }
+    if let loads = UptimeReport.cells(line.text) { return row(UptimeReport.names, loads, line) }
+    return arrival(inColumns: line)
+  }
+
+  /// Returns a row of the table with these columns; a malformed one if there are too many tables.
+  private mutating func row(
+    _ names: [String], _ cells: [String], _ line: ArrivingLines.Line
+  ) -> Arrival {
+    guard let layout = layout(names) else { return line.malformed }
+    return .row(Row(layout: layout, cells: cells, line: line.number, block: 0))
   }
 
   /// Returns the table with these columns, or nil if there are too many tables.
@@ -137,61 +148,69 @@ package struct ArrivingRows: Sendable {
 
   // MARK: - Columns
 
-  private mutating func readColumns(
-    _ text: String, _ line: Int, _ fail: () -> Arrival, _ arrivals: inout [Arrival]
-  ) {
+  private mutating func arrival(inColumns line: ArrivingLines.Line) -> Arrival? {
     // A row under a header that has come since, or one of the table that is being read.
-    if let header, let (found, cells) = table(under: header, of: text) {
+    if let header, let (found, cells) = table(under: header, of: line.text) {
       (table, self.header) = (found, nil)
       block += 1
-      return arrivals.append(
-        .row(Row(layout: found.layout, cells: cells, line: line, block: block)))
+      return row(cells, of: found, line)
     }
     if let table {
-      if text == table.header {
+      if line.text == table.header {
         block += 1
-        return
+        return nil
       }
-      if let cells = Self.cells(of: text, in: table) {
-        return arrivals.append(
-          .row(Row(layout: table.layout, cells: cells, line: line, block: block)))
-      }
+      if let cells = table.cells(of: line.text) { return row(cells, of: table, line) }
     }
-    let division = table?.division ?? LineCells(text)
-    let cells = division.split(text)
-    guard cells.contains(where: { WrittenValue.plainNumber(Array($0.utf8)) != nil }) else {
-      // A line of another length is no header of a delimited table.
-      if let table, table.division.isDelimited, cells.count != table.layout.names.count {
-        arrivals.append(fail())
-      } else if areObjects {
-        arrivals.append(fail())
-      } else if let table, !isAfterBlank, Self.isLikeRow(cells, of: table) {
-        arrivals.append(
-          Self.isMissing(cells)
-            ? .row(Row(layout: table.layout, cells: cells, line: line, block: block)) : fail())
-      } else if !text.allSatisfy({ "-=+|: ".contains($0) }) {
-        header = text
-      }
-      return
-    }
+    let division = table?.division ?? LineCells(line.text)
+    let cells = division.split(line.text)
+    return cells.contains { WrittenValue.plainNumber(Array($0.utf8)) != nil }
+      ? arrival(withNumbers: cells, division, line) : arrival(withoutNumbers: cells, line)
+  }
+
+  private func row(
+    _ cells: [String], of table: ArrivingTable, _ line: ArrivingLines.Line
+  ) -> Arrival {
+    .row(Row(layout: table.layout, cells: cells, line: line.number, block: block))
+  }
+
+  /// Judges a line with a number that is no row of the table.
+  private mutating func arrival(
+    withNumbers cells: [String], _ division: LineCells, _ line: ArrivingLines.Line
+  ) -> Arrival? {
     if let table {
       // A report has lines of other parts among its rows, such as averages.
       let isForeign = !table.division.isDelimited && WrittenValue(cells[0]) == .text
-      if !isForeign { arrivals.append(fail()) }
-    } else if let header, division.isDelimited, LineCells(header) == division {
-      arrivals.append(fail())
-    } else if let layout = layoutWithoutHeader(cells) {
-      table = Table(layout: layout, division: division, header: "")
-      arrivals.append(.row(Row(layout: layout, cells: cells, line: line, block: block)))
+      return isForeign ? nil : line.malformed
     }
+    if let header, division.isDelimited, LineCells(header) == division { return line.malformed }
+    guard let layout = layoutWithoutHeader(cells) else { return nil }
+    let first = ArrivingTable(layout: layout, division: division, header: "")
+    table = first
+    return row(cells, of: first, line)
   }
 
-  /// Returns whether a line without a number stands where a row would: it has as many cells, and
-  /// none of them is a name of a column.
-  private static func isLikeRow(_ cells: [String], of table: Table) -> Bool {
-    let names = table.layout.names
-    return joined(cells, table.division).count == names.count
-      && !cells.contains(where: names.contains)
+  /// Judges a line without a number: it may be a header.
+  private mutating func arrival(
+    withoutNumbers cells: [String], _ line: ArrivingLines.Line
+  ) -> Arrival? {
+    if let table, table.division.isDelimited, cells.count != table.layout.names.count {
+      // A line of another length is no header of a delimited table.
+      return line.malformed
+    }
+    switch context {
+    case .object: return line.malformed
+    case .rows:
+      if let table, table.hasForm(of: cells) {
+        return Self.isMissing(cells) ? row(cells, of: table, line) : line.malformed
+      }
+    case .blank: break
+    }
+    let isRule = line.text.allSatisfy { "-=+|: ".contains($0) }
+    // "nan", "inf" and what is too large for a number are no names of columns.
+    let hasName = cells.contains { Double($0) == nil && WrittenValue($0) != .missing }
+    if !isRule, hasName { header = line.text }
+    return nil
   }
 
   /// Returns whether all cells are missing values or times.
@@ -205,7 +224,7 @@ package struct ArrivingRows: Sendable {
 
   /// Returns the table whose header is one line and whose first row is another, with the cells of
   /// that row, if they fit.
-  private mutating func table(under header: String, of text: String) -> (Table, [String])? {
+  private mutating func table(under header: String, of text: String) -> (ArrivingTable, [String])? {
     let natural = LineCells(header)
     let others: [LineCells] =
       switch natural {
@@ -214,7 +233,7 @@ package struct ArrivingRows: Sendable {
       default: []
       }
     for division in [natural] + others {
-      var names = Self.joined(division.split(header), division)
+      var names = division.columns(of: header)
       if names.first == "#" { names.removeFirst() }
       var isTimed = false
       if let first = names.first, first.prefix(8).description.isClockTime {
@@ -225,7 +244,7 @@ package struct ArrivingRows: Sendable {
         names.removeFirst()
         if let table, names.allSatisfy(table.layout.names.contains) { return nil }
       }
-      let row = Self.joined(division.split(text), division)
+      let row = division.columns(of: text)
       var hasUnnamed = false
       if row.count == names.count + 1, let label = row.first, division == .words,
         WrittenValue(label) == .text
@@ -241,7 +260,7 @@ package struct ArrivingRows: Sendable {
       else { continue }
       let numbers = row.indices.filter { row[$0].isMeasurement }
       return (
-        Table(
+        ArrivingTable(
           layout: layout, division: division, header: header, isTimed: isTimed, numbers: numbers),
         row
       )
@@ -258,45 +277,6 @@ package struct ArrivingRows: Sendable {
     names.indices.first { labels.contains(names[$0]) && WrittenValue(row[$0]) == .text }
   }
 
-  /// Returns the cells of a row of a table, or nil if the line is none.
-  private static func cells(of text: String, in table: Table) -> [String]? {
-    var cells = joined(table.division.split(text), table.division)
-    let count = table.layout.names.count
-    guard cells.contains(where: \.isMeasurement) else {
-      // A row of a delimited table may lack all its values.
-      let isEmpty = cells.count == count && cells.dropFirst().allSatisfy(\.isEmpty)
-      return isEmpty && count > 1 ? cells : nil
-    }
-    if table.isTimed, !cells[0].prefix(8).description.isClockTime { return nil }
-    if table.division == .words {
-      if cells[0].hasSuffix(":"), cells.count < count {
-        // A row with a name may have fewer values, as swap has in free.
-        cells += repeatElement("", count: count - cells.count)
-      } else if cells.count > count, count > 1, WrittenValue(cells[count - 1]) == .text {
-        // The last column, a command, may hold spaces.
-        cells[count - 1] = cells[(count - 1)...].joined(separator: " ")
-        cells.removeLast(cells.count - count)
-      }
-      // Most numbers are where they were; elsewhere the line is of another part of the report.
-      let numbers = table.numbers.filter { $0 < cells.count }.map { cells[$0] }.count {
-        $0.isMeasurement || (!$0.isEmpty && WrittenValue($0) == .missing)
-      }
-      guard 2 * numbers >= table.numbers.count else { return nil }
-    }
-    return cells.count == count ? cells : nil
-  }
-
-  /// Returns words with AM or PM joined to the time before it, and the last name of df in one.
-  private static func joined(_ cells: [String], _ division: LineCells) -> [String] {
-    if division == .words, cells.suffix(2) == ["Mounted", "on"] {
-      return cells.dropLast(2) + ["Mounted on"]
-    }
-    guard division == .words, cells.count > 1, cells[0].isClockTime,
-      cells[1] == "AM" || cells[1] == "PM"
-    else { return cells }
-    return ["\(cells[0]) \(cells[1])"] + cells.dropFirst(2)
-  }
-
   /// Returns the table of a first row without a header: all its cells but one are numbers or times.
   private mutating func layoutWithoutHeader(_ cells: [String]) -> Layout? {
     let texts = cells.count { cell in
@@ -307,6 +287,14 @@ package struct ArrivingRows: Sendable {
     if cells.count == 1 { return layout(["value"]) }
     return layout(cells.indices.map { "column \($0 + 1)" })
   }
+}
+
+extension ArrivingLines.Line {
+  /// The line as one that is no row.
+  fileprivate var malformed: ArrivingRows.Arrival { .malformed(line: number, text: harmlessText) }
+
+  /// The beginning of the line, safe to print.
+  fileprivate var harmlessText: String { UntrustedText.harmless(text, limit: 40) }
 }
 
 extension WrittenValue {

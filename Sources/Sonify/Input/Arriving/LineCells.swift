@@ -51,6 +51,20 @@ enum LineCells: Equatable, Sendable {
     }
   }
 
+  /// Returns the cells of a line of columns, with AM or PM joined to the time before it, and the last
+  /// name of df in one.
+  func columns(of line: String) -> [String] { joined(split(line)) }
+
+  /// Returns words with those joined that are one cell.
+  func joined(_ cells: [String]) -> [String] {
+    guard self == .words else { return cells }
+    if cells.suffix(2) == ["Mounted", "on"] { return cells.dropLast(2) + ["Mounted on"] }
+    guard cells.count > 1, cells[0].isClockTime, cells[1] == "AM" || cells[1] == "PM" else {
+      return cells
+    }
+    return ["\(cells[0]) \(cells[1])"] + cells.dropFirst(2)
+  }
+
   private static func cells(_ line: [UInt8], at delimiter: UInt8, _ maxCount: Int) -> [String] {
     var line = line
     // A table with bars may have a frame.

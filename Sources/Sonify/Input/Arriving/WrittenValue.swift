@@ -4,7 +4,7 @@ package import SonifyBase
 enum WrittenValue: Equatable {
   /// A number, with its unit taken into account: 45%, 1.5GiB, 12ms.
   case number(Double)
-  /// An empty cell, or a sign for a missing value.
+  /// An empty cell, a sign for a missing value, or a limit such as "<5".
   case missing
   case text
 
@@ -15,7 +15,7 @@ enum WrittenValue: Equatable {
   init(_ cell: String, under header: String = "value") {
     let bytes = Array(cell.utf8)
     let span = bytes.span
-    if Dialect().isMissingNumber(span) {
+    if Dialect().isMissingNumber(span) || ReadingFault.isLimit(bytes) {
       self = .missing
     } else if let number = Self.plainNumber(bytes) ?? Self.measure(bytes, header) {
       self = .number(number)

@@ -8,6 +8,7 @@ struct ArrivedValues {
   var names: [String] = []
   var malformed: [Int] = []
   var groups: [ArrivingColumns.Result] = []
+  var noRows: (lines: Int, text: String)?
 
   init(
     _ text: String, _ columns: [ColumnReference], where conditions: [RowChoices.Condition] = []
@@ -17,13 +18,14 @@ struct ArrivedValues {
     for arrival in reader.feed(Array(text.utf8)[...]) + reader.end() {
       switch arrival {
       case .malformed(let line, _): malformed.append(line)
+      case .noRows(let lines, let text): noRows = (lines, text)
       case .row(let row):
         for result in try wanted.read(row) {
           switch result {
           case .found(let found, _): names = found
           case .values(let values): rows.append(values)
           case .malformed(let line, _): malformed.append(line)
-          case .grouped, .mixed: groups.append(result)
+          case .grouped, .mixed, .lost: groups.append(result)
           }
         }
       }

@@ -45,6 +45,22 @@ import Testing
     #expect(chosen.groups.isEmpty)
   }
 
+  /// Most threads of the kernel share few names; their numbers differ.
+  @Test func processesOfOneNameAreDifferent() throws {
+    let group = """
+         PID USER  S  %CPU COMMAND
+           7 root  S   0.0 kworker
+           8 root  S   0.0 kworker
+           9 root  S   0.0 kworker
+          10 root  S   0.0 bash
+
+
+      """
+    let found = try ArrivedValues(group + group, ["%CPU"])
+    #expect(found.groups == [.mixed])
+    #expect(found.rows.count == 8)
+  }
+
   @Test func memoryAndSwapAreNotMixedAndSizesAreNumbers() throws {
     let text = """
                      total        used        free

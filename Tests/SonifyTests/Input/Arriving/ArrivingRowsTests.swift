@@ -224,6 +224,74 @@ import Testing
     #expect(found.malformed.isEmpty)
   }
 
+  /// What is no number where the first row stands names no column.
+  @Test(arguments: ["nan\n", "inf\n-inf\n", "1e400\n", "NA\n\n"])
+  func noNumbersAreNoHeader(first: String) throws {
+    let found = try values(first + "5\n6\n", [])
+    #expect(found.names == ["value"] && found.rows == [[5], [6]])
+  }
+
+  @Test func aLimitIsAMissingValue() throws {
+    let found = try values("a,b\n1,2\n<5,3\n>=100,4\n<x,5\n", ["a"])
+    #expect(found.rows.map { $0[0].isNaN ? -1 : $0[0] } == [1, -1, -1])
+    #expect(found.malformed == [5])
+  }
+
+  /// The same line is malformed among rows, a header after a blank line, and malformed again among
+  /// objects, where a blank line changes nothing.
+  @Test func whatComesBeforeDecidesWhatALineWithoutNumbersIs() throws {
+    let rows = "a b\n1 2\n"
+    #expect(try values(rows + "c d\n3 4\n", ["a"]).malformed == [3])
+    let report = try values(rows + "\nc d\n3 4\n", ["a"])
+    #expect(report.malformed.isEmpty && report.rows == [[1]])
+    let objects = "{\"a\":1}\n"
+    #expect(try values(objects + "c d\n{\"a\":2}\n", ["a"]).malformed == [2])
+    #expect(try values(objects + "\nc d\n{\"a\":2}\n", ["a"]).malformed == [3])
+  }
+
+  @Test func linesThatAreNoRowsAreReportedOnce() throws {
+    let lines = (1...60).map { "started service \($0 % 2 == 0 ? "a" : "b")\n\n" }.joined()
+    let found = try values(lines, [])
+    let news = try #require(found.noRows)
+    #expect(news.lines == ArrivingRows.patience && news.text == "started service a")
+    let once = arrivals(lines).count { if case .noRows = $0 { true } else { false } }
+    #expect(once == 1)
+    #expect(
+      Self.all.allSatisfy { text in
+        arrivals(text).allSatisfy { if case .noRows = $0 { false } else { true } }
+      })
+  }
+
+  @Test func linesThatAreNotReadAreCounted() {
+    var rows = ArrivingRows()
+    _ = rows.feed(Array("a,b\n1,2\n".utf8)[...])
+    rows.skip(lines: 1000)
+    #expect(rows.feed(Array("x\n".utf8)[...]) == [.malformed(line: 1003, text: "x")])
+  }
+
+  @Test func columnsThatANewFileLacksAreReportedOnce() throws {
+    var rows = ArrivingRows()
+    var columns = ArrivingColumns(["a"])
+    func results(_ text: String) throws -> [ArrivingColumns.Result] {
+      try rows.feed(Array(text.utf8)[...]).flatMap { arrival -> [ArrivingColumns.Result] in
+        if case .row(let row) = arrival { try columns.read(row) } else { [] }
+      }
+    }
+    #expect(try results("a,b\n1,2\n") == [.found(names: ["a"], others: []), .values([1])])
+    rows = ArrivingRows(continuing: rows)
+    columns.restart()
+    #expect(try results("c,d\n1,2\n1,2\n1,2\n1,2\n1,2\n") == [.lost(names: ["a"])])
+    // A file that has them after a while is as good as the first.
+    rows = ArrivingRows(continuing: rows)
+    columns.restart()
+    #expect(try results("c,d\n1,2\n1,2\n") == [])
+    #expect(try results("\n") == [])
+    rows = ArrivingRows(continuing: rows)
+    #expect(try results("d,a\n1,9\n") == [.values([9])])
+    rows = ArrivingRows(continuing: rows)
+    #expect(try results("c,d\n1,2\n1,2\n1,2\n1,2\n") == [])
+  }
+
   @Test func linesOfJSONAreRead() throws {
     let found = try values(Self.objects, ["cpu.user", "up"])
     #expect(found.rows == [[2.5, 1], [3, 0]])
