@@ -84,7 +84,7 @@ struct ScrubCommand: ParsableCommand {
     settings.speech = speaker.isOn ? .on : .off
     let setting = try LiveSetting(
       chart, sound, settings, device, usualQueue: Self.usualQueue, isWalk: true,
-      isSilent: silent)
+      isSilent: silent, isGrowing: follow)
     setting.performance.printChoices(withNotices: false)
     var options = setting.options
     texts.apply(to: &options)
@@ -92,7 +92,7 @@ struct ScrubCommand: ParsableCommand {
     options.columns = lines.columns
     let finder = FactsFinder()
     options.findsFactsBeside = finder != nil
-    let chart = chart
+    let (chart, isGrowing) = (chart, follow)
     if !chart.takesStandardInput { options.sourceView = setting.loaded.sourceView }
     let hasViews = options.sourceView != nil
     let views = SourceViews(
@@ -102,7 +102,9 @@ struct ScrubCommand: ParsableCommand {
       var other = chart
       // A source without views has no number to choose one by.
       if hasViews { other.view = number }
-      return try other.reload().chart
+      // Malformed rows that arrive are skipped, and said.
+      if isGrowing { other.skipBadRows = true }
+      return try other.reload(isGrowing: isGrowing)
     }
     let session = Session(
       setting.performance.chart, options: options, settings: settings,
@@ -112,7 +114,9 @@ struct ScrubCommand: ParsableCommand {
       speaker: speaker,
       follower: follow
         ? chart.source.flatMap { path in
-          ChartFollower(path: path) { () throws(CommandFailure) in try views.reload() }
+          ChartFollower(path: path, after: setting.loaded) { () throws(CommandFailure) in
+            try views.reload()
+          }
         } : nil, finder: finder, views: views)
     defer {
       config.keep(loop.kept)

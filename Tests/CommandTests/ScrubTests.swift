@@ -211,8 +211,8 @@ import Testing
     let lines = try await listener.program(Self.scrub + " --silent --follow").runOnTerminal {
       terminal in
       try terminal.waitForKeys()
-      try listener.workplace.write("squares.csv", Workplace.squares + "21,many\n22,more\n")
-      try terminal.wait(forText: "the earlier values are kept: squares.csv:22")
+      try listener.workplace.write("squares.csv", "number,square\none,two\nthree,four\n")
+      try terminal.wait(forText: "the earlier values are kept: squares.csv")
       try terminal.type("e")
       try terminal.wait(forText: "20, 400")
       try listener.workplace.write("squares.csv", Workplace.squares + "21,441\n")
@@ -223,6 +223,38 @@ import Testing
       return lines
     }
     #expect(lines.count { $0.contains("the earlier values are kept") } == 1)
+  }
+
+  /// A row counts when its line ends; malformed ones are skipped, named by line and text, and stop
+  /// nothing.
+  @Test func rowsThatArriveAreReadAsMonitorReadsThem() async throws {
+    let listener = try Listener()
+    let workplace = listener.workplace
+    let lines = try await listener.program(Self.scrub + " --silent --follow").runOnTerminal(
+      rows: 60
+    ) { terminal in
+      try terminal.waitForKeys()
+      try terminal.type("e")
+      try terminal.wait(forText: "20, 400")
+      workplace.append("21,44", to: "squares.csv")
+      try terminal.waitForSilence(.milliseconds(1500))
+      workplace.append("1\n", to: "squares.csv")
+      try terminal.wait(forText: "21, 441")
+      workplace.append("22\nlate,x\n24,many\n25,5,5\n26,676\n", to: "squares.csv")
+      try terminal.wait(forText: "26, 676")
+      workplace.append("27,729\n", to: "squares.csv")
+      try terminal.wait(forText: "27, 729")
+      let lines = terminal.screen.lines
+      try terminal.type("q")
+      try terminal.waitForEnd()
+      return lines
+    }
+    #expect(!lines.contains { $0.contains("21, 44") && !$0.contains("441") })
+    #expect(
+      lines.filter { $0.contains("malformed") } == [
+        "line 23: skipped a malformed row: 22", "line 24: skipped a malformed row: late,x",
+        "line 25: skipped a malformed row: 24,many",
+      ], "\(lines)")
   }
 
   // MARK: At full pace

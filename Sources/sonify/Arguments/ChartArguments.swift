@@ -180,49 +180,6 @@ struct ChartArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(ChartHelp.explain))
   var explain = false
 
-  /// Reads the data and makes the chart, and with `--explain` prints how.
-  /// - Parameters:
-  ///   - keepsWhole: whether the chart without `--x-range` is made too.
-  ///   - held: the data of the source, if they were read before; nil to read them.
-  /// - Returns: the chart.
-  /// - Throws: ``CommandFailure`` with the first fault of the data or of the choices.
-  func load(
-    keepsWhole: Bool = false, from held: ChartSource? = nil
-  ) throws(CommandFailure) -> LoadedChart {
-    let notice = takesStandardInput && held == nil ? EndlessInputNotice() : nil
-    defer { notice?.finish() }
-    let loaded = try reload(keepsWhole: keepsWhole, from: held)
-    if explain { loaded.decisions.map(\.explanation).forEach(StandardError.note) }
-    return loaded
-  }
-
-  /// Reads the data and makes the chart, as ``load(keepsWhole:from:)``, without a word.
-  func reload(
-    keepsWhole: Bool = false, from held: ChartSource? = nil
-  ) throws(CommandFailure) -> LoadedChart {
-    var choices = choices
-    choices.keepsWhole = keepsWhole
-    var reading = ReadingOptions()
-    reading.format = inputFormat
-    reading.table = table.map { TableReference($0) }
-    reading.query = sql
-    reading.delimiter = delimiter
-    reading.skippedLines = skipLines
-    reading.hasHeader = header
-    reading.decimalComma = decimalComma
-    if let dateOrder { reading.dateOrder = dateOrder.order }
-    reading.encoding = encoding
-    reading.missingMarkers = missing
-    reading.skipsBadRows = skipBadRows
-    if let maxInput { reading.maxInput = maxInput }
-    reading.data = data.map(Self.source)
-    do {
-      return try ChartLoader.load(held ?? chartSource, reading: reading, choosing: choices)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
   func validate() throws {
     if source == "-", data == "-" {
       throw ValidationError(ArgumentFaults.standardInputTwice)
@@ -233,7 +190,8 @@ struct ChartArguments: ParsableArguments {
     }
   }
 
-  private var choices: ChartChoices {
+  /// The choices for the chart.
+  var choices: ChartChoices {
     var choices = ChartChoices()
     choices.x = x.map { ColumnReference($0) }
     choices.y = y.map { ColumnReference($0) }

@@ -13,9 +13,10 @@ struct LiveSetting {
   /// rate.
   init(
     _ chart: ChartArguments, _ sound: SoundArguments, _ settings: SessionSettings,
-    _ device: DeviceArguments, usualQueue: Int, isWalk: Bool = false, isSilent: Bool = false
+    _ device: DeviceArguments, usualQueue: Int, isWalk: Bool = false, isSilent: Bool = false,
+    isGrowing: Bool = false
   ) throws(CommandFailure) {
-    let loaded = try chart.load()
+    let loaded = try chart.load(isGrowing: isGrowing)
     func composed(_ options: SoundOptions) throws(CommandFailure) -> Performance {
       isWalk ? try Performance(walking: loaded, options) : try Performance(loaded, options)
     }

@@ -6,14 +6,14 @@ import Synchronization
 /// Another view is read on a thread of its own, so that keys are answered meanwhile.
 final class SourceViews: Sendable {
   /// Reads the view with a number, from 1.
-  typealias Load = @Sendable (Int) throws(CommandFailure) -> ChartDescriptor
+  typealias Load = @Sendable (Int) throws(CommandFailure) -> LoadedChart
 
   private struct State {
     /// The number of the view that is open.
     var current: Int
     /// The number of the view that was asked for last.
     var requested: Int
-    var readings: [(number: Int, result: Result<ChartDescriptor, CommandFailure>)] = []
+    var readings: [(number: Int, result: Result<LoadedChart, CommandFailure>)] = []
   }
 
   /// The path of the source.
@@ -55,7 +55,7 @@ final class SourceViews: Sendable {
   // MARK: - Other views
 
   /// Reads the view that is open again.
-  func reload() throws(CommandFailure) -> ChartDescriptor {
+  func reload() throws(CommandFailure) -> LoadedChart {
     try load(state.withLock { $0.current })
   }
 
@@ -89,8 +89,8 @@ final class SourceViews: Sendable {
     }
     guard let reading else { return nil }
     switch reading.result {
-    case .success(let chart):
-      return .viewOpened(chart, number: reading.number, marks: marks)
+    case .success(let loaded):
+      return .viewOpened(loaded.chart, number: reading.number, marks: marks)
     case .failure(let failure): return .trouble(failure.message ?? source)
     }
   }
