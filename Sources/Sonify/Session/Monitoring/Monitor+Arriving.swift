@@ -158,13 +158,14 @@ extension Monitor {
 
   /// The description of the window, in lines that fit the terminal.
   var description: [String] {
-    chart.map { description(of: $0, ChartFacts($0)) } ?? [line(MonitorPhrases.nothing.text())]
+    guard let chart else { return [line(MonitorPhrases.nothing.text())] }
+    return sentences(of: chart, ChartFacts(chart))
+      .flatMap { TextPages.lines(of: $0, width: choices.textWidth) }
   }
 
-  /// Returns a chart in words, in lines that fit the terminal.
-  func description(of chart: ChartDescriptor, _ facts: ChartFacts) -> [String] {
+  /// Returns a chart in words, a sentence each.
+  func sentences(of chart: ChartDescriptor, _ facts: ChartFacts) -> [String] {
     ChartDescription(chart, facts: facts, wording: choices.wording).lines
-      .flatMap { TextPages.lines(of: $0, width: choices.textWidth) }
   }
 }
 

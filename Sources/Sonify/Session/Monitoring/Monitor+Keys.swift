@@ -49,7 +49,7 @@ extension Monitor {
     guard let chart else { return say(MonitorPhrases.waiting.text()) }
     let count = chart.series.reduce(0) { $0 + $1.count }
     guard choices.findsFactsBeside, count >= Session.manyPoints else {
-      return say(description(of: chart, ChartFacts(chart)), of: "d")
+      return say(sentences(of: chart, ChartFacts(chart)), of: "d")
     }
     let isNew = search.begin(for: .describe, over: .whole)
     if isNew { searched = chart }
@@ -62,7 +62,7 @@ extension Monitor {
   mutating func sayFacts(_ facts: ChartFacts, number: Int) -> [SessionEffect] {
     guard number == search.number, let chart = searched else { return [] }
     searched = nil
-    return search.end().map { _ in say(description(of: chart, facts), of: "d") } ?? []
+    return search.end().map { _ in say(sentences(of: chart, facts), of: "d") } ?? []
   }
 
   private mutating func changeVolume(by steps: Double) -> [SessionEffect] {

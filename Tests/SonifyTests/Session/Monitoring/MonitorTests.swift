@@ -251,6 +251,19 @@ import Testing
       ])
   }
 
+  /// Each page is as full as it can be, and ends within a sentence only where that is too long.
+  @Test func theDescriptionIsSaidSentenceBySentence() throws {
+    var host = Monitored(["user", "system"], sharing: true) { $0.start = 1_700_000_000 }
+    for second in 0..<9 { host.row(Double(second), Double(second * 5 % 7), at: Double(second)) }
+    let chart = try #require(host.monitor.chart)
+    let sentences = ChartDescription(chart, facts: ChartFacts(chart)).lines
+    let pages = TextPages(sentences, width: 79).lines
+    #expect(pages.count > sentences.count)
+    for page in pages.indices { host.press("d", at: 8.1 + 0.26 * Double(page)) }
+    let texts = host.texts.suffix(pages.count).map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(texts.map { String($0) } == pages)
+  }
+
   @Test func aLargeWindowIsDescribedBesideTheSession() throws {
     var host = Monitored {
       $0.window = .rows(1_000_000)
@@ -302,20 +315,6 @@ import Testing
     frozen.press(.left, at: 22)
     frozen.press("q", at: 23)
     #expect(frozen.occurrences.last?.effect == .quit)
-  }
-
-  // MARK: - Memory
-
-  @Test func theWindowIsBounded() {
-    var window = RowWindow(.rows(100), width: 1)
-    for row in 0..<50_000 { window.append([Double(row)], at: Double(row)) }
-    let ys = window.chart(
-      [Monitor.Column("a", scale: 0)], scales: [MonitorScale(fixed: nil)], start: nil)?
-      .series[0].ys
-    #expect(ys == (49_900..<50_000).map(Double.init))
-    var timed = RowWindow(.seconds(Seconds(10)), width: 1)
-    for row in 0..<50_000 { timed.append([1], at: Double(row) / 10) }
-    #expect(timed.count == 101 && !timed.isThinned)
   }
 
   @Test func everyEventIsTakenInAnyOrder() {
