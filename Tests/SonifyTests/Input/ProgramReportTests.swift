@@ -146,5 +146,9 @@ import Testing
     let chart = try load(block + "\n" + block) { $0.y = ["%CPU"] }
     #expect(chart.xAxis.title == "sample")
     #expect(chart.series.map(\.name) == ["dstat -x", "sh"])
+    // What is large has a unit; the others are KiB.
+    let large = block.replacing(" 15696 ", with: "  1.5g ")
+    let sizes = try load(large + "\n" + block) { $0.y = ["RES"] }
+    #expect(sizes.series[0].ys == [1_572_864, 15_696])
   }
 }

@@ -17,7 +17,9 @@ enum WrittenValue: Equatable {
     let span = bytes.span
     if Dialect().isMissingNumber(span) || ReadingFault.isLimit(bytes) {
       self = .missing
-    } else if let number = Self.plainNumber(bytes) ?? Self.measure(bytes, header) {
+    } else if let number = Self.plainNumber(bytes)
+      ?? ProcessMemory.kibibytes(cell, under: header) ?? Self.measure(bytes, header)
+    {
       self = .number(number)
     } else {
       self = .text

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// `top -b`: blocks of processes under a header that comes again; and `ps` with a column of commands.
 ///
 /// The command comes first, as the name of a row. Priorities, states and the time since a process began
@@ -63,7 +65,30 @@ struct ProcessReport: ProgramReport {
     // Two processes of one program are two rows.
     let command = earlier > 0 && !isRepeated ? "\(last) (\(words[place]))" : last
     return (isRepeated ? ["\(count)"] : []) + [command]
-      + columns.map { words[$0] }
+      + columns.map { column in
+        ProcessMemory.kibibytes(words[column], under: names[column])
+          .map { NumberText.exact($0) } ?? words[column]
+      }
+  }
+}
+
+/// The memory of processes, which `top` prints in KiB, and with a unit if it is large: "1.4g".
+enum ProcessMemory {
+  private static let columns: Set<String> = ["VIRT", "RES", "SHR", "SWAP", "CODE", "DATA", "USED"]
+  private static let powers: [Character: Int] = ["m": 1, "g": 2, "t": 3, "p": 4]
+
+  /// Returns the number of KiB of a cell with a unit, or nil for other cells and columns.
+  static func kibibytes(_ cell: String, under header: String) -> Double? {
+    guard columns.contains(header), let power = cell.last.flatMap({ powers[$0] }) else {
+      return nil
+    }
+    let digits = Array(cell.utf8.dropLast())
+    for sign in [UInt8(ascii: "."), UInt8(ascii: ",")] {
+      if case .number(let number) = DecimalNumber.read(digits.span, decimal: sign) {
+        return (0..<power).reduce(number) { size, _ in size * 1024 }.rounded()
+      }
+    }
+    return nil
   }
 }
 

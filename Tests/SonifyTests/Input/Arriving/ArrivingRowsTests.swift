@@ -231,6 +231,18 @@ import Testing
     #expect(found.names == ["value"] && found.rows == [[5], [6]])
   }
 
+  @Test func largeProcessesOfTopAreInKiB() throws {
+    let top = """
+          PID USER      PR  NI    VIRT    RES    SHR S  %CPU COMMAND
+        17802 root      20   0 1577584   1.4g 120812 R  17.6 swift-fro+
+        26064 root      20   0    2,5t 205124  12.5m R  23.5 swift-fro+
+
+      """
+    let found = try values(top, ["VIRT", "RES", "SHR"])
+    #expect(found.rows == [[1_577_584, 1_468_006, 120_812], [2_684_354_560, 205_124, 12_800]])
+    #expect(found.malformed.isEmpty)
+  }
+
   @Test func aLimitIsAMissingValue() throws {
     let found = try values("a,b\n1,2\n<5,3\n>=100,4\n<x,5\n", ["a"])
     #expect(found.rows.map { $0[0].isNaN ? -1 : $0[0] } == [1, -1, -1])
