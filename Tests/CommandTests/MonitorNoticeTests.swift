@@ -78,6 +78,19 @@ import Testing
     }
   }
 
+  /// A named pipe is opened once: its writer may be done before another could be.
+  @Test func aNamedPipeIsReadAsAPipe() async throws {
+    let workplace = try Workplace()
+    try workplace.makePipe("rows")
+    var program = Program(
+      shell: "(printf 'a\\n1\\n2\\n' > rows &); exec \"$SONIFY\" monitor rows --silent --no-config")
+    program.folder = workplace.path
+    program.timeLimit = .seconds(20)
+    let outcome = try await program.run()
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.text.contains("a 2\n"))
+  }
+
   // MARK: - Files that grow
 
   /// Lines are those of the file, though only its beginning and its end were read.

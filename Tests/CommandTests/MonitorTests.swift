@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ["--y", "us,sy,id,wa"], ["--y", "usr"], ["--alert", "us"], ["--window", "0"],
-    ["--every", "1s"], ["--alert", "nope>3"],
+    ["--every", "1s"], ["--alert", "nope>3"], ["--alert", "no data for 0s"],
   ])
   func requestsThatCannotBeMetAreUsageErrors(options: [String]) async throws {
     var program = Program(sonify: ["monitor", "--silent", "--no-config"] + options)

@@ -28,7 +28,7 @@ struct AlertArgument {
       (condition, time) = (text[..<word.lowerBound], length)
     }
     self.text = text
-    if condition.lowercased() == "no data", let time {
+    if condition.lowercased() == "no data", let time, time.value > 0 {
       (test, self.time, limit) = (.noData, time, nil)
       return
     }

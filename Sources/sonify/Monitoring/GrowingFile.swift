@@ -38,10 +38,16 @@ final class GrowingFile {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Whether it is a regular file; others are read as they come.
   var isRegular: Bool { (state(of: descriptor)?.st_mode ?? 0) & S_IFMT == S_IFREG }
+
+  /// Gives the descriptor away, as a pipe that was closed and opened again would have lost its rows.
+  func takeDescriptor() -> Int32 {
+    defer { descriptor = -1 }
+    return descriptor
+  }
 
   /// Moves to the last line that is not complete.
   /// - Returns: the lines at the start of the file, at most 64 KiB, and the number of lines from

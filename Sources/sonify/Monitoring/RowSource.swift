@@ -50,11 +50,7 @@ final class RowSource: Follower {
       feed.skip(lines: skippedLines ?? 0)
       knowsLines = skippedLines != nil
     } else {
-      let descriptor = unsafe open(path.systemName, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else {
-        throw CommandFailure(InputError.unreadable(source: path, .system(errorNumber: errno)))
-      }
-      origin = .stream(descriptor)
+      origin = .stream(file.takeDescriptor())
     }
   }
 
