@@ -49,7 +49,7 @@ struct PointSearch: Sendable {
     case .categorical(let axis):
       if let finding = category(text, on: axis, series: index) { return finding }
     case .numeric(let axis):
-      if let period = Self.period(text, on: axis.quantity) {
+      if let period = Self.period(text, on: axis) {
         return self.point(in: period, on: axis, series: index)
       }
     }
@@ -81,13 +81,34 @@ struct PointSearch: Sendable {
 
   /// Returns the range of x that a text names on an axis of the given quantity, or nil if it names
   /// none.
-  private static func period(_ text: String, on quantity: NumericAxis.Quantity) -> Range<Double>? {
-    guard case .date = quantity else {
+  private static func period(_ text: String, on axis: NumericAxis) -> Range<Double>? {
+    guard case .date = axis.quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }
+    if let period = clockTime(text, on: axis) { return period }
     return
       (DatePeriod(text) ?? WrittenDate.period(of: text)
       ?? DatePeriod(withEnglishMonths(text)))?.seconds
+  }
+
+  /// Returns the range that a time of day names, as "2:36" or "02:36:05", or nil if the text is none:
+  /// on the last day that has it before the end of the axis.
+  private static func clockTime(_ text: String, on axis: NumericAxis) -> Range<Double>? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.count <= 2 && part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    guard numbers.count == parts.count, (2...3).contains(numbers.count), numbers[0] < 24,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+    let length = numbers.count > 2 ? 1.0 : 60
+    let day = 86_400.0
+    let last = (axis.range.upperBound / day).rounded(.down) * day + Double(seconds)
+    let isDayBefore =
+      last > axis.range.upperBound && last - day + length > axis.range.lowerBound
+    let start = isDayBefore ? last - day : last
+    return start..<(start + length)
   }
 
   /// Returns the text with the months of the listener's language replaced by English ones.

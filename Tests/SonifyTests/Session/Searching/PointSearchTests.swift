@@ -49,6 +49,27 @@ import Testing
     #expect(search.find("1234567", fromSeries: 0) == nil)
   }
 
+  /// From 23:58:00 to 00:03:59 of the next day, a point every 20 s.
+  @Test(arguments: [
+    ("23:59", 60), ("23:59:40", 100), ("0:01", 180), ("00:01:20", 200), ("00:00:00", 120),
+    ("00:03:40", 340),
+  ])
+  func aTimeOfDayIsFoundOnTheLastDayThatHasIt(text: String, second: Int) throws {
+    let midnight = 1_700_006_400.0
+    let xs = (0..<18).map { midnight - 120 + Double($0 * 20) }
+    let series = Charts.series(xs.map { $0 / 7 }, xs: xs)
+    let axis = NumericAxis(title: "time", range: xs[0]...xs[17], quantity: .date(.second))
+    let search = PointSearch(
+      chart: Views.of(Charts.chart([series], xAxis: .numeric(axis))).source)
+    let found = try #require(search.find(text, fromSeries: 0))
+    #expect(found.place.x == xs[0] + Double(second) && found.match == .exact)
+    #expect(search.find("23:59:41", fromSeries: 0)?.match == .nearest(to: xs[0] + 101))
+    #expect(search.find("12:00", fromSeries: 0)?.match == .outside(midnight + 43_200))
+    for text in ["24:00", "1:60", "1:2:3:4", "1:", ":1", "1:100"] {
+      #expect(search.find(text, fromSeries: 0) == nil)
+    }
+  }
+
   @Test func categoriesAreFoundByTheirNames() throws {
     let search = try search("city-temperatures")
     #expect(search.find("OCT", fromSeries: 1)?.place == search.chart.place(ofPoint: 9, ofSeries: 1))
