@@ -1,4 +1,3 @@
-import Glibc
 import SonifyBase
 
 extension SeriesFacts {
@@ -169,7 +168,7 @@ struct Seasons {
     }
     let (early, late) = (swing(0..<middle), swing(middle..<rest.count))
     guard early.size > 0, late.size > 0,
-      abs(late.size - early.size) > 4 * hypot(early.error, late.error)
+      abs(late.size - early.size) > 4 * hypotenuse(early.error, late.error)
     else { return nil }
     let growth = late.size / early.size
     return growth >= Self.minGrowth || growth <= 1 / Self.minGrowth ? growth : nil

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// A colour of CIELAB, in which equal distances are about equally visible.
 package struct LabColour: Equatable, Sendable {
@@ -31,7 +32,7 @@ package struct LabColour: Equatable, Sendable {
   /// Sharma, Wu and Dalal (2005), "The CIEDE2000 Color-Difference Formula: Implementation Notes,
   /// Supplementary Test Data, and Mathematical Observations".
   package func distance(to other: LabColour) -> Double {
-    let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
+    let meanChroma = (hypotenuse(a, b) + hypotenuse(other.a, other.b)) / 2
     let stretch = 1 + 0.5 * (1 - Self.chromaShare(meanChroma))
     let one = Hue(a: a * stretch, b: b)
     let two = Hue(a: other.a * stretch, b: other.b)
@@ -73,7 +74,7 @@ package struct LabColour: Equatable, Sendable {
     let angle: Double
 
     init(a: Double, b: Double) {
-      chroma = hypot(a, b)
+      chroma = hypotenuse(a, b)
       let angle = atan2(b, a) * 180 / .pi
       self.angle = chroma == 0 ? 0 : angle < 0 ? angle + 360 : angle
     }

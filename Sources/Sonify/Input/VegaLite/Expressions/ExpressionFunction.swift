@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// A function of expressions, with Vega's names and semantics; all times are UTC.
 enum ExpressionFunction: String, Sendable {
@@ -91,7 +92,7 @@ enum ExpressionFunction: String, Sendable {
     case .acos, .asin, .atan, .sinh, .cosh, .tanh, .log2, .log10, .cbrt, .sign, .trunc:
       return .number(formulaValue(number))
     case .atan2: return .number(Glibc.atan2(number, operands[1].coercedNumber))
-    case .hypot: return .number(operands.reduce(0) { Glibc.hypot($0, $1.coercedNumber) })
+    case .hypot: return .number(operands.reduce(0) { hypotenuse($0, $1.coercedNumber) })
     case .min, .max:
       let numbers = operands.map(\.coercedNumber)
       if numbers.contains(where: \.isNaN) { return .number(.nan) }
