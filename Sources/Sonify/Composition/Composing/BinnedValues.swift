@@ -64,25 +64,27 @@ private struct Part: Sendable {
   var squares = 0.0
   var pairs = 0
 
-  init(_ ys: Span<Double>, _ points: Range<Int>, on axis: AxisPlacement) {
-    bins.reserveCapacity(points.count)
+  init(_ all: Span<Double>, _ points: Range<Int>, on axis: AxisPlacement) {
+    let ys = all.extracting(points)
+    var bins = [UInt16](repeating: UInt16(BinnedValues.count), count: ys.count)
+    var (lows, highs) = (lows, highs)
+    var places = bins.mutableSpan
+    var lowest = lows.mutableSpan
+    var highest = highs.mutableSpan
     let last = Double(BinnedValues.count - 1)
     let isPlain = axis.scale == .linear && axis.low < axis.high && (axis.high - axis.low).isFinite
     let scale = 1 / (axis.high - axis.low)
     var previous = Double.nan
     var latest = Double.nan
-    for point in points {
-      let y = ys[point]
-      guard abs(y) <= .greatestFiniteMagnitude else {
-        bins.append(UInt16(BinnedValues.count))
-        continue
-      }
+    for index in ys.indices {
+      let y = ys[index]
+      guard abs(y) <= .greatestFiniteMagnitude else { continue }
       let position = isPlain ? (y - axis.low) * scale : axis.position(of: y)
       let bounded = position > 0 ? (position < 1 ? position : 1) : 0
       let bin = Int(min(last, bounded * Double(BinnedValues.count)))
-      bins.append(UInt16(truncatingIfNeeded: bin))
-      if y < lows[bin] { lows[bin] = y }
-      if y > highs[bin] { highs[bin] = y }
+      places[index] = UInt16(truncatingIfNeeded: bin)
+      if y < lowest[bin] { lowest[bin] = y }
+      if y > highest[bin] { highest[bin] = y }
       present += 1
       let step = bounded - previous
       if step == step {
@@ -90,11 +92,12 @@ private struct Part: Sendable {
         pairs += 1
       }
       previous = bounded
-      if y != latest {
+      if !hasManyValues, y != latest {
         latest = y
-        if !hasManyValues { note(y) }
+        note(y)
       }
     }
+    (self.bins, self.lows, self.highs) = (bins, lows, highs)
   }
 
   private mutating func note(_ level: Double) {

@@ -167,9 +167,9 @@ extension Track {
       return xs.isEmpty
     }
     return Parallel.map(over: 1..<xs.count) { points in
-      let xs = xs.span
+      let xs = xs.span.extracting((points.lowerBound - 1)..<points.upperBound)
       var falls = 0
-      for index in points { falls &+= xs[index - 1] <= xs[index] ? 0 : 1 }
+      for index in 1..<xs.count { falls &+= xs[index &- 1] <= xs[index] ? 0 : 1 }
       return falls == 0
     }.allSatisfy { $0 }
   }

@@ -58,11 +58,14 @@ struct WindowedValues: Sendable {
       } + [points.upperBound]
     let steps = stride(from: 0, through: cuts.count - 1, by: perStep).map { cuts[$0] }
     let first = track.points.lowerBound
+    let strips = Parallel.map(cuts) { strips in
+      strips.map { BinnedStrip(values.bins, (cuts[$0] - first)..<(cuts[$0 + 1] - first)) }
+    }.flatMap { $0 }
     let middles = (0..<count).map {
       positions.lowerBound + width * (Double($0) + 0.5) / Double(count)
     }
     let level: [Window?] = Parallel.map(steps) { windows in
-      var counter = WindowCounter(values, cuts: cuts, first: first)
+      var counter = WindowCounter(values, strips)
       return windows.map { window in
         counter.count(window)
         return counter.window(at: middles[window])
@@ -71,7 +74,7 @@ struct WindowedValues: Sendable {
     let axis = track.axis.placement
     let line = level.map { $0.map { min(1, max(0, axis.position(of: $0.y))) } }
     windows = Parallel.map(steps) { windows in
-      var counter = WindowCounter(values, cuts: cuts, first: first)
+      var counter = WindowCounter(values, strips)
       return windows.compactMap { window -> Window? in
         guard var found = level[window] else { return nil }
         let slope = counter.shifts(around: window, along: line)
@@ -90,8 +93,7 @@ struct WindowedValues: Sendable {
 /// Counts the weights of the values of a window by their bins.
 private struct WindowCounter {
   private let values: BinnedValues
-  private let cuts: [Int]
-  private let first: Int
+  private let strips: [BinnedStrip]
   private let weights: [UInt64]
   private var counts: [UInt64]
   private var total: UInt64 = 0
@@ -102,8 +104,8 @@ private struct WindowCounter {
   /// part of the spread by more than can be heard.
   private static let maxSlope = 0.25 / 36
 
-  init(_ values: BinnedValues, cuts: [Int], first: Int) {
-    (self.values, self.cuts, self.first) = (values, cuts, first)
+  init(_ values: BinnedValues, _ strips: [BinnedStrip]) {
+    (self.values, self.strips) = (values, strips)
     let parts = WindowedValues.parts
     weights = (0..<parts).map {
       let distance = abs((Double($0) + 0.5) / Double(parts) * 2 - 1)
@@ -119,28 +121,17 @@ private struct WindowCounter {
     let (parts, size) = (WindowedValues.parts, BinnedValues.count)
     let perStep = parts / WindowedValues.overlap
     let start = window * perStep - (parts - perStep) / 2
-    let missing = UInt16(size)
     var (low, high) = (counts.count, 0)
     var total: UInt64 = 0
-    // A span of a member would keep the others from changing.
-    let values = values
-    let bins = values.bins.span
-    for part in 0..<parts where start + part >= 0 && start + part < cuts.count - 1 {
+    for part in 0..<parts where strips.indices.contains(start + part) {
+      let strip = strips[start + part]
+      guard strip.present > 0 else { continue }
       let (weight, shift) = (weights[part], size - (shifts.isEmpty ? 0 : shifts[part]))
-      var (least, most, present) = (missing, UInt16(0), 0)
-      for point in (cuts[start + part] - first)..<(cuts[start + part + 1] - first) {
-        let bin = bins[point]
-        // A missing value has no weight.
-        let isPresent = bin < missing
-        counts[Int(bin) + shift] &+= isPresent ? weight : 0
-        present &+= isPresent ? 1 : 0
-        least = min(least, bin)
-        most = max(most, isPresent ? bin : 0)
-      }
-      guard present > 0 else { continue }
-      total += UInt64(present) * weight
-      low = min(low, Int(least) + shift)
-      high = max(high, Int(most) + shift + 1)
+      let bins = (strip.bins.lowerBound + shift)..<(strip.bins.upperBound + shift)
+      strip.add(weight, to: &counts, shiftedBy: shift, values.bins)
+      total += UInt64(strip.present) * weight
+      low = min(low, bins.lowerBound)
+      high = max(high, bins.upperBound)
     }
     self.total = total
     used = low < high ? low..<high : 0..<0
