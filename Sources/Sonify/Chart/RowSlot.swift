@@ -121,7 +121,8 @@ extension DataSeries {
 
   /// The number of rows without a value.
   package var missingCount: Int {
-    slots.isEmpty ? ys.count { $0.isNaN } : slots.reduce(0) { $0 + $1.missing }
+    slots.isEmpty
+      ? ys.reduce(0) { $0 &+ ($1.isNaN ? 1 : 0) } : slots.reduce(0) { $0 + $1.missing }
   }
 }
 

@@ -115,16 +115,17 @@ extension ChartDescriptor {
     let placement = axis.placement
     // The tenths that have values: outliers are far fewer than the others.
     var counts = [Int](repeating: 0, count: 20)
-    var total = 0
     for series in series where series.axis == number {
-      let ys = series.slots.isEmpty ? series.ys : series.slots.ends.map(\.y)
-      for y in ys {
-        let position = placement.position(of: y)
-        guard position.isFinite, position >= 0, position <= 1 else { continue }
-        counts[min(19, Int(position * 20))] += 1
-        total += 1
+      let values = series.slots.isEmpty ? series.ys : series.slots.ends.map(\.y)
+      var parts = counts.mutableSpan
+      let ys = values.span
+      for index in ys.indices {
+        let position = placement.position(of: ys[index])
+        guard position >= 0, position <= 1 else { continue }
+        parts[Int(min(19, position * 20))] &+= 1
       }
     }
+    let total = counts.reduce(0, +)
     // A quarter of the axis touches at most six of twenty parts.
     let most = (0...14).map { counts[$0..<($0 + 6)].reduce(0, +) }.max() ?? 0
     return total - most <= max(3 * series.count, total / 50 + series.count)
