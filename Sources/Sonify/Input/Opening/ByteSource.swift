@@ -83,9 +83,11 @@ package final class ByteSource: Sendable {
     let length = min(length, count - offset)
     switch store {
     case .memory(let bytes):
-      unsafe buffer[start..<(start + length)].withUnsafeMutableBytes { target in
+      // A slice of the buffer would be a copy of it.
+      precondition(start + length <= buffer.count)
+      unsafe buffer.withUnsafeMutableBytes { target in
         unsafe bytes[offset..<(offset + length)].withUnsafeBytes {
-          unsafe target.copyMemory(from: $0)
+          unsafe UnsafeMutableRawBufferPointer(rebasing: target[start...]).copyMemory(from: $0)
         }
       }
     case .file(let file):

@@ -55,7 +55,7 @@ final class OpenFile: Sendable {
   ) throws(InputError) {
     var done = 0
     while done < length {
-      let count = unsafe buffer[(start + done)..<(start + length)].withUnsafeMutableBytes { bytes in
+      let count = unsafe Self.withBytes(of: &buffer, (start + done)..<(start + length)) { bytes in
         unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(offset + done))
       }
       if count < 0, errno == EINTR { continue }
@@ -80,12 +80,22 @@ final class OpenFile: Sendable {
     _ descriptor: Int32, into buffer: inout [UInt8], from start: Int, _ name: String
   ) throws(InputError) -> Int {
     while true {
-      let count = unsafe buffer[start...].withUnsafeMutableBytes {
+      let count = unsafe withBytes(of: &buffer, start..<buffer.count) {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw failure(name) }
       return count
+    }
+  }
+
+  /// Gives some bytes of a buffer to a call of the system; a slice of the array would be a copy.
+  private static func withBytes(
+    of buffer: inout [UInt8], _ range: Range<Int>, _ call: (UnsafeMutableRawBufferPointer) -> Int
+  ) -> Int {
+    precondition(range.upperBound <= buffer.count)
+    return unsafe buffer.withUnsafeMutableBytes {
+      unsafe call(UnsafeMutableRawBufferPointer(rebasing: $0[range]))
     }
   }
 

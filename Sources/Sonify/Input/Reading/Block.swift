@@ -10,6 +10,8 @@ struct Block: Sendable {
   var trailingBlanks = 0
   /// The malformed rows and cells that were skipped.
   var skipped = SkippedFaults()
+  /// The lines and the skipped faults before the row that is being parsed.
+  private(set) var before = (lineCount: 0, skipped: SkippedFaults())
 
   /// The distinct texts of every text column, empty for other columns.
   ///
@@ -31,6 +33,21 @@ struct Block: Sendable {
     lineCount = 0
     trailingBlanks = 0
     skipped = SkippedFaults()
+    before = (0, SkippedFaults())
+  }
+
+  /// Remembers what was counted before a row.
+  /// - Parameter isForgiving: whether any fault is skipped.
+  @inline(__always)
+  mutating func beginRow(isForgiving: Bool) {
+    before.lineCount = lineCount
+    if isForgiving { before.skipped = skipped }
+  }
+
+  /// Removes what was counted of a row that continues after the end of the bytes.
+  mutating func removeRow() {
+    lineCount = before.lineCount
+    skipped = before.skipped
   }
 
   /// Returns the range of cells that holds the values of the column at `slot`.

@@ -72,16 +72,16 @@ struct RowParser: Sendable {
   ) throws(ReadingFault) -> Stop {
     var position = start
     let limit = min(limit, end)
+    let isForgiving = forgiveness.isAny
     while position < limit {
       let lineStart = position
-      let line = block.lineCount
-      let skipped: SkippedFaults? = forgiveness.isAny ? block.skipped : nil
+      block.beginRow(isForgiving: isForgiving)
       var isMalformed = false
       if repeatsHeader(bytes, at: position, end: end, isLast: isLast) {
         position += forgiveness.repeatedHeader.count
         _ = endLine(bytes, at: &position)
         if position > end, !isLast {
-          block.lineCount = line
+          block.removeRow()
           return .cut(lineStart)
         }
         block.skipped.headers += 1
@@ -97,19 +97,20 @@ struct RowParser: Sendable {
           // A row that looks malformed may only be cut off.
           if isLast || position < end {
             guard case .ragged = error.problem, forgiveness.skipsRows else { throw error }
-            restore(skipped, in: &block)
+            block.skipped = block.before.skipped
             block.skipped.rows.add(error)
             try skipRow(bytes, end: end, at: &position, &block)
             isMalformed = true
           }
         }
         if position >= end, !isLast {
-          block.lineCount = line
-          restore(skipped, in: &block)
+          block.removeRow()
           return .cut(lineStart)
         }
-        if let skipped, isMalformed || block.skipped.unreadable > skipped.unreadable {
-          block.skipped.malformed.add(line: line) {
+        if isForgiving,
+          isMalformed || block.skipped.unreadable > block.before.skipped.unreadable
+        {
+          block.skipped.malformed.add(line: block.before.lineCount) {
             let row = bytes.extracting(lineStart..<min(position, end))
             return CellText.harmless(row.start, dialect.encoding)
           }
@@ -118,8 +119,7 @@ struct RowParser: Sendable {
       }
       // It is not yet known whether a line feed follows a final carriage return.
       if position > end, !isLast {
-        block.lineCount = line
-        restore(skipped, in: &block)
+        block.removeRow()
         return .cut(lineStart)
       }
       if isMalformed {
@@ -139,11 +139,6 @@ struct RowParser: Sendable {
       block.lineCount += 1
     }
     return .done(min(position, end))
-  }
-
-  /// Takes back what was skipped in a row that is not complete, or is malformed as a whole.
-  private func restore(_ skipped: SkippedFaults?, in block: inout Block) {
-    if let skipped { block.skipped = skipped }
   }
 
   /// Returns whether the line at a position is the header again.
