@@ -9,6 +9,12 @@ options="--configuration release --static-swift-stdlib --product sonify"
 # Without it a target may import any other whose module an earlier build left behind.
 options="$options --explicit-target-dependency-import-check error"
 options="$options -Xlinker --version-script=packaging/exports.map -Xlinker --gc-sections"
+# Each function is a section of its own, so the linker drops what nothing calls, and keeps one of equal
+# functions whose address nobody takes. Swift throws without unwinding, so no tables for that are found at
+# run time; debuggers follow frame pointers.
+options="$options -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe"
+options="$options -Xlinker --no-eh-frame-hdr"
+export SONIFY_SMALL=1
 
 if [ "${1:-}" = --where ]; then
   # shellcheck disable=SC2086

@@ -35,7 +35,8 @@ rm -f dist/sonify[_-]*
 debug=dist/sonify-$version-linux-$arch.debug
 objcopy --only-keep-debug --compress-debug-sections=zlib "$program" "$debug"
 chmod 644 "$debug"
-strip --strip-all --remove-section=.comment "$program"
+# Nothing at run time finds the unwind tables (scripts/build.sh).
+strip --strip-all --remove-section=.comment --remove-section=.eh_frame "$program"
 
 # section FILE NAME: the offset and the size of a section in a file, in bytes.
 section() {
