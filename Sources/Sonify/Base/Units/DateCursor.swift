@@ -161,7 +161,8 @@ struct DateCursor {
     return position > start ? value / unit : nil
   }
 
-  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC".
+  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC", or
+  /// as in forms of Google "GMT+1" and "GMT+5:30".
   private mutating func offset(_ text: Span<UInt8>) -> Double? {
     var offset = 0.0
     let isWest = take(text, "-")
@@ -176,6 +177,12 @@ struct DateCursor {
     if isAtEnd(text) || takeLetter(text, "z") { return offset }
     let isUTC = takeLetter(text, "u") && takeLetter(text, "t") && takeLetter(text, "c")
     let isGMT = takeLetter(text, "g") && takeLetter(text, "m") && takeLetter(text, "t")
-    return isUTC || isGMT ? offset : nil
+    guard isUTC || isGMT else { return nil }
+    let isWestOfIt = take(text, "-")
+    guard offset == 0, isWestOfIt || take(text, "+") else { return offset }
+    guard let hours = number(text, digits: 1...2), hours <= 24 else { return nil }
+    let minutes = take(text, ":") ? number(text, digits: 2...2) : 0
+    guard let minutes, minutes < 60 else { return nil }
+    return Double(hours * 3600 + minutes * 60) * (isWestOfIt ? -1 : 1)
   }
 }
