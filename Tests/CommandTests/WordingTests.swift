@@ -159,6 +159,10 @@ import Testing
       "--no-header does not work with JSON that holds an object of columns; leave it out"
     ),
     (
+      .headerOfJSON(true, .arrays),
+      "--header does not work with JSON that holds an array for each column; leave it out"
+    ),
+    (
       .headerOfJSON(false, .keyedRecords),
       "--no-header does not work with JSON that holds an object of records; leave it out"
     ),

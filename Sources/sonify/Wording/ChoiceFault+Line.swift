@@ -92,6 +92,7 @@ extension InputError.ChoiceFault {
     case .rows: FormatLines.optionOfRows
     case .numbers: FormatLines.optionOfNumbers
     case .columns: FormatLines.optionOfColumns
+    case .arrays: FormatLines.optionOfArrays
     case .pairs: FormatLines.optionOfPairs
     case .keyedRecords: FormatLines.optionOfKeyedRecords
     }

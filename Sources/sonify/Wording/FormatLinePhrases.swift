@@ -24,6 +24,8 @@ enum FormatLines {
     "{option} does not work with JSON that holds an array for each row; leave it out")
   static let optionOfNumbers = Phrase(
     "{option} does not work with JSON that is only a list of numbers; leave {option} out")
+  static let optionOfArrays = Phrase(
+    "{option} does not work with JSON that holds an array for each column; leave it out")
   static let optionOfColumns = Phrase(
     "{option} does not work with JSON that holds an object of columns; leave it out")
   static let optionOfPairs = Phrase(

@@ -25,6 +25,17 @@ import Testing
     #expect(loaded.chart.series[0].xs.last == 1959)
   }
 
+  /// The noun follows the number of cells, not that of rows.
+  @Test func oneCellIsOneCell() throws {
+    func said(_ odd: [Int: String]) throws -> [String] {
+      try loadChart(text(120, odd)).decisions.map(\.text).filter { $0.hasPrefix("skipped") }
+    }
+    #expect(try said([17: "1917"]) == ["skipped 1 row of 120: line 19 has 1 cell instead of 2"])
+    #expect(
+      try said([17: "1917,5,6", 18: "1918"])
+        == ["skipped 2 rows of 120: first, line 19 has 3 cells instead of 2"])
+  }
+
   @Test(arguments: ["*****", "late", "<=5", "2 or 3"]) func anOddCellIsMissingAndSaid(
     cell: String
   ) throws {

@@ -44,6 +44,10 @@ enum ForeignPhrases {
   )
   static let script = Phrase(
     "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify")
+  static let facts = Phrase(
+    "these are facts with names, not rows of a table; give a table with values in its columns")
+  static let report = Phrase(
+    "this is a report about data, not a table of them; give the data, from R by write.csv")
   static let zstd = Phrase("the data are compressed with zstd; decompress them first")
   static let xz = Phrase("the data are compressed with xz; decompress them first")
   static let bzip2 = Phrase("the data are compressed with bzip2; decompress them first")
@@ -78,6 +82,7 @@ enum PrintedTablePhrases {
   )
   static let rowsLeftOut = Phrase(
     "rows were left out here when the table was printed; print all of them, or write CSV")
+  static let columnsLeftOut = Phrase("columns were left out when the table was printed")
   static let deepArray = Phrase(
     "the array has more than two dimensions; print one row or table of it")
   static let noLastBar = Phrase(

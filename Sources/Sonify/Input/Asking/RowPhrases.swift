@@ -7,11 +7,16 @@ enum RowPhrases {
     "skipped {count} rows without a value in {name}")
   static let repeatedHeaders = Phrase(
     "skipped {count} line that repeats the header", "skipped {count} lines that repeat the header")
-  /// Rows with another number of cells than the table; `{total}` is the number of all rows.
+  /// Rows with another number of cells than the table; `{total}` is the number of all rows, and
+  /// `{reason}` is what is wrong with the first, in a sentence.
   static let malformed = Phrase(
-    "skipped {count} row of {total}: line {line} has {cells} cells, and {expected} are expected",
-    "skipped {count} rows of {total}: the first, line {line}, has {cells} cells, and {expected} are expected"
-  )
+    "skipped {count} row of {total}: {reason}", "skipped {count} rows of {total}: first, {reason}")
+  /// The number of cells in a row, and the number that the other rows have.
+  static let cellsInLine = Phrase(
+    "line {line} has {count} cell instead of {expected}",
+    "line {line} has {count} cells instead of {expected}")
+  /// `{value}` is one of ``JSONValuePhrases``, as "an array".
+  static let otherValue = Phrase("line {line} has {value} in place of a row")
   static let unreadable = Phrase(
     "{count} cell of {name} counts as missing: \"{text}\" in line {line}",
     "{count} cells of {name} count as missing: the first is \"{text}\" in line {line}")

@@ -63,7 +63,9 @@ struct JSONColumnReader {
   mutating func read(into writer: inout DelimitedWriter) throws(InputError) {
     let line = layout.place?.line ?? 0
     let first = isKeyed ? 1 : 0
-    try writer.writeHeader((isKeyed ? [[]] : []) + columns.map(\.name), line: line)
+    if layout.namesColumns == true {
+      try writer.writeHeader((isKeyed ? [[]] : []) + columns.map(\.name), line: line)
+    }
     var left = columns.first?.count ?? 0
     while left > 0 {
       left -= try writeUsualRows(into: &writer, atMost: left, line)

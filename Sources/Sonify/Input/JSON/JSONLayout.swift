@@ -43,7 +43,8 @@ struct JSONLayout: Equatable {
   /// Whether the rows have column names; nil if the first row may hold them.
   var namesColumns: Bool? {
     switch form {
-    case .records, .columns, .keyedRecords, .rows(names: .some): true
+    case .columns(let columns, _): !columns.allSatisfy(\.name.isEmpty)
+    case .records, .keyedRecords, .rows(names: .some): true
     case .values, .pairs: false
     case .rows(names: nil): nil
     }
@@ -69,9 +70,54 @@ extension JSONLayout.Form {
     case .records: .records
     case .rows: .rows
     case .values: .numbers
-    case .columns: .columns
+    case .columns(let columns, _): columns.allSatisfy(\.name.isEmpty) ? .arrays : .columns
     case .pairs: .pairs
     case .keyedRecords: .keyedRecords
+    }
+  }
+}
+
+extension JSONLayout {
+  /// The maximum number of arrays that may be columns.
+  private static let maxArrays = 12
+
+  /// Returns the layout of a few arrays of numbers that are columns.
+  ///
+  /// They are much longer than they are many, as x and y of a plot.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - encoding: the encoding of the text.
+  /// - Returns: the layout, or nil if the rows are no such arrays.
+  func arrayColumns(
+    in source: ByteSource, _ encoding: ReadingOptions.Encoding
+  ) -> JSONLayout? {
+    guard case .rows(names: nil) = form, !source.isCut else { return nil }
+    do throws(InputError) {
+      let extent: JSONTokenizer.Extent = place == nil ? .many : .first
+      var tokens = try JSONTokenizer(
+        source, extent, from: place ?? ByteStream.Place(), encoding: encoding)
+      if place != nil { _ = try tokens.next() }
+      var columns: [Column] = []
+      var token = try tokens.next()
+      while token == .beginArray, columns.count < Self.maxArrays {
+        var column = Column(name: [], place: tokens.place, count: 0)
+        while case let inner = try tokens.next(), inner != .endArray {
+          guard inner == .number || inner == .null else { return nil }
+          column.count += 1
+        }
+        columns.append(column)
+        token = try tokens.next()
+      }
+      guard token == .end || token == .endArray, let first = columns.first, columns.count > 1,
+        first.count > 2 * columns.count, columns.allSatisfy({ $0.count == first.count })
+      else { return nil }
+      var layout = self
+      layout.form = .columns(columns, keyed: false)
+      layout.rowCount = first.count
+      return layout
+    } catch {
+      // The fault is that of the rows.
+      return nil
     }
   }
 }

@@ -2,6 +2,12 @@
 struct JSONNotes {
   private var leftOut: [String] = []
   private var repeated: (key: String, line: Int)?
+  private var foreign: (kind: Decision.JSONKind, line: Int)?
+
+  /// The number of elements that are no rows.
+  private(set) var foreignCount = 0
+  /// The number of all elements, if some are no rows.
+  var elementCount = 0
 
   /// The maximum number of distinct keys.
   private static let maxCount = 64
@@ -17,12 +23,22 @@ struct JSONNotes {
     if repeated == nil { repeated = (key, line) }
   }
 
+  /// Records that an element is no row.
+  mutating func addForeign(_ kind: Decision.JSONKind, line: Int) {
+    if foreign == nil { foreign = (kind, line) }
+    foreignCount += 1
+  }
+
   /// The decisions that were made.
   var decisions: [Decision] {
     var decisions: [Decision] = []
     if !leftOut.isEmpty { decisions.append(.format(.skippedKeys(leftOut))) }
     if let (key, line) = repeated {
       decisions.append(.format(.repeatedKey(key, line: line + 1)))
+    }
+    if let (kind, line) = foreign {
+      decisions.append(
+        .rows(.foreign(foreignCount, of: elementCount, line: line + 1, kind: kind)))
     }
     return decisions
   }

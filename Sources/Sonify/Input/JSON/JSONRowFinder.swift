@@ -153,8 +153,16 @@ struct JSONRowFinder {
 
   private func form(ofArray sight: Sight) -> (form: JSONLayout.Form, rank: Int)? {
     guard sight.count > 0 else { return nil }
-    if sight.objects + sight.nulls == sight.count, sight.objects > 0 { return (.records, 3) }
-    if sight.arrays == sight.count, sight.isFlat, sight.innerCount > 0 {
+    // A few elements may be no rows, as of any table; more are named, not played, where most are.
+    if sight.objects > 0,
+      sight.objects + sight.nulls == sight.count || sight.objects * 2 > sight.count
+    {
+      return (.records, 3)
+    }
+    let foreign = sight.count - sight.arrays
+    if sight.arrays > 0, foreign <= Forgiveness.limit(ofRows: sight.count), sight.isFlat,
+      sight.innerCount > 0
+    {
       return (.rows(names: nil), 3)
     }
     if sight.numbers + sight.nulls == sight.count, sight.numbers > 0 { return (.values, 2) }

@@ -23,6 +23,12 @@ struct JSONRowReader: ~Copyable {
   private let text: ByteSource
   private let decimal: UInt8
   private let limits: ReadingLimits
+  /// Whether any number of elements that are no rows is skipped.
+  private let skipsForeign: Bool
+  /// The number of rows so far.
+  private var rowCount = 0
+  /// The error of the first element that is no row.
+  private var foreignFault: InputError?
   /// The keys that lead to the current value.
   private var path: [UInt8] = []
   /// The last column that was filled, or −1.
@@ -48,6 +54,7 @@ struct JSONRowReader: ~Copyable {
     self.layout = layout
     self.columns = columns
     self.limits = limits
+    skipsForeign = options.skipsBadRows
     decimal = JSONTable.decimal(options)
     writer = DelimitedWriter(name: source.name, decimal: decimal)
   }
@@ -63,6 +70,7 @@ struct JSONRowReader: ~Copyable {
       guard text.isCut, writer.width != nil else { throw error }
       writer.clearRow()
     }
+    try judgeForeign()
   }
 
   private mutating func readRows() throws(InputError) {
@@ -79,7 +87,9 @@ struct JSONRowReader: ~Copyable {
         return
       case (.records, .beginObject): try record(line)
       case (.records, .null): try endRecord(line)
-      case (.rows, .beginArray): try writer.endRow(width: max(1, try elements()), line: line)
+      case (.rows, .beginArray):
+        try writer.endRow(width: max(1, try elements()), line: line)
+        rowCount += 1
       case (.values, .number), (.values, .null), (.values, .string), (.values, .boolean):
         try take(token, at: 0)
         try writer.endRow(width: 1, line: line)
@@ -88,10 +98,34 @@ struct JSONRowReader: ~Copyable {
         try take(try tokens.next(), at: 1)
         try writer.endRow(width: 2, line: line)
       case (.keyedRecords, .key): try keyedRecord(line)
+      case (.records, _), (.rows, _): try skipForeign(token, line)
       default: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
       }
       if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
     }
+  }
+
+  /// Skips an element that is no row, whose first token was read.
+  private mutating func skipForeign(
+    _ token: JSONTokenizer.Token, _ line: Int
+  ) throws(InputError) {
+    guard let kind = token.kind else {
+      throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
+    }
+    if foreignFault == nil {
+      foreignFault = tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
+    }
+    notes.addForeign(kind, line: line)
+    try tokens.skip(token)
+  }
+
+  /// Notes how many elements are no rows.
+  /// - Throws: the fault of the first, if they are more than malformed rows may be.
+  private mutating func judgeForeign() throws(InputError) {
+    guard let foreignFault else { return }
+    let limit = skipsForeign ? .max : Forgiveness.limit(ofRows: rowCount + notes.foreignCount)
+    guard notes.foreignCount <= limit else { throw foreignFault }
+    notes.elementCount = rowCount + notes.foreignCount
   }
 
   /// Converts rows in blocks, until one is not usual.
@@ -109,6 +143,7 @@ struct JSONRowReader: ~Copyable {
     var place = tokens.end
     let isWriting = !hasLateColumns
     try conversion.convert(from: &place) { converter, line throws(InputError) in
+      rowCount += converter.rows.lines.count
       guard isWriting else { return }
       try writer.write(converter.rows, converter.kinds, movedBy: line)
       for path in converter.skipped { notes.leaveOut(String(decoding: path, as: UTF8.self)) }
@@ -149,7 +184,10 @@ struct JSONRowReader: ~Copyable {
     switch try tokens.next() {
     case .beginObject: try record(line)
     case .null: try endRecord(line)
-    case let token: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
+    case let token:
+      writer.clearRow()
+      previous = -1
+      try skipForeign(token, line)
     }
   }
 
@@ -160,6 +198,7 @@ struct JSONRowReader: ~Copyable {
 
   private mutating func endRecord(_ line: Int) throws(InputError) {
     previous = -1
+    rowCount += 1
     guard let width = writer.width ?? (columns.names.isEmpty ? nil : columns.names.count),
       width == columns.names.count, !hasLateColumns
     else {

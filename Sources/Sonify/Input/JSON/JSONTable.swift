@@ -29,9 +29,10 @@ struct JSONTable {
     }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
     if found == nil, !isSequence { found = try JSONRowFinder.layout(of: original, encoding) }
-    guard let layout = found else {
+    guard let rows = found else {
       throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
+    let layout = rows.arrayColumns(in: original, encoding) ?? rows
     var notes = JSONNotes()
     if case .columns(let columns, let isKeyed) = layout.form {
       var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))

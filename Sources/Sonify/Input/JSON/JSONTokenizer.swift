@@ -308,6 +308,18 @@ extension JSONTokenizer.Token {
     case .end: JSONValuePhrases.end.text()
     }
   }
+
+  /// The kind of the value that begins with the token; nil if none does, or null.
+  var kind: Decision.JSONKind? {
+    switch self {
+    case .beginObject: .object
+    case .beginArray: .array
+    case .string: .text
+    case .number: .number
+    case .boolean(let value): .boolean(value)
+    case .endObject, .endArray, .key, .null, .end: nil
+    }
+  }
 }
 
 extension DelimitedWriter {

@@ -38,6 +38,71 @@ struct JSONTableTests {
     #expect(message("{\"\(key)\":\(inner)}").contains("no rows"))
   }
 
+  private static let days = (1...60).map { "{\"day\":\($0),\"rain\":\($0 * 7 % 11)}" }
+
+  /// An element that is no row is skipped and named, as a malformed row is.
+  @Test(arguments: [
+    ("[3,4]", Decision.JSONKind.array), ("\"x\"", .text), ("17", .number), ("true", .boolean(true)),
+  ])
+  func anElementThatIsNoRowIsSkipped(element: String, kind: Decision.JSONKind) throws {
+    for place in [4, 30, 60] {
+      var elements = Self.days
+      elements.insert(element, at: place)
+      for text in [
+        "[" + elements.joined(separator: ",\n") + "]", elements.joined(separator: "\n") + "\n",
+      ] {
+        let loaded = try load(text)
+        #expect(loaded.chart.xAxis.title == "day")
+        #expect(loaded.chart.series.map(\.name) == ["rain"])
+        #expect(loaded.chart.series[0].ys == (1...60).map { Double($0 * 7 % 11) })
+        #expect(
+          loaded.decisions.contains(.rows(.foreign(1, of: 61, line: place + 1, kind: kind))),
+          "\(text.prefix(40))")
+      }
+    }
+    #expect(
+      Decision.rows(.foreign(1, of: 61, line: 5, kind: .array)).text
+        == "skipped 1 row of 61: line 5 has an array in place of a row")
+  }
+
+  /// Past the limit of malformed rows, the first is the error, unless all are to be skipped.
+  @Test func manyElementsThatAreNoRowsAreTheError() throws {
+    var elements = Self.days
+    for place in [50, 30, 10] { elements.insert("[3,4]", at: place) }
+    let text = elements.joined(separator: "\n") + "\n"
+    #expect(message(text).hasPrefix("a.json:11: at byte 1: an array stands where a record"))
+    var reading = ReadingOptions()
+    reading.skipsBadRows = true
+    let loaded = try ChartLoader.load(.bytes(Array(text.utf8), name: "a.json"), reading: reading)
+    #expect(loaded.decisions.contains(.rows(.foreign(3, of: 63, line: 11, kind: .array))))
+    #expect(loaded.chart.series[0].count == 60)
+    #expect(
+      message("[{\"a\":1},[3,4],{\"a\":2},{\"a\":4}]")
+        .contains("an array stands where a record is expected"))
+  }
+
+  @Test(arguments: [
+    "[0,1,2,3,4]\n[5,3,2,4,7]\n", "[[0,1,2,3,4],[5,3,2,4,7]]", "[0,1,2,3,4] [5,3,2,4,7]",
+    "[[0,1,2,3,4],\n [5,3,2,4,7]]\n", "{\"data\":[[0,1,2,3,4],[5,3,2,4,7]]}",
+  ])
+  func fewLongArraysAreColumns(text: String) throws {
+    let loaded = try load(text)
+    #expect(loaded.chart.series.count == 1)
+    #expect(loaded.chart.series[0].xs == [0, 1, 2, 3, 4])
+    #expect(loaded.chart.series[0].ys == [5, 3, 2, 4, 7])
+    let said = loaded.decisions.first { $0 == .format(.json(.arrays)) }
+    #expect(said?.isReported == true)
+  }
+
+  /// Arrays of a few numbers, of texts, or of several lengths are rows.
+  @Test(arguments: [
+    "[[1,2],[2,5],[3,4]]", "[[1,2,3],[2,5,1]]", "[[\"a\",1,2,3,4],[\"b\",2,3,4,6]]",
+    "[[\"x\",\"y\"],[1,2],[2,3]]",
+  ])
+  func otherArraysAreRows(text: String) throws {
+    #expect(!(try load(text).decisions.contains(.format(.json(.arrays)))))
+  }
+
   @Test func everyOrientationHoldsTheSameTable() throws {
     let table = "year,births\n1917,183.1\n1918,184.1\n1919,\n"
     let forms = [

@@ -22,6 +22,8 @@ extension Decision {
     case repeatedKey(String, line: Int)
     /// Of several printed tables, only that above this line, counted from 1, was read.
     case onlyTable(above: Int)
+    /// Columns were left out when the table was printed.
+    case columnsLeftOut
   }
 
   /// How the rows of a JSON text are arranged.
@@ -34,6 +36,8 @@ extension Decision {
     case numbers
     /// An object of columns.
     case columns
+    /// Arrays, each a column.
+    case arrays
     /// An object of numbers.
     case pairs
     /// An object of records.
@@ -61,14 +65,17 @@ extension Decision.Format {
       ])
     case .repeatedKey(let key, let line):
       JSONPhrases.repeated.text(["name": Self.shown(key), "line": "\(line)"])
+    case .columnsLeftOut: PrintedTablePhrases.columnsLeftOut.text()
     case .onlyTable(let line): PrintedTablePhrases.onlyAbove.text(["line": "\(line)"])
     }
   }
 
   var isReported: Bool {
     switch self {
-    case .unpacked, .utf16, .encoding, .format, .json: false
-    case .path, .skippedKeys, .repeatedKey, .onlyTable: true
+    // Arrays are rows as often.
+    case .json(let form): form == .arrays
+    case .unpacked, .utf16, .encoding, .format: false
+    case .path, .skippedKeys, .repeatedKey, .onlyTable, .columnsLeftOut: true
     }
   }
 
@@ -76,7 +83,9 @@ extension Decision.Format {
     switch self {
     case .encoding(let encoding): .encoding(encoding == .latin1 ? .utf8 : .latin1)
     case .format: .format
-    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .onlyTable: nil
+    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .onlyTable,
+      .columnsLeftOut:
+      nil
     }
   }
 
@@ -109,6 +118,7 @@ extension Decision.JSONForm {
     case .rows: JSONPhrases.holdsRows
     case .numbers: JSONPhrases.holdsNumbers
     case .columns: JSONPhrases.holdsColumns
+    case .arrays: JSONPhrases.holdsArrays
     case .pairs: JSONPhrases.holdsPairs
     case .keyedRecords: JSONPhrases.holdsKeyedRecords
     }

@@ -10,6 +10,9 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
+    /// This number of elements, of all those of a JSON text, was skipped because they are no rows; the
+    /// first is of the given kind and begins on the given line.
+    case foreign(Int, of: Int, line: Int, kind: JSONKind)
     /// This number of lines that repeat the header was skipped.
     case repeatedHeaders(Int)
     /// This number of cells of a column counts as missing; the first is in the given line.
@@ -36,6 +39,20 @@ extension Decision {
     case firstSeries(Int, of: Int)
     /// Of all series that a column makes, only the given number of first ones is used.
     case someSeries(Int, of: Int)
+  }
+
+  /// The kind of a value of JSON that is no row.
+  public enum JSONKind: Hashable, Sendable {
+    /// An object.
+    case object
+    /// An array.
+    case array
+    /// A number.
+    case number
+    /// A string.
+    case text
+    /// True or false.
+    case boolean(Bool)
   }
 
   /// The kind of time that runs across the columns of a table.
@@ -68,8 +85,17 @@ extension Decision.Rows {
       RowPhrases.malformed.text(
         count: count,
         [
-          "count": "\(count)", "total": "\(total)", "line": "\(line)", "cells": "\(cells)",
-          "expected": "\(expected)",
+          "count": "\(count)", "total": "\(total)",
+          "reason": RowPhrases.cellsInLine.text(
+            count: cells,
+            ["line": "\(line)", "expected": "\(expected)"]),
+        ])
+    case .foreign(let count, let total, let line, let kind):
+      RowPhrases.malformed.text(
+        count: count,
+        [
+          "count": "\(count)", "total": "\(total)",
+          "reason": RowPhrases.otherValue.text(["line": "\(line)", "value": kind.words]),
         ])
     case .repeatedHeaders(let count):
       RowPhrases.repeatedHeaders.text(count: count, ["count": "\(count)"])
@@ -103,7 +129,8 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .repeatedHeaders, .unreadable, .outsideRange, .condition,
+    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .outsideRange,
+      .condition,
       .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -111,7 +138,7 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .repeatedHeaders: nil
+    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .condition: .conditions
     case .first, .onlyFirst: .first
@@ -121,6 +148,18 @@ extension Decision.Rows {
     case .across: .xAndY
     case .notAcross: .y
     case .firstSeries, .someSeries: .rows
+    }
+  }
+}
+
+extension Decision.JSONKind {
+  fileprivate var words: String {
+    switch self {
+    case .object: JSONValuePhrases.object.text()
+    case .array: JSONValuePhrases.array.text()
+    case .number: JSONValuePhrases.number.text()
+    case .text: JSONValuePhrases.text.text()
+    case .boolean(let value): value ? "true" : "false"
     }
   }
 }

@@ -60,6 +60,7 @@ enum JSONPhrases {
   static let holdsRows = Phrase("the JSON holds an array for each row")
   static let holdsNumbers = Phrase("the JSON holds numbers")
   static let holdsColumns = Phrase("the JSON holds an object of columns")
+  static let holdsArrays = Phrase("the JSON holds an array for each column")
   static let holdsPairs = Phrase("the JSON holds an object of numbers")
   static let holdsKeyedRecords = Phrase("the JSON holds an object of records")
   static let dataFrom = Phrase("data from {path}")
