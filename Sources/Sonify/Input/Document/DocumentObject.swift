@@ -14,8 +14,8 @@ struct DocumentObject<Member: DocumentMember> {
     }
     self.path = path
     self.members = members
-    for member in members.members where Member(rawValue: member.key) == nil {
-      faults.addUnknown(path.isEmpty ? member.key : "\(path).\(member.key)")
+    for key in members.keys where Member(rawValue: key) == nil {
+      faults.addUnknown(path.isEmpty ? key : "\(path).\(key)")
     }
     if let key = members.repeatedKey { faults.addRepeated(path.isEmpty ? key : "\(path).\(key)") }
   }

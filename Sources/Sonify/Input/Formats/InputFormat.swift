@@ -184,6 +184,8 @@ enum InputFormat: Equatable {
       while try tokens.next() == .key {
         let key = tokens.text.count < 16 ? String(decoding: tokens.text, as: UTF8.self) : ""
         let value = try tokens.next()
+        // The data may be long, and the rest is read with them.
+        if key == "$schema", value == .string, namesVegaLite(tokens.text) { return .vegaLite }
         if let kinds = distinctiveKeys[key], kinds.contains(value) { found.insert(key) }
         try tokens.skip(value)
       }
@@ -203,6 +205,12 @@ enum InputFormat: Equatable {
       if try ScriptRecognition.isScript(source) { return nil }
       return isLine ? .ndjson : .json
     }
+  }
+
+  /// Returns whether the address of a schema is one of Vega-Lite.
+  private static func namesVegaLite(_ address: [UInt8]) -> Bool {
+    address.count < 200
+      && String(decoding: address, as: UTF8.self).contains("/schema/vega-lite/")
   }
 
   /// Keys that distinguish charts from other objects, and the first tokens of their values.

@@ -4,8 +4,8 @@ import SonifyBase
 ///
 /// It accepts only what ``JSONTokenizer`` accepts, and gives the same values; anything else is left.
 struct JSONElementReader {
-  /// The object that the next ones are like, and its keys.
-  private var shape = JSONObject()
+  /// The objects that are alike, and their keys.
+  private var rows = JSONRows(keys: [])
   private var keys = JSONKeys([])
   /// The number of elements before the next attempt, and between attempts.
   private var (next, pause) = (8, 8)
@@ -19,18 +19,24 @@ struct JSONElementReader {
     _ tokens: inout JSONTokenizer, into elements: inout [JSONValue], _ count: inout Int
   ) {
     guard elements.count >= next, tokens.isAfterElement, let last = elements.last else { return }
-    if case .object(let object) = last, !object.hasKeys(of: shape) {
-      shape = object
-      keys = JSONKeys(object.members.map { Array($0.key.utf8) })
+    if case .object(let object) = last, object.keys != rows.keys || object.repeatedKey != nil {
+      rows = JSONRows(keys: object.repeatedKey == nil ? object.keys : [])
+      keys = JSONKeys(rows.keys.map { Array($0.utf8) })
     }
     let known = elements.count
-    let maximum = JSONValue.maxCount - shape.members.count - 1
+    let maximum = JSONValue.maxCount - rows.keys.count - 1
     tokens.stream.skip { bytes, end, cursor in
-      guard count < maximum, cursor.skipComma(bytes),
-        let value = element(bytes, &cursor.position), cursor.position < end
-      else { return false }
-      if case .object = value { count += shape.members.count }
-      count += 1
+      guard count < maximum, cursor.skipComma(bytes) else { return false }
+      guard let value = element(bytes, &cursor.position) else {
+        rows.cancelRow()
+        return false
+      }
+      let isRow = if case .object = value { true } else { false }
+      guard cursor.position < end else {
+        if isRow { rows.removeLast() }
+        return false
+      }
+      count += isRow ? rows.keys.count + 1 : 1
       elements.append(value)
       return true
     }
@@ -40,10 +46,9 @@ struct JSONElementReader {
 
   private mutating func element(_ bytes: Span<UInt8>, _ position: inout Int) -> JSONValue? {
     guard bytes[position] == UInt8(ascii: "{") else { return Self.scalar(bytes, &position) }
-    guard !shape.members.isEmpty, shape.repeatedKey == nil else { return nil }
-    var object = shape
+    guard !rows.keys.isEmpty else { return nil }
     keys.beginRow()
-    for index in shape.members.indices {
+    for index in rows.keys.indices {
       // What begins an object is followed by a key, and so is what is between two members.
       position += 1
       Self.skipSpace(bytes, &position)
@@ -57,13 +62,13 @@ struct JSONElementReader {
       position += 1
       Self.skipSpace(bytes, &position)
       guard let value = Self.scalar(bytes, &position) else { return nil }
-      object.replaceValue(at: index, with: value)
+      rows.append(value, at: index)
       Self.skipSpace(bytes, &position)
-      let isLast = index + 1 == shape.members.count
+      let isLast = index + 1 == rows.keys.count
       guard bytes[position] == (isLast ? UInt8(ascii: "}") : UInt8(ascii: ",")) else { return nil }
     }
     position += 1
-    return .object(object)
+    return .object(JSONObject(rows.endRow(), of: rows))
   }
 
   /// Moves past spaces; line ends are left, so that lines need not be counted.

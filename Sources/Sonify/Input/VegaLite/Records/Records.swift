@@ -28,9 +28,17 @@ struct Records: Equatable, Sendable {
   init(_ elements: [JSONValue]) throws(RecordsError) {
     count = elements.count
     var fields = Fields(count: count)
-    for (row, element) in elements.enumerated() {
-      guard case .object(let object) = element else {
-        try fields.put(element, row, "data", after: -1)
+    var row = 0
+    while row < elements.count {
+      defer { row += 1 }
+      guard case .object(let object) = elements[row] else {
+        try fields.put(elements[row], row, "data", after: -1)
+        continue
+      }
+      if let (rows, index) = object.row {
+        let number = Self.number(of: rows, from: index, in: elements[row...])
+        try fields.put(rows, index..<(index + number), row)
+        row += number - 1
         continue
       }
       var previous = -1
@@ -41,6 +49,20 @@ struct Records: Equatable, Sendable {
     fields.fill()
     names = fields.names
     columns = Dictionary(uniqueKeysWithValues: zip(names, fields.lists))
+  }
+
+  /// Returns how many elements are successive objects of the same rows.
+  private static func number(
+    of rows: JSONRows, from index: Int, in elements: ArraySlice<JSONValue>
+  ) -> Int {
+    var number = 0
+    for element in elements {
+      guard case .object(let object) = element, object.isRow(index + number, of: rows) else {
+        break
+      }
+      number += 1
+    }
+    return number
   }
 
   /// The fields of records while they are read.
@@ -63,6 +85,22 @@ struct Records: Equatable, Sendable {
       fill(place, to: row)
       lists[place].append(value.shortened)
       return place
+    }
+
+    /// Puts the values of several objects into the fields of as many rows.
+    mutating func put(
+      _ rows: JSONRows, _ indices: Range<Int>, _ row: Int
+    ) throws(RecordsError) {
+      for (column, name) in rows.keys.enumerated() {
+        let place = try place(of: name)
+        fill(place, to: row)
+        let values = rows.columns[column][indices]
+        if rows.hasTexts {
+          for value in values { lists[place].append(value.shortened) }
+        } else {
+          lists[place].append(contentsOf: values)
+        }
+      }
     }
 
     private mutating func place(of name: String) throws(RecordsError) -> Int {

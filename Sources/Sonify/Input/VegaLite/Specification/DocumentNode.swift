@@ -25,7 +25,7 @@ struct DocumentNode: Equatable, Sendable {
   }
 
   /// The keys of an object, in order.
-  var keys: [String] { value.object?.members.map(\.key) ?? [] }
+  var keys: [String] { value.object?.keys ?? [] }
 
   /// The text, if it is one.
   var text: String? { value.text }
@@ -44,7 +44,7 @@ struct DocumentNode: Equatable, Sendable {
     case .array: SpecificationValuePhrases.list.text()
     case .object(let object):
       SpecificationValuePhrases.object.text(
-        count: object.members.count, ["count": "\(object.members.count)"])
+        count: object.keys.count, ["count": "\(object.keys.count)"])
     }
   }
 }
