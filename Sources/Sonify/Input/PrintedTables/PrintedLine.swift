@@ -102,6 +102,12 @@ struct PrintedLine {
     return isRule && !runs.isEmpty ? runs : nil
   }
 
+  /// Whether the line is one long run of dashes.
+  var isRuleAcross: Bool {
+    guard let dashes, dashes.count == 1, let run = dashes.first else { return false }
+    return run.count >= 10
+  }
+
   /// Returns the bars of the line.
   /// - Parameter isDrawn: whether they are box drawing.
   /// - Returns: their columns on the screen, and the ranges of their bytes.

@@ -68,7 +68,7 @@ extension PrintedTable {
   ) -> PrintedTable? {
     let cells = rows.map { lines[$0].parts(apart: count) }
     guard let width = cells.last?.count, width > 1 else { return nil }
-    let uneven = cells.lastIndex { $0.count != width }
+    let uneven = cells.lastIndex { $0.count != width && !isElision($0) }
     let first = uneven.map { $0 + 1 } ?? 0
     let body = cells[first...].filter { !isElision($0) }
     guard body.count > 1 else { return nil }

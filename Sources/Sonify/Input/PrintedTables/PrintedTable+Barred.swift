@@ -3,6 +3,8 @@ extension PrintedTable {
   static func barred(_ lines: [PrintedLine]) -> PrintedTable? {
     for (place, line) in lines.enumerated() {
       guard let rule = line.rule else { continue }
+      // Dashes alone are below the columns that they divide, in whose cells bars may be.
+      if rule.isEmpty, let dashes = line.dashes, dashes.count > 1 { continue }
       if place > 0, lines[place - 1].rule == nil,
         let table = barred(lines, header: (place - 1)..<place, rule)
       {
@@ -68,11 +70,15 @@ extension PrintedTable {
 
   /// Returns whether cells below a header are types of columns, as in DuckDB and polars.
   private static func isDescription(_ cells: [ArraySlice<UInt8>]) -> Bool {
-    cells.allSatisfy { cell in
-      if cell.elementsEqual("---".utf8) || cell.elementsEqual("…".utf8) { return true }
-      let word = String(decoding: cell.prefix { (0x61...0x7a).contains($0) }, as: UTF8.self)
-      return typeNames.contains(word)
-    }
+    // In place of columns that were left out stands nothing.
+    cells.contains { !$0.isEmpty }
+      && cells.allSatisfy { cell in
+        if cell.isEmpty || cell.elementsEqual("---".utf8) || cell.elementsEqual("…".utf8) {
+          return true
+        }
+        let word = String(decoding: cell.prefix { (0x61...0x7a).contains($0) }, as: UTF8.self)
+        return typeNames.contains(word)
+      }
   }
 
   private static let typeNames: Set<String> = [

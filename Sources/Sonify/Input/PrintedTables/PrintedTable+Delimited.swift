@@ -54,9 +54,12 @@ extension PrintedTable {
     var spool = Spool(name: source.name)
     var lines = LineMap()
     var output: [UInt8] = []
+    let leftOut = leftOutColumn
     func write(_ cells: some Collection<some Collection<UInt8>>, line: Int) {
-      for (column, cell) in cells.enumerated() {
-        if column > 0 { output.append(0x09) }
+      var isFirst = true
+      for (column, cell) in cells.enumerated() where column != leftOut {
+        if !isFirst { output.append(0x09) }
+        isFirst = false
         Self.append(cell, to: &output)
       }
       // Without quotation marks, an empty cell would be a blank line.
@@ -108,7 +111,8 @@ extension PrintedTable {
         if Self.isElision(cells) {
           throw .badData(source.place(line: stream.line), .rowsLeftOut)
         }
-        if cells.count == 1, width > 1, case .barred(_, true, _) = layout {
+        // DuckDB has its footer within the frame; in Markdown it is a row with too few cells.
+        if cells.count == 1, width > 1, case .barred(true, true, _) = layout {
           end = stream.line
         } else {
           // Only the first row of a group has its name; the last level is always there.
@@ -127,14 +131,24 @@ extension PrintedTable {
     try spool.append(output.span)
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
+    if leftOut != nil { decisions.append(.format(.columnsLeftOut)) }
     if hasMore, let end { decisions.append(.format(.onlyTable(above: end + 1))) }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
   }
 
+  /// The column that stands for others, which were left out when the table was printed.
+  private var leftOutColumn: Int? {
+    guard let header, header.count > 2 else { return nil }
+    return header.firstIndex { name in
+      ["...", "…"].contains { name.elementsEqual($0.utf8) }
+    }
+  }
+
   /// Converts the usual rows, if bars that are not drawn separate the cells; otherwise nil.
   private var barredRows: BarredRowConverter? {
     guard case .barred(isDrawn: false, let isClosed, let columns) = layout, levels == 0,
+      leftOutColumn == nil,
       width == (isClosed ? columns.count - 1 : columns.count + 1)
     else { return nil }
     return BarredRowConverter(isClosed: isClosed, barCount: columns.count)
@@ -168,7 +182,7 @@ extension PrintedTable {
       return line.bytes.isEmpty || Self.isFooter(line) ? .end : .row
     case .aligned, .spaced, .words:
       if Self.isFooter(line) { return .end }
-      return Self.isRow(line) ? .row : .none
+      return Self.isRow(line) && !line.isRuleAcross ? .row : .none
     }
   }
 
@@ -195,15 +209,29 @@ extension PrintedTable {
       if bars.count > columns.count, known.count == columns.count { bars = known }
       var cells: [ArraySlice<UInt8>] = []
       var start = line.bytes.startIndex
+      let text = isDrawn ? PrintedLine.trimmed : Self.plain
       for bar in bars {
-        cells.append(PrintedLine.trimmed(line.bytes[start..<bar.place.lowerBound]))
+        cells.append(text(line.bytes[start..<bar.place.lowerBound]))
         start = bar.place.upperBound
       }
-      let rest = PrintedLine.trimmed(line.bytes[start...])
+      let rest = text(line.bytes[start...])
       guard isClosed else { return cells + [rest] }
       guard rest.isEmpty, cells.count > 1 else { return nil }
       return Array(cells.dropFirst())
     }
+  }
+
+  /// Returns a cell without the signs of emphasis that Markdown has around the best number.
+  private static func plain(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let text = PrintedLine.trimmed(cell)
+    for sign in ["**", "__"] where text.count > 4 && text.starts(with: sign.utf8) {
+      let inner = text.dropFirst(2).dropLast(2)
+      // Between two signs of its own are two parts.
+      if text.suffix(2).elementsEqual(sign.utf8), inner.firstRange(of: Array(sign.utf8)) == nil {
+        return PrintedLine.trimmed(inner)
+      }
+    }
+    return text
   }
 
   private static let backslash = UInt8(ascii: "\\")

@@ -56,7 +56,7 @@ struct PrintedTable: Equatable {
     }
     guard
       var table = Self.barred(lines) ?? Self.underlined(lines)
-        ?? (isUnruled ? Self.unruled(lines) : nil)
+        ?? (isUnruled ? Self.unruled(Self.withoutRules(lines)) : nil)
     else { return nil }
     if case .barred = table.layout {
       table.repeatedHeader = nil
@@ -64,6 +64,12 @@ struct PrintedTable: Equatable {
       table.repeatedHeader = header
     }
     self = table
+  }
+
+  /// Returns lines in which those that are a rule from one side to the other are blank, as coverage and
+  /// cloc print them around a header and above a total.
+  private static func withoutRules(_ lines: [PrintedLine]) -> [PrintedLine] {
+    lines.map { $0.isRuleAcross ? PrintedLine(bytes: []) : $0 }
   }
 
   /// Returns the first line if it holds several words and no number and comes again, as `vmstat -m`

@@ -71,6 +71,116 @@ struct PrintedTableTests {
     }
   }
 
+  /// A row of Markdown with too few or too many cells is skipped and counted, and ends no table.
+  @Test(arguments: ["| Lima |", "| Lima | 1 |", "| Lima | 1 | 2 | 3 |"])
+  func raggedRowsOfMarkdownAreSkipped(row: String) throws {
+    let rows = (1...20).map { "| city \($0) | \($0 * 7 % 9) | \($0 * 5 % 11) |" }
+    let text =
+      (["| city | rain | sun |", "|---|---:|---:|"] + rows.prefix(9) + [row] + rows.dropFirst(9))
+      .joined(separator: "\n") + "\n"
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.chart.series.map(\.count) == [20, 20])
+    let cells = row.count { $0 == "|" } - 1
+    #expect(
+      loaded.decisions.contains(
+        .rows(.malformed(1, of: 21, line: 12, cells: cells, expected: 3))))
+  }
+
+  /// What sqlite3's column mode prints: bars in its cells are no frame.
+  @Test func barsInCellsOfColumnsAreText() throws {
+    let text = """
+      name   note  v
+      -----  ----  -
+      a|b    x     3
+      c | d  y     5
+      d      p|q   7
+
+      """
+    #expect(
+      try table(text) == ["name; note; v", "a|b; x; 3", "c | d; y; 5", "d; p|q; 7"])
+  }
+
+  /// What coverage.py prints: rules from side to side around the rows, and a total.
+  @Test func rulesAcrossDivideNoColumns() throws {
+    let text = """
+      Name                 Stmts   Miss  Cover
+      ----------------------------------------
+      src/a.py               120     12    90%
+      src/b.py                45      0   100%
+      src/c.py               310     93    70%
+      ----------------------------------------
+      TOTAL                  475    105    78%
+
+      """
+    #expect(
+      try table(text) == [
+        "Name; Stmts; Miss; Cover", "src/a.py; 120; 12; 90%", "src/b.py; 45; 0; 100%",
+        "src/c.py; 310; 93; 70%", "TOTAL; 475; 105; 78%",
+      ])
+    #expect(try ChartLoader.load(.text(text)).chart.series[0].ys == [120, 45, 310])
+  }
+
+  /// Markdown sets the best number in bold type.
+  @Test func signsOfEmphasisAreNoPartOfNumbers() throws {
+    let text = """
+      | Model | Top-1 | FPS |
+      |:--|--:|--:|
+      | A | 69.8 | 1234 |
+      | **Ours** | **78.3** | __987__ |
+      | B | 81.1 | 210 |
+      | **x** and **y** | 1 | 2 |
+
+      """
+    #expect(
+      try table(text) == [
+        "Model; Top-1; FPS", "A; 69.8; 1234", "Ours; 78.3; 987", "B; 81.1; 210",
+        "**x** and **y**; 1; 2",
+      ])
+  }
+
+  @Test func columnsThatWereLeftOutAreSaid() throws {
+    let frame = """
+          col0   col1  ...  col8   col9
+      0  0.346  0.822  ... -1.889 -0.175
+      1  2.118 -1.112  ... -1.072  0.914
+      2  0.054  0.273  ...  0.680 -0.640
+
+      [3 rows x 10 columns]
+      """
+    let loaded = try ChartLoader.load(.text(frame))
+    #expect(loaded.chart.series.map(\.name) == ["col0", "col1", "col8", "col9"])
+    #expect(loaded.decisions.contains(.format(.columnsLeftOut)))
+    #expect(!loaded.decisions.contains { $0.text.contains("...") })
+    let polars = """
+      shape: (3, 14)
+      ┌─────┬─────┬───┬─────┐
+      │ c0  ┆ c1  ┆ … ┆ c13 │
+      │ --- ┆ --- ┆   ┆ --- │
+      │ i64 ┆ str ┆   ┆ f64 │
+      ╞═════╪═════╪═══╪═════╡
+      │ 0   ┆ a   ┆ … ┆ 13  │
+      │ 1   ┆ b   ┆ … ┆ 14  │
+      └─────┴─────┴───┴─────┘
+      """
+    #expect(try table(polars) == ["c0; c1; c13", "0; a; 13", "1; b; 14"])
+  }
+
+  /// A series of pandas whose middle was left out is not its end alone.
+  @Test func valuesThatWereLeftOutAreTold() {
+    let text = """
+      date
+      2024-01-01     0
+      2024-01-02     1
+                    ..
+      2024-04-08    98
+      2024-04-09    99
+      Freq: D, Name: v, Length: 100, dtype: int64
+      """
+    #expect(
+      throws: InputError.badData(InputError.Place(source: "table", line: 4), .rowsLeftOut)
+    ) { try table(text) }
+  }
+
   @Test func linesAreThoseOfTheOriginal() {
     let text = """
       +------+---+
