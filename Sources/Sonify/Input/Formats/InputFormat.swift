@@ -69,6 +69,9 @@ enum InputFormat: Equatable {
         throw .badData(InputError.Place(source: source.name), .foreign(.script))
       } else {
         let isReport = try ProgramReports.report(of: source) != nil
+        if !isReport, let foreign = try ReportRecognition.format(of: source) {
+          throw .badData(InputError.Place(source: source.name), .foreign(foreign))
+        }
         let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)
         self = isReport || table != nil ? .table : .delimited
       }

@@ -77,8 +77,18 @@ struct VectorPrint: PrintForm {
 
 /// Named vectors and counts as R prints them: a line of names above one of numbers, again and again,
 /// with each name over the end of its number.
+///
+/// So are the coefficients of a model, below the call that made it.
 struct NamedVectorPrint: PrintForm {
+  private static let coefficients = "Coefficients:"
+  private let isModel: Bool
+
   init?(_ lines: [String]) {
+    var lines = lines[...]
+    isModel = lines.first { !$0.isEmpty } == "Call:"
+    if isModel {
+      lines = lines.drop { $0 != Self.coefficients }.dropFirst().prefix { !$0.isEmpty }
+    }
     let filled = Self.filled(lines)
     guard filled.count > 1, filled.count < 200 else { return nil }
     let whole = filled.prefix(filled.count / 2 * 2)
@@ -93,7 +103,7 @@ struct NamedVectorPrint: PrintForm {
     guard all.count > 1, isMarked || pairs.count > 1 && !areNumbers else { return nil }
   }
 
-  private static func filled(_ lines: [String]) -> [String] {
+  private static func filled(_ lines: ArraySlice<String>) -> [String] {
     lines.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
@@ -129,8 +139,14 @@ struct NamedVectorPrint: PrintForm {
     try rows.append(["name", "value"], line: 0)
     var stream = try LineStream(source, limit: limits.row)
     var names: String?
+    var isCall = isModel
     while let bytes = try stream.nextLine() {
       let line = String(decoding: bytes, as: UTF8.self)
+      if isCall {
+        isCall = line != Self.coefficients
+        continue
+      }
+      if isModel, line.isEmpty { break }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       guard let above = names else {
         names = line

@@ -101,6 +101,8 @@ extension InputError.DataFault.ForeignFormat {
     case .numpy: ForeignPhrases.numpy
     case .pickle: ForeignPhrases.pickle
     case .script: ForeignPhrases.script
+    case .facts: ForeignPhrases.facts
+    case .report: ForeignPhrases.report
     case .zstd: ForeignPhrases.zstd
     case .xz: ForeignPhrases.xz
     case .bzip2: ForeignPhrases.bzip2

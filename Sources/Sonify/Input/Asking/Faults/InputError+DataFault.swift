@@ -125,6 +125,10 @@ extension InputError {
       case pickle
       /// A script that makes a chart.
       case script
+      /// Names with a fact each, such as `lscpu` prints.
+      case facts
+      /// What R prints about data or a model.
+      case report
       /// Data packed with zstd.
       case zstd
       /// Data packed with xz.
