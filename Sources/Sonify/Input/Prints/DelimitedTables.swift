@@ -22,7 +22,7 @@ struct DelimitedTables: PrintForm {
       var blocks = Blocks(delimiter: delimiter)
       for line in lines { blocks.add(Array(line.utf8)[...]) }
       blocks.end()
-      guard blocks.areWhole, blocks.tables.count > 1,
+      guard blocks.areWhole, blocks.tables.count > 1 || blocks.hasFactsAbove,
         Set(blocks.tables.map(\.header)).count == blocks.tables.count
       else { continue }
       self.delimiter = delimiter
@@ -72,6 +72,17 @@ struct DelimitedTables: PrintForm {
     /// The number of rows with another number of cells than the header.
     private var odd = 0
 
+    /// The number of lines that are facts about the table below them: fewer than its rows, with a name
+    /// first, and as wide.
+    private(set) var facts = 0
+    private var areNamed = true
+    private var firstFact: [ArraySlice<UInt8>] = []
+    /// The number of blocks that are neither tables nor facts above them.
+    private var others = 0
+
+    /// Whether there are only one table and the facts above it.
+    var hasFactsAbove: Bool { tables.count == 1 && facts > 0 && others == 0 }
+
     init(delimiter: UInt8) { self.delimiter = delimiter }
 
     /// Takes the next line.
@@ -90,6 +101,7 @@ struct DelimitedTables: PrintForm {
         title = String(decoding: text.filter { $0 != delimiter && $0 != .quote }, as: UTF8.self)
         return
       }
+      if cells[0].isEmpty || Self.isNumber(cells[0]) { areNamed = false }
       if count == 0 {
         current = [cells]
         numbers = cells.map { _ in true }
@@ -105,13 +117,27 @@ struct DelimitedTables: PrintForm {
 
     /// Ends the block of lines.
     mutating func end() {
-      defer { (current, count, numbers, odd) = ([], 0, [], 0) }
+      defer { (current, count, numbers, odd, areNamed) = ([], 0, [], 0, true) }
       guard let names = current.first else { return }
       defer { title = "" }
       guard count > 2, names.count > 1, numbers.contains(true), odd <= max(1, count / 50),
         names.allSatisfy({ !$0.isEmpty && !Self.isNumber($0) }),
         tables.count < TableNames.maxCount
-      else { return }
+      else {
+        let areFacts = tables.isEmpty && facts == 0 && areNamed && odd == 0 && names.count > 1
+        if areFacts {
+          (facts, firstFact) = (count, names)
+        } else if tables.isEmpty {
+          // What is below a table is more of its rows, or notes.
+          others += 1
+        }
+        return
+      }
+      if facts > 0, tables.isEmpty,
+        facts >= count || firstFact == names || firstFact.count != names.count
+      {
+        others += 1
+      }
       tables.append(
         Block(
           start: line - count, rows: count - 1,
@@ -141,7 +167,7 @@ struct DelimitedTables: PrintForm {
     var spool = Spool(name: source.name)
     var lines = LineMap()
     stream = try LineStream(source, limit: limits.row)
-    let last = table.start + table.rows
+    let last = tables.count == 1 ? Int.max : table.start + table.rows
     while let line = try stream.nextLine(), stream.line <= last {
       guard stream.line >= table.start else { continue }
       try spool.append((Array(line) + [.lineFeed]).span)
@@ -151,6 +177,7 @@ struct DelimitedTables: PrintForm {
     options.delimiter = delimiter
     options.hasHeader = options.hasHeader ?? true
     var decisions: [Decision] = []
+    if blocks.hasFactsAbove { decisions.append(.writing(.linesAbove(blocks.facts))) }
     if options.table == nil, tables.count > 1 {
       let others = tables.indices.filter { $0 != index }.map {
         Decision.OtherTable(number: $0 + 1, name: tables[$0].name)

@@ -149,8 +149,13 @@ struct StatementTests {
     #expect(try ChartLoader.load(.text(print)).chart.series[0].ys == [1, 2, 4])
   }
 
-  /// Rows after a blank line, and quoted cells with blank lines are one table.
+  /// Facts about a table, rows after a blank line, and quoted cells with blank lines are one table.
   @Test(arguments: [
+    ("Station,Oslo\nHeight,94\n\ndate,rain\n2024-01-01,5\n2024-01-02,0\n2024-01-03,7\n", "date", 3),
+    (
+      "Station,Oslo\nHeight,94\n\ndate,rain\n2024-01-01,5\n2024-01-02,0\n\n2024-01-03,7\n", "date",
+      3
+    ),
     ("a,b\n1,5\n2,7\n3,6\n\n4,9\n5,3\n", "a", 5),
     ("a,b,note\n1,5,\"x\n\ny\"\n2,7,z\n3,6,z\n", "a", 3),
   ])
@@ -158,6 +163,15 @@ struct StatementTests {
     let loaded = try ChartLoader.load(.text(text))
     #expect(loaded.chart.xAxis.title == x)
     #expect(loaded.chart.series[0].ys.count == rows)
+  }
+
+  @Test func factsAboveATableAreSaid() throws {
+    let table = "date,rain\n2024-01-01,5\n2024-01-02,0\n2024-01-03,7\n"
+    let loaded = try ChartLoader.load(.text("Station,Oslo\nHeight,94\n\n" + table))
+    #expect(loaded.decisions.contains(.writing(.linesAbove(2))))
+    // A row of a table with the same header is no fact about it.
+    let twice = try? ChartLoader.load(.text("date,rain\n2023-01-01,5\n\n" + table))
+    #expect(twice?.decisions.contains(.writing(.linesAbove(2))) != true)
   }
 
   @Test func headersThatComeAgainAreNoRows() throws {
