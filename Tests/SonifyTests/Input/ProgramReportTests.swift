@@ -97,6 +97,25 @@ import Testing
     #expect(chart.series[0].xs == [1, 2])
   }
 
+  /// The total of memory is the same in every sample.
+  @Test func memoryOverTimeIsWhatIsUsed() throws {
+    let header =
+      "               total        used        free      shared  buff/cache   available\n"
+    let text = (1...4).map { sample in
+      header
+        + "Mem:        24684096      88703\(sample)    15954232       35064     8205260    23797064\n"
+        + "Swap:         524288       \(sample)000      523288\n\n"
+    }.joined()
+    let chart = try load(text)
+    #expect(chart.xAxis.title == "sample")
+    #expect(chart.series.map(\.name) == ["Mem", "Swap"])
+    #expect(chart.series[0].ys == [887_031, 887_032, 887_033, 887_034])
+    #expect(chart.series[1].ys == [1000, 2000, 3000, 4000])
+    // Once, each column is a bar.
+    let once = try load(header + text.dropFirst(header.count).prefix { $0 != "S" })
+    #expect(once.series.map(\.name).contains("total"))
+  }
+
   @Test func lostAnswersOfPingAreGaps() throws {
     let lines =
       ["PING 127.0.0.1 (127.0.0.1) 56(84) bytes of data."]

@@ -44,12 +44,36 @@ struct NetworkReport: ProgramReport {
   }
 }
 
+/// `/proc/diskstats`: what each disk and partition read and wrote; the numbers of devices before their
+/// names only identify them.
+struct DiskStatisticsReport: ProgramReport {
+  let header = DiskReport.names
+
+  init?(_ lines: [String]) {
+    // The last line may be cut off.
+    let rows = lines.dropLast().filter { !$0.isEmpty }
+    guard !rows.isEmpty, rows.allSatisfy({ Self.cells($0) != nil }) else { return nil }
+  }
+
+  mutating func cells(of line: String) -> [String]? { Self.cells(line) }
+
+  private static func cells(_ line: String) -> [String]? {
+    let words = line.printedWords
+    guard [14, 18, 20].contains(words.count), words[2].contains(where: \.isLetter),
+      (words.prefix(2) + words.dropFirst(3)).allSatisfy({ UInt64($0) != nil })
+    else { return nil }
+    return Array(words[2..<11])
+  }
+}
+
 /// `vmstat -d`: what each disk read and wrote.
 struct DiskReport: ProgramReport {
-  let header = [
+  static let names = [
     "disk", "reads", "reads merged", "sectors read", "reading (ms)", "writes", "writes merged",
     "sectors written", "writing (ms)",
   ]
+
+  let header = names
 
   init?(_ lines: [String]) {
     guard lines.count > 2, lines[0].hasPrefix("disk-"),

@@ -31,6 +31,8 @@ enum ProgramReports {
 
   private static func kernelReport(_ lines: [String]) -> (any ProgramReport)? {
     NamedNumbersReport(lines) ?? NetworkReport(lines) ?? DiskReport(lines)
+      ?? DiskStatisticsReport(lines) ?? ProfileReport(lines) ?? ClusterReport(lines)
+      ?? BenchmarkReport(lines)
   }
 
   /// Converts a report to delimited text, with tabs between the cells.

@@ -42,7 +42,10 @@ struct FreeMemoryReport: ProgramReport {
     else { return nil }
     names = first
     isRepeated = lines.count { $0.printedWords == first } > 1
-    header = (isRepeated ? ["sample"] : []) + ["kind"] + names
+    // The total never changes, so others come first over time.
+    header =
+      isRepeated
+      ? ["sample", "kind"] + names.dropFirst() + names.prefix(1) : ["kind"] + names
   }
 
   mutating func cells(of line: String) -> [String]? {
@@ -56,8 +59,10 @@ struct FreeMemoryReport: ProgramReport {
     let values = words.dropFirst()
     // Swap has no shared, cached and available memory.
     let missing = repeatElement("", count: max(0, names.count - values.count))
-    return (isRepeated ? ["\(count)"] : []) + [String(first.dropLast())]
-      + values.prefix(names.count) + missing
+    let cells = values.prefix(names.count) + missing
+    let kind = String(first.dropLast())
+    return isRepeated
+      ? ["\(count)", kind] + cells.dropFirst() + cells.prefix(1) : [kind] + cells
   }
 }
 
