@@ -21,11 +21,16 @@ struct ListingTests {
     """
 
   @Test func processesHaveTheirCommands() throws {
-    let chart = try loadChart(Self.processes) { $0.x = "COMMAND" }.chart
+    let chart = try loadChart(Self.processes).chart
+    #expect(chart.kind == .bar)
     #expect(
-      Set(names(chart)).isSuperset(of: [
-        "/sbin/init splash --with a very long li…", "python3 -m http.server",
-      ]))
+      names(chart) == [
+        "/sbin/init splash --with a very long li…", "python3 -m http.server", "ps aux",
+        "ps aux (1303)",
+      ])
+    #expect(chart.series.first?.name == "%CPU")
+    #expect(chart.series.first { $0.name == "%CPU" }?.ys == [0, 12.5, 99, 0])
+    #expect(Set(chart.series.map(\.name)).isSuperset(of: ["%CPU", "%MEM", "VSZ", "RSS"]))
     #expect(!chart.series.map(\.name).contains("PID"))
     // ps -eo pid,pcpu,rss,comm: numbers of processes are no x.
     let list =
@@ -127,5 +132,91 @@ struct ListingTests {
     #expect(names(chart) == ["md5", "sha256"])
     #expect(chart.series.map(\.name) == ["16 bytes", "64 bytes", "256 bytes", "1024 bytes"])
     #expect(chart.series[0].ys == [75_126_470, 69_589_580])
+  }
+
+  /// The times of processes are no axis, however many users there are.
+  @Test func manyProcessesOfUsersAreBars() throws {
+    let users = ["root", "ann", "postgres", "www"]
+    let lines = (1...300).map { number in
+      let (minutes, seconds) = (number * 7 % 5, 10 + number * 13 % 50)
+      return
+        "\(users[number % 4])  \(number)  \(number * 31 % 17).5  0.1  \(1000 + number * 7 % 900)  \(number * 3 % 800) ?  S  10:0\(number % 10)  \(minutes):\(seconds) program-\(number)"
+    }
+    let text = Self.processes.prefix { $0 != "\n" } + "\n" + lines.joined(separator: "\n") + "\n"
+    let chart = try loadChart(String(text)).chart
+    #expect(chart.kind == .bar)
+    #expect(names(chart).prefix(2) == ["program-1", "program-2"])
+    #expect(chart.series.first?.name == "%CPU")
+  }
+
+  @Test func functionsOfAProfileHaveTheirTimes() throws {
+    let profile = """
+               70499 function calls (67352 primitive calls) in 0.098 seconds
+
+         Ordered by: internal time
+
+         ncalls  tottime  percall  cumtime  percall filename:lineno(function)
+        615/606    0.013    0.000    0.022    0.000 _parser.py:516(_parse)
+            612    0.009    0.000    0.010    0.000 enum.py:1515(__and__)
+           3054    0.008    0.000    0.009    0.000 {built-in method builtins.min}
+              1    0.007    0.009    0.098    0.098 p.py:1(<module>)
+
+
+      """
+    let chart = try loadChart(profile).chart
+    #expect(chart.kind == .bar)
+    #expect(names(chart)[0] == "_parser.py:516(_parse)")
+    #expect(names(chart)[2] == "{built-in method builtins.min}")
+    #expect(chart.series.map(\.name) == ["ncalls", "tottime", "cumtime"])
+    #expect(chart.series[0].ys == [615, 612, 3054, 1])
+    #expect(chart.series[1].ys == [0.013, 0.009, 0.008, 0.007])
+    #expect(chart.series[2].ys == [0.022, 0.010, 0.009, 0.098])
+  }
+
+  /// "12m" of the processor is no time.
+  @Test func podsUseThousandthsOfCores() throws {
+    let text = """
+      NAME                 CPU(cores)   MEMORY(bytes)
+      api-7c9f6d5b8-2xk4p  12m          143Mi
+      redis-0              4m           23Mi
+      worker-0             2            1Gi
+
+      """
+    let chart = try loadChart(text).chart
+    #expect(names(chart) == ["api-7c9f6d5b8-2xk4p", "redis-0", "worker-0"])
+    #expect(chart.series[0].ys == [0.012, 0.004, 2])
+    #expect(chart.series[1].ys == [143, 23, 1024].map { $0 * 1_048_576 })
+  }
+
+  @Test func benchmarksOfGoHaveTheirMeasures() throws {
+    let text = """
+      goos: linux
+      goarch: amd64
+      cpu: AMD EPYC
+      BenchmarkSort/10-8         \t 5012345\t       238.1 ns/op\t      24 B/op\t       1 allocs/op
+      BenchmarkSort/100-8        \t  412345\t      2901 ns/op\t      24 B/op\t       1 allocs/op
+      BenchmarkFind-8            \t   29123\t     41200 ns/op
+      PASS
+      ok  \texample.com/sort\t6.213s
+
+      """
+    let chart = try loadChart(text).chart
+    #expect(names(chart) == ["Sort/10-8", "Sort/100-8", "Find-8"])
+    #expect(chart.series[0].name == "ns/op")
+    #expect(chart.series[0].ys == [238.1, 2901, 41_200])
+  }
+
+  /// The numbers of devices are no values.
+  @Test func disksOfTheKernelHaveTheirNames() throws {
+    let text = """
+         7       0 loop0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+       254       0 vda 41320 8391 5262406 13260 95221 89210 9187576 145301 0 48100 176020 0 0 0 0 21016 17458
+       254       1 vda1 40102 8391 5212406 13100 95000 89210 9187000 145000 0 48000 176000 0 0 0 0 0 0
+
+      """
+    let chart = try loadChart(text).chart
+    #expect(names(chart) == ["loop0", "vda", "vda1"])
+    #expect(chart.series.map(\.name).prefix(3) == ["reads", "reads merged", "sectors read"])
+    #expect(chart.series.first { $0.name == "sectors written" }?.ys == [0, 9_187_576, 9_187_000])
   }
 }

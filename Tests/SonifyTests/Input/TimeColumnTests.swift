@@ -25,6 +25,40 @@ struct TimeColumnTests {
     }
   }
 
+  /// Rows of a logger, by the day and the time of day, with seconds or without.
+  @Test(arguments: ["Date,Time", "Datum,Zeit"]) func dayAndTimeOfDayAreOneTime(
+    header: String
+  ) throws {
+    let end = header == "Date,Time" ? ":00" : ""
+    let rows = (0..<96).map { row in
+      let (hour, minute) = (row % 48 / 2, row % 2 == 0 ? "00" : "30")
+      return "2024-03-0\(1 + row / 48),\(hour):\(minute)\(end),\(row * 7 % 11)"
+    }
+    let loaded = try loadChart("\(header),level\n" + rows.joined(separator: "\n") + "\n")
+    #expect(loaded.chart.series.map(\.name) == ["level"])
+    let start = Samples.day(2024, 3, 1)
+    #expect(loaded.chart.series[0].xs == (0..<96).map { start + Double($0) * 1800 })
+    #expect(loaded.chart.kind == .line)
+  }
+
+  @Test func dayAndHourAreOneTime() throws {
+    let rows = (0..<72).map { "2024-03-0\(1 + $0 / 24),\($0 % 24),\($0 * 7 % 11)" }
+    let chart = try loadChart("date,hour,load\n" + rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.name) == ["load"])
+    #expect(chart.series[0].xs.last == Samples.day(2024, 3, 1) + 71 * 3600)
+  }
+
+  /// Runs, some on one day, have a length of time each.
+  @Test func lengthsOfTimeAreNoTimesOfDay() throws {
+    let rows = (0..<30).map { run in
+      let day = 1 + run - (run % 5 == 1 ? 1 : 0)
+      return
+        "2024-03-\(day < 10 ? "0" : "")\(day),0:\(20 + run * 7 % 30):00,\(5 + run * 3 % 7)"
+    }
+    let chart = try loadChart("Date,Time,Distance\n" + rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.name) == ["Time", "Distance"])
+  }
+
   @Test func fractionsOfSecondsAreKept() throws {
     let chart = try loadChart(column("time", ["1577836800.25", "1577836801.5"])).chart
     #expect(chart.xAxis.numeric?.quantity == .date(.fraction))

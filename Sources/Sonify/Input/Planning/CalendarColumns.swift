@@ -1,8 +1,9 @@
 import SonifyBase
 
-/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day.
+/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day; or a
+/// date that comes again beside the time of day.
 struct CalendarColumns: Equatable {
-  /// The column of years.
+  /// The column of years, or of dates if there is a time of day.
   let year: Int
   /// The column of quarters, 1 to 4.
   private(set) var quarter: Int?
@@ -10,9 +11,16 @@ struct CalendarColumns: Equatable {
   private(set) var month: Int?
   /// The column of days of the month.
   private(set) var day: Int?
+  /// The column of times of day, and the number of seconds that 1 stands for.
+  private(set) var clock: Int?
+  private var clockUnit = 1.0
 
   /// Finds the columns by their headers and values.
   init?(_ profiles: [ColumnProfile]) {
+    if let (date, time, unit) = Self.dateAndTime(profiles) {
+      (year, clock, clockUnit) = (date, time, unit)
+      return
+    }
     guard !profiles.contains(where: { $0.content?.isDate == true }),
       let year = profiles.firstIndex(where: { $0.isNamedYears && !$0.summary.isStrictlyMonotonic })
     else { return nil }
@@ -38,6 +46,39 @@ struct CalendarColumns: Equatable {
     guard month != nil || quarter != nil else { return nil }
   }
 
+  /// Returns the only column of dates, if they are days that come again, the column of times of day
+  /// beside it, and the number of seconds that 1 stands for there; nil if there are none.
+  private static func dateAndTime(
+    _ profiles: [ColumnProfile]
+  ) -> (date: Int, time: Int, unit: Double)? {
+    let dates = profiles.indices.filter { profiles[$0].content?.isDate == true }
+    // A day has several times, in their order; a date with a length of time each has not.
+    guard dates.count == 1, let date = dates.first, profiles[date].repeats,
+      case let days = profiles[date].changes, days * 2 < profiles[date].summary.present,
+      let range = profiles[date].summary.range,
+      [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
+    else { return nil }
+    for column in profiles.indices {
+      let profile = profiles[column]
+      guard profile.content == .number, let range = profile.summary.range, range.lowerBound >= 0,
+        range.upperBound > range.lowerBound, profile.turns <= days, profile.changes > days
+      else { continue }
+      let name = HeaderWords(profile.name).last
+      if profile.style?.measure == .duration,
+        ["time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl"].contains(name)
+      {
+        let unit = profile.holdsHoursAndMinutes ? 60.0 : 1
+        if range.upperBound * unit <= 86_400 { return (date, column, unit) }
+      }
+      if profile.style == nil, profile.summary.isWhole, range.upperBound <= 24,
+        ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"].contains(name)
+      {
+        return (date, column, 3600)
+      }
+    }
+    return nil
+  }
+
   /// Returns the numbers of a column; of a column of names, those of the months, NaN for others.
   private static func numbers(_ column: Table.Column) -> [Double] {
     guard column.texts.count > 0 else { return column.values }
@@ -52,7 +93,7 @@ struct CalendarColumns: Equatable {
   }
 
   /// All columns of the dates, coarsest first.
-  var columns: [Int] { [year, quarter, month, day].compactMap { $0 } }
+  var columns: [Int] { [year, quarter, month, day, clock].compactMap { $0 } }
 
   /// Adds a profile of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
@@ -71,6 +112,13 @@ struct CalendarColumns: Equatable {
   func addDates(to table: inout Table, at index: Int) {
     let parts = columns.compactMap { table.columns[$0].map(Self.numbers) }
     guard parts.count == columns.count else { return }
+    if clock != nil {
+      // Dates that turned out to be texts have no time.
+      let areTexts = table.columns[year].map { $0.texts.count > 0 } ?? false
+      table.columns[index] = Table.Column(
+        (0..<table.rowCount).map { areTexts ? .nan : parts[0][$0] + parts[1][$0] * clockUnit })
+      return
+    }
     table.columns[index] = Table.Column(
       (0..<table.rowCount).map { row in
         var numbers = parts.map { Int(exactly: $0[row]) }

@@ -55,6 +55,16 @@ extension ColumnProfile {
         .contains(lastWord)
   }
 
+  /// Whether the numbers count the steps of a program, which only order the rows: beside an x they
+  /// rise as it does and measure nothing.
+  var isStepCounter: Bool {
+    content == .number && summary.isWhole && summary.isRising && summary.present > 2
+      && [
+        "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter", "sample", "frame",
+        "tick", "batch",
+      ].contains(lastWord)
+  }
+
   /// Whether the numbers are measured: many of them differ.
   var isMeasured: Bool { distinct * 5 > min(summary.present, 60) }
 
@@ -99,10 +109,10 @@ extension ColumnProfile {
     return HeaderWords(name).words.count > 1 || summary.minimum < 0
   }
 
-  /// Whether the numbers are 0 and 1, which mark rows and measure nothing.
+  /// Whether the numbers are 0 and 1, which mark rows and measure nothing, or nothing but 0.
   var isFlag: Bool {
     content == .number && summary.isWhole && summary.present > 2
-      && summary.minimum == 0 && summary.maximum == 1
+      && summary.minimum == 0 && summary.maximum <= 1
   }
 
   /// Whether the numbers are times of events: decimal years in order, some of which may be equal.
@@ -114,13 +124,20 @@ extension ColumnProfile {
       && HeaderWords(name).contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
   }
 
+  /// Whether all numbers are known to be the same.
+  var isConstant: Bool {
+    isCertain && content == .number && summary.present > 1 && summary.minimum == summary.maximum
+  }
+
   /// Whether the column is known to have no values.
   var hasNoValues: Bool { isCertain && summary.present == 0 }
 
   /// Whether the numbers count years or rows, or identify something.
   var isCounter: Bool {
-    guard content == .number, summary.isWhole else { return false }
-    if isNamedYears || isPartOfDate || isCalendarPart { return true }
+    guard content == .number else { return false }
+    if isPartOfDate { return true }
+    guard summary.isWhole else { return false }
+    if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
@@ -157,9 +174,32 @@ extension ColumnProfile {
       "pid", "ppid", "uid", "gid", "tid", "tgid", "geoid", "subject", "patient", "participant",
       "respondent", "accession":
       true
+    // Such as "ID number" and "Student No".
+    case "number", "no", "nr":
+      !Set(HeaderWords(name).words.dropLast()).isDisjoint(with: [
+        "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
+      ])
     // Small numbers under "phone" may be costs.
-    case "phone", "code", "codes": summary.maximum >= 100
+    case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
     default: false
+    }
+  }
+
+  /// Whether texts are identifiers, by their header, which people read only where rows have no other
+  /// names.
+  var isTextIdentifier: Bool {
+    content == .text
+      && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier"].contains(lastWord)
+  }
+
+  /// Marks "code" beside comments and blanks, the kinds of lines in a program, which is no identifier.
+  static func markLines(in profiles: inout [ColumnProfile]) {
+    let names = Set(profiles.map { $0.name.lowercased() })
+    guard !names.isDisjoint(with: ["comment", "comments"]),
+      !names.isDisjoint(with: ["blank", "blanks"])
+    else { return }
+    for column in profiles.indices where profiles[column].name.lowercased() == "code" {
+      profiles[column].countsLines = true
     }
   }
 
@@ -204,7 +244,11 @@ extension ColumnProfile {
     guard content == .number else { return .text }
     if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
     if isIdentifier { return .identifier }
-    return isCounter ? .counter : isCoordinate ? .coordinate : isFlag ? .flag : .measure
+    if isCounter { return .counter }
+    if isStepCounter { return .steps }
+    if isCoordinate { return .coordinate }
+    guard isFlag else { return .measure }
+    return summary.maximum == 0 ? .zeros : .flag
   }
 
   /// Whether the header names a column of totals.

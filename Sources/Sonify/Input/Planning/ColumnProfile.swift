@@ -30,6 +30,10 @@ struct ColumnProfile: Equatable {
   var hint: ReadingFault.Advice?
   /// Whether any value is repeated.
   var repeats = false
+  /// Whether the numbers count lines of programs.
+  var countsLines = false
+  /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.
+  private(set) var holdsHoursAndMinutes = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
   /// Whether the numbers are years, regardless of the header.
@@ -46,6 +50,11 @@ struct ColumnProfile: Equatable {
   private(set) var neverFalls = false
   /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
   var isOnceForEachX: Bool?
+  /// The number of times that the numbers of the first rows turn back from the direction that most
+  /// steps have.
+  private(set) var turns = 0
+  /// The number of times that a number or date of the first rows differs from the one before it.
+  private(set) var changes = 0
   /// The parts of a year that the numbers count beside it, if they may be decimal years.
   var yearFractions: YearFractions?
   /// Whether the numbers are counts of rows that were combined.
@@ -70,7 +79,10 @@ struct ColumnProfile: Equatable {
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
     (content, style) = Self.content(of: cells, dialect, header: name)
     switch content {
-    case .number: study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
+    case .number:
+      study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
+      holdsHoursAndMinutes =
+        style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
     case .date(let format):
       let dates = cells.map { cell in
         Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
@@ -220,6 +232,16 @@ struct ColumnProfile: Equatable {
     return value
   }
 
+  /// Returns whether a cell is an hour and a minute, or missing.
+  private static func mayBeHourAndMinute(
+    _ cell: ArraySlice<UInt8>, _ dialect: Dialect
+  ) -> Bool {
+    if isMissing(cell, dialect) { return true }
+    let parts = String(decoding: cell, as: UTF8.self).filter { $0 != " " }
+      .split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count == 2 && Int(parts[0]).map { $0 < 25 } ?? false
+  }
+
   private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)
   }
@@ -227,13 +249,16 @@ struct ColumnProfile: Equatable {
   private mutating func study(_ values: [Double]) {
     summary = ColumnSummary(values.span)
     repeats = Self.haveRepeats(values, summary)
+    changes = zip(values, values.dropFirst()).count { $0 != $1 }
     guard content == .number else { return }
     let present = values.filter { !$0.isNaN }
     sampled = present.count
     distinct = Set(present).count
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
-    neverFalls = zip(present, present.dropFirst()).allSatisfy { $0 <= $1 }
+    let falls = zip(present, present.dropFirst()).count { $0 > $1 }
+    neverFalls = falls == 0
+    turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
     yearFractions = YearFractions(present)
   }
 

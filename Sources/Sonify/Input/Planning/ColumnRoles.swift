@@ -154,8 +154,9 @@ struct ColumnRoles: Equatable {
       }
     }
     if series != nil, choices.y.isEmpty {
-      // In long tables, the column of values has such a name.
-      let y = ys.first { profiles[$0].isNamedValue } ?? ys[0]
+      // In long tables, the column of values has such a name; what never changes is not heard.
+      let y =
+        ys.first { profiles[$0].isNamedValue } ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
       unused = ys.filter { $0 != y } + unused
       ys = [y]
     }

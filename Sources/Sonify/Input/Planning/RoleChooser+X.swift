@@ -105,7 +105,8 @@ extension RoleChooser {
   }
 
   /// Returns whether each of the numbers, which count steps, occurs once for each text of some
-  /// column, as samples of several devices do.
+  /// column, as samples of several devices do: sorted by them, or by the texts, at each of which
+  /// they begin anew.
   private func areStepsOfSeries(_ column: Int) -> Bool {
     let profile = profiles[column]
     let (count, rows) = (profile.distinct, profile.summary.present)
@@ -114,8 +115,8 @@ extension RoleChooser {
         let parts = profiles[series].distinct
         // How many of the numbers are different is known of the first rows.
         let isOpen = profile.isCertain && rows > profile.sampled
-        return (2...ColumnRoles.usualSeries).contains(parts)
-          && (isOpen || (count * parts - parts...count * parts).contains(rows))
+        return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
+          && (isOpen || rows > count * parts - parts && rows <= count * parts)
       }
   }
 
@@ -128,9 +129,14 @@ extension RoleChooser {
     profiles[column].content == .text && profiles[column].repeats
   }
 
-  /// The first column of short texts that are all distinct.
+  /// The first column of short texts that are all distinct and that most rows have; one of
+  /// identifiers only if there is no other.
   private var names: Int? {
-    texts.first { !profiles[$0].repeats && isShort($0) }
+    let names = texts.filter {
+      let summary = profiles[$0].summary
+      return !profiles[$0].repeats && isShort($0) && summary.missing <= summary.present
+    }
+    return names.first { !profiles[$0].isTextIdentifier } ?? names.first
   }
 
   private func isShort(_ column: Int) -> Bool {

@@ -19,7 +19,8 @@ struct RoleChooser {
   }
 
   func holdsDates(_ column: Int) -> Bool {
-    profiles[column].content?.isDate == true || profiles[column].times(column) != nil
+    profiles[column].content?.isDate == true && !profiles[column].isPartOfDate
+      || profiles[column].times(column) != nil
   }
 
   /// Returns the first column of repeated dates or years, by which rows can be counted; else one of
@@ -35,13 +36,16 @@ struct RoleChooser {
   /// the first numeric column that does not identify.
   /// - Parameters:
   ///   - x: the column that is x, or nil.
-  ///   - rule: the rule by which it was found. Where rows are cases, columns of 0 and 1 beside a
-  ///     measure mark them.
+  ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
+  ///     cases, and steps of a program only order rows that have another x.
   /// - Returns: the indices of the columns.
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
     let measures = allMeasures(x: x)
-    guard let rule, [.names, .pairs, .groups].contains(rule) else { return measures }
-    let others = measures.filter { !profiles[$0].isFlag }
+    guard let rule else { return measures }
+    let areCases = [.names, .pairs, .groups].contains(rule)
+    let others = measures.filter {
+      !(areCases && profiles[$0].isFlag) && !profiles[$0].isStepCounter
+    }
     return others.isEmpty ? measures : others
   }
 
@@ -115,13 +119,14 @@ struct RoleChooser {
       return column
     }
     guard x.map({ profiles[$0].content != .text }) ?? true else { return nil }
-    return free.first { column in
+    let names = free.filter { column in
       let profile = profiles[column]
       return column != x && column != series && profile.content == .text && !profile.isPartOfDate
         && profile.distinct * 2 > profile.summary.present
         && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
         && profile.longest <= 200 && profile.brokenNumber == nil
     }
+    return names.first { !profiles[$0].isTextIdentifier } ?? names.first
   }
 
   /// Columns without any value: those with names, or all if no column has a name.

@@ -35,6 +35,10 @@ extension Decision {
     case time
     /// Its numbers are 0 and 1 and mark rows.
     case flag
+    /// Its numbers are nothing but 0, as counts of errors often are.
+    case zeros
+    /// Its numbers count the steps of a program.
+    case steps
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -58,6 +62,8 @@ extension Decision.Use {
     case .none(.coordinate): UsePhrases.coordinate
     case .none(.time): UsePhrases.time
     case .none(.flag): UsePhrases.flag
+    case .none(.zeros): UsePhrases.zeros
+    case .none(.steps): UsePhrases.stepCounter
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }
