@@ -148,3 +148,59 @@ MADE_CHARTS.append(
         options=("--title", MARKUP, "--x-title", MARKUP, "--y-title", "level " * 30),
     )
 )
+
+
+@made("boxes", "feed", "weight", options="--kind box")
+def boxes(chance: random.Random) -> Rows:
+    return [
+        (feed, round(chance.gauss(middle, 20), 1))
+        for feed, middle in (("casein", 320), ("horsebean", 160), ("linseed", 220), ("meat meal", 280))
+        for _ in range(30)
+    ] + [("linseed", 390.5), ("linseed", 401)]
+
+
+@made("fine-boxes", "sample", "length", options="--kind box --y-unit mm")
+def fine_boxes(chance: random.Random) -> Rows:
+    """In a part of the chart, values have more digits than in the whole."""
+    return [
+        (name, round(chance.gauss(middle, 0.4), 4))
+        for name, middle in (("A", 10), ("B", 10.3), ("C", 10.1), ("D", 400), ("E", 9.8))
+        for _ in range(25)
+    ]
+
+
+@made("grouped-boxes", "feed", "weight", "sex", options="--kind box --series sex")
+def grouped_boxes(chance: random.Random) -> Rows:
+    return [
+        (feed, round(chance.gauss(middle, 20), 1), sex)
+        for feed, middle in (("casein", 320), ("linseed", 220), ("meat meal", 280))
+        for sex in ("female", "male")
+        for _ in range(12)
+        if (feed, sex) != ("linseed", "male")
+    ]
+
+
+@made("candles", "Date", "Open", "High", "Low", "Close")
+def candles(chance: random.Random) -> Rows:
+    rows, last = [], 100.0
+    for day in range(1, 29):
+        first, last = last, last + chance.gauss(0.3, 2)
+        top, bottom = max(first, last) + chance.random(), min(first, last) - chance.random()
+        rows.append((f"2024-02-{day:02}", *(round(price, 2) for price in (first, top, bottom, last))))
+    return rows
+
+
+@made("band", "month", "forecast", "lower", "upper")
+def band(_: random.Random) -> Rows:
+    return [
+        (f"20{23 + month // 12}-{month % 12 + 1:02}", 50 + month, *(
+            (50 + month - width, 50 + month + width) if width else ("", "")
+        ))
+        for month in range(24)
+        for width in [max(0, month - 11)]
+    ]
+
+
+@made("error-bars", "group", "score", "sd", options="--kind band")
+def error_bars(_: random.Random) -> Rows:
+    return [("control", 12.5, 2), ("low dose", 14, 1.5), ("high dose", 19.25, 3)]

@@ -47,6 +47,9 @@ class SoundTests(BrowserTestCase):
             ("city-temperatures", "Right*3 j Right k End F f"),
             ("growth", "Right*6 End f"),
             ("stocks", "Right*3 j Right*2 j Right j Right F"),
+            # One level down, each value of an element is a tone.
+            ("boxes", "j Right*2 j Right j Left j Left j"),
+            ("candles", "j Right*2 j Right j j Right H"),
         ):
             with self.subTest(chart=name):
                 self.compare(named(name), keys(pressed))

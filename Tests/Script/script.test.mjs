@@ -228,3 +228,51 @@ test("speed and volume have ends", () => {
     "speed 1.4", "fastest speed, 1.4", "volume 3 dB", "volume 6 dB", "loudest, volume 6 dB",
   ]);
 });
+
+/** Three candles over years: whole ones, and their opens; the last has no high. */
+function candles() {
+  const made = table();
+  const values = [[3, 6, 2, 5], [5, 7, 3, 4], [4.126, null, 4.118, 4.12]];
+  const whole = {
+    ...made.levels[0], name: "candles", axis: 0, landmarks: { all: [], gaps: [] },
+    stops: values.map((all, index) => ({
+      first: index, x: 2000 + index, y: all[3], where: `${index + 1} of 3`, figure: { values: all },
+      steps: all.flatMap((value, order) => value === null ? [] : [[value, 2 * order, 2]]),
+    })),
+  };
+  const highest = { series: 0, stop: 0, x: 2000, text: "highest", form: "value" };
+  whole.landmarks.all = [highest];
+  const opens = {
+    ...whole, name: "open", part: "open",
+    stops: values.map(([y], index) => ({ first: index, x: 2000 + index, y, where: `${index + 1} of 3, open` })),
+  };
+  [whole.highest, opens.highest] = [highest, highest];
+  return {
+    ...made, levels: [whole, opens],
+    figureTexts: [["open {value}", 0], ["close {value}", 3], ["high {value}", 1], ["low {value}", 2]],
+    axes: [{ ...made.axes[0], low: 2, high: 700, gridlines: [] }],
+  };
+}
+
+test("an element is said with all its values, the first with its unit", () => {
+  assert.equal(open(candles()).status(), "candles, 2000, open 3 cups, close 5, high 6, low 2");
+  // A missing value is left out.
+  assert.deepEqual(said(["ArrowRight", "ArrowRight"], candles()), [
+    "2001, open 5, close 4, high 7, low 3", "2002, open 4.1, close 4.1, low 4.1",
+  ]);
+  const { figureText } = open(candles(), ["figureText"]);
+  assert.equal(figureText({ values: [null, 6, 2, 5] }, true), "close 5 cups, high 6, low 2");
+});
+
+test("what is looked for is found among whole elements, and parts are compared with the same part", () => {
+  assert.deepEqual(said(["j", "n", "m", "j", "ArrowRight", "M"], candles()), [
+    "open, 2000, 3", "no more ahead", "marked, 2000, 3", "last series, open", "2001, 5",
+    "2 cups more, 1.67 times as much, 1 point after the mark",
+  ]);
+  const made = candles();
+  made.levels[0].landmarks.all[0].stop = 1;
+  made.levels[0].landmarks.all[0].x = 2001;
+  assert.deepEqual(said(["j", "n"], made), [
+    "open, 2000, 3", "highest, candles, 2001, open 5, close 4, high 7, low 3",
+  ]);
+});

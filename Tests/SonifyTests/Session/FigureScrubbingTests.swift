@@ -55,6 +55,25 @@ import Testing
         == "lowest, boxes, c1, median 5, middle half 3 to 6, whiskers 2 to 8")
   }
 
+  /// The lower quartiles are 9 and 3, the medians 12 and 5.
+  @Test(arguments: [
+    ("m l M", "7 less"), ("j j m l M", "6 less"), ("m j j l M", "6 less"),
+    ("j j m k k l M", "7 less"),
+  ])
+  func aPartIsComparedWithTheSamePart(script: String, text: String) throws {
+    #expect(try said(script, in: boxes).last?.hasPrefix(text) == true)
+  }
+
+  @Test func unitsAreSaidOnceAndInNoRange() throws {
+    var chart = boxes
+    chart.yAxis.unit = AxisUnit(one: "kg", other: "kg")
+    #expect(
+      try said("l", in: chart).dropFirst() == [
+        "boxes, c0, median 12 kg, middle half 9 to 15, whiskers 4 to 22, 3 outliers",
+        "c1, median 5, middle half 3 to 6, whiskers 2 to 8",
+      ])
+  }
+
   @Test func aBoxSoundsAsItsFigureAndItsValuesAlone() throws {
     let scores = try effects("l", in: boxes).compactMap { effect -> Score? in
       if case .play(let score, _) = effect { score } else { nil }

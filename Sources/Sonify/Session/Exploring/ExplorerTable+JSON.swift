@@ -25,6 +25,7 @@ extension ExplorerTable {
         }),
       "hasBars": .bool(chart.kind.hasBars),
       "isFlipped": .list(isFlipped.map(JSONTree.bool)),
+      "figureTexts": figureTexts,
       "description": .text(Self.oneText(texts.description(facts))),
       "levels": .list(
         levels.indices.map { json(ofLevel: $0, facts: facts, at: point) }),
@@ -181,7 +182,7 @@ extension ExplorerTable {
     }
     return .members([
       "series": .count(level.series), "isOfStacks": level.isOfStacks ? .bool(true) : nil,
-      "isPart": level.part == nil ? nil : .bool(true),
+      "part": level.part.map { .text($0.rawValue) },
       "axis": .count(chart.series[level.series].axis), "name": .text(level.name),
       "titled": .text(
         SessionWords.titled(texts.yTitle(ofSeries: level.series), "{value}")),
@@ -213,6 +214,8 @@ extension ExplorerTable {
   ) -> [JSONTree] {
     guard !level.stops.isEmpty else { return [] }
     var walk = start
+    // What is looked for is found among whole elements.
+    walk.part = nil
     return walk.landmarks(choice).compactMap { landmark in
       walk.stand(at: cursor(at: landmark, of: level, in: walk))
       return json(ofArrivalAt: .landmark(landmark), &walk)
@@ -249,7 +252,7 @@ extension ExplorerTable {
     let isOfDates =
       if case .numeric(let axis) = chart.xAxis, case .date = axis.quantity { true } else { false }
     // All other texts follow from values, and the script writes them with the digits of the view.
-    let hasTexts = place.rows > 1 || place.y == nil || place.isOfStacks
+    let hasTexts = place.rows > 1 || place.y == nil || place.isOfStacks && place.figure == nil
     return .members([
       "first": .count(place.first), "rows": place.rows == 1 ? nil : .count(place.rows),
       "x": .number(place.x), "y": place.y.map(JSONTree.number),
@@ -274,6 +277,7 @@ extension ExplorerTable {
       "parts": place.parts.isEmpty
         ? nil : .list(place.parts.map { .numbers([Double($0.series), $0.y]) }),
       "steps": place.steps.isEmpty ? nil : json(of: place.steps),
+      "figure": place.figure.map(json),
       "point": point.map { .numbers($0.map { rounded($0, 1) }) },
     ])
   }
@@ -281,6 +285,17 @@ extension ExplorerTable {
   /// Returns the tones of an element, each with its value, its first half beat and their number.
   private func json(of steps: [FigureSteps.Step]) -> JSONTree {
     .list(steps.map { .numbers([$0.y, Double($0.start), Double($0.length)]) })
+  }
+
+  /// Returns the values of an element, null where one is missing, with the number of its outliers and
+  /// the only one.
+  private func json(of figure: PointFigure) -> JSONTree {
+    let outliers = figure.outliers
+    return .members([
+      "values": .list(chart.kind.figureParts.map { figure[$0].map(JSONTree.number) ?? .null }),
+      "outliers": outliers.isEmpty
+        ? nil : .numbers([Double(outliers.count)] + (outliers.count == 1 ? outliers : [])),
+    ])
   }
 
   private func other(_ text: String, than usual: String) -> JSONTree? {

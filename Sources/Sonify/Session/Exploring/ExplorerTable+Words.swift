@@ -13,7 +13,21 @@ extension ExplorerTable {
       ("firstLevel", hasStacks ? EdgePhrases.firstLevel : EdgePhrases.firstSeries),
       ("lastLevel", hasStacks ? EdgePhrases.lastLevel : EdgePhrases.lastSeries),
     ]
-    return .object((own + Self.sentences).map { name, phrase in (name, .text(phrase.pattern)) })
+    let figures = chart.kind == .box ? [("outlier", FigureText.outliers.one)] : []
+    return .object(
+      (own + Self.sentences + figures).map { name, phrase in (name, .text(phrase.pattern)) })
+  }
+
+  /// What is said of an element: sentences, each with the indices of its values; nil if an element is
+  /// a value.
+  var figureTexts: JSONTree? {
+    guard chart.hasFigures else { return nil }
+    let parts = chart.kind.figureParts
+    return .list(
+      FigureText.sentences(of: chart.kind).map { sentence in
+        let indices = [sentence.part, sentence.upper].compactMap { $0 }.compactMap(parts.firstIndex)
+        return .list([.text(sentence.pattern)] + indices.map(JSONTree.count))
+      })
   }
 
   /// The sentences with a count, as lists of their forms.
@@ -22,8 +36,9 @@ extension ExplorerTable {
       ($0.rawValue, SessionWords.phrases(of: $0).chosen)
     }
     let times = zip(Self.timeNames, TimeSpanText.units).map { ($0, $1.phrase.whole) }
+    let figures = chart.kind == .box ? [("outliers", FigureText.outliers.several)] : []
     return .object(
-      (Self.counted + choices + times).map { name, phrase in
+      (Self.counted + choices + times + figures).map { name, phrase in
         (name, .texts(Self.forms(of: phrase)))
       })
   }

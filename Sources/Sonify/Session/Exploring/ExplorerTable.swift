@@ -85,6 +85,8 @@ package struct ExplorerTable: Sendable {
     let parts: [(series: Int, y: Double)]
     /// The tones of an element: each with its value and its first half beat and their number.
     let steps: [FigureSteps.Step]
+    /// The values of an element, if all of them are said, or nil.
+    let figure: PointFigure?
   }
 
   /// A time in the sound of the page at which a stop sounds.
@@ -241,5 +243,6 @@ extension ExplorerTable.Place {
         }
       } ?? []
     steps = walk.figure.map { FigureSteps($0, of: source.chart.kind).steps } ?? []
+    figure = choices.verbosity == .terse ? nil : walk.figure
   }
 }

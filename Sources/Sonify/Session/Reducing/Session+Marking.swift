@@ -49,7 +49,7 @@ extension Session {
       return walk.marks.all.isEmpty
         ? refuse(MarkPhrases.noMark.text()) : say(MarkPhrases.atMark.text())
     }
-    let text = texts.comparison(of: place, with: mark.point)
+    let text = texts.comparison(of: place, with: walk.comparable(mark))
     let isOneOfSeveral = walk.marks.all.count > 1
     return say(
       isOneOfSeveral

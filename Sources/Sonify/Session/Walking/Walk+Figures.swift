@@ -30,6 +30,15 @@ extension Walk {
     return placed
   }
 
+  /// Returns the point of a mark, which is that of a part of its element if the cursor moves along
+  /// such a part.
+  func comparable(_ mark: Mark) -> ChartPoint {
+    guard let part else { return mark.point }
+    var point = mark.point
+    point.y = view.source.figure(ofPoint: point.point, ofSeries: point.series)?[part]
+    return point
+  }
+
   /// The parts of the elements of the chart, of whole ones before each part: what the cursor can move
   /// along in a series.
   var levelsOfSeries: [FigurePart?] {

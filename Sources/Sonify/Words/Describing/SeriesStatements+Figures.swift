@@ -46,7 +46,8 @@ extension SeriesStatements {
   }
 
   private func text(of element: Element) -> String {
-    FigureText(figureKind ?? .box, ValueText(axis: texts.yAxis)).text(element.figure)
+    FigureText(figureKind ?? .box, ValueText(axis: texts.yAxis))
+      .text(element.figure, withUnit: true)
   }
 
   // MARK: - Boxes

@@ -1,4 +1,4 @@
-import SonifyBase
+package import SonifyBase
 package import SonifyChart
 
 /// The text of one element: a box, a candle or a point of a band.
@@ -15,13 +15,70 @@ package struct FigureText {
   ///   - withUnit: whether the first value has its unit.
   /// - Returns: as "median 12, middle half 9 to 15, whiskers 4 to 22, 3 outliers".
   package func text(_ figure: PointFigure, withUnit: Bool = false) -> String {
-    let parts =
-      switch kind {
-      case .box: box(figure, withUnit)
-      case .candlestick: candle(figure, withUnit)
-      default: band(figure, withUnit)
+    var parts: [String] = []
+    for sentence in Self.sentences(of: kind) {
+      guard let low = figure[sentence.part] else { continue }
+      var value = text.text(low)
+      if let upper = sentence.upper {
+        guard let high = figure[upper] else { continue }
+        value = range(low, high)
+      } else if withUnit, parts.isEmpty {
+        value = text.textWithUnit(low)
       }
+      parts.append(sentence.text(value))
+    }
+    switch figure.outliers.count {
+    case 0: break
+    case 1: parts.append(FigurePhrases.outlier.text(["value": text.text(figure.outliers[0])]))
+    default: parts.append(FigurePhrases.outliers.text(count: figure.outliers.count))
+    }
     return UntrustedText.harmless(Lists.items(parts), limit: 300)
+  }
+
+  /// What is said of one value of an element, or of the range from one to another.
+  package struct Sentence {
+    /// The value, or the lower end of the range.
+    package let part: FigurePart
+    /// The upper end of the range, or nil if it is a value.
+    package let upper: FigurePart?
+    /// The phrase around it, or nil if it is said alone.
+    private let phrase: Phrase?
+
+    init(_ phrase: Phrase?, _ part: FigurePart, to upper: FigurePart? = nil) {
+      (self.phrase, self.part, self.upper) = (phrase, part, upper)
+    }
+
+    /// Returns the sentence with the text of the value or the range.
+    func text(_ value: String) -> String {
+      phrase?.text([upper == nil ? "value" : "range": value]) ?? value
+    }
+
+    /// The sentence, with "{value}" or "{range}" where the values are.
+    package var pattern: String { text(upper == nil ? "{value}" : "{range}") }
+  }
+
+  /// Returns what is said of an element of a kind of chart, in order; its outliers come last.
+  package static func sentences(of kind: ChartKind) -> [Sentence] {
+    switch kind {
+    case .box:
+      [
+        Sentence(FigurePhrases.medianOf, .median),
+        Sentence(FigurePhrases.middleHalf, .lowerQuartile, to: .upperQuartile),
+        Sentence(FigurePhrases.whiskers, .lowWhisker, to: .highWhisker),
+      ]
+    case .candlestick:
+      [
+        Sentence(FigurePhrases.openOf, .open), Sentence(FigurePhrases.closeOf, .close),
+        Sentence(FigurePhrases.highOf, .high), Sentence(FigurePhrases.lowOf, .low),
+      ]
+    case .band: [Sentence(nil, .line), Sentence(nil, .lower, to: .upper)]
+    case .line, .bar, .scatter, .histogram, .heatmap: []
+    }
+  }
+
+  /// The sentences of the outliers of a box: of the only one, and of several.
+  package static var outliers: (one: Phrase, several: Phrase) {
+    (FigurePhrases.outlier, FigurePhrases.outliers)
   }
 
   /// Returns the name of a part, as it is said before its value.
@@ -51,46 +108,8 @@ package struct FigureText {
     }
   }
 
-  private func value(_ value: Double, _ withUnit: Bool) -> String {
-    withUnit ? text.textWithUnit(value) : text.text(value)
-  }
-
-  private func box(_ figure: PointFigure, _ withUnit: Bool) -> [String] {
-    var parts: [String] = []
-    if let median = figure[.median] {
-      parts.append(FigurePhrases.medianOf.text(["value": value(median, withUnit)]))
-    }
-    if let range = range(figure, .lowerQuartile, .upperQuartile) {
-      parts.append(FigurePhrases.middleHalf.text(["range": range]))
-    }
-    if let range = range(figure, .lowWhisker, .highWhisker) {
-      parts.append(FigurePhrases.whiskers.text(["range": range]))
-    }
-    switch figure.outliers.count {
-    case 0: break
-    case 1: parts.append(FigurePhrases.outlier.text(["value": text.text(figure.outliers[0])]))
-    default: parts.append(FigurePhrases.outliers.text(count: figure.outliers.count))
-    }
-    return parts
-  }
-
-  private func candle(_ figure: PointFigure, _ withUnit: Bool) -> [String] {
-    let phrases: [(FigurePart, Phrase)] = [
-      (.open, FigurePhrases.openOf), (.close, FigurePhrases.closeOf),
-      (.high, FigurePhrases.highOf), (.low, FigurePhrases.lowOf),
-    ]
-    return phrases.compactMap { part, phrase in
-      figure[part].map { phrase.text(["value": value($0, withUnit && part == .open)]) }
-    }
-  }
-
-  private func band(_ figure: PointFigure, _ withUnit: Bool) -> [String] {
-    let value = figure[.line].map { self.value($0, withUnit) }
-    return [value, range(figure, .lower, .upper)].compactMap { $0 }
-  }
-
-  private func range(_ figure: PointFigure, _ low: FigurePart, _ high: FigurePart) -> String? {
-    guard let low = figure[low], let high = figure[high] else { return nil }
-    return text.range(low, high)
+  /// Returns a range without a unit, which the value before it has.
+  private func range(_ low: Double, _ high: Double) -> String {
+    ValueRangePhrases.range.text(["low": text.endText(low), "high": text.endText(high)])
   }
 }

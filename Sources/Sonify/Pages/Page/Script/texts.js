@@ -14,6 +14,10 @@
  * @property {string} [pointAt] of x: a value at an x
  * @property {Record<number, string>} [names] of values: categories, and what the author calls numbers
  *
+ * @typedef {object} Figure the values of an element
+ * @property {(number | null)[]} values in the usual order of its parts; null if missing
+ * @property {[number, number?]} [outliers] how many, and the only one
+ *
  * @typedef {object} Place a stop, or a point within one or beside it
  * @property {number} first the index of its first point
  * @property {number} [rows] how many points, if not one
@@ -35,6 +39,7 @@
  * @property {[number, number, number][]} [noises] under the tone: two pitches and a gain
  * @property {[number, number][]} [parts] of a stack: series and value
  * @property {[number, number, number][]} [steps] of an element: value, first half beat, half beats
+ * @property {Figure} [figure] of an element
  * @property {number[]} [point] x and y in each picture
  *
  * @typedef {object} Arrival a landmark or an extreme
@@ -48,7 +53,7 @@
  * @typedef {object} Level a series, or whole stacks
  * @property {number} series
  * @property {boolean} [isOfStacks]
- * @property {boolean} [isPart] one value of each element
+ * @property {string} [part] the value of each element that it has, if not all
  * @property {number} axis
  * @property {string} name
  * @property {string} titled a value after the title of y
@@ -96,6 +101,7 @@
  * @property {Axis[]} axes of y
  * @property {boolean} hasBars whether values start from zero
  * @property {boolean[]} isFlipped whether x runs downwards in each picture
+ * @property {[string, ...number[]][]} figureTexts what is said of an element: sentences and their values
  * @property {string} description
  * @property {Level[]} levels
  * @property {[number, number, number, number][]} passages level, stop, start and end in the sound

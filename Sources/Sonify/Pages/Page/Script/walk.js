@@ -91,7 +91,7 @@ function yAxis({ axis: index } = here.level) {
   const axis = table.axes[index];
   if (!view.depth) return axis;
   const stops = levels.filter((level) => level.axis === index).flatMap((level) => visible(level));
-  const values = stops.flatMap(({ y, ys }) => ys ?? y ?? []);
+  const values = stops.flatMap(({ y, ys, steps }) => steps?.map(([value]) => value) ?? ys ?? y ?? []);
   if (table.hasBars && axis.scale === "linear") values.push(0);
   const low = Math.min(Math.max(Math.min(...values), axis.low), axis.high);
   const high = Math.min(Math.max(Math.max(...values), low), axis.high);
@@ -136,11 +136,31 @@ function xText({ x, xTexts }, hasUnit = false) {
 
 /** The y of the place, and with the first one the unit. */
 function yText(hasUnit = false, isPlace = false) {
-  const { y, yTexts } = place;
+  const { y, yTexts, figure } = place;
   const { axis } = here.level;
-  const isNew = y !== undefined && !isHurried && !unitsSaid.has(axis) && !yAxis().names?.[y];
+  const isNew = y !== undefined && !isHurried && !unitsSaid.has(axis) && !(yAxis().names?.[y] && !figure);
   if (isNew) unitsSaid.add(axis);
+  if (figure) return figureText(figure, hasUnit || isNew);
   return yTexts?.[isPlace ? 2 : Number(hasUnit || isNew)] ?? valueText(y ?? NaN, yAxis(), hasUnit || isNew);
+}
+
+/**
+ * All values of an element; the first is said with the unit.
+ * @param {Figure} figure
+ * @param {boolean} hasUnit
+ */
+function figureText({ values, outliers: [count, only] = [0] }, hasUnit) {
+  const axis = yAxis();
+  let isFirst = hasUnit;
+  const parts = table.figureTexts.map(([pattern, ...indices]) => {
+    const own = indices.flatMap((index) => values[index] ?? []);
+    if (own.length < indices.length) return "";
+    const [low, high = ""] = own.map((value) => valueText(value, axis, isFirst));
+    isFirst = false;
+    return fill(pattern, { value: low, range: text("range", { low, high }) });
+  });
+  const outlier = only === undefined ? "" : text("outlier", { value: valueText(only, axis) });
+  return listed(...parts, count > 1 ? counted("outliers", count) : outlier);
 }
 
 /**
@@ -157,7 +177,7 @@ function pointText(before, { text: intro = "", form = "coordinates" } = {}, hasU
   if (form === "nothing") return start;
   const [x, y] = [xText(place), yText(hasUnit)];
   const point = fill(table.x.pointAt ?? "", { x, y });
-  const isSummary = place.yTexts && place.y !== undefined;
+  const isSummary = place.figure || (place.yTexts && place.y !== undefined);
   const coordinates = form === "coordinates" || isSummary ? [x, y]
     : [form === "value" ? point : text("thenPoint", { point })];
   return listed(start, ...coordinates, ...(hasUnit && place.additional || []));
@@ -186,7 +206,8 @@ function viewText({ level } = here) {
 function sayY() {
   const { y = NaN, yTexts } = place;
   const { form, names, unit } = yAxis();
-  const value = form !== "number" || yTexts ? yText(true) : names?.[y] ?? withUnit(number(y, 15), unit);
+  const isText = form !== "number" || yTexts || place.figure;
+  const value = isText ? yText(true) : names?.[y] ?? withUnit(number(y, 15), unit);
   return { text: fill(here.level.titled, { value }) };
 }
 
@@ -266,13 +287,24 @@ function changeSeries(step) {
 function goTo(arrival) {
   if (!arrival) return refuse("noValues");
   const { series, stop: index, x } = arrival;
-  const alone = levels.filter(({ isOfStacks, isPart }) => !isOfStacks && !isPart);
-  const level = [...(here.level.isPart ? [] : [here.level]), ...alone]
+  const alone = levels.filter(({ isOfStacks, part }) => !isOfStacks && !part);
+  const level = [...(here.level.part ? [] : [here.level]), ...alone]
     .find((one) => one.series === series) ?? here.level;
   const { low, high } = xAxis();
   const isInView = !view.depth || (x >= low && x <= high);
   if (!isInView) view = centred(x);
   return arrive(level.stops[index], arrival, !isInView);
+}
+
+/**
+ * The level of a series that has a part of the elements, or all of them.
+ * @param {number} series
+ * @param {string} [part]
+ */
+function peer(series, part) {
+  const { level } = here;
+  return level.series === series && level.part === part ? level
+    : levels.find((one) => one.series === series && one.part === part) ?? level;
 }
 
 /** The landmarks in view of the level at the cursor. */
@@ -290,7 +322,8 @@ function goToLandmark(step) {
   const ahead = all.filter((one) => step * (one.stop - here.index || one.x - landmarkX) > 0);
   const next = ahead[step > 0 ? 0 : ahead.length - 1];
   if (next) {
-    const answer = arrive(here.level.stops[next.stop], next);
+    // What is looked for is found among whole elements.
+    const answer = arrive(peer(here.level.series).stops[next.stop], next);
     landmarkX = next.x;
     return answer;
   }
@@ -429,10 +462,13 @@ function compare() {
 
 /** @param {(typeof marks)[0]} mark */
 function comparisonWith(mark) {
-  const { axis: index, series } = here.level;
+  const { axis: index, series, part } = here.level;
   const axis = table.axes[index];
   const steps = series === mark.stop.level.series ? middle(place) - middle(mark.place) : NaN;
-  const [y = NaN, markedY = NaN] = [place.y, mark.place.y];
+  // A part of an element is compared with the same part of another.
+  const { level: markedLevel, index: markedIndex } = mark.stop;
+  const marked = markedLevel.part === part ? mark.place : peer(markedLevel.series, part).stops[markedIndex];
+  const [y = NaN, markedY = NaN] = [place.y, marked.y];
   const [more, ratio, later] = [y - markedY, y / markedY, place.x - mark.place.x];
   if (Number.isNaN(more) || index !== mark.stop.level.axis) return text("noValue");
   const name = more === 0 ? "noDifference" : more < 0 ? "less" : "more";
@@ -478,8 +514,9 @@ function find(typed) {
   const labelled = stops.filter(({ label }) => label);
   const to = labelled[best(wanted, labelled.map(({ label = "" }) => label))];
   if (to) return goTo({ series: to.level.series, stop: to.index, x: to.x, text: "", form: "coordinates" });
-  const other = levels[best(wanted, levels.map(({ name }) => name))];
-  const next = other && nearest(other, place.x);
+  const wholes = levels.filter(({ part }) => !part);
+  const other = wholes[best(wanted, wholes.map(({ name }) => name))];
+  const next = other && nearest(here.level.part ? peer(other.series, here.level.part) : other, place.x);
   return next ? arrive(next) : refuse("notFound", { text: wanted.slice(0, 40) });
 }
 
