@@ -15,10 +15,12 @@ extension Figure {
           count: series.count,
           ["count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)"]))
     }
+    let others = chooseFigures()
     turnNames()
     let isOrdered = series.contains { $0.mark == .line }
     var column = FigureColumn(x, series.map(\.xs), isOrdered: isOrdered)
     var points = series.map { FigurePoints($0, on: &column, ys[$0.axis]) }
+    skip(others, besides: &points, on: &column)
     guard !column.isFull else {
       throw SpecificationError(
         path: "",
@@ -41,6 +43,33 @@ extension Figure {
       }
     }
     return chart(of: points, column)
+  }
+
+  /// Keeps boxes or candles alone, if there are any.
+  /// - Returns: the other series.
+  private mutating func chooseFigures() -> [FigureSeries] {
+    guard let kind = series.lazy.compactMap(\.mark.figureKind).first else { return [] }
+    let others = series.filter { $0.mark.figureKind != kind }
+    series.removeAll { $0.mark.figureKind != kind }
+    return others
+  }
+
+  /// Takes the points over boxes as their outliers, and records the other series beside boxes and
+  /// candles, which are skipped.
+  private mutating func skip(
+    _ others: [FigureSeries], besides points: inout [FigurePoints], on column: inout FigureColumn
+  ) {
+    for other in others {
+      if other.mark == .scatter, series.count == 1, series[0].mark == .box,
+        other.axis == series[0].axis
+      {
+        let own = FigurePoints(other, on: &column, ys[other.axis])
+        if points[0].take(outliers: own) { continue }
+      }
+      unsupported.note(
+        FigurePhrases.besideFigures.text(["part": other.path, "kind": other.mark.rawValue.quoted]),
+        at: other.path)
+    }
   }
 
   /// Exchanges the axes if the values are names or dates, as in a plot of dots.
@@ -83,6 +112,7 @@ extension Figure {
     let marks = Set(series.map(\.mark))
     isStacked =
       isStacked && series.count > 1 && marks.count == 1 && !marks.contains(.scatter)
+      && series[0].mark.figureKind == nil
       && Set(series.map(\.axis)).count == 1 && !ys[series[0].axis].isLogarithmic
     if isStacked {
       unsupported.add(.points(.stacked(series.count)))
@@ -95,12 +125,12 @@ extension Figure {
     let axes = used.map { axis in
       let own = series.indices.filter { series[$0].axis == axis }
       return ys[axis].document(
-        of: own.flatMap { points[$0].ys }, named: own.count == 1 ? series[own[0]].name : "",
+        of: own.flatMap { points[$0].allValues }, named: own.count == 1 ? series[own[0]].name : "",
         hasBars: own.contains { series[$0].mark == .bar }, isStacked: isStacked)
     }
-    let kind: ChartKind =
-      marks == [.cells]
-      ? .heatmap : marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
+    let ofValues: ChartKind =
+      marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
+    let kind = marks == [.cells] ? .heatmap : series[0].mark.figureKind ?? ofValues
     return document(
       kind, x: x.document(of: points.flatMap(\.xs), column), axes: axes,
       series: zip(series, points).map { one, points in
@@ -174,6 +204,12 @@ extension FigureSeries {
     let places = points.xs.indices.map { index in
       var point: JSONObject = ["x": .number(points.xs[index])]
       if !points.ys[index].isNaN { point["y"] = .number(points.ys[index]) }
+      for (part, values) in points.parts where values[index].isFinite {
+        point[part.rawValue] = .number(values[index])
+      }
+      if points.outliers.indices.contains(index), !points.outliers[index].isEmpty {
+        point["outliers"] = .array(points.outliers[index].map(JSONValue.number))
+      }
       if points.labels.indices.contains(index), !points.labels[index].isEmpty {
         point["label"] = .text(points.labels[index])
       }

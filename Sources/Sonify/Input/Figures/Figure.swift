@@ -126,12 +126,23 @@ struct FigureAxis {
 /// A series of a figure.
 struct FigureSeries {
   /// The marks of a series.
-  enum Mark {
+  enum Mark: String {
     case line, bar, scatter
     /// Bars over bins of the values, which are counted here.
     case histogram
     /// A row of cells, whose colours are the values.
     case cells
+    /// Elements of several values.
+    case box, candlestick
+
+    /// The kind of chart that its elements make, or nil if an element is a value.
+    var figureKind: ChartKind? {
+      switch self {
+      case .box: .box
+      case .candlestick: .candlestick
+      case .line, .bar, .scatter, .histogram, .cells: nil
+      }
+    }
   }
 
   /// What bars of a histogram over names show of the values at a name.
@@ -149,6 +160,10 @@ struct FigureSeries {
   var xs: [JSONValue] = []
   /// The values of the points, null if missing; a histogram may have none.
   var ys: [JSONValue] = []
+  /// The values of elements beside the main one, which is y.
+  var parts: [FigurePart: [JSONValue]] = [:]
+  /// The outliers of boxes; empty, or a list for each box.
+  var outliers: [[JSONValue]] = []
   /// The names of the points; empty, or one for each point.
   var labels: [String] = []
   /// The index of the axis of the values.
@@ -160,8 +175,10 @@ struct FigureSeries {
   /// The size of the bins of a histogram, if its author chose it.
   var binSize: JSONValue?
 
-  /// Exchanges positions and values.
-  mutating func turn() { (xs, ys) = (ys, xs) }
+  /// Exchanges positions and values; those of elements are known in any direction.
+  mutating func turn() {
+    if mark.figureKind == nil { (xs, ys) = (ys, xs) }
+  }
 }
 
 extension JSONValue {

@@ -11,6 +11,9 @@ enum FigurePhrases {
   static let colours = Phrase("{part}: the colours of the points are not used")
   static let errors = Phrase("{part}: the error bars are not used")
   static let notStacked = Phrase("{part} is ignored: each series is used as it is")
+  /// `{kind}` is a word, as "bar".
+  static let besideFigures = Phrase(
+    "{part} is skipped: series of the kind {kind} are not played together with boxes or candles")
   static let overHistogram = Phrase("{part} is skipped: it is drawn over a histogram")
   static let counts = Phrase("{part} is ignored: the values are counted")
 }

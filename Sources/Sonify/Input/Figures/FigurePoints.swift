@@ -1,5 +1,13 @@
 import SonifyChart
 
+extension FigureAxis {
+  /// Returns a value on the axis; NaN if it is missing or has no position there.
+  fileprivate func value(_ value: JSONValue) -> Double {
+    let number = (value.figureNumber ?? .nan) * factor
+    return number.isFinite && !(isLogarithmic && number <= 0) ? number : .nan
+  }
+}
+
 /// The points of a series of a figure, with positions on its axes.
 struct FigurePoints {
   /// The positions on the x axis.
@@ -8,6 +16,10 @@ struct FigurePoints {
   private(set) var ys: [Double] = []
   /// The names of the points; empty, or one for each point.
   private(set) var labels: [String] = []
+  /// The values of elements beside the main one; NaN if missing.
+  private(set) var parts: [FigurePart: [Double]] = [:]
+  /// The outliers of boxes; empty, or a list for each box.
+  private(set) var outliers: [[Double]] = []
 
   /// Places the points of a series; those without a position are left out.
   init(_ series: FigureSeries, on x: inout FigureColumn, _ y: FigureAxis) {
@@ -21,8 +33,15 @@ struct FigurePoints {
       let position = x.position(of: series.xs[index])
       guard position.isFinite else { continue }
       xs.append(position)
-      let value = series.ys.isEmpty ? 1 : (series.ys[index].figureNumber ?? .nan) * y.factor
-      ys.append(value.isFinite && !(y.isLogarithmic && value <= 0) ? value : .nan)
+      ys.append(series.ys.isEmpty ? y.factor : y.value(series.ys[index]))
+      for (part, values) in series.parts {
+        parts[part, default: []].append(
+          values.indices.contains(index) ? y.value(values[index]) : .nan)
+      }
+      if !series.outliers.isEmpty {
+        let own = series.outliers.indices.contains(index) ? series.outliers[index] : []
+        outliers.append(own.map(y.value).filter(\.isFinite))
+      }
       if !series.labels.isEmpty {
         labels.append(series.labels.indices.contains(index) ? series.labels[index] : "")
       }
@@ -31,6 +50,24 @@ struct FigurePoints {
 
   /// Creates points from their positions.
   init(xs: [Double], ys: [Double]) { (self.xs, self.ys) = (xs, ys) }
+
+  /// All values, with those of elements beside the main one.
+  var allValues: [Double] {
+    ys + Array(parts.values.joined()) + Array(outliers.joined())
+  }
+
+  /// Takes points as the outliers of boxes at the same x.
+  /// - Returns: whether there is a box for each.
+  mutating func take(outliers points: FigurePoints) -> Bool {
+    var places: [Double: Int] = [:]
+    for (place, x) in xs.enumerated() { places[x] = place }
+    guard points.xs.allSatisfy({ places[$0] != nil }) else { return false }
+    if outliers.isEmpty { outliers = xs.map { _ in [] } }
+    for (x, y) in zip(points.xs, points.ys) where y.isFinite {
+      outliers[places[x] ?? 0].append(y)
+    }
+    return true
+  }
 
   /// Whether any point has a value.
   var hasValues: Bool { ys.contains { !$0.isNaN } }

@@ -54,13 +54,13 @@ struct PlotlyTests {
 
   @Test func hiddenTracesAndOtherKindsAreSkippedByTheirPaths() throws {
     let loaded = try load(
-      #"{"y": [1, 2], "visible": "legendonly", "name": "a"}, {"y": [5, 6]}, {"type": "box", "y": [1]}"#
+      #"{"y": [1, 2], "visible": "legendonly", "name": "a"}, {"y": [5, 6]}, {"type": "violin", "y": [1]}"#
     )
     #expect(loaded.chart.series.map(\.ys) == [[5, 6]])
     let texts = loaded.choices
     #expect(texts.contains("data[0] \"a\" is skipped: it is hidden in the chart"))
     #expect(
-      texts.contains("data[2] is skipped: charts of the kind \"box\" are not supported"))
+      texts.contains("data[2] is skipped: charts of the kind \"violin\" are not supported"))
     #expect(
       refusal(#"{"type": "surface", "z": [[1]]}, {"type": "violin", "y": [1]}"#)
         == "f.json: data[0].type: charts of the kind \"surface\", \"violin\" are not supported; give a chart of lines, bars or points"

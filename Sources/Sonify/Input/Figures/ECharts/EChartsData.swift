@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// The data of series of ECharts: their own, or columns of a dataset.
 struct EChartsData {
@@ -34,6 +35,13 @@ struct EChartsData {
     for (index, item) in items.enumerated() {
       let value = item.object.map { $0["value"] ?? .null } ?? item
       let name = item.object?["name"]?.text
+      if let kind = series.mark.figureKind {
+        let isPlaced = !(xIsOfNames || yIsOfNames)
+        let values = value.array ?? []
+        series.xs.append(isPlaced ? values.first ?? .null : .number(Double(index)))
+        series.add(values.suffix(kind.eChartsParts.count), of: kind)
+        continue
+      }
       if isPie {
         series.xs.append(.text(FigureText.plain(name ?? "\(index + 1)")))
         series.ys.append(value)
@@ -81,6 +89,18 @@ struct EChartsData {
       (series.xs, series.ys) = (table[name], table[value])
       return
     }
+    if let kind = series.mark.figureKind {
+      let x = table.column(encode?["x"]) ?? 0
+      let named = (encode?["y"]?.elements ?? []).compactMap(table.column)
+      let count = kind.eChartsParts.count
+      let columns = (named.count == count ? named : Array(x + 1...x + count)).map { table[$0] }
+      series.xs = table[x]
+      for index in series.xs.indices {
+        let values = columns.map { $0.indices.contains(index) ? $0[index] : .null }
+        series.add(values[...], of: kind)
+      }
+      return
+    }
     // As ECharts, each series takes the next columns.
     let start = taken[key] ?? (xIsOfNames || yIsOfNames ? 1 : 0)
     let x: Int
@@ -97,6 +117,33 @@ struct EChartsData {
     }
     (series.xs, series.ys) = (table[x], table[y])
     if series.name.isEmpty { series.name = table.name(xIsOfNames || !yIsOfNames ? y : x) }
+  }
+}
+
+extension ChartKind {
+  /// The values of an element in the order of their array.
+  fileprivate var eChartsParts: [FigurePart] {
+    switch self {
+    case .box: figureParts
+    case .candlestick: [.open, .close, .low, .high]
+    case .line, .bar, .scatter, .histogram, .band, .heatmap: []
+    }
+  }
+}
+
+extension FigureSeries {
+  /// Adds an element by its values, in the order of their array.
+  fileprivate mutating func add(_ values: ArraySlice<JSONValue>, of kind: ChartKind) {
+    ys.append(.null)
+    for (place, part) in kind.eChartsParts.enumerated() {
+      let index = values.startIndex + place
+      let value = values.indices.contains(index) ? values[index] : .null
+      if part == kind.mainPart {
+        ys[ys.count - 1] = value
+      } else {
+        parts[part, default: []].append(value)
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// Options of ECharts: "series" with their kinds, beside axes, a dataset or a legend.
 struct EChartsFigure {
@@ -7,7 +8,8 @@ struct EChartsFigure {
   /// The kinds of series that are played.
   private static let marks: [String: FigureSeries.Mark] = [
     "line": .line, "bar": .bar, "pictorialBar": .bar, "scatter": .scatter,
-    "effectScatter": .scatter, "pie": .bar,
+    "effectScatter": .scatter, "pie": .bar, "boxplot": .box,
+    "candlestick": .candlestick, "k": .candlestick,
   ]
 
   /// Takes options; of a timeline, its first picture.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// Options of Highcharts: "series" of points, with their axes and the defaults in "plotOptions".
 struct HighchartsFigure {
@@ -8,6 +9,7 @@ struct HighchartsFigure {
   private static let marks: [String: FigureSeries.Mark] = [
     "line": .line, "spline": .line, "area": .line, "areaspline": .line, "column": .bar,
     "bar": .bar, "lollipop": .bar, "scatter": .scatter, "bubble": .scatter, "pie": .bar,
+    "boxplot": .box, "candlestick": .candlestick, "ohlc": .candlestick,
   ]
 
   /// Takes options.
@@ -119,7 +121,8 @@ struct HighchartsFigure {
 
   /// Returns whether bars have names and no positions.
   private func hasNames(_ series: DocumentNode) -> Bool {
-    guard Self.marks[kind(of: series)] == .bar, let items = series["data"]?.value.array,
+    guard let mark = Self.marks[kind(of: series)], mark == .bar || mark == .box,
+      let items = series["data"]?.value.array,
       !items.isEmpty
     else { return false }
     return items.allSatisfy { item in
@@ -172,8 +175,12 @@ struct HighchartsFigure {
       interval: option("pointInterval", of: node)?.number ?? 1,
       unit: option("pointIntervalUnit", of: node)?.text)
     var isLabelled = false
+    let parts = series.mark.figureKind?.highchartsParts ?? []
     for (index, item) in (node["data"]?.value.array ?? []).enumerated() {
-      var point = HighchartsPoint(item, keys: keys)
+      var point = HighchartsPoint(item, keys: keys, parts: parts)
+      for (part, _) in parts where part != series.mark.figureKind?.mainPart {
+        series.parts[part, default: []].append(point.parts[part] ?? .null)
+      }
       if axis.content == .names, axis.names.isEmpty, let name = point.name {
         point.x = .text(name)
         point.name = nil

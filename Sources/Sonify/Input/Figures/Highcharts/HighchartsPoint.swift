@@ -9,30 +9,64 @@ struct HighchartsPoint {
   var y = JSONValue.null
   /// The name, or nil if it has none.
   var name: String?
+  /// The values of a box or a candle; the main one is also y.
+  var parts: [FigurePart: JSONValue] = [:]
 
   /// Reads an item of the data: a number, an array or an object.
   /// - Parameters:
   ///   - item: the item.
   ///   - keys: what the elements of an array are; empty for name or x, and y.
-  init(_ item: JSONValue, keys: [String]) {
+  ///   - parts: what the values of an element are, in their order in an array, with their keys in an
+  ///     object; empty where an element is a value.
+  init(
+    _ item: JSONValue, keys: [String], parts: [(part: FigurePart, key: String)] = []
+  ) {
     switch item {
+    case .array(let values) where !parts.isEmpty && keys.isEmpty:
+      let own = values.suffix(parts.count)
+      for (part, value) in zip(parts, own) { self.parts[part.part] = value }
+      if values.count > parts.count {
+        x = values[0]
+        if let text = values[0].text, DocumentAxis.date(text) == nil { (x, name) = (nil, text) }
+      }
     case .array(let values) where !keys.isEmpty:
       var object = JSONObject()
       for (key, value) in zip(keys, values) { object[key] = value }
-      read(object)
+      read(object, parts)
     case .array(let values) where values.count > 1:
       (x, y) = (values[0], values[1])
       if let text = values[0].text, DocumentAxis.date(text) == nil { (x, name) = (nil, text) }
     case .array(let values): y = values.first ?? .null
-    case .object(let object): read(object)
+    case .object(let object): read(object, parts)
     default: y = item
+    }
+    for main in [FigurePart.median, .close] {
+      if let value = self.parts.removeValue(forKey: main) { y = value }
     }
   }
 
-  private mutating func read(_ object: JSONObject) {
+  private mutating func read(
+    _ object: JSONObject, _ parts: [(part: FigurePart, key: String)]
+  ) {
+    for part in parts { self.parts[part.part] = object[part.key] }
     x = object["x"].flatMap { $0 == .null ? nil : $0 }
     y = object["y"] ?? object["value"] ?? .null
     name = object["name"]?.text
+  }
+}
+
+extension ChartKind {
+  /// The values of an element in the order of their array, with their keys in an object.
+  var highchartsParts: [(part: FigurePart, key: String)] {
+    switch self {
+    case .box:
+      [
+        (.lowWhisker, "low"), (.lowerQuartile, "q1"), (.median, "median"), (.upperQuartile, "q3"),
+        (.highWhisker, "high"),
+      ]
+    case .candlestick: [(.open, "open"), (.high, "high"), (.low, "low"), (.close, "close")]
+    case .line, .bar, .scatter, .histogram, .band, .heatmap: []
+    }
   }
 }
 

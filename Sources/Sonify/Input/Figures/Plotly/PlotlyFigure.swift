@@ -9,7 +9,7 @@ struct PlotlyFigure {
 
   /// The kinds of traces that are played.
   private static let kinds: Set<String> = [
-    "scatter", "scattergl", "bar", "histogram", "pie", "heatmap",
+    "scatter", "scattergl", "bar", "histogram", "pie", "box", "candlestick", "ohlc", "heatmap",
   ]
 
   /// Takes a figure.
@@ -165,9 +165,16 @@ struct PlotlyFigure {
     // Bars that run to the right have their values along x.
     let isTurned = traces.contains(where: Self.isSideways)
     var identifiers: [String] = []
+    var boxes = PlotlyBoxes(isTurned: isTurned)
     for trace in traces {
       if let transforms = trace["transforms"], !transforms.elements.isEmpty {
         throw SpecificationError(transforms, FigureFaultPhrases.transform.text())
+      }
+      if Self.kind(trace) == "box" {
+        try boxes.add(trace, count: traces.count)
+        let identifier = trace[isTurned ? "xaxis" : "yaxis"]?.text ?? (isTurned ? "x" : "y")
+        if identifiers.isEmpty { identifiers.append(identifier) }
+        continue
       }
       var series = try PlotlyTrace(trace, count: traces.count).series()
       noteAppearance(of: trace, in: &figure)
@@ -178,7 +185,9 @@ struct PlotlyFigure {
       if series.mark == .histogram, series.xs.isEmpty { series.turn() }
       figure.series.append(series)
     }
+    figure.series = boxes.series + figure.series
     if isTurned { figure.x = figureAxis(room.y) }
+    if boxes.areNamed { figure.x.content = .names }
     figure.ys = identifiers.map(figureAxis)
     if figure.x.content == .open, traces.contains(where: PlotlyTrace.beginsAtDate) {
       figure.x.content = .dates
@@ -229,6 +238,9 @@ struct PlotlyFigure {
   private static func isSideways(_ trace: DocumentNode) -> Bool {
     switch kind(trace) {
     case "bar": trace["orientation"]?.text == "h"
+    case "box":
+      trace["orientation"].map { $0.text == "h" }
+        ?? (trace["y"] == nil && trace["x"] != nil && trace["median"] == nil)
     case "histogram":
       trace["orientation"].map { $0.text == "h" } ?? (trace["x"] == nil && trace["y"] != nil)
     default: false

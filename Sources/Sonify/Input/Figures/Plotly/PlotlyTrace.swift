@@ -1,3 +1,5 @@
+import SonifyChart
+
 /// A trace of Plotly: points, lines, bars, or values to count.
 struct PlotlyTrace {
   private let node: DocumentNode
@@ -26,6 +28,15 @@ struct PlotlyTrace {
     let ys = try PlotlyArray.values(node["y"])
     series.xs = Self.joined(xs) ?? []
     series.ys = Self.joined(ys) ?? []
+    if ["candlestick", "ohlc"].contains(node["type"]?.text) {
+      series.mark = .candlestick
+      series.ys = try PlotlyArray.values(node["close"]) ?? []
+      for part in [FigurePart.open, .high, .low] {
+        series.parts[part] = try PlotlyArray.values(node[part.rawValue]) ?? []
+      }
+      if xs == nil { series.xs = steps("x", series.ys.count) }
+      return series
+    }
     if node["type"]?.text == "histogram" {
       readHistogram(&series)
       return series
