@@ -28,6 +28,10 @@ import Testing
       .tonesOfSummaries,
       "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
     ),
+    (
+      .tonesOfFigures,
+      "--volume-by, --timbre-by and --length-by do not work with boxes, candles and bands, whose tones follow their own values; leave them out, or choose another --kind"
+    ),
     (.labelsOfHistogram, "--label names points, and a histogram has none; leave it out"),
     (
       .histogramOfSeveral,

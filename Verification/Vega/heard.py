@@ -11,6 +11,8 @@ from typing import Any
 MONTHS = ("January February March April May June July August September October November "
           "December").split()
 DAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split()
+PARTS = ("lowWhisker lowerQuartile upperQuartile highWhisker open high low lower "
+         "upper").split()
 EPOCH = datetime.datetime(1970, 1, 1)
 ISO = re.compile(r"^(-?\d{4,6})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?)?)?Z?$")
 NUMBER = r"−?-?[\d,]*\.?\d+(?:e[-+]?\d+)?"
@@ -35,6 +37,8 @@ class Heard:
     title: str = ""
     is_stacked: bool = False
     series: list[Series] = field(default_factory=list)
+    # The x of each box, candle or value with a range, and all of its values.
+    elements: list[tuple[Any, list[float]]] = field(default_factory=list)
 
 
 def heard(program: str, path: str, *options: str) -> Heard:
@@ -49,15 +53,30 @@ def heard(program: str, path: str, *options: str) -> Heard:
     if run.returncode != 0:
         return Heard(run.returncode, [line.removeprefix("sonify: ") for line in lines])
     chart = json.loads(run.stdout)
-    series = []
+    series: list[Series] = []
+    elements: list[tuple[Any, list[float]]] = []
     for one in chart["series"]:
         points = [(p["x"], float(p["y"])) for p in one["points"] if p.get("y") is not None]
         series.append(Series(one["name"], points))
+        for p in one["points"]:
+            values = [p.get(part) for part in ("y", *PARTS)] + (p.get("outliers") or [])
+            if chart["kind"] in ("box", "candlestick", "band"):
+                elements.append((p["x"], [float(y) for y in values if y is not None]))
+        # The further values of boxes, candles and bands are marks of their own.
+        for part in PARTS:
+            own = [(p["x"], float(p[part])) for p in one["points"] if p.get(part) is not None]
+            if own:
+                series.append(Series(one["name"], own))
+        outliers = [(p["x"], float(y)) for p in one["points"] for y in p.get("outliers") or []]
+        if outliers:
+            series.append(Series(one["name"], outliers))
     x_axis = chart["xAxis"]
-    x_kind = "row" if "x is row" in messages else x_axis["kind"]
+    # Boxes of columns have the names of these for x, which are no values.
+    has_x = chart["kind"] != "box" or any(text.startswith("x is ") for text in messages)
+    x_kind = "row" if "x is row" in messages or not has_x else x_axis["kind"]
     return Heard(
         0, messages, chart["kind"], x_kind, x_axis.get("title", ""),
-        chart.get("isStacked", False), series)
+        chart.get("isStacked", False), series, elements)
 
 
 def moment_of(text: str) -> float | None:

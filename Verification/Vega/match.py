@@ -299,6 +299,7 @@ def verdict_of_view(play: Heard, marks: list[Mark], are_several: bool) -> tuple[
                 and place(item) not in seen and has_value(item)]
         if len(rest) <= 100:
             rest = [item for item in rest if not any(touches(item, other) for other in shown)]
+        rest = [item for item in rest if not is_of_element(item, play)]
         if not rest:
             continue
         kind = LAYERS.get(mark.type, rf"\({mark.type}\)")
@@ -320,6 +321,18 @@ def place(item: dict[str, list[Any]]) -> tuple:
     """What tells two marks apart: a point on a line is the same as the line's."""
     return tuple(tuple(str(number(v) if number(v) is not None else v) for v in places(item, c)[:1])
                  for c in ("x", "y"))
+
+
+def is_of_element(item: dict[str, list[Any]], play: Heard) -> bool:
+    """Whether all that a mark shows at a place are values of the element there."""
+    for x, y in (("x", "y"), ("y", "x")):
+        numbers = [n for n in map(number, places(item, y)) if n is not None]
+        own = places(item, x)
+        for text, values in play.elements:
+            if numbers and all(any(near(n, value) for value in values) for n in numbers) and (
+                    not own or at(text, play.x_kind)(own)):
+                return True
+    return False
 
 
 def touches(item: dict[str, list[Any]], other: dict[str, list[Any]]) -> bool:

@@ -35,6 +35,7 @@ extension InputError.ChoiceFault {
         "name": column, "option": InputError.Setting.tone(property).option,
       ])
     case .tonesOfSummaries: ChoiceLines.tonesOfSummaries.text()
+    case .tonesOfFigures: ChoiceLines.tonesOfFigures.text()
     case .labelsOfHistogram: ChoiceLines.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceLines.oneCounted.text()
     case .noFigureColumns(.candlestick): ChoiceLines.noCandles.text()

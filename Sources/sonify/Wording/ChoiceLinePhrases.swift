@@ -14,6 +14,9 @@ enum ChoiceLines {
   static let tonesOfSummaries = Phrase(
     "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
   )
+  static let tonesOfFigures = Phrase(
+    "--volume-by, --timbre-by and --length-by do not work with boxes, candles and bands, whose tones follow their own values; leave them out, or choose another --kind"
+  )
   static let labelsOfHistogram = Phrase(
     "--label names points, and a histogram has none; leave it out")
   static let noCandles = Phrase(

@@ -40,6 +40,46 @@ import Testing
     #expect(figures(chart).map { $0?[.median] } == [2.5, 17.5])
   }
 
+  @Test func columnsAsBoxesHaveATitleAndNoX() throws {
+    let loaded = try loadChart("p,q\n$4,$10\n$2,$20\n$3,$30\n$1,$15\n") { $0.kind = .box }
+    #expect(loaded.chart.yAxis.title == "value")
+    #expect(loaded.chart.yAxis.unit?.text("5") == "$5")
+    #expect(loaded.choices == ["y is p, q", "kind is box", "8 values in 2 boxes"])
+    let one = try loadChart("p\n4\n2\n3\n1\n") { $0.kind = .box }.chart
+    #expect(one.yAxis.title == "p")
+  }
+
+  @Test func valuesAreCountedInTheRangeOfX() throws {
+    let rows = (1...20).map { "\($0 % 10),\($0)" }.joined(separator: "\n")
+    let loaded = try loadChart("g,v\n\(rows)\n") {
+      $0.kind = .box
+      ($0.x, $0.y) = ("g", ["v"])
+      $0.xRange = ChartChoices.AxisRange(parsing: "2:4")
+    }
+    #expect(loaded.choices.contains("6 values in 3 boxes"))
+  }
+
+  @Test func groupsThatAreTooManyForBoxesAreNamed() throws {
+    let rows = (0..<180).map { "group\($0 % 60),\($0)" }.joined(separator: "\n")
+    let loaded = try loadChart("team,score\n\(rows)\n") { $0.kind = .box }
+    let sentence = "team has over 50 values, so they do not have boxes of their own"
+    #expect(loaded.choices.contains(sentence))
+    #expect(
+      loaded.decisions.first { $0.text == sentence }.map { $0.remedy == .x } == true)
+    let chosen = try loadChart("team,score\n\(rows)\n") { ($0.kind, $0.x) = (.box, "team") }
+    #expect(chosen.chart.series[0].count == 60)
+    #expect(!chosen.choices.contains(sentence))
+  }
+
+  @Test func aBoxWithoutItsMedianIsNamed() throws {
+    let loaded = try loadChart(
+      "site,min,q1,median,q3,max\nx,4,9,,15,22\ny,1,2,3,4,5\nz,,,,,\n")
+    #expect(loaded.chart.series[0].ys.map(\.isFinite) == [false, true, false])
+    #expect(
+      loaded.choices.contains(
+        "1 element is skipped, because its main value is missing: x has no median"))
+  }
+
   @Test func fiveNumbersAreBoxesUnasked() throws {
     let chart = try loadChart("site,min,q1,median,q3,max\nx,4,9,12,15,22\ny,1,2,3,4,5\n").chart
     #expect(chart.kind == .box)
@@ -81,6 +121,19 @@ import Testing
       loaded.choices.contains {
         $0.hasPrefix("1 element has values out of order: 1, open 3, high 6, low 2, close 9")
       })
+  }
+
+  @Test func candlesWithoutAllValuesAreNamed() throws {
+    let loaded = try loadChart(
+      "Date,Open,High,Low,Close\n2020-01-02,3,6,2,5\n2020-01-03,5,,,4\n2020-01-06,4,9,4,8\n"
+        + "2020-01-07,,9,4,8\n2020-01-08,4,9,4,\n2020-01-09,,,,\n")
+    #expect(
+      loaded.choices.contains(
+        "2 elements are incomplete; the first: 3 January 2020 has no High, Low"))
+    #expect(
+      loaded.choices.contains(
+        "1 element is skipped, because its main value is missing: 8 January 2020 has no Close"))
+    #expect(!(try loadChart(prices)).choices.contains { $0.contains("element") })
   }
 
   @Test func otherNamesAreTakenInOrder() throws {
@@ -129,6 +182,21 @@ import Testing
     #expect(loaded.chart.series[0].count == 2)
   }
 
+  @Test func aLineMayGoOnWithoutItsBand() throws {
+    let loaded = try loadChart("x,value,lower,upper\n1,12,,\n2,13,9,17\n3,11,10,\n")
+    #expect(loaded.choices.contains("1 element is incomplete: 3 has no upper"))
+  }
+
+  @Test(arguments: [ChartKind.box, .candlestick, .band])
+  func tonesOfFiguresFollowNothingElse(kind: ChartKind) {
+    #expect(throws: InputError.badChoice(.tonesOfFigures)) {
+      try loadChart(prices) {
+        $0.kind = kind
+        $0.tones = [.volume: "Volume"]
+      }
+    }
+  }
+
   // MARK: Chart documents
 
   @Test(arguments: [
@@ -141,6 +209,73 @@ import Testing
     let text = ChartDocument.text(of: chart)
     let read = try ChartLoader.load(.text(text, name: "chart.json")).chart
     #expect(read.hasFigures && ChartDocument.text(of: read) == text)
+  }
+
+  // MARK: Vega-Lite
+
+  /// Layers of boxes that were summarised before, with the outliers of the second.
+  private func layers(_ outliers: String) throws -> LoadedChart {
+    try ChartLoader.load(
+      .text(
+        """
+        {"$schema": "https://vega.github.io/schema/vega-lite/v6.json", "data": {"values": [
+          {"s": "a", "lower": 1, "q1": 2, "median": 3, "q3": 4, "upper": 5, "outliers": []},
+          {"s": "b", "lower": 2, "q1": 3, "median": 4, "q3": 5, "upper": 6, "outliers": \(outliers)}]},
+          "encoding": {"x": {"field": "s", "type": "nominal"}},
+          "layer": [
+            {"mark": "rule", "encoding": {"y": {"field": "lower", "type": "quantitative"},
+              "y2": {"field": "upper"}}},
+            {"mark": "bar", "encoding": {"y": {"field": "q1", "type": "quantitative"},
+              "y2": {"field": "q3"}}},
+            {"mark": "tick", "encoding": {"y": {"field": "median", "type": "quantitative"}}},
+            {"transform": [{"flatten": ["outliers"]}], "mark": "point",
+              "encoding": {"y": {"field": "outliers", "type": "quantitative"}}}]}
+        """, name: "a.vl.json"))
+  }
+
+  @Test func layersOfSummariesAreBoxes() throws {
+    let loaded = try layers("[0, 9]")
+    #expect(loaded.chart.kind == .box && loaded.chart.series.count == 1)
+    #expect(
+      figures(loaded.chart)[1]
+        == PointFigure(
+          [
+            .lowWhisker: 2, .lowerQuartile: 3, .median: 4, .upperQuartile: 5, .highWhisker: 6,
+          ], outliers: [0, 9]))
+    #expect(!loaded.choices.contains { $0.contains("two ends") })
+  }
+
+  @Test func aTooltipDoesNotAddUpTheValuesOfBoxes() throws {
+    let loaded = try ChartLoader.load(
+      .text(
+        """
+        {"$schema": "https://vega.github.io/schema/vega-lite/v6.json", "mark": "boxplot",
+          "data": {"values": [{"v": 1}, {"v": 1}, {"v": 1}, {"v": 5}]},
+          "encoding": {"y": {"field": "v", "type": "quantitative"},
+            "tooltip": {"field": "v", "aggregate": "mean"}}}
+        """, name: "a.vl.json"))
+    #expect(loaded.choices.contains("4 values in 1 box"))
+    #expect(figures(loaded.chart)[0]?[.median] == 1)
+  }
+
+  @Test func documentsOutOfOrderAreNamed() throws {
+    let text = """
+      {"kind": "box", "xAxis": {"kind": "category"}, "yAxis": {}, "series": [{"points": [
+        {"x": "a", "y": 3, "lowerQuartile": 2, "upperQuartile": 4},
+        {"x": "b", "y": 3, "lowerQuartile": 5, "upperQuartile": 4},
+        {"x": "c", "y": 3, "lowerQuartile": 2},
+        {"x": "d", "lowerQuartile": 2, "upperQuartile": 4}]}]}
+      """
+    let loaded = try ChartLoader.load(.text(text, name: "chart.json"))
+    #expect(
+      loaded.choices.contains {
+        $0.hasPrefix(
+          "1 element has values out of order: b, lowerQuartile 5, y 3, upperQuartile 4")
+      })
+    #expect(loaded.choices.contains("1 element is incomplete: c has no upperQuartile"))
+    #expect(
+      loaded.choices.contains(
+        "1 element is skipped, because its main value is missing: d has no y"))
   }
 
   @Test func aDocumentWithoutFurtherValuesIsNoBand() throws {

@@ -65,7 +65,9 @@ extension ChartAssembly {
         }
       }
     }
-    return try chart(of: series, columns, x, areColumns: areColumns, within: range, title: title)
+    return try chart(
+      of: series, from: parts.flatMap(\.rows), columns, x, areColumns: areColumns, within: range,
+      title: title)
   }
 
   /// Returns a box for each x, made of the values of a column.
@@ -102,16 +104,23 @@ extension ChartAssembly {
       })
   }
 
+  /// Returns the number of values in some rows that boxes summarise.
+  private func count(_ rows: [Int]) -> Int {
+    roles.ys.reduce(0) { sum, y in
+      let ys = values(y)
+      return sum + rows.count { ys[$0].isFinite }
+    }
+  }
+
   private mutating func chart(
-    of series: [FigureSeries], _ columns: FigureRoles, _ x: XColumn, areColumns: Bool,
-    within range: ClosedRange<Double>?, title: String
+    of series: [FigureSeries], from rows: [Int], _ columns: FigureRoles, _ x: XColumn,
+    areColumns: Bool, within range: ClosedRange<Double>?, title: String
   ) throws(InputError) -> LoadedChart {
     let kind = columns.kind
     decisions.append(.points(.kind(kind)))
     if columns.areOfRawValues {
       let boxes = series.reduce(0) { $0 + $1.figures.count { $0[.median] != nil } }
-      let values = roles.ys.reduce(0) { $0 + (table.columns[$1]?.summary.present ?? 0) }
-      decisions.append(.points(.boxes(boxes, values: values)))
+      decisions.append(.points(.boxes(boxes, values: count(rows))))
     }
     let xAxis: DataAxis =
       areColumns
@@ -127,9 +136,21 @@ extension ChartAssembly {
       let all = one.figures.flatMap { Array($0.values.values) + $0.outliers }
       return SeriesDraft(data, x: ColumnSummary(one.xs.span), y: ColumnSummary(all.span))
     }
-    let axes = try YAxes(self, kind: kind, isStacked: false, drafts)
+    // Several columns are named by x.
+    let titleOfColumns =
+      roles.ys.count > 1
+      ? LocaleSettings.naming { ColumnPhrases.value.text() }
+      : roles.ys.first.map { profiles[$0].displayName($0) }
+    let axes = try YAxes(
+      self, kind: kind, isStacked: false, drafts, title: areColumns ? titleOfColumns : nil)
     if !areColumns { decisions += axisDecisions(x, xAxis, axes, drafts) }
-    if !columns.areOfRawValues { notice(disordered: series, columns, ValueText(axis: xAxis)) }
+    if !columns.areOfRawValues {
+      decisions +=
+        FigureNotices(
+          drafts.map(\.series), kind, x: ValueText(axis: xAxis),
+          names: columns.columns.mapValues { profiles[$0].displayName($0) }
+        ).decisions
+    }
     let chart = ChartDescriptor(
       title: title, kind: kind, xAxis: xAxis, yAxis: axes.first,
       additionalAxes: axes.others.map { .numeric($0) },
@@ -137,41 +158,5 @@ extension ChartAssembly {
         $0.finished(isContinuous: isContinuous, axis: $1)
       }, seriesTitle: seriesTitle)
     return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
-  }
-
-  /// Adds a decision about elements whose values are not in the order of their parts.
-  private mutating func notice(
-    disordered series: [FigureSeries], _ columns: FigureRoles, _ x: ValueText
-  ) {
-    let kind = columns.kind
-    let names = columns.columns.mapValues { profiles[$0].displayName($0) }
-    var (count, first) = (0, "")
-    for one in series {
-      for (position, figure) in zip(one.xs, one.figures) where !figure.isInOrder(kind) {
-        if count == 0 {
-          let values = kind.figureParts.compactMap { part in
-            figure[part].map { [names[part] ?? "", $0.inWords].joined(separator: " ") }
-          }
-          first = Lists.items([x.text(position)] + values)
-        }
-        count += 1
-      }
-    }
-    if count > 0 { decisions.append(.points(.disordered(count, first: first))) }
-  }
-}
-
-extension PointFigure {
-  /// Returns whether the parts that are known rise in the order of a box or a band, and all values of
-  /// a candle lie between its low and its high.
-  func isInOrder(_ kind: ChartKind) -> Bool {
-    if kind == .candlestick {
-      let low = self[.low] ?? -.infinity
-      let high = self[.high] ?? .infinity
-      return low <= high
-        && [self[.open], self[.close]].compactMap { $0 }.allSatisfy { low <= $0 && $0 <= high }
-    }
-    let values = kind.figureParts.compactMap { self[$0] }
-    return zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

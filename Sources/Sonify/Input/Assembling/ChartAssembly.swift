@@ -89,6 +89,9 @@ struct ChartAssembly {
   /// Whether the values of x are counted in bins.
   private var isHistogram: Bool { choices.kind == .histogram || roles.areCounted }
 
+  /// Whether each column of values is a box, so that there is no column of x.
+  var areColumnsBoxes: Bool { roles.x == nil && roles.figure?.areOfRawValues == true }
+
   /// The title of the column that splits the rows into series; empty if none does.
   var seriesTitle: String { roles.series.map { profiles[$0].displayName($0) } ?? "" }
 
@@ -101,9 +104,13 @@ struct ChartAssembly {
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
-      isHistogram ? [.counted(x.title)] : [.x(x.title), .y(names)]
+      isHistogram ? [.counted(x.title)] : areColumnsBoxes ? [.y(names)] : [.x(x.title), .y(names)]
     let parts = roles.figure?.others ?? []
     if !parts.isEmpty { found.append(.parts(parts.map { profiles[$0].displayName($0) })) }
+    if let pooled = roles.pooled {
+      found.append(
+        .pooled(profiles[pooled].displayName(pooled), maximum: ColumnRoles.usualBoxes))
+    }
     if !roles.unused.isEmpty {
       found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }

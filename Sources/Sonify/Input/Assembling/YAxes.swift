@@ -14,8 +14,16 @@ package struct YAxes {
   static let maxRatio = 10.0
 
   /// Creates axes for all series.
+  /// - Parameters:
+  ///   - assembly: the columns and the choices.
+  ///   - kind: the kind of chart.
+  ///   - isStacked: whether the series are stacked.
+  ///   - drafts: the series.
+  ///   - given: the title of an axis unless the user chose one; nil for the names of its series.
+  /// - Throws: ``InputError/badChoice(_:)`` if the scale or the range does not suit the values.
   init(
-    _ assembly: ChartAssembly, kind: ChartKind, isStacked: Bool, _ drafts: [SeriesDraft]
+    _ assembly: ChartAssembly, kind: ChartKind, isStacked: Bool, _ drafts: [SeriesDraft],
+    title given: String? = nil
   ) throws(InputError) {
     let choices = assembly.choices
     guard choices.yScale != .time, choices.yScale != .category else {
@@ -55,7 +63,8 @@ package struct YAxes {
       let names = members.map { drafts[$0].series.name }
       // Without a column of series, every plotted column is one series.
       let columns =
-        assembly.roles.series != nil ? assembly.roles.ys : members.map { assembly.roles.ys[$0] }
+        assembly.roles.series != nil || given != nil
+        ? assembly.roles.ys : members.map { assembly.roles.ys[$0] }
       let title =
         isSplit
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
@@ -64,7 +73,7 @@ package struct YAxes {
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
       axes.append(
         NumericAxis(
-          title: choices.yTitle ?? title, range: range, scale: scale, quantity: quantity,
+          title: choices.yTitle ?? given ?? title, range: range, scale: scale, quantity: quantity,
           gridlines: try choices.yGrid.values(in: range, scale, quantity), unit: unit))
     }
     first = axes[0]

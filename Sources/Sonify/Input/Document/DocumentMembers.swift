@@ -33,6 +33,14 @@ extension ChartDocument {
     var part: FigurePart? { FigurePart(rawValue: rawValue) }
   }
 
+  /// Returns the members of a point that are the parts of the elements of a kind of chart.
+  static func partNames(of kind: ChartKind) -> [FigurePart: String] {
+    Dictionary(
+      uniqueKeysWithValues: kind.figureParts.map { part in
+        (part, part == kind.mainPart ? PointMember.y.rawValue : part.rawValue)
+      })
+  }
+
   /// The members of a unit.
   enum UnitMember: String, DocumentMember {
     case one, other

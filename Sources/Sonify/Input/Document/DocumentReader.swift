@@ -54,6 +54,10 @@ struct DocumentReader {
       one.figures = one.figures.flatMap { chosen.mainPart == nil ? nil : $0 }
       return one
     }
+    decisions +=
+      FigureNotices(
+        result, chosen, x: ValueText(axis: xAxis), names: ChartDocument.partNames(of: chosen)
+      ).decisions
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
       decisions.append(.document(.pointsSorted))
     }

@@ -59,7 +59,7 @@ extension ColumnRoles {
   }
 
   /// The maximum number of different values of a column whose values each get a box.
-  private static let usualBoxes = 50
+  static let usualBoxes = 50
 
   /// Chooses the values that boxes summarise, and the column each of whose values gets a box: the
   /// first of repeated texts; else none, and each column of values is a box.
@@ -68,11 +68,13 @@ extension ColumnRoles {
   ) throws(InputError) {
     let profiles = chooser.profiles
     if choices.x == nil {
-      x = chooser.free.first { column in
+      let groups = chooser.free.filter { column in
         let profile = profiles[column]
         return profile.content == .text && profile.repeats && !profile.holdsRemarks
-          && profile.distinct <= Self.usualBoxes && profile.summary.present > 0
+          && profile.summary.present > 0
       }
+      x = groups.first { profiles[$0].distinct <= Self.usualBoxes }
+      if x == nil { pooled = groups.first }
     }
     if ys.isEmpty {
       let measures = chooser.measures(x: x)

@@ -20,6 +20,8 @@ struct ColumnRoles: Equatable {
   var figure: FigureRoles?
   /// The columns that properties of tones follow.
   var tones: [ToneProperty: Int] = [:]
+  /// The column whose values are too many for boxes of their own, or nil.
+  var pooled: Int?
   /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
@@ -153,7 +155,7 @@ struct ColumnRoles: Equatable {
           && (profiles[$0].distinct <= Self.usualSeries || profiles[$0].isOnceForEachX != nil)
       }
     }
-    if series != nil, choices.y.isEmpty {
+    if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
       // In long tables, the column of values has such a name; what never changes is not heard.
       let y =
         ys.first { profiles[$0].isNamedValue } ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
@@ -163,13 +165,25 @@ struct ColumnRoles: Equatable {
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
   }
 
+  /// Whether timbres follow the column that would make series: rows of the same x are then as many
+  /// points of one series.
+  private func timbresDivide(_ profiles: [ColumnProfile], by chooser: RoleChooser) -> Bool {
+    guard let timbre = tones[.timbre],
+      (2...Self.usualSeries).contains(profiles[timbre].distinct)
+    else { return false }
+    let whole = RoleChooser(
+      profiles: profiles, taken: chooser.taken.subtracting([timbre]),
+      wantsPairs: chooser.wantsPairs, chosenSeries: chooser.chosenSeries)
+    return whole.seriesCandidates(x: x, by: xRule, areWanted: false).contains(timbre)
+  }
+
   /// Finds the columns that properties of tones follow.
   private mutating func chooseTones(
     _ profiles: [ColumnProfile], _ choices: ChartChoices, besides labels: Int?
   ) throws(InputError) {
     guard !choices.tones.isEmpty else { return }
-    guard choices.kind != .histogram, choices.kind?.mainPart == nil, choices.rows.grouping == nil
-    else {
+    guard choices.kind?.mainPart == nil else { throw .badChoice(.tonesOfFigures) }
+    guard choices.kind != .histogram, choices.rows.grouping == nil else {
       throw .badChoice(.tonesOfSummaries)
     }
     for property in ToneProperty.allCases {

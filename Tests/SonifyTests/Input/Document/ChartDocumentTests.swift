@@ -15,7 +15,8 @@ import Testing
       let text = ChartDocument.text(of: chart)
       let loaded = try ChartDocument.read(.text(text))
       #expect(loaded.chart.held == chart.held, "\(text)")
-      #expect(loaded.choices == [], "\(text)")
+      // Elements are made in no order and with gaps, which is said.
+      #expect(loaded.choices.isEmpty || chart.hasFigures, "\(text)")
       #expect(ChartDocument.text(of: loaded.chart) == text)
     }
   }

@@ -15,11 +15,18 @@ struct GeneratedCharts {
     }
     let xAxis: DataAxis = chance(3) ? .categorical(names()) : .numeric(numericAxis())
     let yAxis = numericAxis()
-    let kinds = ChartKind.allCases.filter { $0.mainPart == nil }
-    var kind = kinds.randomElement(using: &generator) ?? .line
+    var kind = ChartKind.allCases.randomElement(using: &generator) ?? .line
     if kind == .histogram, xAxis.categorical == nil { kind = .bar }
-    let series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+    var series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       self.series(kind, xAxis, yAxis, others)
+    }
+    if kind.mainPart != nil {
+      for index in series.indices where !series[index].xs.isEmpty {
+        let axis = series[index].axis
+        series[index].figures = figures(
+          of: kind, count: series[index].xs.count,
+          on: axis == 0 ? .numeric(yAxis) : others[axis - 1])
+      }
     }
     var chart = ChartDescriptor(
       title: text(), summary: chance(2) ? text() : nil, kind: kind, xAxis: xAxis, yAxis: yAxis,
@@ -45,6 +52,26 @@ struct GeneratedCharts {
       additionalValues: others.isEmpty || count == 0 || chance(2)
         ? [] : others.map { axis in xs.map { _ in chance(4) ? .nan : value(on: axis) } },
       axis: axis)
+  }
+
+  /// The further values of elements, in no order, each part with one value at least.
+  private mutating func figures(of kind: ChartKind, count: Int, on axis: DataAxis) -> SeriesFigures
+  {
+    var columns: [FigurePart: [Double]] = [:]
+    let parts = kind.figureParts.filter { $0 != kind.mainPart }
+    for part in parts.shuffled(using: &generator).prefix(
+      Int.random(in: 1...parts.count, using: &generator))
+    {
+      var column = (0..<count).map { _ in chance(5) ? .nan : value(on: axis) }
+      column[Int.random(in: 0..<count, using: &generator)] = value(on: axis)
+      columns[part] = column
+    }
+    guard kind == .box, chance(2) else { return SeriesFigures(columns: columns) }
+    var outliers = (0..<count).map { _ in
+      (0..<Int.random(in: 0...3, using: &generator)).map { _ in value(on: axis) }.sorted()
+    }
+    outliers[0] = [value(on: axis)]
+    return SeriesFigures(columns: columns, outliers: outliers)
   }
 
   private mutating func names() -> CategoricalAxis {
@@ -123,6 +150,8 @@ extension ChartDescriptor {
     for index in chart.series.indices {
       chart.series[index].ys = known(chart.series[index].ys)
       chart.series[index].additionalValues = chart.series[index].additionalValues.map(known)
+      let columns = chart.series[index].figures?.columns.mapValues(known)
+      if let columns { chart.series[index].figures?.columns = columns }
     }
     return chart
   }

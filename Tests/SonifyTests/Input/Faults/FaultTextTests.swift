@@ -22,7 +22,7 @@ struct FaultTextTests {
     .noRow(condition, nearest: nil, texts: ["a", "b"], hasMore: true), .noRowForAll(condition),
     .tooManySeries(column: "s", count: 99, maximum: 64),
     .tooManySeries(column: "s", count: nil, maximum: 64), .labelInUse(column: "s"),
-    .labelsOfHistogram, .histogramOfSeveral,
+    .tonesOfSummaries, .tonesOfFigures, .labelsOfHistogram, .histogramOfSeveral,
     .histogramOfTexts(column: "s"), .histogramOfDates(column: "s"), .histogramOnScale,
     .noFigureColumns(.candlestick), .noFigureColumns(.band),
     .binsWithoutHistogram, .stackedScatter, .stackedOnLog, .rangeOfCategories,

@@ -29,6 +29,11 @@ extension Decision {
     /// This number of elements have values out of order, as a lower edge over the upper one; the first
     /// with its x.
     case disordered(Int, first: String)
+    /// This number of elements lack some of their values; the first with its x.
+    case incomplete(Int, first: String)
+    /// This number of elements lack their main value, so their other values are not used; the first
+    /// with its x.
+    case skipped(Int, first: String)
     /// This number of slots was read, which stand for a number of rows.
     case slots(Int, rows: Int)
     /// The columns of a table are those of a heat map, and its rows are the rows.
@@ -64,6 +69,12 @@ extension Decision.Points {
     case .disordered(let count, let first):
       UntrustedText.harmless(
         ArrangingPhrases.disordered.text(count: count, ["figure": first]), limit: 300)
+    case .incomplete(let count, let first):
+      UntrustedText.harmless(
+        ArrangingPhrases.incomplete.text(count: count, ["figure": first]), limit: 300)
+    case .skipped(let count, let first):
+      UntrustedText.harmless(
+        ArrangingPhrases.skipped.text(count: count, ["figure": first]), limit: 300)
     case .slots(let count, let rows):
       SlotTablePhrases.slots.text(
         count: count, ["rows": LocaleSettings.current.numbers.grouped("\(rows)")])
@@ -91,8 +102,8 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges, .slots, .boxes, .cells, .disordered, .constant,
-      .fastFunction:
+    case .reversed, .sorted, .binEdges, .slots, .boxes, .cells, .disordered, .incomplete,
+      .skipped, .constant, .fastFunction:
       nil
     }
   }

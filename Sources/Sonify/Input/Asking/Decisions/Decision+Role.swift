@@ -13,6 +13,8 @@ extension Decision {
     case parts([String])
     /// The values of the column are counted.
     case counted(String)
+    /// The column has more values than this number, so boxes are not made for each.
+    case pooled(String, maximum: Int)
     /// Numeric columns that could be y and are not used.
     case unused([String])
     /// Each value of the column makes a series.
@@ -46,6 +48,8 @@ extension Decision.Role {
     case .y(let names): RolePhrases.y.text(["names": Lists.items(names)])
     case .parts(let names): RolePhrases.parts.text(["names": Lists.items(names)])
     case .counted(let name): RolePhrases.counted.text(["name": name])
+    case .pooled(let name, let maximum):
+      RolePhrases.pooled.text(["name": name, "maximum": "\(maximum)"])
     case .unused(let names):
       RolePhrases.unused.text([
         "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
@@ -69,7 +73,8 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .parts, .counted, .unused, .series, .labels, .remarks, .tone, .noValues: true
+    case .x, .y, .parts, .counted, .pooled, .unused, .series, .labels, .remarks, .tone, .noValues:
+      true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
     }
@@ -77,7 +82,7 @@ extension Decision.Role {
 
   var remedy: Remedy? {
     switch self {
-    case .x: .x
+    case .x, .pooled: .x
     case .y, .parts, .counted, .unused: .y
     case .series: .series
     case .remarks: .label

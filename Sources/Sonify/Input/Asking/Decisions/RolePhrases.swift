@@ -6,6 +6,9 @@ enum RolePhrases {
   static let y = Phrase("y is {names}")
   static let counted = Phrase("the values of {name} are counted")
   static let unused = Phrase("not used: {names}")
+  /// Boxes are not made for each value of a column, which has more than `{maximum}`.
+  static let pooled = Phrase(
+    "{name} has over {maximum} values, so they do not have boxes of their own")
   /// Columns with further values of each element: of a box, a candle or a band.
   static let parts = Phrase("with {names}")
   static let series = Phrase("series by {name}")
@@ -60,6 +63,17 @@ enum ArrangingPhrases {
   static let rowsOfCells = Phrase(
     "{count} row of cells over {columns}", "{count} rows of cells over {columns}")
   static let columnsOfCells = Phrase("{count} column", "{count} columns")
+  /// An element by its x, without some of its values: "3 February 2024 has no high".
+  static let lacking = Phrase("{x} has no {names}")
+  /// Boxes, candles or points of a band that lack some of their values; `{figure}` says it of the
+  /// first.
+  static let incomplete = Phrase(
+    "{count} element is incomplete: {figure}",
+    "{count} elements are incomplete; the first: {figure}")
+  /// Boxes, candles or points of a band that lack the value that is y.
+  static let skipped = Phrase(
+    "{count} element is skipped, because its main value is missing: {figure}",
+    "{count} elements are skipped, because their main values are missing; the first: {figure}")
   static let oneSeries = Phrase("not stacked: there is only one series")
   static let stacked = Phrase("{count} series stacked", "{count} series stacked")
   static let turned = Phrase("rows reversed, because x was falling")

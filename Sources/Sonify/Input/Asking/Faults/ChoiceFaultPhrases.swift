@@ -30,6 +30,9 @@ enum ChoiceFaultPhrases {
   )
   static let tonesOfSummaries = Phrase(
     "tones of a histogram or of grouped rows cannot follow another column; choose single rows")
+  static let tonesOfFigures = Phrase(
+    "tones of boxes, candles and bands follow their own values; choose another kind of chart, or no column for the volume, timbre or length of tones"
+  )
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")

@@ -30,6 +30,7 @@ extension InputError.ChoiceFault {
       ChoiceFaultPhrases.manyTimbres.text(
         count: count, ["name": column, "maximum": "\(maximum)"])
     case .tonesOfSummaries: ChoiceFaultPhrases.tonesOfSummaries.text()
+    case .tonesOfFigures: ChoiceFaultPhrases.tonesOfFigures.text()
 
     case .noGroups: RowFaultPhrases.noGroups.text()
     case .overflow(let grouping, let column):

@@ -29,6 +29,8 @@ extension InputError {
     case tooManyTimbres(column: String, count: Int, maximum: Int)
     /// Tones of a histogram or of grouped rows have no further values.
     case tonesOfSummaries
+    /// Tones of boxes, candles and bands follow their own values.
+    case tonesOfFigures
 
     // MARK: - Rows
 

@@ -57,6 +57,10 @@ struct EncodedView {
       channels, of: view.mark, in: fields, lacking: runner.lacking)
     Self.openTypes(of: &channels, &runner.unsupported)
     channels = ErrorEnds.replacing(channels, view)
+    // What a tooltip adds up is no part of a box, which is made of single values.
+    if view.mark == "boxplot" {
+      channels.removeAll { $0.name.hasPrefix("tooltip") && $0.isAggregated }
+    }
     do throws(RecordsError) {
       for index in channels.indices {
         let binning = try runner.records.derive(
