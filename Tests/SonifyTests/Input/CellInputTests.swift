@@ -89,6 +89,35 @@ import Testing
     #expect(chart.series.map(\.ys) == [[5, 2, 9], [4, 4, 1], [7, 2, 2]])
   }
 
+  @Test func yearsOfMonthsAreAMatrix() throws {
+    let months = ["Jan", "Feb", "Mar", "Apr"]
+    let rows = (1990..<1995).map { year in
+      "\(year)," + months.indices.map { "\(year - 1990 + 10 * $0)" }.joined(separator: ",")
+    }
+    let text = "year,\(months.joined(separator: ","))\n\(rows.joined(separator: "\n"))\n"
+    let chart = try loaded(text).chart
+    #expect(chart.series.map(\.name) == ["1990", "1991", "1992", "1993", "1994"])
+    #expect(chart.series[1].ys == [1, 11, 21, 31])
+    // The column that is chosen for the rows is the same one.
+    let chosen = try loaded(text) { $0.series = ColumnReference("year") }.chart
+    #expect(chosen.series.map(\.ys) == chart.series.map(\.ys))
+  }
+
+  @Test func datesAndHoursAreAGrid() throws {
+    let text =
+      "date,hour,v\n"
+      + (1...3).flatMap { day in (0..<4).map { "2024-01-0\(day),\($0),\(day * 10 + $0)\n" } }
+      .joined()
+    let chart = try loaded(text).chart
+    #expect(chart.series.count * Set(chart.series.flatMap(\.xs)).count == 12)
+    #expect(chart.series.flatMap(\.ys).allSatisfy { !$0.isNaN })
+  }
+
+  @Test func aColumnAloneIsOneOfCells() throws {
+    let chart = try loaded("room,Mon\nHall,3\nAttic,5\n").chart
+    #expect(chart.series.map(\.name) == ["Hall", "Attic"] && chart.series.map(\.ys) == [[3], [5]])
+  }
+
   @Test func tooManyRowsAreRefused() {
     let table = "r,a,b\n" + (0...1000).map { "r\($0),1,2\n" }.joined()
     #expect(throws: InputError.self) { try loaded(table) }

@@ -49,7 +49,7 @@ struct ChartAssembly {
       return try figures(figure, x, within: range, title: title)
     }
     var drafts = try split(x, within: range)
-    if choices.kind == .heatmap, roles.series == nil, roles.ys.count > 1 {
+    if roles.isMatrix {
       return try matrix(of: drafts, x, title: title)
     }
     let wantsStacks = choices.isStacked == true && drafts.count > 1

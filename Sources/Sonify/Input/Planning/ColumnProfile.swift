@@ -250,10 +250,10 @@ struct ColumnProfile: Equatable {
     summary = ColumnSummary(values.span)
     repeats = Self.haveRepeats(values, summary)
     changes = zip(values, values.dropFirst()).count { $0 != $1 }
-    guard content == .number else { return }
     let present = values.filter { !$0.isNaN }
     sampled = present.count
     distinct = Set(present).count
+    guard content == .number else { return }
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
     let falls = zip(present, present.dropFirst()).count { $0 > $1 }

@@ -5,8 +5,11 @@ extension ColumnRoles {
   /// line for each cell; else all numbers of a matrix and the names of its rows.
   /// - Returns: whether there are such columns.
   mutating func chooseCells(by chooser: RoleChooser) -> Bool {
-    let names = x ?? chooser.rowNames
-    if let cell = chooser.cell(x: x, ys: ys) {
+    if let chosen = series {
+      // A column that names each row is that of a matrix.
+      guard x == nil, !chooser.profiles[chosen].repeats else { return false }
+      (x, series) = (chosen, nil)
+    } else if let cell = chooser.cell(x: x, ys: ys) {
       if x == nil { (x, xRule) = (cell.column, .cells) }
       series = cell.row
       if ys.isEmpty {
@@ -17,21 +20,25 @@ extension ColumnRoles {
       }
       return true
     }
+    let names = x ?? chooser.rowNames
     let columns = ys.isEmpty ? chooser.numbersOfMatrix(without: names) : ys
-    guard columns.count > 1 else { return false }
+    // Without names, one column of numbers is a row.
+    guard columns.count > (names == nil ? 1 : 0) else { return false }
     if x == nil, names != nil { xRule = .names }
-    (x, ys) = (names, columns)
+    (x, ys, isMatrix) = (names, columns, true)
     return true
   }
 }
 
 extension RoleChooser {
   /// The column that names the rows of a matrix: the first of texts or dates, else the first of all if
-  /// it counts them.
+  /// it counts them or rises under a header.
   var rowNames: Int? {
     free.first { profiles[$0].content == .text || holdsDates($0) }
       ?? free.first.flatMap {
-        profiles[$0].isCounter || profiles[$0].summary.isStrictlyMonotonic ? $0 : nil
+        let profile = profiles[$0]
+        let isInOrder = profile.summary.isStrictlyMonotonic && !profile.name.isEmpty
+        return profile.isCounter || isInOrder ? $0 : nil
       }
   }
 

@@ -26,6 +26,8 @@ struct ColumnRoles: Equatable {
   var candidates: [Int] = []
   /// Columns of measures that are not used for lack of room.
   var unused: [Int] = []
+  /// Whether the table is a matrix: x names its rows, and ``ys`` are the columns of cells.
+  var isMatrix = false
   /// Whether the values of x, which is also y, are counted in bins though the user asked for no kind.
   var areCounted = false
   /// The number of series that are used, the first of those that the rows make; nil for all.
@@ -109,10 +111,7 @@ struct ColumnRoles: Equatable {
       (x, ys, areCounted) = (events, [events], true)
       return
     }
-    if choices.kind == .heatmap, choices.series == nil, choices.splitsRows, chooseCells(by: chooser)
-    {
-      return
-    }
+    if choices.kind == .heatmap, choices.splitsRows, chooseCells(by: chooser) { return }
     if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
       (x, xRule) = (found.column, found.rule)
     }
@@ -182,7 +181,9 @@ struct ColumnRoles: Equatable {
     _ profiles: [ColumnProfile], _ choices: ChartChoices, besides labels: Int?
   ) throws(InputError) {
     guard !choices.tones.isEmpty else { return }
-    guard choices.kind?.mainPart == nil else { throw .badChoice(.tonesOfFigures) }
+    guard choices.kind?.mainPart == nil, choices.kind != .heatmap else {
+      throw .badChoice(.tonesOfFigures)
+    }
     guard choices.kind != .histogram, choices.rows.grouping == nil else {
       throw .badChoice(.tonesOfSummaries)
     }

@@ -42,7 +42,8 @@ enum ContentChoices {
     }
   }
 
-  private static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
+  /// Gives a column another content than was found in it.
+  static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
     guard profile.content != content else { return }
     profile.content = content
     // What was learnt about another content does not apply to this one.

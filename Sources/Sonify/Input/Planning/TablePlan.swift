@@ -70,7 +70,7 @@ struct TablePlan: Equatable {
     let choices = purpose.choices
     let isOpen =
       choices.x == nil && choices.y.isEmpty && choices.series == nil && choices.kind != .histogram
-      && choices.kind?.mainPart == nil
+      && choices.kind?.mainPart == nil && choices.kind != .heatmap
       && choices.tones.isEmpty
     let across =
       isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
@@ -81,14 +81,16 @@ struct TablePlan: Equatable {
       try ContentChoices.apply(choices, to: &profiles)
     }
     // The columns of a matrix are all of one kind.
-    let isMatrix = choices.kind == .heatmap && choices.series == nil
-    if across == nil, !isMatrix, choices.x == nil, choices.y.isEmpty, choices.series == nil {
+    let areCells = choices.kind == .heatmap
+    if across == nil, !areCells, choices.x == nil, choices.y.isEmpty, choices.series == nil {
       GroupNumbers.name(in: &profiles)
     }
-    calendar = choices.x == nil && across == nil && !isMatrix ? CalendarColumns(profiles) : nil
+    calendar = choices.x == nil && across == nil && !areCells ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)
     presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     roles = try Self.roles(profiles, across, purpose)
+    // Numbers may name the rows of a heat map.
+    if areCells, let names = roles.series { ContentChoices.set(.text, &profiles[names]) }
     // The remaining rows may suggest other roles than all rows together.
     let mayChange =
       !choices.rows.conditions.isEmpty && (choices.x == nil || choices.y.isEmpty)
