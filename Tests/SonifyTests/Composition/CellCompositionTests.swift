@@ -105,4 +105,30 @@ import Testing
     #expect(abs(composition.score.duration.value - 5) < 0.01)
     #expect(composition.notices.contains { if case .rowsJoined = $0 { true } else { false } })
   }
+
+  @Test func anyMapFitsIntoAMinute() throws {
+    for rows in [1, 9, 26, 60, 300] {
+      for columns in [1, 2, 3, 8, 9] {
+        let score = try compose(Self.chart(rows: rows, columns: columns)).score
+        #expect(score.duration.value <= 60, "\(rows) rows of \(columns)")
+      }
+    }
+  }
+
+  @Test func cellsTakeEqualTimesWhateverTheirX() throws {
+    let chart = ChartDescriptor(
+      title: "", kind: .heatmap, xAxis: .numeric(NumericAxis(title: "", range: 0...1000)),
+      yAxis: NumericAxis(title: "", range: 0...3),
+      series: [
+        DataSeries(name: "a", isContinuous: false, xs: [0, 1, 2, 1000], ys: [0, 1, 2, 3])
+      ])
+    let onsets = try compose(chart).score.events(.tone).map(\.start)
+    let steps = zip(onsets, onsets.dropFirst()).map { $1 - $0 }
+    #expect(steps.count == 3 && Set(steps).count == 1, "\(steps)")
+  }
+
+  @Test func meansOfHugeValuesAreFinite() throws {
+    let chart = Self.chart(rows: 300, columns: 40) { $0 % 2 == $1 % 2 ? 1.7e308 : 1.6e308 }
+    #expect(try compose(chart).score.events(.gap).isEmpty)
+  }
 }

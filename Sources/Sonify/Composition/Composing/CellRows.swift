@@ -33,9 +33,11 @@ struct CellRows {
     }
     // As many rows as leave each enough windows.
     var size = 1
-    while size < rows.count,
-      capacity((rows.count - 1) / size + 1) < min(columns.count, Self.minWindows)
-    {
+    while size < rows.count {
+      let parts = (rows.count - 1) / size + 1
+      let time = Schedule.timeOfRow(among: parts, in: whole, legendCount: legendCount)
+      let isShort = wanted == nil && time < Schedule.minPass
+      guard isShort || capacity(parts) < min(columns.count, Self.minWindows) else { break }
       size += 1
     }
     let parts = stride(from: 0, to: rows.count, by: size).map {
@@ -62,8 +64,7 @@ struct CellRows {
   ) -> Track {
     var window: [Double: Int] = [:]
     for (place, x) in columns.enumerated() { window[x] = place * windows / columns.count }
-    var sums = [Double](repeating: 0, count: windows)
-    var counts = [Int](repeating: 0, count: windows)
+    var means = [CumulativeMean](repeating: CumulativeMean(), count: windows)
     var ends = [(first: Double, last: Double)?](repeating: nil, count: windows)
     for (place, x) in columns.enumerated() {
       let number = place * windows / columns.count
@@ -72,16 +73,13 @@ struct CellRows {
     for row in rows {
       for point in row.points where row.isPresent(point) {
         guard let number = window[row.xs[point]] else { continue }
-        sums[number] += row.ys[point]
-        counts[number] += 1
+        means[number].add(row.ys[point])
       }
     }
     return rows[0].replacingPoints(
       with: (0..<windows).map { number in
         let (first, last) = ends[number] ?? (0, 0)
-        return (
-          first / 2 + last / 2, counts[number] == 0 ? .nan : sums[number] / Double(counts[number])
-        )
+        return (first / 2 + last / 2, means[number].value ?? .nan)
       })
   }
 }

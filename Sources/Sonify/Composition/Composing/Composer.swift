@@ -213,7 +213,8 @@ public struct Composer: Sendable {
 
   /// Returns the rows of a heat map that sound one after the other, or nil of another chart.
   func rows(of tracks: [Track], in chart: ChartDescriptor, legendCount: Int) -> CellRows? {
-    guard chart.kind == .heatmap, options.order != .together,
+    let isTogether = options.order == .together && tracks.count <= Schedule.maxTogether
+    guard chart.kind == .heatmap, !isTogether,
       tracks.allSatisfy({ $0.style == .steps })
     else { return nil }
     return CellRows(tracks, wanted: options.duration, legendCount: legendCount)

@@ -102,7 +102,9 @@ struct Draft {
     let times =
       steps.isEmpty
       ? nil
-      : StepTimes(steps, on: chart.xAxis, over: pass.frames, at: options.sampleRate)
+      : StepTimes(
+        steps, on: chart.xAxis, over: pass.frames, at: options.sampleRate,
+        isEven: chart.kind == .heatmap)
     let stage = stage(for: tracks, in: pass.frames, time: times?.time)
     for track in tracks { add(track, on: stage, times: times) }
     addGridlines(on: stage)

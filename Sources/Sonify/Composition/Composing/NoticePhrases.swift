@@ -46,8 +46,8 @@ enum NoticePhrases {
   )
   /// Of a heat map; `{parts}` is a number.
   static let rowsJoined = Phrase(
-    "{count} row is played as the means of {parts} parts",
-    "{count} rows are played as the means of {parts} parts, each of neighbouring rows")
+    "{count} row is played as the means of neighbouring rows, {parts} in all",
+    "{count} rows are played as the means of neighbouring rows, {parts} in all")
   /// Of a heat map; `{slots}` is one of ``slots``.
   static let cellsJoined = Phrase(
     "{count} cell of a row is played as the means of {slots}",

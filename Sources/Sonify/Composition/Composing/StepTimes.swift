@@ -29,14 +29,20 @@ struct StepTimes: Sendable {
   ///   - axis: the x axis.
   ///   - frames: the range of frames.
   ///   - sampleRate: the number of frames per second.
-  init(_ tracks: [Track], on axis: DataAxis, over frames: Range<Int>, at sampleRate: SampleRate) {
+  ///   - isEven: whether steps are evenly spaced whatever their x, as cells are.
+  init(
+    _ tracks: [Track], on axis: DataAxis, over frames: Range<Int>, at sampleRate: SampleRate,
+    isEven: Bool = false
+  ) {
     let xs = Self.steps(of: tracks)
     let count = max(1, xs.count)
     let spacing = Double(frames.count) / Double(count)
     let law = TimeLaw(
       axis, over: Double(frames.lowerBound)...(Double(frames.upperBound) - spacing))
     let minimum = max(1, min(sampleRate.frames(in: Self.crowdedSpacing), frames.count / count))
-    var onsets = xs.map { law.frame(at: $0) }
+    var onsets = xs.enumerated().map { step, x in
+      isEven ? frames.lowerBound + step * frames.count / count : law.frame(at: x)
+    }
     for index in onsets.indices.dropFirst() {
       onsets[index] = max(onsets[index], onsets[index - 1] + minimum)
     }

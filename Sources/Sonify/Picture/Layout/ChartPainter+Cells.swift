@@ -111,16 +111,14 @@ private struct CellGrid {
     for (place, x) in xs.enumerated() { part[x] = place / width }
     let count = columns.count
     rows = stride(from: 0, to: chart.series.count, by: height).map { first in
-      var sums = [Double](repeating: 0, count: count)
-      var counts = [Int](repeating: 0, count: count)
+      var means = [CumulativeMean](repeating: CumulativeMean(), count: count)
       for series in chart.series[first..<min(chart.series.count, first + height)] {
         for (x, y) in zip(series.xs, series.ys) where y.isFinite {
           guard let number = part[x] else { continue }
-          sums[number] += y
-          counts[number] += 1
+          means[number].add(y)
         }
       }
-      return (0..<count).map { counts[$0] == 0 ? nil : sums[$0] / Double(counts[$0]) }
+      return means.map(\.value)
     }
   }
 }

@@ -49,7 +49,8 @@ extension ChartStatements {
 
   private func columns(_ sums: CellSums) -> [String] {
     let means = sums.meansOfColumns
-    guard means.count > 1, let high = means.max(by: { ($0.mean, $1.x) < ($1.mean, $0.x) }),
+    guard series.count > 1, means.count > 1,
+      let high = means.max(by: { ($0.mean, $1.x) < ($1.mean, $0.x) }),
       let low = means.min(by: { ($0.mean, $0.x) < ($1.mean, $1.x) }), low.mean < high.mean
     else { return [] }
     return [
@@ -92,21 +93,20 @@ private struct CellSums {
   private(set) var lowest: Cell?
   private(set) var present = 0
   private(set) var missing = 0
-  private var rows: [(sum: Double, count: Int)] = []
-  private var columns: [Double: (sum: Double, count: Int)] = [:]
+  private var rows: [CumulativeMean] = []
+  private var columns: [Double: CumulativeMean] = [:]
 
   init(_ chart: ChartDescriptor) {
     for (row, series) in chart.series.enumerated() {
-      var own = (sum: 0.0, count: 0)
+      var own = CumulativeMean()
       for (x, y) in zip(series.xs, series.ys) {
         guard y.isFinite else {
           missing += 1
           continue
         }
         present += 1
-        own = (own.sum + y, own.count + 1)
-        let before = columns[x] ?? (0, 0)
-        columns[x] = (before.sum + y, before.count + 1)
+        own.add(y)
+        columns[x, default: CumulativeMean()].add(y)
         Self.note(y, row, x, in: &highest) { $0 > $1 }
         Self.note(y, row, x, in: &lowest) { $0 < $1 }
       }
@@ -125,11 +125,9 @@ private struct CellSums {
     if y == known.y { cell?.count += 1 }
   }
 
-  func meanOfRow(_ row: Int) -> Double? {
-    rows[row].count > 0 ? rows[row].sum / Double(rows[row].count) : nil
-  }
+  func meanOfRow(_ row: Int) -> Double? { rows[row].value }
 
   var meansOfColumns: [(x: Double, mean: Double)] {
-    columns.map { ($0.key, $0.value.sum / Double($0.value.count)) }
+    columns.compactMap { x, mean in mean.value.map { (x, $0) } }
   }
 }
