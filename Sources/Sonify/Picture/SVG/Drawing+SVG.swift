@@ -48,7 +48,9 @@ struct SVGWriter {
     let (width, height) = (SVGNumber.text(drawing.width), SVGNumber.text(drawing.height))
     let style = Markup.element(
       "style", [:],
-      StyleSheet(prefix: prefix, strokeScale: drawing.strokeScale).text(
+      StyleSheet(
+        prefix: prefix, strokeScale: drawing.strokeScale, hasLevels: drawing.hasLevels
+      ).text(
         of: theme, form: drawing.form))
     var patterns = drawing.hatchings.sorted().map { hatching($0, in: drawing.form) }
     if drawing.form == .tactile { patterns.append(dotting) }
@@ -267,6 +269,11 @@ struct SVGWriter {
 }
 
 extension Drawing {
+  /// Whether there are cells, whose colours are levels.
+  fileprivate var hasLevels: Bool {
+    shapes.contains { if case .area(_, ink: .level, _) = $0 { true } else { false } }
+  }
+
   /// The numbers of the hatchings that are used.
   fileprivate var hatchings: Set<Int> {
     Set(

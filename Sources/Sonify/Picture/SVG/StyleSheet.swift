@@ -4,6 +4,8 @@ struct StyleSheet {
   let prefix: String
   /// The growth of strokes with the text.
   let strokeScale: Double
+  /// Whether the picture has cells, whose colours are levels.
+  let hasLevels: Bool
 
   /// Returns the rules of a theme, or those of a picture for touch.
   func text(of theme: PictureTheme, form: PictureForm) -> String {
@@ -63,8 +65,8 @@ struct StyleSheet {
     ]
     let inks = [("text", palette.text), ("axis", palette.axis), ("gridline", palette.gridline)]
     let levels = palette.levels.enumerated().map { ("level\($0)", $1) }
-    let others = levels + [("paper", palette.paper)]
-    for (ink, colour) in inks + others + palette.series.enumerated().map({ ("series\($0)", $1) }) {
+    let ofCells = hasLevels ? levels + [("paper", palette.paper)] : []
+    for (ink, colour) in inks + ofCells + palette.series.enumerated().map({ ("series\($0)", $1) }) {
       rules.append("\(name("fill-\(ink)")) { fill: \(colour.hexadecimal) }")
       rules.append("\(name("stroke-\(ink)")) { stroke: \(colour.hexadecimal) }")
     }
@@ -77,10 +79,14 @@ struct StyleSheet {
       ["text", "axis"] + (0..<Palette.count).map { "series\($0)" }
     // Cells are told apart by their numbers.
     let levels = (0..<Drawing.Ink.levelCount).map { name("fill-level\($0)") }
-    let rules =
-      [
+    let ofCells =
+      hasLevels
+      ? [
         "\(levels.joined(separator: ", ")) { fill: Canvas }",
         "\(name("fill-paper")) { fill: CanvasText }",
+      ] : []
+    let rules =
+      ofCells + [
         "\(name("paper")), \(name("dot")) { fill: Canvas }",
         "\(name("hatch")), \(name("edge")), \(name("over")) { stroke: Canvas }",
         // Black on white and white on black, 45 % have 3:1 at least; GrayText may be brighter than
