@@ -251,14 +251,19 @@ struct PlotlyFigure {
   private func readCells(
     _ trace: DocumentNode, into figure: inout Figure
   ) throws(SpecificationError) {
-    let rows = try PlotlyArray.rows(trace["z"])
+    var rows = try PlotlyArray.rows(trace["z"])
+    if trace["transpose"]?.value == .boolean(true) { rows = Self.transposed(rows) }
     figure.x = figureAxis(trace["xaxis"]?.text ?? "x")
     let rowAxis = figureAxis(trace["yaxis"]?.text ?? "y")
     figure.seriesTitle = rowAxis.title
     let names = try PlotlyArray.values(trace["y"])?.map(\.figureName) ?? []
-    let xs = try PlotlyArray.values(trace["x"]) ?? []
     let count = rows.map(\.count).max() ?? 0
-    let columns = (0..<count).map { $0 < xs.count ? xs[$0] : .number(Double($0)) }
+    let xs = Self.middles(try PlotlyArray.values(trace["x"]) ?? [], of: count)
+    let first = trace["x0"]?.value.number ?? 0
+    let step = trace["dx"]?.value.number ?? 1
+    let columns = (0..<count).map {
+      $0 < xs.count ? xs[$0] : .number(first + step * Double($0))
+    }
     figure.series = rows.enumerated().map { number, values in
       var series = FigureSeries(path: "\(trace.path).z[\(number)]", mark: .cells)
       series.name = (number < names.count ? names[number] : nil) ?? "\(number)"
@@ -271,6 +276,20 @@ struct PlotlyFigure {
     if values.title.isEmpty { values.title = FigureText.text(trace["name"]) }
     figure.ys = [values]
     if figure.x.content == .open || figure.x.content == .names { nameNumbers(in: &figure) }
+  }
+
+  /// Returns the columns of rows as rows.
+  private static func transposed(_ rows: [[JSONValue]]) -> [[JSONValue]] {
+    (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { column < $0.count ? $0[column] : .null }
+    }
+  }
+
+  /// Returns the middles of cells, of which the edges may be given: one more than there are cells.
+  private static func middles(_ xs: [JSONValue], of count: Int) -> [JSONValue] {
+    let edges = xs.compactMap(\.number)
+    guard xs.count == count + 1, edges.count == xs.count else { return xs }
+    return zip(edges, edges.dropFirst()).map { .number($0 / 2 + $1 / 2) }
   }
 
   private func pie(_ trace: DocumentNode) throws(SpecificationError) -> FigureSeries {
