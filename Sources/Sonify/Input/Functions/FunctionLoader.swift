@@ -166,8 +166,12 @@ struct FunctionRange {
     let lines = Gridlines.numbers(in: range, about: 10)
     guard lines.count > 1 else { return range }
     let step = lines[1] - lines[0]
-    let low = range.lowerBound < lines[0] ? lines[0] - step : lines[0]
+    // As many steps, so that an end has no digits of an addition.
+    func line(_ number: Double) -> Double {
+      step < 1 ? number.rounded() / (1 / step).rounded() : number.rounded() * step
+    }
+    let low = range.lowerBound < lines[0] ? line(lines[0] / step - 1) : lines[0]
     let last = lines[lines.count - 1]
-    return low...(range.upperBound > last ? last + step : last)
+    return low...(range.upperBound > last ? line(last / step + 1) : last)
   }
 }
